@@ -1,0 +1,35 @@
+/** Permission names, as roles hold them. A check passes if any role of the user holds the name. */
+export const permissions = {
+  'project.read': 'Projecten bekijken',
+  'project.manage': 'Projecten beheren',
+  'project.read-confidential': 'Vertrouwelijke projecten bekijken',
+  'phase.manage': 'Fasen plannen en wijzigen',
+  'phase.release': 'Veldwerk vrijgeven',
+  'form.fill': 'Formulieren invullen',
+  'form.review': 'Formulieren beoordelen',
+  'form.read-all': 'Alle formulieren bekijken',
+  'time.register': 'Uren registreren',
+  'time.approve': 'Uren goedkeuren',
+  'user.read': 'Gebruikers bekijken',
+  'user.manage': 'Gebruikers en rollen beheren',
+  'audit.read': 'Wijzigingen inzien',
+} as const;
+
+/** One permission. */
+export type Permission = keyof typeof permissions;
+
+const fieldWork: readonly Permission[] = ['project.read', 'form.fill', 'time.register'];
+
+/** The roles that come with the product (code → Dutch label and permissions); an administrator can change them. */
+export const standardRoles = {
+  'field-worker': { label: 'Veldwerker', permissions: fieldWork },
+  'project-leader': { label: 'Projectleider', permissions: [...fieldWork, 'project.manage', 'phase.manage', 'phase.release', 'form.review', 'form.read-all', 'time.approve'] },
+  planner: { label: 'Planner', permissions: [...fieldWork, 'phase.manage', 'user.read'] },
+  office: { label: 'Administratie', permissions: ['project.read', 'form.read-all', 'time.register', 'user.read'] },
+  safety: { label: 'KAM-coördinator', permissions: [...fieldWork, 'phase.release', 'form.review', 'form.read-all', 'audit.read'] },
+  admin: { label: 'Beheerder', permissions: Object.keys(permissions) as Permission[] },
+  external: { label: 'Externe', permissions: ['form.fill'] },
+} as const satisfies Record<string, { label: string; permissions: readonly Permission[] }>;
+
+/** Code of a role that comes with the product. */
+export type StandardRole = keyof typeof standardRoles;

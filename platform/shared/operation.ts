@@ -1,0 +1,98 @@
+/**
+ * An operation is anything that crosses the wire, as one value both sides import: its name, where it lives, who may call
+ * it, what goes in and what comes out. Routes, typed clients, OpenAPI pages, the outbox and the access walk in the tests
+ * are all read from these values.
+ */
+import type { z } from 'zod';
+
+/** The three APIs; each can run in a process of its own. */
+export type Api = 'main' | 'general' | 'tempo';
+
+/** Where an API is mounted. Main lives on the site itself and its routes start with /v1. */
+export const apiBasePath: Record<Api, string> = { main: '', general: '/general/api', tempo: '/tempo/api' };
+
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
+
+/** Method and path below the API's base path; `:name` segments are taken from the parameters or the input by that name. */
+export type OperationRoute<M extends Method = Method> = `${M} /${string}`;
+
+/** Who may call. There is no default: every operation says it. */
+export interface Access {
+  /** `public`, `signed-in`, or a list of permission names of which the caller needs one. */
+  readonly who: 'public' | 'signed-in' | readonly string[];
+  /** Members of the restricted group: refused, or let in with the handler finding rows only through their allowed projects. */
+  readonly restricted: 'refused' | 'scoped';
+}
+
+/** A read. */
+export interface Query<Params extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
+  readonly kind: 'query';
+  readonly name: `${string}.${string}`;
+  readonly api: Api;
+  readonly route: OperationRoute<'GET'>;
+  readonly access: Access;
+  readonly params: Params;
+  readonly result: Result;
+  /** True when the answer is kept on the device and shown without a network. */
+  readonly offline: boolean;
+}
+
+/** A write. Its name is a wire format: never renamed, and its input only gains optional fields. */
+export interface Command<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
+  readonly kind: 'command';
+  readonly name: `${string}.${string}`;
+  readonly api: Api;
+  readonly route: OperationRoute<'PUT' | 'POST' | 'DELETE'>;
+  readonly access: Access;
+  readonly input: Input;
+  readonly result: Result;
+  /** Names of the queries whose answers this command changes; the browser fetches them again after it is sent. */
+  readonly changes: readonly string[];
+  /** True when it may wait in the outbox; false when it needs the server at once. */
+  readonly offline: boolean;
+}
+
+/** Defines a read. */
+export function defineQuery<Params extends z.ZodType, Result extends z.ZodType>(query: Omit<Query<Params, Result>, 'kind'>): Query<Params, Result> {
+  return { kind: 'query', ...query };
+}
+
+/** Defines a write. */
+export function defineCommand<Input extends z.ZodType, Result extends z.ZodType>(command: Omit<Command<Input, Result>, 'kind'>): Command<Input, Result> {
+  return { kind: 'command', ...command };
+}
+
+/** Proof that the server has a command: shown to the person as receipt number and time. */
+export interface Receipt {
+  readonly commandId: string;
+  /** Receipt number, unique and rising. */
+  readonly number: number;
+  /** Server time, ISO 8601 in UTC. */
+  readonly receivedAt: string;
+}
+
+/** Answer of a command that was carried out, the first time or on any retry. */
+export interface CommandAnswer<Result = unknown> {
+  readonly receipt: Receipt;
+  readonly result: Result;
+}
+
+/** Header with the id the device gave the command. */
+export const COMMAND_ID_HEADER = 'command-id';
+/** Header with the device's clock when the command was made, ISO 8601. */
+export const DEVICE_TIME_HEADER = 'device-time';
+/** Path, below every API's base path, that takes a batch of commands by name. Main: /v1/commands. */
+export const BATCH_PATH = '/v1/commands';
+/** Most commands in one batch. */
+export const BATCH_COMMANDS_MAX = 100;
+
+/** Method and path of an operation with its `:name` segments filled from `values`; the used names come back in `used`. */
+export function fillRoute(route: OperationRoute, values: Readonly<Record<string, unknown>>): { method: Method; path: string; used: ReadonlySet<string> } {
+  const [method, template] = route.split(' ') as [Method, string];
+  const used = new Set<string>();
+  const path = template.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    used.add(name);
+    return encodeURIComponent(String(values[name]));
+  });
+  return { method, path, used };
+}

@@ -1,0 +1,67 @@
+/**
+ * Every failure that is expected, and nothing else: code → HTTP status. A handler throws `Problem`, the server answers
+ * `application/problem+json`, the browser turns the code into Dutch. A code is never recognised by message text.
+ */
+export const problemStatus = {
+  'not-signed-in': 401,
+  'not-allowed': 403,
+  'wrong-xsrf-token': 403,
+  'not-found': 404,
+  'unknown-operation': 404,
+  'changed-by-someone-else': 409,
+  'already-exists': 409,
+  'command-id-reused': 409,
+  'file-too-large': 413,
+  'file-type-refused': 415,
+  'invalid-input': 422,
+  'not-possible-now': 422,
+  'still-in-use': 422,
+  'own-work': 422,
+  'code-wrong': 422,
+  'code-expired': 422,
+  'too-many-requests': 429,
+  unexpected: 500,
+  'temporarily-unavailable': 503,
+} as const;
+
+/** One of the expected failures. */
+export type ProblemCode = keyof typeof problemStatus;
+
+/** A field that was refused: `path` as in the input, `message` a Dutch sentence that names the remedy. */
+export interface FieldProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What travels with a problem: the fields refused, the current row of a conflict, or a Dutch reason in `reason`. */
+export interface ProblemDetails {
+  readonly fields?: readonly FieldProblem[];
+  readonly current?: unknown;
+  /** A Dutch sentence that says what stands in the way and what to do; shown as it is. */
+  readonly reason?: string;
+}
+
+/** The body of a refused request. */
+export interface ProblemBody {
+  readonly type: 'about:blank';
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly details?: ProblemDetails;
+}
+
+/** An expected failure, thrown by handlers and answered in one place. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly details: ProblemDetails | undefined;
+  constructor(code: ProblemCode, details?: ProblemDetails) {
+    super(code);
+    this.name = 'Problem';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Whether a text is a code this version knows. */
+export function isProblemCode(value: unknown): value is ProblemCode {
+  return typeof value === 'string' && Object.hasOwn(problemStatus, value);
+}
