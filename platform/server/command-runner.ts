@@ -1,0 +1,99 @@
+/**
+ * Carries out one command, once. Its row in `commands` is inserted first: a second arrival of the same id waits there until
+ * the first has committed and then gets the first one's answer, so a retry, a double tap and a swallowed answer all end alike.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Command, CommandAnswer } from '../shared/operation.ts';
+import { Problem } from '../shared/problem.ts';
+import type { Database } from './database.ts';
+import { isWorthRetrying } from './database-problem.ts';
+import type { Identity } from './identity.ts';
+import type { Change, CommandContext, Handler } from './operations.ts';
+import { parseInput } from './parse-input.ts';
+
+/** Times a command is tried again when PostgreSQL undid it for the sake of another (deadlock, serialisation). */
+const CONFLICT_RETRIES_MAX = 3;
+
+const Envelope = z.object({
+  id: z.uuid({ error: 'Het nummer van de opdracht ontbreekt of is geen UUID.' }),
+  deviceTime: z.iso.datetime({ offset: true }).optional(),
+  input: z.unknown(),
+});
+
+/** A command with everything it needs to run. */
+export interface CommandCall {
+  readonly db: Database;
+  readonly handler: Handler;
+  readonly command: Command;
+  readonly user: Identity;
+  readonly envelope: { readonly id: string | undefined; readonly deviceTime: string | undefined; readonly input: unknown };
+  readonly log: FastifyBaseLogger;
+}
+
+/** Runs the command, or answers what it answered before. Throws the handler's problem; then nothing is kept. */
+export async function runCommand(call: CommandCall): Promise<CommandAnswer> {
+  const envelope = parseInput(Envelope, call.envelope);
+  const input = parseInput(call.command.input, envelope.input);
+  for (let attempt = 0; ; attempt++) {
+    const tasks: (() => Promise<void>)[] = [];
+    try {
+      const answer = await call.db.transaction().execute((db) => runInside(db, call, envelope, input, tasks));
+      await runTasks(tasks, call.log);
+      return answer;
+    } catch (error) {
+      if (attempt >= CONFLICT_RETRIES_MAX || !isWorthRetrying(error)) throw error;
+    }
+  }
+}
+
+async function runInside(db: Database, call: CommandCall, envelope: z.output<typeof Envelope>, input: unknown, tasks: (() => Promise<void>)[]): Promise<CommandAnswer> {
+  const { command, user, handler, log } = call;
+  const inputJson = JSON.stringify(input ?? null);
+  const row = await db
+    .insertInto('commands')
+    .values({ id: envelope.id, name: command.name, user_id: user.id, input: inputJson, device_at: envelope.deviceTime ?? null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(['receipt', 'at'])
+    .executeTakeFirst();
+  if (row === undefined) return earlierAnswer(db, call, envelope.id, inputJson);
+
+  const changes: Change[] = [];
+  const context: CommandContext = {
+    db,
+    user,
+    log,
+    now: row.at,
+    command: { id: envelope.id, deviceTime: envelope.deviceTime === undefined ? undefined : new Date(envelope.deviceTime) },
+    record: (change) => void changes.push(change),
+    afterCommit: (task) => void tasks.push(task),
+  };
+  const result = command.result.parse(await handler.run(input as never, context as never)) ?? null;
+  if (changes.length > 0 || result !== null) {
+    await db.updateTable('commands').set({ changes: changes.length > 0 ? JSON.stringify(changes) : null, result: JSON.stringify(result) }).where('id', '=', envelope.id).execute();
+  }
+  return { receipt: { commandId: envelope.id, number: Number(row.receipt), receivedAt: row.at.toISOString() }, result };
+}
+
+async function earlierAnswer(db: Database, { command, user }: CommandCall, id: string, inputJson: string): Promise<CommandAnswer> {
+  const row = await db
+    .selectFrom('commands')
+    .select(['receipt', 'at', 'result'])
+    .where('id', '=', id)
+    .where('name', '=', command.name)
+    .where('user_id', 'is not distinct from', user.id)
+    .where((where) => where('input', '=', where.cast(where.val(inputJson), 'jsonb')))
+    .executeTakeFirst();
+  if (row === undefined) throw new Problem('command-id-reused');
+  return { receipt: { commandId: id, number: Number(row.receipt), receivedAt: row.at.toISOString() }, result: row.result };
+}
+
+async function runTasks(tasks: readonly (() => Promise<void>)[], log: FastifyBaseLogger): Promise<void> {
+  for (const task of tasks) {
+    try {
+      await task();
+    } catch (error) {
+      log.error(error, 'a task after commit failed');
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * The one way to PostgreSQL: a pool under Kysely. Statements are sent by name after their first use, so the server plans a
+ * hot query once; the number of names is bounded because some queries are composed.
+ */
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.gen.ts';
+
+/** The database as handlers see it: a transaction inside a command, the pool inside a query. */
+export type Database = Kysely<DB>;
+
+/** Connections one process keeps open. */
+const POOL_CONNECTIONS_MAX = 10;
+/** Distinct statements that get a name in one process; later ones are sent without. */
+const NAMED_STATEMENTS_MAX = 500;
+const PG_DATE_OID = 1082;
+const PG_INT8_OID = 20;
+
+pg.types.setTypeParser(PG_DATE_OID, (text) => text);
+pg.types.setTypeParser(PG_INT8_OID, Number);
+
+/** Opens a pool; nothing is connected until the first statement. A connection that dies while idle is replaced silently. */
+export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Error) => void): { db: Database; pool: pg.Pool; close(): Promise<void> } {
+  const pool = new pg.Pool({ max: POOL_CONNECTIONS_MAX, ...connection });
+  pool.on('error', onIdleError);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const nameByStatement = new Map<string, string>();
+
+function statementName(text: string): string | undefined {
+  const known = nameByStatement.get(text);
+  if (known !== undefined) return known;
+  if (nameByStatement.size >= NAMED_STATEMENTS_MAX) return undefined;
+  const name = createHash('sha1').update(text).digest('base64url');
+  nameByStatement.set(text, name);
+  return name;
+}
+
+function withNamedStatements(pool: pg.Pool): pg.Pool {
+  const named = new WeakSet<pg.PoolClient>();
+  return new Proxy(pool, {
+    get(target, property, receiver) {
+      if (property !== 'connect') return Reflect.get(target, property, receiver);
+      return async () => {
+        const client = await target.connect();
+        if (!named.has(client)) {
+          named.add(client);
+          nameStatementsOf(client);
+        }
+        return client;
+      };
+    },
+  });
+}
+
+function nameStatementsOf(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...input: unknown[]) => unknown;
+  const replacement = (...input: unknown[]): unknown => {
+    const [text, values] = input;
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined;
+    return name === undefined ? query(...input) : query({ name, text, values });
+  };
+  client.query = replacement as typeof client.query;
+}

@@ -1,0 +1,127 @@
+/**
+ * Carries out operations. Every request goes the same way, in one place: who → may they → parse → connection → begin →
+ * the command's own row (repeat check and history) → handler → commit → tasks after commit. A feature only writes handlers.
+ */
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Api, BATCH_COMMANDS_MAX, BATCH_PATH, COMMAND_ID_HEADER, type Command, DEVICE_TIME_HEADER, type Query } from '../shared/operation.ts';
+import { Problem } from '../shared/problem.ts';
+import { mayCall } from './access.ts';
+import { Batch, runBatch } from './command-batch.ts';
+import { runCommand } from './command-runner.ts';
+import type { Database } from './database.ts';
+import type { Identity } from './identity.ts';
+import { parseInput } from './parse-input.ts';
+
+/** What a handler may use. It has no other way to the outside. */
+export interface Context {
+  readonly db: Database;
+  readonly user: Identity;
+  readonly now: Date;
+  readonly log: FastifyBaseLogger;
+}
+
+/** What a command's handler may use besides. */
+export interface CommandContext extends Context {
+  readonly command: { readonly id: string; readonly deviceTime: Date | undefined };
+  /** Writes a change into the audit log, with the command. */
+  record(change: Change): void;
+  /** Runs once the command is committed; a failure there is logged and does not undo the command. */
+  afterCommit(task: () => Promise<void>): void;
+}
+
+/** One row changed: which, and its fields before and after. */
+export interface Change {
+  readonly subject: string;
+  readonly id: string;
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+type Run<Op> = Op extends Command<infer Input, infer Result>
+  ? (input: z.output<Input>, context: CommandContext) => Promise<z.input<Result>>
+  : Op extends Query<infer Params, infer Result>
+    ? (params: z.output<Params>, context: Context) => Promise<z.input<Result>>
+    : never;
+
+/** One function per operation in the contract. The compiler reports the ones that are missing. */
+export type Handlers<Contract> = { [Key in keyof Contract as Contract[Key] extends Command | Query ? Key : never]: Run<Contract[Key]> };
+
+/** An operation with the function that carries it out. */
+export interface Handler {
+  readonly operation: Command | Query;
+  readonly run: (input: never, context: never) => Promise<unknown>;
+}
+
+/** Binds a feature's functions to the operations of its contract. */
+export function implement<Contract extends object>(contract: Contract, handlers: Handlers<Contract>): Handler[] {
+  return Object.entries(handlers).map(([key, run]) => ({ operation: contract[key as keyof Contract] as Command | Query, run: run as Handler['run'] }));
+}
+
+/** What serving needs: the database and a way to tell who calls. */
+export interface ServeOptions {
+  readonly api: Api;
+  readonly db: Database;
+  readonly handlers: readonly Handler[];
+  /** Finds out who calls; throws `not-signed-in`, or `wrong-xsrf-token` for a changing call on the main API. */
+  readonly identify: (api: Api, request: FastifyRequest) => Promise<Identity>;
+}
+
+/** Largest body of a command or a batch. */
+const BODY_BYTES_MAX = 8 * 1024 * 1024;
+
+/** Mounts the operations of one API on `app`, which already stands at the API's base path. */
+export function serveOperations(app: FastifyInstance, options: ServeOptions): void {
+  const ofThisApi = options.handlers.filter(({ operation }) => operation.api === options.api);
+  for (const handler of ofThisApi) {
+    if (handler.operation.kind === 'query') serveQuery(app, options, handler, handler.operation);
+    else serveCommand(app, options, handler, handler.operation);
+  }
+  serveBatch(app, options, ofThisApi);
+}
+
+function serveQuery(app: FastifyInstance, { api, db, identify }: ServeOptions, handler: Handler, query: Query): void {
+  app.get(pathOf(query), async (request) => {
+    const user = await mayCall(query.access, () => identify(api, request));
+    const params = parseInput(query.params, { ...(request.query as object), ...(request.params as object) });
+    const context: Context = { db, user, now: new Date(), log: request.log };
+    return query.result.parse(await handler.run(params as never, context as never));
+  });
+}
+
+function serveCommand(app: FastifyInstance, options: ServeOptions, handler: Handler, command: Command): void {
+  const method = command.route.split(' ')[0] as 'PUT' | 'POST' | 'DELETE';
+  app.route({
+    method,
+    url: pathOf(command),
+    bodyLimit: BODY_BYTES_MAX,
+    handler: async (request) => {
+      const user = await mayCall(command.access, () => options.identify(options.api, request));
+      const envelope = {
+        id: headerOf(request, COMMAND_ID_HEADER),
+        deviceTime: headerOf(request, DEVICE_TIME_HEADER),
+        input: { ...((request.body as object | undefined) ?? {}), ...(request.params as object) },
+      };
+      return runCommand({ db: options.db, handler, command, user, envelope, log: request.log });
+    },
+  });
+}
+
+function serveBatch(app: FastifyInstance, options: ServeOptions, handlers: readonly Handler[]): void {
+  const handlerByName = new Map(handlers.filter(({ operation }) => operation.kind === 'command').map((handler) => [handler.operation.name as string, handler]));
+  app.post(BATCH_PATH, { bodyLimit: BODY_BYTES_MAX }, async (request) => {
+    const user = await options.identify(options.api, request);
+    const { commands } = parseInput(Batch, request.body);
+    if (commands.length > BATCH_COMMANDS_MAX) throw new Problem('invalid-input', { reason: `Een zending bevat ten hoogste ${BATCH_COMMANDS_MAX} opdrachten.` });
+    return { answers: await runBatch({ db: options.db, handlerByName, user, commands, log: request.log }) };
+  });
+}
+
+function pathOf(operation: Command | Query): string {
+  return operation.route.slice(operation.route.indexOf(' ') + 1);
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}

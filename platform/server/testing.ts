@@ -1,0 +1,89 @@
+/** For tests of handlers: a fresh migrated database per test file, and a server built from only the handlers under test. */
+import Fastify from 'fastify';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import type { z } from 'zod';
+import { type Api, apiBasePath, type Command, COMMAND_ID_HEADER, type CommandAnswer, fillRoute, type Query } from '../shared/operation.ts';
+import { newId } from '../shared/ids.ts';
+import { Problem, type ProblemBody } from '../shared/problem.ts';
+import { type Database, openDatabase } from './database.ts';
+import type { Identity } from './identity.ts';
+import { type Handler, serveOperations } from './operations.ts';
+import { answerProblems } from './problem-answer.ts';
+
+/** An answer as a caller gets it: `body` is the result, or the problem when `status` is 400 or more. */
+export interface TestAnswer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly problem: ProblemBody | undefined;
+}
+
+/** Makes a database from the migrated template and drops it after the test file. */
+export async function openTestDatabase(): Promise<Database> {
+  const { host, port, user, template } = inject('postgres');
+  const database = `test_${newId().replaceAll('-', '')}`;
+  await runOnServer({ host, port, user, database: 'postgres' }, `create database ${database} template ${template}`);
+  const { db, close } = openDatabase({ host, port, user, database, max: 6 }, () => undefined);
+  afterAll(async () => {
+    await close();
+    await runOnServer({ host, port, user, database: 'postgres' }, `drop database ${database} with (force)`);
+  });
+  return db;
+}
+
+async function runOnServer(connection: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** A server with these handlers; the caller is whoever the test names, or nobody. */
+export async function createTestServer(db: Database, handlers: readonly Handler[]) {
+  const identityById = new Map<string, Identity>();
+  const app = Fastify({ routerOptions: { maxParamLength: 200 } });
+  answerProblems(app);
+  const identify = async (_api: Api, request: { headers: Record<string, unknown> }): Promise<Identity> => {
+    const identity = identityById.get(String(request.headers['test-caller']));
+    if (identity === undefined) throw new Problem('not-signed-in');
+    return identity;
+  };
+  for (const api of Object.keys(apiBasePath) as Api[]) {
+    await app.register(async (scope) => serveOperations(scope, { api, db, handlers, identify }), { prefix: apiBasePath[api] });
+  }
+  await app.ready();
+  afterAll(() => app.close());
+
+  async function call<Body>(method: string, url: string, caller: Identity | undefined, headers: Record<string, string>, payload?: unknown): Promise<TestAnswer<Body>> {
+    if (caller !== undefined) identityById.set(caller.id, caller);
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...headers, ...(caller === undefined ? {} : { 'test-caller': caller.id }), ...(payload === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+    });
+    const body = answer.body === '' ? undefined : answer.json();
+    return { status: answer.statusCode, body, problem: answer.statusCode >= 400 ? body : undefined };
+  }
+
+  return {
+    app,
+    /** Calls a query as `caller`. */
+    query<Params extends z.ZodType, Result extends z.ZodType>(query: Query<Params, Result>, params: z.input<Params>, caller?: Identity): Promise<TestAnswer<z.output<Result>>> {
+      const values = params as Record<string, unknown>;
+      const { path, used } = fillRoute(query.route, values);
+      const search = new URLSearchParams(Object.entries(values ?? {}).filter(([key, value]) => !used.has(key) && value !== undefined).map(([key, value]) => [key, String(value)]));
+      return call('GET', `${apiBasePath[query.api]}${path}?${search}`, caller, {});
+    },
+    /** Sends a command as `caller`, with an id of its own unless one is given. */
+    command<Input extends z.ZodType, Result extends z.ZodType>(
+      command: Command<Input, Result>,
+      input: z.input<Input>,
+      caller?: Identity,
+      { commandId = newId() }: { commandId?: string } = {},
+    ): Promise<TestAnswer<CommandAnswer<z.output<Result>>>> {
+      const { method, path } = fillRoute(command.route, input as Record<string, unknown>);
+      return call(method, `${apiBasePath[command.api]}${path}`, caller, { [COMMAND_ID_HEADER]: commandId }, input ?? {});
+    },
+  };
+}
