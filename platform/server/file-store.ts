@@ -1,0 +1,54 @@
+/** Keeps the bytes of files: written as they arrive, checked and forced to disk when the last one is there. */
+import { createHash } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { FileStore } from '@tus/file-store';
+import { SIGNATURE_BYTES } from './file-content.ts';
+
+/** A file's bytes on disk. */
+export interface StoredFile {
+  readonly head: Uint8Array;
+  readonly sha256: string;
+  readonly sizeBytes: number;
+}
+
+/** The bytes of every file, by file id. */
+export interface FileBytes {
+  readonly uploads: FileStore;
+  /** Forces the bytes to disk and reads what they are. */
+  settle(id: string): Promise<StoredFile>;
+  /** Reads a file, or a part of it. */
+  read(id: string, range?: { readonly start: number; readonly end: number }): ReadStream;
+  sizeBytes(id: string): Promise<number>;
+  remove(id: string): Promise<void>;
+}
+
+/** Opens the file store in a folder on disk. */
+export async function openFileStore(directory: string): Promise<FileBytes> {
+  await mkdir(directory, { recursive: true });
+  const pathOf = (id: string) => join(directory, id);
+  return {
+    uploads: new FileStore({ directory }),
+    async settle(id) {
+      const file = await open(pathOf(id), 'r');
+      try {
+        await file.sync();
+        const head = new Uint8Array(SIGNATURE_BYTES);
+        await file.read(head, 0, SIGNATURE_BYTES, 0);
+        const hash = createHash('sha256');
+        await pipeline(createReadStream(pathOf(id)), hash);
+        return { head, sha256: hash.digest('hex'), sizeBytes: (await file.stat()).size };
+      } finally {
+        await file.close();
+      }
+    },
+    read: (id, range) => createReadStream(pathOf(id), range),
+    sizeBytes: async (id) => (await stat(pathOf(id))).size,
+    async remove(id) {
+      await rm(pathOf(id), { force: true });
+      await rm(`${pathOf(id)}.json`, { force: true });
+    },
+  };
+}

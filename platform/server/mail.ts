@@ -1,0 +1,28 @@
+/** Sends mail: by SMTP when there is a server for it, else into the demo mailbox. A mail is a job, so it survives a restart and never holds up an answer. */
+import { createTransport } from 'nodemailer';
+import type { Database } from './database.ts';
+
+/** A mail in plain text; Dutch, signed by the product. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Delivers one mail; throws when it could not, so that the job tries again. */
+export type DeliverMail = (mail: Mail) => Promise<void>;
+
+/** Delivery by SMTP. `smtpUrl` as in `SMTP_URL`, `from` the sender's address. */
+export function smtpDelivery(smtpUrl: string, from: string): DeliverMail {
+  const transport = createTransport(smtpUrl);
+  return async (mail) => {
+    await transport.sendMail({ from, ...mail });
+  };
+}
+
+/** Delivery into the table the demo tenant's mailbox page shows. */
+export function demoDelivery(db: Database): DeliverMail {
+  return async (mail) => {
+    await db.insertInto('demo_mails').values({ recipient: mail.to, subject: mail.subject, text: mail.text }).execute();
+  };
+}

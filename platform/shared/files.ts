@@ -1,0 +1,29 @@
+/** What both sides know of files: their kinds and limits, and the proof that they arrived. */
+import { z } from 'zod';
+import { defineQuery } from './operation.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Kinds of file the product keeps, with what each may be and how large. */
+export const fileKinds = {
+  photo: { contentTypes: ['image/jpeg', 'image/png', 'image/webp'], sizeBytesMax: 20 * MEBIBYTE },
+  signature: { contentTypes: ['image/png'], sizeBytesMax: 1 * MEBIBYTE },
+  document: { contentTypes: ['application/pdf', 'image/jpeg', 'image/png', 'application/zip'], sizeBytesMax: 50 * MEBIBYTE },
+} as const;
+
+/** Kind of a file. */
+export type FileKind = keyof typeof fileKinds;
+
+/** Most files asked about at once. */
+const RECEIPT_IDS_MAX = 200;
+
+/** Which of these files the server has whole: asked by the device before it calls a file received. */
+export const listFileReceipts = defineQuery({
+  name: 'file.list-receipts',
+  api: 'general',
+  route: 'GET /file-receipts',
+  access: { who: 'signed-in', restricted: 'scoped' },
+  params: z.object({ ids: z.string().transform((text) => text.split(',').filter(Boolean)).pipe(z.array(z.uuid()).max(RECEIPT_IDS_MAX)) }),
+  result: z.array(z.object({ id: z.uuid(), receivedAt: z.string(), sizeBytes: z.number() })),
+  offline: false,
+});
