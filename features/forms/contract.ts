@@ -1,0 +1,196 @@
+/** Forms on the wire: designs, submissions with their revisions, and reviews. */
+import { z } from 'zod';
+import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
+
+/** Most submissions in one page of a list. */
+export const FORM_PAGE_ROWS_MAX = 100;
+/** Longest title of a submission, in characters. */
+export const TITLE_LENGTH_MAX = 120;
+/** Longest note of a reviewer, in characters. */
+export const NOTE_LENGTH_MAX = 2000;
+
+/** States of a form once it was sent; before that it is a draft on the device. */
+export const FormState = z.enum(['submitted', 'approved', 'returned']);
+export type FormState = z.infer<typeof FormState>;
+
+/** A design somebody can start. */
+export const FormDesignSummary = z.object({ key: z.string(), name: z.string(), category: z.string(), version: z.int(), description: z.string() });
+export type FormDesignSummary = z.infer<typeof FormDesignSummary>;
+
+/** A submission as a row of a list. */
+export const FormSummary = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  title: z.string(),
+  designKey: z.string(),
+  designName: z.string(),
+  state: FormState,
+  revision: z.int(),
+  projectNumber: z.string().nullable(),
+  phaseNumber: z.string().nullable(),
+  projectName: z.string().nullable(),
+  authorId: z.uuid(),
+  authorName: z.string(),
+  submittedAt: z.string(),
+  updatedAt: z.string(),
+  /** Fields a reviewer remarked upon, when it was returned. */
+  noteCount: z.int(),
+});
+export type FormSummary = z.infer<typeof FormSummary>;
+
+/** A remark of a reviewer at one field; `path` as the form engine writes it. */
+export const FieldNote = z.object({ path: z.string().max(200), note: z.string().trim().min(1, 'Schrijf op wat er aan dit veld moet veranderen.').max(NOTE_LENGTH_MAX) });
+export type FieldNote = z.infer<typeof FieldNote>;
+
+/** A judgement of one revision. */
+export const FormReview = z.object({
+  id: z.uuid(),
+  revision: z.int(),
+  verdict: z.enum(['approved', 'returned']),
+  note: z.string().nullable(),
+  fieldNotes: z.array(FieldNote),
+  reviewerName: z.string(),
+  at: z.string(),
+});
+export type FormReview = z.infer<typeof FormReview>;
+
+/** Answers as the form engine keeps them; checked against the design on the server. */
+export const FormAnswers = z.record(z.string(), z.json());
+export type FormAnswers = z.infer<typeof FormAnswers>;
+
+/** One time it was sent. */
+export const FormRevision = z.object({ revision: z.int(), answers: FormAnswers, authorName: z.string(), at: z.string(), receiptNumber: z.int(), sha256: z.string() });
+export type FormRevision = z.infer<typeof FormRevision>;
+
+/** A submission whole: every revision, every review, and which of its files have arrived. */
+export const FormSubmission = FormSummary.extend({
+  designVersion: z.int(),
+  version: z.int(),
+  revisions: z.array(FormRevision),
+  reviews: z.array(FormReview),
+  filesExpected: z.int(),
+  filesReceived: z.int(),
+  mayReview: z.boolean(),
+});
+export type FormSubmission = z.infer<typeof FormSubmission>;
+
+/** Designs in use, by category. */
+export const listFormDesigns = defineQuery({
+  name: 'form-design.list',
+  api: 'main',
+  route: 'GET /v1/form-designs',
+  access: { who: ['form.fill', 'form.read-all'], restricted: 'scoped' },
+  params: z.object({}),
+  result: z.array(FormDesignSummary),
+  offline: true,
+});
+
+/** One version of a design: the document a form is drawn from. Never changes once published. */
+export const getFormDesign = defineQuery({
+  name: 'form-design.get',
+  api: 'main',
+  route: 'GET /v1/form-designs/:key/versions/:version',
+  access: { who: ['form.fill', 'form.read-all'], restricted: 'scoped' },
+  params: z.object({ key: z.string(), version: z.coerce.number().int() }),
+  result: z.object({ key: z.string(), version: z.int(), document: z.json() }),
+  offline: true,
+});
+
+/** Submissions the caller may see, newest change first. */
+export const listForms = defineQuery({
+  name: 'form.list',
+  api: 'main',
+  route: 'GET /v1/form-submissions',
+  access: { who: ['form.fill', 'form.read-all'], restricted: 'scoped' },
+  params: z.object({
+    search: z.string().trim().max(100).optional(),
+    state: FormState.optional(),
+    design: z.string().optional(),
+    project: z.string().optional(),
+    phase: z.string().optional(),
+    mine: z.stringbool().optional(),
+    /** Only what the caller may judge: somebody else's and waiting. */
+    toReview: z.stringbool().optional(),
+    cursor: z.string().optional(),
+    limit: z.coerce.number().int().min(1).max(FORM_PAGE_ROWS_MAX).default(50),
+  }),
+  result: z.object({ rows: z.array(FormSummary), nextCursor: z.string().nullable() }),
+  offline: true,
+});
+
+/** One submission, whole. */
+export const getForm = defineQuery({
+  name: 'form.get',
+  api: 'main',
+  route: 'GET /v1/form-submissions/:id',
+  access: { who: ['form.fill', 'form.read-all'], restricted: 'scoped' },
+  params: z.object({ id: z.uuid() }),
+  result: FormSubmission,
+  offline: true,
+});
+
+/** What a phase needs and has: every design of the phase with its submissions. */
+export const listPhaseForms = defineQuery({
+  name: 'form.list-of-phase',
+  api: 'main',
+  route: 'GET /v1/projects/:project/phases/:phase/forms',
+  access: { who: ['form.fill', 'form.read-all'], restricted: 'scoped' },
+  params: z.object({ project: z.string(), phase: z.string() }),
+  result: z.object({ designs: z.array(FormDesignSummary.extend({ required: z.boolean() })), submissions: z.array(FormSummary) }),
+  offline: true,
+});
+
+/** The caller's last answers on a design, to fill in the same again. Empty when there are none. */
+export const getPreviousAnswers = defineQuery({
+  name: 'form.get-previous',
+  api: 'main',
+  route: 'GET /v1/form-designs/:key/previous',
+  access: { who: ['form.fill'], restricted: 'scoped' },
+  params: z.object({ key: z.string() }),
+  result: z.object({ answers: FormAnswers }),
+  offline: true,
+});
+
+/**
+ * Sends a filled form, or a correction of a returned one (`basedOnRevision` > 0). Refused with a message per field when the
+ * design's rules are broken, with `changed-by-someone-else` when another revision came first.
+ */
+export const submitForm = defineCommand({
+  name: 'form.submit',
+  api: 'main',
+  route: 'PUT /v1/form-submissions/:id',
+  access: { who: ['form.fill'], restricted: 'scoped' },
+  input: z.object({
+    id: z.uuid(),
+    designKey: z.string(),
+    designVersion: z.int(),
+    title: z.string().trim().min(1, 'Geef het formulier een naam.').max(TITLE_LENGTH_MAX),
+    projectNumber: z.string().optional(),
+    phaseNumber: z.string().optional(),
+    basedOnRevision: z.int().min(0),
+    answers: FormAnswers,
+    fileIds: z.array(z.uuid()).max(500),
+  }),
+  result: z.object({ number: z.int(), revision: z.int(), filesExpected: z.int(), filesReceived: z.int() }),
+  changes: ['form.list', 'form.get', 'form.list-of-phase', 'form.get-previous', 'phase.get', 'my-phase.list'],
+  offline: true,
+});
+
+/** Approves a revision or returns it with notes. Nobody judges their own form. */
+export const reviewForm = defineCommand({
+  name: 'form.review',
+  api: 'main',
+  route: 'PUT /v1/form-reviews/:id',
+  access: { who: ['form.review'], restricted: 'refused' },
+  input: z.object({
+    id: z.uuid(),
+    submissionId: z.uuid(),
+    revision: z.int(),
+    verdict: z.enum(['approved', 'returned']),
+    note: z.string().trim().max(NOTE_LENGTH_MAX).optional(),
+    fieldNotes: z.array(FieldNote).max(500),
+  }),
+  result: z.null(),
+  changes: ['form.list', 'form.get', 'form.list-of-phase'],
+  offline: true,
+});

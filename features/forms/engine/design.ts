@@ -1,0 +1,57 @@
+/** A design document: a form as JSON. Published versions never change; submissions keep the version they were filled on. */
+import { z } from 'zod';
+import { expressionSchema, type Field, fieldSchema, keySchema } from './design-fields.ts';
+
+/** Most fields in one design, those in groups counted once. */
+export const DESIGN_FIELDS_MAX = 3_000;
+/** Most sections in one design. */
+export const DESIGN_SECTIONS_MAX = 100;
+
+/** A page of a form. */
+export interface Section {
+  key: string;
+  title: string;
+  help?: string | undefined;
+  visibleIf?: string | undefined;
+  fields: Field[];
+}
+
+/** A form, one version of it. */
+export interface Design {
+  /** Stable name in URLs and exports: `boorstaat`. */
+  key: string;
+  version: number;
+  name: string;
+  category: string;
+  description?: string | undefined;
+  /** Norms and protocols it follows, shown on the PDF: `BRL SIKB 2000 · protocol 2001`. */
+  norms?: string[] | undefined;
+  /** Expression for the short name of a submission in lists: `"Boring " + number`. */
+  titleExpression?: string | undefined;
+  sections: Section[];
+}
+
+const sectionSchema = z.strictObject({
+  key: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'De sleutel van een sectie heeft alleen kleine letters, cijfers en streepjes.'),
+  title: z.string().min(1).max(100),
+  help: z.string().max(2_000).optional(),
+  visibleIf: expressionSchema.optional(),
+  fields: z.array(fieldSchema).max(1_000),
+});
+
+/** Schema of a design document. Whether its expressions hold is for `checkDesign`. */
+export const designSchema: z.ZodType<Design> = z.strictObject({
+  key: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'De sleutel van een formulier heeft alleen kleine letters, cijfers en streepjes.'),
+  version: z.int().min(1),
+  name: z.string().min(1).max(100),
+  category: z.string().min(1).max(60),
+  description: z.string().max(1_000).optional(),
+  norms: z.array(z.string().max(100)).max(20).optional(),
+  titleExpression: keySchema.or(expressionSchema).optional(),
+  sections: z.array(sectionSchema).min(1).max(DESIGN_SECTIONS_MAX),
+});
+
+/** JSON Schema (draft 2020-12) of a design document, for those who write or check designs outside the product. */
+export function designJsonSchema(): Record<string, unknown> {
+  return { $id: 'https://maaiveld.nl/schemas/form-design.json', title: 'Maaiveld formulierontwerp', ...z.toJSONSchema(designSchema) };
+}

@@ -1,0 +1,20 @@
+/** Decisions about forms that both sides take alike. */
+import type { FieldNote, FormState } from './contract.ts';
+
+/** Whether the author may send a correction: only what was returned is open again. */
+export function canCorrect(form: { readonly state: FormState; readonly authorId: string }, userId: string): boolean {
+  return form.state === 'returned' && form.authorId === userId;
+}
+
+/** Whether a person may judge a form: it waits, and it is somebody else's. */
+export function canReview(form: { readonly state: FormState; readonly authorId: string }, user: { readonly id: string; readonly permissions: ReadonlySet<string> }): boolean {
+  return form.state === 'submitted' && form.authorId !== user.id && user.permissions.has('form.review');
+}
+
+/** A form is only returned with something to do: a note overall or at a field. */
+export function saysWhatToMend(note: string | undefined, fieldNotes: readonly FieldNote[]): boolean {
+  return (note ?? '').trim() !== '' || fieldNotes.length > 0;
+}
+
+/** Dutch label of a state, the same on every screen. */
+export const formStateLabel: Record<FormState | 'draft', string> = { draft: 'Concept', submitted: 'Ingediend', approved: 'Goedgekeurd', returned: 'Teruggestuurd' };

@@ -1,0 +1,188 @@
+/** All SQL of submissions. Rows are found through what the caller may see: own forms, and with the right to read all, those of projects in scope. */
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '#platform/server/database.ts';
+import type { Identity } from '#platform/server/identity.ts';
+import type { DB } from '#platform/server/tables.gen.ts';
+import type { FormAnswers, FormReview, FormRevision, FormState, FormSummary } from '../contract.ts';
+
+/** What a list of submissions is narrowed by. */
+export interface FormFilter {
+  readonly search?: string | undefined;
+  readonly state?: FormState | undefined;
+  readonly design?: string | undefined;
+  readonly project?: string | undefined;
+  readonly phase?: string | undefined;
+  readonly mine?: boolean | undefined;
+  readonly toReview?: boolean | undefined;
+  readonly cursor?: string | undefined;
+}
+
+function visible(where: ExpressionBuilder<DB, 'form_submissions' | 'projects'>, user: Identity): Expression<SqlBool> {
+  const own = where('form_submissions.author_id', '=', user.id);
+  if (user.scope !== 'all') return user.scope.length === 0 ? sql<boolean>`false` : where('form_submissions.project_id', 'in', [...user.scope]);
+  if (!user.permissions.has('form.read-all')) return own;
+  if (user.permissions.has('project.read-confidential')) return sql<boolean>`true`;
+  const onTeam = where.exists(where.selectFrom('project_team').select('project_team.user_id').whereRef('project_team.project_id', '=', 'projects.id').where('project_team.user_id', '=', user.id));
+  return where.or([own, where('projects.id', 'is', null), where('projects.confidential', '=', false), onTeam]);
+}
+
+function summaries(db: Database, user: Identity) {
+  return db
+    .selectFrom('form_submissions')
+    .innerJoin('form_designs', 'form_designs.key', 'form_submissions.design_key')
+    .innerJoin('users as author', 'author.id', 'form_submissions.author_id')
+    .leftJoin('projects', 'projects.id', 'form_submissions.project_id')
+    .leftJoin('phases', 'phases.id', 'form_submissions.phase_id')
+    .select((where) => [
+      'form_submissions.id',
+      'form_submissions.number',
+      'form_submissions.title',
+      'form_submissions.design_key',
+      'form_submissions.design_version',
+      'form_designs.name as design_name',
+      'form_submissions.state',
+      'form_submissions.revision',
+      'form_submissions.version',
+      'projects.number as project_number',
+      'projects.description as project_name',
+      'phases.number as phase_number',
+      'form_submissions.author_id',
+      'author.name as author_name',
+      'form_submissions.submitted_at',
+      'form_submissions.updated_at',
+      where
+        .selectFrom('form_reviews')
+        .select(sql<number>`jsonb_array_length(form_reviews.field_notes)`.as('notes'))
+        .whereRef('form_reviews.submission_id', '=', 'form_submissions.id')
+        .whereRef('form_reviews.revision', '=', 'form_submissions.revision')
+        .orderBy('form_reviews.at', 'desc')
+        .limit(1)
+        .as('note_count'),
+    ])
+    .where((where) => visible(where as unknown as ExpressionBuilder<DB, 'form_submissions' | 'projects'>, user));
+}
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
+
+function toSummary(row: SummaryRow): FormSummary {
+  return {
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    designKey: row.design_key,
+    designName: row.design_name,
+    state: row.state as FormState,
+    revision: row.revision,
+    projectNumber: row.project_number,
+    phaseNumber: row.phase_number,
+    projectName: row.project_name,
+    authorId: row.author_id,
+    authorName: row.author_name,
+    submittedAt: row.submitted_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    noteCount: row.state === 'returned' ? (row.note_count ?? 0) : 0,
+  };
+}
+
+/** One page, newest change first; `nextCursor` is null on the last. */
+export async function listSummaries(db: Database, user: Identity, filter: FormFilter, limit: number): Promise<{ rows: FormSummary[]; nextCursor: string | null }> {
+  let query = summaries(db, user).orderBy('form_submissions.updated_at', 'desc').orderBy('form_submissions.id', 'desc').limit(limit + 1);
+  if (filter.state !== undefined) query = query.where('form_submissions.state', '=', filter.state);
+  if (filter.design !== undefined) query = query.where('form_submissions.design_key', '=', filter.design);
+  if (filter.project !== undefined) query = query.where('projects.number', '=', filter.project);
+  if (filter.phase !== undefined) query = query.where('phases.number', '=', filter.phase);
+  if (filter.mine === true) query = query.where('form_submissions.author_id', '=', user.id);
+  if (filter.toReview === true) query = query.where('form_submissions.state', '=', 'submitted').where('form_submissions.author_id', '!=', user.id);
+  if (filter.search) query = query.where('form_submissions.title', 'ilike', `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`);
+  const after = filter.cursor === undefined ? undefined : parseCursor(filter.cursor);
+  if (after !== undefined) query = query.where(sql<boolean>`(form_submissions.updated_at, form_submissions.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  const rows = await query.execute();
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { rows: page.map(toSummary), nextCursor: rows.length > limit && last !== undefined ? `${last.updated_at.toISOString()}_${last.id}` : null };
+}
+
+function parseCursor(cursor: string): { at: string; id: string } | undefined {
+  const match = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f-]{36})$/.exec(cursor);
+  return match === null ? undefined : { at: match[1] as string, id: match[2] as string };
+}
+
+/** A submission the caller may see, with what it is drawn from. */
+export async function findSummary(db: Database, user: Identity, id: string): Promise<(FormSummary & { designVersion: number; version: number }) | undefined> {
+  const row = await summaries(db, user).where('form_submissions.id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : { ...toSummary(row), designVersion: row.design_version, version: row.version };
+}
+
+/** Every revision of a submission, oldest first. */
+export async function listRevisions(db: Database, submissionId: string): Promise<FormRevision[]> {
+  const rows = await db
+    .selectFrom('form_revisions')
+    .innerJoin('users', 'users.id', 'form_revisions.author_id')
+    .innerJoin('commands', 'commands.id', 'form_revisions.receipt_command_id')
+    .select(['form_revisions.revision', 'form_revisions.answers', 'form_revisions.answers_sha256', 'form_revisions.at', 'users.name', 'commands.receipt'])
+    .where('submission_id', '=', submissionId)
+    .orderBy('revision')
+    .execute();
+  return rows.map((row) => ({ revision: row.revision, answers: row.answers as FormAnswers, authorName: row.name, at: row.at.toISOString(), receiptNumber: Number(row.receipt), sha256: row.answers_sha256 }));
+}
+
+/** Every review of a submission, oldest first. */
+export async function listReviews(db: Database, submissionId: string): Promise<FormReview[]> {
+  const rows = await db
+    .selectFrom('form_reviews')
+    .innerJoin('users', 'users.id', 'form_reviews.reviewer_id')
+    .select(['form_reviews.id', 'revision', 'verdict', 'note', 'field_notes', 'users.name', 'at'])
+    .where('submission_id', '=', submissionId)
+    .orderBy('at')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    revision: row.revision,
+    verdict: row.verdict as FormReview['verdict'],
+    note: row.note,
+    fieldNotes: row.field_notes as FormReview['fieldNotes'],
+    reviewerName: row.name,
+    at: row.at.toISOString(),
+  }));
+}
+
+/** A submission as it stands, held against others until commit. */
+export function findForUpdate(db: Database, id: string) {
+  return db.selectFrom('form_submissions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** How many of a submission's files the server has whole. */
+export async function countFiles(db: Database, submissionId: string): Promise<{ expected: number; received: number }> {
+  const row = await db
+    .selectFrom('file_links')
+    .leftJoin('files', 'files.id', 'file_links.file_id')
+    .select((of) => [of.fn.countAll<number>().as('expected'), of.fn.count<number>('files.received_at').as('received')])
+    .where('subject', '=', 'form-submission')
+    .where('subject_id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  return { expected: Number(row.expected), received: Number(row.received) };
+}
+
+/** Ties files to a submission; a file already tied stays so. */
+export async function linkFiles(db: Database, submissionId: string, projectId: string | null, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await db
+    .insertInto('file_links')
+    .values(fileIds.map((file_id) => ({ file_id, subject: 'form-submission', subject_id: submissionId, project_id: projectId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The caller's newest answers on a design. */
+export async function findPreviousAnswers(db: Database, user: Identity, designKey: string): Promise<FormAnswers | undefined> {
+  const row = await db
+    .selectFrom('form_submissions')
+    .innerJoin('form_revisions', (join) => join.onRef('form_revisions.submission_id', '=', 'form_submissions.id').onRef('form_revisions.revision', '=', 'form_submissions.revision'))
+    .select('form_revisions.answers')
+    .where('form_submissions.author_id', '=', user.id)
+    .where('form_submissions.design_key', '=', designKey)
+    .orderBy('form_submissions.updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.answers as FormAnswers | undefined;
+}
