@@ -1,0 +1,213 @@
+/** Pure decisions about phases. */
+import type { Protocol } from '#features/projects/labels.ts';
+import type { Counts, Safety } from './contract.ts';
+import type { PhaseKind, PhaseStatus, ReleaseCheck } from './labels.ts';
+
+/** Who acts on a phase, as far as the rules need to know. */
+export interface Actor {
+  readonly id: string;
+  readonly permissions: ReadonlySet<string>;
+  readonly isOnTeam: boolean;
+}
+
+interface Transition {
+  readonly from: PhaseStatus;
+  readonly to: PhaseStatus;
+  /** What the button says. */
+  readonly label: string;
+  readonly permissions: readonly string[];
+  /** Members of the phase's team may, too. */
+  readonly team?: boolean;
+  readonly needsReason?: boolean;
+}
+
+/** Every step a phase can take (domain 1.6 and 4.1). */
+const transitions: readonly Transition[] = [
+  {
+    from: 'draft',
+    to: 'planned',
+    label: 'Inplannen',
+    permissions: ['phase.manage'],
+  },
+  {
+    from: 'planned',
+    to: 'released',
+    label: 'Vrijgeven',
+    permissions: ['phase.release'],
+  },
+  {
+    from: 'released',
+    to: 'in-progress',
+    label: 'Veldwerk starten',
+    permissions: ['phase.manage'],
+    team: true,
+  },
+  {
+    from: 'in-progress',
+    to: 'field-work-done',
+    label: 'Veldwerk gereed melden',
+    permissions: ['phase.manage'],
+    team: true,
+  },
+  {
+    from: 'field-work-done',
+    to: 'checked',
+    label: 'Gecontroleerd',
+    permissions: ['form.review'],
+  },
+  {
+    from: 'checked',
+    to: 'closed',
+    label: 'Afsluiten',
+    permissions: ['phase.manage'],
+  },
+  {
+    from: 'planned',
+    to: 'draft',
+    label: 'Terug naar concept',
+    permissions: ['phase.manage'],
+    needsReason: true,
+  },
+  {
+    from: 'released',
+    to: 'planned',
+    label: 'Vrijgave intrekken',
+    permissions: ['phase.release'],
+    needsReason: true,
+  },
+  {
+    from: 'field-work-done',
+    to: 'in-progress',
+    label: 'Veldwerk heropenen',
+    permissions: ['phase.manage', 'form.review'],
+    needsReason: true,
+  },
+  {
+    from: 'draft',
+    to: 'cancelled',
+    label: 'Laten vervallen',
+    permissions: ['phase.manage'],
+    needsReason: true,
+  },
+  {
+    from: 'planned',
+    to: 'cancelled',
+    label: 'Laten vervallen',
+    permissions: ['phase.manage'],
+    needsReason: true,
+  },
+  {
+    from: 'released',
+    to: 'cancelled',
+    label: 'Laten vervallen',
+    permissions: ['phase.manage'],
+    needsReason: true,
+  },
+];
+
+/** The steps this person may take from a state, the main one first. */
+export function transitionsFor(status: PhaseStatus, actor: Actor): readonly { to: PhaseStatus; label: string; needsReason: boolean }[] {
+  return transitions.filter((transition) => transition.from === status && isAllowed(transition, actor)).map(({ to, label, needsReason = false }) => ({ to, label, needsReason }));
+}
+
+/** What stands in the way of a step: no such step, no right to it, or a reason that is missing. */
+export function transitionProblem(from: PhaseStatus, to: PhaseStatus, reason: string, actor: Actor): 'no-such-step' | 'not-allowed' | 'reason-missing' | undefined {
+  const transition = transitions.find((candidate) => candidate.from === from && candidate.to === to);
+  if (transition === undefined) return 'no-such-step';
+  if (!isAllowed(transition, actor)) return 'not-allowed';
+  return transition.needsReason && reason.trim() === '' ? 'reason-missing' : undefined;
+}
+
+function isAllowed({ permissions, team }: Transition, actor: Actor): boolean {
+  return (team === true && actor.isOnTeam) || permissions.some((permission) => actor.permissions.has(permission));
+}
+
+/** States in which a phase is work in hand: it shows in somebody's day and can be booked on. */
+export const activePhaseStatuses: readonly PhaseStatus[] = ['planned', 'released', 'in-progress', 'field-work-done'];
+
+const officeKinds: readonly PhaseKind[] = ['desk-study', 'reporting'];
+
+/** Whether a phase of this kind is carried out in the field. */
+export function isFieldWork(kind: PhaseKind): boolean {
+  return !officeKinds.includes(kind);
+}
+
+/** What the release checks look at. */
+export interface ReleaseFacts {
+  readonly kind: PhaseKind;
+  readonly protocol: Protocol | null;
+  readonly hasLeader: boolean;
+  readonly teamSize: number;
+  /** Somebody in the team has a registration for the protocol that is valid on the first day. */
+  readonly hasRegistration: boolean;
+  readonly hasCoordinates: boolean;
+  readonly safety: Safety;
+  /** Local date on which the work ends. */
+  readonly lastDay: string | null;
+  readonly isChecklistComplete: boolean;
+  readonly hasApprovedSamplingPlan: boolean;
+}
+
+/** The checks that count for this phase, each passed or not (domain 4.1). Office work only needs a leader and the contract. */
+export function checkRelease(facts: ReleaseFacts): readonly { check: ReleaseCheck; isPassed: boolean }[] {
+  const { safety, protocol } = facts;
+  const inField = isFieldWork(facts.kind);
+  const checks: [ReleaseCheck, counts: boolean, isPassed: boolean][] = [
+    ['leader', true, facts.hasLeader],
+    ['registration', inField, facts.teamSize > 0 && (protocol === null || facts.hasRegistration)],
+    ['location', inField, facts.hasCoordinates],
+    ['safety-class', inField, safety.crowClass !== null],
+    ['safety-file', inField, isSafetyFileComplete(safety)],
+    ['klic', inField && safety.digging === 'mechanical', isKlicValid(safety, facts.lastDay)],
+    ['contract-checklist', protocol !== null, facts.isChecklistComplete],
+    ['sampling-plan', protocol?.startsWith('1') === true, facts.hasApprovedSamplingPlan],
+  ];
+  return checks.filter(([, counts]) => counts).map(([check, , isPassed]) => ({ check, isPassed }));
+}
+
+/** Whether what a team needs to know to work safely has been filled in (domain 4.4). */
+export function isSafetyFileComplete(safety: Safety): boolean {
+  return (
+    safety.digging !== null &&
+    safety.assessedBy !== '' &&
+    safety.assessedOn !== null &&
+    safety.protectiveEquipment.length > 0 &&
+    safety.assemblyPoint !== '' &&
+    safety.hospital !== ''
+  );
+}
+
+/** Whether there is a KLIC report that is valid up to and including `day`. */
+export function isKlicValid(safety: Safety, day: string | null): boolean {
+  return safety.klicNumber !== '' && safety.klicValidTo !== null && (day === null || day <= safety.klicValidTo);
+}
+
+const neverOverridden: readonly ReleaseCheck[] = ['registration', 'klic', 'safety-class'];
+
+/** Whether a failed check can be let through with a reason: everything but registration, KLIC and a missing safety class (domain 4.1). */
+export function canBeOverridden(check: ReleaseCheck): boolean {
+  return !neverOverridden.includes(check);
+}
+
+/** Whether this person may let a check through: who may release field work. */
+export function canOverride(actor: Pick<Actor, 'permissions'>, check: ReleaseCheck): boolean {
+  return canBeOverridden(check) && actor.permissions.has('phase.release');
+}
+
+/** Share of the planned work that is done, 0–1: the mean over what is planned; undefined when nothing is. */
+export function progressOf(planned: Counts, done: Counts): number | undefined {
+  const entries = Object.entries(planned).filter(([, count]) => count > 0) as [keyof Counts, number][];
+  if (entries.length === 0) return undefined;
+  return entries.reduce((sum, [thing, count]) => sum + Math.min(1, (done[thing] ?? 0) / count), 0) / entries.length;
+}
+
+/** The next free phase number, `01` for the first. */
+export function nextPhaseNumber(taken: readonly string[]): string {
+  const highest = Math.max(0, ...taken.map(Number));
+  return String(Math.min(highest + 1, 99)).padStart(2, '0');
+}
+
+/** The gravest class of several phases, undefined when none has been set. */
+export function gravestClass(classes: readonly Safety['crowClass'][]): Exclude<Safety['crowClass'], null> | undefined {
+  return (['zwart', 'rood', 'oranje', 'basis'] as const).find((crowClass) => classes.includes(crowClass));
+}

@@ -1,0 +1,296 @@
+/** Operations on projects. */
+import { z } from 'zod';
+import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
+import { codesOf, contactRoles, documentKinds, projectKinds, projectStatuses, projectTeamRoles, protocols } from './labels.ts';
+import { CHECKLIST_ANSWER_LENGTH_MAX } from './rules.ts';
+
+/** Somebody of the organisation, as far as a colleague needs. */
+export const Person = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  phone: z.string().nullable(),
+});
+export type Person = z.output<typeof Person>;
+
+/** Where something is: an address, and RD New coordinates in metres when they are known. */
+export const Place = z.object({
+  address: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  rd: z.object({ x: z.number(), y: z.number() }).nullable(),
+});
+export type Place = z.output<typeof Place>;
+
+/** A place as somebody fills it in: a Dutch postcode, and coordinates within the Netherlands (domain 1.1 and 1.4). */
+export const PlaceInput = z.object({
+  address: z.string().trim().max(120, { error: 'Houd het adres korter dan 120 tekens.' }),
+  postcode: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^$|^[1-9]\d{3} ?(?!SA|SD|SS)[A-Z]{2}$/, {
+      error: 'Schrijf de postcode als 1234 AB.',
+    })
+    .transform((text) => text.replace(/^(\d{4}) ?/, '$1 ')),
+  city: z.string().trim().max(80, { error: 'Houd de plaats korter dan 80 tekens.' }),
+  rd: z
+    .object({
+      x: z.number().gt(0, { error: 'RD X ligt tussen 0 en 300.000 meter.' }).lt(300_000, { error: 'RD X ligt tussen 0 en 300.000 meter.' }),
+      y: z.number().gt(289_000, { error: 'RD Y ligt tussen 289.000 en 629.000 meter.' }).lt(629_000, { error: 'RD Y ligt tussen 289.000 en 629.000 meter.' }),
+    })
+    .nullable(),
+});
+
+/** Somebody outside the organisation who has to do with a project. */
+export const Contact = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  organisation: z.string(),
+  role: z.enum(codesOf(contactRoles)),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type Contact = z.output<typeof Contact>;
+
+/** A document of a project, or of one of its phases. `sizeBytes` is null until the file has been received whole. */
+export const ProjectDocument = z.object({
+  id: z.uuid(),
+  phaseNumber: z.string().nullable(),
+  fileId: z.uuid(),
+  fileName: z.string(),
+  kind: z.enum(codesOf(documentKinds)),
+  title: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.number().nullable(),
+  addedBy: z.string(),
+  addedAt: z.string(),
+  approval: z.object({ by: z.string(), at: z.string() }).nullable(),
+});
+export type ProjectDocument = z.output<typeof ProjectDocument>;
+
+/** A project as a line in a list. */
+export const ProjectRow = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  description: z.string(),
+  kind: z.enum(codesOf(projectKinds)),
+  clientName: z.string(),
+  city: z.string(),
+  leaderName: z.string().nullable(),
+  divisionName: z.string(),
+  status: z.enum(codesOf(projectStatuses)),
+  isConfidential: z.boolean(),
+  plannedStart: z.string().nullable(),
+  plannedEnd: z.string().nullable(),
+  budgetMinutes: z.number(),
+  latestActivityAt: z.string(),
+});
+export type ProjectRow = z.output<typeof ProjectRow>;
+
+/** A project with everything its information page shows. `offerCents` only for who may know it. */
+export const Project = ProjectRow.omit({
+  leaderName: true,
+  divisionName: true,
+}).extend({
+  version: z.number(),
+  protocols: z.array(z.enum(codesOf(protocols))),
+  clientReference: z.string(),
+  division: z.object({ id: z.uuid(), name: z.string() }),
+  leader: Person.nullable(),
+  deputyLeader: Person.nullable(),
+  place: Place,
+  municipality: z.string(),
+  orderedOn: z.string().nullable(),
+  offerCents: z.number().nullable(),
+  summary: z.string(),
+  synergyUrl: z.string().nullable(),
+  team: z.array(Person.extend({ role: z.enum(codesOf(projectTeamRoles)) })),
+  contacts: z.array(Contact),
+  checklist: z.array(
+    z.object({
+      item: z.string(),
+      answer: z.string(),
+      by: z.string(),
+      at: z.string(),
+    }),
+  ),
+  documents: z.array(ProjectDocument),
+});
+export type Project = z.output<typeof Project>;
+
+/** What the list can be sorted by. */
+export const projectSorts = ['activity', 'number', 'description', 'client', 'city', 'start'] as const;
+export type ProjectSort = (typeof projectSorts)[number];
+
+const commaJoined = z.string().transform((text) => text.split(',').filter(Boolean));
+
+/** What narrows the list; the same in the list, its count and its export. */
+const filters = {
+  /** Words that must all occur in number, description, client, address or reference. */
+  search: z.string().trim().max(100).optional(),
+  status: commaJoined.pipe(z.array(z.enum(codesOf(projectStatuses)))).optional(),
+  division: z.uuid().optional(),
+  leader: z.uuid().optional(),
+  /** Only projects the caller leads or is on the team of. */
+  mine: z.stringbool().optional(),
+};
+
+const page = {
+  sort: z.enum(projectSorts).default('activity'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+  /** `nextCursor` of the page before. */
+  cursor: z.string().max(500).optional(),
+};
+
+/** Most rows in a page of the list. */
+export const LIST_ROWS_MAX = 100;
+/** Most rows in a page of an export. */
+export const EXPORT_ROWS_MAX = 2000;
+/** A count is exact up to here; beyond it the database's estimate is given. */
+export const EXACT_COUNT_MAX = 1000;
+
+const access = {
+  who: ['project.read', 'form.fill'],
+  restricted: 'scoped',
+} as const;
+const ProjectPage = z.object({
+  rows: z.array(ProjectRow),
+  nextCursor: z.string().nullable(),
+});
+
+/** Projects the caller may see, a page at a time; following `nextCursor` gives every project once. */
+export const listProjects = defineQuery({
+  name: 'project.list',
+  api: 'main',
+  route: 'GET /v1/projects',
+  access,
+  params: z.object({
+    ...filters,
+    ...page,
+    limit: z.coerce.number().int().min(1).max(LIST_ROWS_MAX).default(50),
+  }),
+  result: ProjectPage,
+  offline: true,
+});
+
+/** The same in large pages, to make a file of. */
+export const exportProjects = defineQuery({
+  name: 'project.export',
+  api: 'main',
+  route: 'GET /v1/project-export',
+  access,
+  params: z.object({
+    ...filters,
+    ...page,
+    limit: z.coerce.number().int().min(1).max(EXPORT_ROWS_MAX).default(EXPORT_ROWS_MAX),
+  }),
+  result: ProjectPage,
+  offline: false,
+});
+
+/** How many projects the filters leave. Exact up to 1,000, and then with the budget of all; an estimate beyond that. */
+export const countProjects = defineQuery({
+  name: 'project.count',
+  api: 'main',
+  route: 'GET /v1/project-count',
+  access,
+  params: z.object(filters),
+  result: z.object({
+    count: z.number(),
+    isExact: z.boolean(),
+    budgetMinutes: z.number().nullable(),
+  }),
+  offline: false,
+});
+
+/** One project by its number. */
+export const getProject = defineQuery({
+  name: 'project.get',
+  api: 'main',
+  route: 'GET /v1/projects/:project',
+  access,
+  params: z.object({ project: z.string().max(20) }),
+  result: Project,
+  offline: true,
+});
+
+/** The projects the caller has been let into by name: by project access, or as a member of the team. */
+export const listAllowedProjects = defineQuery({
+  name: 'project.allowed',
+  api: 'main',
+  route: 'GET /v1/allowed-projects',
+  access: { who: 'signed-in', restricted: 'scoped' },
+  params: z.object({}),
+  result: z.array(ProjectRow),
+  offline: true,
+});
+
+/** What the list can be filtered by: divisions and the people who lead projects. */
+export const listProjectFilters = defineQuery({
+  name: 'project.list-filters',
+  api: 'main',
+  route: 'GET /v1/project-filters',
+  access: { who: ['project.read'], restricted: 'refused' },
+  params: z.object({}),
+  result: z.object({
+    divisions: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    leaders: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  }),
+  offline: true,
+});
+
+/** Answers what the contract has to state. Only the items given change; an empty answer opens one again. */
+export const updateChecklist = defineCommand({
+  name: 'project.update-checklist',
+  api: 'main',
+  route: 'PUT /v1/projects/:project/checklist',
+  access: { who: ['project.manage'], restricted: 'refused' },
+  input: z.object({
+    project: z.string().max(20),
+    answers: z
+      .array(
+        z.object({
+          item: z.string().max(40),
+          answer: z.string().trim().max(CHECKLIST_ANSWER_LENGTH_MAX),
+        }),
+      )
+      .min(1)
+      .max(20),
+    version: z.int().min(1),
+  }),
+  result: z.object({ version: z.number() }),
+  changes: ['project.get', 'phase.get'],
+  offline: true,
+});
+
+/** Adds a document to a project or one of its phases. The file itself travels on its own. */
+export const putProjectDocument = defineCommand({
+  name: 'project-document.put',
+  api: 'main',
+  route: 'PUT /v1/project-documents/:id',
+  access: { who: ['project.manage', 'phase.manage'], restricted: 'refused' },
+  input: z.object({
+    id: z.uuid(),
+    project: z.string().max(20),
+    phase: z.string().max(2).nullable(),
+    fileId: z.uuid(),
+    fileName: z.string().max(200),
+    kind: z.enum(codesOf(documentKinds)),
+    title: z.string().trim().min(1, { error: 'Geef het document een titel.' }).max(120, { error: 'Houd de titel korter dan 120 tekens.' }),
+  }),
+  result: z.null(),
+  changes: ['project.get', 'phase.get'],
+  offline: true,
+});
+
+/** Approves a document, so that what needs it can go on: a sampling plan before field work is released. */
+export const approveProjectDocument = defineCommand({
+  name: 'project-document.approve',
+  api: 'main',
+  route: 'POST /v1/project-documents/:id/approval',
+  access: { who: ['phase.release'], restricted: 'refused' },
+  input: z.object({ id: z.uuid() }),
+  result: z.null(),
+  changes: ['project.get', 'phase.get'],
+  offline: true,
+});
