@@ -1,6 +1,8 @@
 /** Forms on the wire: designs, submissions with their revisions, and reviews. */
 import { z } from 'zod';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
+import { answersSchema } from './engine/answers.ts';
+import type { Design } from './engine/design.ts';
 
 /** Most submissions in one page of a list. */
 export const FORM_PAGE_ROWS_MAX = 100;
@@ -39,7 +41,10 @@ export const FormSummary = z.object({
 export type FormSummary = z.infer<typeof FormSummary>;
 
 /** A remark of a reviewer at one field; `path` as the form engine writes it. */
-export const FieldNote = z.object({ path: z.string().max(200), note: z.string().trim().min(1, 'Schrijf op wat er aan dit veld moet veranderen.').max(NOTE_LENGTH_MAX) });
+export const FieldNote = z.object({
+  path: z.string().max(200),
+  note: z.string().trim().min(1, 'Schrijf op wat er aan dit veld moet veranderen.').max(NOTE_LENGTH_MAX),
+});
 export type FieldNote = z.infer<typeof FieldNote>;
 
 /** A judgement of one revision. */
@@ -54,12 +59,18 @@ export const FormReview = z.object({
 });
 export type FormReview = z.infer<typeof FormReview>;
 
-/** Answers as the form engine keeps them; checked against the design on the server. */
-export const FormAnswers = z.record(z.string(), z.json());
-export type FormAnswers = z.infer<typeof FormAnswers>;
+/** A published design as it comes from the server, which checked it when it was published. */
+const DesignDocument = z.custom<Design>((value) => typeof value === 'object' && value !== null);
 
 /** One time it was sent. */
-export const FormRevision = z.object({ revision: z.int(), answers: FormAnswers, authorName: z.string(), at: z.string(), receiptNumber: z.int(), sha256: z.string() });
+export const FormRevision = z.object({
+  revision: z.int(),
+  answers: answersSchema,
+  authorName: z.string(),
+  at: z.string(),
+  receiptNumber: z.int(),
+  sha256: z.string(),
+});
 export type FormRevision = z.infer<typeof FormRevision>;
 
 /** A submission whole: every revision, every review, and which of its files have arrived. */
@@ -92,7 +103,7 @@ export const getFormDesign = defineQuery({
   route: 'GET /v1/form-designs/:key/versions/:version',
   access: { who: ['form.fill', 'form.read-all'], restricted: 'scoped' },
   params: z.object({ key: z.string(), version: z.coerce.number().int() }),
-  result: z.object({ key: z.string(), version: z.int(), document: z.json() }),
+  result: z.object({ key: z.string(), version: z.int(), document: DesignDocument }),
   offline: true,
 });
 
@@ -147,7 +158,7 @@ export const getPreviousAnswers = defineQuery({
   route: 'GET /v1/form-designs/:key/previous',
   access: { who: ['form.fill'], restricted: 'scoped' },
   params: z.object({ key: z.string() }),
-  result: z.object({ answers: FormAnswers }),
+  result: z.object({ answers: answersSchema }),
   offline: true,
 });
 
@@ -168,11 +179,11 @@ export const submitForm = defineCommand({
     projectNumber: z.string().optional(),
     phaseNumber: z.string().optional(),
     basedOnRevision: z.int().min(0),
-    answers: FormAnswers,
+    answers: answersSchema,
     fileIds: z.array(z.uuid()).max(500),
   }),
   result: z.object({ number: z.int(), revision: z.int(), filesExpected: z.int(), filesReceived: z.int() }),
-  changes: ['form.list', 'form.get', 'form.list-of-phase', 'form.get-previous', 'phase.get', 'my-phase.list'],
+  changes: ['form.list', 'form.get', 'form.list-of-phase', 'form.get-previous', 'phase.get', 'my-phases.list'],
   offline: true,
 });
 

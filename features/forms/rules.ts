@@ -7,7 +7,10 @@ export function canCorrect(form: { readonly state: FormState; readonly authorId:
 }
 
 /** Whether a person may judge a form: it waits, and it is somebody else's. */
-export function canReview(form: { readonly state: FormState; readonly authorId: string }, user: { readonly id: string; readonly permissions: ReadonlySet<string> }): boolean {
+export function canReview(
+  form: { readonly state: FormState; readonly authorId: string },
+  user: { readonly id: string; readonly permissions: ReadonlySet<string> },
+): boolean {
   return form.state === 'submitted' && form.authorId !== user.id && user.permissions.has('form.review');
 }
 
@@ -17,4 +20,9 @@ export function saysWhatToMend(note: string | undefined, fieldNotes: readonly Fi
 }
 
 /** Dutch label of a state, the same on every screen. */
-export const formStateLabel: Record<FormState | 'draft', string> = { draft: 'Concept', submitted: 'Ingediend', approved: 'Goedgekeurd', returned: 'Teruggestuurd' };
+export const formStateLabel: Record<FormState | 'draft', string> = {
+  draft: 'Concept',
+  submitted: 'Ingediend',
+  approved: 'Goedgekeurd',
+  returned: 'Teruggestuurd',
+};

@@ -12,7 +12,9 @@ import { toProblemBody } from './problem-answer.ts';
 
 /** The body of a batch. `record` is what the device keeps in order. */
 export const Batch = z.object({
-  commands: z.array(z.object({ id: z.uuid(), name: z.string(), record: z.string(), deviceTime: z.iso.datetime({ offset: true }).optional(), input: z.unknown() })),
+  commands: z.array(
+    z.object({ id: z.uuid(), name: z.string(), record: z.string(), deviceTime: z.iso.datetime({ offset: true }).optional(), input: z.unknown() }),
+  ),
 });
 
 /** One command's outcome. */

@@ -47,7 +47,13 @@ export async function runCommand(call: CommandCall): Promise<CommandAnswer> {
   }
 }
 
-async function runInside(db: Database, call: CommandCall, envelope: z.output<typeof Envelope>, input: unknown, tasks: (() => Promise<void>)[]): Promise<CommandAnswer> {
+async function runInside(
+  db: Database,
+  call: CommandCall,
+  envelope: z.output<typeof Envelope>,
+  input: unknown,
+  tasks: (() => Promise<void>)[],
+): Promise<CommandAnswer> {
   const { command, user, handler, log } = call;
   const inputJson = JSON.stringify(input ?? null);
   const row = await db
@@ -70,7 +76,11 @@ async function runInside(db: Database, call: CommandCall, envelope: z.output<typ
   };
   const result = command.result.parse(await handler.run(input as never, context as never)) ?? null;
   if (changes.length > 0 || result !== null) {
-    await db.updateTable('commands').set({ changes: changes.length > 0 ? JSON.stringify(changes) : null, result: JSON.stringify(result) }).where('id', '=', envelope.id).execute();
+    await db
+      .updateTable('commands')
+      .set({ changes: changes.length > 0 ? JSON.stringify(changes) : null, result: JSON.stringify(result) })
+      .where('id', '=', envelope.id)
+      .execute();
   }
   return { receipt: { commandId: envelope.id, number: Number(row.receipt), receivedAt: row.at.toISOString() }, result };
 }

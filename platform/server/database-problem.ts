@@ -11,8 +11,24 @@ const problemBySqlState: Readonly<Record<string, () => Problem>> = {
 };
 
 /** SQLSTATE and socket codes that mean: the database is going away or not there; the same call may succeed later. */
-const unavailableCodes: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT']);
-const unavailableMessages: ReadonlySet<string> = new Set(['Connection terminated unexpectedly', 'Connection terminated', 'Client has encountered a connection error and is not queryable']);
+const unavailableCodes: ReadonlySet<string> = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+]);
+const unavailableMessages: ReadonlySet<string> = new Set([
+  'Connection terminated unexpectedly',
+  'Connection terminated',
+  'Client has encountered a connection error and is not queryable',
+]);
 
 /** SQLSTATE of a transaction that PostgreSQL undid for the sake of another. */
 const retryCodes: ReadonlySet<string> = new Set(['40001', '40P01']);

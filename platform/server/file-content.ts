@@ -1,7 +1,6 @@
 /** Tells what a file really is by its first bytes; a name or a header is only a claim. */
 import { type FileKind, fileKinds } from '../shared/files.ts';
 
-
 /** Bytes needed to recognise a file. */
 export const SIGNATURE_BYTES = 32;
 

@@ -7,7 +7,13 @@ export const fileHandlers = implement(
   {
     async listFileReceipts({ ids }, { db, user }) {
       if (ids.length === 0) return [];
-      const rows = await db.selectFrom('files').select(['id', 'received_at', 'size_bytes']).where('id', 'in', ids).where('owner_id', '=', user.id).where('received_at', 'is not', null).execute();
+      const rows = await db
+        .selectFrom('files')
+        .select(['id', 'received_at', 'size_bytes'])
+        .where('id', 'in', ids)
+        .where('owner_id', '=', user.id)
+        .where('received_at', 'is not', null)
+        .execute();
       return rows.map((row) => ({ id: row.id, receivedAt: (row.received_at as Date).toISOString(), sizeBytes: Number(row.size_bytes) }));
     },
   },

@@ -2,8 +2,9 @@
  * Photos, signatures and documents. They come by tus, so a broken connection goes on where it stopped, under an id the device
  * made, so a lost answer never makes a second file. What a file is, is read from its bytes; only then is it received.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
 import { Server as TusServer } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type FileKind, fileKinds } from '../shared/files.ts';
 import type { Api } from '../shared/operation.ts';
@@ -32,7 +33,10 @@ const UploadMetadata = z.object({
   name: z.string().trim().min(1).max(200),
   kind: z.enum(Object.keys(fileKinds) as [FileKind, ...FileKind[]]),
   contentType: z.string().max(100),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/).optional(),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
 });
 
 /** Mounts resumable uploads on the general API (`POST/HEAD/PATCH /files`). */
@@ -64,7 +68,15 @@ export function registerUploads(app: FastifyInstance, { db, bytes, identify }: F
     if (!(sizeBytes > 0 && sizeBytes <= fileKinds[metadata.kind].sizeBytesMax)) throw new Problem('file-too-large', { reason: tooLarge(metadata.kind) });
     await db
       .insertInto('files')
-      .values({ id: metadata.id, owner_id: user.id, name: metadata.name, kind: metadata.kind, content_type: metadata.contentType, size_bytes: sizeBytes, sha256: metadata.sha256 ?? null })
+      .values({
+        id: metadata.id,
+        owner_id: user.id,
+        name: metadata.name,
+        kind: metadata.kind,
+        content_type: metadata.contentType,
+        size_bytes: sizeBytes,
+        sha256: metadata.sha256 ?? null,
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     await ownFile(db, metadata.id, user);
@@ -144,7 +156,9 @@ function handOver(tus: TusServer, request: FastifyRequest, reply: FastifyReply):
 
 /** Decodes a tus `Upload-Metadata` header: `key base64,key base64`. */
 function decodeMetadata(header: string | string[] | undefined): Record<string, string> {
-  const pairs = String(header ?? '').split(',').map((pair) => pair.trim().split(' '));
+  const pairs = String(header ?? '')
+    .split(',')
+    .map((pair) => pair.trim().split(' '));
   return Object.fromEntries(pairs.map(([key, value]) => [key, Buffer.from(value ?? '', 'base64').toString('utf8')]));
 }
 
@@ -153,5 +167,7 @@ function tooLarge(kind: FileKind): string {
 }
 
 function refusedType(kind: FileKind): string {
-  return kind === 'document' ? 'Dit bestand is geen PDF, afbeelding of zip. Sla het op als PDF en voeg het opnieuw toe.' : 'Dit bestand is geen foto. Maak een nieuwe foto of kies een JPEG of PNG.';
+  return kind === 'document'
+    ? 'Dit bestand is geen PDF, afbeelding of zip. Sla het op als PDF en voeg het opnieuw toe.'
+    : 'Dit bestand is geen foto. Maak een nieuwe foto of kies een JPEG of PNG.';
 }

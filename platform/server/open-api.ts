@@ -1,6 +1,6 @@
 /** Describes an API in OpenAPI 3.1, read from the same operation values that serve it. */
 import { z } from 'zod';
-import { type Api, apiBasePath, type Command, COMMAND_ID_HEADER, DEVICE_TIME_HEADER, type Query } from '../shared/operation.ts';
+import { type Api, apiBasePath, COMMAND_ID_HEADER, type Command, DEVICE_TIME_HEADER, type Query } from '../shared/operation.ts';
 import type { Handler } from './operations.ts';
 
 const title: Record<Api, string> = { main: 'Maaiveld main API', general: 'Maaiveld general API', tempo: 'Maaiveld tempo API' };
@@ -12,7 +12,7 @@ export function openApiDocument(api: Api, handlers: readonly Handler[]): object 
     if (operation.api !== api) continue;
     const [method, path] = operation.route.split(' ') as [string, string];
     const url = apiBasePath[api] + path.replace(/:([A-Za-z]+)/g, '{$1}');
-    paths[url] = { ...paths[url], [method.toLowerCase()]: describe(operation, path) };
+    paths[url] = { ...paths[url], [method.toLowerCase()]: describeOperation(operation, path) };
   }
   return {
     openapi: '3.1.0',
@@ -28,12 +28,20 @@ export function openApiDocument(api: Api, handlers: readonly Handler[]): object 
   };
 }
 
-function describe(operation: Command | Query, path: string): object {
+function describeOperation(operation: Command | Query, path: string): object {
   const pathNames = new Set(Array.from(path.matchAll(/:([A-Za-z]+)/g), ([, name]) => name));
-  const input = toJsonSchema(operation.kind === 'query' ? operation.params : operation.input, 'input') as { properties?: Record<string, object>; required?: string[] };
+  const input = toJsonSchema(operation.kind === 'query' ? operation.params : operation.input, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
   const parameters = Object.entries(input.properties ?? {})
     .filter(([name]) => operation.kind === 'query' || pathNames.has(name))
-    .map(([name, schema]) => ({ name, in: pathNames.has(name) ? 'path' : 'query', required: pathNames.has(name) || (input.required ?? []).includes(name), schema }));
+    .map(([name, schema]) => ({
+      name,
+      in: pathNames.has(name) ? 'path' : 'query',
+      required: pathNames.has(name) || (input.required ?? []).includes(name),
+      schema,
+    }));
   const { who } = operation.access;
   return {
     operationId: operation.name,
@@ -43,7 +51,10 @@ function describe(operation: Command | Query, path: string): object {
     parameters: operation.kind === 'query' ? parameters : [...parameters, ...commandHeaders],
     ...(operation.kind === 'command' ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } } : {}),
     responses: {
-      200: { description: 'Gelukt', content: { 'application/json': { schema: operation.kind === 'query' ? toJsonSchema(operation.result, 'output') : answerSchema(operation) } } },
+      200: {
+        description: 'Gelukt',
+        content: { 'application/json': { schema: operation.kind === 'query' ? toJsonSchema(operation.result, 'output') : answerSchema(operation) } },
+      },
       default: { description: 'Geweigerd', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
     },
   };
@@ -59,7 +70,13 @@ function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
 }
 
 const commandHeaders = [
-  { name: COMMAND_ID_HEADER, in: 'header', required: true, schema: { type: 'string', format: 'uuid' }, description: 'Id van de opdracht, gemaakt op het apparaat; dezelfde id gebeurt één keer.' },
+  {
+    name: COMMAND_ID_HEADER,
+    in: 'header',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+    description: 'Id van de opdracht, gemaakt op het apparaat; dezelfde id gebeurt één keer.',
+  },
   { name: DEVICE_TIME_HEADER, in: 'header', required: false, schema: { type: 'string', format: 'date-time' } },
 ];
 const receiptSchema = {

@@ -38,11 +38,12 @@ export interface Change {
   readonly to?: unknown;
 }
 
-type Run<Op> = Op extends Command<infer Input, infer Result>
-  ? (input: z.output<Input>, context: CommandContext) => Promise<z.input<Result>>
-  : Op extends Query<infer Params, infer Result>
-    ? (params: z.output<Params>, context: Context) => Promise<z.input<Result>>
-    : never;
+type Run<Op> =
+  Op extends Command<infer Input, infer Result>
+    ? (input: z.output<Input>, context: CommandContext) => Promise<z.input<Result>>
+    : Op extends Query<infer Params, infer Result>
+      ? (params: z.output<Params>, context: Context) => Promise<z.input<Result>>
+      : never;
 
 /** One function per operation in the contract. The compiler reports the ones that are missing. */
 export type Handlers<Contract> = { [Key in keyof Contract as Contract[Key] extends Command | Query ? Key : never]: Run<Contract[Key]> };

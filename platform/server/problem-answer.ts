@@ -6,7 +6,14 @@ import { databaseProblem } from './database-problem.ts';
 /** Media type of a problem (RFC 9457). */
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
-const codeByHttpStatus: Readonly<Record<number, ProblemCode>> = { 400: 'invalid-input', 404: 'not-found', 413: 'file-too-large', 415: 'file-type-refused', 429: 'too-many-requests', 503: 'temporarily-unavailable' };
+const codeByHttpStatus: Readonly<Record<number, ProblemCode>> = {
+  400: 'invalid-input',
+  404: 'not-found',
+  413: 'file-too-large',
+  415: 'file-type-refused',
+  429: 'too-many-requests',
+  503: 'temporarily-unavailable',
+};
 
 /** The body for any error; an unexpected one is logged. */
 export function toProblemBody(error: unknown, log: FastifyBaseLogger): ProblemBody {

@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import type { z } from 'zod';
-import { type Api, apiBasePath, type Command, COMMAND_ID_HEADER, type CommandAnswer, fillRoute, type Query } from '../shared/operation.ts';
 import { newId } from '../shared/ids.ts';
+import { type Api, apiBasePath, COMMAND_ID_HEADER, type Command, type CommandAnswer, fillRoute, type Query } from '../shared/operation.ts';
 import { Problem, type ProblemBody } from '../shared/problem.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Identity } from './identity.ts';
@@ -54,12 +54,22 @@ export async function createTestServer(db: Database, handlers: readonly Handler[
   await app.ready();
   afterAll(() => app.close());
 
-  async function call<Body>(method: string, url: string, caller: Identity | undefined, headers: Record<string, string>, payload?: unknown): Promise<TestAnswer<Body>> {
+  async function call<Body>(
+    method: string,
+    url: string,
+    caller: Identity | undefined,
+    headers: Record<string, string>,
+    payload?: unknown,
+  ): Promise<TestAnswer<Body>> {
     if (caller !== undefined) identityById.set(caller.id, caller);
     const answer = await app.inject({
       method: method as 'GET',
       url,
-      headers: { ...headers, ...(caller === undefined ? {} : { 'test-caller': caller.id }), ...(payload === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...headers,
+        ...(caller === undefined ? {} : { 'test-caller': caller.id }),
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
     });
     const body = answer.body === '' ? undefined : answer.json();
@@ -69,10 +79,18 @@ export async function createTestServer(db: Database, handlers: readonly Handler[
   return {
     app,
     /** Calls a query as `caller`. */
-    query<Params extends z.ZodType, Result extends z.ZodType>(query: Query<Params, Result>, params: z.input<Params>, caller?: Identity): Promise<TestAnswer<z.output<Result>>> {
+    query<Params extends z.ZodType, Result extends z.ZodType>(
+      query: Query<Params, Result>,
+      params: z.input<Params>,
+      caller?: Identity,
+    ): Promise<TestAnswer<z.output<Result>>> {
       const values = params as Record<string, unknown>;
       const { path, used } = fillRoute(query.route, values);
-      const search = new URLSearchParams(Object.entries(values ?? {}).filter(([key, value]) => !used.has(key) && value !== undefined).map(([key, value]) => [key, String(value)]));
+      const search = new URLSearchParams(
+        Object.entries(values ?? {})
+          .filter(([key, value]) => !used.has(key) && value !== undefined)
+          .map(([key, value]) => [key, String(value)]),
+      );
       return call('GET', `${apiBasePath[query.api]}${path}?${search}`, caller, {});
     },
     /** Sends a command as `caller`, with an id of its own unless one is given. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database.ts';
 import type { FormDesignSummary } from '../contract.ts';
-import type { FormDesign } from '../engine/design.ts';
+import type { Design } from '../engine/design.ts';
 
 /** The newest published version of every design in use. */
 export async function listDesigns(db: Database): Promise<FormDesignSummary[]> {
@@ -27,9 +27,20 @@ function newestVersions(db: Database) {
   return db
     .selectFrom('form_designs')
     .innerJoin('form_design_versions as newest', (join) =>
-      join.onRef('newest.design_key', '=', 'form_designs.key').on('newest.version', '=', (of) => of.selectFrom('form_design_versions').select((all) => all.fn.max('version').as('version')).whereRef('design_key', '=', 'form_designs.key')),
+      join.onRef('newest.design_key', '=', 'form_designs.key').on('newest.version', '=', (of) =>
+        of
+          .selectFrom('form_design_versions')
+          .select((all) => all.fn.max('version').as('version'))
+          .whereRef('design_key', '=', 'form_designs.key'),
+      ),
     )
-    .select(['form_designs.key', 'form_designs.name', 'form_designs.category', 'newest.version', sql<string | null>`newest.document ->> 'description'`.as('description')])
+    .select([
+      'form_designs.key',
+      'form_designs.name',
+      'form_designs.category',
+      'newest.version',
+      sql<string | null>`newest.document ->> 'description'`.as('description'),
+    ])
     .orderBy('form_designs.category')
     .orderBy('form_designs.name');
 }
@@ -39,13 +50,13 @@ function toSummary(row: { key: string; name: string; category: string; version: 
 }
 
 /** One version's document. */
-export async function findDesign(db: Database, key: string, version: number): Promise<FormDesign | undefined> {
+export async function findDesign(db: Database, key: string, version: number): Promise<Design | undefined> {
   const row = await db.selectFrom('form_design_versions').select('document').where('design_key', '=', key).where('version', '=', version).executeTakeFirst();
-  return row?.document as FormDesign | undefined;
+  return row?.document as Design | undefined;
 }
 
 /** Publishes a version that is not there yet; one that is there never changes. */
-export async function publishDesign(db: Database, design: FormDesign): Promise<void> {
+export async function publishDesign(db: Database, design: Design): Promise<void> {
   await db
     .insertInto('form_designs')
     .values({ key: design.key, name: design.name, category: design.category })

@@ -3,7 +3,8 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import type { DB } from '#platform/server/tables.gen.ts';
-import type { FormAnswers, FormReview, FormRevision, FormState, FormSummary } from '../contract.ts';
+import type { FormReview, FormRevision, FormState, FormSummary } from '../contract.ts';
+import type { Answers } from '../engine/answers.ts';
 
 /** What a list of submissions is narrowed by. */
 export interface FormFilter {
@@ -22,7 +23,13 @@ function visible(where: ExpressionBuilder<DB, 'form_submissions' | 'projects'>, 
   if (user.scope !== 'all') return user.scope.length === 0 ? sql<boolean>`false` : where('form_submissions.project_id', 'in', [...user.scope]);
   if (!user.permissions.has('form.read-all')) return own;
   if (user.permissions.has('project.read-confidential')) return sql<boolean>`true`;
-  const onTeam = where.exists(where.selectFrom('project_team').select('project_team.user_id').whereRef('project_team.project_id', '=', 'projects.id').where('project_team.user_id', '=', user.id));
+  const onTeam = where.exists(
+    where
+      .selectFrom('project_team')
+      .select('project_team.user_id')
+      .whereRef('project_team.project_id', '=', 'projects.id')
+      .where('project_team.user_id', '=', user.id),
+  );
   return where.or([own, where('projects.id', 'is', null), where('projects.confidential', '=', false), onTeam]);
 }
 
@@ -85,8 +92,16 @@ function toSummary(row: SummaryRow): FormSummary {
 }
 
 /** One page, newest change first; `nextCursor` is null on the last. */
-export async function listSummaries(db: Database, user: Identity, filter: FormFilter, limit: number): Promise<{ rows: FormSummary[]; nextCursor: string | null }> {
-  let query = summaries(db, user).orderBy('form_submissions.updated_at', 'desc').orderBy('form_submissions.id', 'desc').limit(limit + 1);
+export async function listSummaries(
+  db: Database,
+  user: Identity,
+  filter: FormFilter,
+  limit: number,
+): Promise<{ rows: FormSummary[]; nextCursor: string | null }> {
+  let query = summaries(db, user)
+    .orderBy('form_submissions.updated_at', 'desc')
+    .orderBy('form_submissions.id', 'desc')
+    .limit(limit + 1);
   if (filter.state !== undefined) query = query.where('form_submissions.state', '=', filter.state);
   if (filter.design !== undefined) query = query.where('form_submissions.design_key', '=', filter.design);
   if (filter.project !== undefined) query = query.where('projects.number', '=', filter.project);
@@ -95,7 +110,8 @@ export async function listSummaries(db: Database, user: Identity, filter: FormFi
   if (filter.toReview === true) query = query.where('form_submissions.state', '=', 'submitted').where('form_submissions.author_id', '!=', user.id);
   if (filter.search) query = query.where('form_submissions.title', 'ilike', `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`);
   const after = filter.cursor === undefined ? undefined : parseCursor(filter.cursor);
-  if (after !== undefined) query = query.where(sql<boolean>`(form_submissions.updated_at, form_submissions.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(form_submissions.updated_at, form_submissions.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
   const rows = await query.execute();
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -123,7 +139,14 @@ export async function listRevisions(db: Database, submissionId: string): Promise
     .where('submission_id', '=', submissionId)
     .orderBy('revision')
     .execute();
-  return rows.map((row) => ({ revision: row.revision, answers: row.answers as FormAnswers, authorName: row.name, at: row.at.toISOString(), receiptNumber: Number(row.receipt), sha256: row.answers_sha256 }));
+  return rows.map((row) => ({
+    revision: row.revision,
+    answers: row.answers as Answers,
+    authorName: row.name,
+    at: row.at.toISOString(),
+    receiptNumber: Number(row.receipt),
+    sha256: row.answers_sha256,
+  }));
 }
 
 /** Every review of a submission, oldest first. */
@@ -174,15 +197,17 @@ export async function linkFiles(db: Database, submissionId: string, projectId: s
 }
 
 /** The caller's newest answers on a design. */
-export async function findPreviousAnswers(db: Database, user: Identity, designKey: string): Promise<FormAnswers | undefined> {
+export async function findPreviousAnswers(db: Database, user: Identity, designKey: string): Promise<Answers | undefined> {
   const row = await db
     .selectFrom('form_submissions')
-    .innerJoin('form_revisions', (join) => join.onRef('form_revisions.submission_id', '=', 'form_submissions.id').onRef('form_revisions.revision', '=', 'form_submissions.revision'))
+    .innerJoin('form_revisions', (join) =>
+      join.onRef('form_revisions.submission_id', '=', 'form_submissions.id').onRef('form_revisions.revision', '=', 'form_submissions.revision'),
+    )
     .select('form_revisions.answers')
     .where('form_submissions.author_id', '=', user.id)
     .where('form_submissions.design_key', '=', designKey)
     .orderBy('form_submissions.updated_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.answers as FormAnswers | undefined;
+  return row?.answers as Answers | undefined;
 }

@@ -1,0 +1,131 @@
+/** What the server does with forms. Refusals are Problems; rows are found through what the caller may see. */
+import { createHash } from 'node:crypto';
+import { findPhase } from '#features/phases/server/queries.ts';
+import { findProject } from '#features/projects/server/queries.ts';
+import type { CommandContext } from '#platform/server/operations.ts';
+import { implement } from '#platform/server/operations.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import * as contract from '../contract.ts';
+import { canCorrect, canReview, saysWhatToMend } from '../rules.ts';
+import { checkSubmission } from './check-submission.ts';
+import * as designs from './design-queries.ts';
+import * as queries from './queries.ts';
+import * as writes from './write-queries.ts';
+
+export const formHandlers = implement(contract, {
+  listFormDesigns: (_params, { db }) => designs.listDesigns(db),
+
+  async getFormDesign({ key, version }, { db }) {
+    const document = await designs.findDesign(db, key, version);
+    if (document === undefined) throw new Problem('not-found');
+    return { key, version, document };
+  },
+
+  listForms: ({ limit, ...filter }, { db, user }) => queries.listSummaries(db, user, filter, limit),
+
+  async getForm({ id }, { db, user }) {
+    const form = await queries.findSummary(db, user, id);
+    if (form === undefined) throw new Problem('not-found');
+    const [revisions, reviews, files] = [await queries.listRevisions(db, id), await queries.listReviews(db, id), await queries.countFiles(db, id)];
+    return { ...form, revisions, reviews, filesExpected: files.expected, filesReceived: files.received, mayReview: canReview(form, user) };
+  },
+
+  async listPhaseForms({ project, phase }, { db, user }) {
+    const found = await findPhase(db, user, project, phase);
+    if (found === undefined) throw new Problem('not-found');
+    const { rows } = await queries.listSummaries(db, user, { project, phase }, contract.FORM_PAGE_ROWS_MAX);
+    return { designs: await designs.listPhaseDesigns(db, found.id), submissions: rows };
+  },
+
+  async getPreviousAnswers({ key }, { db, user }) {
+    return { answers: (await queries.findPreviousAnswers(db, user, key)) ?? {} };
+  },
+
+  async submitForm(input, context) {
+    const { db, user } = context;
+    const place = await findPlace(input, context);
+    await checkSubmission(input, context);
+    const existing = await queries.findForUpdate(db, input.id);
+    if (existing === undefined && input.basedOnRevision > 0) throw new Problem('not-found');
+    if (existing !== undefined) await mayCorrect(existing, input, context);
+
+    const revision = input.basedOnRevision + 1;
+    const number = existing === undefined ? await writes.insertSubmission(db, input, place, user, context.now) : await writes.resubmit(db, input, context.now);
+    const answersJson = JSON.stringify(input.answers);
+    await writes.insertRevision(db, {
+      submission_id: input.id,
+      revision,
+      answers: answersJson,
+      answers_sha256: createHash('sha256').update(answersJson).digest('hex'),
+      author_id: user.id,
+      device_at: context.command.deviceTime ?? null,
+      at: context.now,
+      receipt_command_id: context.command.id,
+    });
+    await queries.linkFiles(db, input.id, place.projectId, input.fileIds);
+    context.record({
+      subject: 'form-submission',
+      id: input.id,
+      from: existing && { state: existing.state, revision: existing.revision },
+      to: { state: 'submitted', revision },
+    });
+    const files = await queries.countFiles(db, input.id);
+    return { number, revision, filesExpected: files.expected, filesReceived: files.received };
+  },
+
+  async reviewForm(input, { db, user, now, record }) {
+    const seen = await queries.findSummary(db, user, input.submissionId);
+    if (seen === undefined) throw new Problem('not-found');
+    const form = await queries.findForUpdate(db, input.submissionId);
+    if (form === undefined) throw new Problem('not-found');
+    if (form.author_id === user.id) throw new Problem('own-work');
+    if (form.revision !== input.revision) throw new Problem('changed-by-someone-else', { current: { revision: form.revision, state: form.state } });
+    if (form.state !== 'submitted') throw new Problem('not-possible-now', { reason: 'Dit formulier is al beoordeeld.' });
+    if (input.verdict === 'returned' && !saysWhatToMend(input.note, input.fieldNotes)) {
+      throw new Problem('invalid-input', { fields: [{ path: 'note', message: 'Schrijf bij een veld of in het algemeen op wat er moet veranderen.' }] });
+    }
+    await writes.insertReview(db, input, user, now);
+    record({
+      subject: 'form-submission',
+      id: form.id,
+      from: { state: 'submitted', revision: form.revision },
+      to: { state: input.verdict, revision: form.revision },
+    });
+    return null;
+  },
+});
+
+/** Project and phase the form belongs to, if the caller may see them. A restricted person only sends within their projects. */
+async function findPlace(
+  input: { projectNumber?: string | undefined; phaseNumber?: string | undefined },
+  { db, user }: CommandContext,
+): Promise<{ projectId: string | null; phaseId: string | null }> {
+  if (input.projectNumber === undefined) {
+    if (user.restricted) throw new Problem('not-found');
+    return { projectId: null, phaseId: null };
+  }
+  const project = await findProject(db, user, input.projectNumber);
+  if (project === undefined)
+    throw new Problem('not-found', {
+      reason: `Je hebt geen toegang (meer) tot project ${input.projectNumber}. Vraag de projectleider om toegang; het formulier blijft op dit apparaat bewaard.`,
+    });
+  if (input.phaseNumber === undefined) return { projectId: project.id, phaseId: null };
+  const phase = await findPhase(db, user, input.projectNumber, input.phaseNumber);
+  if (phase === undefined) throw new Problem('not-found');
+  return { projectId: project.id, phaseId: phase.id };
+}
+
+async function mayCorrect(
+  existing: { author_id: string; state: string; revision: number },
+  input: { basedOnRevision: number },
+  { user }: CommandContext,
+): Promise<void> {
+  if (existing.author_id !== user.id) throw new Problem('not-found');
+  if (existing.revision !== input.basedOnRevision)
+    throw new Problem('changed-by-someone-else', { current: { revision: existing.revision, state: existing.state } });
+  if (!canCorrect({ state: existing.state as contract.FormState, authorId: existing.author_id }, user.id)) {
+    throw new Problem('not-possible-now', {
+      reason: 'Dit formulier is al verzonden en op slot. Vraag de projectleider om het terug te sturen als er iets moet veranderen.',
+    });
+  }
+}

@@ -1,0 +1,82 @@
+/** All SQL that writes submissions, revisions and reviews. */
+import type { Insertable } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '#platform/server/database.ts';
+import type { Identity } from '#platform/server/identity.ts';
+import type { DB } from '#platform/server/tables.gen.ts';
+import type { reviewForm, submitForm } from '../contract.ts';
+
+type Submission = z.output<typeof submitForm.input>;
+
+/** A first submission; answers its number. */
+export async function insertSubmission(
+  db: Database,
+  input: Submission,
+  place: { projectId: string | null; phaseId: string | null },
+  user: Identity,
+  now: Date,
+): Promise<number> {
+  const row = await db
+    .insertInto('form_submissions')
+    .values({
+      id: input.id,
+      design_key: input.designKey,
+      design_version: input.designVersion,
+      title: input.title,
+      project_id: place.projectId,
+      phase_id: place.phaseId,
+      author_id: user.id,
+      state: 'submitted',
+      submitted_at: now,
+      updated_at: now,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return row.number;
+}
+
+/** A correction of a returned submission; answers its number. */
+export async function resubmit(db: Database, input: Submission, now: Date): Promise<number> {
+  const row = await db
+    .updateTable('form_submissions')
+    .set((of) => ({
+      state: 'submitted',
+      revision: input.basedOnRevision + 1,
+      version: of('version', '+', 1),
+      design_version: input.designVersion,
+      title: input.title,
+      submitted_at: now,
+      updated_at: now,
+    }))
+    .where('id', '=', input.id)
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return row.number;
+}
+
+/** The answers as they were sent. */
+export async function insertRevision(db: Database, revision: Insertable<DB['form_revisions']>): Promise<void> {
+  await db.insertInto('form_revisions').values(revision).execute();
+}
+
+/** A judgement, and the state it puts the form in. */
+export async function insertReview(db: Database, input: z.output<typeof reviewForm.input>, user: Identity, now: Date): Promise<void> {
+  await db
+    .insertInto('form_reviews')
+    .values({
+      id: input.id,
+      submission_id: input.submissionId,
+      revision: input.revision,
+      verdict: input.verdict,
+      note: input.note === undefined || input.note === '' ? null : input.note,
+      field_notes: JSON.stringify(input.fieldNotes),
+      reviewer_id: user.id,
+      at: now,
+    })
+    .execute();
+  await db
+    .updateTable('form_submissions')
+    .set((of) => ({ state: input.verdict, version: of('version', '+', 1), updated_at: now }))
+    .where('id', '=', input.submissionId)
+    .execute();
+}
