@@ -1,0 +1,70 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
+
+/** A list of rows to tap. */
+export function RowList({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers
+    <ul className="rows" role="list" aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export interface RowProps {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly icon?: ReactNode;
+  /** Colours the icon; the words must say it too. */
+  readonly tone?: 'ok' | 'wait' | 'bad' | 'info';
+  /** At the right: a badge, a figure. */
+  readonly end?: ReactNode;
+  /** One tap, one thing: a place to go to, or something to do. Without either the row only tells. */
+  readonly href?: string;
+  readonly onClick?: () => void;
+  readonly current?: boolean;
+  /** Under the text, over the full width: progress. */
+  readonly after?: ReactNode;
+}
+
+/** One thing of a list. */
+export function Row({ title, text, icon, tone, end, href, onClick, current, after }: RowProps) {
+  const opens = href !== undefined || onClick !== undefined;
+  const className = classNames('row', tone);
+  const content = (
+    <>
+      {icon}
+      <span className="tx">
+        <b>{title}</b>
+        {text !== undefined && <small>{text}</small>}
+        {after}
+      </span>
+      {end !== undefined && <span className={classNames('end', (typeof end === 'string' || typeof end === 'number') && 'n')}>{end}</span>}
+      {opens && <IconChevronRight size={20} className="go" aria-hidden="true" />}
+    </>
+  );
+  return <li>{rowElement({ href, onClick, className, current, content })}</li>;
+}
+
+interface RowElement extends Pick<RowProps, 'href' | 'onClick' | 'current'> {
+  readonly className: string;
+  readonly content: ReactNode;
+}
+
+function rowElement({ href, onClick, className, current, content }: RowElement): ReactNode {
+  if (href !== undefined) {
+    return (
+      <Link className={className} href={href} onClick={onClick} aria-current={current ? 'true' : undefined}>
+        {content}
+      </Link>
+    );
+  }
+  if (onClick === undefined) return <div className={className}>{content}</div>;
+  return (
+    <button type="button" className={className} onClick={onClick} aria-current={current ? 'true' : undefined}>
+      {content}
+    </button>
+  );
+}

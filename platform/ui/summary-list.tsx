@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** Words beside their values: check your answers, data sheets. `wide`: two pairs a line on the desk. */
+export function SummaryList({ children, wide, ruled }: { readonly children: ReactNode; readonly wide?: boolean; readonly ruled?: boolean }) {
+  return <dl className={classNames('sum', wide && 'wide', ruled && 'ruled')}>{children}</dl>;
+}
+
+/** One pair of a summary list. */
+export function SummaryItem({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { useInputAttributes } from './field-links.ts';
+import { type InputBase, InputFrame } from './input.tsx';
+
+/** Text of more than one line; grows with what is typed. */
+export function TextArea({ onChange, locked, rows = 3, unit, lead, short, ...rest }: InputBase & Omit<ComponentProps<'textarea'>, keyof InputBase>) {
+  const attributes = useInputAttributes();
+  return (
+    <InputFrame locked={locked} unit={unit} lead={lead} short={short}>
+      <textarea rows={rows} {...attributes} {...rest} readOnly={locked} onChange={(event) => onChange(event.target.value)} />
+    </InputFrame>
+  );
+}

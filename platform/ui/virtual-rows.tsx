@@ -1,0 +1,51 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, type ReactNode, type RefObject, useEffect } from 'react';
+
+export interface VirtualRowsProps<Item> {
+  readonly items: readonly Item[];
+  /** The `TableFrame` the table scrolls in. */
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly rowHeightPx: number;
+  readonly columns: number;
+  readonly itemKey: (item: Item) => string;
+  readonly renderRow: (item: Item, index: number) => ReactNode;
+  /** Called when the last rows come in sight, to fetch more. */
+  readonly onEnd?: () => void;
+}
+
+/** Rows drawn beyond the edge, so that scrolling shows no gaps. */
+const ROWS_AHEAD = 12;
+/** So close to the end more is asked for. */
+const ROWS_BEFORE_END = 20;
+
+/** A `<tbody>` that draws only the rows in sight; for lists of hundreds and more. */
+export function VirtualRows<Item>({ items, frame, rowHeightPx, columns, itemKey, renderRow, onEnd }: VirtualRowsProps<Item>) {
+  const virtualizer = useVirtualizer({ count: items.length, getScrollElement: () => frame.current, estimateSize: () => rowHeightPx, overscan: ROWS_AHEAD });
+  const drawn = virtualizer.getVirtualItems();
+  const lastIndex = drawn.at(-1)?.index ?? 0;
+  const isNearEnd = items.length > 0 && lastIndex >= items.length - ROWS_BEFORE_END;
+  useEffect(() => {
+    if (isNearEnd) onEnd?.();
+  }, [isNearEnd, onEnd]);
+  const beforePx = drawn[0]?.start ?? 0;
+  const afterPx = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  return (
+    <tbody>
+      <Spacer heightPx={beforePx} columns={columns} />
+      {drawn.map(({ index }) => {
+        const item = items[index];
+        return item === undefined ? null : <Fragment key={itemKey(item)}>{renderRow(item, index)}</Fragment>;
+      })}
+      <Spacer heightPx={afterPx} columns={columns} />
+    </tbody>
+  );
+}
+
+function Spacer({ heightPx, columns }: { readonly heightPx: number; readonly columns: number }) {
+  if (heightPx <= 0) return null;
+  return (
+    <tr className="spacer" role="presentation">
+      <td colSpan={columns} style={{ height: heightPx }} />
+    </tr>
+  );
+}
