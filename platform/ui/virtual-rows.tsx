@@ -44,7 +44,8 @@ export function VirtualRows<Item>({ items, frame, rowHeightPx, columns, itemKey,
 function Spacer({ heightPx, columns }: { readonly heightPx: number; readonly columns: number }) {
   if (heightPx <= 0) return null;
   return (
-    <tr className="spacer" role="presentation">
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
+    <tr className="spacer" aria-hidden="true">
       <td colSpan={columns} style={{ height: heightPx }} />
     </tr>
   );
