@@ -3,6 +3,7 @@
  * the first has committed and then gets the first one's answer, so a retry, a double tap and a swallowed answer all end alike.
  */
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Command, CommandAnswer } from '../shared/operation.ts';
 import { Problem } from '../shared/problem.ts';
@@ -92,7 +93,7 @@ async function earlierAnswer(db: Database, { command, user }: CommandCall, id: s
     .where('id', '=', id)
     .where('name', '=', command.name)
     .where('user_id', 'is not distinct from', user.id)
-    .where((where) => where('input', '=', where.cast(where.val(inputJson), 'jsonb')))
+    .where(sql<boolean>`input = ${inputJson}::jsonb`)
     .executeTakeFirst();
   if (row === undefined) throw new Problem('command-id-reused');
   return { receipt: { commandId: id, number: Number(row.receipt), receivedAt: row.at.toISOString() }, result: row.result };

