@@ -8,6 +8,8 @@ export interface Actor {
   readonly id: string;
   readonly permissions: ReadonlySet<string>;
   readonly isOnTeam: boolean;
+  /** Reported the field work as done, and so does not check it. */
+  readonly hasReportedDone: boolean;
 }
 
 interface Transition {
@@ -107,14 +109,22 @@ const transitions: readonly Transition[] = [
 
 /** The steps this person may take from a state, the main one first. */
 export function transitionsFor(status: PhaseStatus, actor: Actor): readonly { to: PhaseStatus; label: string; needsReason: boolean }[] {
-  return transitions.filter((transition) => transition.from === status && isAllowed(transition, actor)).map(({ to, label, needsReason = false }) => ({ to, label, needsReason }));
+  return transitions
+    .filter((transition) => transition.from === status && isAllowed(transition, actor) && !(transition.to === 'checked' && actor.hasReportedDone))
+    .map(({ to, label, needsReason = false }) => ({ to, label, needsReason }));
 }
 
-/** What stands in the way of a step: no such step, no right to it, or a reason that is missing. */
-export function transitionProblem(from: PhaseStatus, to: PhaseStatus, reason: string, actor: Actor): 'no-such-step' | 'not-allowed' | 'reason-missing' | undefined {
+/** What stands in the way of a step: no such step, no right to it, one's own work, or a reason that is missing. */
+export function transitionProblem(
+  from: PhaseStatus,
+  to: PhaseStatus,
+  reason: string,
+  actor: Actor,
+): 'no-such-step' | 'not-allowed' | 'own-work' | 'reason-missing' | undefined {
   const transition = transitions.find((candidate) => candidate.from === from && candidate.to === to);
   if (transition === undefined) return 'no-such-step';
   if (!isAllowed(transition, actor)) return 'not-allowed';
+  if (to === 'checked' && actor.hasReportedDone) return 'own-work';
   return transition.needsReason && reason.trim() === '' ? 'reason-missing' : undefined;
 }
 

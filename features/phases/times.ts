@@ -29,7 +29,9 @@ export function formatPeriod(start: string | null, end: string | null): string {
   if (start === null) return 'nog niet gepland';
   const day = formatDay(start);
   if (end === null) return `${day}, vanaf ${formatTime(start)}`;
-  return localDay(start) === localDay(end) ? `${day}, ${formatTime(start)}–${formatTime(end)}` : `${day} ${formatTime(start)} – ${formatDay(end)} ${formatTime(end)}`;
+  return localDay(start) === localDay(end)
+    ? `${day}, ${formatTime(start)}–${formatTime(end)}`
+    : `${day} ${formatTime(start)} – ${formatDay(end)} ${formatTime(end)}`;
 }
 
 /** The time of a planned period on one day: `07:30–12:30`, `vanaf 07:30`, or `hele dag` on a day between the first and the last. */

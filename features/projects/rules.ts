@@ -90,6 +90,9 @@ export function isChecklistComplete(protocols: readonly Protocol[], answers: Rea
 }
 
 /** Who may see what the client pays: who manages projects, and the project's own leaders. */
-export function canReadOffer(user: { id: string; permissions: ReadonlySet<string> }, project: { leaderId: string | null; deputyLeaderId: string | null }): boolean {
+export function canReadOffer(
+  user: { id: string; permissions: ReadonlySet<string> },
+  project: { leaderId: string | null; deputyLeaderId: string | null },
+): boolean {
   return user.permissions.has('project.manage') || user.id === project.leaderId || user.id === project.deputyLeaderId;
 }

@@ -32,15 +32,16 @@ create table projects (
   latest_activity_at timestamptz(3) not null default now(),
   created_at timestamptz not null default now(),
   version int not null default 1,
-  search_text text generated always as (lower(number || ' ' || description || ' ' || client_name || ' ' || city || ' ' || address || ' ' || client_reference)) stored,
+  -- Starts with a space, so that every word in it does.
+  search_text text generated always as (lower(' ' || number || ' ' || description || ' ' || client_name || ' ' || city || ' ' || address || ' ' || client_reference)) stored,
   check ((rd_x is null) = (rd_y is null)),
   check (planned_end >= planned_start)
 );
 -- One for each way the list sorts; read forwards and backwards. The first three filters also get one with the default sort.
 create index projects_by_activity on projects (latest_activity_at, id);
-create index projects_by_description on projects (description, id);
-create index projects_by_client on projects (client_name, id);
-create index projects_by_city on projects (city, id);
+create index projects_by_description on projects (lower(description), id);
+create index projects_by_client on projects (lower(client_name), id);
+create index projects_by_city on projects (lower(city), id);
 create index projects_by_start on projects (planned_start, id);
 create index projects_by_status on projects (status, latest_activity_at, id);
 create index projects_by_division on projects (division_id, latest_activity_at, id);

@@ -1,0 +1,148 @@
+/** Puts together what is shown of a phase: lines of a list, the field sheet, and the state of its release checks. */
+import type { Contact, ProjectDocument } from '#features/projects/contract.ts';
+import type { Protocol } from '#features/projects/labels.ts';
+import { isChecklistComplete } from '#features/projects/rules.ts';
+import { listChecklist, listContacts, listDocuments, listPeople, toPlace } from '#features/projects/server/queries.ts';
+import type { Database } from '#platform/server/database.ts';
+import { type CheckState, Counts, type MyPhase, type Phase, type PhaseMember, type PhaseRow, Safety } from '../contract.ts';
+import type { CountedThing } from '../labels.ts';
+import { checkRelease } from '../rules.ts';
+import { localDay } from '../times.ts';
+import { hasRegistration, listHandedIn, listOverrides, listStatusChanges, listTeams, type PhaseRecord } from './queries.ts';
+
+/** Which design is handed in once for each thing counted. */
+const countedByDesign: Readonly<Record<string, CountedThing>> = { boorstaat: 'borings' };
+const LMRA_DESIGN = 'lmra';
+
+/** Phases as lines of a list, in the order given. */
+export async function toPhaseRows(db: Database, records: readonly PhaseRecord[]): Promise<PhaseRow[]> {
+  const ids = records.map(({ id }) => id);
+  const teams = await listTeams(db, ids);
+  const done = await listDoneCounts(db, ids);
+  return records.map((record) => toRow(record, teams.get(record.id) ?? [], done.get(record.id) ?? {}));
+}
+
+/** Phases as somebody's own work: with where it is and whom to call. */
+export async function toMyPhases(db: Database, records: readonly PhaseRecord[]): Promise<MyPhase[]> {
+  const rows = await toPhaseRows(db, records);
+  const contacts = new Map<string, Contact[]>();
+  for (const projectId of new Set(records.map((record) => record.project_id))) contacts.set(projectId, await listContacts(db, projectId));
+  return records.map((record, index) => {
+    const contact = siteContacts(record, contacts.get(record.project_id) ?? [])[0];
+    return {
+      ...(rows[index] as PhaseRow),
+      projectId: record.project_id,
+      projectDescription: record.project_description,
+      place: placeOf(record),
+      contact: contact === undefined ? null : { name: contact.name, role: contact.role, phone: contact.phone },
+    };
+  });
+}
+
+/** Everything on the field sheet. */
+export async function toFieldSheet(db: Database, record: PhaseRecord, now: Date): Promise<Phase> {
+  const [row] = await toPhaseRows(db, [record]);
+  const leaders = await listPeople(db, [record.project_leader_id]);
+  const documents = await listDocuments(db, record.project_id, record.id);
+  const handedIn = await listHandedIn(db, [record.id]);
+  return {
+    ...(row as PhaseRow),
+    project: {
+      id: record.project_id,
+      number: record.project_number,
+      description: record.project_description,
+      clientName: record.project_client_name,
+      leader: leaders.get(record.project_leader_id ?? '') ?? null,
+    },
+    place: placeOf(record),
+    hasOwnPlace: hasOwnPlace(record),
+    contacts: siteContacts(record, await listContacts(db, record.project_id)),
+    contactId: record.contact_id,
+    assignment: record.assignment,
+    particulars: record.particulars,
+    analyses: record.analyses,
+    vehicle: record.vehicle,
+    equipment: record.equipment,
+    safety: Safety.parse(record.safety),
+    lmraAt: handedIn.find(({ design }) => design === LMRA_DESIGN)?.lastAt.toISOString() ?? null,
+    documents,
+    checks: await listChecks(db, record, documents, now),
+    statusChanges: await listStatusChanges(db, record.id),
+  };
+}
+
+/** The release checks that count for a phase, with how each stands. `documents` are those of the phase and its project. */
+export async function listChecks(db: Database, record: PhaseRecord, documents: readonly ProjectDocument[], now: Date): Promise<CheckState[]> {
+  const protocol = record.protocol as Protocol | null;
+  const firstDay = localDay((record.planned_start ?? now).toISOString());
+  const teams = await listTeams(db, [record.id]);
+  const checklist = await listChecklist(db, record.project_id);
+  const overrides = new Map((await listOverrides(db, record.id)).map((override) => [override.check_name, override]));
+  const checks = checkRelease({
+    kind: record.kind as PhaseRow['kind'],
+    protocol,
+    hasLeader: record.project_leader_id !== null,
+    teamSize: teams.get(record.id)?.length ?? 0,
+    hasRegistration: protocol !== null && (await hasRegistration(db, record.id, protocol, firstDay)),
+    hasCoordinates: placeOf(record).rd !== null,
+    safety: Safety.parse(record.safety),
+    lastDay: record.planned_end === null ? firstDay : localDay(record.planned_end.toISOString()),
+    isChecklistComplete: isChecklistComplete(record.project_protocols as Protocol[], new Map(checklist.map(({ item, answer }) => [item, answer]))),
+    hasApprovedSamplingPlan: documents.some(({ kind, approval }) => kind === 'sampling-plan' && approval !== null),
+  });
+  return checks.map(({ check, isPassed }) => {
+    const override = overrides.get(check);
+    if (isPassed || override === undefined) return { check, state: isPassed ? 'passed' : 'failed', override: null };
+    return { check, state: 'overridden', override: { by: override.by, at: override.at.toISOString(), reason: override.reason } };
+  });
+}
+
+function toRow(record: PhaseRecord, team: PhaseMember[], doneCounts: Counts): PhaseRow {
+  return {
+    id: record.id,
+    projectNumber: record.project_number,
+    number: record.number,
+    name: record.name,
+    kind: record.kind as PhaseRow['kind'],
+    protocol: record.protocol as Protocol | null,
+    status: record.status as PhaseRow['status'],
+    plannedStart: record.planned_start?.toISOString() ?? null,
+    plannedEnd: record.planned_end?.toISOString() ?? null,
+    team,
+    crowClass: Safety.parse(record.safety).crowClass,
+    plannedCounts: Counts.parse(record.planned_counts),
+    doneCounts,
+    budgetMinutes: record.budget_minutes,
+    version: record.version,
+  };
+}
+
+async function listDoneCounts(db: Database, phaseIds: readonly string[]): Promise<Map<string, Counts>> {
+  const counts = new Map<string, Counts>();
+  for (const { phaseId, design, count } of await listHandedIn(db, phaseIds)) {
+    const thing = countedByDesign[design];
+    if (thing !== undefined) counts.set(phaseId, { ...counts.get(phaseId), [thing]: count });
+  }
+  return counts;
+}
+
+function hasOwnPlace(record: PhaseRecord): boolean {
+  return record.address !== '' || record.city !== '' || record.rd_x !== null;
+}
+
+function placeOf(record: PhaseRecord) {
+  if (hasOwnPlace(record)) return toPlace(record);
+  return toPlace({
+    address: record.project_address,
+    postcode: record.project_postcode,
+    city: record.project_city,
+    rd_x: record.project_rd_x,
+    rd_y: record.project_rd_y,
+  });
+}
+
+/** The phase's own contact first, then whoever is on site, then the others. */
+function siteContacts(record: PhaseRecord, contacts: readonly Contact[]): Contact[] {
+  const rank = ({ id, role }: Contact) => (id === record.contact_id ? 0 : role === 'on-site' ? 1 : role === 'contractor' ? 2 : 3);
+  return contacts.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,73 @@
+/** Makes or changes a phase. */
+import type { z } from 'zod';
+import { lockVisibleProject, touchProject } from '#features/projects/server/write-queries.ts';
+import type { CommandContext } from '#platform/server/operations.ts';
+import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
+import type { PhaseInput } from '../contract.ts';
+import { toFieldSheet } from './field-sheet.ts';
+import { isPhaseIdTaken, lockVisiblePhase, type PhaseRecord } from './queries.ts';
+import { insertPhase, isContactOf, isNumberFree, listActiveUserIds, updatePhase, writeTeam } from './write-queries.ts';
+
+type Filled = z.output<typeof PhaseInput>;
+
+/** Carries out `phase.put`. The project is held meanwhile, so that two new phases never take one number. */
+export async function putPhase(input: Filled, context: CommandContext): Promise<{ version: number }> {
+  const { db, user, now } = context;
+  const project = await lockVisibleProject(db, user, input.project);
+  const existing = await lockVisiblePhase(db, user, input.id);
+  await refuseWrongFields(context, project.id, input);
+  if (existing === undefined) {
+    if (await isPhaseIdTaken(db, input.id)) throw new Problem('already-exists');
+    await insertPhase(db, project.id, input);
+  } else {
+    await refuseStaleChange(context, existing, project.id, input);
+    await updatePhase(db, input, existing.version);
+  }
+  await writeTeam(db, input.id, input.team);
+  await touchProject(db, project.id, now);
+  const { id, version: _, ...to } = input;
+  context.record({ subject: 'phase', id, ...(existing === undefined ? {} : { from: fieldsOf(existing) }), to });
+  return { version: existing === undefined ? 1 : existing.version + 1 };
+}
+
+async function refuseStaleChange({ db, now }: CommandContext, existing: PhaseRecord, projectId: string, input: Filled): Promise<void> {
+  if (existing.project_id !== projectId) throw new Problem('already-exists');
+  if (existing.version !== input.version) throw new Problem('changed-by-someone-else', { current: await toFieldSheet(db, existing, now) });
+  if (existing.status === 'closed' || existing.status === 'cancelled')
+    throw new Problem('not-possible-now', { reason: 'Deze fase is afgesloten of vervallen en kan niet meer worden gewijzigd.' });
+}
+
+async function refuseWrongFields({ db }: CommandContext, projectId: string, input: Filled): Promise<void> {
+  const fields: FieldProblem[] = [];
+  if (!(await isNumberFree(db, projectId, input.number, input.id)))
+    fields.push({ path: 'number', message: `Fase ${input.number} bestaat al in dit project. Kies een ander nummer.` });
+  if (input.contactId !== null && !(await isContactOf(db, projectId, input.contactId)))
+    fields.push({ path: 'contactId', message: 'Dit contact hoort niet bij het project. Kies een contact uit de lijst.' });
+  const active = await listActiveUserIds(
+    db,
+    input.team.map(({ userId }) => userId),
+  );
+  input.team.forEach(({ userId }, index) => {
+    if (!active.has(userId)) fields.push({ path: `team.${index}.userId`, message: 'Deze collega werkt hier niet meer. Kies iemand anders.' });
+    if (input.team.findIndex((member) => member.userId === userId) < index)
+      fields.push({ path: `team.${index}.userId`, message: 'Deze collega staat al in het team.' });
+  });
+  if (fields.length > 0) throw new Problem('invalid-input', { fields });
+}
+
+function fieldsOf(phase: PhaseRecord) {
+  return {
+    number: phase.number,
+    name: phase.name,
+    kind: phase.kind,
+    protocol: phase.protocol,
+    plannedStart: phase.planned_start,
+    plannedEnd: phase.planned_end,
+    address: phase.address,
+    assignment: phase.assignment,
+    particulars: phase.particulars,
+    plannedCounts: phase.planned_counts,
+    safety: phase.safety,
+    budgetMinutes: phase.budget_minutes,
+  };
+}

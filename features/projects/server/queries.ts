@@ -1,0 +1,128 @@
+/** All SQL of one project; the list is in `list-query.ts`. */
+import type { Database } from '#platform/server/database.ts';
+import type { Identity } from '#platform/server/identity.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import type { Contact, Place, Project, ProjectDocument } from '../contract.ts';
+import { isVisibleTo } from './visible-projects.ts';
+
+/** The project of this number, if the person may see it. */
+export function findProject(db: Database, user: Identity, number: string) {
+  return db.selectFrom('projects').selectAll().where('number', '=', number).where(isVisibleTo(user)).executeTakeFirst();
+}
+
+/** The same; throws `not-found` also for one that may not be seen. */
+export async function getVisibleProject(db: Database, user: Identity, number: string) {
+  const project = await findProject(db, user, number);
+  if (project === undefined) throw new Problem('not-found');
+  return project;
+}
+
+/** People by id, with how to reach them. */
+export async function listPeople(db: Database, ids: readonly (string | null)[]) {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return new Map<string, { id: string; name: string; phone: string | null }>();
+  const rows = await db.selectFrom('users').select(['id', 'name', 'phone']).where('id', 'in', known).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Names and roles of a project's team. */
+export async function listTeam(db: Database, projectId: string): Promise<Project['team']> {
+  const rows = await db
+    .selectFrom('project_team')
+    .innerJoin('users', 'users.id', 'project_team.user_id')
+    .select(['users.id', 'users.name', 'users.phone', 'project_team.role'])
+    .where('project_id', '=', projectId)
+    .orderBy('users.name')
+    .execute();
+  return rows.map((row) => ({ ...row, role: row.role as Project['team'][number]['role'] }));
+}
+
+/** People outside who have to do with a project, in the order they were put. */
+export async function listContacts(db: Database, projectId: string): Promise<Contact[]> {
+  const rows = await db
+    .selectFrom('project_contacts')
+    .select(['id', 'name', 'organisation', 'role', 'phone', 'email'])
+    .where('project_id', '=', projectId)
+    .orderBy('position')
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({ ...row, role: row.role as Contact['role'] }));
+}
+
+/** What has been answered of the contract checklist. */
+export async function listChecklist(db: Database, projectId: string): Promise<Project['checklist']> {
+  const rows = await db
+    .selectFrom('project_checklist_items')
+    .innerJoin('users', 'users.id', 'project_checklist_items.user_id')
+    .select(['item', 'answer', 'users.name as by', 'at'])
+    .where('project_id', '=', projectId)
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** Documents of a project, newest first; with `phaseId` only that phase's own and the whole project's. */
+export async function listDocuments(db: Database, projectId: string, phaseId?: string): Promise<ProjectDocument[]> {
+  let query = db
+    .selectFrom('project_documents as document')
+    .innerJoin('users as adder', 'adder.id', 'document.user_id')
+    .leftJoin('users as approver', 'approver.id', 'document.approved_by')
+    .leftJoin('phases', 'phases.id', 'document.phase_id')
+    .leftJoin('files', (join) => join.onRef('files.id', '=', 'document.file_id').on('files.received_at', 'is not', null))
+    .select([
+      'document.id',
+      'phases.number as phase',
+      'document.file_id',
+      'document.file_name',
+      'document.kind',
+      'document.title',
+      'document.at',
+      'document.approved_at',
+    ])
+    .select(['adder.name as added_by', 'approver.name as approved_by', 'files.content_type', 'files.size_bytes'])
+    .where('document.project_id', '=', projectId)
+    .orderBy('document.at', 'desc')
+    .orderBy('document.id', 'desc');
+  if (phaseId !== undefined) query = query.where((where) => where.or([where('document.phase_id', 'is', null), where('document.phase_id', '=', phaseId)]));
+  return (await query.execute()).map((row) => ({
+    id: row.id,
+    phaseNumber: row.phase,
+    fileId: row.file_id,
+    fileName: row.file_name,
+    kind: row.kind as ProjectDocument['kind'],
+    title: row.title,
+    contentType: row.content_type ?? '',
+    sizeBytes: row.size_bytes === null ? null : Number(row.size_bytes),
+    addedBy: row.added_by,
+    addedAt: row.at.toISOString(),
+    approval: row.approved_at === null || row.approved_by === null ? null : { by: row.approved_by, at: row.approved_at.toISOString() },
+  }));
+}
+
+/** Divisions, and the people who lead a project. */
+export async function listFilters(db: Database) {
+  const divisions = await db.selectFrom('divisions').select(['id', 'name']).orderBy('name').execute();
+  const leaders = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where((where) => where.exists(where.selectFrom('projects').select('projects.id').whereRef('projects.leader_id', '=', 'users.id')))
+    .orderBy('name')
+    .execute();
+  return { divisions, leaders };
+}
+
+/** Id of a phase by its number within a project; throws `not-found`. */
+export async function findPhaseId(db: Database, projectId: string, number: string): Promise<string> {
+  const phase = await db.selectFrom('phases').select('id').where('project_id', '=', projectId).where('number', '=', number).executeTakeFirst();
+  if (phase === undefined) throw new Problem('not-found');
+  return phase.id;
+}
+
+/** A division by its id. */
+export function getDivision(db: Database, id: string) {
+  return db.selectFrom('divisions').select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** A place as the wire has it. */
+export function toPlace(row: { address: string; postcode: string; city: string; rd_x: number | null; rd_y: number | null }): Place {
+  return { address: row.address, postcode: row.postcode, city: row.city, rd: row.rd_x === null || row.rd_y === null ? null : { x: row.rd_x, y: row.rd_y } };
+}

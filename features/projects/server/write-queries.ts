@@ -1,0 +1,101 @@
+/** SQL that changes projects and what belongs to them. */
+import type { Database } from '#platform/server/database.ts';
+import type { Identity } from '#platform/server/identity.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import { isVisibleTo } from './visible-projects.ts';
+
+/** The visible project of this number, held until the command is done so that two changes follow each other; throws `not-found`. */
+export async function lockVisibleProject(db: Database, user: Identity, number: string) {
+  const project = await db.selectFrom('projects').selectAll().where('number', '=', number).where(isVisibleTo(user)).forUpdate().executeTakeFirst();
+  if (project === undefined) throw new Problem('not-found');
+  return project;
+}
+
+/** Moves a project to the top of what was last worked on. */
+export async function touchProject(db: Database, projectId: string, now: Date): Promise<void> {
+  await db.updateTable('projects').set({ latest_activity_at: now }).where('id', '=', projectId).where('latest_activity_at', '<', now).execute();
+}
+
+/** Keeps answers of the contract checklist with who gave them, and raises the project's version. */
+export async function writeChecklist(
+  db: Database,
+  project: { id: string; version: number },
+  answers: readonly { item: string; answer: string }[],
+  userId: string,
+  now: Date,
+): Promise<void> {
+  for (const { item, answer } of answers) {
+    await db
+      .insertInto('project_checklist_items')
+      .values({ project_id: project.id, item, answer, user_id: userId, at: now })
+      .onConflict((conflict) => conflict.columns(['project_id', 'item']).doUpdateSet({ answer, user_id: userId, at: now }))
+      .execute();
+  }
+  await db
+    .updateTable('projects')
+    .set({ version: project.version + 1 })
+    .where('id', '=', project.id)
+    .execute();
+}
+
+/** A document to add. */
+export interface NewDocument {
+  readonly id: string;
+  readonly projectId: string;
+  readonly phaseId: string | null;
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly kind: string;
+  readonly title: string;
+}
+
+/** Adds a document and lets everybody who may see the project read its file. */
+export async function insertDocument(db: Database, document: NewDocument, userId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('project_documents')
+    .values({
+      id: document.id,
+      project_id: document.projectId,
+      phase_id: document.phaseId,
+      file_id: document.fileId,
+      file_name: document.fileName,
+      kind: document.kind,
+      title: document.title,
+      user_id: userId,
+      at: now,
+    })
+    .execute();
+  await db
+    .insertInto('file_links')
+    .values({ file_id: document.fileId, subject: 'project-document', subject_id: document.id, project_id: document.projectId })
+    .execute();
+}
+
+/** Whose file this is; undefined while no byte of it has come. */
+export async function findFileOwner(db: Database, fileId: string): Promise<string | undefined> {
+  const file = await db.selectFrom('files').select('owner_id').where('id', '=', fileId).executeTakeFirst();
+  return file?.owner_id;
+}
+
+/** The document with this id, of a project the person may see; throws `not-found`. */
+export async function findVisibleDocument(db: Database, user: Identity, id: string) {
+  const document = await db
+    .selectFrom('project_documents')
+    .innerJoin('projects', 'projects.id', 'project_documents.project_id')
+    .select(['project_documents.id', 'project_documents.project_id', 'approved_at'])
+    .where('project_documents.id', '=', id)
+    .where(isVisibleTo(user))
+    .executeTakeFirst();
+  if (document === undefined) throw new Problem('not-found');
+  return document;
+}
+
+/** Puts down who approved a document, unless somebody did before. */
+export async function approveDocument(db: Database, id: string, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('project_documents')
+    .set((where) => ({ approved_by: userId, approved_at: now, version: where('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('approved_at', 'is', null)
+    .execute();
+}
