@@ -54,7 +54,9 @@ export const TEXT_LENGTH_MAX = 20_000;
 /** Most rows of one group. */
 export const ROWS_MAX = 500;
 
-const jsonSchema: z.ZodType<unknown> = z.lazy(() => z.union([z.string().max(TEXT_LENGTH_MAX), z.number(), z.boolean(), z.null(), z.array(jsonSchema).max(ROWS_MAX), z.record(z.string().max(100), jsonSchema)]));
+const jsonSchema: z.ZodType<unknown> = z.lazy(() =>
+  z.union([z.string().max(TEXT_LENGTH_MAX), z.number(), z.boolean(), z.null(), z.array(jsonSchema).max(ROWS_MAX), z.record(z.string().max(100), jsonSchema)]),
+);
 
 /** Answers as they cross the wire: any JSON of a sane size. Whether they fit the design is for `checkAnswers`. */
 export const answersSchema = z.record(z.string().max(100), jsonSchema) as z.ZodType<Answers>;

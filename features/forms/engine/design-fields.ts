@@ -18,7 +18,10 @@ const base = {
   requiredIf: expressionSchema.optional(),
   visibleIf: expressionSchema.optional(),
   /** Where the first value comes from: `project.number`, `person.name`, `previous.foreman`, `today`. */
-  prefill: z.string().regex(/^(project|phase|person|previous|today|now)(\.[A-Za-z][A-Za-z0-9]*)*$/).optional(),
+  prefill: z
+    .string()
+    .regex(/^(project|phase|person|previous|today|now)(\.[A-Za-z][A-Za-z0-9]*)*$/)
+    .optional(),
   /** Refuse the answer while true. */
   errors: z.array(ruleSchema).optional(),
   /** Ask an explanation while true; never refuses. */
@@ -42,7 +45,13 @@ const leafSchemas = {
     format: z.enum(['postcode', 'licensePlate', 'email', 'phone']).optional(),
     suggestions: z.array(z.string()).optional(),
   }),
-  longText: z.strictObject({ ...base, type: z.literal('longText'), default: z.string().optional(), minLength: z.int().min(0).optional(), maxLength: z.int().min(1).optional() }),
+  longText: z.strictObject({
+    ...base,
+    type: z.literal('longText'),
+    default: z.string().optional(),
+    minLength: z.int().min(0).optional(),
+    maxLength: z.int().min(1).optional(),
+  }),
   number: z.strictObject({
     ...base,
     type: z.literal('number'),
@@ -54,14 +63,45 @@ const leafSchemas = {
   }),
   yesNo: z.strictObject({ ...base, type: z.literal('yesNo'), withNotApplicable: z.boolean().optional(), default: z.enum(['yes', 'no', 'na']).optional() }),
   choice: z.strictObject({ ...base, type: z.literal('choice'), options, default: z.string().optional() }),
-  multipleChoice: z.strictObject({ ...base, type: z.literal('multipleChoice'), options, min: z.int().min(0).optional(), max: z.int().min(1).optional(), default: z.array(z.string()).optional() }),
-  date: z.strictObject({ ...base, type: z.literal('date'), min: expressionSchema.optional(), max: expressionSchema.optional(), default: z.iso.date().optional() }),
-  time: z.strictObject({ ...base, type: z.literal('time'), min: expressionSchema.optional(), max: expressionSchema.optional(), default: z.string().optional() }),
+  multipleChoice: z.strictObject({
+    ...base,
+    type: z.literal('multipleChoice'),
+    options,
+    min: z.int().min(0).optional(),
+    max: z.int().min(1).optional(),
+    default: z.array(z.string()).optional(),
+  }),
+  date: z.strictObject({
+    ...base,
+    type: z.literal('date'),
+    min: expressionSchema.optional(),
+    max: expressionSchema.optional(),
+    default: z.iso.date().optional(),
+  }),
+  time: z.strictObject({
+    ...base,
+    type: z.literal('time'),
+    min: expressionSchema.optional(),
+    max: expressionSchema.optional(),
+    default: z.string().optional(),
+  }),
   photo: z.strictObject({ ...base, type: z.literal('photo'), min: z.int().min(0).optional(), max: z.int().min(1).max(100).optional() }),
   signature: z.strictObject({ ...base, type: z.literal('signature'), role: z.string().max(100).optional() }),
   location: z.strictObject({ ...base, type: z.literal('location') }),
-  calculated: z.strictObject({ ...base, type: z.literal('calculated'), expression: expressionSchema, result: resultSchema, unit: z.string().max(20).optional(), decimals: z.int().min(0).max(6).optional() }),
-  explanation: z.strictObject({ ...base, type: z.literal('explanation'), text: z.string().min(1).max(5_000), tone: z.enum(['plain', 'info', 'warning']).optional() }),
+  calculated: z.strictObject({
+    ...base,
+    type: z.literal('calculated'),
+    expression: expressionSchema,
+    result: resultSchema,
+    unit: z.string().max(20).optional(),
+    decimals: z.int().min(0).max(6).optional(),
+  }),
+  explanation: z.strictObject({
+    ...base,
+    type: z.literal('explanation'),
+    text: z.string().min(1).max(5_000),
+    tone: z.enum(['plain', 'info', 'warning']).optional(),
+  }),
 };
 
 type LeafField = { [T in keyof typeof leafSchemas]: z.infer<(typeof leafSchemas)[T]> }[keyof typeof leafSchemas];
@@ -96,11 +136,24 @@ export type FieldOf<T extends FieldType> = Extract<Field, { type: T }>;
 /** A field that holds rows. */
 export type RowsField = GroupField | LayersField;
 
-const fields = z.array(z.lazy(() => fieldSchema)).min(1).max(300);
+const fields = z
+  .array(z.lazy(() => fieldSchema))
+  .min(1)
+  .max(300);
 const rowsSchemas = {
-  group: z.strictObject({ ...base, type: z.literal('group'), fields, rowLabel: z.string().min(1).max(60), rowTitle: keySchema.optional(), minRows: z.int().min(0).optional(), maxRows: z.int().min(1).max(500).optional() }),
+  group: z.strictObject({
+    ...base,
+    type: z.literal('group'),
+    fields,
+    rowLabel: z.string().min(1).max(60),
+    rowTitle: keySchema.optional(),
+    minRows: z.int().min(0).optional(),
+    maxRows: z.int().min(1).max(500).optional(),
+  }),
   layers: z.strictObject({ ...base, type: z.literal('layers'), fields, endDepth: keySchema.optional() }),
 };
 
 /** Any field. */
-export const fieldSchema: z.ZodType<Field> = z.lazy(() => z.discriminatedUnion('type', [...Object.values(leafSchemas), ...Object.values(rowsSchemas)] as never)) as never;
+export const fieldSchema: z.ZodType<Field> = z.lazy(() =>
+  z.discriminatedUnion('type', [...Object.values(leafSchemas), ...Object.values(rowsSchemas)] as never),
+) as never;

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
 import { designJsonSchema, designSchema } from './design.ts';
 
-const minimal = { key: 'proef', version: 1, name: 'Proef', category: 'Test', sections: [{ key: 'algemeen', title: 'Algemeen', fields: [{ type: 'group', key: 'rows', label: 'Rijen', rowLabel: 'Rij', fields: [{ type: 'text', key: 'name', label: 'Naam' }] }] }] };
+const minimal = {
+  key: 'proef',
+  version: 1,
+  name: 'Proef',
+  category: 'Test',
+  sections: [
+    {
+      key: 'algemeen',
+      title: 'Algemeen',
+      fields: [{ type: 'group', key: 'rows', label: 'Rijen', rowLabel: 'Rij', fields: [{ type: 'text', key: 'name', label: 'Naam' }] }],
+    },
+  ],
+};
 
 test('a design with a group inside a section is accepted', () => {
   expect(designSchema.parse(minimal)).toEqual(minimal);
@@ -17,5 +29,22 @@ test('a property a field type does not know is named', () => {
 
 test('the JSON Schema of a design knows every field type', () => {
   const text = JSON.stringify(designJsonSchema());
-  for (const type of ['text', 'longText', 'number', 'yesNo', 'choice', 'multipleChoice', 'date', 'time', 'photo', 'signature', 'location', 'group', 'layers', 'calculated', 'explanation']) expect(text).toContain(`"const":"${type}"`);
+  for (const type of [
+    'text',
+    'longText',
+    'number',
+    'yesNo',
+    'choice',
+    'multipleChoice',
+    'date',
+    'time',
+    'photo',
+    'signature',
+    'location',
+    'group',
+    'layers',
+    'calculated',
+    'explanation',
+  ])
+    expect(text).toContain(`"const":"${type}"`);
 });

@@ -1,0 +1,82 @@
+/** The functions that expressions of forms may use beside those of CEL itself. Nothing filled in (`null`) goes in and out without harm. */
+import { formatNumber, roundTo } from '#platform/shared/numbers.ts';
+import { dateToDayNumber, dayNumberToDate, timeToMinutes } from './dates.ts';
+
+/** A function: its name, the types of its parameters and its result as the check of a design sees them, and what it does. */
+export interface ExpressionFunction {
+  readonly name: string;
+  readonly parameters: readonly ('number' | 'text' | 'list' | 'any')[];
+  readonly result: 'number' | 'text' | 'yesNo' | 'any';
+  readonly call: (...values: readonly unknown[]) => unknown;
+}
+
+const toNumber = (value: unknown): number | null => (typeof value === 'number' ? value : typeof value === 'bigint' ? Number(value) : null);
+const numbersOf = (list: unknown): number[] => (Array.isArray(list) ? list.map(toNumber).filter((value) => value !== null) : []);
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A function of numbers that has no result when one of them is missing. */
+const ofNumbers =
+  (calculate: (...numbers: number[]) => number) =>
+  (...values: readonly unknown[]): number | null => {
+    const numbers = values.map(toNumber);
+    return numbers.includes(null) ? null : calculate(...(numbers as number[]));
+  };
+
+const ofList =
+  (calculate: (numbers: number[]) => number) =>
+  (list: unknown): number | null => {
+    const numbers = numbersOf(list);
+    return numbers.length === 0 ? null : calculate(numbers);
+  };
+
+const daysBetween = (from: unknown, to: unknown): number | null => {
+  const [start, end] = [dateToDayNumber(from), dateToDayNumber(to)];
+  return start === null || end === null ? null : end - start;
+};
+
+const addDays = (date: unknown, days: unknown): string | null => {
+  const [start, count] = [dateToDayNumber(date), toNumber(days)];
+  return start === null || count === null ? null : dayNumberToDate(start + Math.trunc(count));
+};
+
+const minutesBetween = (from: unknown, to: unknown): number | null => {
+  const [start, end] = [timeToMinutes(from), timeToMinutes(to)];
+  return start === null || end === null ? null : end - start;
+};
+
+const textOf = (value: unknown): string => {
+  const number = toNumber(value);
+  if (number !== null) return formatNumber(number, { decimals: 6 });
+  return isNothing(value) || typeof value === 'object' ? '' : String(value);
+};
+
+const numberOf = (value: unknown): number | null => toNumber(value) ?? (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : null);
+
+/** All functions, also shown in the designer. Texts and dates take any type, so that a missing answer is no error. */
+export const expressionFunctions: readonly ExpressionFunction[] = [
+  { name: 'sum', parameters: ['list'], result: 'number', call: (list) => numbersOf(list).reduce((total, value) => total + value, 0) },
+  { name: 'average', parameters: ['list'], result: 'number', call: ofList((numbers) => numbers.reduce((total, value) => total + value, 0) / numbers.length) },
+  { name: 'smallest', parameters: ['list'], result: 'number', call: ofList((numbers) => Math.min(...numbers)) },
+  { name: 'largest', parameters: ['list'], result: 'number', call: ofList((numbers) => Math.max(...numbers)) },
+  { name: 'count', parameters: ['list'], result: 'number', call: (list) => (Array.isArray(list) ? list.filter((value) => !isNothing(value)).length : 0) },
+  { name: 'first', parameters: ['list'], result: 'any', call: (list) => (Array.isArray(list) ? (list[0] ?? null) : null) },
+  { name: 'last', parameters: ['list'], result: 'any', call: (list) => (Array.isArray(list) ? (list.at(-1) ?? null) : null) },
+  { name: 'round', parameters: ['number'], result: 'number', call: ofNumbers((value) => roundTo(value, 0)) },
+  { name: 'round', parameters: ['number', 'number'], result: 'number', call: ofNumbers((value, decimals) => roundTo(value, decimals)) },
+  { name: 'floor', parameters: ['number'], result: 'number', call: ofNumbers(Math.floor) },
+  { name: 'ceil', parameters: ['number'], result: 'number', call: ofNumbers(Math.ceil) },
+  { name: 'abs', parameters: ['number'], result: 'number', call: ofNumbers(Math.abs) },
+  { name: 'sqrt', parameters: ['number'], result: 'number', call: ofNumbers(Math.sqrt) },
+  { name: 'pow', parameters: ['number', 'number'], result: 'number', call: ofNumbers((base, exponent) => base ** exponent) },
+  { name: 'pi', parameters: [], result: 'number', call: () => Math.PI },
+  { name: 'min', parameters: ['number', 'number'], result: 'number', call: ofNumbers(Math.min) },
+  { name: 'max', parameters: ['number', 'number'], result: 'number', call: ofNumbers(Math.max) },
+  { name: 'daysBetween', parameters: ['any', 'any'], result: 'number', call: daysBetween },
+  { name: 'addDays', parameters: ['any', 'number'], result: 'text', call: addDays },
+  { name: 'minutesBetween', parameters: ['any', 'any'], result: 'number', call: minutesBetween },
+  { name: 'isFilled', parameters: ['any'], result: 'yesNo', call: (value) => !isNothing(value) },
+  { name: 'isEmpty', parameters: ['any'], result: 'yesNo', call: isNothing },
+  { name: 'coalesce', parameters: ['any', 'any'], result: 'any', call: (value, other) => (isNothing(value) ? other : value) },
+  { name: 'text', parameters: ['any'], result: 'text', call: textOf },
+  { name: 'number', parameters: ['any'], result: 'number', call: numberOf },
+];

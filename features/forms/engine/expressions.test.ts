@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compileExpression } from './expressions.ts';
+
+const rows = [
+  { mass: 1.5, code: 'A' },
+  { mass: null, code: null },
+  { mass: 2, code: 'B' },
+];
+const scope = Object.assign(Object.create(null) as Record<string, unknown>, {
+  depth: 2.5,
+  count: 2,
+  nothing: null,
+  soil: 'zand',
+  rows,
+  picks: ['a', 'b'],
+  none: [],
+  day: '2026-11-21',
+  project: { number: '26.01432' },
+});
+const valueOf = (source: string) => compileExpression(source).evaluate(scope);
+
+test.each([
+  ['depth + 1', 3.5],
+  ['depth * count', 5],
+  ['count == 2', true],
+  ['count / 4', 0.5],
+  ['count % 2 == 0', true],
+  ['sum(rows.map(row, row.mass))', 3.5],
+  ['sum(rows.map(row, row.mass)) + 1', 4.5],
+  ['rows.exists(row, row.mass > 1.8)', true],
+  ['rows.filter(row, row.code == "B").size()', 1],
+  ['count(rows.map(row, row.code))', 2],
+  ['average(rows.map(row, row.mass))', 1.75],
+  ['largest(none)', null],
+  ['last(rows).code', 'B'],
+  ['"a" in picks', true],
+  ['"a" in none', false],
+  ['soil in ["zand", "klei"]', true],
+  ['round(depth * 1.33, 1)', 3.3],
+  ['round(pi() * pow(2.8 / 2, 2) * 15 / 100, 2)', 0.92],
+  ['daysBetween("2026-11-14", day)', 7],
+  ['addDays(day, 10)', '2026-12-01'],
+  ['minutesBetween("08:15", "10:00")', 105],
+  ['project.number', '26.01432'],
+  ['coalesce(nothing, soil)', 'zand'],
+  ['"Boring " + text(depth)', 'Boring 2,5'],
+  ['number("12.5") > 12', true],
+])('%s', (source, value) => expect(valueOf(source)).toEqual(value));
+
+test.each([
+  'nothing > 1',
+  '1 > nothing',
+  'nothing < 1',
+  'nothing == "x"',
+  'nothing + 1 < 3',
+  'nothing < nothing',
+  'isFilled(nothing)',
+  'round(nothing, 1) > 1',
+])('comparing with an answer that is missing is false: %s', (source) => expect(valueOf(source)).toBe(false));
+
+test.each([
+  'nothing + 1',
+  '1 / 0',
+  'depth / 0',
+  'nothing.code',
+  'project.unknown',
+  'zork > 1',
+  'soil + depth',
+  'soil > 3 && nothing',
+  '(',
+  'nothing ? 1 : 2',
+  'rows[9].mass',
+  'daysBetween(nothing, day)',
+])('what can not be computed has no value: %s', (source) => expect(valueOf(source)).toBeNull());
+
+test('an answer that is not empty is found with isFilled and != null', () => {
+  expect(valueOf('isFilled(soil) && soil != null && !isFilled(none) && nothing == null')).toBe(true);
+});
+
+test('references leave out the variables of loops', () => {
+  expect(compileExpression('rows.exists(row, row.mass > depth) && rows.map(r, r.code).size() > count').references).toEqual(['rows', 'depth', 'count']);
+});
+
+const operand = fc.constantFrom(
+  'depth',
+  'nothing',
+  'soil',
+  'rows',
+  'none',
+  'picks',
+  'day',
+  '1',
+  '0',
+  '2.5',
+  '"x"',
+  'null',
+  'project',
+  'project.zork',
+  'rows[0]',
+  'rows[0].mass',
+);
+const nested = fc.letrec<{ expression: string }>((tie) => ({
+  expression: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    operand,
+    fc
+      .tuple(tie('expression'), fc.constantFrom('+', '-', '*', '/', '%', '<', '>=', '==', '!=', '&&', '||', 'in'), tie('expression'))
+      .map(([left, operator, right]) => `(${left} ${operator} ${right})`),
+    fc
+      .tuple(fc.constantFrom('sum', 'round', 'isFilled', 'count', 'last', 'text', 'number', 'size', 'abs'), tie('expression'))
+      .map(([name, argument]) => `${name}(${argument})`),
+    fc.tuple(tie('expression'), tie('expression')).map(([list, body]) => `${list}.exists(row, ${body})`),
+    tie('expression').map((inner) => `!${inner}`),
+  ),
+})).expression;
+
+test('no expression throws, whatever it is made of', () => {
+  fc.assert(
+    fc.property(nested, (source) => {
+      const value = compileExpression(source).evaluate(scope);
+      return value !== undefined && !(typeof value === 'number' && !Number.isFinite(value)) && typeof value !== 'bigint';
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('no text throws, expression or not', () => {
+  fc.assert(fc.property(fc.string(), (source) => compileExpression(source).evaluate(scope) !== undefined));
+});

@@ -1,0 +1,49 @@
+/** Repeating groups and depth layers. What is inside a row is checked field by field; here stands what concerns the rows together. */
+import { type AnswerValue, type Row, ROWS_MAX } from './answers.ts';
+import { type FieldKind, isRecord, plainKind } from './field-kind.ts';
+import { layerBottom, layersProblem } from './layers.ts';
+
+/** Whether an answer is a list of rows with ids of their own. */
+export function isRows(value: AnswerValue | undefined): value is readonly Row[] {
+  if (!Array.isArray(value) || value.length > ROWS_MAX) return false;
+  const ids = new Set<unknown>();
+  for (const row of value) {
+    if (!isRecord(row) || typeof row['id'] !== 'string' || row['id'] === '' || /[.$]/.test(row['id'])) return false;
+    ids.add(row['id']);
+  }
+  return ids.size === value.length;
+}
+
+/** The rows of an answer; none when it is no list of rows. */
+export function rowsOf(value: AnswerValue | undefined): readonly Row[] {
+  return isRows(value) ? value : [];
+}
+
+const rowsKind = { ...plainKind, nothing: [], parse: () => null, toExpression: (value: AnswerValue) => rowsOf(value) } as const;
+
+export const groupKind: FieldKind<'group'> = {
+  ...rowsKind,
+  problem: (value, { label, rowLabel, minRows = 0, maxRows = ROWS_MAX }) => {
+    if (!isRows(value)) return `De rijen van '${label}' zijn niet te lezen. Voeg ze opnieuw toe.`;
+    const name = rowLabel.toLowerCase();
+    if (value.length < minRows) return `Voeg bij '${label}' minstens ${minRows} keer ${name} toe; het zijn er nu ${value.length}.`;
+    return value.length > maxRows ? `Haal bij '${label}' rijen weg: hoogstens ${maxRows} keer ${name}, het zijn er nu ${value.length}.` : null;
+  },
+  toText: (value, { rowLabel }) => (rowsOf(value).length === 0 ? '' : `${rowsOf(value).length} × ${rowLabel.toLowerCase()}`),
+  missing: (label) => `Voeg bij '${label}' een rij toe.`,
+};
+
+export const layersKind: FieldKind<'layers'> = {
+  ...rowsKind,
+  problem: (value, { label }, { max }) => {
+    if (!isRows(value)) return `De lagen van '${label}' zijn niet te lezen. Voeg ze opnieuw toe.`;
+    return layersProblem(value, typeof max === 'number' ? Math.round(max * 100) : null);
+  },
+  toText: (value) => {
+    const layers = rowsOf(value);
+    const bottom = layers.length === 0 ? null : layerBottom(layers.at(-1) as Row);
+    if (layers.length === 0) return '';
+    return `${layers.length} ${layers.length === 1 ? 'laag' : 'lagen'}${bottom === null ? '' : ` tot ${bottom} cm-mv`}`;
+  },
+  missing: (label) => `Voeg bij '${label}' de eerste laag toe.`,
+};

@@ -1,0 +1,90 @@
+/** Texts with a shape of their own: postcode, licence plate, e-mail address and telephone number. Each reads what people type and says what is wrong. */
+
+/** A shape of text. */
+export interface TextFormat {
+  /** Typed text as it is kept; text of the wrong shape comes back as typed, trimmed. */
+  read(text: string): string;
+  isValid(kept: string): boolean;
+  /** Kept text as people read it. */
+  show(kept: string): string;
+  /** What to fill in: `een postcode in, bijvoorbeeld 1234 AB`. */
+  readonly remedy: string;
+}
+
+/** The fourteen shapes of Dutch licence plates (RDW series 1-14): letters and digits, and the groups they are shown in. */
+const licensePlateShapes: Readonly<Record<string, readonly [number, number, number]>> = {
+  LL9999: [2, 2, 2],
+  '9999LL': [2, 2, 2],
+  '99LL99': [2, 2, 2],
+  LL99LL: [2, 2, 2],
+  LLLL99: [2, 2, 2],
+  '99LLLL': [2, 2, 2],
+  '99LLL9': [2, 3, 1],
+  '9LLL99': [1, 3, 2],
+  LL999L: [2, 3, 1],
+  L999LL: [1, 3, 2],
+  LLL99L: [3, 2, 1],
+  L99LLL: [1, 2, 3],
+  '9LL999': [1, 2, 3],
+  '999LL9': [3, 2, 1],
+};
+
+const stripPlate = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+const groupsOfPlate = (plate: string): readonly [number, number, number] | undefined => licensePlateShapes[plate.replace(/[A-Z]/g, 'L').replace(/\d/g, '9')];
+
+/** A Dutch licence plate: six characters without dashes, shown in the groups of its series. */
+export const licensePlateFormat: TextFormat = {
+  read: (text) => (groupsOfPlate(stripPlate(text)) === undefined ? text.trim() : stripPlate(text)),
+  isValid: (kept) => groupsOfPlate(kept) !== undefined,
+  show: (kept) => {
+    const groups = groupsOfPlate(kept);
+    if (groups === undefined) return kept;
+    const [first, second] = groups;
+    return [kept.slice(0, first), kept.slice(first, first + second), kept.slice(first + second)].join('-');
+  },
+  remedy: 'een Nederlands kenteken in, bijvoorbeeld V-123-BX',
+};
+
+const POSTCODE = /^[1-9]\d{3} (?!SA|SD|SS)[A-Z]{2}$/;
+
+/** A Dutch postcode, kept and shown as `1234 AB`; SA, SD and SS are not given out. */
+export const postcodeFormat: TextFormat = {
+  read: (text) => {
+    const bare = text.replace(/\s/g, '').toUpperCase();
+    const spaced = `${bare.slice(0, 4)} ${bare.slice(4)}`;
+    return POSTCODE.test(spaced) ? spaced : text.trim();
+  },
+  isValid: (kept) => POSTCODE.test(kept),
+  show: (kept) => kept,
+  remedy: 'een postcode in van vier cijfers en twee letters, bijvoorbeeld 1234 AB',
+};
+
+const emailFormat: TextFormat = {
+  read: (text) => text.trim(),
+  isValid: (kept) => kept.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(kept),
+  show: (kept) => kept,
+  remedy: 'een e-mailadres in, bijvoorbeeld naam@bedrijf.nl',
+};
+
+/** Telephone numbers are kept as `+31612345678` (E.164). */
+const phoneFormat: TextFormat = {
+  read: (text) => {
+    const bare = text
+      .replace(/[\s().-]/g, '')
+      .replace(/^00/, '+')
+      .replace(/^0(?=[1-9])/, '+31')
+      .replace(/^\+310/, '+31');
+    return phoneFormat.isValid(bare) ? bare : text.trim();
+  },
+  isValid: (kept) => /^\+31[1-9]\d{8}$/.test(kept) || /^\+(?!31)[1-9]\d{7,14}$/.test(kept),
+  show: (kept) => (/^\+316/.test(kept) ? `06 ${kept.slice(4)}` : kept),
+  remedy: 'een telefoonnummer van tien cijfers in, bijvoorbeeld 06 12345678',
+};
+
+/** The shapes by the name a design uses. */
+export const textFormats: Readonly<Record<'postcode' | 'licensePlate' | 'email' | 'phone', TextFormat>> = {
+  postcode: postcodeFormat,
+  licensePlate: licensePlateFormat,
+  email: emailFormat,
+  phone: phoneFormat,
+};
