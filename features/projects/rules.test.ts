@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { canReadOffer, checklistAnswerProblem, checklistItemsFor, isChecklistComplete, isProjectNumber, parsePhaseCode, phaseCode } from './rules.ts';
+
+describe('project numbers', () => {
+  test.each(['26.01432', '26.0143'])('%s is one', (text) => expect(isProjectNumber(text)).toBe(true));
+  test.each(['26-01432', '2601432', '26.143', '26.014321', ' 26.01432', ''])('"%s" is none', (text) => expect(isProjectNumber(text)).toBe(false));
+  test('a phase code and its parts belong together', () => {
+    expect(phaseCode('26.01432', '02')).toBe('26.01432-02');
+    expect(parsePhaseCode('26.01432-02')).toEqual({ projectNumber: '26.01432', phaseNumber: '02' });
+  });
+  test.each(['26.01432', '26.01432-2', '26.01432-002', '-02', 'x-02'])('"%s" is no phase code', (code) => expect(parsePhaseCode(code)).toBeUndefined());
+});
+
+describe('the contract checklist', () => {
+  test('asks nothing without a protocol and is complete then', () => {
+    expect(checklistItemsFor([])).toEqual([]);
+    expect(isChecklistComplete([], new Map())).toBe(true);
+  });
+  test('asks for certificate and function separation under BRL 2000', () => {
+    expect(checklistItemsFor(['2001']).map(({ item }) => item)).toEqual(['under-certificate', 'certificate-scope', 'function-separation']);
+  });
+  test('asks for the lots besides under BRL 1000', () => {
+    expect(checklistItemsFor(['2001', '1001']).map(({ item }) => item)).toContain('increments-per-lot');
+  });
+  test('is complete when every item has an answer and open again when one is emptied', () => {
+    const answers = new Map(checklistItemsFor(['1001']).map(({ item }) => [item, 'yes']));
+    expect(isChecklistComplete(['1001'], answers)).toBe(true);
+    expect(isChecklistComplete(['1001'], answers.set('lot-count', ''))).toBe(false);
+  });
+  test('refuses a number that is none, with the remedy', () => {
+    const lotSize = checklistItemsFor(['1001']).find(({ item }) => item === 'lot-size')!;
+    expect(checklistAnswerProblem(lotSize, '12,5')).toBeUndefined();
+    expect(checklistAnswerProblem(lotSize, 'veel')).toBe('Vul een getal in, bijvoorbeeld 1200 of 12,5.');
+  });
+  test('refuses anything but yes and no where that is asked', () => {
+    const certificate = checklistItemsFor(['2001'])[0]!;
+    expect(checklistAnswerProblem(certificate, 'no')).toBeUndefined();
+    expect(checklistAnswerProblem(certificate, 'misschien')).toBe('Kies ja of nee.');
+  });
+});
+
+test('only who manages projects and the leaders of this one know what the client pays', () => {
+  const project = { leaderId: 'anna', deputyLeaderId: 'bram' };
+  const none = new Set<string>();
+  expect(canReadOffer({ id: 'anna', permissions: none }, project)).toBe(true);
+  expect(canReadOffer({ id: 'bram', permissions: none }, project)).toBe(true);
+  expect(canReadOffer({ id: 'cees', permissions: new Set(['project.manage']) }, project)).toBe(true);
+  expect(canReadOffer({ id: 'cees', permissions: new Set(['project.read']) }, project)).toBe(false);
+});

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#platform/server/database.ts';
+import type { Identity } from '#platform/server/identity.ts';
+import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { countProjects, exportProjects, listAllowedProjects, listProjects, type ProjectRow, projectSorts } from '../contract.ts';
+import { projectHandlers } from './handlers.ts';
+import { addDivision, addPerson, addPhase, addProject } from './testing.ts';
+
+let db: Database;
+let server: Awaited<ReturnType<typeof createTestServer>>;
+let leader: Identity;
+let reader: Identity;
+let divisionA: string;
+
+const cities = ['Helmond', 'Venlo', 'helmond', '', "'s-Hertogenbosch"];
+const statuses = ['commissioned', 'in-progress', 'archived'];
+const PROJECTS = 137;
+const SECRET_PROJECTS = 7;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  server = await createTestServer(db, projectHandlers);
+  divisionA = await addDivision(db, 'Bodem');
+  const divisionB = await addDivision(db, 'Asbest');
+  leader = await addPerson(db, 'M. Vermeulen', ['project.read', 'project.manage']);
+  reader = await addPerson(db, 'A. Klaassen', ['project.read']);
+  for (let i = 0; i < PROJECTS; i++) {
+    await addProject(db, {
+      division_id: i % 3 === 0 ? divisionA : divisionB,
+      description: i % 4 === 0 ? 'Partijkeuring depot' : `Nader onderzoek ${i % 10}`,
+      client_name: `Gemeente ${i % 5}`,
+      city: cities[i % cities.length] ?? '',
+      status: statuses[i % statuses.length] ?? '',
+      leader_id: i % 6 === 0 ? leader.id : null,
+      planned_start: i % 7 === 0 ? 'infinity' : `2026-0${1 + (i % 9)}-01`,
+      // Many share one moment, so that only the id tells them apart.
+      latest_activity_at: new Date(Date.UTC(2026, 10, 1, Math.floor(i / 20))),
+      budget_minutes: 60,
+    });
+  }
+  for (let i = 0; i < SECRET_PROJECTS; i++) await addProject(db, { division_id: divisionA, confidential: true, description: 'Geheim' });
+});
+
+async function walk(params: Record<string, string>, caller: Identity): Promise<ProjectRow[]> {
+  const rows: ProjectRow[] = [];
+  let cursor: string | null = null;
+  do {
+    const answer: Awaited<ReturnType<typeof listOnce>> = await listOnce({ ...params, ...(cursor === null ? {} : { cursor }) }, caller);
+    expect(answer.status).toBe(200);
+    rows.push(...answer.body.rows);
+    cursor = answer.body.nextCursor;
+  } while (cursor !== null);
+  return rows;
+}
+
+function listOnce(params: Record<string, string>, caller: Identity) {
+  return server.query(listProjects, params, caller);
+}
+
+const sortValueOf: Record<(typeof projectSorts)[number], (row: ProjectRow) => string> = {
+  activity: (row) => row.latestActivityAt,
+  number: (row) => row.number,
+  description: (row) => row.description.toLowerCase(),
+  client: (row) => row.clientName.toLowerCase(),
+  city: (row) => row.city.toLowerCase(),
+  start: (row) => row.plannedStart ?? '9999',
+};
+
+describe('paging', () => {
+  test('gives every project once and in order, whatever the sort, direction, filter and page size', async () => {
+    const params = fc.record({
+      sort: fc.constantFrom(...projectSorts),
+      direction: fc.constantFrom('asc', 'desc'),
+      limit: fc.integer({ min: 1, max: 60 }),
+      status: fc.constantFrom(undefined, 'in-progress', 'in-progress,archived'),
+      search: fc.constantFrom(undefined, 'depot', 'onderzoek 3', 'zz'),
+      mine: fc.constantFrom(undefined, 'true'),
+    });
+    await fc.assert(
+      fc.asyncProperty(params, async ({ limit, status, search, mine, ...rest }) => {
+        const asked = { ...rest, limit: String(limit), ...(status && { status }), ...(search && { search }), ...(mine && { mine }) };
+        const rows = await walk(asked, leader);
+        expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+        const whole = await server.query(exportProjects, { ...asked, limit: '2000' } as never, leader);
+        expect(rows.map(({ id }) => id)).toEqual(whole.body.rows.map(({ id }) => id));
+        const values = rows.map(sortValueOf[rest.sort]);
+        const sorted = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+        expect(values).toEqual(rest.direction === 'asc' ? sorted : sorted.toReversed());
+        if (status) expect(rows.every((row) => status.split(',').includes(row.status))).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+  test('finds all there are', async () => expect(await walk({ limit: '17' }, leader)).toHaveLength(PROJECTS));
+  test('refuses a cursor that is none with a Dutch reason', async () => {
+    const answer = await listOnce({ cursor: 'onzin' }, leader);
+    expect([answer.status, answer.problem?.details?.reason]).toEqual([422, 'Deze pagina van de lijst bestaat niet. Open de lijst opnieuw.']);
+  });
+  test('refuses more rows than a page may have', async () => expect((await listOnce({ limit: '101' }, leader)).status).toBe(422));
+});
+
+describe('filters', () => {
+  test('search finds all words wherever they stand, whatever their case', async () => {
+    const rows = await walk({ search: 'ONDERZOEK gemeente' }, leader);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every((row) => row.description.includes('onderzoek'))).toBe(true);
+  });
+  test('search finds a part of a number', async () => expect((await walk({ search: '.00012' }, leader)).map(({ number }) => number)).toEqual(['26.00012']));
+  test('a short word only matches where a word starts', async () => {
+    expect((await walk({ search: 'de' }, leader)).every((row) => row.description.includes('depot'))).toBe(true);
+    expect(await walk({ search: 'ot' }, leader)).toEqual([]);
+  });
+  test('search takes % and _ for what they are', async () => expect(await walk({ search: '%_%' }, leader)).toEqual([]));
+  test('division and leader narrow together', async () => {
+    const rows = await walk({ division: divisionA, leader: leader.id, sort: 'city' }, leader);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every((row) => row.divisionName === 'Bodem' && row.leaderName === 'M. Vermeulen')).toBe(true);
+  });
+});
+
+describe('the count', () => {
+  test('is exact for what a person can look through, with the hours planned', async () => {
+    const answer = await server.query(countProjects, { status: 'archived' }, leader);
+    const rows = await walk({ status: 'archived' }, leader);
+    expect(answer.body).toEqual({ count: rows.length, isExact: true, budgetMinutes: rows.length * 60 });
+  });
+});
+
+describe('what is not shown', () => {
+  test('is a confidential project to who is not on its team', async () => {
+    expect((await walk({}, reader)).some((row) => row.isConfidential)).toBe(false);
+    expect((await server.query(countProjects, {}, reader)).body.count).toBe(PROJECTS);
+  });
+  test('but it is shown to its leader, its team, the team of a phase, and who may read confidential projects', async () => {
+    const drill = await addPerson(db, 'S. Driessen', ['project.read']);
+    const adviser = await addPerson(db, 'L. Bos', ['project.read']);
+    const owner = await addPerson(db, 'J. Thijssen', ['project.read']);
+    const admin = await addPerson(db, 'B. Heer', ['project.read', 'project.read-confidential']);
+    const secret = await addProject(db, { division_id: divisionA, confidential: true, leader_id: owner.id });
+    await db.insertInto('project_team').values({ project_id: secret.id, user_id: adviser.id, role: 'adviser' }).execute();
+    await addPhase(db, { project_id: secret.id }, [drill.id]);
+    for (const person of [owner, adviser, drill]) {
+      const shown = (await walk({}, person)).filter((row) => row.isConfidential);
+      expect(shown.map(({ number }) => number)).toEqual([secret.number]);
+    }
+    expect((await walk({}, admin)).filter((row) => row.isConfidential)).toHaveLength(SECRET_PROJECTS + 1);
+    await db.deleteFrom('phase_team').execute();
+    await db.deleteFrom('phases').execute();
+    await db.deleteFrom('project_team').execute();
+    await db.deleteFrom('projects').where('id', '=', secret.id).execute();
+  });
+  test('is anything outside the allowed projects of a restricted person', async () => {
+    const [allowed] = await walk({ limit: '1' }, leader);
+    const external = await addPerson(db, 'Extern', ['form.fill'], { restricted: true, scope: [allowed?.id ?? ''] });
+    expect((await walk({}, external)).map(({ id }) => id)).toEqual([allowed?.id]);
+    expect((await server.query(listAllowedProjects, {}, external)).body.map(({ id }) => id)).toEqual([allowed?.id]);
+    expect((await server.query(countProjects, {}, external)).body.count).toBe(1);
+  });
+  test('is everything to a restricted person without allowed projects', async () => {
+    const external = await addPerson(db, 'Extern', ['form.fill'], { restricted: true, scope: [] });
+    expect(await walk({}, external)).toEqual([]);
+  });
+  test('is everything but the own projects to who may not read projects', async () => {
+    const helper = await addPerson(db, 'Hulp', ['form.fill']);
+    expect(await walk({}, helper)).toEqual([]);
+  });
+  test('the list at all, to nobody and to who has no right to it', async () => {
+    const nobody = await addPerson(db, 'Nieuw', []);
+    expect((await server.query(listProjects, {})).status).toBe(401);
+    expect((await listOnce({}, nobody)).status).toBe(403);
+  });
+});
+
+test('allowed projects are those granted by number and those one works on', async () => {
+  const person = await addPerson(db, 'R. Wolters', ['project.read']);
+  await db.insertInto('user_project_access').values({ user_id: person.id, project_number: '26.00005' }).execute();
+  const worked = await addProject(db, { division_id: divisionA });
+  await db.insertInto('project_team').values({ project_id: worked.id, user_id: person.id, role: 'field-worker' }).execute();
+  const numbers = (await server.query(listAllowedProjects, {}, person)).body.map(({ number }) => number);
+  expect(numbers.toSorted()).toEqual(['26.00005', worked.number].toSorted());
+});
