@@ -21,6 +21,9 @@ const SLOT_MIN_PX = 44;
 const FRAME_MAX_PX = 44;
 const toneClass: Record<BarTone, string> = { primary: 'bs', info: 'bi', accent: 'bw' };
 
+/** What does not fit is scrolled, also by the keyboard. */
+const scrolls = { tabIndex: 0, role: 'group', 'aria-label': 'Grafiek, schuift opzij' };
+
 export interface BarDrawingProps {
   readonly bars: readonly Bar[];
   readonly tones: readonly BarTone[];
@@ -38,7 +41,7 @@ export function BarDrawing({ bars, tones, summary, format }: BarDrawingProps) {
   const y = (value: number) => BASE_PX - (value / top) * (BASE_PX - TOP_PX);
   const slotPx = (widthPx - AXIS_PX) / Math.max(1, bars.length);
   return (
-    <div className="scroll" ref={box}>
+    <div className="scroll" ref={box} {...(widthPx > boxWidthPx ? scrolls : {})}>
       <svg className="chart" viewBox={`0 0 ${widthPx} ${HEIGHT_PX}`} width={widthPx} height={HEIGHT_PX} role="img" aria-label={summary}>
         <Hatch id={hatch} />
         {ticks.map((tick) => (

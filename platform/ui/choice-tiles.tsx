@@ -32,7 +32,7 @@ export function ChoiceTiles({ options, columns, locked, type, center, isChosen, 
       {...group}
       aria-invalid={type === 'radio' && invalid ? true : undefined}
       style={style}
-      className={classNames('choices', columns !== undefined && 'eq', center && 'center', invalid && 'invalid')}
+      className={classNames('choices', columns !== undefined && 'eq', center && 'center')}
     >
       {options.map((option) => (
         <div className="choice" key={option.value}>

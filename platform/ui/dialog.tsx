@@ -1,7 +1,8 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
 
 export type DialogSize = 'sm' | 'md' | 'lg';
 
@@ -27,13 +28,9 @@ export function Dialog(props: DialogProps) {
 /** The box of a dialog and of a sheet. */
 export function ModalBox({ open, onClose, title, description, size = 'md', actions, keepOpen, children, kind }: DialogProps & { readonly kind?: 'sheet' }) {
   const box = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
   const titleId = useId();
-  useEffect(() => {
-    const element = box.current;
-    if (!open || element === null) return;
-    if (!element.open) element.showModal();
-    return () => element.close();
-  }, [open]);
+  useModal(box, open);
   if (!open) return null;
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -47,11 +44,16 @@ export function ModalBox({ open, onClose, title, description, size = 'md', actio
       aria-labelledby={titleId}
       aria-describedby={description === undefined ? undefined : `${titleId}-text`}
       onCancel={cancel}
-      onClick={(event) => event.target === box.current && !keepOpen && onClose()}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === box.current;
+      }}
+      onClick={(event) => event.target === box.current && pressedBeside.current && !keepOpen && onClose()}
     >
       <div className="dlghead">
         <div>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           {description !== undefined && <p id={`${titleId}-text`}>{description}</p>}
         </div>
         <IconButton label="Sluiten" icon={<IconX size={20} aria-hidden="true" />} onClick={onClose} />

@@ -10,7 +10,7 @@ const slotStore = createStore<HTMLElement | null>(null);
 export function Dock({ children }: { readonly children?: ReactNode }) {
   return (
     <footer className="dock">
-      <div ref={slotStore.set} />
+      <div className="slot" ref={slotStore.set} />
       {children}
     </footer>
   );

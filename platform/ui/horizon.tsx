@@ -1,20 +1,28 @@
-/** The ground of the sign-in page: the name stands on it, a bore goes into it. */
+/** The ground of the sign-in page: the name stands on it, a bore goes into it. The layers run on to both sides. */
 export function Horizon({ name }: { readonly name: string }) {
   return (
     <header className="horizon">
-      <svg viewBox="0 0 390 344" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <svg viewBox="0 0 390 344" aria-hidden="true">
         <SoilPatterns />
-        <path className="f-humus" d="M-2000 178h4390v44h-2000c-40 9-84-8-140-2s-88 12-142 4S32 214 0 220h-2000z" />
-        <Layer soil="zand" d="M-2000 220H0c32-6 54-4 108 4s86 2 142-4 100 11 140 2h2000v52h-2000c-62-7-98 8-160 6S98 266 0 274h-2000z" />
-        <Layer soil="klei" d="M-2000 274H0c98-8 168 4 230 6s98-13 160-6h2000v42h-2000c-80 8-160-6-230-2S60 322 0 314h-2000z" />
-        <Layer soil="veen" d="M-2000 314H0c60 8 90 4 160 0s150 10 230 2h2000v28h-4390z" />
-        <path d="M-2000 178h4390" stroke="var(--text)" strokeWidth="4" />
+        <g id="horizon-ground">
+          <path className="f-humus" d="M0 178h390v60H0z" />
+          <Layer soil="zand" d="M0 220c32-6 54-4 108 4s86 2 142-4 100 9 140 0v124H0z" />
+          <Layer soil="klei" d="M0 274c98-8 168 4 230 6s98-1 160-6v70H0z" />
+          <Layer soil="veen" d="M0 314c60 8 90 2 160 0s150-8 230 0v30H0z" />
+        </g>
+        {copies.map((place) => (
+          <use key={place} href="#horizon-ground" x={place * 390} />
+        ))}
+        <path d="M-1950 178h4290" stroke="var(--text)" strokeWidth="4" />
         <Bore />
       </svg>
       <p className="wordmark">{name}</p>
     </header>
   );
 }
+
+/** Where the ground is drawn again, in widths of itself; enough for the widest screen. */
+const copies = [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5];
 
 function Layer({ soil, d }: { readonly soil: 'zand' | 'klei' | 'veen'; readonly d: string }) {
   return (

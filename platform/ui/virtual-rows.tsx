@@ -1,10 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type ReactNode, type RefObject, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 
 export interface VirtualRowsProps<Item> {
   readonly items: readonly Item[];
-  /** The `TableFrame` the table scrolls in. */
-  readonly frame: RefObject<HTMLElement | null>;
   readonly rowHeightPx: number;
   readonly columns: number;
   readonly itemKey: (item: Item) => string;
@@ -18,9 +16,15 @@ const ROWS_AHEAD = 12;
 /** So close to the end more is asked for. */
 const ROWS_BEFORE_END = 20;
 
-/** A `<tbody>` that draws only the rows in sight; for lists of hundreds and more. */
-export function VirtualRows<Item>({ items, frame, rowHeightPx, columns, itemKey, renderRow, onEnd }: VirtualRowsProps<Item>) {
-  const virtualizer = useVirtualizer({ count: items.length, getScrollElement: () => frame.current, estimateSize: () => rowHeightPx, overscan: ROWS_AHEAD });
+/** A `<tbody>` that draws only the rows in sight; for lists of hundreds and more. Scrolls with the `TableFrame` it stands in. */
+export function VirtualRows<Item>({ items, rowHeightPx, columns, itemKey, renderRow, onEnd }: VirtualRowsProps<Item>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => body.current?.closest('.tablewrap') ?? null,
+    estimateSize: () => rowHeightPx,
+    overscan: ROWS_AHEAD,
+  });
   const drawn = virtualizer.getVirtualItems();
   const lastIndex = drawn.at(-1)?.index ?? 0;
   const isNearEnd = items.length > 0 && lastIndex >= items.length - ROWS_BEFORE_END;
@@ -30,7 +34,7 @@ export function VirtualRows<Item>({ items, frame, rowHeightPx, columns, itemKey,
   const beforePx = drawn[0]?.start ?? 0;
   const afterPx = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (
-    <tbody>
+    <tbody ref={body}>
       <Spacer heightPx={beforePx} columns={columns} />
       {drawn.map(({ index }) => {
         const item = items[index];
