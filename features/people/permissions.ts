@@ -23,7 +23,10 @@ const fieldWork: readonly Permission[] = ['project.read', 'form.fill', 'time.reg
 /** The roles that come with the product (code → Dutch label and permissions); an administrator can change them. */
 export const standardRoles = {
   'field-worker': { label: 'Veldwerker', permissions: fieldWork },
-  'project-leader': { label: 'Projectleider', permissions: [...fieldWork, 'project.manage', 'phase.manage', 'phase.release', 'form.review', 'form.read-all', 'time.approve'] },
+  'project-leader': {
+    label: 'Projectleider',
+    permissions: [...fieldWork, 'project.manage', 'phase.manage', 'phase.release', 'form.review', 'form.read-all', 'time.approve'],
+  },
   planner: { label: 'Planner', permissions: [...fieldWork, 'phase.manage', 'user.read'] },
   office: { label: 'Administratie', permissions: ['project.read', 'form.read-all', 'time.register', 'user.read'] },
   safety: { label: 'KAM-coördinator', permissions: [...fieldWork, 'phase.release', 'form.review', 'form.read-all', 'audit.read'] },

@@ -338,6 +338,7 @@ export interface Users {
   phone: string | null;
   settings: Generated<Json>;
   tid: string | null;
+  tokens_valid_from: Generated<Timestamp>;
   version: Generated<number>;
 }
 

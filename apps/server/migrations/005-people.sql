@@ -21,6 +21,8 @@ create table users (
   contract_minutes int not null default 2400,
   active boolean not null default true,
   settings jsonb not null default '{}',
+  -- Access tokens issued before this moment are refused.
+  tokens_valid_from timestamptz not null default 'epoch',
   created_at timestamptz not null default now(),
   version int not null default 1
 );

@@ -6,6 +6,7 @@ import type { CommandContext } from '#platform/server/operations.ts';
 import { implement } from '#platform/server/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
+import type { ContextPhase, ContextProject } from '../form-context.ts';
 import { canCorrect, canReview, saysWhatToMend } from '../rules.ts';
 import { checkSubmission } from './check-submission.ts';
 import * as designs from './design-queries.ts';
@@ -44,14 +45,14 @@ export const formHandlers = implement(contract, {
   async submitForm(input, context) {
     const { db, user } = context;
     const place = await findPlace(input, context);
-    await checkSubmission(input, context);
+    const answers = await checkSubmission(input, place, context);
     const existing = await queries.findForUpdate(db, input.id);
     if (existing === undefined && input.basedOnRevision > 0) throw new Problem('not-found');
     if (existing !== undefined) await mayCorrect(existing, input, context);
 
     const revision = input.basedOnRevision + 1;
     const number = existing === undefined ? await writes.insertSubmission(db, input, place, user, context.now) : await writes.resubmit(db, input, context.now);
-    const answersJson = JSON.stringify(input.answers);
+    const answersJson = JSON.stringify(answers);
     await writes.insertRevision(db, {
       submission_id: input.id,
       revision,
@@ -95,24 +96,42 @@ export const formHandlers = implement(contract, {
   },
 });
 
+interface FormPlace {
+  readonly projectId: string | null;
+  readonly phaseId: string | null;
+  readonly project?: ContextProject;
+  readonly phase?: ContextPhase;
+}
+
 /** Project and phase the form belongs to, if the caller may see them. A restricted person only sends within their projects. */
-async function findPlace(
-  input: { projectNumber?: string | undefined; phaseNumber?: string | undefined },
-  { db, user }: CommandContext,
-): Promise<{ projectId: string | null; phaseId: string | null }> {
+async function findPlace(input: { projectNumber?: string | undefined; phaseNumber?: string | undefined }, { db, user }: CommandContext): Promise<FormPlace> {
   if (input.projectNumber === undefined) {
     if (user.restricted) throw new Problem('not-found');
     return { projectId: null, phaseId: null };
   }
   const project = await findProject(db, user, input.projectNumber);
-  if (project === undefined)
-    throw new Problem('not-found', {
-      reason: `Je hebt geen toegang (meer) tot project ${input.projectNumber}. Vraag de projectleider om toegang; het formulier blijft op dit apparaat bewaard.`,
-    });
-  if (input.phaseNumber === undefined) return { projectId: project.id, phaseId: null };
+  if (project === undefined) throw noAccess(input.projectNumber);
+  const known = {
+    projectId: project.id,
+    project: {
+      number: project.number,
+      description: project.description,
+      clientName: project.client_name,
+      leaderName: null,
+      address: project.address,
+      city: project.city,
+    },
+  };
+  if (input.phaseNumber === undefined) return { ...known, phaseId: null };
   const phase = await findPhase(db, user, input.projectNumber, input.phaseNumber);
-  if (phase === undefined) throw new Problem('not-found');
-  return { projectId: project.id, phaseId: phase.id };
+  if (phase === undefined) throw noAccess(`${input.projectNumber}-${input.phaseNumber}`);
+  return { ...known, phaseId: phase.id, phase: { number: phase.number, name: phase.name, protocol: phase.protocol, assignment: phase.assignment } };
+}
+
+function noAccess(code: string): Problem {
+  return new Problem('not-found', {
+    reason: `Je hebt geen toegang (meer) tot ${code}. Vraag de projectleider om toegang; het formulier blijft op dit apparaat bewaard.`,
+  });
 }
 
 async function mayCorrect(

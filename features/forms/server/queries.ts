@@ -1,8 +1,8 @@
 /** All SQL of submissions. Rows are found through what the caller may see: own forms, and with the right to read all, those of projects in scope. */
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
-import type { DB } from '#platform/server/tables.gen.ts';
 import type { FormReview, FormRevision, FormState, FormSummary } from '../contract.ts';
 import type { Answers } from '../engine/answers.ts';
 
@@ -18,19 +18,12 @@ export interface FormFilter {
   readonly cursor?: string | undefined;
 }
 
-function visible(where: ExpressionBuilder<DB, 'form_submissions' | 'projects'>, user: Identity): Expression<SqlBool> {
-  const own = where('form_submissions.author_id', '=', user.id);
-  if (user.scope !== 'all') return user.scope.length === 0 ? sql<boolean>`false` : where('form_submissions.project_id', 'in', [...user.scope]);
+/** Own forms; with the right to read all, also those of projects one may see and those of no project. A restricted person: those of allowed projects. */
+function isVisible(user: Identity): RawBuilder<boolean> {
+  const own = sql<boolean>`form_submissions.author_id = ${user.id}::uuid`;
+  if (user.scope !== 'all') return sql<boolean>`form_submissions.project_id = any(${[...user.scope]}::uuid[])`;
   if (!user.permissions.has('form.read-all')) return own;
-  if (user.permissions.has('project.read-confidential')) return sql<boolean>`true`;
-  const onTeam = where.exists(
-    where
-      .selectFrom('project_team')
-      .select('project_team.user_id')
-      .whereRef('project_team.project_id', '=', 'projects.id')
-      .where('project_team.user_id', '=', user.id),
-  );
-  return where.or([own, where('projects.id', 'is', null), where('projects.confidential', '=', false), onTeam]);
+  return sql<boolean>`(${own} or projects.id is null or ${isVisibleTo(user)})`;
 }
 
 function summaries(db: Database, user: Identity) {
@@ -66,7 +59,7 @@ function summaries(db: Database, user: Identity) {
         .limit(1)
         .as('note_count'),
     ])
-    .where((where) => visible(where as unknown as ExpressionBuilder<DB, 'form_submissions' | 'projects'>, user));
+    .where(isVisible(user));
 }
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];

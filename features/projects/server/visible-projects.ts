@@ -3,6 +3,7 @@
  * its rows through this condition, so that what may not be seen is not there.
  */
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 
 /**
@@ -22,4 +23,10 @@ export function isOwn(userId: string): RawBuilder<boolean> {
   return sql<boolean>`(projects.leader_id = ${userId}::uuid or projects.deputy_leader_id = ${userId}::uuid or projects.id = any(array(
     select project_id from project_team where user_id = ${userId}::uuid
     union select phases.project_id from phase_team join phases on phases.id = phase_team.phase_id where phase_team.user_id = ${userId}::uuid)))`;
+}
+
+/** Whether somebody may see a project, by its id. */
+export async function mayReadProject(db: Database, user: Identity, projectId: string): Promise<boolean> {
+  const row = await db.selectFrom('projects').select('projects.id').where('projects.id', '=', projectId).where(isVisibleTo(user)).executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,0 +1,113 @@
+/** Puts the product together: the three APIs, sign-in, files, and every feature's handlers. Starts nothing and listens to nothing. */
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { formHandlers } from '#features/forms/server/handlers.ts';
+import { peopleHandlers } from '#features/people/server/handlers.ts';
+import { createIdentify } from '#features/people/server/identify.ts';
+import { registerSessions, type SessionOptions } from '#features/people/server/sessions.ts';
+import { phaseHandlers } from '#features/phases/server/handlers.ts';
+import { projectHandlers } from '#features/projects/server/handlers.ts';
+import { mayReadProject } from '#features/projects/server/visible-projects.ts';
+import { fileHandlers } from '#platform/server/file-handlers.ts';
+import type { FileBytes } from '#platform/server/file-store.ts';
+import { type FileOptions, registerDownloads, registerUploads } from '#platform/server/files.ts';
+import { openApiDocument } from '#platform/server/open-api.ts';
+import { type Handler, serveOperations } from '#platform/server/operations.ts';
+import { answerProblems } from '#platform/server/problem-answer.ts';
+import { type Api, apiBasePath } from '#platform/shared/operation.ts';
+
+/** Every operation of the product. */
+export const allHandlers: readonly Handler[] = [...fileHandlers, ...peopleHandlers, ...projectHandlers, ...phaseHandlers, ...formHandlers];
+
+/** What the browser has to know before anybody has signed in. */
+export interface BrowserConfig {
+  readonly identity: 'demo' | 'entra';
+  readonly authority: string;
+  readonly clientId: string;
+  readonly scopes: readonly string[];
+  /** The provider's own description, so that sign-in starts without fetching it; only for the embedded tenant. */
+  readonly authorityMetadata?: string;
+  readonly sentryDsn?: string;
+  readonly version: string;
+}
+
+/** What the product runs on. */
+export interface AppOptions extends SessionOptions {
+  readonly apis: readonly Api[];
+  readonly bytes: FileBytes;
+  readonly browserConfig: BrowserConfig;
+  readonly logger?: FastifyBaseLogger;
+}
+
+/** Longest wait of the event loop before new requests are asked to come back later, in milliseconds. */
+const EVENT_LOOP_DELAY_MS_MAX = 3000;
+/** Longest path parameter, in characters. */
+const PARAMETER_LENGTH_MAX = 200;
+
+z.config(z.locales.nl());
+
+/** Builds the server. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(options.logger === undefined ? {} : { loggerInstance: options.logger }),
+    routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
+    forceCloseConnections: true,
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(options.browserConfig) },
+    strictTransportSecurity: options.secureCookies,
+  });
+  await app.register(cookie);
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(rateLimit, { global: false });
+  await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MS_MAX, retryAfter: 2 });
+  answerProblems(app);
+
+  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(options.browserConfig));
+  app.get('/health', async () => ({ ready: true }));
+  for (const api of options.apis) await app.register(async (scope) => mountApi(scope, api, options), { prefix: apiBasePath[api] });
+  return app;
+}
+
+function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
+  const { db, bytes } = options;
+  const identify = createIdentify(options);
+  answerProblems(app);
+  serveOperations(app, { api, db, handlers: allHandlers, identify });
+  app.get(api === 'main' ? '/v1/openapi.json' : '/openapi.json', async () => openApiDocument(api, allHandlers));
+
+  const files: FileOptions = {
+    db,
+    bytes,
+    identify,
+    mayReadLink: async (user, { projectId }) => projectId !== null && (await mayReadProject(db, user, projectId)),
+  };
+  if (api === 'main') {
+    registerSessions(app, options);
+    registerDownloads(app, files);
+  }
+  if (api === 'general') registerUploads(app, files);
+}
+
+/** The app talks to its own site and the identity provider, and to nobody else. */
+function contentSecurityPolicy({ authority, sentryDsn }: BrowserConfig): Record<string, string[]> {
+  const provider = new URL(authority).origin;
+  const reporting = sentryDsn === undefined ? [] : [new URL(sentryDsn).origin];
+  return {
+    'default-src': ["'self'"],
+    'connect-src': ["'self'", provider, ...reporting],
+    'frame-src': ["'self'", provider],
+    'img-src': ["'self'", 'blob:', 'data:', 'https://service.pdok.nl'],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'", provider],
+    'frame-ancestors': ["'self'"],
+  };
+}

@@ -1,0 +1,99 @@
+/** Puts the embedded tenant on the site: the provider, its sign-in page, the mailbox, and the switch that makes tokens expire for tests. */
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Provider } from 'oidc-provider';
+import { z } from 'zod';
+import type { Database } from '#platform/server/database.ts';
+import { parseInput } from '#platform/server/parse-input.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import { listDemoAccounts } from './accounts.ts';
+import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
+import { signInPage, signInPagePolicy } from './sign-in-page.ts';
+
+/** Mails the mailbox shows. */
+const MAILS_SHOWN_MAX = 50;
+
+/** Mounts everything of the tenant. */
+export async function mountDemoTenant(app: FastifyInstance, { db, provider }: { readonly db: Database; readonly provider: Provider }): Promise<void> {
+  await app.register(async (scope) => {
+    // The provider reads the body itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const callback = provider.callback();
+    scope.all('/oidc/*', (request, reply) => {
+      reply.hijack();
+      const raw = request.raw as typeof request.raw & { originalUrl?: string };
+      raw.originalUrl = raw.url ?? '/';
+      raw.url = raw.originalUrl.slice('/oidc'.length);
+      void callback(raw, reply.raw);
+    });
+    mountSignIn(scope, db, provider);
+  });
+  mountMailbox(app, db);
+  mountExpiry(app, db);
+}
+
+function mountSignIn(app: FastifyInstance, db: Database, provider: Provider): void {
+  app.get('/oidc-sign-in/:uid', async (request, reply) => {
+    const details = await provider.interactionDetails(request.raw, reply.raw);
+    const hint = typeof details.params['login_hint'] === 'string' ? details.params['login_hint'] : '';
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', signInPagePolicy)
+      .header('cache-control', 'no-store')
+      .send(signInPage(details.uid, await listDemoAccounts(db), hint));
+  });
+  app.post('/oidc-sign-in/:uid', async (request, reply) => {
+    const chosen = new URLSearchParams(await readBody(request.raw)).get('oid');
+    const account = (await listDemoAccounts(db)).find(({ oid }) => oid === chosen);
+    if (account === undefined) throw new Problem('not-found');
+    reply.hijack();
+    await provider.interactionFinished(request.raw, reply.raw, { login: { accountId: account.oid, remember: true } }, { mergeWithLastSubmission: false });
+  });
+  app.get('/oidc-sign-in/:uid/annuleren', async (request, reply) => {
+    reply.hijack();
+    await provider.interactionFinished(request.raw, reply.raw, { error: 'access_denied', error_description: 'cancelled by the user' });
+  });
+}
+
+async function readBody(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function mountMailbox(app: FastifyInstance, db: Database): void {
+  const latest = () => db.selectFrom('demo_mails').selectAll().orderBy('id', 'desc').limit(MAILS_SHOWN_MAX).execute();
+  app.get('/demo/postvak', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', mailboxPolicy)
+      .header('cache-control', 'no-store')
+      .send(mailboxPage(await latest())),
+  );
+  app.get('/demo/postvak.json', async () => latest());
+}
+
+const Expiry = z.object({ email: z.string(), what: z.enum(['access', 'refresh', 'session']) });
+
+/** What has to go from the provider for each kind; `session` makes every next sign-in ask again. */
+const modelsByKind: Record<z.output<typeof Expiry>['what'], readonly string[]> = {
+  access: [],
+  refresh: ['RefreshToken'],
+  session: ['RefreshToken', 'Session', 'Grant'],
+};
+
+/** Makes tokens of an account expire at will. Access tokens given out before this second are refused from now on. */
+function mountExpiry(app: FastifyInstance, db: Database): void {
+  app.post('/demo/tokens/expire', async (request, reply) => {
+    const { email, what } = parseInput(Expiry, request.body);
+    const user = await db.selectFrom('users').select(['id', 'oid']).where('email', '=', email).executeTakeFirst();
+    if (user === undefined) throw new Problem('not-found');
+    await db.updateTable('users').set({ tokens_valid_from: sql<Date>`date_trunc('second', now())` }).where('id', '=', user.id).execute();
+    await db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    for (const model of modelsByKind[what]) {
+      await db.deleteFrom('oidc_payloads').where('model', '=', model).where(sql<boolean>`payload ->> 'accountId' = ${user.oid}`).execute();
+    }
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,46 @@
+/** What a form may know of the world around it, put together alike on the device and on the server. */
+import type { FormContext } from './engine/form-state.ts';
+
+/** What is known of the project a form is filled for. */
+export interface ContextProject {
+  readonly number: string;
+  readonly description: string;
+  readonly clientName: string;
+  readonly leaderName: string | null;
+  readonly address: string;
+  readonly city: string;
+}
+
+/** What is known of the phase. */
+export interface ContextPhase {
+  readonly number: string;
+  readonly name: string;
+  readonly protocol: string | null;
+  readonly assignment: string;
+}
+
+/** What is known of the person who fills it. */
+export interface ContextPerson {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The context of a form. `today` is the local date, `now` the local time of day. */
+export function toFormContext(parts: {
+  readonly project?: ContextProject | undefined;
+  readonly phase?: ContextPhase | undefined;
+  readonly person: ContextPerson;
+  readonly previous?: Readonly<Record<string, unknown>> | undefined;
+  readonly today: string;
+  readonly now: string;
+}): FormContext {
+  const { project, phase, person, previous, today, now } = parts;
+  return {
+    ...(project === undefined ? {} : { project: { ...project } }),
+    ...(phase === undefined || project === undefined ? {} : { phase: { ...phase, code: `${project.number}-${phase.number}` } }),
+    person: { ...person },
+    ...(previous === undefined ? {} : { previous }),
+    today,
+    now,
+  };
+}

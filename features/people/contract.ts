@@ -1,0 +1,95 @@
+/** People on the wire: who I am, what I may do, and my colleagues. */
+import { z } from 'zod';
+import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
+
+/** A role with what it allows. */
+export const Role = z.object({ code: z.string(), permissions: z.array(z.string()) });
+
+/** Settings of a person, kept in the browser too; `beta_features` and the others have their wire names for the sake of older clients. */
+export const UserSettings = z.object({
+  id: z.uuid(),
+  /** Rows in a page of a list. */
+  number_items: z.int().min(10).max(100),
+  beta_features: z.boolean(),
+  /** Whether the side bar has its full width. */
+  side_bar_width: z.boolean(),
+});
+export type UserSettings = z.infer<typeof UserSettings>;
+
+/** The person who is signed in. */
+export const Me = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  jobTitle: z.string(),
+  phone: z.string().nullable(),
+  divisionName: z.string().nullable(),
+  microsoftGroups: z.array(z.string()),
+  restricted: z.boolean(),
+  roles: z.array(Role),
+  qualifications: z.array(z.object({ kind: z.string(), number: z.string(), validTo: z.string().nullable() })),
+  settings: UserSettings,
+  /** Whom to ask for rights: names of active administrators. */
+  administrators: z.array(z.string()),
+});
+export type Me = z.infer<typeof Me>;
+
+/** One project somebody of the restricted group may touch. Some servers put the number on a nested project; clients understand both. */
+export const ProjectAccess = z.union([z.object({ projectnummer: z.string() }), z.object({ project: z.object({ projectnummer: z.string() }) })]);
+export type ProjectAccess = z.infer<typeof ProjectAccess>;
+
+/** The signed-in person. */
+export const getMe = defineQuery({
+  name: 'user.get-me',
+  api: 'main',
+  route: 'GET /v1/users/me',
+  access: { who: 'signed-in', restricted: 'scoped' },
+  params: z.object({}),
+  result: Me,
+  offline: true,
+});
+
+/** Projects a person may touch. One's own, or anybody's for who manages users. */
+export const listProjectAccess = defineQuery({
+  name: 'user.list-project-access',
+  api: 'main',
+  route: 'GET /v1/users/user-project-access',
+  access: { who: 'signed-in', restricted: 'scoped' },
+  params: z.object({ user_id: z.uuid() }),
+  result: z.array(ProjectAccess),
+  offline: true,
+});
+
+/** Keeps the person's own settings, so that they follow to another device. */
+export const putMySettings = defineCommand({
+  name: 'user.put-my-settings',
+  api: 'main',
+  route: 'PUT /v1/users/me/settings',
+  access: { who: 'signed-in', restricted: 'scoped' },
+  input: UserSettings.omit({ id: true }).partial(),
+  result: z.null(),
+  changes: ['user.get-me'],
+  offline: true,
+});
+
+/** A colleague, as far as everybody may know. */
+export const Colleague = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  jobTitle: z.string(),
+  phone: z.string().nullable(),
+  divisionName: z.string().nullable(),
+});
+export type Colleague = z.infer<typeof Colleague>;
+
+/** Everybody who works here. */
+export const listColleagues = defineQuery({
+  name: 'colleague.list',
+  api: 'general',
+  route: 'GET /colleagues',
+  access: { who: 'signed-in', restricted: 'refused' },
+  params: z.object({}),
+  result: z.array(Colleague),
+  offline: true,
+});

@@ -1,0 +1,92 @@
+/** All SQL of people, besides telling who calls. */
+import { sql } from 'kysely';
+import type { Database } from '#platform/server/database.ts';
+import type { Colleague, Me, UserSettings } from '../contract.ts';
+import { defaultSettings } from '../rules.ts';
+
+/** The person with everything the app shows of them. */
+export async function findMe(db: Database, userId: string): Promise<Omit<Me, 'restricted' | 'administrators' | 'roles' | 'qualifications'> | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('divisions', 'divisions.id', 'users.division_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.job_title', 'users.phone', 'users.settings', 'divisions.name as division_name'])
+    .select((of) =>
+      of
+        .selectFrom('user_groups')
+        .select(sql<string[]>`coalesce(array_agg(group_id), '{}')`.as('groups'))
+        .whereRef('user_groups.user_id', '=', 'users.id')
+        .as('groups'),
+    )
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    jobTitle: row.job_title,
+    phone: row.phone,
+    divisionName: row.division_name,
+    microsoftGroups: row.groups ?? [],
+    settings: { id: row.id, ...defaultSettings, ...(row.settings as Partial<UserSettings>) },
+  };
+}
+
+/** Roles of a person with what they allow. */
+export async function listRoles(db: Database, userId: string): Promise<Me['roles']> {
+  return db
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.code', 'user_roles.role_code')
+    .select(['roles.code', 'roles.permissions'])
+    .where('user_id', '=', userId)
+    .orderBy('roles.code')
+    .execute();
+}
+
+/** Registrations and certificates of a person that have not been withdrawn. */
+export async function listQualifications(db: Database, userId: string): Promise<Me['qualifications']> {
+  const rows = await db.selectFrom('qualifications').select(['kind', 'number', 'valid_to']).where('user_id', '=', userId).orderBy('kind').execute();
+  return rows.map((row) => ({ kind: row.kind, number: row.number, validTo: row.valid_to }));
+}
+
+/** Names of the active people with a permission. */
+export async function listNamesWithPermission(db: Database, permission: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .innerJoin('roles', 'roles.code', 'user_roles.role_code')
+    .select('users.name')
+    .distinct()
+    .where('users.active', '=', true)
+    .where(sql<boolean>`${permission} = any(roles.permissions)`)
+    .orderBy('users.name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Project numbers a person has been given access to. */
+export async function listProjectNumbers(db: Database, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('user_project_access').select('project_number').where('user_id', '=', userId).orderBy('project_number').execute();
+  return rows.map(({ project_number }) => project_number);
+}
+
+/** Changes some settings of a person; the others stay. */
+export async function mergeSettings(db: Database, userId: string, settings: Partial<UserSettings>): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ settings: sql`settings || ${JSON.stringify(settings)}::jsonb` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Everybody who works here, by name. */
+export async function listColleagues(db: Database): Promise<Colleague[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('divisions', 'divisions.id', 'users.division_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.job_title', 'users.phone', 'divisions.name as division_name'])
+    .where('users.active', '=', true)
+    .orderBy('users.name')
+    .execute();
+  return rows.map((row) => ({ id: row.id, name: row.name, email: row.email, jobTitle: row.job_title, phone: row.phone, divisionName: row.division_name }));
+}
