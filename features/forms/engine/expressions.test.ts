@@ -18,7 +18,7 @@ const scope = Object.assign(Object.create(null) as Record<string, unknown>, {
   day: '2026-11-21',
   project: { number: '26.01432' },
 });
-const valueOf = (source: string) => compileExpression(source).evaluate(scope);
+const resultOf = (source: string) => compileExpression(source).evaluate(scope);
 
 test.each([
   ['depth + 1', 3.5],
@@ -46,7 +46,7 @@ test.each([
   ['coalesce(nothing, soil)', 'zand'],
   ['"Boring " + text(depth)', 'Boring 2,5'],
   ['number("12.5") > 12', true],
-])('%s', (source, value) => expect(valueOf(source)).toEqual(value));
+])('%s', (source, value) => expect(resultOf(source)).toEqual(value));
 
 test.each([
   'nothing > 1',
@@ -57,7 +57,7 @@ test.each([
   'nothing < nothing',
   'isFilled(nothing)',
   'round(nothing, 1) > 1',
-])('comparing with an answer that is missing is false: %s', (source) => expect(valueOf(source)).toBe(false));
+])('comparing with an answer that is missing is false: %s', (source) => expect(resultOf(source)).toBe(false));
 
 test.each([
   'nothing + 1',
@@ -72,10 +72,10 @@ test.each([
   'nothing ? 1 : 2',
   'rows[9].mass',
   'daysBetween(nothing, day)',
-])('what can not be computed has no value: %s', (source) => expect(valueOf(source)).toBeNull());
+])('what can not be computed has no value: %s', (source) => expect(resultOf(source)).toBeNull());
 
 test('an answer that is not empty is found with isFilled and != null', () => {
-  expect(valueOf('isFilled(soil) && soil != null && !isFilled(none) && nothing == null')).toBe(true);
+  expect(resultOf('isFilled(soil) && soil != null && !isFilled(none) && nothing == null')).toBe(true);
 });
 
 test('references leave out the variables of loops', () => {

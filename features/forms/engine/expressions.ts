@@ -17,39 +17,46 @@ export interface Expression {
 /** The calls that bind a variable of their own: `rows.exists(row, …)`. */
 const loops = new Set(['all', 'exists', 'exists_one', 'map', 'filter']);
 
-/** Visits the identifiers an expression reads from outside itself. */
-export function walkReferences(node: ASTNode, visit: (name: string, node: ASTNode) => void, bound: ReadonlySet<string> = new Set()): void {
-  const walk = (child: ASTNode): void => walkReferences(child, visit, bound);
+const isLoopCall = ([name, , [variable]]: Extract<ASTNode, { op: 'rcall' }>['args']): boolean => loops.has(name) && variable?.op === 'id';
+
+/** The parts of an expression that see what it sees, without the variable and the bodies of its loops. */
+function partsOf(node: ASTNode): readonly ASTNode[] {
   switch (node.op) {
     case 'value':
-      return;
     case 'id':
-      if (!bound.has(node.args)) visit(node.args, node);
-      return;
+      return [];
     case '.':
     case '.?':
-      return walk(node.args[0]);
+      return [node.args[0]];
     case 'call':
-      return node.args[1].forEach(walk);
-    case 'rcall': {
-      const [name, receiver, [variable, ...rest]] = node.args;
-      walk(receiver);
-      if (variable === undefined) return;
-      if (!loops.has(name) || variable.op !== 'id') return [variable, ...rest].forEach(walk);
-      const inner = new Set([...bound, variable.args]);
-      for (const child of rest) walkReferences(child, visit, inner);
-      return;
-    }
+      return node.args[1];
+    case 'rcall':
+      return isLoopCall(node.args) ? [node.args[1]] : [node.args[1], ...node.args[2]];
     case 'list':
-      return node.args.forEach(walk);
+      return node.args;
     case 'map':
-      return node.args.flat().forEach(walk);
+      return node.args.flat();
     case '!_':
     case '-_':
-      return walk(node.args);
+      return [node.args];
     default:
-      return node.args.forEach(walk);
+      return node.args;
   }
+}
+
+/** Whether a node is a call with a variable of its own: `rows.exists(row, …)`. */
+export function isLoop(node: ASTNode): node is Extract<ASTNode, { op: 'rcall' }> {
+  return node.op === 'rcall' && isLoopCall(node.args);
+}
+
+/** Visits every node of an expression with the variables its loops have bound there. */
+export function walkExpression(node: ASTNode, visit: (node: ASTNode, bound: ReadonlySet<string>) => void, bound: ReadonlySet<string> = new Set()): void {
+  visit(node, bound);
+  for (const part of partsOf(node)) walkExpression(part, visit, bound);
+  if (!isLoop(node)) return;
+  const [variable, ...bodies] = node.args[2];
+  const inner = new Set([...bound, String(variable?.args)]);
+  for (const body of bodies) walkExpression(body, visit, inner);
 }
 
 /** Numbers of CEL come as bigint or double; what is no number (1/0) is nothing. */
@@ -78,7 +85,9 @@ export function compileExpression(source: string): Expression {
     return { source, references: [], evaluate: never };
   }
   const references = new Set<string>();
-  walkReferences(parsed.ast, (name) => references.add(name));
+  walkExpression(parsed.ast, (node, bound) => {
+    if (node.op === 'id' && !bound.has(node.args)) references.add(node.args);
+  });
   const evaluate = (scope: Scope): unknown => {
     try {
       return toPlain(parsed(scope));

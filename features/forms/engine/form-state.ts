@@ -1,5 +1,5 @@
 /** The shape of a form being filled: an external store of fields by path, so that a screen redraws only what changed. */
-import type { Answers, AnswerValue } from './answers.ts';
+import type { Answers, AnswerValue, Row } from './answers.ts';
 import type { Design, Section } from './design.ts';
 import type { Field } from './design-fields.ts';
 
@@ -25,7 +25,7 @@ export interface FieldState {
   readonly path: string;
   readonly field: Field;
   readonly sectionKey: string;
-  /** What was filled in, also while hidden; for a calculated field its result. */
+  /** What was filled in, also while hidden; for a calculated field its result. Null for groups and layers: see `FormState.rows`. */
   readonly value: AnswerValue;
   readonly visible: boolean;
   readonly required: boolean;
@@ -74,7 +74,12 @@ export interface FormState {
   section(key: string): SectionState;
   /** Sections in order, hidden ones too; a new array only when one of them changed. */
   sections(): readonly SectionState[];
-  /** Sets an answer; for a group or layers the whole list of rows, compared by id. Unknown paths change nothing. */
+  /** The rows of a group or of layers as filled in; listen to `rows:<path>` for any change inside them. */
+  rows(path: string): readonly Row[];
+  /**
+   * Sets an answer; for a group or layers the whole list of rows, compared by id. Setting the bottom of a layer moves the top of
+   * the next. Unknown paths and calculated fields change nothing.
+   */
   set(path: string, value: AnswerValue): readonly string[];
   /** Explains the soft warnings of a field. */
   explain(path: string, explanation: string): readonly string[];
@@ -82,10 +87,14 @@ export interface FormState {
   addRow(path: string, rowId: string, at?: number): readonly string[];
   removeRow(path: string, rowId: string): readonly string[];
   moveRow(path: string, rowId: string, to: number): readonly string[];
-  /** Calls back after a change of a field path, of `section:<key>`, or of anything with `*`. Returns the unsubscribe. */
+  /** Calls back after a change of a field path, of `section:<key>`, of anything inside the rows of a group with `rows:<path>`, or of anything at all with `*`. Returns the unsubscribe. */
   subscribe(path: string, listener: () => void): () => void;
   /** Everything filled in, hidden fields too: what the device keeps. Same object until something changes. */
   answers(): Answers;
+  /** What is sent: shown fields with an answer, calculated values, and the explanations of warnings that hold. */
+  submission(): Answers;
   /** All gaps in the order of the form. */
   gaps(): readonly Gap[];
+  /** Values computed and fields checked since the start: for measurements. */
+  nodesComputed(): number;
 }

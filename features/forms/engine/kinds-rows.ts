@@ -1,5 +1,5 @@
 /** Repeating groups and depth layers. What is inside a row is checked field by field; here stands what concerns the rows together. */
-import { type AnswerValue, type Row, ROWS_MAX } from './answers.ts';
+import { type AnswerValue, ROWS_MAX, type Row } from './answers.ts';
 import { type FieldKind, isRecord, plainKind } from './field-kind.ts';
 import { layerBottom, layersProblem } from './layers.ts';
 

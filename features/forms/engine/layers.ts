@@ -74,7 +74,10 @@ export function splitLayer(layers: readonly Row[], layerId: string, atCm: number
   return layers.flatMap((layer) => {
     const [top, bottom] = [layerTop(layer), layerBottom(layer)];
     if (layer.id !== layerId || top === null || bottom === null || atCm <= top || atCm >= bottom) return [layer];
-    return [{ ...layer, to: atCm }, { ...layer, id: newId, from: atCm }];
+    return [
+      { ...layer, to: atCm },
+      { ...layer, id: newId, from: atCm },
+    ];
   });
 }
 

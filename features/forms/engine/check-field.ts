@@ -1,0 +1,56 @@
+/** What holds for one field given the values around it: required, wrong, warned about, a gap. */
+import type { AnswerValue } from './answers.ts';
+import type { CompiledField, CompiledRule } from './compile-design.ts';
+import type { Expression, Scope } from './expressions.ts';
+import type { FieldState, GapKind } from './form-state.ts';
+
+/** What the engine knows of a field before it is checked. */
+export interface FieldInput {
+  readonly path: string;
+  readonly value: AnswerValue;
+  readonly visible: boolean;
+  readonly explanation: string;
+  readonly rowIds: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+const boundOf = (bound: Expression | number | null, scope: Scope): unknown => (bound !== null && typeof bound === 'object' ? bound.evaluate(scope) : bound);
+const messagesOf = (rules: readonly CompiledRule[], scope: Scope): readonly string[] =>
+  rules.length === 0 ? NONE : rules.filter(({ when }) => when.evaluate(scope) === true).map(({ message }) => message);
+
+/** A least number of rows or photos asks for an answer by itself. */
+function asksByItself({ field }: CompiledField): boolean {
+  return (field.type === 'group' && (field.minRows ?? 0) > 0) || (field.type === 'photo' && (field.min ?? 0) > 0);
+}
+
+/** Checks a field. A hidden field asks nothing and is never wrong. */
+export function checkField(compiled: CompiledField, input: FieldInput, scope: Scope): FieldState {
+  const { field, kind, section } = compiled;
+  const plain = { ...input, field, sectionKey: section.key };
+  if (!input.visible) return { ...plain, required: false, error: null, warnings: NONE, gap: null };
+  const isEmpty = kind.isEmpty(input.value);
+  const required = kind.isFilledIn && (field.required === true || asksByItself(compiled) || compiled.requiredIf?.evaluate(scope) === true);
+  const wrong = isEmpty ? null : kind.problem(input.value, field, { min: boundOf(compiled.min, scope), max: boundOf(compiled.max, scope) });
+  const error = wrong ?? messagesOf(compiled.errors, scope)[0] ?? null;
+  const warnings = messagesOf(compiled.warnings, scope);
+  const gap: GapKind | null =
+    error !== null ? 'error' : required && isEmpty ? 'missing' : warnings.length > 0 && input.explanation.trim() === '' ? 'warning' : null;
+  return { ...plain, required, error, warnings, gap };
+}
+
+const isSameList = (left: readonly string[], right: readonly string[]): boolean =>
+  left === right || (left.length === right.length && left.every((item, index) => item === right[index]));
+
+/** Whether two states of a field look the same to whoever shows them. */
+export function isSameState(left: FieldState, right: FieldState): boolean {
+  return (
+    left.value === right.value &&
+    left.visible === right.visible &&
+    left.required === right.required &&
+    left.error === right.error &&
+    left.gap === right.gap &&
+    left.explanation === right.explanation &&
+    isSameList(left.warnings, right.warnings) &&
+    isSameList(left.rowIds, right.rowIds)
+  );
+}

@@ -1,0 +1,54 @@
+/** The first answers of a form and of a row: prefilled from what is around it, else the default of the design. */
+import type { Answers, AnswerValue, Row } from './answers.ts';
+import type { Design } from './design.ts';
+import type { Field } from './design-fields.ts';
+import { isEmptyAnswer, isRecord } from './field-kind.ts';
+import { kindOf } from './field-kinds.ts';
+import type { FormContext } from './form-state.ts';
+
+/** The value at `project.number` in the context; null when it is not there. */
+function valueAt(context: FormContext, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : null), context);
+}
+
+function prefilled(field: Field, context: FormContext): AnswerValue {
+  const value = field.prefill === undefined ? null : valueAt(context, field.prefill);
+  if (value === null || value === undefined) return null;
+  const kind = kindOf(field);
+  const answer =
+    typeof value === 'string'
+      ? kind.parse(value, field)
+      : typeof value === 'number' && (field.type === 'text' || field.type === 'longText')
+        ? String(value)
+        : (value as AnswerValue);
+  return isEmptyAnswer(answer) || kind.problem(answer, field, { min: null, max: null }) !== null ? null : answer;
+}
+
+const defaultOf = (field: Field): AnswerValue => ('default' in field ? (field.default ?? null) : null);
+
+function initialValues(fields: readonly Field[], context: FormContext, newRowId: (() => string) | null): Record<string, AnswerValue> {
+  const answers: Record<string, AnswerValue> = {};
+  for (const field of fields) {
+    if (!kindOf(field).isFilledIn) continue;
+    const value = prefilled(field, context) ?? defaultOf(field);
+    if (!isEmptyAnswer(value)) answers[field.key] = value;
+    else if (field.type === 'group' && newRowId !== null && (field.minRows ?? 0) > 0) {
+      answers[field.key] = Array.from({ length: field.minRows ?? 0 }, () => initialRow(field.fields, context, newRowId()));
+    }
+  }
+  return answers;
+}
+
+/** A new row with what is known beforehand. */
+export function initialRow(fields: readonly Field[], context: FormContext, rowId: string): Row {
+  return { ...initialValues(fields, context, null), id: rowId };
+}
+
+/** The answers a new form starts with; groups with a least number of rows get them. `newRowId` makes ids. */
+export function initialAnswers(design: Design, context: FormContext, newRowId: () => string): Answers {
+  return initialValues(
+    design.sections.flatMap(({ fields }) => fields),
+    context,
+    newRowId,
+  );
+}
