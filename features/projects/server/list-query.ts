@@ -1,8 +1,8 @@
 /**
- * The list of projects, fast at a million rows. A page starts after a row (keyset), never after a number of rows. With
- * filters, the first rows in the order asked are looked at first: what is common shows up there. What is rare does not, and
- * is then found through its own index and sorted. Leaving the choice to the planner goes wrong by a factor of 300 when what
- * is filtered and what is sorted by go together.
+ * The list of projects, fast at a million rows. A page starts after a row (keyset), never after a number of rows. What the
+ * filters leave few of is found through their indexes and sorted; what is common shows up soon when the rows are looked at in
+ * the order asked. Leaving that choice to the planner goes wrong by a factor of 300 when what is filtered and what is sorted
+ * by go together.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -12,8 +12,10 @@ import { Problem } from '#platform/shared/problem.ts';
 import { EXACT_COUNT_MAX, type exportProjects, type ProjectRow, type ProjectSort } from '../contract.ts';
 import { isOwn, isVisibleTo } from './visible-projects.ts';
 
-/** Rows looked at in the order asked before turning to the indexes of the filters. */
-const WALK_ROWS = 2000;
+/** When the filters leave no more than about this many, they are found through their own indexes and sorted. */
+const FILTERED_ROWS_MAX = 2000;
+/** Else so many rows are looked at in the order asked, before turning to the indexes of the filters after all. */
+const WALK_ROWS = 6000;
 /** Most allowed projects shown, and kept on a device. */
 const ALLOWED_ROWS_MAX = 500;
 /** Shorter words have no trigram of their own; they match at the start of a word only. */
@@ -56,9 +58,7 @@ interface ListRow {
 
 /** One page of the projects somebody may see. */
 export async function listPage(db: Database, user: Identity, params: ListParams): Promise<{ rows: ProjectRow[]; nextCursor: string | null }> {
-  const statement = pageStatements(user, params);
-  let rows = (await statement.first.execute(db)).rows;
-  if (rows.length <= params.limit && statement.fallback !== undefined) rows = (await statement.fallback.execute(db)).rows;
+  const rows = await findRows(db, user, params);
   const page = rows.slice(0, params.limit);
   const last = page.at(-1);
   return { rows: page.map(toProjectRow), nextCursor: rows.length > params.limit && last !== undefined ? toCursor(last) : null };
@@ -76,8 +76,7 @@ export async function listAllowed(db: Database, user: Identity): Promise<Project
 /** How many projects the filters leave, and the hours planned for them; beyond `EXACT_COUNT_MAX` the planner's estimate, which costs no scan. */
 export async function countRows(db: Database, user: Identity, filters: Filters): Promise<{ count: number; isExact: boolean; budgetMinutes: number | null }> {
   const condition = and([isVisibleTo(user), ...filterConditions(user, filters)]);
-  const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json) select 1 from projects where ${condition}`.execute(db);
-  const estimate = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  const estimate = await estimateRows(db, condition);
   if (estimate > 2 * EXACT_COUNT_MAX) return { count: roughly(estimate), isExact: false, budgetMinutes: null };
   const { rows } = await sql<{ count: number; budget: number | null }>`
     select count(*) as count, sum(budget_minutes) as budget from (select budget_minutes from projects where ${condition} limit ${EXACT_COUNT_MAX + 1}) counted`.execute(
@@ -88,22 +87,29 @@ export async function countRows(db: Database, user: Identity, filters: Filters):
   return { count, isExact: true, budgetMinutes: Number(rows[0]?.budget ?? 0) };
 }
 
-function pageStatements(user: Identity, params: ListParams): { first: RawBuilder<ListRow>; fallback: RawBuilder<ListRow> | undefined } {
+/** The rows of a page and one more, that tells whether there is a next. */
+async function findRows(db: Database, user: Identity, params: ListParams): Promise<readonly ListRow[]> {
   const key = sortKeys[params.sort];
   const order = params.direction === 'asc' ? sql`${key.expression} asc, id asc` : sql`${key.expression} desc, id desc`;
   const after = afterCursor(params, key);
   const conditions = filterConditions(user, params);
-  const visible = isVisibleTo(user);
   const limit = params.limit + 1;
-  const rows = (source: RawBuilder<unknown>) => withNames(source, key, order);
+  const all = and([after, isVisibleTo(user), ...conditions]);
+  const run = async (source: RawBuilder<unknown>) => (await withNames(source, key, order).execute(db)).rows;
 
   const isSmallSet = user.scope !== 'all' || !user.permissions.has('project.read');
-  if (isSmallSet) return { first: rows(filtered(and([after, visible, ...conditions]), order, limit)), fallback: undefined };
-  if (conditions.length === 0 || hasIndexInThisOrder(params)) {
-    return { first: rows(sql`select * from projects where ${and([after, visible, ...conditions])} order by ${order} limit ${limit}`), fallback: undefined };
-  }
-  const walked = sql`select * from (select * from projects where ${after} order by ${order} limit ${WALK_ROWS}) projects where ${and([visible, ...conditions])} order by ${order} limit ${limit}`;
-  return { first: rows(walked), fallback: rows(filtered(and([after, visible, ...conditions]), order, limit)) };
+  if (!isSmallSet && (conditions.length === 0 || hasIndexInThisOrder(params)))
+    return run(sql`select * from projects where ${all} order by ${order} limit ${limit}`);
+  if (isSmallSet || (await estimateRows(db, all)) <= FILTERED_ROWS_MAX) return run(filtered(all, order, limit));
+  const near = sql`select * from projects where ${after} order by ${order} limit ${WALK_ROWS}`;
+  const walked = await run(sql`select * from (${near}) projects where ${and([isVisibleTo(user), ...conditions])} order by ${order} limit ${limit}`);
+  return walked.length === limit ? walked : run(filtered(all, order, limit));
+}
+
+/** How many rows the planner expects; costs no scan. */
+async function estimateRows(db: Database, condition: RawBuilder<unknown>): Promise<number> {
+  const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json) select 1 from projects where ${condition}`.execute(db);
+  return plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
 /** Finds first and sorts then: the sort may not tempt the planner to walk an index of it. */
