@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { toCsv } from './csv.ts';
+
+test('a file starts with a byte order mark and parts by semicolons', () =>
+  expect(toCsv(['Nummer', 'Uren'], [['26.01432', 12.5]])).toBe('\uFEFFNummer;Uren\r\n26.01432;12,5\r\n'));
+test('nothing is an empty field', () => expect(toCsv(['A', 'B'], [[null, 0]])).toBe('\uFEFFA;B\r\n;0\r\n'));
+test('what would break the line is quoted', () => expect(toCsv(['A'], [['zeg "ja"; nu\nof nooit']])).toBe('\uFEFFA\r\n"zeg ""ja""; nu\nof nooit"\r\n'));
+test.each(['=1+1', '+31612345678', '-5', '@SUM(A1)'])('%s is never carried out as a formula', (text) =>
+  expect(toCsv(['A'], [[text]])).toBe(`\uFEFFA\r\n"'${text}"\r\n`),
+);

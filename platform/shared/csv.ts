@@ -1,0 +1,19 @@
+/** Tables as CSV the way Dutch spreadsheets read it: semicolons, decimal comma, and a byte order mark so that é stays é. */
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A cell: text, a number (written with a decimal comma), or nothing. */
+export type CsvCell = string | number | null;
+
+/** A whole file: the head and the rows. */
+export function toCsv(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  return BYTE_ORDER_MARK + [head, ...rows].map((cells) => `${cells.map(toField).join(';')}\r\n`).join('');
+}
+
+function toField(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  // A text that a spreadsheet would carry out as a formula is put between quotes with an apostrophe before it (OWASP, CSV injection).
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[";\r\n]/.test(safe) || safe !== cell ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
