@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 export interface VirtualRowsProps<Item> {
   readonly items: readonly Item[];
@@ -7,7 +7,7 @@ export interface VirtualRowsProps<Item> {
   readonly columns: number;
   readonly itemKey: (item: Item) => string;
   readonly renderRow: (item: Item, index: number) => ReactNode;
-  /** Called when the last rows come in sight, to fetch more. */
+  /** Called when the last rows come in sight, to fetch more; once for every number of items. */
   readonly onEnd?: () => void;
 }
 
@@ -27,10 +27,12 @@ export function VirtualRows<Item>({ items, rowHeightPx, columns, itemKey, render
   });
   const drawn = virtualizer.getVirtualItems();
   const lastIndex = drawn.at(-1)?.index ?? 0;
-  const isNearEnd = items.length > 0 && lastIndex >= items.length - ROWS_BEFORE_END;
+  const count = items.length;
+  const isNearEnd = lastIndex >= count - ROWS_BEFORE_END;
+  const askMore = useEffectEvent(() => onEnd?.());
   useEffect(() => {
-    if (isNearEnd) onEnd?.();
-  }, [isNearEnd, onEnd]);
+    if (isNearEnd && count > 0) askMore();
+  }, [isNearEnd, count]);
   const beforePx = drawn[0]?.start ?? 0;
   const afterPx = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (
