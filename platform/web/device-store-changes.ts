@@ -1,0 +1,107 @@
+/** Tells this tab and the others that something on the device changed, so that what is on screen is read again. */
+
+import type { Store } from '#platform/ui/store.ts';
+import { type Clock, systemClock } from './clock.ts';
+
+/** What can change. */
+export type Topic = 'outbox' | 'drafts' | 'files' | 'answers' | 'sender' | 'person';
+
+type Listener = (detail: unknown) => void;
+
+const CHANNEL_NAME = 'maaiveld.device';
+/** Shortest time between two readings of a table for the screen. */
+const READ_PAUSE_MS = 50;
+
+const listenersByTopic = new Map<Topic, Set<Listener>>();
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL_NAME);
+if (channel !== undefined) {
+  channel.onmessage = ({ data }: MessageEvent<{ topic: Topic; detail: unknown }>) => tellHere(data.topic, data.detail);
+  // Node keeps running for an open channel; browsers have no such method.
+  (channel as { unref?: () => void }).unref?.();
+}
+
+/** Says that `topic` changed, here and in other tabs. `detail` must survive a structured clone. */
+export function tellChange(topic: Topic, detail?: unknown): void {
+  tellHere(topic, detail);
+  channel?.postMessage({ topic, detail });
+}
+
+/** Calls back on every change of `topic` until the answer is called. */
+export function onChange(topic: Topic, listener: Listener): () => void {
+  const listeners = listenersByTopic.get(topic) ?? new Set();
+  listenersByTopic.set(topic, listeners.add(listener));
+  return () => listeners.delete(listener);
+}
+
+function tellHere(topic: Topic, detail: unknown): void {
+  for (const listener of [...(listenersByTopic.get(topic) ?? [])]) listener(detail);
+}
+
+/** A value read from the device, that reads itself again when one of its topics changes. */
+export interface DeviceReading<Value> extends Pick<Store<Value>, 'get' | 'subscribe'> {
+  /** Reads again now; settles when the value is up to date. */
+  readonly refresh: () => Promise<void>;
+  /** Puts a value on screen ahead of the reading that will confirm it. */
+  readonly show: (value: Value) => void;
+}
+
+/** Follows `read`. Reads when first subscribed to, at once after a change, and never more often than the eye can follow. */
+export function readFromDevice<Value>(topics: readonly Topic[], first: Value, read: () => Promise<Value>, clock: Clock = systemClock): DeviceReading<Value> {
+  const listeners = new Set<() => void>();
+  let value = first;
+  let current: Promise<void> | undefined;
+  let queued: Promise<void> | undefined;
+  let isPausing = false;
+  let changedInPause = false;
+  const show = (next: Value) => {
+    value = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const refresh = (): Promise<void> => {
+    if (current === undefined) {
+      current = read()
+        .then(show)
+        .finally(() => {
+          current = undefined;
+        });
+      return current;
+    }
+    const again = () => {
+      queued = undefined;
+      return refresh();
+    };
+    queued ??= current.then(again, again);
+    return queued;
+  };
+  const changed = () => {
+    if (listeners.size === 0) return;
+    if (isPausing) {
+      changedInPause = true;
+      return;
+    }
+    isPausing = true;
+    clock.after(READ_PAUSE_MS, () => {
+      isPausing = false;
+      if (changedInPause) changed();
+    });
+    changedInPause = false;
+    refresh().catch(reportUnreadable);
+  };
+  for (const topic of topics) onChange(topic, changed);
+  return {
+    get: () => value,
+    refresh,
+    show,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      if (listeners.size === 1) refresh().catch(reportUnreadable);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The device's database can't be read (private mode, corrupt): goes to the page's error report, the last value stays on screen. */
+function reportUnreadable(error: unknown): void {
+  if (typeof reportError === 'function') reportError(error);
+  else throw error;
+}

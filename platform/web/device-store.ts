@@ -1,0 +1,152 @@
+/**
+ * What this device keeps: one IndexedDB database, every row with its owner. Writes are durable before they are confirmed ('strict'), and
+ * bytes are stored as ArrayBuffer because WebKit cannot store Blobs.
+ */
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { FileKind } from '#platform/shared/files.ts';
+import type { Api, Receipt } from '#platform/shared/operation.ts';
+import type { ProblemBody } from '#platform/shared/problem.ts';
+
+/** `sent` rows stay until the answers they change have been fetched again, so that nothing flickers. */
+export type OutboxState = 'waiting' | 'sending' | 'refused' | 'sent';
+
+/** A draft as it was when its command was added, to open it again when the command is refused. */
+export interface DraftCopy {
+  readonly id: string;
+  readonly kind: string;
+  readonly data: unknown;
+}
+
+/** One command on its way. */
+export interface OutboxRow {
+  /** Place in line; a counter of the database, so that a changed clock changes no order. */
+  readonly seq: number;
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly api: Api;
+  readonly input: unknown;
+  /** What keeps its order: commands on one record go one after the other. */
+  readonly record: string;
+  /** What the person sees. */
+  readonly label: string;
+  readonly href?: string | undefined;
+  readonly fileIds: readonly string[];
+  readonly changes: readonly string[];
+  readonly draft?: DraftCopy | undefined;
+  readonly state: OutboxState;
+  readonly problem?: ProblemBody | undefined;
+  /** Device time, ISO 8601. */
+  readonly createdAt: string;
+  readonly lastTryAt?: string | undefined;
+  /** Device time in ms before which it is not tried again. */
+  readonly nextTryMs?: number | undefined;
+  readonly tries: number;
+  readonly receipt?: Receipt | undefined;
+  /** Device time in ms at which the receipt came. */
+  readonly sentMs?: number | undefined;
+}
+
+/** Proof that something arrived, kept after the thing itself is gone from the device. */
+export interface ReceiptRow {
+  readonly commandId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly label: string;
+  readonly href?: string | undefined;
+  readonly number: number;
+  /** Server time, ISO 8601. */
+  readonly receivedAt: string;
+  readonly fileIds: readonly string[];
+}
+
+/** An answer of a query, kept to be shown without a network. */
+export interface AnswerRow {
+  readonly userId: string;
+  /** Name of the query with its parameters. */
+  readonly key: string;
+  readonly name: string;
+  readonly api: Api;
+  readonly path: string;
+  readonly data: unknown;
+  /** Device time in ms at which it was asked. */
+  readonly askedMs: number;
+  /** Device time in ms at which it came. */
+  readonly fetchedMs: number;
+}
+
+/** Something being typed. A copy that lost a race between two tabs carries `rivalOf`, the id of the draft. */
+export interface DraftRow {
+  readonly userId: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly data: unknown;
+  readonly version: number;
+  /** Which tab wrote it. */
+  readonly tabId: string;
+  readonly updatedAt: string;
+  readonly rivalOf?: string | undefined;
+}
+
+export type FileState = 'waiting' | 'sending' | 'received' | 'refused';
+
+/** A file to be uploaded; its bytes are in a table of their own so that lists stay light. */
+export interface FileRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: FileKind;
+  readonly name: string;
+  readonly contentType: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly state: FileState;
+  readonly sentBytes: number;
+  readonly tries: number;
+  readonly createdAt: string;
+  readonly nextTryMs?: number | undefined;
+  readonly lastTryAt?: string | undefined;
+  readonly receivedAt?: string | undefined;
+  readonly problem?: ProblemBody | undefined;
+  /** False when the bytes were removed from the device after they were received. */
+  readonly hasBytes: boolean;
+}
+
+interface BytesRow {
+  readonly id: string;
+  readonly bytes: ArrayBuffer;
+}
+
+interface MetaRow {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** The database of the device. */
+export class DeviceStore extends Dexie {
+  declare outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'> & { seq?: number }>;
+  declare receipts: EntityTable<ReceiptRow, 'commandId'>;
+  declare answers: Table<AnswerRow, [string, string]>;
+  declare drafts: Table<DraftRow, [string, string]>;
+  declare files: EntityTable<FileRow, 'id'>;
+  declare bytes: EntityTable<BytesRow, 'id'>;
+  declare meta: EntityTable<MetaRow, 'key'>;
+
+  constructor(name = DEVICE_STORE_NAME) {
+    super(name, { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      outbox: '++seq, &id, userId',
+      receipts: 'commandId, [userId+number]',
+      answers: '[userId+key], [userId+name], fetchedMs',
+      drafts: '[userId+id], [userId+kind], [userId+rivalOf]',
+      files: 'id, userId, [userId+state]',
+      bytes: 'id',
+      meta: 'key',
+    });
+  }
+}
+
+/** Name of the database. */
+export const DEVICE_STORE_NAME = 'maaiveld';
+
+/** The device's store of this page. */
+export const deviceStore = new DeviceStore();

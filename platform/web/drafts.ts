@@ -1,0 +1,164 @@
+/**
+ * What is being typed. Every change is on its way to the device before the next frame, so that a killed tab loses nothing; two tabs on one
+ * draft do not overwrite each other: the second writer's text is kept beside the first's, and the person chooses.
+ */
+import { useMemo, useSyncExternalStore } from 'react';
+import { systemClock } from './clock.ts';
+import { type DeviceStore, type DraftRow, deviceStore } from './device-store.ts';
+import { readFromDevice, tellChange } from './device-store-changes.ts';
+import { allTyped, forgetTyped, noteTyped, peekTyped, type TypedDraft, takeTyped } from './drafts-pending.ts';
+import { currentPersonId } from './person.ts';
+import { storageFull, writeToDevice } from './storage-health-full.ts';
+import { TAB_ID } from './tab-id.ts';
+
+/** Something being typed. */
+export interface Draft<Data = unknown> {
+  readonly id: string;
+  readonly kind: string;
+  readonly userId: string;
+  readonly data: Data;
+  /** Device time, ISO 8601. */
+  readonly updatedAt: string;
+}
+
+/** Two tabs wrote the same draft: what each has. */
+export interface DraftRivals<Data = unknown> {
+  readonly draft: Draft<Data>;
+  readonly rival: Draft<Data>;
+  /** Keeps this one and lets the other go. */
+  readonly keep: (which: 'draft' | 'rival') => Promise<void>;
+}
+
+/** Versions of drafts as this tab last read or wrote them. */
+const knownVersions = new Map<string, number>();
+let writing: Promise<void> | undefined;
+
+/** Keeps a draft, as often as it changes. Without a signed-in person nothing can be kept. */
+export function saveDraft(id: string, kind: string, data: unknown): void {
+  const userId = currentPersonId();
+  if (userId === undefined) return;
+  noteTyped({ userId, id, kind, data, updatedAt: new Date(systemClock.now()).toISOString() });
+  queueMicrotask(writeSoon);
+}
+
+/** Settles when everything typed is on the device. Rejects when the device is full; then it is kept in this tab and tried again. */
+export async function flushDrafts(): Promise<void> {
+  writeSoon();
+  await writing;
+}
+
+/** A draft of the signed-in person, with the last keystroke of this tab. */
+export async function readDraft<Data>(id: string): Promise<Draft<Data> | undefined> {
+  const userId = currentPersonId();
+  if (userId === undefined) return undefined;
+  const typed = peekTyped(userId, id);
+  if (typed !== undefined) return typed as Draft<Data>;
+  const row = await deviceStore.drafts.get([userId, id]);
+  knownVersions.set(versionKey(userId, id), row?.version ?? 0);
+  return row as Draft<Data> | undefined;
+}
+
+/** Throws a draft away, for good. */
+export async function discardDraft(id: string): Promise<void> {
+  const userId = currentPersonId();
+  if (userId === undefined) return;
+  takeTyped(userId, id);
+  await deviceStore.transaction('rw', deviceStore.drafts, async () => {
+    await deviceStore.drafts.delete([userId, id]);
+    await deviceStore.drafts.where('[userId+rivalOf]').equals([userId, id]).delete();
+  });
+  knownVersions.delete(versionKey(userId, id));
+  tellChange('drafts');
+}
+
+/** The signed-in person's drafts of a kind, the last changed first; undefined until they are read. */
+export function useDrafts<Data>(kind: string): readonly Draft<Data>[] | undefined {
+  const rows = useDraftRows();
+  return useMemo(() => rows?.filter((row) => row.kind === kind && row.rivalOf === undefined) as readonly Draft<Data>[] | undefined, [rows, kind]);
+}
+
+/** One draft as the device has it, followed; undefined until it is read, null when there is none. */
+export function useDraft<Data>(id: string): Draft<Data> | null | undefined {
+  const rows = useDraftRows();
+  return useMemo(() => rows && ((rows.find((row) => row.id === id) as Draft<Data> | undefined) ?? null), [rows, id]);
+}
+
+/** Tells when another tab wrote the same draft. */
+export function useDraftRivals<Data>(id: string): DraftRivals<Data> | undefined {
+  const rows = useDraftRows();
+  return useMemo(() => {
+    const rival = rows?.find((row) => row.rivalOf === id);
+    const draft = rows?.find((row) => row.id === id);
+    if (rival === undefined || draft === undefined) return undefined;
+    return { draft: draft as Draft<Data>, rival: rival as Draft<Data>, keep: (which) => keepDraft(which === 'draft' ? draft : rival, id) };
+  }, [rows, id]);
+}
+
+/** Writes one version of a draft. When another tab wrote meanwhile, ours goes beside it as a rival. Answers the version written, or `rival`. */
+export function writeDraft(store: DeviceStore, typed: TypedDraft, knownVersion: number, tabId: string): Promise<number | 'rival' | 'taken'> {
+  return store.transaction('rw', store.drafts, async () => {
+    if (peekTyped(typed.userId, typed.id) === undefined) return 'taken';
+    const row = await store.drafts.get([typed.userId, typed.id]);
+    const isOurs = row === undefined || row.tabId === tabId || row.version === knownVersion;
+    if (isOurs) {
+      const version = (row?.version ?? 0) + 1;
+      await store.drafts.put({ ...typed, version, tabId });
+      return version;
+    }
+    await store.drafts.put({ ...typed, id: `${typed.id}~${tabId}`, version: 1, tabId, rivalOf: typed.id });
+    return 'rival';
+  });
+}
+
+async function keepDraft(kept: DraftRow, id: string): Promise<void> {
+  const { userId } = kept;
+  takeTyped(userId, id);
+  const version = await deviceStore.transaction('rw', deviceStore.drafts, async () => {
+    const row = await deviceStore.drafts.get([userId, id]);
+    await deviceStore.drafts.where('[userId+rivalOf]').equals([userId, id]).delete();
+    const next = (row?.version ?? 0) + 1;
+    await deviceStore.drafts.put({ userId, id, kind: kept.kind, data: kept.data, version: next, tabId: TAB_ID, updatedAt: kept.updatedAt });
+    return next;
+  });
+  knownVersions.set(versionKey(userId, id), version);
+  tellChange('drafts');
+}
+
+function writeSoon(): void {
+  if (writing !== undefined || allTyped().length === 0) return;
+  writing = writeAll().finally(() => {
+    writing = undefined;
+  });
+  // The person is told by `storageFull`; what did not fit stays noted and goes with the next change.
+  writing.catch((error: unknown) => {
+    if (!storageFull.get()) reportError(error);
+  });
+}
+
+async function writeAll(): Promise<void> {
+  for (let typed = allTyped(); typed.length > 0; typed = allTyped()) {
+    for (const draft of typed) {
+      const key = versionKey(draft.userId, draft.id);
+      const written = await writeToDevice(() => writeDraft(deviceStore, draft, knownVersions.get(key) ?? 0, TAB_ID));
+      if (typeof written === 'number') knownVersions.set(key, written);
+      forgetTyped(draft);
+    }
+    tellChange('drafts');
+  }
+}
+
+const draftsReading = readFromDevice<readonly DraftRow[] | undefined>(['drafts', 'person'], undefined, async () => {
+  const userId = currentPersonId();
+  if (userId === undefined) return [];
+  const rows = await deviceStore.drafts.where('[userId+id]').between([userId, ''], [userId, '\uffff']).toArray();
+  return rows.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+});
+
+function useDraftRows(): readonly DraftRow[] | undefined {
+  return useSyncExternalStore(draftsReading.subscribe, draftsReading.get, draftsReading.get);
+}
+
+const versionKey = (userId: string, id: string): string => `${userId} ${id}`;
+
+globalThis.addEventListener?.('pagehide', writeSoon);
+globalThis.document?.addEventListener('visibilitychange', writeSoon);

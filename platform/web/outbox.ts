@@ -1,0 +1,149 @@
+/**
+ * The one way to write: a command goes to the device first, in one transaction with the draft it came from, and from there to the server as
+ * soon as it can. It is on screen at once, because screens draw the server's rows with the waiting commands over them.
+ */
+import { useSyncExternalStore } from 'react';
+import type { z } from 'zod';
+import { newId } from '#platform/shared/ids.ts';
+import type { Api, Command, Receipt } from '#platform/shared/operation.ts';
+import { Problem, type ProblemBody } from '#platform/shared/problem.ts';
+import { systemClock } from './clock.ts';
+import { deviceStore, type OutboxRow, type OutboxState } from './device-store.ts';
+import { onChange, readFromDevice, tellChange } from './device-store-changes.ts';
+import { putBackTyped, takeTyped } from './drafts-pending.ts';
+import { appendCommand, discardRow, releaseCommands, resendCommand, restoreDraft, rowsOf } from './outbox-rows.ts';
+import { currentPersonId } from './person.ts';
+import { writeToDevice } from './storage-health-full.ts';
+import { TAB_ID } from './tab-id.ts';
+
+/** Where a command belongs and what the person sees of it. */
+export interface CommandOptions {
+  /** Commands with the same record keep their order: `form:<id>`. */
+  readonly record: string;
+  /** What it is, in the person's words: "Boorstaat 06". */
+  readonly label: string;
+  /** Where to open or mend it. */
+  readonly href?: string | undefined;
+  /** Files kept with `keepFile` that belong to it. They travel by themselves. */
+  readonly fileIds?: readonly string[] | undefined;
+  /** The draft it came from; gone from the drafts from now on, and put back by `reopenCommand` when the server refuses. */
+  readonly draftId?: string | undefined;
+  /** Id of a refused command that this one mends and takes the place of. A PUT of the same record replaces its refused forerunner by itself. */
+  readonly replaces?: string | undefined;
+}
+
+/** A command that has not left this device, or whose effect was not fetched yet (`sent`). */
+export interface PendingCommand {
+  readonly id: string;
+  readonly name: string;
+  readonly api: Api;
+  readonly input: unknown;
+  readonly record: string;
+  readonly label: string;
+  readonly href?: string | undefined;
+  readonly userId: string;
+  readonly state: OutboxState;
+  readonly problem?: ProblemBody | undefined;
+  readonly createdAt: string;
+  readonly lastTryAt?: string | undefined;
+  readonly tries: number;
+  readonly fileIds: readonly string[];
+  readonly receipt?: Receipt | undefined;
+  /** Device time in ms at which the receipt came. */
+  readonly sentMs?: number | undefined;
+}
+
+/** Keeps a command on the device and lets it go. Rejects with `invalid-input` and its fields, or with a reason when the device is full; then nothing is kept and the draft stays. */
+export async function addCommand<Input extends z.ZodType>(command: Command<Input>, input: z.input<Input>, options: CommandOptions): Promise<string> {
+  const userId = currentPersonId();
+  if (userId === undefined) throw new Problem('not-signed-in');
+  const parsed = parseOrRefuse(command.input, input);
+  const id = newId();
+  const typed = options.draftId === undefined ? undefined : takeTyped(userId, options.draftId);
+  const draft = options.draftId === undefined ? undefined : { id: options.draftId, kind: typed?.kind, data: typed?.data };
+  const row = await writeToDevice(() =>
+    appendCommand(deviceStore, {
+      id,
+      userId,
+      name: command.name,
+      api: command.api,
+      input: parsed,
+      record: options.record,
+      label: options.label,
+      href: options.href,
+      fileIds: options.fileIds ?? [],
+      changes: command.changes,
+      createdAt: new Date(systemClock.now()).toISOString(),
+      isPut: command.route.startsWith('PUT '),
+      replaces: options.replaces,
+      draft,
+    }),
+  ).catch((error: unknown) => {
+    if (typed !== undefined) putBackTyped(typed);
+    throw error;
+  });
+  pendingReading.show([...pendingReading.get(), row]);
+  tellChange('outbox');
+  if (options.draftId !== undefined) tellChange('drafts');
+  return id;
+}
+
+/** Everything the signed-in person has waiting, in line. The same array until something changes. */
+export function usePendingCommands(): readonly PendingCommand[] {
+  return useSyncExternalStore(pendingReading.subscribe, pendingReading.get, pendingReading.get);
+}
+
+/** Lets waiting or refused commands go now; without ids all that wait. */
+export async function sendNow(ids?: readonly string[]): Promise<void> {
+  const userId = currentPersonId();
+  if (userId === undefined) return;
+  await releaseCommands(deviceStore, userId, ids);
+  tellChange('outbox', 'now');
+}
+
+/** Throws a command away, for good. False when it is already on its way. */
+export async function discardCommand(id: string): Promise<boolean> {
+  const userId = currentPersonId();
+  const isGone = userId !== undefined && (await discardRow(deviceStore, userId, id));
+  tellChange('outbox');
+  return isGone;
+}
+
+/** Puts the draft of a refused command back to be mended. Answers the draft's id, if it came from one. */
+export async function reopenCommand(id: string): Promise<string | undefined> {
+  const userId = currentPersonId();
+  const draftId = userId === undefined ? undefined : await restoreDraft(deviceStore, userId, id, TAB_ID);
+  tellChange('drafts');
+  return draftId;
+}
+
+/** Sends a refused command again with the version the server has now: "die van mij bewaren". */
+export async function keepMine(id: string, currentVersion: number): Promise<void> {
+  const row = pendingReading.get().find((pending) => pending.id === id);
+  if (row === undefined) return;
+  await resendCommand(deviceStore, row.seq, { id: newId(), input: { ...(row.input as object), version: currentVersion } });
+  tellChange('outbox', 'now');
+}
+
+/** How many commands of other people wait on this device. */
+export async function countOthersWaiting(): Promise<number> {
+  const userId = currentPersonId() ?? '';
+  return deviceStore.outbox
+    .where('userId')
+    .notEqual(userId)
+    .filter(({ state }) => state !== 'sent')
+    .count();
+}
+
+const pendingReading = readFromDevice<readonly OutboxRow[]>(['outbox', 'person'], [], async () => {
+  const userId = currentPersonId();
+  return userId === undefined ? [] : rowsOf(deviceStore, userId);
+});
+onChange('person', () => pendingReading.show([]));
+
+function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  // The server parses it again; what a schema turns into something it would not take itself is sent as it was given.
+  if (parsed.success) return schema.safeParse(parsed.data).success ? parsed.data : (input as z.output<Schema>);
+  throw new Problem('invalid-input', { fields: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) });
+}
