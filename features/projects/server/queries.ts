@@ -126,9 +126,3 @@ export function getDivision(db: Database, id: string) {
 export function toPlace(row: { address: string; postcode: string; city: string; rd_x: number | null; rd_y: number | null }): Place {
   return { address: row.address, postcode: row.postcode, city: row.city, rd: row.rd_x === null || row.rd_y === null ? null : { x: row.rd_x, y: row.rd_y } };
 }
-
-/** Whether somebody may see a project by its id; for what is linked to it, such as a file. */
-export async function mayReadProject(db: Database, user: Identity, projectId: string): Promise<boolean> {
-  const project = await db.selectFrom('projects').select('id').where('id', '=', projectId).where(isVisibleTo(user)).executeTakeFirst();
-  return project !== undefined;
-}

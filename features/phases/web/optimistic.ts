@@ -1,0 +1,103 @@
+/** What the device's waiting commands make of phases. Refused ones do not count: they wait for the person to mend them. */
+import type { z } from 'zod';
+import { withPendingDocuments } from '#features/projects/web/optimistic.ts';
+import type { PendingCommand } from '#platform/web/outbox.ts';
+import { changePhaseStatus, type MyPhase, overridePhaseCheck, type Phase, type PhaseMember, type PhaseRow, putPhase } from '../contract.ts';
+
+type Me = { readonly id: string; readonly name: string };
+type Filled = z.output<typeof putPhase.input>;
+
+const counting = (pending: readonly PendingCommand[]) => pending.filter(({ state }) => state !== 'refused');
+
+/** The phases of a project with the waiting commands over them: new ones appear, changed ones change. */
+export function withPendingRows(rows: readonly PhaseRow[], pending: readonly PendingCommand[], projectNumber: string): PhaseRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const command of counting(pending)) {
+    if (command.name === putPhase.name) {
+      const input = command.input as Filled;
+      const known = byId.get(input.id);
+      if (input.project === projectNumber && !isOlder(input, known)) byId.set(input.id, { ...(known ?? emptyRow(input)), ...rowFields(input) });
+    } else if (command.name === changePhaseStatus.name) {
+      const { id, to } = command.input as z.output<typeof changePhaseStatus.input>;
+      const known = byId.get(id);
+      if (known !== undefined) byId.set(id, { ...known, status: to });
+    }
+  }
+  return [...byId.values()].toSorted((a, b) => a.number.localeCompare(b.number));
+}
+
+/** A field sheet with the waiting commands over it. */
+export function withPendingSheet(phase: Phase, pending: readonly PendingCommand[], me: Me): Phase {
+  return counting(pending).reduce((current, command) => applyToSheet(current, command, me), phase);
+}
+
+/** Somebody's own phases with the waiting steps over them. */
+export function withPendingMine(phases: readonly MyPhase[], pending: readonly PendingCommand[]): MyPhase[] {
+  const steps = counting(pending).filter(({ name }) => name === changePhaseStatus.name);
+  return phases.map((phase) => {
+    const last = steps.map(({ input }) => input as z.output<typeof changePhaseStatus.input>).findLast(({ id }) => id === phase.id);
+    return last === undefined ? phase : { ...phase, status: last.to };
+  });
+}
+
+function applyToSheet(phase: Phase, command: PendingCommand, me: Me): Phase {
+  if (command.name === changePhaseStatus.name) {
+    const { id, from, to, reason } = command.input as z.output<typeof changePhaseStatus.input>;
+    if (id !== phase.id || phase.status !== from) return phase;
+    return { ...phase, status: to, statusChanges: [{ from, to, reason, by: me.name, byId: me.id, at: command.createdAt }, ...phase.statusChanges] };
+  }
+  if (command.name === overridePhaseCheck.name) {
+    const { id, check, reason } = command.input as z.output<typeof overridePhaseCheck.input>;
+    if (id !== phase.id) return phase;
+    const override = { by: me.name, at: command.createdAt, reason };
+    return { ...phase, checks: phase.checks.map((one) => (one.check === check && one.state === 'failed' ? { ...one, state: 'overridden', override } : one)) };
+  }
+  if (command.name === putPhase.name) {
+    const input = command.input as Filled;
+    return input.id !== phase.id || isOlder(input, phase) ? phase : { ...phase, ...rowFields(input), ...sheetFields(input, phase) };
+  }
+  return { ...phase, documents: withPendingDocuments(phase.documents, command, phase.project.number, me) };
+}
+
+/** A change the server already has: it was based on an earlier version than the one shown. */
+function isOlder(input: Filled, shown: { version: number } | undefined): boolean {
+  return shown !== undefined && (input.version ?? 0) < shown.version;
+}
+
+function rowFields(input: Filled) {
+  return {
+    number: input.number,
+    name: input.name,
+    kind: input.kind,
+    protocol: input.protocol,
+    plannedStart: input.plannedStart,
+    plannedEnd: input.plannedEnd,
+    crowClass: input.safety.crowClass,
+    plannedCounts: input.plannedCounts,
+    budgetMinutes: input.budgetMinutes,
+    version: (input.version ?? 0) + 1,
+  };
+}
+
+function sheetFields(input: Filled, phase: Phase) {
+  const known = new Map<string, PhaseMember>(phase.team.map((member) => [member.id, member]));
+  return {
+    ...(input.place !== null && { place: input.place }),
+    hasOwnPlace: input.place !== null,
+    contactId: input.contactId,
+    assignment: input.assignment,
+    particulars: input.particulars,
+    analyses: input.analyses,
+    vehicle: input.vehicle,
+    equipment: input.equipment,
+    safety: input.safety,
+    team: input.team.flatMap(({ userId, role }) => {
+      const member = known.get(userId);
+      return member === undefined ? [] : [{ ...member, role }];
+    }),
+  };
+}
+
+function emptyRow(input: Filled): PhaseRow {
+  return { id: input.id, projectNumber: input.project, status: 'draft', team: [], doneCounts: {}, ...rowFields(input) };
+}
