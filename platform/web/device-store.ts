@@ -35,7 +35,10 @@ export interface OutboxRow {
   readonly changes: readonly string[];
   readonly draft?: DraftCopy | undefined;
   readonly state: OutboxState;
+  /** Why the server refused it. */
   readonly problem?: ProblemBody | undefined;
+  /** Why it did not arrive yet, though it is tried again by itself. */
+  readonly delay?: ProblemBody | undefined;
   /** Device time, ISO 8601. */
   readonly createdAt: string;
   readonly lastTryAt?: string | undefined;

@@ -57,28 +57,52 @@ export async function keepFile(blob: Blob, { kind, name }: { readonly kind: File
   return row;
 }
 
-/** An address to show a file by: from the device while it has the bytes, else from the server. Undefined until known. */
+/** An address to show a file by. Undefined until known. */
 export function useFileUrl(id: string | undefined): string | undefined {
-  const [shown, setShown] = useState<{ id: string; url: string }>();
+  return useFileUrls(id === undefined ? [] : [id]).get(id ?? '');
+}
+
+/** Addresses to show files by: from the device while it has the bytes, else from the server. Those not known yet are missing. */
+export function useFileUrls(ids: readonly string[]): ReadonlyMap<string, string> {
+  const [urlById, setUrlById] = useState<ReadonlyMap<string, string>>(new Map());
+  const key = ids.join(' ');
   useEffect(() => {
-    if (id === undefined) return;
+    const wanted = key === '' ? [] : key.split(' ');
     let isOver = false;
-    let made: string | undefined;
-    const show = async () => {
-      made = await localUrl(id);
-      if (isOver && made !== undefined) URL.revokeObjectURL(made);
-      else if (!isOver) setShown({ id, url: made ?? serverUrl(id) });
-    };
-    show().catch((error: unknown) => {
-      reportError(error);
-      if (!isOver) setShown({ id, url: serverUrl(id) });
-    });
+    for (const id of wanted)
+      holdUrl(id)
+        .then((url) => {
+          if (!isOver) setUrlById((before) => (before.get(id) === url ? before : new Map(before).set(id, url)));
+        })
+        .catch(reportError);
     return () => {
       isOver = true;
-      if (made !== undefined) URL.revokeObjectURL(made);
+      for (const id of wanted) letGoOfUrl(id);
     };
-  }, [id]);
-  return shown?.id === id ? shown?.url : undefined;
+  }, [key]);
+  return urlById;
+}
+
+/** Addresses of bytes on the device, shared by everything that shows them and given back a moment after the last one is gone. */
+const heldUrls = new Map<string, { holders: number; readonly url: Promise<string> }>();
+const URL_KEPT_MS = 2_000;
+
+function holdUrl(id: string): Promise<string> {
+  const held = heldUrls.get(id) ?? { holders: 0, url: localUrl(id).then((url) => url ?? serverUrl(id)) };
+  held.holders++;
+  heldUrls.set(id, held);
+  return held.url;
+}
+
+function letGoOfUrl(id: string): void {
+  const held = heldUrls.get(id);
+  if (held === undefined) return;
+  held.holders--;
+  systemClock.after(URL_KEPT_MS, () => {
+    if (held.holders > 0 || heldUrls.get(id) !== held) return;
+    heldUrls.delete(id);
+    held.url.then((url) => URL.revokeObjectURL(url)).catch(reportError);
+  });
 }
 
 /** All files of the signed-in person on this device. */

@@ -77,7 +77,7 @@ export function settleBatch(batch: readonly OutboxRow[], answers: readonly Batch
   const rows = batch.map((row): OutboxRow => {
     const answer = answerById.get(row.id);
     if (answer !== undefined && 'receipt' in answer)
-      return { ...row, state: 'sent', receipt: answer.receipt, problem: undefined, sentMs: moment.nowMs, nextTryMs: undefined };
+      return { ...row, state: 'sent', receipt: answer.receipt, problem: undefined, delay: undefined, sentMs: moment.nowMs, nextTryMs: undefined };
     const outcome = answer === undefined ? 'later' : outcomeOf(answer.problem.code);
     const isBehind = held.has(row.record);
     held.add(row.record);
@@ -87,8 +87,8 @@ export function settleBatch(batch: readonly OutboxRow[], answers: readonly Batch
       return { ...row, state: 'waiting', nextTryMs: undefined };
     }
     const problem = answer?.problem;
-    if (outcome === 'refused') return { ...row, state: 'refused', problem, nextTryMs: undefined };
-    return { ...row, state: 'waiting', problem, nextTryMs: moment.nowMs + backOffMs(row.tries, moment.random) };
+    if (outcome === 'refused') return { ...row, state: 'refused', problem, delay: undefined, nextTryMs: undefined };
+    return { ...row, state: 'waiting', delay: problem, nextTryMs: moment.nowMs + backOffMs(row.tries, moment.random) };
   });
   return { rows, mustSignIn };
 }
@@ -101,7 +101,8 @@ export function settleFailedBatch(
   const outcome = problem === undefined ? 'later' : outcomeOf(problem.code);
   const back = batch.map((row): OutboxRow => ({ ...row, state: 'waiting' }));
   if (outcome === 'sign-in') return { rows: back, next: 'sign-in' };
-  if (problem === undefined || outcome === 'later' || !isAboutContent(problem.code)) return { rows: back.map((row) => ({ ...row, problem })), next: 'pause' };
+  if (problem === undefined || outcome === 'later' || !isAboutContent(problem.code))
+    return { rows: back.map((row) => ({ ...row, delay: problem })), next: 'pause' };
   if (batch.length > 1) return { rows: back, next: 'smaller' };
   return { rows: back.map((row) => ({ ...row, state: 'refused', problem })), next: 'go-on' };
 }

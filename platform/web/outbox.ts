@@ -43,7 +43,10 @@ export interface PendingCommand {
   readonly href?: string | undefined;
   readonly userId: string;
   readonly state: OutboxState;
+  /** Why the server refused it; only with `refused`. */
   readonly problem?: ProblemBody | undefined;
+  /** Why it did not arrive yet, though it is tried again by itself. */
+  readonly delay?: ProblemBody | undefined;
   readonly createdAt: string;
   readonly lastTryAt?: string | undefined;
   readonly tries: number;
