@@ -68,6 +68,8 @@ export interface CompiledDesign {
   readonly design: Design;
   readonly sections: readonly CompiledSection[];
   readonly scope: CompiledScope;
+  /** Gives a submission its short name. */
+  readonly title: Expression | null;
 }
 
 /** The name under which the position of a row, from 1, is known inside the row. */
@@ -167,7 +169,7 @@ export function compileDesign(design: Design): CompiledDesign {
   if (known !== undefined) return known;
   const sections = design.sections.map((section): CompiledSection => ({ section, visibleIf: optional(section.visibleIf) }));
   const fields = design.sections.flatMap((section) => section.fields.map((field) => compileField(field, section)));
-  const made = { design, sections, scope: compileScope(fields, sections) };
+  const made = { design, sections, scope: compileScope(fields, sections), title: optional(design.titleExpression) };
   compiled.set(design, made);
   return made;
 }

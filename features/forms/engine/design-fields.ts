@@ -23,9 +23,9 @@ const base = {
     .regex(/^(project|phase|person|previous|today|now)(\.[A-Za-z][A-Za-z0-9]*)*$/)
     .optional(),
   /** Refuse the answer while true. */
-  errors: z.array(ruleSchema).optional(),
+  errors: z.array(ruleSchema).max(20).optional(),
   /** Ask an explanation while true; never refuses. */
-  warnings: z.array(ruleSchema).optional(),
+  warnings: z.array(ruleSchema).max(20).optional(),
 };
 
 const optionSchema = z.strictObject({ value: z.string().min(1).max(100), label: z.string().min(1).max(200) });

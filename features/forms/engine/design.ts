@@ -1,6 +1,6 @@
 /** A design document: a form as JSON. Published versions never change; submissions keep the version they were filled on. */
 import { z } from 'zod';
-import { expressionSchema, type Field, fieldSchema, keySchema } from './design-fields.ts';
+import { expressionSchema, type Field, fieldSchema } from './design-fields.ts';
 
 /** Most fields in one design, those in groups counted once. */
 export const DESIGN_FIELDS_MAX = 3_000;
@@ -31,6 +31,14 @@ export interface Design {
   sections: Section[];
 }
 
+/** Something wrong with a design. */
+export interface DesignProblem {
+  /** Key of the field, with the groups it is in: `samples.code`; `section:<key>` for a section; empty for the whole design. */
+  readonly path: string;
+  /** A Dutch sentence that names the field and what to do. */
+  readonly message: string;
+}
+
 const sectionSchema = z.strictObject({
   key: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'De sleutel van een sectie heeft alleen kleine letters, cijfers en streepjes.'),
   title: z.string().min(1).max(100),
@@ -47,7 +55,7 @@ export const designSchema: z.ZodType<Design> = z.strictObject({
   category: z.string().min(1).max(60),
   description: z.string().max(1_000).optional(),
   norms: z.array(z.string().max(100)).max(20).optional(),
-  titleExpression: keySchema.or(expressionSchema).optional(),
+  titleExpression: expressionSchema.optional(),
   sections: z.array(sectionSchema).min(1).max(DESIGN_SECTIONS_MAX),
 });
 

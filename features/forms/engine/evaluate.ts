@@ -55,7 +55,7 @@ function namesAround(context: FormContext): Record<string, unknown> {
 
 /** Computes a form from its answers. Answers that do not fit the design are kept and reported, never thrown about. */
 export function createFormState(design: Design, answers: Answers, context: FormContext): FormState {
-  const { scope: compiled } = compileDesign(design);
+  const { scope: compiled, title } = compileDesign(design);
   const store = new FormStore(design.sections);
   const { [EXPLANATIONS_KEY]: _, ...filled } = answers;
   for (const [path, text] of explanationsOf(answers)) store.explanations.set(path, text);
@@ -133,6 +133,10 @@ export function createFormState(design: Design, answers: Answers, context: FormC
       return snapshot;
     },
     submission: () => submissionOf(root, (path) => store.get(path)),
+    title: () => {
+      const named = title?.evaluate(root.names);
+      return typeof named === 'string' ? named.trim() : '';
+    },
     gaps: () => gapsOf(root, compiled, (path) => store.get(path)),
     nodesComputed: () => store.nodesComputed,
   };

@@ -1,6 +1,6 @@
 /** The functions that expressions of forms may use beside those of CEL itself. Nothing filled in (`null`) goes in and out without harm. */
 import { formatNumber, roundTo } from '#platform/shared/numbers.ts';
-import { dateToDayNumber, dayNumberToDate, timeToMinutes } from './dates.ts';
+import { dateToDayNumber, dateToText, dayNumberToDate, timeToMinutes } from './dates.ts';
 
 /** A function: its name, the types of its parameters and its result as the check of a design sees them, and what it does. */
 export interface ExpressionFunction {
@@ -78,5 +78,6 @@ export const expressionFunctions: readonly ExpressionFunction[] = [
   { name: 'isEmpty', parameters: ['any'], result: 'yesNo', call: isNothing },
   { name: 'coalesce', parameters: ['any', 'any'], result: 'any', call: (value, other) => (isNothing(value) ? other : value) },
   { name: 'text', parameters: ['any'], result: 'text', call: textOf },
+  { name: 'dateText', parameters: ['any'], result: 'text', call: (value) => (typeof value === 'string' ? dateToText(value) : '') },
   { name: 'number', parameters: ['any'], result: 'number', call: numberOf },
 ];

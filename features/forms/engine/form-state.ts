@@ -3,7 +3,10 @@ import type { Answers, AnswerValue, Row } from './answers.ts';
 import type { Design, Section } from './design.ts';
 import type { Field } from './design-fields.ts';
 
-/** What a form may know of the world around it; prefill and expressions read it. Plain JSON, kept with the draft. */
+/**
+ * What a form may know of the world around it; prefill and expressions read it. Plain JSON, kept with the draft. Which names there
+ * are in `project`, `phase` and `person` is said in `form-context.ts`.
+ */
 export interface FormContext {
   readonly project?: Readonly<Record<string, unknown>> | undefined;
   readonly phase?: Readonly<Record<string, unknown>> | undefined;
@@ -93,6 +96,8 @@ export interface FormState {
   answers(): Answers;
   /** What is sent: shown fields with an answer, calculated values, and the explanations of warnings that hold. */
   submission(): Answers;
+  /** Short name of what is filled in, by the design's `titleExpression`: "Boring 04"; empty when the design gives none. */
+  title(): string;
   /** All gaps in the order of the form. */
   gaps(): readonly Gap[];
   /** Values computed and fields checked since the start: for measurements. */

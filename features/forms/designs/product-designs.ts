@@ -1,0 +1,7 @@
+/** The designs that come with the product. */
+import type { Design } from '../engine/design.ts';
+import { boorstaat } from './boorstaat.ts';
+import { veldwerkverslag } from './veldwerkverslag.ts';
+
+/** All designs that come with the product, each at its newest version. */
+export const productDesigns: readonly Design[] = [boorstaat, veldwerkverslag];

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { checkDesign } from './check-design.ts';
+import type { Design } from './design.ts';
+import type { Field } from './design-fields.ts';
+import { isRiskyPattern } from './safe-pattern.ts';
+import { tangled } from './testing.ts';
+
+const known: Field[] = [
+  { type: 'number', key: 'depth', label: 'Diepte', decimals: 1 },
+  { type: 'text', key: 'name', label: 'Naam' },
+  {
+    type: 'choice',
+    key: 'soil',
+    label: 'Grondsoort',
+    options: [
+      { value: 'zand', label: 'Zand' },
+      { value: 'klei', label: 'Klei' },
+    ],
+  },
+  { type: 'date', key: 'day', label: 'Datum' },
+  { type: 'location', key: 'place', label: 'Locatie' },
+  {
+    type: 'group',
+    key: 'samples',
+    label: 'Monsters',
+    rowLabel: 'Monster',
+    fields: [
+      { type: 'number', key: 'mass', label: 'Massa' },
+      { type: 'text', key: 'code', label: 'Code' },
+    ],
+  },
+];
+const designOf = (...fields: Field[]): Design => ({
+  key: 'proef',
+  version: 1,
+  name: 'Proef',
+  category: 'Test',
+  sections: [{ key: 'een', title: 'Een', fields: [...known, ...fields] }],
+});
+const messagesOf = (...fields: Field[]) => checkDesign(designOf(...fields)).map(({ message }) => message);
+const withRule = (visibleIf: string): Field => ({ type: 'text', key: 'extra', label: 'Extra', visibleIf });
+
+test('a design in which much depends on much is right', () => expect(checkDesign(tangled)).toEqual([]));
+
+test.each([
+  'depth > 2 && soil == "zand"',
+  'soil in ["zand", "klei"] || name.startsWith("B")',
+  'samples.exists(s, s.mass > depth)',
+  'sum(samples.map(s, s.mass)) / 2 > round(depth, 1)',
+  'place.accuracyMeters > 5 && place != null',
+  'daysBetween(day, today) > 7 && project.number == "26.01432"',
+  'last(samples).mass > 3',
+])('%s is right', (source) => expect(messagesOf(withRule(source))).toEqual([]));
+
+test.each([
+  ['dept > 2', "'Extra', tonen als: er is geen veld 'dept'. Controleer de sleutel."],
+  ['samples.exists(s, s.mas > 2)', "'mas' bestaat niet"],
+  ['place.zork > 2', "'zork' bestaat niet"],
+  ['name > 3', "'name > 3' past niet bij elkaar (tekst > getal)"],
+  ['depth', 'nodig is een voorwaarde'],
+  ['depth &&', 'niet te lezen vanaf teken 9'],
+  ['soil == "zandd"', "'Grondsoort' kent geen antwoord 'zandd'. Kies uit: zand, klei."],
+  ['frobnicate(depth) > 1', 'de functie in'],
+  ['depth && true', 'is geen voorwaarde'],
+  ['name.matches("(a+)+")', 'vastlopen'],
+  ['samples.exists(a, samples.exists(b, samples.exists(c, c.mass > 1)))', 'herhalingen in elkaar'],
+])('%s is refused, naming the field', (source, part) => {
+  const messages = messagesOf(withRule(source));
+  expect(messages.join(' ')).toContain(part);
+  expect(messages.every((message) => message.startsWith("'Extra'"))).toBe(true);
+});
+
+test('a calculation must give what it says', () => {
+  expect(messagesOf({ type: 'calculated', key: 'extra', label: 'Extra', expression: 'name', result: 'number' })[0]).toContain(
+    'de uitkomst is tekst, nodig is een getal',
+  );
+  expect(messagesOf({ type: 'calculated', key: 'extra', label: 'Extra', expression: 'depth * 2', result: 'number' })).toEqual([]);
+});
+
+test('circles are found, in the form and in rows, and name those in it', () => {
+  expect(
+    messagesOf(
+      { type: 'text', key: 'p', label: 'P', visibleIf: 'q == "x"' },
+      { type: 'text', key: 'q', label: 'Q', visibleIf: 'isFilled(p)' },
+      { type: 'text', key: 'r', label: 'R', visibleIf: 'isFilled(p)' },
+    ),
+  ).toEqual(["'P', 'Q' wachten op elkaar om getoond of berekend te worden. Haal een van de verwijzingen weg."]);
+  expect(messagesOf({ type: 'text', key: 'p', label: 'P', visibleIf: 'p == "x"' })[0]).toContain("'P' verwijst naar zichzelf");
+  expect(
+    messagesOf({ type: 'group', key: 'g', label: 'G', rowLabel: 'Rij', fields: [{ type: 'number', key: 'n', label: 'N', visibleIf: 'g.size() > 1' }] })[0],
+  ).toContain("'G' verwijst naar zichzelf");
+});
+
+test('a check may refer to its own field and to the rows around it', () => {
+  expect(messagesOf({ type: 'number', key: 'p', label: 'P', max: 'depth', errors: [{ when: 'p > 3', message: 'Te veel.' }] })).toEqual([]);
+});
+
+test('keys are unique and no words of the expression language', () => {
+  expect(messagesOf({ type: 'text', key: 'depth', label: 'Nog een' })[0]).toContain("de sleutel 'depth' komt al voor");
+  expect(messagesOf({ type: 'text', key: 'type', label: 'Soort' })[0]).toContain('heeft al een betekenis');
+});
+
+test('settings are checked', () => {
+  const option = { value: 'x', label: 'X' };
+  expect(messagesOf({ type: 'choice', key: 'p', label: 'P', options: [option, option] })[0]).toContain("'x' staat twee keer");
+  expect(messagesOf({ type: 'choice', key: 'p', label: 'P', options: [option], default: 'y' })[0]).toContain("standaardwaarde 'y'");
+  expect(messagesOf({ type: 'number', key: 'p', label: 'P', min: 3, max: 2 })[0]).toContain('minimum 3 is groter');
+  expect(messagesOf({ type: 'text', key: 'p', label: 'P', pattern: { regex: '(', message: 'x' } })[0]).toContain('geen geldige reguliere expressie');
+  expect(messagesOf({ type: 'layers', key: 'p', label: 'P', endDepth: 'name', fields: [{ type: 'text', key: 'note', label: 'N' }] })[0]).toContain(
+    'einddiepte is geen getalveld',
+  );
+});
+
+test.each(['(a+)+', '(a|ab)*', '((a*)b)+', '(a{1,}){2,}'])('%s could run forever', (regex) => expect(isRiskyPattern(regex)).toBe(true));
+test.each(['^[A-Z]{2}\\d+$', '(abc)+', '(a|b)?', '\\(a+\\)+', '[(+]+', '(\\d{2}\\.)?\\d{4,5}'])('%s is safe', (regex) =>
+  expect(isRiskyPattern(regex)).toBe(false),
+);
+
+test('a design made for ten thousand fields is refused at once', () => {
+  const fields = Array.from({ length: 10_000 }, (_, index): Field => ({ type: 'text', key: `x${index}`, label: `X${index}` }));
+  expect(messagesOf(...fields)).toEqual(['Het formulier heeft 10008 velden; er mogen er 3000 zijn. Verdeel het over meer formulieren.']);
+});

@@ -1,0 +1,91 @@
+/** The check of a design before it is published: unknown fields, wrong types, circles. Every problem names the field. */
+import type { Environment } from '@marcbachmann/cel-js';
+import { circlesOf } from './check-circles.ts';
+import { type ExpectedResult, expressionProblems } from './check-expression.ts';
+import { RESERVED_KEYS, settingProblems } from './check-settings.ts';
+import { rowFieldsOf } from './compile-design.ts';
+import { DESIGN_FIELDS_MAX, type Design, type DesignProblem } from './design.ts';
+import type { Field } from './design-fields.ts';
+import { contextNames, type KnownNames, namesOf, typedEnvironment } from './expression-types.ts';
+
+interface Place {
+  readonly path: string;
+  readonly label: string;
+}
+
+type Found = readonly [what: string, source: string | undefined, expected: ExpectedResult];
+
+/** The expressions of a field with what they must give. */
+function expressionsOf(field: Field): readonly Found[] {
+  const bound = (value: unknown, what: string, expected: ExpectedResult): Found => [what, typeof value === 'string' ? value : undefined, expected];
+  const own: Found[] = [
+    ['Tonen als', field.visibleIf, 'condition'],
+    ['Verplicht als', field.requiredIf, 'condition'],
+    ...(field.errors ?? []).map(({ when }): Found => ['Fout als', when, 'condition']),
+    ...(field.warnings ?? []).map(({ when }): Found => ['Waarschuwing als', when, 'condition']),
+  ];
+  if (field.type === 'number') own.push(bound(field.min, 'Minimum', 'number'), bound(field.max, 'Maximum', 'number'));
+  if (field.type === 'date' || field.type === 'time') own.push(bound(field.min, 'Vanaf', 'text'), bound(field.max, 'Tot en met', 'text'));
+  if (field.type === 'calculated') own.push(['Berekening', field.expression, field.result === 'number' ? 'number' : field.result === 'yesNo' ? 'any' : 'text']);
+  return own;
+}
+
+function* checkExpressions(found: readonly Found[], { path, label }: Place, environment: Environment, names: KnownNames): Generator<DesignProblem> {
+  for (const [what, source, expected] of found) {
+    if (source === undefined) continue;
+    for (const problem of expressionProblems(source, environment, names, expected)) yield { path, message: `'${label}', ${what.toLowerCase()}: ${problem}` };
+  }
+}
+
+function* checkKeys(fields: readonly Field[], group: string): Generator<DesignProblem> {
+  const seen = new Set<string>();
+  for (const { key, label } of fields) {
+    const path = group === '' ? key : `${group}.${key}`;
+    if (seen.has(key)) yield { path, message: `'${label}': de sleutel '${key}' komt al voor. Geef elk veld een eigen sleutel.` };
+    if (RESERVED_KEYS.has(key)) yield { path, message: `'${label}': de sleutel '${key}' heeft al een betekenis in expressies. Kies een andere sleutel.` };
+    seen.add(key);
+  }
+}
+
+function* checkScope(fields: readonly Field[], all: readonly Field[], around: KnownNames, group: string): Generator<DesignProblem> {
+  const names = namesOf(fields, around, group);
+  let environment: Environment | null = null;
+  for (const field of fields) {
+    const place = { path: group === '' ? field.key : `${group}.${field.key}`, label: field.label };
+    const found = expressionsOf(field).filter(([, source]) => source !== undefined);
+    if (found.length > 0) {
+      environment ??= typedEnvironment(all, names);
+      yield* checkExpressions(found, place, environment, names);
+    }
+    for (const message of settingProblems(field, names)) yield { path: place.path, message: `'${field.label}': ${message}` };
+    const rowFields = rowFieldsOf(field);
+    if (rowFields.length === 0) continue;
+    yield* checkKeys(rowFields, place.path);
+    yield* checkScope(rowFields, all, names, place.path);
+  }
+}
+
+const countFields = (fields: readonly Field[]): number => fields.reduce((sum, field) => sum + 1 + countFields(rowFieldsOf(field)), 0);
+
+/** Everything wrong with a design; empty when it may be published. */
+export function checkDesign(design: Design): readonly DesignProblem[] {
+  const fields = design.sections.flatMap((section) => section.fields);
+  const count = countFields(fields);
+  if (count > DESIGN_FIELDS_MAX)
+    return [{ path: '', message: `Het formulier heeft ${count} velden; er mogen er ${DESIGN_FIELDS_MAX} zijn. Verdeel het over meer formulieren.` }];
+  const keys = [...checkKeys(fields, '')];
+  const sectionKeys = new Set<string>();
+  for (const { key, title } of design.sections) {
+    if (sectionKeys.has(key))
+      keys.push({ path: `section:${key}`, message: `Sectie '${title}': de sleutel '${key}' komt al voor. Geef elke sectie een eigen sleutel.` });
+    sectionKeys.add(key);
+  }
+  if (keys.length > 0) return keys;
+  const names = namesOf(fields, contextNames, '');
+  const environment = typedEnvironment(fields, names);
+  const problems = [...checkScope(fields, fields, contextNames, '')];
+  for (const { key, title, visibleIf } of design.sections)
+    problems.push(...checkExpressions([['Tonen als', visibleIf, 'condition']], { path: `section:${key}`, label: `Sectie ${title}` }, environment, names));
+  problems.push(...checkExpressions([['Titel', design.titleExpression, 'text']], { path: '', label: design.name }, environment, names), ...circlesOf(design));
+  return problems;
+}

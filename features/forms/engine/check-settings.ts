@@ -1,0 +1,58 @@
+/** The check of the settings of a field that are no expressions: options, bounds, patterns, references by key. */
+import type { Field } from './design-fields.ts';
+import type { KnownNames } from './expression-types.ts';
+import { patternProblem } from './safe-pattern.ts';
+
+/** Keys that mean something else in expressions or in rows. */
+export const RESERVED_KEYS: ReadonlySet<string> = new Set(
+  'id rowNumber project phase person previous today now constructor prototype toString valueOf hasOwnProperty int uint double string bool bytes list map type dyn optional cel google timestamp duration in true false null as break const continue else for function if import let loop package namespace return var void while'.split(
+    ' ',
+  ),
+);
+
+function* optionProblems(options: readonly { readonly value: string }[], chosen: readonly string[]): Generator<string> {
+  const values = options.map(({ value }) => value);
+  const double = values.find((value, index) => values.indexOf(value) !== index);
+  if (double !== undefined) yield `het antwoord '${double}' staat twee keer in de lijst.`;
+  const unknown = chosen.find((value) => !values.includes(value));
+  if (unknown !== undefined) yield `de standaardwaarde '${unknown}' staat niet in de lijst.`;
+}
+
+function* boundProblems(min: unknown, max: unknown): Generator<string> {
+  if (typeof min === 'number' && typeof max === 'number' && min > max) yield `het minimum ${min} is groter dan het maximum ${max}.`;
+}
+
+/** What is wrong with the settings of a field, as Dutch sentences without its name. */
+export function* settingProblems(field: Field, names: KnownNames): Generator<string> {
+  switch (field.type) {
+    case 'choice':
+      return yield* optionProblems(field.options, field.default === undefined ? [] : [field.default]);
+    case 'multipleChoice':
+      yield* optionProblems(field.options, field.default ?? []);
+      return yield* boundProblems(field.min, field.max);
+    case 'yesNo':
+      if (field.default === 'na' && field.withNotApplicable !== true) yield 'de standaardwaarde is n.v.t., maar dat antwoord is er niet.';
+      return;
+    case 'text': {
+      yield* boundProblems(field.minLength, field.maxLength);
+      const problem = field.pattern === undefined ? null : patternProblem(field.pattern.regex);
+      if (problem !== null) yield problem;
+      return;
+    }
+    case 'number':
+    case 'photo':
+      return yield* boundProblems(field.min, field.max);
+    case 'group':
+      yield* boundProblems(field.minRows, field.maxRows);
+      if (field.rowTitle !== undefined && !field.fields.some(({ key }) => key === field.rowTitle))
+        yield `het veld '${field.rowTitle}' dat een rij een naam geeft, staat niet in de groep.`;
+      return;
+    case 'layers': {
+      const end = field.endDepth === undefined ? null : names.get(field.endDepth);
+      if (end !== null && end?.type !== 'double') yield `het veld '${field.endDepth}' voor de einddiepte is geen getalveld van dit formulier.`;
+      return;
+    }
+    default:
+      return;
+  }
+}

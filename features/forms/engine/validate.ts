@@ -1,0 +1,55 @@
+/** The full check of a form that was sent: what the server does on submit, with the same engine as the device. */
+import type { FieldProblem } from '#platform/shared/problem.ts';
+import { type Answers, EXPLANATIONS_KEY, rowPath } from './answers.ts';
+import { rowFieldsOf } from './compile-design.ts';
+import type { Design } from './design.ts';
+import type { Field } from './design-fields.ts';
+import { createFormState } from './evaluate.ts';
+import type { FormContext } from './form-state.ts';
+import { rowsOf } from './kinds-rows.ts';
+
+/** Answers that belong to no field of the design: filled in on another version, or forged. */
+function unknownAnswers(fields: readonly Field[], answers: Answers, pathOf: (key: string) => string, design: Design): FieldProblem[] {
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  return Object.entries(answers).flatMap(([key, value]) => {
+    const field = byKey.get(key);
+    if (field === undefined)
+      return [
+        {
+          path: pathOf(key),
+          message: `Het antwoord '${key}' hoort niet bij versie ${design.version} van ${design.name}. Open het formulier opnieuw en stuur het nog eens.`,
+        },
+      ];
+    const rowFields = rowFieldsOf(field);
+    return rowFields.length === 0
+      ? []
+      : rowsOf(value).flatMap(({ id, ...row }) => unknownAnswers(rowFields, row as Answers, (rowKey) => rowPath(pathOf(key), id, rowKey), design));
+  });
+}
+
+/** What the server makes of a form: what is wrong, and the answers to keep. */
+export interface CheckedSubmission {
+  /** Empty when the form may be taken; else a Dutch sentence per field. */
+  readonly problems: readonly FieldProblem[];
+  /** Answers of shown fields with calculated values computed here: what is kept, whatever was sent. */
+  readonly submission: Answers;
+  /** Short name of this submission in lists; empty when the design gives none. */
+  readonly title: string;
+}
+
+/**
+ * Checks a form and computes what is kept. `context` must be the one it was filled with: its `today` is the day on the device,
+ * not the day it arrives.
+ */
+export function checkSubmission(design: Design, answers: Answers, context: FormContext): CheckedSubmission {
+  const state = createFormState(design, answers, context);
+  const { [EXPLANATIONS_KEY]: _, ...filled } = answers;
+  const fields = design.sections.flatMap((section) => section.fields);
+  const gaps = state.gaps().map(({ path, message }) => ({ path, message }));
+  return { problems: [...unknownAnswers(fields, filled, (key) => key, design), ...gaps], submission: state.submission(), title: state.title() };
+}
+
+/** What is wrong with a form, field by field; empty when it may be taken. */
+export function checkAnswers(design: Design, answers: Answers, context: FormContext): readonly FieldProblem[] {
+  return checkSubmission(design, answers, context).problems;
+}
