@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { href } from '#features/routes.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import { Badge } from '#platform/ui/badge.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Choices } from '#platform/ui/choices.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { NumberInput } from '#platform/ui/number-input.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { addCommand } from '#platform/web/outbox.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import { type Project, updateChecklist } from '../contract.ts';
+import { formatMoment } from '../format.ts';
+import { type ChecklistItem, checklistAnswerProblem, checklistItemsFor, isChecklistComplete } from '../rules.ts';
+
+const yesNo = [
+  { value: 'yes', label: 'Ja' },
+  { value: 'no', label: 'Nee' },
+];
+
+/** What the contract has to state under the protocols of the project; read by all, answered by who manages projects. */
+export function ChecklistSection({ project, canEdit }: { readonly project: Project; readonly canEdit: boolean }) {
+  const [isEditing, setEditing] = useState(false);
+  const items = checklistItemsFor(project.protocols);
+  if (items.length === 0) return null;
+  const answerByItem = new Map(project.checklist.map((answer) => [answer.item, answer]));
+  const isComplete = isChecklistComplete(project.protocols, new Map(project.checklist.map(({ item, answer }) => [item, answer])));
+  return (
+    <Section
+      title="Opdrachtvorming"
+      id="opdrachtvorming"
+      note={isComplete ? <Badge tone="ok">Compleet</Badge> : <Badge tone="wait">Nog open</Badge>}
+      actions={canEdit && !isEditing && <Button onClick={() => setEditing(true)}>Invullen</Button>}
+      padded
+    >
+      {!isComplete && !isEditing && <p className="muted">Zolang dit open staat kan een fase met een protocol niet worden vrijgegeven.</p>}
+      {isEditing ? (
+        <ChecklistForm project={project} items={items} onDone={() => setEditing(false)} />
+      ) : (
+        <SummaryList>
+          {items.map((item) => {
+            const given = answerByItem.get(item.item);
+            return (
+              <SummaryItem key={item.item} label={item.label}>
+                {given === undefined || given.answer === '' ? (
+                  <span className="faint">Nog niet ingevuld</span>
+                ) : (
+                  <>
+                    {answerWords(item, given.answer)}
+                    <small className="faint">
+                      {' '}
+                      {given.by}, {formatMoment(given.at)}
+                    </small>
+                  </>
+                )}
+              </SummaryItem>
+            );
+          })}
+        </SummaryList>
+      )}
+    </Section>
+  );
+}
+
+function answerWords(item: ChecklistItem, answer: string): string {
+  if (item.answer === 'yes-no') return answer === 'yes' ? 'Ja' : 'Nee';
+  return item.unit === undefined ? answer : `${answer} ${item.unit}`;
+}
+
+interface ChecklistFormProps {
+  readonly project: Project;
+  readonly items: readonly ChecklistItem[];
+  readonly onDone: () => void;
+}
+
+function ChecklistForm({ project, items, onDone }: ChecklistFormProps) {
+  const before = new Map(project.checklist.map(({ item, answer }) => [item, answer]));
+  const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(before);
+  const [trouble, setTrouble] = useState<string>();
+  const [isChecked, setChecked] = useState(false);
+  const [version] = useState(project.version);
+  const problemOf = (item: ChecklistItem) => checklistAnswerProblem(item, answers.get(item.item) ?? '');
+  const save = async () => {
+    setChecked(true);
+    if (items.some((item) => problemOf(item) !== undefined)) return;
+    const changed = items.map(({ item }) => ({ item, answer: answers.get(item) ?? '' })).filter(({ item, answer }) => answer !== (before.get(item) ?? ''));
+    if (changed.length === 0) return onDone();
+    try {
+      await addCommand(
+        updateChecklist,
+        { project: project.number, answers: changed, version },
+        { record: `project:${project.number}`, label: `Opdrachtvorming ${project.number}`, href: href('projectInformation', { project: project.number }) },
+      );
+      onDone();
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      setTrouble(problemText(error).text);
+    }
+  };
+  return (
+    <form
+      className="secbody"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {trouble !== undefined && (
+        <Message tone="bad" title="Niet opgeslagen" live>
+          {trouble}
+        </Message>
+      )}
+      {items.map((item) => (
+        <Field key={item.item} label={item.label} error={isChecked ? problemOf(item) : undefined} group={item.answer === 'yes-no'}>
+          <AnswerInput item={item} value={answers.get(item.item) ?? ''} onChange={(answer) => setAnswers(new Map(answers).set(item.item, answer))} />
+        </Field>
+      ))}
+      <div className="acts">
+        <Button type="submit" variant="primary">
+          Opslaan
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Annuleren
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function AnswerInput({ item, value, onChange }: { readonly item: ChecklistItem; readonly value: string; readonly onChange: (value: string) => void }) {
+  if (item.answer === 'yes-no') return <Choices options={yesNo} value={value} onChange={onChange} clearable />;
+  if (item.answer === 'number') return <NumberInput value={value} onChange={onChange} unit={item.unit} short />;
+  return <TextInput value={value} onChange={onChange} />;
+}

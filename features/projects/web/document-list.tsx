@@ -1,0 +1,67 @@
+import { IconFileText, IconFileZip, IconMap, IconPhoto } from '@tabler/icons-react';
+import { Badge } from '#platform/ui/badge.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { RowList } from '#platform/ui/row-list.tsx';
+import { useFileUrls, useKeptFiles } from '#platform/web/kept-files.ts';
+import { addCommand } from '#platform/web/outbox.ts';
+import { approveProjectDocument, type ProjectDocument } from '../contract.ts';
+import { formatDate, formatSize } from '../format.ts';
+import { documentKinds } from '../labels.ts';
+import { OutsideRow } from './outside-row.tsx';
+
+/** Documents to open. One that is still on its way says so; one that was added on this device opens from it. */
+export function DocumentList({ documents }: { readonly documents: readonly ProjectDocument[] }) {
+  const kept = new Set(useKeptFiles().flatMap(({ id, hasBytes }) => (hasBytes ? [id] : [])));
+  const urls = useFileUrls(documents.map(({ fileId }) => fileId));
+  return (
+    <RowList label="Documenten">
+      {documents.map((document) => {
+        const canOpen = document.sizeBytes !== null || kept.has(document.fileId);
+        return (
+          <OutsideRow
+            key={document.id}
+            icon={<DocumentIcon document={document} />}
+            title={document.title}
+            text={words(document)}
+            end={<ApprovalMark document={document} />}
+            href={canOpen ? urls.get(document.fileId) : undefined}
+            apart
+          />
+        );
+      })}
+    </RowList>
+  );
+}
+
+function words({ kind, phaseNumber, sizeBytes, addedBy, addedAt }: ProjectDocument): string {
+  const size = sizeBytes === null ? 'bestand is nog onderweg' : formatSize(sizeBytes);
+  const phase = phaseNumber === null ? undefined : `fase ${phaseNumber}`;
+  return [documentKinds[kind], phase, size, `${addedBy}, ${formatDate(addedAt.slice(0, 10))}`].filter((part) => part !== undefined).join(' · ');
+}
+
+function DocumentIcon({ document: { kind, contentType } }: { readonly document: ProjectDocument }) {
+  if (kind === 'drawing') return <IconMap size={24} aria-hidden="true" />;
+  if (contentType === 'application/zip') return <IconFileZip size={24} aria-hidden="true" />;
+  if (contentType.startsWith('image/')) return <IconPhoto size={24} aria-hidden="true" />;
+  return <IconFileText size={24} aria-hidden="true" />;
+}
+
+function ApprovalMark({ document }: { readonly document: ProjectDocument }) {
+  if (document.kind !== 'sampling-plan') return null;
+  return document.approval === null ? <Badge tone="wait">Nog niet goedgekeurd</Badge> : <Badge tone="ok">Goedgekeurd</Badge>;
+}
+
+/** A button for each plan that waits for approval, for who may give it. */
+export function ApproveActions({ documents }: { readonly documents: readonly ProjectDocument[] }) {
+  const waiting = documents.filter(({ kind, approval }) => kind === 'sampling-plan' && approval === null);
+  if (waiting.length === 0) return null;
+  return (
+    <div className="pad secbody">
+      {waiting.map(({ id, title }) => (
+        <Button key={id} onClick={() => void addCommand(approveProjectDocument, { id }, { record: `project-document:${id}`, label: `${title} goedkeuren` })}>
+          {title} goedkeuren
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { CrowSign } from '#platform/ui/crow-sign.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
+import type { Project } from '../contract.ts';
+import { formatDate, formatEuros, formatHours } from '../format.ts';
+import { projectKinds, protocols } from '../labels.ts';
+
+export interface ProjectSheetProps {
+  readonly project: Project;
+  /** Gravest safety class of its phases, if one has been set. */
+  readonly crowClass: 'basis' | 'oranje' | 'rood' | 'zwart' | undefined;
+}
+
+/** What is known of a project. What was never filled in is left out, but for what has to be. */
+export function ProjectSheet({ project, crowClass }: ProjectSheetProps) {
+  const { place } = project;
+  return (
+    <Section title="Project" padded>
+      <SummaryList wide>
+        <SummaryItem label="Projectnummer">{project.number}</SummaryItem>
+        <SummaryItem label="Soort">{projectKinds[project.kind]}</SummaryItem>
+        <SummaryItem label="Protocollen">{project.protocols.length === 0 ? 'Geen' : project.protocols.map((code) => protocols[code]).join('; ')}</SummaryItem>
+        <SummaryItem label="Gevaren">{crowClass === undefined ? 'Nog niet vastgesteld' : <CrowSign level={crowClass} />}</SummaryItem>
+        <SummaryItem label="Projectleider">{project.leader?.name ?? 'Nog geen projectleider'}</SummaryItem>
+        <SummaryItem label="Plaatsvervanger">{project.deputyLeader?.name ?? '–'}</SummaryItem>
+        <SummaryItem label="Divisie">{project.division.name}</SummaryItem>
+        <SummaryItem label="Opdrachtgever">{project.clientName || '–'}</SummaryItem>
+        <SummaryItem label="Referentie opdrachtgever">{project.clientReference || '–'}</SummaryItem>
+        <SummaryItem label="Locatie">{[place.address, [place.postcode, place.city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || '–'}</SummaryItem>
+        <SummaryItem label="RD-coördinaten">{place.rd === null ? 'Nog niet ingevuld' : `${Math.round(place.rd.x)}, ${Math.round(place.rd.y)}`}</SummaryItem>
+        <SummaryItem label="Gemeente">{project.municipality || '–'}</SummaryItem>
+        <SummaryItem label="Opdrachtdatum">{formatDate(project.orderedOn)}</SummaryItem>
+        <SummaryItem label="Gepland">
+          {project.plannedStart === null ? '–' : `${formatDate(project.plannedStart)} t/m ${formatDate(project.plannedEnd)}`}
+        </SummaryItem>
+        <SummaryItem label="Begroot">{formatHours(project.budgetMinutes)} uur</SummaryItem>
+        {project.offerCents !== null && <SummaryItem label="Offertebedrag">{formatEuros(project.offerCents)}</SummaryItem>}
+        <SummaryItem label="Vertrouwelijk">{project.isConfidential ? 'Ja, alleen voor het team' : 'Nee'}</SummaryItem>
+        {project.synergyUrl !== null && (
+          <SummaryItem label="Synergy">
+            <a href={project.synergyUrl} target="_blank" rel="noreferrer">
+              Openen in Synergy
+            </a>
+          </SummaryItem>
+        )}
+      </SummaryList>
+      {project.summary !== '' && <p className="prose">{project.summary}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconMail, IconPhone, IconUser } from '@tabler/icons-react';
+import { RowList } from '#platform/ui/row-list.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import type { Contact, Project } from '../contract.ts';
+import { contactRoles, projectTeamRoles } from '../labels.ts';
+import { OutsideRow } from './outside-row.tsx';
+
+/** Who works on a project, each to call. */
+export function TeamSection({ project }: { readonly project: Project }) {
+  const leaders = [
+    { person: project.leader, role: 'Projectleider' },
+    { person: project.deputyLeader, role: 'Plaatsvervangend projectleider' },
+  ].flatMap(({ person, role }) => (person === null ? [] : [{ ...person, role }]));
+  const known = new Set(leaders.map(({ id }) => id));
+  const members = project.team.filter(({ id }) => !known.has(id)).map((member) => ({ ...member, role: projectTeamRoles[member.role] }));
+  return (
+    <Section title="Team" id="team">
+      <RowList label="Team">
+        {[...leaders, ...members].map(({ id, name, role, phone }) => (
+          <OutsideRow
+            key={id}
+            icon={phone === null ? <IconUser size={24} aria-hidden="true" /> : <IconPhone size={24} aria-hidden="true" />}
+            title={name}
+            text={phone === null ? role : `${role}, ${formatPhone(phone)}`}
+            href={phone === null ? undefined : `tel:${phone}`}
+          />
+        ))}
+      </RowList>
+    </Section>
+  );
+}
+
+/** People outside who have to do with the work, each to call or mail. */
+export function ContactRows({ contacts }: { readonly contacts: readonly Contact[] }) {
+  return (
+    <RowList label="Contacten">
+      {contacts.map(({ id, name, organisation, role, phone, email }) => {
+        const words = [contactRoles[role], organisation === '' ? undefined : organisation].filter(Boolean).join(', ');
+        const target = phone !== null ? `tel:${phone}` : email !== null ? `mailto:${email}` : undefined;
+        return (
+          <OutsideRow
+            key={id}
+            icon={phone === null && email !== null ? <IconMail size={24} aria-hidden="true" /> : <IconPhone size={24} aria-hidden="true" />}
+            title={name}
+            text={phone === null ? words : `${words}, ${formatPhone(phone)}`}
+            href={target}
+          />
+        );
+      })}
+    </RowList>
+  );
+}
+
+/** A Dutch number as people say it: `06 12345678`; any other as it is. */
+export function formatPhone(phone: string): string {
+  const mobile = /^\+316(\d{8})$/.exec(phone);
+  return mobile === null ? phone : `06 ${mobile[1]}`;
+}
