@@ -110,7 +110,7 @@ export const Phase = PhaseRow.extend({
   vehicle: z.string(),
   equipment: z.array(z.string()),
   safety: Safety,
-  /** When a last-minute risk analysis was last handed in for this phase. */
+  /** When a report last stated that a last-minute risk analysis was done. */
   lmraAt: z.string().nullable(),
   documents: z.array(ProjectDocument),
   checks: z.array(CheckState),

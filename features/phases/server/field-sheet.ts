@@ -5,21 +5,17 @@ import { isChecklistComplete } from '#features/projects/rules.ts';
 import { listChecklist, listContacts, listDocuments, listPeople, toPlace } from '#features/projects/server/queries.ts';
 import type { Database } from '#platform/server/database.ts';
 import { type CheckState, Counts, type MyPhase, type Phase, type PhaseMember, type PhaseRow, Safety } from '../contract.ts';
-import type { CountedThing } from '../labels.ts';
 import { checkRelease } from '../rules.ts';
 import { localDay } from '../times.ts';
-import { hasRegistration, listHandedIn, listOverrides, listStatusChanges, listTeams, type PhaseRecord } from './queries.ts';
-
-/** Which design is handed in once for each thing counted. */
-const countedByDesign: Readonly<Record<string, CountedThing>> = { boorstaat: 'borings' };
-const LMRA_DESIGN = 'lmra';
+import { listDone } from './done-queries.ts';
+import { hasRegistration, listOverrides, listStatusChanges, listTeams, type PhaseRecord } from './queries.ts';
 
 /** Phases as lines of a list, in the order given. */
 export async function toPhaseRows(db: Database, records: readonly PhaseRecord[]): Promise<PhaseRow[]> {
   const ids = records.map(({ id }) => id);
   const teams = await listTeams(db, ids);
-  const done = await listDoneCounts(db, ids);
-  return records.map((record) => toRow(record, teams.get(record.id) ?? [], done.get(record.id) ?? {}));
+  const done = await listDone(db, ids);
+  return records.map((record) => toRow(record, teams.get(record.id) ?? [], done.get(record.id)?.counts ?? {}));
 }
 
 /** Phases as somebody's own work: with where it is and whom to call. */
@@ -44,7 +40,7 @@ export async function toFieldSheet(db: Database, record: PhaseRecord, now: Date)
   const [row] = await toPhaseRows(db, [record]);
   const leaders = await listPeople(db, [record.project_leader_id]);
   const documents = await listDocuments(db, record.project_id, record.id);
-  const handedIn = await listHandedIn(db, [record.id]);
+  const done = await listDone(db, [record.id]);
   return {
     ...(row as PhaseRow),
     project: {
@@ -64,7 +60,7 @@ export async function toFieldSheet(db: Database, record: PhaseRecord, now: Date)
     vehicle: record.vehicle,
     equipment: record.equipment,
     safety: Safety.parse(record.safety),
-    lmraAt: handedIn.find(({ design }) => design === LMRA_DESIGN)?.lastAt.toISOString() ?? null,
+    lmraAt: done.get(record.id)?.lmraAt?.toISOString() ?? null,
     documents,
     checks: await listChecks(db, record, documents, now),
     statusChanges: await listStatusChanges(db, record.id),
@@ -115,15 +111,6 @@ function toRow(record: PhaseRecord, team: PhaseMember[], doneCounts: Counts): Ph
     budgetMinutes: record.budget_minutes,
     version: record.version,
   };
-}
-
-async function listDoneCounts(db: Database, phaseIds: readonly string[]): Promise<Map<string, Counts>> {
-  const counts = new Map<string, Counts>();
-  for (const { phaseId, design, count } of await listHandedIn(db, phaseIds)) {
-    const thing = countedByDesign[design];
-    if (thing !== undefined) counts.set(phaseId, { ...counts.get(phaseId), [thing]: count });
-  }
-  return counts;
 }
 
 function hasOwnPlace(record: PhaseRecord): boolean {

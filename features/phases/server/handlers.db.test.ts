@@ -259,6 +259,61 @@ describe('who finds what', () => {
     expect((await server.query(getPhase, { project: project.number, phase: '99' }, leader)).status).toBe(404));
 });
 
+describe('what has been done', () => {
+  const handIn = async (phaseId: string, design: string, answers: object, at: string, revision = 1) => {
+    await db
+      .insertInto('form_designs')
+      .values({ key: design, name: design, category: 'Veldwerk' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db
+      .insertInto('form_design_versions')
+      .values({ design_key: design, version: 1, document: '{}' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const id = newId();
+    const common = { author_id: worker.id, revision };
+    await db
+      .insertInto('form_submissions')
+      .values({
+        id,
+        design_key: design,
+        design_version: 1,
+        title: design,
+        project_id: project.id,
+        phase_id: phaseId,
+        state: 'submitted',
+        submitted_at: at,
+        updated_at: at,
+        ...common,
+      })
+      .execute();
+    for (let number = 1; number <= revision; number++) {
+      const kept = number === revision ? answers : { samples: Array.from({ length: 50 }, () => ({ id: newId() })) };
+      await db
+        .insertInto('form_revisions')
+        .values({ submission_id: id, answers: JSON.stringify(kept), answers_sha256: '', at, receipt_command_id: newId(), ...common, revision: number })
+        .execute();
+    }
+  };
+  test('is counted from the latest revision of the forms handed in', async () => {
+    const id = await addPhase(db, { project_id: project.id, status: 'in-progress', planned_counts: JSON.stringify({ borings: 4, wells: 1 }) });
+    await handIn(id, 'boorstaat', { completion: ['bentoniet', 'peilbuis'], samples: [{ id: '1' }, { id: '2' }] }, '2026-11-19T08:00:00Z', 2);
+    await handIn(id, 'boorstaat', { completion: ['opgeboord'] }, '2026-11-19T09:00:00Z');
+    await handIn(id, 'veldwerkverslag', { lmraDone: 'yes' }, '2026-11-19T14:00:00Z');
+    expect(await sheet()).toMatchObject({
+      plannedCounts: { borings: 4, wells: 1 },
+      doneCounts: { borings: 2, wells: 1, 'soil-samples': 2 },
+      lmraAt: '2026-11-19T14:00:00.000Z',
+    });
+    expect((await server.query(listPhases, { project: project.number }, leader)).body[0]?.doneCounts).toEqual({ borings: 2, wells: 1, 'soil-samples': 2 });
+  });
+  test('is nothing without forms', async () => {
+    await addPhase(db, { project_id: project.id });
+    expect(await sheet()).toMatchObject({ doneCounts: {}, lmraAt: null });
+  });
+});
+
 describe('my phases', () => {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000);
   test('are those of today and the coming seven days, and what is still in hand', async () => {

@@ -126,18 +126,6 @@ export async function listTeams(db: Database, phaseIds: readonly string[]): Prom
   return teams;
 }
 
-/** Forms handed in by phase and design: how many, and when last. */
-export async function listHandedIn(db: Database, phaseIds: readonly string[]): Promise<{ phaseId: string; design: string; count: number; lastAt: Date }[]> {
-  if (phaseIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('form_submissions')
-    .select((where) => ['phase_id', 'design_key', where.fn.countAll<number>().as('count'), where.fn.max('submitted_at').as('last_at')])
-    .where('phase_id', 'in', phaseIds)
-    .groupBy(['phase_id', 'design_key'])
-    .execute();
-  return rows.map((row) => ({ phaseId: row.phase_id as string, design: row.design_key, count: Number(row.count), lastAt: row.last_at }));
-}
-
 /** Steps a phase has taken, newest first. */
 export async function listStatusChanges(db: Database, phaseId: string): Promise<Phase['statusChanges']> {
   const rows = await db
