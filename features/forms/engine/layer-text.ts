@@ -42,11 +42,14 @@ const grades: readonly (readonly [key: string, word: string])[] = [
   ['humic', 'humeus'],
 ];
 
+/** A grade as it stands before a noun: `zwakke geur`. */
+const beforeNoun = (grade: string): string => (grade === 'zwak' ? 'zwakke' : `${grade}e`);
+
 function observations(layer: Row, words: (key: string) => string): string[] {
   const [smell, smellKind, oilWater] = [words('smell'), words('smellKind'), words('oilWater')];
   return [
-    smell === '' || smell === 'geen' ? '' : `${smell}e geur${smellKind === '' ? '' : ` (${smellKind})`}`,
-    oilWater === '' || oilWater === 'geen' ? '' : `${oilWater}e olie-waterreactie`,
+    smell === '' || smell === 'geen' ? '' : `${beforeNoun(smell)} geur${smellKind === '' ? '' : ` (${smellKind})`}`,
+    oilWater === '' || oilWater === 'geen' ? '' : `${beforeNoun(oilWater)} olie-waterreactie`,
     layer['asbestosSuspected'] === 'yes' ? 'asbestverdacht' : '',
     words('pid') === '' ? '' : `PID ${words('pid')}`,
   ];
