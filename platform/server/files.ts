@@ -7,7 +7,7 @@ import { Server as TusServer } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type FileKind, fileKinds } from '../shared/files.ts';
-import type { Api } from '../shared/operation.ts';
+import { type Api, PERSON_HEADER } from '../shared/operation.ts';
 import { Problem } from '../shared/problem.ts';
 import type { Database } from './database.ts';
 import { contentTypeOf, isContentTypeAllowed } from './file-content.ts';
@@ -63,6 +63,7 @@ export function registerUploads(app: FastifyInstance, { db, bytes, identify }: F
 
   app.post(UPLOAD_PATH, async (request, reply) => {
     const user = await identify('general', request);
+    if ((request.headers[PERSON_HEADER] ?? user.id) !== user.id) throw new Problem('not-signed-in');
     const metadata = parseInput(UploadMetadata, decodeMetadata(request.headers['upload-metadata']));
     const sizeBytes = Number(request.headers['upload-length']);
     if (!(sizeBytes > 0 && sizeBytes <= fileKinds[metadata.kind].sizeBytesMax)) throw new Problem('file-too-large', { reason: tooLarge(metadata.kind) });
@@ -79,7 +80,9 @@ export function registerUploads(app: FastifyInstance, { db, bytes, identify }: F
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-    await ownFile(db, metadata.id, user);
+    const { receivedAt } = await ownFile(db, metadata.id, user);
+    // Starting it again would empty a file that is whole.
+    if (receivedAt !== null) return reply.code(201).headers({ 'tus-resumable': '1.0.0', 'upload-offset': String(sizeBytes), location: metadata.id }).send();
     return handOver(tus, request, reply);
   });
 
@@ -119,9 +122,10 @@ async function mayRead(db: Database, user: Identity, file: { id: string; owner_i
   return false;
 }
 
-async function ownFile(db: Database, id: string, user: Identity): Promise<void> {
-  const file = await db.selectFrom('files').select('owner_id').where('id', '=', parseInput(z.uuid(), id)).executeTakeFirst();
+async function ownFile(db: Database, id: string, user: Identity): Promise<{ receivedAt: Date | null }> {
+  const file = await db.selectFrom('files').select(['owner_id', 'received_at']).where('id', '=', parseInput(z.uuid(), id)).executeTakeFirst();
   if (file?.owner_id !== user.id) throw new Problem('not-found');
+  return { receivedAt: file.received_at };
 }
 
 /** Checks the bytes once they are all there; a file that is not what it should be is thrown away and refused. */

@@ -4,7 +4,7 @@
  */
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Api, BATCH_COMMANDS_MAX, BATCH_PATH, COMMAND_ID_HEADER, type Command, DEVICE_TIME_HEADER, type Query } from '../shared/operation.ts';
+import { type Api, BATCH_COMMANDS_MAX, BATCH_PATH, COMMAND_ID_HEADER, type Command, DEVICE_TIME_HEADER, PERSON_HEADER, type Query } from '../shared/operation.ts';
 import { Problem } from '../shared/problem.ts';
 import { mayCall } from './access.ts';
 import { Batch, runBatch } from './command-batch.ts';
@@ -112,6 +112,8 @@ function serveBatch(app: FastifyInstance, options: ServeOptions, handlers: reado
   const handlerByName = new Map(handlers.filter(({ operation }) => operation.kind === 'command').map((handler) => [handler.operation.name as string, handler]));
   app.post(BATCH_PATH, { bodyLimit: BODY_BYTES_MAX }, async (request) => {
     const user = await options.identify(options.api, request);
+    // A device changes hands between making the call and adding the token: the work stays with whom it belongs to.
+    if ((headerOf(request, PERSON_HEADER) ?? user.id) !== user.id) throw new Problem('not-signed-in');
     const { commands } = parseInput(Batch, request.body);
     if (commands.length > BATCH_COMMANDS_MAX) throw new Problem('invalid-input', { reason: `Een zending bevat ten hoogste ${BATCH_COMMANDS_MAX} opdrachten.` });
     return { answers: await runBatch({ db: options.db, handlerByName, user, commands, log: request.log }) };

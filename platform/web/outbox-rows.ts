@@ -48,15 +48,28 @@ function refusedRows(store: DeviceStore, userId: string): Promise<OutboxRow[]> {
     .toArray();
 }
 
+/** Most characters of JSON in one batch; the server takes a few times more. */
+const BATCH_CHARACTERS_MAX = 2_000_000;
+
 /** Takes the next batch of an API and marks it as under way. */
 export function claimBatch(store: DeviceStore, userId: string, api: Api, nowMs: number, sizeMax: number): Promise<OutboxRow[]> {
   return store.transaction('rw', store.outbox, async () => {
-    const batch = nextBatch(await rowsOf(store, userId), api, nowMs, sizeMax);
+    const batch = fitting(nextBatch(await rowsOf(store, userId), api, nowMs, sizeMax));
     const lastTryAt = new Date(nowMs).toISOString();
     const claimed = batch.map((row): OutboxRow => ({ ...row, state: 'sending', lastTryAt, tries: row.tries + 1 }));
     await store.outbox.bulkPut(claimed);
     return claimed;
   });
+}
+
+/** The first rows that fit in a batch together, at least one. */
+function fitting(rows: readonly OutboxRow[]): readonly OutboxRow[] {
+  let characters = 0;
+  const end = rows.findIndex(({ input }, at) => {
+    characters += JSON.stringify(input ?? null).length;
+    return at > 0 && characters > BATCH_CHARACTERS_MAX;
+  });
+  return end === -1 ? rows : rows.slice(0, end);
 }
 
 /** Writes what became of a batch, with the receipts. A row the person discarded meanwhile does not come back. */
@@ -105,7 +118,9 @@ export function releaseCommands(store: DeviceStore, userId: string, ids?: readon
       ids === undefined ? row.state === 'waiting' && row.nextTryMs !== undefined : ids.includes(row.id),
     );
     await store.outbox.bulkPut(
-      rows.filter(({ state }) => state === 'waiting' || state === 'refused').map((row) => ({ ...row, state: 'waiting', nextTryMs: undefined })),
+      rows
+        .filter(({ state }) => state === 'waiting' || state === 'refused')
+        .map((row) => ({ ...row, state: 'waiting', problem: undefined, nextTryMs: undefined })),
     );
   });
 }

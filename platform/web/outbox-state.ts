@@ -52,15 +52,21 @@ export function nextBatch(rows: readonly OutboxRow[], api: Api, nowMs: number, s
 }
 
 /** When the first pausing row may go again; undefined when none pauses. Rows behind another of their record do not count. */
-export function nextTryMs(rows: readonly OutboxRow[]): number | undefined {
+export function nextTryMs(rows: readonly OutboxRow[], nowMs: number): number | undefined {
   const seen = new Set<string>();
-  let first: number | undefined;
+  const tries: number[] = [];
   for (const row of rows) {
     if (row.state === 'sent' || seen.has(row.record)) continue;
     seen.add(row.record);
-    if (row.state === 'waiting') first = Math.min(first ?? Number.POSITIVE_INFINITY, row.nextTryMs ?? 0);
+    if (row.state === 'waiting' && row.nextTryMs !== undefined && row.nextTryMs > nowMs) tries.push(row.nextTryMs);
   }
-  return first;
+  return earliest(tries);
+}
+
+/** The first of some moments, of which any may be missing. */
+export function earliest(momentsMs: readonly (number | undefined)[]): number | undefined {
+  const known = momentsMs.filter((moment) => moment !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
 }
 
 /** Moment of an answer, by the device, and the chance for the pause. */

@@ -59,7 +59,8 @@ export function toFailure(error: unknown): Problem | Unreachable {
 /** JSON text of a response; undefined when it is no JSON. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
-  if (!(response.headers.get('content-type') ?? '').includes('json')) return undefined;
+  // The upload server answers problems without a type.
+  if (!(response.headers.get('content-type') ?? '').includes('json') && !text.startsWith('{')) return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {

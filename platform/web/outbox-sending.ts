@@ -1,0 +1,126 @@
+/** Sends for as long as this tab is the one that does: woken by every change, by a network that returns, by the person who looks, and by time. */
+import type { Api } from '#platform/shared/operation.ts';
+import type { Clock } from './clock.ts';
+import { connectivity } from './connectivity.ts';
+import { deviceStore } from './device-store.ts';
+import { onChange, tellChange } from './device-store-changes.ts';
+import { type Loop, startLoop } from './outbox-loop.ts';
+import { recoverOutbox, rowsOf } from './outbox-rows.ts';
+import { createSender, type Sender, type SenderDevice } from './outbox-sender.ts';
+import { earliest, nextTryMs } from './outbox-state.ts';
+import { currentPersonId, onPersonChange } from './person.ts';
+import { changesLeft, refreshChanged } from './query-cache-refresh.ts';
+import { noteSignInNeeded } from './sync-status-store.ts';
+import type { ApiClient } from './transport.ts';
+import { drainFiles, recoverFiles } from './uploads-pool.ts';
+
+/** While the session has expired, sending is tried this often without being asked. */
+const SIGN_IN_TRY_MS = 5 * 60_000;
+
+/** State of one tab's sending, for the person it sends for. */
+interface Session {
+  readonly userId: string | undefined;
+  readonly change: AbortController;
+  readonly recovered: Set<'text' | 'files'>;
+  /** Device time in ms until which nothing is tried because the person must sign in. */
+  signInTryMs: number;
+  /** What runs after sending, one after the other. */
+  refreshing: Promise<void>;
+}
+
+/** Sends until the answer is called. */
+export function startSending(clientOf: (api: Api) => ApiClient, clock: Clock): () => void {
+  const deviceFor = (topic: 'outbox' | 'files'): SenderDevice => {
+    return { store: deviceStore, clientOf, personId: currentPersonId, clock, changed: () => tellChange(topic, 'sender') };
+  };
+  const textDevice = deviceFor('outbox');
+  const filesDevice = deviceFor('files');
+  const sender = createSender(textDevice);
+  let session = newSession();
+  const text = startLoop(() => sendText(textDevice, sender, session), clock);
+  const files = startLoop(() => sendFiles(filesDevice, session), clock);
+  const wakeAll = () => {
+    sender.endPauses();
+    session.signInTryMs = 0;
+    text.wake();
+    files.wake();
+  };
+  const stopPerson = onPersonChange(() => {
+    session.change.abort();
+    session = newSession();
+    wakeAll();
+  });
+  const stopWaking = wakeOn(text, files, wakeAll);
+  wakeAll();
+  return () => {
+    session.change.abort();
+    for (const stop of [stopPerson, stopWaking, text.stop, files.stop]) stop();
+  };
+}
+
+function newSession(): Session {
+  return { userId: currentPersonId(), change: new AbortController(), recovered: new Set(), signInTryMs: 0, refreshing: Promise.resolve() };
+}
+
+async function sendText(device: SenderDevice, sender: Sender, session: Session): Promise<number | undefined> {
+  const { userId, change, recovered } = session;
+  if (userId === undefined) return undefined;
+  if (session.signInTryMs > device.clock.now()) return session.signInTryMs;
+  if (!recovered.has('text')) {
+    await recoverOutbox(device.store, userId);
+    recovered.add('text');
+    refreshLater(session, await changesLeft(userId));
+  }
+  const end = await sender.drain(userId, change.signal);
+  await noteOutcome(session, device, end.mustSignIn);
+  refreshLater(session, [...end.changes]);
+  return earliest([nextTryMs(await rowsOf(device.store, userId), device.clock.now()), end.nextTryMs, session.signInTryMs || undefined]);
+}
+
+async function sendFiles(device: SenderDevice, session: Session): Promise<number | undefined> {
+  const { userId, change, recovered } = session;
+  if (userId === undefined) return undefined;
+  if (session.signInTryMs > device.clock.now()) return session.signInTryMs;
+  if (!recovered.has('files')) {
+    await recoverFiles(device, userId);
+    recovered.add('files');
+  }
+  const end = await drainFiles(device, userId, change.signal);
+  if (end.mustSignIn) await noteOutcome(session, device, true);
+  return end.nextTryMs;
+}
+
+/** Asking again for what changed goes on beside sending; without a network it is done when the next page opens. */
+function refreshLater(session: Session, names: readonly string[]): void {
+  if (names.length === 0 || session.userId === undefined) return;
+  const { userId } = session;
+  session.refreshing = session.refreshing.then(() => refreshChanged(userId, names)).catch(reportError);
+}
+
+async function noteOutcome(session: Session, { clock }: SenderDevice, mustSignIn: boolean): Promise<void> {
+  if (session.userId === undefined || session.change.signal.aborted) return;
+  if (mustSignIn) session.signInTryMs = clock.now() + SIGN_IN_TRY_MS;
+  await noteSignInNeeded(mustSignIn ? session.userId : undefined);
+}
+
+/** What wakes the sender. The answer ends it. */
+function wakeOn(text: Loop, files: Loop, wakeAll: () => void): () => void {
+  const look = () => {
+    if (globalThis.document?.visibilityState !== 'hidden') wakeAll();
+  };
+  const browserEvents = ['online', 'focus', 'pageshow'] as const;
+  for (const event of browserEvents) globalThis.addEventListener?.(event, look);
+  globalThis.document?.addEventListener('visibilitychange', look);
+  const stops = [
+    onChange('outbox', (detail) => (detail === 'now' ? wakeAll() : detail === 'sender' ? undefined : text.wake())),
+    onChange('files', (detail) => (detail === 'sender' ? undefined : files.wake())),
+    connectivity.subscribe(() => {
+      if (connectivity.get().isOnline) wakeAll();
+    }),
+  ];
+  return () => {
+    for (const event of browserEvents) globalThis.removeEventListener?.(event, look);
+    globalThis.document?.removeEventListener('visibilitychange', look);
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,55 @@
+/** After sending: asks again for every answer that the sent commands change, then lets go of the commands. Before that they stay drawn over the old answer. */
+import type { AnswerRow } from './device-store.ts';
+import { deviceStore } from './device-store.ts';
+import { tellChange } from './device-store-changes.ts';
+import { releaseSent, rowsOf } from './outbox-rows.ts';
+import { askAgain, askAgainForDevice } from './query-cache.ts';
+import { toFailure } from './transport.ts';
+
+/** Copies on the device asked again in one go, besides what is on screen. */
+const COPIES_MAX = 60;
+const AT_ONCE_MAX = 4;
+/** Copies not fetched for this long leave the device. */
+const COPY_KEPT_MS_MAX = 90 * 24 * 3_600_000;
+
+/** Asks again for the answers of these queries, on screen and on the device. A network that fails half-way leaves the rest for the next time. */
+export async function refreshChanged(userId: string, names: readonly string[]): Promise<void> {
+  const sentMs = Math.max(0, ...(await rowsOf(deviceStore, userId)).map((row) => row.sentMs ?? 0));
+  await askAgain(names);
+  const copies = await deviceStore.answers
+    .where('[userId+name]')
+    .anyOf(names.map((name) => [userId, name]))
+    .filter(({ askedMs }) => askedMs <= sentMs)
+    .toArray();
+  await askEach(copies.sort((a, b) => b.fetchedMs - a.fetchedMs).slice(0, COPIES_MAX));
+  await releaseSent(deviceStore, userId);
+  tellChange('outbox', 'sender');
+}
+
+/** Names of queries whose answers may miss what was sent before the page was closed. */
+export async function changesLeft(userId: string): Promise<string[]> {
+  const sent = (await rowsOf(deviceStore, userId)).filter(({ state }) => state === 'sent');
+  return [...new Set(sent.flatMap(({ changes }) => changes))];
+}
+
+/** Lets go of copies nobody has fetched for months. */
+export async function pruneCopies(nowMs: number): Promise<void> {
+  await deviceStore.answers
+    .where('fetchedMs')
+    .below(nowMs - COPY_KEPT_MS_MAX)
+    .delete();
+}
+
+async function askEach(copies: AnswerRow[]): Promise<void> {
+  const next = async (): Promise<void> => {
+    for (let copy = copies.shift(); copy !== undefined; copy = copies.shift()) {
+      try {
+        await askAgainForDevice(copy);
+      } catch (error) {
+        toFailure(error);
+        return;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE_MAX }, next));
+}

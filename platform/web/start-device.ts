@@ -1,0 +1,18 @@
+/** Connects the device's machinery to the server and lets one tab of all send. */
+import { systemClock } from './clock.ts';
+import { deviceStore } from './device-store.ts';
+import { leadWhenAlone } from './outbox-leader.ts';
+import { startSending } from './outbox-sending.ts';
+import { pruneCopies } from './query-cache-refresh.ts';
+import { askForPersistence } from './storage-health.ts';
+import { TAB_ID } from './tab-id.ts';
+import { type ApiClients, connectApis } from './transport.ts';
+
+/** Starts it; once, at the start of the page. The answer stops it. */
+export function startDevice(clients: ApiClients): () => void {
+  connectApis(clients);
+  askForPersistence().catch(reportError);
+  pruneCopies(systemClock.now()).catch(reportError);
+  const device = { store: deviceStore, clock: systemClock, tabId: TAB_ID, locks: globalThis.navigator?.locks };
+  return leadWhenAlone(device, () => startSending((api) => clients[api], systemClock));
+}

@@ -1,0 +1,77 @@
+/** The state of sending, in words, for every screen. */
+import { useMemo, useSyncExternalStore } from 'react';
+import { useStore } from '#platform/ui/store.ts';
+import type { SyncTone } from '#platform/ui/sync-strip.tsx';
+import { clockDrift, driftText } from './clock.ts';
+import { useConnectivity } from './connectivity.ts';
+import { type KeptFile, useKeptFiles } from './kept-files.ts';
+import { type PendingCommand, usePendingCommands } from './outbox.ts';
+import { usePersonId } from './person.ts';
+import { storageFull } from './storage-health-full.ts';
+import { signInNeededReading } from './sync-status-store.ts';
+
+/** The state of sending. */
+export interface SyncStatus {
+  readonly tone: SyncTone;
+  /** "Alles verzonden", "3 te verzenden", "Offline: alles wordt bewaard", "Wordt verzonden…", "Inloggen nodig om te verzenden". */
+  readonly title: string;
+  /** A second line: "3 te verzenden", "1 heeft jou nodig". */
+  readonly text: string | undefined;
+  /** Commands and files that have not arrived. */
+  readonly count: number;
+  /** Of these, what the person must look at. */
+  readonly needsYou: number;
+  readonly mustSignIn: boolean;
+}
+
+/** What the state is made of. */
+export interface SyncFacts {
+  readonly commands: readonly Pick<PendingCommand, 'state' | 'fileIds'>[];
+  readonly files: readonly Pick<KeptFile, 'id' | 'state'>[];
+  readonly isOnline: boolean;
+  readonly mustSignIn: boolean;
+  readonly isFull: boolean;
+}
+
+/** The state of sending, followed. */
+export function useSyncStatus(): SyncStatus {
+  const commands = usePendingCommands();
+  const files = useKeptFiles();
+  const { isOnline } = useConnectivity();
+  const isFull = useStore(storageFull);
+  const userId = usePersonId();
+  const signInNeeded = useSyncExternalStore(signInNeededReading.subscribe, signInNeededReading.get, signInNeededReading.get);
+  const mustSignIn = userId !== undefined && signInNeeded === userId;
+  return useMemo(() => syncStatus({ commands, files, isOnline, mustSignIn, isFull }), [commands, files, isOnline, mustSignIn, isFull]);
+}
+
+/** How far the device's clock is off, in words; undefined when it is right enough or not known. */
+export function useClockText(): string | undefined {
+  return driftText(useStore(clockDrift));
+}
+
+/** The state of sending, from the facts. Photos on their way with a form count as one thing with it. */
+export function syncStatus({ commands, files, isOnline, mustSignIn, isFull }: SyncFacts): SyncStatus {
+  const unsent = commands.filter(({ state }) => state !== 'sent');
+  const inCommands = new Set(unsent.flatMap(({ fileIds }) => fileIds));
+  const looseFiles = files.filter(({ id, state }) => state !== 'received' && !inCommands.has(id));
+  const refusedFiles = files.filter(({ state }) => state === 'refused').length;
+  const count = unsent.length + looseFiles.length;
+  const needsYou = unsent.filter(({ state }) => state === 'refused').length + refusedFiles;
+  const isSending = [...unsent, ...files].some(({ state }) => state === 'sending');
+  const counted = { count, needsYou, mustSignIn };
+  const waiting = count === 0 ? undefined : `${count} te verzenden`;
+  const attention = needsYou === 0 ? undefined : `${needsYou} ${needsYou === 1 ? 'heeft' : 'hebben'} jou nodig`;
+  if (isFull) return { tone: 'attention', title: 'De opslag van dit apparaat is vol', text: waiting ?? 'Maak ruimte vrij', ...counted };
+  if (!isOnline) return { tone: 'offline', title: 'Offline: alles wordt bewaard', text: join(waiting, attention), ...counted };
+  if (count === 0) return { tone: 'sent', title: 'Alles verzonden', text: undefined, ...counted };
+  if (mustSignIn) return { tone: 'attention', title: 'Inloggen nodig om te verzenden', text: join(waiting, attention), ...counted };
+  if (attention !== undefined) return { tone: 'attention', title: waiting ?? attention, text: attention, ...counted };
+  if (isSending) return { tone: 'sending', title: 'Wordt verzonden…', text: waiting, ...counted };
+  return { tone: 'sending', title: waiting ?? 'Alles verzonden', text: undefined, ...counted };
+}
+
+function join(...parts: readonly (string | undefined)[]): string | undefined {
+  const known = parts.filter((part) => part !== undefined);
+  return known.length === 0 ? undefined : known.join(', ');
+}

@@ -1,0 +1,107 @@
+/** Four uploads at a time, beside the text and never before it. */
+
+import { Problem } from '#platform/shared/problem.ts';
+import { noteReached, noteUnreachable } from './connectivity.ts';
+import type { FileRow } from './device-store.ts';
+import type { SenderDevice } from './outbox-sender.ts';
+import { backOffMs } from './outbox-state.ts';
+import { toFailure } from './transport.ts';
+import { settleUpload, uploadFile } from './uploads.ts';
+
+/** Uploads under way at once. */
+export const UPLOADS_AT_ONCE_MAX = 4;
+
+/** How a round of uploading ended. */
+export interface UploadsEnd {
+  readonly receivedCount: number;
+  readonly mustSignIn: boolean;
+  /** Device time in ms at which to try again. */
+  readonly nextTryMs: number | undefined;
+}
+
+/** After a start: what was under way goes again, from where the server is. */
+export async function recoverFiles({ store }: SenderDevice, userId: string): Promise<void> {
+  await store.files.where('[userId+state]').equals([userId, 'sending']).modify({ state: 'waiting', nextTryMs: undefined });
+}
+
+/** Uploads what may go now. */
+export async function drainFiles(device: SenderDevice, userId: string, signal?: AbortSignal): Promise<UploadsEnd> {
+  const round: Round = { userId, signal, isStopped: false, mustSignIn: false, receivedCount: 0 };
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE_MAX }, () => work(device, round)));
+  return { receivedCount: round.receivedCount, mustSignIn: round.mustSignIn, nextTryMs: await nextFileTryMs(device, userId) };
+}
+
+interface Round {
+  readonly userId: string;
+  readonly signal: AbortSignal | undefined;
+  isStopped: boolean;
+  mustSignIn: boolean;
+  receivedCount: number;
+}
+
+async function work(device: SenderDevice, round: Round): Promise<void> {
+  while (!round.isStopped && !round.signal?.aborted && device.personId() === round.userId) {
+    const file = await claimFile(device, round.userId);
+    if (file === undefined) return;
+    device.changed();
+    await sendOne(device, file, round);
+    device.changed();
+  }
+}
+
+function claimFile({ store, clock }: SenderDevice, userId: string): Promise<FileRow | undefined> {
+  return store.transaction('rw', store.files, async () => {
+    const nowMs = clock.now();
+    const waiting = store.files.where('[userId+state]').equals([userId, 'waiting']);
+    const file = await waiting.filter(({ nextTryMs }) => (nextTryMs ?? 0) <= nowMs).first();
+    if (file === undefined) return undefined;
+    const claimed: FileRow = { ...file, state: 'sending', tries: file.tries + 1, lastTryAt: new Date(nowMs).toISOString() };
+    await store.files.put(claimed);
+    return claimed;
+  });
+}
+
+async function sendOne({ store, clientOf, clock }: SenderDevice, file: FileRow, round: Round): Promise<void> {
+  const moment = () => ({ nowMs: clock.now(), random: clock.random() });
+  const kept = await store.bytes.get(file.id);
+  if (kept === undefined) {
+    await write(file, { ...file, state: 'refused', problem: { type: 'about:blank', status: 404, code: 'not-found' } });
+    return;
+  }
+  try {
+    const receivedAt = await uploadFile({
+      client: clientOf('general'),
+      file,
+      bytes: kept.bytes,
+      signal: round.signal,
+      onProgress: async (sentBytes) => void (await store.files.update(file.id, { sentBytes })),
+    });
+    round.receivedCount++;
+    noteReached();
+    await write(file, { ...file, state: 'received', receivedAt, sentBytes: file.sizeBytes, problem: undefined, nextTryMs: undefined });
+  } catch (error) {
+    const failure = toFailure(error);
+    if (failure instanceof Problem) noteReached();
+    else {
+      // Without a network the others would fail as well: the next round tries again.
+      round.isStopped = true;
+      if (!round.signal?.aborted) noteUnreachable();
+    }
+    if (failure instanceof Problem && failure.code === 'not-signed-in') round.mustSignIn = round.isStopped = true;
+    await write(file, settleUpload(file, failure, moment()));
+  }
+
+  /** A file that was thrown away meanwhile does not come back. */
+  async function write(before: FileRow, after: FileRow): Promise<void> {
+    await store.files
+      .where('id')
+      .equals(before.id)
+      .modify({ ...after });
+  }
+}
+
+async function nextFileTryMs({ store, clock }: SenderDevice, userId: string): Promise<number | undefined> {
+  const waiting = await store.files.where('[userId+state]').equals([userId, 'waiting']).toArray();
+  if (waiting.length === 0) return undefined;
+  return Math.min(...waiting.map(({ nextTryMs }) => nextTryMs ?? clock.now() + backOffMs(1, clock.random())));
+}
