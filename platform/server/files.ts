@@ -82,7 +82,11 @@ export function registerUploads(app: FastifyInstance, { db, bytes, identify }: F
       .execute();
     const { receivedAt } = await ownFile(db, metadata.id, user);
     // Starting it again would empty a file that is whole.
-    if (receivedAt !== null) return reply.code(201).headers({ 'tus-resumable': '1.0.0', 'upload-offset': String(sizeBytes), location: metadata.id }).send();
+    if (receivedAt !== null)
+      return reply
+        .code(201)
+        .headers({ 'tus-resumable': '1.0.0', 'upload-offset': String(sizeBytes), location: metadata.id })
+        .send();
     return handOver(tus, request, reply);
   });
 

@@ -4,7 +4,16 @@
  */
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Api, BATCH_COMMANDS_MAX, BATCH_PATH, COMMAND_ID_HEADER, type Command, DEVICE_TIME_HEADER, PERSON_HEADER, type Query } from '../shared/operation.ts';
+import {
+  type Api,
+  BATCH_COMMANDS_MAX,
+  BATCH_PATH,
+  COMMAND_ID_HEADER,
+  type Command,
+  DEVICE_TIME_HEADER,
+  PERSON_HEADER,
+  type Query,
+} from '../shared/operation.ts';
 import { Problem } from '../shared/problem.ts';
 import { mayCall } from './access.ts';
 import { Batch, runBatch } from './command-batch.ts';

@@ -1,7 +1,8 @@
 /** Fills the demo organisation's people: divisions, users, roles and registrations. */
-import { newId } from '#platform/shared/ids.ts';
-import type { Database } from '#platform/server/database.ts';
+
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
+import type { Database } from '#platform/server/database.ts';
+import { newId } from '#platform/shared/ids.ts';
 import { TENANT_ID } from '../demo-tenant/provider.ts';
 import { DEMO_MAIL_DOMAIN, type DemoPerson, demoDivisions, demoPeople } from './people.ts';
 
@@ -11,13 +12,20 @@ export interface FilledPeople {
   readonly divisionIdByCode: ReadonlyMap<string, string>;
 }
 
-const registrationsByDivision: Record<DemoPerson['division'], readonly string[]> = { BOD: ['2001', '2002', 'VCA-VOL'], ASB: ['2018', '1001', 'VCA-VOL'], MKB: ['6001', '2001', 'VCA-VOL'] };
+const registrationsByDivision: Record<DemoPerson['division'], readonly string[]> = {
+  BOD: ['2001', '2002', 'VCA-VOL'],
+  ASB: ['2018', '1001', 'VCA-VOL'],
+  MKB: ['6001', '2001', 'VCA-VOL'],
+};
 
 /** Makes divisions, users, roles and registrations. `today` is the local date. */
 export async function fillPeople(db: Database, today: Temporal.PlainDate): Promise<FilledPeople> {
   await addStandardRoles(db);
   const divisionIdByCode = new Map(Object.keys(demoDivisions).map((code) => [code, newId()]));
-  await db.insertInto('divisions').values(Object.entries(demoDivisions).map(([code, name]) => ({ id: divisionIdByCode.get(code) as string, code, name }))).execute();
+  await db
+    .insertInto('divisions')
+    .values(Object.entries(demoDivisions).map(([code, name]) => ({ id: divisionIdByCode.get(code) as string, code, name })))
+    .execute();
   const userIdByAccount = new Map(demoPeople.map(({ account }) => [account, newId()]));
   for (const [index, person] of demoPeople.entries()) {
     const id = userIdByAccount.get(person.account) as string;

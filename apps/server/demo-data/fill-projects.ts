@@ -1,7 +1,7 @@
 /** Fills forty projects with phases at real places, today's work for both field workers among them. */
 import type { Insertable } from 'kysely';
-import type { DB } from '#platform/server/tables.gen.ts';
 import type { Database } from '#platform/server/database.ts';
+import type { DB } from '#platform/server/tables.gen.ts';
 import { wgsToRd } from '#platform/shared/coordinates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { FilledPeople } from './fill-people.ts';
@@ -36,11 +36,21 @@ export async function fillProjects(db: Database, people: FilledPeople, today: Te
   const filled: FilledPhase[] = [];
   for (const [index, place] of places.entries()) filled.push(...(await fillProject(db, people, today, random, index, place)));
   const externId = people.userIdByAccount.get('extern') as string;
-  await db.insertInto('user_project_access').values(ALLOWED_PROJECT_NUMBERS.map((project_number) => ({ user_id: externId, project_number }))).execute();
+  await db
+    .insertInto('user_project_access')
+    .values(ALLOWED_PROJECT_NUMBERS.map((project_number) => ({ user_id: externId, project_number })))
+    .execute();
   return filled;
 }
 
-async function fillProject(db: Database, people: FilledPeople, today: Temporal.PlainDate, random: () => number, index: number, place: Place): Promise<FilledPhase[]> {
+async function fillProject(
+  db: Database,
+  people: FilledPeople,
+  today: Temporal.PlainDate,
+  random: () => number,
+  index: number,
+  place: Place,
+): Promise<FilledPhase[]> {
   const id = newId();
   const number = `26.${String(1400 + index).padStart(5, '0')}`;
   const plan = projectPlans[index % projectPlans.length] as ProjectPlan;
@@ -49,7 +59,14 @@ async function fillProject(db: Database, people: FilledPeople, today: Temporal.P
   // The first two have work today for the two field workers; the others lie around today.
   const startDay = index < 2 ? today : today.add({ days: between(random, -45, 25) });
   const rd = wgsToRd(place);
-  const status = index < 2 ? 'in-progress' : startDay.since(today).days < -30 ? pick(random, ['technically-complete', 'in-progress', 'on-hold']) : startDay.since(today).days > 7 ? 'commissioned' : 'in-progress';
+  const status =
+    index < 2
+      ? 'in-progress'
+      : startDay.since(today).days < -30
+        ? pick(random, ['technically-complete', 'in-progress', 'on-hold'])
+        : startDay.since(today).days > 7
+          ? 'commissioned'
+          : 'in-progress';
   const contactId = newId();
   await db
     .insertInto('projects')
@@ -80,18 +97,54 @@ async function fillProject(db: Database, people: FilledPeople, today: Temporal.P
       latest_activity_at: new Date(Math.min(Date.now(), startDay.toZonedDateTime({ timeZone: ZONE, plainTime: '15:00' }).epochMilliseconds)),
     })
     .execute();
-  await db.insertInto('project_team').values([{ project_id: id, user_id: user('kam'), role: 'safety' }, { project_id: id, user_id: user('planner'), role: 'field-coordinator' }]).execute();
+  await db
+    .insertInto('project_team')
+    .values([
+      { project_id: id, user_id: user('kam'), role: 'safety' },
+      { project_id: id, user_id: user('planner'), role: 'field-coordinator' },
+    ])
+    .execute();
   await db
     .insertInto('project_contacts')
     .values([
-      { id: contactId, project_id: id, name: pick(random, ['Kees Willems', 'Hanneke Bos', 'Mohammed Aziz', 'Piet de Groot']), role: 'on-site', organisation: 'Uitvoerder op locatie', phone: `+3164${between(random, 1_000_000, 9_999_999)}`, position: 0 },
-      { id: newId(), project_id: id, name: pick(random, ['Els Jacobs', 'Wim Peters', 'Carla Smits']), role: 'client', organisation: 'Opdrachtgever', phone: `+3164${between(random, 1_000_000, 9_999_999)}`, position: 1 },
+      {
+        id: contactId,
+        project_id: id,
+        name: pick(random, ['Kees Willems', 'Hanneke Bos', 'Mohammed Aziz', 'Piet de Groot']),
+        role: 'on-site',
+        organisation: 'Uitvoerder op locatie',
+        phone: `+3164${between(random, 1_000_000, 9_999_999)}`,
+        position: 0,
+      },
+      {
+        id: newId(),
+        project_id: id,
+        name: pick(random, ['Els Jacobs', 'Wim Peters', 'Carla Smits']),
+        role: 'client',
+        organisation: 'Opdrachtgever',
+        phone: `+3164${between(random, 1_000_000, 9_999_999)}`,
+        position: 1,
+      },
     ])
     .execute();
   const workers = index === 1 ? ['veldwerker2', 'veldwerker'] : workersByDivision[divisionByLeader[leader]];
   const phases: FilledPhase[] = [];
   for (const [position, phasePlan] of plan.phases.entries()) {
-    phases.push(await fillPhase(db, { projectId: id, projectNumber: number, plan, phasePlan, position, startDay: startDay.add({ days: position * 8 }), today, workerIds: workers.map(user), contactId, projectStatus: status, hour: index === 1 ? 13 : 7 }));
+    phases.push(
+      await fillPhase(db, {
+        projectId: id,
+        projectNumber: number,
+        plan,
+        phasePlan,
+        position,
+        startDay: startDay.add({ days: position * 8 }),
+        today,
+        workerIds: workers.map(user),
+        contactId,
+        projectStatus: status,
+        hour: index === 1 ? 13 : 7,
+      }),
+    );
   }
   return phases;
 }
@@ -110,11 +163,15 @@ interface PhaseToFill {
   readonly hour: number;
 }
 
-async function fillPhase(db: Database, { projectId, projectNumber, plan, phasePlan, position, startDay, today, workerIds, contactId, projectStatus, hour }: PhaseToFill): Promise<FilledPhase> {
+async function fillPhase(
+  db: Database,
+  { projectId, projectNumber, plan, phasePlan, position, startDay, today, workerIds, contactId, projectStatus, hour }: PhaseToFill,
+): Promise<FilledPhase> {
   const id = newId();
   const number = String(position + 1).padStart(2, '0');
   const daysFromNow = startDay.since(today).days;
-  const status = daysFromNow < -7 ? 'field-work-done' : daysFromNow <= 0 ? 'in-progress' : daysFromNow <= 7 && projectStatus === 'in-progress' ? 'released' : 'planned';
+  const status =
+    daysFromNow < -7 ? 'field-work-done' : daysFromNow <= 0 ? 'in-progress' : daysFromNow <= 7 && projectStatus === 'in-progress' ? 'released' : 'planned';
   const start = startDay.toZonedDateTime({ timeZone: ZONE, plainTime: { hour, minute: 30 } });
   const instant = (at: Temporal.ZonedDateTime) => new Date(at.epochMilliseconds);
   await db
@@ -139,7 +196,10 @@ async function fillPhase(db: Database, { projectId, projectNumber, plan, phasePl
       budget_minutes: phasePlan.budgetHours * 60,
     } satisfies Insertable<DB['phases']>)
     .execute();
-  await db.insertInto('phase_team').values(workerIds.map((user_id, index) => ({ phase_id: id, user_id, role: index === 0 ? 'drill-master' : 'assistant' }))).execute();
+  await db
+    .insertInto('phase_team')
+    .values(workerIds.map((user_id, index) => ({ phase_id: id, user_id, role: index === 0 ? 'drill-master' : 'assistant' })))
+    .execute();
   return { id, projectId, projectNumber, number, status, plan: phasePlan, teamIds: workerIds, start };
 }
 

@@ -4,7 +4,7 @@ import type { CommandContext } from '#platform/server/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { submitForm } from '../contract.ts';
 import type { Answers } from '../engine/answers.ts';
-import { createFormState, submissionAnswers } from '../engine/evaluate.ts';
+import { checkSubmission } from '../engine/validate.ts';
 import { type ContextPhase, type ContextProject, toFormContext } from '../form-context.ts';
 import { findDesign } from './design-queries.ts';
 
@@ -12,9 +12,9 @@ const localTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeSty
 
 /**
  * The answers to keep: shown fields with calculated values, as the server computes them. Throws `invalid-input` with a message
- * per field that is missing, wrong, or has a warning without an explanation.
+ * per field that is missing, wrong, unknown, or has a warning without an explanation.
  */
-export async function checkSubmission(
+export async function answersToKeep(
   input: z.output<typeof submitForm.input>,
   place: { project?: ContextProject | undefined; phase?: ContextPhase | undefined },
   { db, user, now, command }: CommandContext,
@@ -23,8 +23,7 @@ export async function checkSubmission(
   if (design === undefined) throw new Problem('not-found', { reason: `Versie ${input.designVersion} van dit formulier bestaat niet op de server.` });
   // The form was filled by the clock of the device; its rules about today hold for that day.
   const [today = '', time = ''] = localTime.format(command.deviceTime ?? now).split(' ');
-  const state = createFormState(design, input.answers, toFormContext({ ...place, person: user, today, now: time }));
-  const fields = state.gaps().map(({ path, message }) => ({ path, message }));
-  if (fields.length > 0) throw new Problem('invalid-input', { fields });
-  return submissionAnswers(state);
+  const { problems, submission } = checkSubmission(design, input.answers, toFormContext({ ...place, person: user, today, now: time }));
+  if (problems.length > 0) throw new Problem('invalid-input', { fields: problems });
+  return submission;
 }

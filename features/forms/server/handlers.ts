@@ -8,7 +8,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import type { ContextPhase, ContextProject } from '../form-context.ts';
 import { canCorrect, canReview, saysWhatToMend } from '../rules.ts';
-import { checkSubmission } from './check-submission.ts';
+import { answersToKeep } from './check-submission.ts';
 import * as designs from './design-queries.ts';
 import * as queries from './queries.ts';
 import * as writes from './write-queries.ts';
@@ -45,7 +45,7 @@ export const formHandlers = implement(contract, {
   async submitForm(input, context) {
     const { db, user } = context;
     const place = await findPlace(input, context);
-    const answers = await checkSubmission(input, place, context);
+    const answers = await answersToKeep(input, place, context);
     const existing = await queries.findForUpdate(db, input.id);
     if (existing === undefined && input.basedOnRevision > 0) throw new Problem('not-found');
     if (existing !== undefined) await mayCorrect(existing, input, context);

@@ -1,0 +1,52 @@
+/** Starts the app in the browser. */
+import '#platform/ui/styles/index.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { rememberAddress } from '#features/sign-in/web/enter.ts';
+import { LinkComponent } from '#platform/ui/link.tsx';
+import { ModalHost } from '#platform/ui/modal.tsx';
+import { NotificationHost } from '#platform/ui/notifications.tsx';
+import { SnackbarHost } from '#platform/ui/snackbar.tsx';
+import { startErrorReporting } from '#platform/web/error-reporting.ts';
+import { handlePreloadErrors } from '#platform/web/preload-error.ts';
+import { queryClient } from '#platform/web/query-cache.ts';
+import '#platform/web/session.ts';
+import { startOutbox } from '#platform/web/outbox-sender.ts';
+import { startUpdates } from '#platform/web/update.ts';
+import { router } from './router.tsx';
+import { RoomClass } from './shell/room-class.tsx';
+import { RouterLink } from './shell/router-link.tsx';
+import { followScrollRule } from './shell/scroll-rule.ts';
+
+function start(): void {
+  rememberAddress();
+  startErrorReporting();
+  handlePreloadErrors();
+  followScrollRule(router);
+  startOutbox();
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('no #root in the page');
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <LinkComponent value={RouterLink}>
+          <RoomClass />
+          <RouterProvider router={router} />
+          <SnackbarHost />
+          <NotificationHost />
+          <ModalHost />
+        </LinkComponent>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  startUpdates();
+}
+
+try {
+  start();
+} catch (error) {
+  console.error('Failed to initialize the React app', error);
+  document.body.textContent = 'Maaiveld kan niet starten. Wat je hebt ingevuld is bewaard. Laad de pagina opnieuw.';
+}

@@ -1,0 +1,94 @@
+/** Every URL and its screen. The only place that imports screens; each is fetched when it is first opened. */
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { ErrorScreen } from '#features/errors/web/error-screen.tsx';
+import { NotFoundScreen } from '#features/errors/web/not-found-screen.tsx';
+import { type RouteKey, routes } from '#features/routes.ts';
+import { ControlPanel } from './shell/control-panel.tsx';
+import { enterRoute } from './shell/enter-route.ts';
+
+/** Addresses that only lead on to another. */
+const redirects = {
+  start: 'signIn',
+  controlPanel: 'overview',
+  home: 'overview',
+  tempo: 'timeRegistration',
+  fieldTime: 'timeRegistration',
+  project: 'projectInformation',
+  phase: 'phaseInformation',
+} as const satisfies Partial<Record<RouteKey, RouteKey>>;
+
+type ScreenKey = Exclude<RouteKey, keyof typeof redirects>;
+
+/** The screen of every other address. A missing one does not compile. */
+const screens: Record<ScreenKey, ReturnType<typeof lazyRouteComponent>> = {
+  signIn: lazyRouteComponent(() => import('#features/sign-in/web/sign-in-screen.tsx'), 'SignInScreen'),
+  signOut: lazyRouteComponent(() => import('#features/sign-in/web/sign-out-screen.tsx'), 'SignOutScreen'),
+  signInWithEmail: lazyRouteComponent(() => import('#features/sign-in/web/sign-in-with-email-screen.tsx'), 'SignInWithEmailScreen'),
+  overview: lazyRouteComponent(() => import('#features/home/web/overview-screen.tsx'), 'OverviewScreen'),
+  personal: lazyRouteComponent(() => import('#features/people/web/personal-screen.tsx'), 'PersonalScreen'),
+  projects: lazyRouteComponent(() => import('#features/projects/web/projects-screen.tsx'), 'ProjectsScreen'),
+  allowedProjects: lazyRouteComponent(() => import('#features/projects/web/allowed-projects-screen.tsx'), 'AllowedProjectsScreen'),
+  projectInformation: lazyRouteComponent(() => import('#features/projects/web/project-information-screen.tsx'), 'ProjectInformationScreen'),
+  phases: lazyRouteComponent(() => import('#features/phases/web/phases-screen.tsx'), 'PhasesScreen'),
+  newPhase: lazyRouteComponent(() => import('#features/phases/web/new-phase-screen.tsx'), 'NewPhaseScreen'),
+  phaseInformation: lazyRouteComponent(() => import('#features/phases/web/phase-information-screen.tsx'), 'PhaseInformationScreen'),
+  phaseForms: lazyRouteComponent(() => import('#features/forms/web/phase-forms-screen.tsx'), 'PhaseFormsScreen'),
+  forms: lazyRouteComponent(() => import('#features/forms/web/forms-screen.tsx'), 'FormsScreen'),
+  formList: lazyRouteComponent(() => import('#features/forms/web/form-list-screen.tsx'), 'FormListScreen'),
+  formCategories: lazyRouteComponent(() => import('#features/forms/web/form-categories-screen.tsx'), 'FormCategoriesScreen'),
+  formCategory: lazyRouteComponent(() => import('#features/forms/web/form-category-screen.tsx'), 'FormCategoryScreen'),
+  form: lazyRouteComponent(() => import('#features/forms/web/form-screen.tsx'), 'FormScreen'),
+  formSection: lazyRouteComponent(() => import('#features/forms/web/form-section-screen.tsx'), 'FormSectionScreen'),
+  formCheck: lazyRouteComponent(() => import('#features/forms/web/form-check-screen.tsx'), 'FormCheckScreen'),
+  formView: lazyRouteComponent(() => import('#features/forms/web/form-view-screen.tsx'), 'FormViewScreen'),
+  timeRegistration: lazyRouteComponent(() => import('#features/time/web/time-registration-screen.tsx'), 'TimeRegistrationScreen'),
+  manualEntry: lazyRouteComponent(() => import('#features/time/web/manual-entry-screen.tsx'), 'ManualEntryScreen'),
+  dayOverview: lazyRouteComponent(() => import('#features/time/web/day-overview-screen.tsx'), 'DayOverviewScreen'),
+  weekOverview: lazyRouteComponent(() => import('#features/time/web/week-overview-screen.tsx'), 'WeekOverviewScreen'),
+  closeDay: lazyRouteComponent(() => import('#features/time/web/close-day-screen.tsx'), 'CloseDayScreen'),
+  approveHours: lazyRouteComponent(() => import('#features/time/web/approve-hours-screen.tsx'), 'ApproveHoursScreen'),
+  outbox: lazyRouteComponent(() => import('#features/outbox/web/outbox-screen.tsx'), 'OutboxScreen'),
+  forbidden: lazyRouteComponent(() => import('#features/errors/web/forbidden-screen.tsx'), 'ForbiddenScreen'),
+};
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen });
+const panel = createRoute({ getParentRoute: () => root, id: 'control-panel', component: ControlPanel, notFoundComponent: NotFoundScreen });
+
+/** A path as the router writes it. */
+function toRouterPath(key: RouteKey): string {
+  return routes[key].replace(/:([a-z]+)/g, '$$$1');
+}
+
+function isUnderPanel(key: RouteKey): boolean {
+  return routes[key].startsWith('/cp');
+}
+
+function toRoute(key: RouteKey) {
+  const target = key in redirects ? redirects[key as keyof typeof redirects] : undefined;
+  return createRoute({
+    getParentRoute: () => (isUnderPanel(key) ? panel : root),
+    path: toRouterPath(key),
+    beforeLoad: async ({ params, location }) => {
+      await enterRoute(key, params as Record<string, string>, location.href);
+      if (target !== undefined) throw redirect({ to: toRouterPath(target), params, replace: true });
+    },
+    ...(target === undefined ? { component: screens[key as ScreenKey] } : {}),
+  });
+}
+
+const keys = Object.keys(routes) as RouteKey[];
+const catchAll = createRoute({ getParentRoute: () => panel, path: '/cp/$', component: NotFoundScreen });
+
+/** The router of the app. */
+export const router = createRouter({
+  routeTree: root.addChildren([
+    ...keys.filter((key) => !isUnderPanel(key)).map(toRoute),
+    panel.addChildren([...keys.filter(isUnderPanel).map(toRoute), catchAll]),
+  ]),
+  caseSensitive: false,
+  scrollRestoration: false,
+  defaultPreload: false,
+  defaultPendingMs: 100,
+  defaultErrorComponent: ErrorScreen,
+  defaultNotFoundComponent: NotFoundScreen,
+});

@@ -1,0 +1,99 @@
+import { IconChevronRight, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { Fragment, type ReactNode, useState } from 'react';
+import { href } from '#features/routes.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { SoilMark } from '#platform/ui/soil-mark.tsx';
+import { usePageMetaState } from '#platform/web/page-meta.ts';
+import { storedSettings, storeSettings, useSignedIn } from '#platform/web/signed-in.ts';
+import { currentPlace, placesOf } from './places.ts';
+import { SyncState } from './sync-state.tsx';
+
+/** The desk: places at the left, the path and the search on top, the page below. */
+export function DeskFrame({ onSearch, children }: { readonly onSearch: () => void; readonly children: ReactNode }) {
+  const [isWide, setIsWide] = useState(() => storedSettings()?.sideBarWidth ?? true);
+  const fold = () => {
+    storeSettings({ sideBarWidth: !isWide });
+    setIsWide(!isWide);
+  };
+  return (
+    <div className={isWide ? 'app' : 'app folded'}>
+      <a className="skip" href="#main">
+        Naar de inhoud
+      </a>
+      <SideBar isWide={isWide} onFold={fold} />
+      <div className="body">
+        <header className="crumbbar">
+          <Crumbs />
+          <button type="button" className="find" onClick={onSearch}>
+            <IconSearch size={16} aria-hidden="true" />
+            Zoek in alles
+            <kbd>Ctrl K</kbd>
+          </button>
+          <SyncState />
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function SideBar({ isWide, onFold }: { readonly isWide: boolean; readonly onFold: () => void }) {
+  const person = useSignedIn();
+  const { pathname } = useLocation();
+  if (person === undefined) return null;
+  const places = placesOf(person);
+  const current = currentPlace(places, pathname);
+  return (
+    <aside className="side" aria-label="Navigatie">
+      <Link className="brand" href={href('overview')} aria-label="Maaiveld, naar het overzicht">
+        <SoilMark sizePx={24} />
+        {isWide && 'Maaiveld'}
+      </Link>
+      <nav aria-label="Hoofdmenu">
+        {places.map(({ route, label, Icon, group }, index) => (
+          <Fragment key={route}>
+            {isWide && group !== undefined && group !== places[index - 1]?.group && <h2>{group}</h2>}
+            <Link href={href(route)} aria-current={current?.route === route ? 'page' : undefined} title={isWide ? undefined : label}>
+              <Icon size={20} aria-hidden="true" />
+              {isWide ? label : <span className="vh">{label}</span>}
+            </Link>
+          </Fragment>
+        ))}
+      </nav>
+      <div className="foot">
+        <IconButton
+          label={isWide ? 'Menu inklappen' : 'Menu uitklappen'}
+          icon={isWide ? <IconLayoutSidebarLeftCollapse size={20} aria-hidden="true" /> : <IconLayoutSidebarLeftExpand size={20} aria-hidden="true" />}
+          onClick={onFold}
+        />
+        <Link className="me" href={href(person.restricted ? 'signOut' : 'personal')}>
+          <Avatar name={person.name} small decorative />
+          {isWide && (
+            <span>
+              {person.name}
+              <small>{person.restricted ? 'Uitloggen' : person.email}</small>
+            </span>
+          )}
+        </Link>
+      </div>
+    </aside>
+  );
+}
+
+function Crumbs() {
+  const { crumbs, title, isShown } = usePageMetaState();
+  return (
+    <nav className="crumbs" aria-label="Kruimelpad" style={{ visibility: isShown ? 'visible' : 'hidden' }}>
+      {crumbs.map(({ label, href: to }) => (
+        <Fragment key={`${label}${to}`}>
+          {to === undefined ? <span>{label}</span> : <Link href={to}>{label}</Link>}
+          <IconChevronRight size={14} aria-hidden="true" />
+        </Fragment>
+      ))}
+      <b aria-current="page">{title}</b>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+/** The page goes to its top on navigation, unless the address says `scrollBehavior=skip` or only the query changed. The heading gets the focus, for who listens. */
+import type { AnyRouter } from '@tanstack/react-router';
+
+/** Whether going from one address to another scrolls to the top. */
+export function scrollsToTop(
+  from: { readonly pathname: string } | undefined,
+  to: { readonly pathname: string; readonly search: Readonly<Record<string, unknown>> },
+): boolean {
+  return to.search['scrollBehavior'] !== 'skip' && from?.pathname !== to.pathname;
+}
+
+/** Makes a router follow the rule. */
+export function followScrollRule(router: AnyRouter): void {
+  router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+    if (!scrollsToTop(fromLocation, toLocation)) return;
+    scrollTo(0, 0);
+    const main = document.getElementById('main');
+    main?.scrollTo(0, 0);
+    if (fromLocation !== undefined && toLocation.hash === '') main?.focus({ preventScroll: true });
+  });
+}

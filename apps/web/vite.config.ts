@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = import.meta.dirname;
+/** Where `npm run dev` finds the server. */
+const server = `http://localhost:${process.env['PORT'] ?? '4000'}`;
+const served = ['/v1', '/general', '/tempo', '/oidc', '/oidc-sign-in', '/demo', '/config.json'];
+
+export default defineConfig({
+  root,
+  plugins: [react()],
+  build: {
+    outDir: join(root, '../../dist/web'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    sourcemap: false,
+    rolldownOptions: { input: { main: join(root, 'index.html'), auth: join(root, 'auth.html') } },
+  },
+  server: { port: 4001, proxy: Object.fromEntries(served.map((path) => [path, server])) },
+});

@@ -1,0 +1,20 @@
+import { ErrorPage } from '#platform/ui/error-page.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { NOT_FOUND_TITLE } from '../../route-meta.ts';
+import { href } from '../../routes.ts';
+
+/** An address that does not exist. */
+export function NotFoundScreen() {
+  return (
+    <ErrorPage
+      title={NOT_FOUND_TITLE}
+      actions={
+        <LinkButton variant="primary" href={href('overview')}>
+          Naar het overzicht
+        </LinkButton>
+      }
+    >
+      Deze pagina bestaat niet of is verhuisd. Controleer het adres, of zoek met Ctrl+K naar wat je nodig hebt.
+    </ErrorPage>
+  );
+}

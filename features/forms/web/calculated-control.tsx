@@ -1,0 +1,8 @@
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { answerText } from '../engine/text.ts';
+import type { ControlProps } from './field-input.tsx';
+
+/** What follows from other answers: shown, never typed. */
+export function CalculatedControl({ state }: ControlProps) {
+  return <TextInput value={answerText(state.field, state.value)} onChange={() => undefined} locked />;
+}

@@ -1,0 +1,37 @@
+import { CheckChoices } from '#platform/ui/check-choices.tsx';
+import { Choices } from '#platform/ui/choices.tsx';
+import { YesNoChoices } from '#platform/ui/yes-no-choices.tsx';
+import type { ControlProps } from './field-input.tsx';
+
+/** Ja, nee, and where the design says so n.v.t. */
+export function YesNoControl({ form, state }: ControlProps) {
+  if (state.field.type !== 'yesNo') return null;
+  const value = state.value === 'na' ? 'not-applicable' : typeof state.value === 'string' ? state.value : '';
+  return (
+    <YesNoChoices
+      value={value}
+      notApplicable={state.field.withNotApplicable ?? false}
+      onChange={(picked) => form.set(state.path, picked === 'not-applicable' ? 'na' : picked)}
+    />
+  );
+}
+
+/** One of the options: tiles when they are few, the device's own list when they are many. */
+export function ChoiceControl({ form, state }: ControlProps) {
+  if (state.field.type !== 'choice') return null;
+  return (
+    <Choices
+      value={typeof state.value === 'string' ? state.value : ''}
+      options={state.field.options}
+      clearable={!state.required}
+      onChange={(value) => form.set(state.path, value === '' ? null : value)}
+    />
+  );
+}
+
+/** Any number of the options. */
+export function MultipleChoiceControl({ form, state }: ControlProps) {
+  if (state.field.type !== 'multipleChoice') return null;
+  const values = Array.isArray(state.value) ? state.value.filter((value) => typeof value === 'string') : [];
+  return <CheckChoices values={values} options={state.field.options} onChange={(picked) => form.set(state.path, picked)} />;
+}

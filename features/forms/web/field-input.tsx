@@ -1,0 +1,101 @@
+import { type ComponentType, memo } from 'react';
+import { Field } from '#platform/ui/field.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import type { FieldType } from '../engine/design-fields.ts';
+import type { FieldState, FormState } from '../engine/form-state.ts';
+import { CalculatedControl } from './calculated-control.tsx';
+import { ChoiceControl, MultipleChoiceControl, YesNoControl } from './choice-controls.tsx';
+import { DateControl, TimeControl } from './date-controls.tsx';
+import { fieldId } from './field-id.ts';
+import { LayersControl } from './layers-control.tsx';
+import { LocationControl } from './location-control.tsx';
+import { NumberControl } from './number-control.tsx';
+import { PhotoControl } from './photo-control.tsx';
+import { RowsControl } from './rows-control.tsx';
+import { SignatureControl } from './signature-control.tsx';
+import { LongTextControl, TextControl } from './text-controls.tsx';
+import { useField } from './use-field.ts';
+
+/** What every control gets: the form, and its own field as it is now. */
+export interface ControlProps {
+  readonly form: FormState;
+  readonly state: FieldState;
+}
+
+/** The control of each type. Adding a type adds a line. */
+const controls: Partial<Record<FieldType, ComponentType<ControlProps>>> = {
+  text: TextControl,
+  longText: LongTextControl,
+  number: NumberControl,
+  yesNo: YesNoControl,
+  choice: ChoiceControl,
+  multipleChoice: MultipleChoiceControl,
+  date: DateControl,
+  time: TimeControl,
+  photo: PhotoControl,
+  signature: SignatureControl,
+  location: LocationControl,
+  calculated: CalculatedControl,
+};
+
+/** Types whose control has more than one input: the label names the group. */
+const grouped: ReadonlySet<FieldType> = new Set<FieldType>(['yesNo', 'choice', 'multipleChoice', 'photo', 'signature', 'location']);
+
+/** One question of a form with everything around it. Draws itself again only when its own field changes. */
+export const FieldInput = memo(function FieldInput({
+  form,
+  path,
+  note,
+}: {
+  readonly form: FormState;
+  readonly path: string;
+  readonly note?: string | undefined;
+}) {
+  const state = useField(form, path);
+  if (state === undefined || !state.visible) return null;
+  const { field } = state;
+  if (field.type === 'explanation') return <ExplanationText text={field.text} tone={field.tone} />;
+  if (field.type === 'group') return <RowsControl form={form} state={state} />;
+  if (field.type === 'layers') return <LayersControl form={form} state={state} />;
+  const Control = controls[field.type];
+  if (Control === undefined) return null;
+  return (
+    <Field
+      id={fieldId(path)}
+      label={field.label}
+      help={field.help}
+      error={state.error ?? undefined}
+      optional={!state.required && field.type !== 'calculated'}
+      group={grouped.has(field.type)}
+      after={<Remarks form={form} state={state} note={note} />}
+    >
+      <Control form={form} state={state} />
+    </Field>
+  );
+});
+
+function ExplanationText({ text, tone }: { readonly text: string; readonly tone: 'plain' | 'info' | 'warning' | undefined }) {
+  if (tone === 'info' || tone === 'warning') return <Message tone={tone === 'info' ? 'info' : 'wait'}>{text}</Message>;
+  return <p className="prose">{text}</p>;
+}
+
+/** What the reviewer said of this field, and soft warnings with room to explain them. */
+function Remarks({ form, state, note }: ControlProps & { readonly note: string | undefined }) {
+  return (
+    <>
+      {note !== undefined && (
+        <Message tone="info" title="Opmerking van de beoordelaar">
+          {note}
+        </Message>
+      )}
+      {state.warnings.length > 0 && (
+        <Message tone="wait" title={state.warnings.join(' ')}>
+          <Field id={`${fieldId(state.path)}-toelichting`} label="Toelichting" help="Leg uit waarom dit klopt; dan kun je verder.">
+            <TextArea value={state.explanation} onChange={(text) => form.explain(state.path, text)} rows={2} />
+          </Field>
+        </Message>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { problemText } from '#platform/web/problem-text.ts';
+import type { UsedAnswer } from '#platform/web/use-answer.ts';
+
+/** Shows what is being waited for, missing or refused instead of the content; with content on the device always the content. */
+export function FormAnswerGate({
+  answer,
+  isEmpty,
+  children,
+}: {
+  readonly answer: UsedAnswer<unknown>;
+  readonly isEmpty?: boolean;
+  readonly children: ReactNode;
+}) {
+  const nothingShown = isEmpty ?? answer.data === undefined;
+  if (nothingShown && answer.state === 'waiting') return <Skeleton shape="rows" count={5} />;
+  if (nothingShown && answer.state === 'not-on-device') {
+    return (
+      <EmptyState title="Nog niet op dit apparaat" actions={<Button onClick={() => void answer.refresh()}>Ophalen zodra er bereik is</Button>}>
+        Je hebt nu geen bereik en dit was hier nog niet eerder geopend.
+      </EmptyState>
+    );
+  }
+  if (answer.state === 'refused' && answer.problem !== undefined) {
+    const { title, text } = problemText(answer.problem);
+    return (
+      <Message tone="bad" title={title} actions={<Button onClick={() => void answer.refresh()}>Opnieuw proberen</Button>}>
+        {text}
+      </Message>
+    );
+  }
+  return children;
+}

@@ -1,0 +1,27 @@
+/** A form being filled, as the device keeps it: with the design it was started on, so that it still opens when that has long been replaced. */
+import type { FieldNote } from '../contract.ts';
+import type { Answers } from '../engine/answers.ts';
+import type { Design } from '../engine/design.ts';
+import type { FormContext } from '../engine/form-state.ts';
+
+/** Kind under which drafts of forms are kept. */
+export const FORM_DRAFT_KIND = 'form';
+
+/** What is kept of a draft. Its id becomes the id of the submission. */
+export interface FormDraft {
+  readonly design: Design;
+  readonly projectNumber?: string | undefined;
+  readonly phaseNumber?: string | undefined;
+  readonly context: FormContext;
+  readonly answers: Answers;
+  /** Name in lists: from the design's title expression. */
+  readonly title: string;
+  /** 0 for a first submission; the revision that was returned for a correction. */
+  readonly basedOnRevision: number;
+  /** What the reviewer asked, for a correction. */
+  readonly reviewNote?: string | undefined;
+  readonly fieldNotes: readonly FieldNote[];
+  readonly startedAt: string;
+  /** Fields still in the way of sending, to tell in lists without opening the form. */
+  readonly gapCount: number;
+}

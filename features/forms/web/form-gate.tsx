@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { href } from '../../routes.ts';
+import { type OpenForm, useOpenForm } from './open-form.ts';
+
+/** Opens the draft a page is about; says so when this device has none. */
+export function FormGate({ id, children }: { readonly id: string; readonly children: (form: OpenForm) => ReactNode }) {
+  const form = useOpenForm(id);
+  if (form === undefined) {
+    return (
+      <Page title="Formulier">
+        <Skeleton shape="lines" count={6} />
+      </Page>
+    );
+  }
+  if (form === null) {
+    return (
+      <Page title="Formulier">
+        <EmptyState
+          title="Dit concept staat niet op dit apparaat"
+          actions={<LinkButton href={href('formView', { form: id })}>Ingediend formulier bekijken</LinkButton>}
+        >
+          Een concept staat alleen op het apparaat waarop het is begonnen. Is het al verzonden, dan kun je het hier bekijken.
+        </EmptyState>
+      </Page>
+    );
+  }
+  return children(form);
+}

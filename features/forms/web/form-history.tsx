@@ -1,0 +1,35 @@
+import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
+import type { FormRevision, FormSubmission } from '../contract.ts';
+import { longTime } from './short-time.ts';
+
+/** Where the form belongs, who sent it, and the proof that the server has it with its photos. */
+export function FormHistory({ form, shown }: { readonly form: FormSubmission; readonly shown: FormRevision | undefined }) {
+  return (
+    <div className="pad">
+      <SummaryList ruled>
+        {form.projectNumber !== null && (
+          <SummaryItem label="Project en fase">
+            {form.projectNumber}
+            {form.phaseNumber !== null && `-${form.phaseNumber}`} {form.projectName}
+          </SummaryItem>
+        )}
+        {shown !== undefined && (
+          <SummaryItem label={`Ingediend (revisie ${shown.revision})`}>
+            {shown.authorName}, {longTime(shown.at)}
+          </SummaryItem>
+        )}
+        {shown !== undefined && <SummaryItem label="Ontvangstbewijs">Nummer {shown.receiptNumber}</SummaryItem>}
+        {form.filesExpected > 0 && (
+          <SummaryItem label="Bestanden">
+            {form.filesReceived} van {form.filesExpected} foto's en handtekeningen ontvangen
+          </SummaryItem>
+        )}
+        {form.reviews.map((review) => (
+          <SummaryItem key={review.id} label={review.verdict === 'approved' ? 'Goedgekeurd' : 'Teruggestuurd'}>
+            {review.reviewerName}, {longTime(review.at)} (revisie {review.revision})
+          </SummaryItem>
+        ))}
+      </SummaryList>
+    </div>
+  );
+}

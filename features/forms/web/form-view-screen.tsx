@@ -1,0 +1,119 @@
+import { useParams } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { formatNumber } from '#platform/shared/numbers.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { DockAction } from '#platform/ui/dock.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { SelectInput } from '#platform/ui/select-input.tsx';
+import { usePendingCommands } from '#platform/web/outbox.ts';
+import { usePageMeta } from '#platform/web/page-meta.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import { useSignedIn } from '#platform/web/signed-in.ts';
+import { useAnswer } from '#platform/web/use-answer.ts';
+import { href } from '../../routes.ts';
+import { type FormSubmission, getForm, getFormDesign, submitForm } from '../contract.ts';
+import type { Design } from '../engine/design.ts';
+import { createFormState } from '../engine/evaluate.ts';
+import { canCorrect } from '../rules.ts';
+import { AnswerSection } from './answer-section.tsx';
+import { FormAnswerGate } from './form-answer-gate.tsx';
+import { FormHistory } from './form-history.tsx';
+import { FormStateBadge } from './form-state-badge.tsx';
+import { formWithPending } from './optimistic.ts';
+import { FieldNoteButton, ReviewBar, useReviewDraft } from './review-panel.tsx';
+import { longTime } from './short-time.ts';
+import { useCorrectForm } from './start-form.ts';
+import { WaitingForm } from './waiting-form.tsx';
+
+/** A form as it was sent: on the version it was filled on, with its history, its proof of receipt, and for who may judge it the review. */
+export function FormViewScreen() {
+  const { form: id = '' } = useParams({ strict: false });
+  const pending = usePendingCommands();
+  const waiting = pending.find(({ name, record }) => name === submitForm.name && record === `form:${id}`);
+  const answer = useAnswer(getForm, { id });
+  if (waiting !== undefined) return <WaitingForm id={id} command={waiting} />;
+  if (answer.data === undefined) {
+    return (
+      <Page title="Formulier" back={{ href: href('forms'), label: 'Terug naar formulieren' }}>
+        <FormAnswerGate answer={answer}>{null}</FormAnswerGate>
+      </Page>
+    );
+  }
+  return <SentForm form={formWithPending(answer.data, pending)} />;
+}
+
+function SentForm({ form }: { readonly form: FormSubmission }) {
+  const design = useAnswer(getFormDesign, { key: form.designKey, version: form.designVersion });
+  usePageMeta({ title: form.title });
+  return <FormAnswerGate answer={design}>{design.data === undefined ? null : <ViewPage form={form} design={design.data.document} />}</FormAnswerGate>;
+}
+
+function ViewPage({ form, design }: { readonly form: FormSubmission; readonly design: Design }) {
+  const person = useSignedIn();
+  const [revision, setRevision] = useState(form.revision);
+  const shown = form.revisions.find((one) => one.revision === revision) ?? form.revisions.at(-1);
+  const state = useMemo(() => createFormState(design, shown?.answers ?? {}, { today: '', now: '' }), [design, shown]);
+  const review = useReviewDraft(form);
+  const lastReview = form.reviews.findLast((one) => one.revision === revision);
+  const isReviewing = form.mayReview && revision === form.revision;
+  const beside = (path: string, label: string) => {
+    const note = lastReview?.fieldNotes.find((one) => one.path === path)?.note;
+    if (note !== undefined) return <Message tone="info">{note}</Message>;
+    return isReviewing ? <FieldNoteButton review={review} path={path} label={label} /> : null;
+  };
+  return (
+    <Page
+      title={form.title}
+      subtitle={`${design.name}, nummer ${form.number}`}
+      badge={<FormStateBadge state={form.state} />}
+      back={{ href: href('forms'), label: 'Terug naar formulieren' }}
+      actions={
+        <LinkButton href={`/v1/form-submissions/${form.id}/pdf?revision=${revision}`} target="_blank" rel="noreferrer">
+          PDF
+        </LinkButton>
+      }
+    >
+      {lastReview?.note != null && (
+        <Message tone={lastReview.verdict === 'returned' ? 'wait' : 'ok'} title={`${lastReview.reviewerName}, ${longTime(lastReview.at)}`}>
+          {lastReview.note}
+        </Message>
+      )}
+      <FormHistory form={form} shown={shown} />
+      {form.revisions.length > 1 && (
+        <div className="pad">
+          <SelectInput
+            aria-label="Revisie"
+            value={String(revision)}
+            placeholder={null}
+            options={form.revisions.map((one) => ({ value: String(one.revision), label: `Revisie ${one.revision}, ${longTime(one.at)}` }))}
+            onChange={(value) => setRevision(Number(value))}
+          />
+        </div>
+      )}
+      {design.sections.map((section) => (
+        <section className="check" key={section.key}>
+          <header>
+            <h2>{section.title}</h2>
+          </header>
+          <AnswerSection form={state} section={section} beside={beside} />
+        </section>
+      ))}
+      {isReviewing && <ReviewBar form={form} review={review} />}
+      {person !== undefined && canCorrect(form, person.id) && <CorrectBar form={form} />}
+    </Page>
+  );
+}
+
+function CorrectBar({ form }: { readonly form: FormSubmission }) {
+  const correct = useCorrectForm();
+  const [trouble, setTrouble] = useState<string>();
+  return (
+    <DockAction alone why={trouble ?? (form.noteCount > 0 ? `${formatNumber(form.noteCount)} opmerkingen om te verwerken` : undefined)}>
+      <Button variant="next" size="main" onClick={() => void correct(form).catch((error: unknown) => setTrouble(problemText(error).text))}>
+        Aanpassen
+      </Button>
+    </DockAction>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconPlus } from '@tabler/icons-react';
+import { DockAction } from '#platform/ui/dock.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { RowList } from '#platform/ui/row-list.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import { useDrafts } from '#platform/web/drafts.ts';
+import { usePendingCommands } from '#platform/web/outbox.ts';
+import { useSignedIn } from '#platform/web/signed-in.ts';
+import { useAnswer } from '#platform/web/use-answer.ts';
+import { href } from '../../routes.ts';
+import { listForms, submitForm } from '../contract.ts';
+import { FormAnswerGate } from './form-answer-gate.tsx';
+import { FORM_DRAFT_KIND, type FormDraft } from './form-draft.ts';
+import { DraftRow, FormRow } from './form-row.tsx';
+import { useFormsWithPending } from './use-forms-with-pending.ts';
+
+/** Sent forms shown here; the rest is in the list. */
+const RECENT_ROWS = 20;
+
+/** My forms: what was returned, what I am filling in, what I sent. */
+export function FormsScreen() {
+  const person = useSignedIn();
+  const drafts = useDrafts<FormDraft>(FORM_DRAFT_KIND) ?? [];
+  const withPending = useFormsWithPending();
+  const answer = useAnswer(listForms, { mine: 'true', limit: RECENT_ROWS });
+  const pending = usePendingCommands();
+  const waitingIds = new Set(pending.filter(({ name }) => name === submitForm.name).map(({ record }) => record));
+  const forms = withPending(answer.data?.rows ?? []);
+  const returned = forms.filter(({ state, id }) => state === 'returned' && !drafts.some((draft) => draft.id === id));
+  const sent = forms.filter(({ state }) => state !== 'returned');
+  const mayFill = person?.permissions.includes('form.fill') ?? false;
+  const start = (
+    <LinkButton variant="next" size="main" href={href('formCategories')} icon={<IconPlus size={24} aria-hidden="true" />}>
+      Nieuw formulier
+    </LinkButton>
+  );
+  return (
+    <Page title="Formulieren" actions={<LinkButton href={href('formList')}>Alle formulieren</LinkButton>}>
+      {returned.length > 0 && (
+        <Section title="Teruggestuurd" note={returned.length}>
+          <RowList>
+            {returned.map((form) => (
+              <FormRow key={form.id} form={form} />
+            ))}
+          </RowList>
+        </Section>
+      )}
+      {drafts.length > 0 && (
+        <Section title="Concepten" note={drafts.length}>
+          <RowList>
+            {drafts.map((draft) => (
+              <DraftRow key={draft.id} draft={draft} />
+            ))}
+          </RowList>
+        </Section>
+      )}
+      <FormAnswerGate answer={answer} isEmpty={sent.length === 0 && answer.data === undefined}>
+        {sent.length > 0 ? (
+          <Section title="Verzonden">
+            <RowList>
+              {sent.map((form) => (
+                <FormRow key={form.id} form={form} isWaiting={waitingIds.has(`form:${form.id}`)} />
+              ))}
+            </RowList>
+          </Section>
+        ) : (
+          returned.length + drafts.length === 0 && (
+            <EmptyState title="Nog geen formulieren">Start een formulier vanuit een fase, of kies hieronder een nieuw formulier.</EmptyState>
+          )
+        )}
+      </FormAnswerGate>
+      {mayFill && <DockAction>{start}</DockAction>}
+    </Page>
+  );
+}

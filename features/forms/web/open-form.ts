@@ -1,0 +1,99 @@
+/**
+ * Forms that are open in this tab: one state per form, shared by its sections, so that going from page to page computes nothing
+ * again. Every change is written to the device before the next one can be made.
+ */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { newId } from '#platform/shared/ids.ts';
+import { type Draft, readDraft, saveDraft } from '#platform/web/drafts.ts';
+import { createFormState } from '../engine/evaluate.ts';
+import type { FormState } from '../engine/form-state.ts';
+import { FORM_DRAFT_KIND, type FormDraft } from './form-draft.ts';
+
+/** A form that is open: its state, and the draft it came from. */
+export interface OpenForm {
+  readonly id: string;
+  readonly state: FormState;
+  readonly draft: FormDraft;
+  /** When it was last written to the device, in milliseconds since 1970. */
+  readonly savedAt: () => number;
+  readonly onSaved: (listener: () => void) => () => void;
+}
+
+const openForms = new Map<string, OpenForm>();
+
+/** Opens the draft of a form. `undefined` while it is read, `null` when this device has none. */
+export function useOpenForm(id: string): OpenForm | null | undefined {
+  const [form, setForm] = useState<OpenForm | null | undefined>(() => openForms.get(id));
+  useEffect(() => {
+    let isCurrent = true;
+    const known = openForms.get(id);
+    setForm(known);
+    if (known !== undefined) return;
+    void readDraft<FormDraft>(id).then((draft) => {
+      if (isCurrent) setForm(draft === undefined ? null : openDraft(id, draft));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  return form;
+}
+
+/** When a form was last written to the device. */
+export function useSavedAt(form: OpenForm): number {
+  return useSyncExternalStore(form.onSaved, form.savedAt);
+}
+
+/** Forgets a form that was sent or thrown away; its draft is the caller's. */
+export function closeForm(id: string): void {
+  openForms.delete(id);
+}
+
+function openDraft(id: string, kept: Draft<FormDraft>): OpenForm {
+  const known = openForms.get(id);
+  if (known !== undefined) return known;
+  const draft = kept.data;
+  const state = createFormState(draft.design, draft.answers, draft.context);
+  let savedAt = kept.updatedAt;
+  const listeners = new Set<() => void>();
+  state.subscribe('*', () => {
+    if (!openForms.has(id)) return;
+    saveDraft(id, FORM_DRAFT_KIND, {
+      ...draft,
+      answers: state.answers(),
+      title: state.title() || draft.design.name,
+      gapCount: countGaps(state),
+    } satisfies FormDraft);
+    savedAt = Date.now();
+    for (const listener of listeners) listener();
+  });
+  const form: OpenForm = {
+    id,
+    state,
+    draft,
+    savedAt: () => savedAt,
+    onSaved: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  openForms.set(id, form);
+  return form;
+}
+
+/** Fields in the way of sending, over all shown sections. */
+export function countGaps(state: FormState): number {
+  return state.sections().reduce((sum, section) => sum + (section.visible ? section.gaps : 0), 0);
+}
+
+/** Makes a new draft and keeps it; answers its id. */
+export function startDraft(draft: Omit<FormDraft, 'title' | 'gapCount' | 'startedAt'>, id = newId()): string {
+  const state = createFormState(draft.design, draft.answers, draft.context);
+  saveDraft(id, FORM_DRAFT_KIND, {
+    ...draft,
+    title: state.title() || draft.design.name,
+    gapCount: countGaps(state),
+    startedAt: new Date().toISOString(),
+  } satisfies FormDraft);
+  return id;
+}

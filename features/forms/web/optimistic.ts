@@ -1,0 +1,72 @@
+/** What lists and forms look like once the outbox is empty: sent rows and waiting commands together, nothing stored. */
+import type { PendingCommand } from '#platform/web/outbox.ts';
+import { type FormSubmission, type FormSummary, reviewForm, submitForm } from '../contract.ts';
+
+/** The person a waiting command is of, as far as a row shows it. */
+export interface Author {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Rows with what waits on this device: sent forms on top, reviews in their new state. */
+export function formsWithPending(
+  rows: readonly FormSummary[],
+  pending: readonly PendingCommand[],
+  author: Author,
+  designNameByKey: ReadonlyMap<string, string>,
+): readonly FormSummary[] {
+  return pending.reduce<readonly FormSummary[]>((before, command) => {
+    if (command.name === submitForm.name) return withSubmission(before, command, author, designNameByKey);
+    if (command.name === reviewForm.name) return withReview(before, command);
+    return before;
+  }, rows);
+}
+
+function withSubmission(
+  rows: readonly FormSummary[],
+  command: PendingCommand,
+  author: Author,
+  designNameByKey: ReadonlyMap<string, string>,
+): readonly FormSummary[] {
+  const parsed = submitForm.input.safeParse(command.input);
+  if (!parsed.success) return rows;
+  const input = parsed.data;
+  const at = new Date(command.createdAt).toISOString();
+  const known = rows.find(({ id }) => id === input.id);
+  if (known !== undefined && known.revision > input.basedOnRevision) return rows;
+  const row: FormSummary = {
+    id: input.id,
+    number: known?.number ?? 0,
+    title: input.title,
+    designKey: input.designKey,
+    designName: known?.designName ?? designNameByKey.get(input.designKey) ?? input.designKey,
+    state: 'submitted',
+    revision: input.basedOnRevision + 1,
+    projectNumber: input.projectNumber ?? null,
+    phaseNumber: input.phaseNumber ?? null,
+    projectName: known?.projectName ?? null,
+    authorId: author.id,
+    authorName: author.name,
+    submittedAt: at,
+    updatedAt: at,
+    noteCount: 0,
+  };
+  return [row, ...rows.filter(({ id }) => id !== input.id)];
+}
+
+function withReview(rows: readonly FormSummary[], command: PendingCommand): readonly FormSummary[] {
+  const parsed = reviewForm.input.safeParse(command.input);
+  if (!parsed.success) return rows;
+  const { submissionId, revision, verdict, fieldNotes } = parsed.data;
+  return rows.map((row) =>
+    row.id === submissionId && row.revision === revision && row.state === 'submitted'
+      ? { ...row, state: verdict, noteCount: verdict === 'returned' ? fieldNotes.length : 0 }
+      : row,
+  );
+}
+
+/** One form with a review that waits on this device. */
+export function formWithPending(form: FormSubmission, pending: readonly PendingCommand[]): FormSubmission {
+  const [row] = pending.reduce<readonly FormSummary[]>((rows, command) => (command.name === reviewForm.name ? withReview(rows, command) : rows), [form]);
+  return row === undefined || row === form ? form : { ...form, ...row, mayReview: false };
+}

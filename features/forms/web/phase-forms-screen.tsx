@@ -1,0 +1,88 @@
+import { IconClipboardPlus } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Badge } from '#platform/ui/badge.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { Row, RowList } from '#platform/ui/row-list.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import { useDrafts } from '#platform/web/drafts.ts';
+import { usePageMeta } from '#platform/web/page-meta.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import { useAnswer } from '#platform/web/use-answer.ts';
+import { href } from '../../routes.ts';
+import { listPhaseForms } from '../contract.ts';
+import { FormAnswerGate } from './form-answer-gate.tsx';
+import { FORM_DRAFT_KIND, type FormDraft } from './form-draft.ts';
+import { DraftRow, FormRow } from './form-row.tsx';
+import { useStartForm } from './start-form.ts';
+import { useFormsWithPending } from './use-forms-with-pending.ts';
+
+/** The forms of a phase: what is required and still to do, my drafts, and what was sent. */
+export function PhaseFormsScreen() {
+  const { project = '', phase = '' } = useParams({ strict: false });
+  const answer = useAnswer(listPhaseForms, { project, phase });
+  const withPending = useFormsWithPending();
+  const start = useStartForm();
+  const [trouble, setTrouble] = useState<string>();
+  const drafts = (useDrafts<FormDraft>(FORM_DRAFT_KIND) ?? []).filter(({ data }) => data.projectNumber === project && data.phaseNumber === phase);
+  const submissions = withPending(answer.data?.submissions ?? []).filter((form) => form.projectNumber === project && form.phaseNumber === phase);
+  const doneKeys = new Set(submissions.filter(({ state }) => state !== 'returned').map(({ designKey }) => designKey));
+  const code = `${project}-${phase}`;
+  usePageMeta({ title: `Formulieren ${code}` });
+  return (
+    <Page title="Formulieren" subtitle={code} back={{ href: href('phaseInformation', { project, phase }), label: 'Terug naar de fase' }}>
+      {trouble !== undefined && (
+        <Message tone="bad" live title="Het formulier kan nu niet worden gestart">
+          {trouble}
+        </Message>
+      )}
+      <FormAnswerGate answer={answer}>
+        <Section title="Starten">
+          {answer.data?.designs.length === 0 && (
+            <EmptyState title="Geen formulieren ingesteld">De projectleider heeft voor deze fase nog geen formulieren gekozen.</EmptyState>
+          )}
+          <RowList>
+            {answer.data?.designs.map(({ key, name, description, required }) => (
+              <Row
+                key={key}
+                icon={<IconClipboardPlus size={24} aria-hidden="true" />}
+                title={name}
+                text={description}
+                end={
+                  required && !doneKeys.has(key) ? (
+                    <Badge tone="wait">Verplicht</Badge>
+                  ) : doneKeys.has(key) ? (
+                    <Badge tone="ok">Gedaan</Badge>
+                  ) : (
+                    <Badge>Optioneel</Badge>
+                  )
+                }
+                onClick={() => void start(key, { projectNumber: project, phaseNumber: phase }).catch((error: unknown) => setTrouble(problemText(error).text))}
+              />
+            ))}
+          </RowList>
+        </Section>
+        {drafts.length > 0 && (
+          <Section title="Concepten" note={drafts.length}>
+            <RowList>
+              {drafts.map((draft) => (
+                <DraftRow key={draft.id} draft={draft} />
+              ))}
+            </RowList>
+          </Section>
+        )}
+        {submissions.length > 0 && (
+          <Section title="Ingediend" note={submissions.length}>
+            <RowList>
+              {submissions.map((form) => (
+                <FormRow key={form.id} form={form} />
+              ))}
+            </RowList>
+          </Section>
+        )}
+      </FormAnswerGate>
+    </Page>
+  );
+}

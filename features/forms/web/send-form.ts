@@ -1,0 +1,30 @@
+/** Sends a filled form: one transaction takes it from the drafts into the outbox, with its photos. */
+import { addCommand } from '#platform/web/outbox.ts';
+import { href } from '../../routes.ts';
+import { submitForm } from '../contract.ts';
+import { submissionAnswers } from '../engine/evaluate.ts';
+import { filesOf } from './files-of.ts';
+import { closeForm, type OpenForm } from './open-form.ts';
+
+/** Puts a form that has no gaps in the outbox; answers when it is safe on the device. */
+export async function sendForm({ id, state, draft }: OpenForm): Promise<void> {
+  const answers = submissionAnswers(state);
+  const fileIds = filesOf(answers);
+  const title = state.title() || draft.design.name;
+  await addCommand(
+    submitForm,
+    {
+      id,
+      designKey: draft.design.key,
+      designVersion: draft.design.version,
+      title,
+      projectNumber: draft.projectNumber,
+      phaseNumber: draft.phaseNumber,
+      basedOnRevision: draft.basedOnRevision,
+      answers,
+      fileIds,
+    },
+    { record: `form:${id}`, label: `${draft.design.name}: ${title}`, href: href('formView', { form: id }), fileIds, draftId: id },
+  );
+  closeForm(id);
+}

@@ -1,0 +1,50 @@
+import { IconCar, IconFlask, IconInfoCircle, IconPhone, IconUser } from '@tabler/icons-react';
+import { Row, RowList } from '#platform/ui/row-list.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import type { Phase } from '../contract.ts';
+import { phaseTeamRoles } from '../labels.ts';
+
+/** What has to be done, by whom, with what. */
+export function AssignmentSection({ phase }: { readonly phase: Phase }) {
+  const { assignment, particulars, analyses, vehicle, equipment, team } = phase;
+  return (
+    <Section title="Opdracht">
+      <p className="pad prose">{assignment === '' ? 'Er is nog geen opdracht geschreven.' : assignment}</p>
+      <ul className="rows" aria-label="Bij de opdracht">
+        {particulars !== '' && <Row icon={<IconInfoCircle size={24} aria-hidden="true" />} title="Bijzonderheden" text={particulars} />}
+        {analyses.length > 0 && <Row icon={<IconFlask size={24} aria-hidden="true" />} title={analyses[0]} text={analyses.slice(1).join(', ') || undefined} />}
+        {(vehicle !== '' || equipment.length > 0) && (
+          <Row icon={<IconCar size={24} aria-hidden="true" />} title={vehicle === '' ? 'Materieel' : vehicle} text={equipment.join(', ') || undefined} />
+        )}
+      </ul>
+      {team.length > 0 && (
+        <RowList label="Team">
+          {team.map(({ id, name, role, phone }) => (
+            <li key={id}>
+              <TeamLine name={name} role={phaseTeamRoles[role]} phone={phone} />
+            </li>
+          ))}
+        </RowList>
+      )}
+    </Section>
+  );
+}
+
+function TeamLine({ name, role, phone }: { readonly name: string; readonly role: string; readonly phone: string | null }) {
+  const content = (
+    <>
+      {phone === null ? <IconUser size={24} aria-hidden="true" /> : <IconPhone size={24} aria-hidden="true" />}
+      <span className="tx">
+        <b>{name}</b>
+        <small>{role}</small>
+      </span>
+    </>
+  );
+  return phone === null ? (
+    <div className="row">{content}</div>
+  ) : (
+    <a className="row" href={`tel:${phone}`}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { phaseCode } from '#features/projects/rules.ts';
+import { href } from '#features/routes.ts';
+import { Page } from '#platform/ui/page.tsx';
+import { useDesk } from '#platform/ui/use-desk.ts';
+import { usePageMeta } from '#platform/web/page-meta.ts';
+import type { Phase } from '../contract.ts';
+import { formatPeriod } from '../times.ts';
+import { PhaseHead } from './phase-head.tsx';
+import { PhaseStatusBadge } from './phase-status-badge.tsx';
+import { SafetyStrip } from './safety-strip.tsx';
+
+export interface PhasePageProps {
+  readonly projectNumber: string;
+  readonly phaseNumber: string;
+  /** Once it is known. */
+  readonly phase: Phase | undefined;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page of one phase. What the field needs at hand (time, route, call, safety) stands above the tabs. */
+export function PhasePage({ projectNumber, phaseNumber, phase, actions, children }: PhasePageProps) {
+  const isDesk = useDesk();
+  const code = phaseCode(projectNumber, phaseNumber);
+  usePageMeta({ title: phase === undefined ? code : `${phaseNumber} ${phase.name}` });
+  const params = { project: projectNumber, phase: phaseNumber };
+  const tabs = [
+    { label: 'Informatie', href: href('phaseInformation', params), current: true },
+    { label: 'Formulieren', href: href('phaseForms', params) },
+  ];
+  return (
+    <Page
+      title={isDesk ? (phase?.name ?? code) : code}
+      subtitle={
+        phase === undefined
+          ? undefined
+          : isDesk
+            ? [code, phase.project.description, formatPeriod(phase.plannedStart, phase.plannedEnd)].join(' · ')
+            : phase.project.description
+      }
+      badge={isDesk && phase !== undefined ? <PhaseStatusBadge status={phase.status} /> : undefined}
+      actions={actions}
+      back={{ href: href('phases', { project: projectNumber }), label: 'Terug naar de fasen' }}
+      tabs={{ label: 'Fase', items: tabs }}
+      extra={
+        phase !== undefined && (
+          <>
+            <PhaseHead phase={phase} isDesk={isDesk} />
+            <SafetyStrip phase={phase} />
+          </>
+        )
+      }
+    >
+      {children}
+    </Page>
+  );
+}

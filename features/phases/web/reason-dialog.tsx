@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { problemText } from '#platform/web/problem-text.ts';
+
+const REASON_LENGTH_MAX = 500;
+
+export interface ReasonDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly description?: string;
+  readonly label: string;
+  /** What the button says. */
+  readonly confirm: string;
+  /** Rejects with what is wrong; then the dialog stays with what was typed. */
+  readonly onConfirm: (reason: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks why, and does not go on without an answer. */
+export function ReasonDialog({ open, title, description, onClose, ...rest }: ReasonDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} description={description} keepOpen>
+      {open && <ReasonForm {...rest} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ReasonForm({ label, confirm, onConfirm, onClose }: Pick<ReasonDialogProps, 'label' | 'confirm' | 'onConfirm' | 'onClose'>) {
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const submit = async () => {
+    setChecked(true);
+    if (reason.trim() === '') return;
+    try {
+      await onConfirm(reason.trim());
+    } catch (error) {
+      setTrouble(problemText(error).text);
+    }
+  };
+  return (
+    <form
+      className="secbody"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {trouble !== undefined && (
+        <Message tone="bad" live>
+          {trouble}
+        </Message>
+      )}
+      <Field label={label} error={isChecked && reason.trim() === '' ? 'Schrijf op waarom.' : undefined}>
+        <TextArea value={reason} onChange={setReason} maxLength={REASON_LENGTH_MAX} />
+      </Field>
+      <div className="dlgacts">
+        <Button onClick={onClose}>Annuleren</Button>
+        <Button type="submit" variant="primary">
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}

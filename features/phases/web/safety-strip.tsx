@@ -1,0 +1,89 @@
+import { IconAlertTriangle, IconCircleCheck, IconShield } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDate } from '#features/projects/format.ts';
+import type { Phase } from '../contract.ts';
+import { crowClasses } from '../labels.ts';
+import { isFieldWork, isKlicValid } from '../rules.ts';
+import { localDay } from '../times.ts';
+
+/** Safety class, KLIC and LMRA at a glance; always with a word and a sign. Nothing for work behind a desk. */
+export function SafetyStrip({ phase }: { readonly phase: Phase }) {
+  const [today] = useState(() => localDay(new Date().toISOString()));
+  if (!isFieldWork(phase.kind)) return null;
+  return (
+    <dl className="safety" aria-label="Veiligheid">
+      <CrowCell phase={phase} />
+      <KlicCell phase={phase} today={today} />
+      <LmraCell phase={phase} today={today} />
+    </dl>
+  );
+}
+
+function CrowCell({ phase: { safety } }: { readonly phase: Phase }) {
+  if (safety.crowClass === null) {
+    return (
+      <div className="is-bad">
+        <dt>CROW 400</dt>
+        <dd>
+          <IconAlertTriangle size={20} aria-hidden="true" />
+          Onbekend
+          <small>nog niet vastgesteld</small>
+        </dd>
+      </div>
+    );
+  }
+  const substance = safety.substance === '' ? undefined : safety.substance;
+  const volatility = safety.isVolatile ? 'vluchtig' : 'niet-vluchtig';
+  return (
+    <div className={`c-${safety.crowClass}`}>
+      <dt>CROW 400</dt>
+      <dd>
+        <IconShield size={20} aria-hidden="true" />
+        {crowClasses[safety.crowClass]}
+        <small>
+          {safety.crowClass === 'basis' ? (safety.hasAsbestos ? 'asbest verwacht' : 'altijd van kracht') : [volatility, substance].filter(Boolean).join(', ')}
+        </small>
+      </dd>
+    </div>
+  );
+}
+
+function KlicCell({ phase: { safety }, today }: { readonly phase: Phase; readonly today: string }) {
+  if (safety.digging !== 'mechanical') {
+    return (
+      <div>
+        <dt>KLIC</dt>
+        <dd>
+          <IconCircleCheck size={20} aria-hidden="true" />
+          N.v.t.
+          <small>{safety.digging === 'manual' ? 'met de hand' : 'niet ingevuld'}</small>
+        </dd>
+      </div>
+    );
+  }
+  const isValid = isKlicValid(safety, today);
+  return (
+    <div className={isValid ? undefined : 'is-bad'}>
+      <dt>KLIC</dt>
+      <dd>
+        {isValid ? <IconCircleCheck size={20} aria-hidden="true" /> : <IconAlertTriangle size={20} aria-hidden="true" />}
+        {isValid ? 'Geldig' : safety.klicValidTo === null ? 'Ontbreekt' : 'Verlopen'}
+        <small className="num">{safety.klicValidTo === null ? 'niet graven' : `t/m ${formatDate(safety.klicValidTo)}`}</small>
+      </dd>
+    </div>
+  );
+}
+
+function LmraCell({ phase: { lmraAt }, today }: { readonly phase: Phase; readonly today: string }) {
+  const isToday = lmraAt !== null && localDay(lmraAt) === today;
+  return (
+    <div className={isToday ? undefined : 'is-wait'}>
+      <dt>LMRA</dt>
+      <dd>
+        {isToday ? <IconCircleCheck size={20} aria-hidden="true" /> : <IconAlertTriangle size={20} aria-hidden="true" />}
+        {isToday ? 'Gedaan' : 'Nog doen'}
+        <small className="num">{isToday ? 'vandaag gemeld' : lmraAt === null ? 'nog niet gemeld' : `laatst ${formatDate(localDay(lmraAt))}`}</small>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { IconBrandWindows, IconMail } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Horizon } from '#platform/ui/horizon.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { completeMicrosoftSignIn, startMicrosoftSignIn } from '#platform/web/microsoft.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import { openSession } from '#platform/web/session.ts';
+import { useSignedIn } from '#platform/web/signed-in.ts';
+import { href } from '../../routes.ts';
+import { enter, takeAddress } from './enter.ts';
+
+/** The choice of how to sign in. Also where a sign-in at the provider comes back to and is completed. */
+export function SignInScreen() {
+  const navigate = useNavigate();
+  const person = useSignedIn();
+  const [isBusy, setIsBusy] = useState(true);
+  const [trouble, setTrouble] = useState<{ title: string; text: string }>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    const complete = async () => {
+      const token = await completeMicrosoftSignIn();
+      if (token !== undefined) {
+        await openSession(token);
+        await enter('microsoft');
+        await navigate({ to: takeAddress(), replace: true });
+      }
+    };
+    complete()
+      .catch((error: unknown) => isCurrent && setTrouble(problemText(error)))
+      .finally(() => isCurrent && setIsBusy(false));
+    return () => {
+      isCurrent = false;
+    };
+  }, [navigate]);
+
+  const signIn = () => {
+    setTrouble(undefined);
+    setIsBusy(true);
+    startMicrosoftSignIn().catch((error: unknown) => {
+      setIsBusy(false);
+      setTrouble(problemText(error));
+    });
+  };
+  return (
+    <div className="app login">
+      <Horizon name="Maaiveld" />
+      <main id="main" className="pad" tabIndex={-1}>
+        <h1>Inloggen</h1>
+        <p className="muted">Met je werkaccount, of met een code per e-mail.</p>
+        {trouble !== undefined && (
+          <Message tone="bad" title={trouble.title} live>
+            {trouble.text}
+          </Message>
+        )}
+        <div className="stack">
+          <Button variant="primary" size="main" wide busy={isBusy} icon={<IconBrandWindows size={24} aria-hidden="true" />} onClick={signIn}>
+            Inloggen met Microsoft
+          </Button>
+          <LinkButton size="main" wide href={href('signInWithEmail')} icon={<IconMail size={24} aria-hidden="true" />}>
+            Inloggen met e-mail
+          </LinkButton>
+          {person !== undefined && (
+            <LinkButton variant="quiet" href={href('overview')}>
+              Verder als {person.name}
+            </LinkButton>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}

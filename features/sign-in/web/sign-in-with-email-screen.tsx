@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { Horizon } from '#platform/ui/horizon.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { isProblemWithFields, problemText } from '#platform/web/problem-text.ts';
+import { requestCode, signInWithCode } from '#platform/web/session.ts';
+import { href } from '../../routes.ts';
+import { enter, takeAddress } from './enter.ts';
+
+/** Sign-in with a code by mail: first the address, then the six digits. */
+export function SignInWithEmailScreen() {
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [code, setCode] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    setIsBusy(true);
+    try {
+      if (!isAsked) {
+        await requestCode(email.trim());
+        setIsAsked(true);
+      } else {
+        await signInWithCode(email.trim(), code.trim());
+        await enter('email');
+        await navigate({ to: takeAddress(), replace: true });
+      }
+    } catch (failure) {
+      setError(isProblemWithFields(failure)?.[0]?.message ?? problemText(failure).text);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className="app login">
+      <Horizon name="Maaiveld" />
+      <main id="main" className="pad" tabIndex={-1}>
+        <h1>Inloggen met e-mail</h1>
+        <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+          {isAsked ? (
+            <Field label="Code" help={`We hebben zes cijfers gestuurd naar ${email.trim()}. De code is tien minuten geldig.`} error={error}>
+              <TextInput value={code} onChange={setCode} inputMode="numeric" autoComplete="one-time-code" autoFocus maxLength={6} />
+            </Field>
+          ) : (
+            <Field label="E-mailadres" help="Je krijgt een code om in te loggen." error={error}>
+              <TextInput type="email" value={email} onChange={setEmail} autoComplete="email" autoFocus />
+            </Field>
+          )}
+          <Button type="submit" variant="primary" size="main" wide busy={isBusy}>
+            {isAsked ? 'Inloggen' : 'Code versturen'}
+          </Button>
+          {isAsked && (
+            <Button variant="quiet" onClick={() => setIsAsked(false)}>
+              Ander adres of nieuwe code
+            </Button>
+          )}
+          <LinkButton variant="quiet" href={href('signIn')}>
+            Terug
+          </LinkButton>
+        </form>
+      </main>
+    </div>
+  );
+}

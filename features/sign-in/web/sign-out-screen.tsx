@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { signOutMicrosoft } from '#platform/web/microsoft.ts';
+import { usePendingCommands } from '#platform/web/outbox.ts';
+import { exportRescueFile } from '#platform/web/rescue-file.ts';
+import { closeSession } from '#platform/web/session.ts';
+import { forgetSignedIn, useSignedIn } from '#platform/web/signed-in.ts';
+import { href } from '../../routes.ts';
+
+/** Signs out. Warns first when something was not sent, and offers to take it along. */
+export function SignOutScreen() {
+  const navigate = useNavigate();
+  const person = useSignedIn();
+  const unsent = usePendingCommands().filter(({ state }) => state !== 'sent').length;
+  const [isBusy, setIsBusy] = useState(false);
+
+  const leave = async () => {
+    setIsBusy(true);
+    const way = person?.signedInBy;
+    await closeSession();
+    forgetSignedIn();
+    await navigate({ to: href('signIn'), replace: true });
+    // The provider's page follows; without a network the person is signed out here all the same.
+    if (way === 'microsoft') await signOutMicrosoft().catch((error: unknown) => console.info('not signed out at the provider', error));
+  };
+  return (
+    <div className="app login">
+      <Page title="Uitloggen">
+        <div className="pad stack">
+          {unsent > 0 ? (
+            <Message
+              tone="wait"
+              title={unsent === 1 ? 'Er is nog 1 ding niet verzonden' : `Er zijn nog ${unsent} dingen niet verzonden`}
+              actions={
+                <>
+                  <LinkButton href={href('outbox')}>Bekijk te verzenden</LinkButton>
+                  <Button onClick={() => void exportRescueFile()}>Reddingsbestand opslaan</Button>
+                </>
+              }
+            >
+              Het blijft op dit apparaat bewaard en wordt verzonden als je hier weer inlogt. Een ander kan het niet zien of verzenden.
+            </Message>
+          ) : (
+            <p>Alles is verzonden. Je kunt veilig uitloggen.</p>
+          )}
+          <Button variant="primary" size="main" wide busy={isBusy} onClick={() => void leave()}>
+            Uitloggen
+          </Button>
+          <LinkButton wide href={href('overview')}>
+            Ingelogd blijven
+          </LinkButton>
+        </div>
+      </Page>
+    </div>
+  );
+}

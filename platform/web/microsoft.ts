@@ -1,0 +1,128 @@
+/** Sign-in with a Microsoft work account through MSAL, loaded only when it is needed. The embedded tenant takes the same way as Entra. */
+import type { AccountInfo, AuthenticationResult, Configuration, IPublicClientApplication } from '@azure/msal-browser';
+import { Problem } from '#platform/shared/problem.ts';
+import { type BrowserConfig, loadConfig } from './config.ts';
+import { Unreachable } from './transport.ts';
+
+/** How long somebody may take in the sign-in window, in milliseconds. */
+const POPUP_WAIT_MS = 300_000;
+/** How long a silent renewal may take, in milliseconds. */
+const IFRAME_WAIT_MS = 10_000;
+
+/** MSAL's names for: there was no network. */
+const networkErrors: ReadonlySet<string> = new Set([
+  'no_network_connectivity',
+  'post_request_failed',
+  'network_error',
+  'endpoints_resolution_error',
+  'timed_out',
+  'monitor_window_timeout',
+]);
+
+interface Microsoft {
+  readonly msal: IPublicClientApplication;
+  readonly scopes: string[];
+  /** The answer of a sign-in that this page load completes. */
+  readonly fromRedirect: AuthenticationResult | null;
+}
+
+let starting: Promise<Microsoft> | undefined;
+
+function start(): Promise<Microsoft> {
+  starting ??= create().catch((error: unknown) => {
+    starting = undefined;
+    throw error;
+  });
+  return starting;
+}
+
+async function create(): Promise<Microsoft> {
+  const config = await loadConfig();
+  const { PublicClientApplication, ProtocolMode } = await import('@azure/msal-browser');
+  const msal = new PublicClientApplication(toMsalConfig(config, config.identity === 'demo' ? ProtocolMode.OIDC : ProtocolMode.AAD));
+  await msal.initialize();
+  const fromRedirect = await msal.handleRedirectPromise().catch((error: unknown) => {
+    // Cancelled at the provider, or a reload while a window was open: the app starts all the same.
+    console.info('sign-in was not completed', error);
+    return null;
+  });
+  return { msal, scopes: [...config.scopes], fromRedirect };
+}
+
+function toMsalConfig(
+  { identity, authority, clientId, authorityMetadata }: BrowserConfig,
+  protocolMode: Configuration['system'] extends infer S ? (S extends { protocolMode?: infer M } ? M : never) : never,
+): Configuration {
+  const redirectUri = `${location.origin}/auth.html`;
+  return {
+    auth: {
+      clientId,
+      // MSAL insists on https; the embedded tenant's real addresses are in its metadata.
+      authority: identity === 'demo' ? authority.replace(/^http:/, 'https:') : authority,
+      redirectUri,
+      postLogoutRedirectUri: redirectUri,
+      ...(identity === 'demo' ? { knownAuthorities: [new URL(authority).host], OIDCOptions: { defaultScopes: ['openid', 'profile'] } } : {}),
+      ...(authorityMetadata === undefined ? {} : { authorityMetadata }),
+    },
+    cache: { cacheLocation: 'localStorage' },
+    system: { protocolMode, iframeBridgeTimeout: IFRAME_WAIT_MS, popupBridgeTimeout: POPUP_WAIT_MS },
+  };
+}
+
+/** Goes to the provider; the page comes back to where it was and completes the sign-in. */
+export async function startMicrosoftSignIn(): Promise<void> {
+  const { msal, scopes } = await start();
+  await msal.loginRedirect({ scopes, prompt: 'select_account' });
+}
+
+/** The token of a sign-in that this page load completes; undefined when it completes none. */
+export async function completeMicrosoftSignIn(): Promise<string | undefined> {
+  const { fromRedirect } = await start();
+  return fromRedirect?.accessToken || undefined;
+}
+
+/** A token for the first account, silently, else in a window when the provider wants to see the person. */
+export async function acquireMicrosoftToken(options: { readonly force: boolean }, app?: Microsoft): Promise<string> {
+  const microsoft = app ?? (await start());
+  if (microsoft === undefined) throw new Error('MSAL instance is required.');
+  const { msal, scopes } = microsoft;
+  const account = msal.getAllAccounts()[0];
+  if (account === undefined) throw new Problem('not-signed-in', { reason: 'No accounts found. User might not be authenticated.' });
+  try {
+    const result = await msal.acquireTokenSilent({ scopes, account, forceRefresh: options.force });
+    if (!result.accessToken) throw new Error('Token acquisition failed: no access token returned.');
+    return result.accessToken;
+  } catch (error) {
+    if (isInteractionRequired(error)) return acquireInWindow(microsoft, account);
+    if (networkErrors.has(codeOf(error))) throw new Unreachable(error);
+    console.error(error);
+    throw error;
+  }
+}
+
+async function acquireInWindow({ msal, scopes }: Microsoft, account: AccountInfo): Promise<string> {
+  try {
+    const result = await msal.acquireTokenPopup({ scopes, account, overrideInteractionInProgress: true });
+    if (!result.accessToken) throw new Error('Interactive token acquisition via popup failed: no access token returned.');
+    return result.accessToken;
+  } catch (error) {
+    console.error(error);
+    throw new Problem('not-signed-in');
+  }
+}
+
+/** Signs out at the provider; the page comes back to the sign-in page. */
+export async function signOutMicrosoft(): Promise<void> {
+  const { msal } = await start();
+  const account = msal.getAllAccounts()[0];
+  if (account === undefined) return;
+  await msal.logoutRedirect({ account, ...(account.idToken === undefined ? {} : { idTokenHint: account.idToken }) });
+}
+
+function isInteractionRequired(error: unknown): boolean {
+  return error instanceof Error && error.name === 'InteractionRequiredAuthError';
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'errorCode' in error ? String(error.errorCode) : '';
+}

@@ -1,0 +1,51 @@
+/** Sign-in seen from the browser: from a token or a mailed code to a session, and the clients everything else uses. */
+import { Problem } from '#platform/shared/problem.ts';
+import { createApiClients } from './api-clients.ts';
+import { acquireMicrosoftToken } from './microsoft.ts';
+import { currentSignedIn } from './signed-in.ts';
+import { createTokens } from './token.ts';
+import { type ApiClients, connectApis, readAnswer, Unreachable } from './transport.ts';
+
+/** One token for all. */
+const tokens = createTokens(async (options) => (currentSignedIn()?.signedInBy === 'email' ? acquireOwnToken() : acquireMicrosoftToken(options)));
+
+/** The clients of the three APIs. */
+export const apiClients: ApiClients = createApiClients({ tokens, openSession });
+
+connectApis(apiClients);
+
+/** Turns a token into a session on the main API. Rejects with `not-signed-in` when the server does not take it. */
+export async function openSession(token: string): Promise<void> {
+  await call('POST', '/v1/session', { headers: { Authorization: `Bearer ${token}` } });
+}
+
+/** Asks for a code by mail. The answer is the same whether the address is known or not. */
+export async function requestCode(email: string): Promise<void> {
+  await call('POST', '/v1/session/email-codes', { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) });
+}
+
+/** Signs in with a mailed code. */
+export async function signInWithCode(email: string, code: string): Promise<void> {
+  await call('POST', '/v1/session/email', { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, code }) });
+}
+
+/** Ends the session on the main API; without a network it ends by itself. */
+export async function closeSession(): Promise<void> {
+  tokens.clear();
+  await fetch('/v1/session', { method: 'DELETE' }).catch((error: unknown) => console.info('session not closed now', error));
+}
+
+/** A bearer for somebody who signed in by e-mail: issued by our own server to the session. */
+async function acquireOwnToken(): Promise<string> {
+  const xsrf = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+  const { accessToken } = (await call('POST', '/v1/session/tokens', { headers: { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) } })) as { accessToken?: string };
+  if (!accessToken) throw new Problem('not-signed-in');
+  return accessToken;
+}
+
+async function call(method: string, path: string, init: RequestInit): Promise<unknown> {
+  const answer = await fetch(path, { ...init, method, credentials: 'same-origin' }).catch((error: unknown) => {
+    throw new Unreachable(error);
+  });
+  return answer.status === 204 ? undefined : readAnswer(answer);
+}

@@ -1,0 +1,101 @@
+/** Who is signed in on this device, from local storage: known without a network and with an expired token, because working is not the same as sending. */
+import { useSyncExternalStore } from 'react';
+import { onPersonChange, PERSON_STORAGE_KEY, tellPersonChanged } from './person.ts';
+
+/** Keys in local storage. */
+export const ROLES_STORAGE_KEY = 'user.roles';
+export const SETTINGS_STORAGE_KEY = 'user.settings';
+
+/** How somebody signed in: decides where fresh tokens come from. */
+export type SignInWay = 'microsoft' | 'email';
+
+/** The person, as kept under `user`. */
+export interface StoredUser {
+  readonly id: string;
+  readonly microsoftGroups: readonly string[];
+  readonly name: string;
+  readonly email: string;
+  readonly restricted: boolean;
+  readonly signedInBy: SignInWay;
+}
+
+/** A role, as kept under `user.roles`. */
+export interface StoredRole {
+  readonly name: string;
+  readonly permissions: readonly string[];
+}
+
+/** Settings, as kept under `user.settings`. */
+export interface StoredSettings {
+  readonly id: string;
+  readonly numberItems: number;
+  readonly betaFeatures: boolean;
+  readonly sideBarWidth: boolean;
+}
+
+/** The signed-in person with what they may do. */
+export interface SignedIn extends StoredUser {
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+}
+
+/** Keeps who is signed in. */
+export function storeSignedIn(user: StoredUser, roles: readonly StoredRole[], settings: StoredSettings): void {
+  localStorage.setItem(ROLES_STORAGE_KEY, JSON.stringify(roles));
+  localStorage.setItem(SETTINGS_STORAGE_KEY, JSON.stringify(settings));
+  localStorage.setItem(PERSON_STORAGE_KEY, JSON.stringify(user));
+  tellPersonChanged();
+}
+
+/** Forgets who is signed in; what they have not sent stays on the device, for them alone. */
+export function forgetSignedIn(): void {
+  for (const key of [PERSON_STORAGE_KEY, ROLES_STORAGE_KEY, SETTINGS_STORAGE_KEY]) localStorage.removeItem(key);
+  tellPersonChanged();
+}
+
+let known: { readonly texts: string; readonly person: SignedIn | undefined } = { texts: '', person: undefined };
+
+/** The signed-in person now. */
+export function currentSignedIn(): SignedIn | undefined {
+  const [user, roles] = [localStorage.getItem(PERSON_STORAGE_KEY), localStorage.getItem(ROLES_STORAGE_KEY)];
+  const texts = `${user}\n${roles}`;
+  if (known.texts !== texts) known = { texts, person: toSignedIn(read<StoredUser>(user), read<StoredRole[]>(roles) ?? []) };
+  return known.person;
+}
+
+/** The signed-in person, followed. */
+export function useSignedIn(): SignedIn | undefined {
+  return useSyncExternalStore(onPersonChange, currentSignedIn);
+}
+
+/** Whether any role of the signed-in person has a permission. The server decides again. */
+export function hasPermission(name: string): boolean {
+  return currentSignedIn()?.permissions.includes(name) ?? false;
+}
+
+/** Settings of the signed-in person; undefined when nobody is. */
+export function storedSettings(): StoredSettings | undefined {
+  return read<StoredSettings>(localStorage.getItem(SETTINGS_STORAGE_KEY));
+}
+
+/** Changes settings on this device. */
+export function storeSettings(changes: Partial<StoredSettings>): void {
+  const settings = storedSettings();
+  if (settings !== undefined) localStorage.setItem(SETTINGS_STORAGE_KEY, JSON.stringify({ ...settings, ...changes }));
+}
+
+function toSignedIn(user: StoredUser | undefined, roles: readonly StoredRole[]): SignedIn | undefined {
+  if (user === undefined || typeof user.id !== 'string') return undefined;
+  return { ...user, roles: roles.map(({ name }) => name), permissions: [...new Set(roles.flatMap(({ permissions }) => permissions))] };
+}
+
+function read<Value>(text: string | null): Value | undefined {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text) as Value;
+  } catch (error) {
+    // Somebody else's or half-written text: as if nobody were signed in.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
