@@ -1,7 +1,7 @@
 /** Keeps the bytes of files: written as they arrive, checked and forced to disk when the last one is there. */
 import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
@@ -19,6 +19,8 @@ export interface FileBytes {
   readonly uploads: FileStore;
   /** Forces the bytes to disk and reads what they are. */
   settle(id: string): Promise<StoredFile>;
+  /** Writes a whole file at once, for files the server makes itself. */
+  put(id: string, content: Uint8Array): Promise<void>;
   /** Reads a file, or a part of it. */
   read(id: string, range?: { readonly start: number; readonly end: number }): ReadStream;
   sizeBytes(id: string): Promise<number>;
@@ -44,6 +46,7 @@ export async function openFileStore(directory: string): Promise<FileBytes> {
         await file.close();
       }
     },
+    put: (id, content) => writeFile(pathOf(id), content),
     read: (id, range) => createReadStream(pathOf(id), range),
     sizeBytes: async (id) => (await stat(pathOf(id))).size,
     async remove(id) {

@@ -5,6 +5,7 @@ import type { DB } from '#platform/server/tables.gen.ts';
 import { wgsToRd } from '#platform/shared/coordinates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { FilledPeople } from './fill-people.ts';
+import { demoPeople } from './people.ts';
 import { type Place, places } from './places.ts';
 import { clients, type PhasePlan, type ProjectPlan, projectPlans } from './project-plans.ts';
 import { between, pick, seededRandom } from './random.ts';
@@ -24,6 +25,13 @@ export interface FilledPhase {
   readonly plan: PhasePlan;
   readonly teamIds: readonly string[];
   readonly start: Temporal.ZonedDateTime;
+  readonly rdX: number;
+  readonly rdY: number;
+  readonly projectName: string;
+  readonly clientName: string;
+  readonly leaderId: string;
+  readonly leaderName: string;
+  readonly address: string;
 }
 
 const leaders = ['projectleider', 'a.kuipers', 'j.timmermans'] as const;
@@ -68,15 +76,17 @@ async function fillProject(
           ? 'commissioned'
           : 'in-progress';
   const contactId = newId();
+  const description = `${plan.description} ${place.street.replace(/ [\d].*$/, '')}`;
+  const clientName = pick(random, clients);
   await db
     .insertInto('projects')
     .values({
       id,
       number,
-      description: `${plan.description} ${place.street.replace(/ [\d].*$/, '')}`,
+      description,
       kind: plan.kind,
       protocols: [...plan.protocols],
-      client_name: pick(random, clients),
+      client_name: clientName,
       client_reference: `PO-${between(random, 10_000, 99_999)}`,
       division_id: people.divisionIdByCode.get(divisionByLeader[leader]) as string,
       leader_id: user(leader),
@@ -143,6 +153,15 @@ async function fillProject(
         contactId,
         projectStatus: status,
         hour: index === 1 ? 13 : 7,
+        about: {
+          rdX: Math.round(rd.rdX * 100) / 100,
+          rdY: Math.round(rd.rdY * 100) / 100,
+          projectName: description,
+          clientName,
+          leaderId: user(leader),
+          leaderName: demoPeople.find(({ account }) => account === leader)?.name ?? '',
+          address: `${place.street}, ${place.city}`,
+        },
       }),
     );
   }
@@ -161,11 +180,12 @@ interface PhaseToFill {
   readonly contactId: string;
   readonly projectStatus: string;
   readonly hour: number;
+  readonly about: Pick<FilledPhase, 'rdX' | 'rdY' | 'projectName' | 'clientName' | 'leaderId' | 'leaderName' | 'address'>;
 }
 
 async function fillPhase(
   db: Database,
-  { projectId, projectNumber, plan, phasePlan, position, startDay, today, workerIds, contactId, projectStatus, hour }: PhaseToFill,
+  { projectId, projectNumber, plan, phasePlan, position, startDay, today, workerIds, contactId, projectStatus, hour, about }: PhaseToFill,
 ): Promise<FilledPhase> {
   const id = newId();
   const number = String(position + 1).padStart(2, '0');
@@ -200,7 +220,7 @@ async function fillPhase(
     .insertInto('phase_team')
     .values(workerIds.map((user_id, index) => ({ phase_id: id, user_id, role: index === 0 ? 'drill-master' : 'assistant' })))
     .execute();
-  return { id, projectId, projectNumber, number, status, plan: phasePlan, teamIds: workerIds, start };
+  return { id, projectId, projectNumber, number, status, plan: phasePlan, teamIds: workerIds, start, ...about };
 }
 
 function safetyOf(plan: ProjectPlan, startDay: Temporal.PlainDate): object {

@@ -1,0 +1,214 @@
+/** Fills which forms each phase needs, and the forms of the last weeks: approved, waiting for review, and one returned to the first field worker. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { boorstaat } from '#features/forms/designs/boorstaat.ts';
+import { exampleBoorstaat, exampleVeldwerkverslag } from '#features/forms/designs/example-answers.ts';
+import { veldwerkverslag } from '#features/forms/designs/veldwerkverslag.ts';
+import type { Answers } from '#features/forms/engine/answers.ts';
+import type { Design } from '#features/forms/engine/design.ts';
+import { linkFiles } from '#features/forms/server/queries.ts';
+import { insertRevision } from '#features/forms/server/write-queries.ts';
+import type { Database } from '#platform/server/database.ts';
+import type { FileBytes } from '#platform/server/file-store.ts';
+import { rdToWgs } from '#platform/shared/coordinates.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { FilledPeople } from './fill-people.ts';
+import type { FilledPhase } from './fill-projects.ts';
+import { between, pick, seededRandom } from './random.ts';
+
+/** Borings logged in a phase of drilling that lies behind us. */
+const BORINGS_PER_PHASE = 3;
+/** How long after the start of the day the first form was sent, and how long between two, in minutes. */
+const FIRST_FORM_MINUTES = 70;
+const BETWEEN_FORMS_MINUTES = 45;
+
+type FormStateCode = 'submitted' | 'approved' | 'returned';
+
+interface Filling {
+  readonly db: Database;
+  readonly bytes: FileBytes;
+  readonly people: FilledPeople;
+  readonly random: () => number;
+  readonly nameById: ReadonlyMap<string, string>;
+  readonly pictures: Readonly<Record<'boring' | 'depot' | 'handtekening', Uint8Array>>;
+  isReturnedOnce: boolean;
+}
+
+/** Ties designs to phases and adds the forms of phases that have begun before `today`. */
+export async function fillForms(
+  db: Database,
+  bytes: FileBytes,
+  people: FilledPeople,
+  phases: readonly FilledPhase[],
+  today: Temporal.PlainDate,
+): Promise<void> {
+  await db
+    .insertInto('phase_forms')
+    .values(phases.flatMap(({ id, plan }) => plan.designs.map((design_key) => ({ phase_id: id, design_key, required: true }))))
+    .execute();
+  const names = await db.selectFrom('users').select(['id', 'name']).execute();
+  const filling: Filling = {
+    db,
+    bytes,
+    people,
+    random: seededRandom(2000),
+    nameById: new Map(names.map(({ id, name }) => [id, name])),
+    pictures: { boring: await picture('boring.jpg'), depot: await picture('depot.jpg'), handtekening: await picture('handtekening.png') },
+    isReturnedOnce: false,
+  };
+  for (const phase of phases) {
+    if (Temporal.PlainDate.compare(phase.start.toPlainDate(), today) < 0) await fillPhase(filling, phase);
+  }
+}
+
+function picture(name: string): Promise<Uint8Array> {
+  return readFile(join(import.meta.dirname, 'files', name));
+}
+
+async function fillPhase(filling: Filling, phase: FilledPhase): Promise<void> {
+  const [authorId] = phase.teamIds;
+  if (authorId === undefined) return;
+  let at = phase.start.add({ minutes: FIRST_FORM_MINUTES });
+  if (phase.plan.designs.includes('boorstaat')) {
+    for (let index = 1; index <= BORINGS_PER_PHASE; index++) {
+      await addForm(filling, phase, authorId, boorstaat, await boring(filling, phase, authorId, String(index).padStart(2, '0'), at), at);
+      at = at.add({ minutes: BETWEEN_FORMS_MINUTES });
+    }
+  }
+  if (phase.status === 'field-work-done') await addForm(filling, phase, authorId, veldwerkverslag, await report(filling, phase, authorId, at), at);
+}
+
+async function boring(filling: Filling, phase: FilledPhase, authorId: string, number: string, at: Temporal.ZonedDateTime): Promise<Answers> {
+  const { random } = filling;
+  const place = { rdX: phase.rdX + between(random, -40, 40), rdY: phase.rdY + between(random, -40, 40) };
+  const name = filling.nameById.get(authorId) ?? '';
+  return {
+    ...exampleBoorstaat,
+    projectNumber: phase.projectNumber,
+    phaseCode: `${phase.projectNumber}-${phase.number}`,
+    number,
+    date: at.toPlainDate().toString(),
+    foreman: name,
+    location: { ...place, ...rdToWgs(place), accuracyMeters: between(random, 8, 30) / 10, source: 'gps' },
+    samples: [],
+    photos: [{ fileId: await addFile(filling, authorId, 'boring'), caption: 'Boorkern, van boven naar beneden' }],
+    signature: await signature(filling, authorId, at),
+  };
+}
+
+async function report(filling: Filling, phase: FilledPhase, authorId: string, at: Temporal.ZonedDateTime): Promise<Answers> {
+  return {
+    ...exampleVeldwerkverslag,
+    projectNumber: phase.projectNumber,
+    projectName: phase.projectName,
+    phaseCode: `${phase.projectNumber}-${phase.number}`,
+    client: phase.clientName,
+    manager: phase.leaderName,
+    address: phase.address,
+    date: at.toPlainDate().toString(),
+    handoverDate: at.toPlainDate().toString(),
+    fieldWorkers: [{ id: newId(), name: filling.nameById.get(authorId) ?? '', role: 'boormeester', registered: 'yes', registeredFor: ['2001', '2018'] }],
+    photos: [{ fileId: await addFile(filling, authorId, 'depot'), caption: 'Overzicht van de locatie' }],
+    signature: await signature(filling, authorId, at),
+  };
+}
+
+async function signature(filling: Filling, authorId: string, at: Temporal.ZonedDateTime) {
+  return { fileId: await addFile(filling, authorId, 'handtekening'), name: filling.nameById.get(authorId) ?? '', signedAt: at.toInstant().toString() };
+}
+
+async function addFile({ db, bytes, pictures }: Filling, ownerId: string, name: keyof Filling['pictures']): Promise<string> {
+  const id = newId();
+  const content = pictures[name];
+  const isPhoto = name !== 'handtekening';
+  await bytes.put(id, content);
+  await db
+    .insertInto('files')
+    .values({
+      id,
+      owner_id: ownerId,
+      name: `${name}.${isPhoto ? 'jpg' : 'png'}`,
+      kind: isPhoto ? 'photo' : 'signature',
+      content_type: isPhoto ? 'image/jpeg' : 'image/png',
+      size_bytes: content.byteLength,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      received_at: new Date(),
+    })
+    .execute();
+  return id;
+}
+
+async function addForm(
+  filling: Filling,
+  phase: FilledPhase,
+  authorId: string,
+  design: Design,
+  answers: Answers,
+  sentAt: Temporal.ZonedDateTime,
+): Promise<void> {
+  const { db } = filling;
+  const [id, commandId, at] = [newId(), newId(), new Date(sentAt.epochMilliseconds)];
+  const state = stateOf(filling, phase, authorId, design);
+  const title = design.key === 'boorstaat' ? `Boring ${String(answers['number'])}` : `${design.name} ${sentAt.day}-${sentAt.month}`;
+  await db.insertInto('commands').values({ id: commandId, name: 'form.submit', user_id: authorId, input: '{}', device_at: at, at }).execute();
+  await db
+    .insertInto('form_submissions')
+    .values({
+      id,
+      design_key: design.key,
+      design_version: design.version,
+      title,
+      project_id: phase.projectId,
+      phase_id: phase.id,
+      author_id: authorId,
+      state,
+      submitted_at: at,
+      updated_at: state === 'submitted' ? at : new Date(at.getTime() + 86_400_000),
+    })
+    .execute();
+  const json = JSON.stringify(answers);
+  const sha256 = createHash('sha256').update(json).digest('hex');
+  await insertRevision(db, {
+    submission_id: id,
+    revision: 1,
+    answers: json,
+    answers_sha256: sha256,
+    author_id: authorId,
+    device_at: at,
+    at,
+    receipt_command_id: commandId,
+  });
+  await linkFiles(db, id, phase.projectId, fileIdsOf(answers));
+  if (state !== 'submitted') await addReview(filling, phase, id, state, at);
+}
+
+/** What lies further back has been judged; the newest still waits. The first boring of the first field worker is returned. */
+function stateOf(filling: Filling, phase: FilledPhase, authorId: string, design: Design): FormStateCode {
+  if (!filling.isReturnedOnce && authorId === filling.people.userIdByAccount.get('veldwerker') && design.key === 'boorstaat') {
+    filling.isReturnedOnce = true;
+    return 'returned';
+  }
+  return phase.status === 'field-work-done' ? 'approved' : pick(filling.random, ['submitted', 'approved'] as const);
+}
+
+function fileIdsOf(answers: Answers): string[] {
+  const { photos, signature } = answers as { photos?: { fileId: string }[]; signature?: { fileId: string } };
+  return [...(photos ?? []), ...(signature === undefined ? [] : [signature])].map(({ fileId }) => fileId);
+}
+
+async function addReview({ db }: Filling, phase: FilledPhase, submissionId: string, verdict: 'approved' | 'returned', sentAt: Date): Promise<void> {
+  await db
+    .insertInto('form_reviews')
+    .values({
+      id: newId(),
+      submission_id: submissionId,
+      revision: 1,
+      verdict,
+      note: verdict === 'returned' ? 'Graag nog één ding nakijken, de rest is goed.' : null,
+      field_notes: JSON.stringify(verdict === 'returned' ? [{ path: 'finalDepth', note: 'Op de foto is de boor op 2,3 m gestopt. Klopt 2,5 m?' }] : []),
+      reviewer_id: phase.leaderId,
+      at: new Date(sentAt.getTime() + 86_400_000),
+    })
+    .execute();
+}

@@ -1,0 +1,141 @@
+/** Puts a running product together from its settings, and takes it apart again in order. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import type { Logger } from 'pino';
+import { productDesigns } from '#features/forms/designs/product-designs.ts';
+import { publishDesign } from '#features/forms/server/design-queries.ts';
+import { addStandardRoles } from '#features/people/server/standard-roles.ts';
+import { type Database, openDatabase } from '#platform/server/database.ts';
+import { openFileStore } from '#platform/server/file-store.ts';
+import { startJobs } from '#platform/server/jobs.ts';
+import { type DeliverMail, demoDelivery, type Mail, smtpDelivery } from '#platform/server/mail.ts';
+import { publicKey, signingKey } from '#platform/server/signing-key.ts';
+import { entraIssuer, localIssuer } from '#platform/server/tokens.ts';
+import { createApp } from './app.ts';
+import { browserConfigOf } from './browser-config.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { fillDemo } from './demo-data/fill.ts';
+import { DEMO_MAIL_DOMAIN } from './demo-data/people.ts';
+import { demoAccountNames } from './demo-tenant/accounts.ts';
+import { mountDemoTenant } from './demo-tenant/mount.ts';
+import { API_AUDIENCE, createProvider } from './demo-tenant/provider.ts';
+import { startErrorReporting } from './error-reporting.ts';
+import { keepDatabase } from './kept-database.ts';
+import { migrate } from './migrate.ts';
+import { filesDirOf, type Settings } from './settings.ts';
+import { serveWebFiles } from './web-files.ts';
+
+/** Folder of the built web app. */
+const WEB_DIR = join(import.meta.dirname, '../../dist/web');
+/** Issuer of tokens for people who signed in by e-mail. */
+const OWN_ISSUER_PATH = '/v1/session';
+/** Queue of mails to send. */
+const MAIL_QUEUE = 'mail';
+
+/** A running product. */
+export interface Product {
+  /** What to show at the terminal: the address, and the demo accounts when there are any. */
+  readonly greeting: string;
+  stop(): Promise<void>;
+}
+
+/** Undoes what was started, last thing first. */
+class Shutdown {
+  readonly #steps: (() => Promise<unknown>)[] = [];
+  add(step: () => Promise<unknown>): void {
+    this.#steps.unshift(step);
+  }
+  async run(): Promise<void> {
+    for (const step of this.#steps.splice(0)) await step();
+  }
+}
+
+/** Starts everything. When a part fails, what had started is stopped and the error thrown on. */
+export async function startProduct(settings: Settings, log: Logger): Promise<Product> {
+  const shutdown = new Shutdown();
+  try {
+    await start(settings, log, shutdown);
+  } catch (error) {
+    await shutdown.run();
+    throw error;
+  }
+  return { greeting: greetingOf(settings), stop: () => shutdown.run() };
+}
+
+async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promise<void> {
+  if (settings.sentryDsn !== undefined) startErrorReporting(settings.sentryDsn);
+  const connection = await connect(settings, log, shutdown);
+  await migrate(connection);
+  const { db, close } = openDatabase(connection, (error) => log.warn(error, 'a database connection was lost'));
+  shutdown.add(close);
+  await addStandardRoles(db);
+  for (const design of productDesigns) await publishDesign(db, design);
+  const bytes = await openFileStore(filesDirOf(settings));
+  if (await wantsDemoData(db, settings)) await fillDemo(db, bytes, { isLarge: settings.demoData === 'large' });
+
+  const deliver = deliveryOf(db, settings);
+  const mailJob = { queue: MAIL_QUEUE, run: (mail: Mail) => deliver(mail) };
+  const jobs = await startJobs(connection, [mailJob as never], log);
+  shutdown.add(() => jobs.stop());
+  await serve(settings, { db, bytes, sendMail: (mail) => jobs.add(MAIL_QUEUE, mail), log }, shutdown);
+}
+
+async function connect({ databaseUrl, dataDir }: Settings, log: Logger, shutdown: Shutdown): Promise<PoolConfig> {
+  if (databaseUrl !== undefined) return { connectionString: databaseUrl };
+  const lock = await lockDataFolder(dataDir);
+  shutdown.add(() => lock.release());
+  const database = await keepDatabase(dataDir, log);
+  shutdown.add(() => database.stop());
+  return database.connection;
+}
+
+async function wantsDemoData(db: Database, { demoData, databaseUrl, identity }: Settings): Promise<boolean> {
+  if (demoData === 'no' || identity.kind !== 'demo' || (demoData === 'auto' && databaseUrl !== undefined)) return false;
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+function deliveryOf(db: Database, { smtpUrl, mailFrom }: Settings): DeliverMail {
+  return smtpUrl === undefined ? demoDelivery(db) : smtpDelivery(smtpUrl, mailFrom);
+}
+
+interface Served {
+  readonly db: Database;
+  readonly bytes: Awaited<ReturnType<typeof openFileStore>>;
+  readonly sendMail: DeliverMail;
+  readonly log: Logger;
+}
+
+async function serve(settings: Settings, { db, bytes, sendMail, log }: Served, shutdown: Shutdown): Promise<void> {
+  const { origin, identity } = settings;
+  const key = await signingKey(db);
+  const ownTokens = { key, issuer: `${origin}${OWN_ISSUER_PATH}`, audience: API_AUDIENCE, lifeSeconds: settings.accessTokenSeconds };
+  const tenant = identity.kind === 'entra' ? entraIssuer(identity.tenantId, identity.clientId) : localIssuer(`${origin}/oidc`, API_AUDIENCE, key);
+  const app = await createApp({
+    apis: settings.apis,
+    db,
+    bytes,
+    sendMail,
+    ownTokens,
+    issuers: [tenant, localIssuer(ownTokens.issuer, ownTokens.audience, publicKey(key))],
+    restrictedGroupId: settings.restrictedGroupId,
+    secureCookies: origin.startsWith('https://'),
+    browserConfig: browserConfigOf(settings),
+    logger: log,
+  });
+  if (identity.kind === 'demo' && settings.apis.includes('main')) {
+    const { accessTokenSeconds, restrictedGroupId } = settings;
+    await mountDemoTenant(app, { db, provider: await createProvider({ db, key, origin, accessTokenSeconds, restrictedGroupId }) });
+  }
+  if (settings.apis.includes('main') && existsSync(join(WEB_DIR, 'index.html'))) await serveWebFiles(app, WEB_DIR);
+  shutdown.add(() => app.close());
+  await app.listen({ port: settings.port, host: settings.host });
+}
+
+function greetingOf({ origin, identity }: Settings): string {
+  const lines = [`Maaiveld staat klaar op ${origin}`];
+  if (identity.kind === 'demo') {
+    lines.push('Demo-accounts, zonder wachtwoord:', ...demoAccountNames.map((name) => `  ${name}@${DEMO_MAIL_DOMAIN}`), `Demo-postvak: ${origin}/demo/postvak`);
+  }
+  return [...lines, 'Stoppen: Ctrl-C'].join('\n');
+}

@@ -1,0 +1,30 @@
+/** Serves the built web app: files with a hash in their name for ever, everything else asked for again each time, unknown addresses as the app itself. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** How long a browser may keep a file whose name changes with its content, in seconds. */
+const HASHED_FILE_SECONDS = 365 * 24 * 60 * 60;
+
+/** Mounts the files of a build. An address that is no file and no API gets the app, which knows its own pages. */
+export async function serveWebFiles(app: FastifyInstance, directory: string): Promise<void> {
+  const page = await readFile(join(directory, 'index.html'), 'utf8');
+  await app.register(serveStatic, {
+    root: directory,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${HASHED_FILE_SECONDS}, immutable` : 'no-cache');
+    },
+  });
+  const sendApp = (reply: FastifyReply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  app.get('/', (_request, reply) => sendApp(reply));
+  app.get('/*', (request, reply) => {
+    // A missing chunk must fail as a chunk: a page in its place would be an error nobody understands.
+    if (request.url.startsWith('/assets/')) return reply.code(404).header('cache-control', 'no-store').send();
+    return sendApp(reply);
+  });
+}
