@@ -77,7 +77,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
   const { db, bytes } = options;
   const identify = createIdentify(options);
-  answerProblems(app);
+  // Main lives on the site itself, whose answers are set already.
+  if (apiBasePath[api] !== '') answerProblems(app);
   serveOperations(app, { api, db, handlers: allHandlers, identify });
   app.get(api === 'main' ? '/v1/openapi.json' : '/openapi.json', async () => openApiDocument(api, allHandlers));
 

@@ -3,9 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Problem } from '#platform/shared/problem.ts';
 
 /** How long a browser may keep a file whose name changes with its content, in seconds. */
 const HASHED_FILE_SECONDS = 365 * 24 * 60 * 60;
+
+/** Below these there are no pages of the app. */
+const notPages = ['/assets/', '/v1/', '/general/', '/tempo/api/', '/oidc', '/demo/'];
 
 /** Mounts the files of a build. An address that is no file and no API gets the app, which knows its own pages. */
 export async function serveWebFiles(app: FastifyInstance, directory: string): Promise<void> {
@@ -23,8 +27,8 @@ export async function serveWebFiles(app: FastifyInstance, directory: string): Pr
   const sendApp = (reply: FastifyReply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   app.get('/', (_request, reply) => sendApp(reply));
   app.get('/*', (request, reply) => {
-    // A missing chunk must fail as a chunk: a page in its place would be an error nobody understands.
-    if (request.url.startsWith('/assets/')) return reply.code(404).header('cache-control', 'no-store').send();
+    // A missing chunk must fail as a chunk, and an unknown operation as one: a page in its place would be an error nobody understands.
+    if (notPages.some((path) => request.url.startsWith(path))) throw new Problem('unknown-operation');
     return sendApp(reply);
   });
 }
