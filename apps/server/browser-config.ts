@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserConfig } from './app.ts';
-import { API_AUDIENCE, API_SCOPES, CLIENT_ID } from './demo-tenant/provider.ts';
+import { API_AUDIENCE, API_SCOPES, CLIENT_ID } from './demo-tenant/tenant-names.ts';
 import type { Settings } from './settings.ts';
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };

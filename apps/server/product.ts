@@ -19,8 +19,8 @@ import { fillDemo } from './demo-data/fill.ts';
 import { DEMO_MAIL_DOMAIN } from './demo-data/people.ts';
 import { demoAccountNames } from './demo-tenant/accounts.ts';
 import { mountDemoTenant } from './demo-tenant/mount.ts';
-import { API_AUDIENCE, createProvider } from './demo-tenant/provider.ts';
-import { startErrorReporting } from './error-reporting.ts';
+import { createProvider } from './demo-tenant/provider.ts';
+import { API_AUDIENCE } from './demo-tenant/tenant-names.ts';
 import { keepDatabase } from './kept-database.ts';
 import { migrate } from './migrate.ts';
 import { filesDirOf, type Settings } from './settings.ts';
@@ -64,7 +64,10 @@ export async function startProduct(settings: Settings, log: Logger): Promise<Pro
 }
 
 async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promise<void> {
-  if (settings.sentryDsn !== undefined) startErrorReporting(settings.sentryDsn);
+  if (settings.sentryDsn !== undefined) {
+    const { startErrorReporting } = await import('./error-reporting.ts');
+    startErrorReporting(settings.sentryDsn);
+  }
   const connection = await connect(settings, log, shutdown);
   await migrate(connection);
   const { db, close } = openDatabase(connection, (error) => log.warn(error, 'a database connection was lost'));

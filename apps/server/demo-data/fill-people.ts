@@ -3,7 +3,7 @@
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import type { Database } from '#platform/server/database.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { TENANT_ID } from '../demo-tenant/provider.ts';
+import { TENANT_ID } from '../demo-tenant/tenant-names.ts';
 import { DEMO_MAIL_DOMAIN, type DemoPerson, demoDivisions, demoPeople } from './people.ts';
 
 /** Ids of what was made, by account and by division code. */

@@ -1,21 +1,14 @@
 /** The embedded OpenID provider that plays the Microsoft tenant: the browser runs the same MSAL code against it as against Entra. */
 import { randomBytes } from 'node:crypto';
 import type { JWK } from 'jose';
-import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
+import type { Configuration, Provider } from 'oidc-provider';
 import type { Database } from '#platform/server/database.ts';
 import { serverSecret } from '#platform/server/secrets.ts';
 import { SIGNING_ALGORITHM } from '#platform/server/signing-key.ts';
 import { findAccountByOid } from './accounts.ts';
 import { databaseAdapter } from './adapter.ts';
-
-/** Client id of the web app at the embedded tenant. */
-export const CLIENT_ID = 'maaiveld-web';
-/** Audience of access tokens, the application id URI of the product's API. */
-export const API_AUDIENCE = 'api://maaiveld';
-/** Tenant id in tokens of the embedded tenant. */
-export const TENANT_ID = 'maaiveld-demo';
-/** Permissions on the product's own API; the same names as at Entra. */
-export const API_SCOPES = ['User.Read', 'Mail.ReadWrite', 'Mail.Send'] as const;
+import { escapeHtml } from './html.ts';
+import { API_AUDIENCE, API_SCOPES, CLIENT_ID, TENANT_ID } from './tenant-names.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** How long a sign-in lasts without a new one. */
@@ -35,6 +28,7 @@ export interface TenantOptions {
 export async function createProvider(options: TenantOptions): Promise<Provider> {
   const { db, key, origin } = options;
   const cookie = await serverSecret(db, 'tenant-cookie-key', async () => ({ key: randomBytes(32).toString('base64url') }));
+  const { interactionPolicy, Provider } = await loadLibrary();
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }));
 
@@ -65,6 +59,17 @@ export async function createProvider(options: TenantOptions): Promise<Provider> 
   });
   provider.on('server_error', (_context, error) => console.error('embedded tenant:', error));
   return provider;
+}
+
+/** The library, only when it is needed. It warns on Node versions newer than its own list; that is no news to who starts the product. */
+async function loadLibrary(): Promise<typeof import('oidc-provider')> {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return await import('oidc-provider');
+  } finally {
+    console.warn = warn;
+  }
 }
 
 function claimsAndAccounts({ db, restrictedGroupId }: TenantOptions): Partial<Configuration> {
@@ -141,9 +146,4 @@ async function showLogout(context: { body: unknown }, form: string): Promise<voi
 /** The provider's own form, sent at once: whoever asked to sign out is not asked again. */
 function logoutPage(form: string): string {
   return `<!doctype html><html lang="nl"><title>Uitloggen</title>${form}<script>const f=document.getElementById('op.logoutForm');const i=document.createElement('input');i.type='hidden';i.name='logout';i.value='yes';f.appendChild(i);f.submit()</script></html>`;
-}
-
-/** Text made safe to stand in HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
