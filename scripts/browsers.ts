@@ -1,0 +1,71 @@
+/** The browsers the tests run in: those on this machine, else the distribution's packages, else Playwright's own download. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+
+/** A browser engine, with the programs that are it, most wanted first, and Debian's packages for it. */
+interface Engine {
+  readonly programs: readonly string[];
+  readonly packages: readonly string[];
+  /** Name of Playwright's own download; none for an engine that is not driven by Playwright. */
+  readonly download?: 'chromium';
+}
+
+const engines = {
+  chromium: {
+    programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+    packages: ['chromium', 'fonts-liberation'],
+    download: 'chromium',
+  },
+  firefox: { programs: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'], packages: ['firefox-esr'] },
+  webkit: { programs: ['WebKitWebDriver'], packages: ['webkit2gtk-driver', 'xvfb', 'xauth'] },
+} as const satisfies Record<string, Engine>;
+
+/** Name of a browser engine. */
+export type EngineName = keyof typeof engines;
+
+/** Where the engine's program is; undefined when it is not on this machine. `MAAIVELD_CHROMIUM` and its like point to another. */
+export function findBrowser(name: EngineName): string | undefined {
+  const given = process.env[`MAAIVELD_${name.toUpperCase()}`];
+  if (given !== undefined) return given;
+  const found = engines[name].programs.map(programPath).find((path) => path !== undefined);
+  return found ?? downloaded(name);
+}
+
+/** As `findBrowser`, after installing it when it is missing. Undefined when that is not possible here. */
+export function provideBrowser(name: EngineName): string | undefined {
+  return findBrowser(name) ?? (install(name) ? findBrowser(name) : undefined);
+}
+
+function programPath(program: string): string | undefined {
+  if (program.startsWith('/')) return existsSync(program) ? program : undefined;
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find((path) => existsSync(path));
+}
+
+function install(name: EngineName): boolean {
+  const engine: Engine = engines[name];
+  if (process.getuid?.() === 0 && programPath('apt-get') !== undefined) {
+    console.log(`${engine.packages.join(', ')} installeren voor de tests.`);
+    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const run = (args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status === 0;
+    const packages = ['install', '-y', '--no-install-recommends', ...engine.packages];
+    if (run(packages) || (run(['update']) && run(packages))) return true;
+  }
+  if (engine.download === undefined) return false;
+  return spawnSync(process.execPath, [playwrightProgram(), 'install', engine.download], { stdio: 'inherit' }).status === 0;
+}
+
+function playwrightProgram(): string {
+  return join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js');
+}
+
+function downloaded(name: EngineName): string | undefined {
+  if (!('download' in engines[name])) return undefined;
+  const script = "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))";
+  const path = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+  return existsSync(path) ? path : undefined;
+}

@@ -1,0 +1,12 @@
+/** The one server most browser tests share. Tests that break things start their own. */
+import { startTestServer } from './server.ts';
+
+/** Port of the shared server. */
+const SHARED_PORT = '4390';
+/** Address of the shared server. */
+export const SHARED_SERVER_URL = `http://localhost:${SHARED_PORT}`;
+
+export default async function start(): Promise<() => Promise<void>> {
+  const server = await startTestServer({ PORT: SHARED_PORT });
+  return () => server.close();
+}
