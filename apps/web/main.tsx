@@ -12,8 +12,8 @@ import { SnackbarHost } from '#platform/ui/snackbar.tsx';
 import { startErrorReporting } from '#platform/web/error-reporting.ts';
 import { handlePreloadErrors } from '#platform/web/preload-error.ts';
 import { queryClient } from '#platform/web/query-cache.ts';
-import '#platform/web/session.ts';
-import { startOutbox } from '#platform/web/outbox-sender.ts';
+import { apiClients } from '#platform/web/session.ts';
+import { startDevice } from '#platform/web/start-device.ts';
 import { startUpdates } from '#platform/web/update.ts';
 import { router } from './router.tsx';
 import { RoomClass } from './shell/room-class.tsx';
@@ -25,7 +25,7 @@ function start(): void {
   startErrorReporting();
   handlePreloadErrors();
   followScrollRule(router);
-  startOutbox();
+  startDevice(apiClients);
   const root = document.getElementById('root');
   if (root === null) throw new Error('no #root in the page');
   createRoot(root).render(

@@ -54,7 +54,7 @@ function openDraft(id: string, kept: Draft<FormDraft>): OpenForm {
   if (known !== undefined) return known;
   const draft = kept.data;
   const state = createFormState(draft.design, draft.answers, draft.context);
-  let savedAt = kept.updatedAt;
+  let savedAt = Date.parse(kept.updatedAt);
   const listeners = new Set<() => void>();
   state.subscribe('*', () => {
     if (!openForms.has(id)) return;
