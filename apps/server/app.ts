@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { registerFormPdf } from '#features/forms/server/form-pdf-route.ts';
 import { formHandlers } from '#features/forms/server/handlers.ts';
 import { peopleHandlers } from '#features/people/server/handlers.ts';
 import { createIdentify } from '#features/people/server/identify.ts';
@@ -91,6 +92,7 @@ function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
   if (api === 'main') {
     registerSessions(app, options);
     registerDownloads(app, files);
+    registerFormPdf(app, files);
   }
   if (api === 'general') registerUploads(app, files);
 }

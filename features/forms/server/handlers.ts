@@ -7,7 +7,7 @@ import { implement } from '#platform/server/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import type { ContextPhase, ContextProject } from '../form-context.ts';
-import { canCorrect, canReview, saysWhatToMend } from '../rules.ts';
+import { canCorrect, saysWhatToMend } from '../rules.ts';
 import { answersToKeep } from './check-submission.ts';
 import * as designs from './design-queries.ts';
 import * as queries from './queries.ts';
@@ -25,10 +25,9 @@ export const formHandlers = implement(contract, {
   listForms: ({ limit, ...filter }, { db, user }) => queries.listSummaries(db, user, filter, limit),
 
   async getForm({ id }, { db, user }) {
-    const form = await queries.findSummary(db, user, id);
+    const form = await queries.findWholeForm(db, user, id);
     if (form === undefined) throw new Problem('not-found');
-    const [revisions, reviews, files] = [await queries.listRevisions(db, id), await queries.listReviews(db, id), await queries.countFiles(db, id)];
-    return { ...form, revisions, reviews, filesExpected: files.expected, filesReceived: files.received, mayReview: canReview(form, user) };
+    return form;
   },
 
   async listPhaseForms({ project, phase }, { db, user }) {

@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
-import type { FormReview, FormRevision, FormState, FormSummary } from '../contract.ts';
+import type { FormReview, FormRevision, FormState, FormSubmission, FormSummary } from '../contract.ts';
 import type { Answers } from '../engine/answers.ts';
+import { canReview } from '../rules.ts';
 
 /** What a list of submissions is narrowed by. */
 export interface FormFilter {
@@ -122,8 +123,16 @@ export async function findSummary(db: Database, user: Identity, id: string): Pro
   return row === undefined ? undefined : { ...toSummary(row), designVersion: row.design_version, version: row.version };
 }
 
+/** A submission the caller may see, with its revisions, reviews and files. */
+export async function findWholeForm(db: Database, user: Identity, id: string): Promise<FormSubmission | undefined> {
+  const form = await findSummary(db, user, id);
+  if (form === undefined) return undefined;
+  const [revisions, reviews, files] = [await listRevisions(db, id), await listReviews(db, id), await countFiles(db, id)];
+  return { ...form, revisions, reviews, filesExpected: files.expected, filesReceived: files.received, mayReview: canReview(form, user) };
+}
+
 /** Every revision of a submission, oldest first. */
-export async function listRevisions(db: Database, submissionId: string): Promise<FormRevision[]> {
+async function listRevisions(db: Database, submissionId: string): Promise<FormRevision[]> {
   const rows = await db
     .selectFrom('form_revisions')
     .innerJoin('users', 'users.id', 'form_revisions.author_id')
@@ -143,7 +152,7 @@ export async function listRevisions(db: Database, submissionId: string): Promise
 }
 
 /** Every review of a submission, oldest first. */
-export async function listReviews(db: Database, submissionId: string): Promise<FormReview[]> {
+async function listReviews(db: Database, submissionId: string): Promise<FormReview[]> {
   const rows = await db
     .selectFrom('form_reviews')
     .innerJoin('users', 'users.id', 'form_reviews.reviewer_id')

@@ -1,0 +1,196 @@
+/** A submission on paper: head, sections in two columns, bore profile, photos, signatures, and on every page which revision it is. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { FormRevision, FormSubmission } from '../contract.ts';
+import { boreProfileSvg } from '../engine/bore-profile-svg.ts';
+import type { Design } from '../engine/design.ts';
+import { profileOfForm } from '../engine/profile-of-form.ts';
+import { type ShownField, type ShownSection, showForm } from '../engine/text.ts';
+import { formStateLabel } from '../rules.ts';
+
+const require = createRequire(import.meta.url);
+const pdfmake = require('pdfmake') as typeof import('pdfmake');
+const fontsDir = join(require.resolve('pdfmake/package.json'), '../build/fonts/Roboto');
+const font = (name: string) => join(fontsDir, `Roboto-${name}.ttf`);
+
+pdfmake.setFonts({ Roboto: { normal: font('Regular'), bold: font('Medium'), italics: font('Italic'), bolditalics: font('MediumItalic') } });
+// A document draws on nothing but what it is given.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontsDir));
+
+const PAGE_MARGIN_POINTS = 42;
+const PHOTO_WIDTH_POINTS = 246;
+const PHOTO_HEIGHT_POINTS = 190;
+const SIGNATURE_WIDTH_POINTS = 160;
+const SIGNATURE_HEIGHT_POINTS = 60;
+const GREEN = '#1A5F48';
+const GREY = '#5B645F';
+const LINE = '#CDC6B8';
+
+const dateTime = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
+
+/** What a document is made of. `pictures` are data URLs by file id; a picture that is not there yet is said to be missing. */
+export interface FormOnPaper {
+  readonly form: FormSubmission;
+  readonly revision: FormRevision;
+  readonly design: Design;
+  readonly pictures: ReadonlyMap<string, string>;
+}
+
+/** Makes the PDF. */
+export function formPdf(paper: FormOnPaper): Promise<Buffer> {
+  return pdfmake.createPdf(definition(paper)).getBuffer();
+}
+
+function definition({ form, revision, design, pictures }: FormOnPaper): TDocumentDefinitions {
+  return {
+    pageSize: 'A4',
+    pageMargins: [PAGE_MARGIN_POINTS, PAGE_MARGIN_POINTS, PAGE_MARGIN_POINTS, PAGE_MARGIN_POINTS],
+    info: { title: `${design.name} ${form.title}`, author: revision.authorName, creator: 'Maaiveld' },
+    language: 'nl-NL',
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.15 },
+    footer: (page, pages) => ({
+      margin: [PAGE_MARGIN_POINTS, 12, PAGE_MARGIN_POINTS, 0],
+      columns: [
+        { text: `${design.name}, formulier ${form.number}, revisie ${revision.revision}, ontvangstnummer ${revision.receiptNumber}`, color: GREY, fontSize: 8 },
+        { text: `Pagina ${page} van ${pages}`, alignment: 'right', color: GREY, fontSize: 8, width: 90 },
+      ],
+    }),
+    content: [
+      head(form, revision, design),
+      ...showForm(design, revision.answers).map((section) => sectionContent(section, revision, pictures)),
+      reviews(form),
+      proof(revision),
+    ],
+  };
+}
+
+function head(form: FormSubmission, revision: FormRevision, design: Design): Content {
+  const place = form.projectNumber === null ? '' : `${form.projectNumber}${form.phaseNumber === null ? '' : `-${form.phaseNumber}`} ${form.projectName ?? ''}`;
+  const facts: [string, string][] = [
+    ['Project en fase', place],
+    ['Ingevuld door', revision.authorName],
+    ['Verzonden', dateTime.format(new Date(revision.at))],
+    ['Status', formStateLabel[form.state]],
+  ];
+  return {
+    margin: [0, 0, 0, 10],
+    stack: [
+      {
+        columns: [
+          { text: 'Maaiveld', color: GREEN, bold: true, fontSize: 11 },
+          { text: `Nummer ${form.number}`, alignment: 'right', color: GREY },
+        ],
+      },
+      { text: `${design.name}: ${form.title}`, fontSize: 18, bold: true, margin: [0, 6, 0, 6] },
+      rows(facts.filter(([, text]) => text !== '').map(([label, text]) => [label, text])),
+    ],
+  };
+}
+
+function rows(pairs: readonly (readonly [label: string, value: Content])[]): Content {
+  return {
+    layout: { hLineWidth: () => 0.5, vLineWidth: () => 0, hLineColor: () => LINE, paddingLeft: () => 0, paddingTop: () => 3, paddingBottom: () => 3 },
+    table: { widths: [170, '*'], body: pairs.map(([label, value]) => [{ text: label, color: GREY }, value]), dontBreakRows: true },
+  };
+}
+
+function sectionContent(section: ShownSection, revision: FormRevision, pictures: ReadonlyMap<string, string>): Content {
+  return {
+    margin: [0, 8, 0, 4],
+    stack: [
+      { text: section.title, fontSize: 12.5, bold: true, color: GREEN, margin: [0, 0, 0, 3], headlineLevel: 1 },
+      ...fieldBlocks(section.fields, revision, pictures),
+    ],
+  };
+}
+
+/** Runs of plain answers become one table; what needs the width stands by itself. */
+function fieldBlocks(fields: readonly ShownField[], revision: FormRevision, pictures: ReadonlyMap<string, string>): Content[] {
+  const blocks: Content[] = [];
+  let pairs: [string, Content][] = [];
+  const close = () => {
+    if (pairs.length > 0) blocks.push(rows(pairs));
+    pairs = [];
+  };
+  for (const field of fields) {
+    const wide = wideBlock(field, revision, pictures);
+    if (wide === undefined) pairs.push([field.label, answer(field, pictures)]);
+    else {
+      close();
+      blocks.push(wide);
+    }
+  }
+  close();
+  return blocks;
+}
+
+function answer(field: ShownField, pictures: ReadonlyMap<string, string>): Content {
+  const { signature, explanation } = field;
+  const text: Content[] = [{ text: field.text }];
+  if (signature !== null) text.push(picture(signature.fileId, pictures, SIGNATURE_WIDTH_POINTS, SIGNATURE_HEIGHT_POINTS));
+  if (explanation !== '') text.push({ text: `Toelichting: ${explanation}`, italics: true });
+  return text.length === 1 ? (text[0] as Content) : { stack: text };
+}
+
+function wideBlock(field: ShownField, { answers }: FormRevision, pictures: ReadonlyMap<string, string>): Content | undefined {
+  if (field.photos.length > 0) return photos(field, pictures);
+  if (field.field.type === 'layers') return { svg: boreProfileSvg(profileOfForm(answers, field.field), field.field.fields), margin: [0, 6, 0, 6] };
+  if (field.rows.length === 0) return undefined;
+  return {
+    margin: [0, 4, 0, 4],
+    stack: field.rows.map((row) => ({
+      margin: [0, 2, 0, 4],
+      stack: [{ text: `${row.title}`, bold: true, margin: [0, 2, 0, 2] }, rows(row.fields.map((inner) => [inner.label, answer(inner, pictures)]))],
+      unbreakable: row.fields.length < 12,
+    })),
+  };
+}
+
+function photos(field: ShownField, pictures: ReadonlyMap<string, string>): Content {
+  const cells = field.photos.map(
+    ({ fileId, caption }): Column => ({
+      width: PHOTO_WIDTH_POINTS,
+      stack: [picture(fileId, pictures, PHOTO_WIDTH_POINTS, PHOTO_HEIGHT_POINTS), { text: caption ?? '', color: GREY, margin: [0, 2, 0, 0] }],
+    }),
+  );
+  const pairsOfCells = Array.from({ length: Math.ceil(cells.length / 2) }, (_, index) => cells.slice(index * 2, index * 2 + 2));
+  return {
+    margin: [0, 4, 0, 4],
+    stack: [
+      { text: field.label, color: GREY, margin: [0, 0, 0, 3] },
+      ...pairsOfCells.map((columns): Content => ({ columns, columnGap: 14, margin: [0, 0, 0, 8], unbreakable: true })),
+    ],
+  };
+}
+
+function picture(fileId: string, pictures: ReadonlyMap<string, string>, width: number, height: number): Content {
+  const image = pictures.get(fileId);
+  return image === undefined ? { text: 'Deze foto is nog niet ontvangen.', italics: true, color: GREY } : { image, fit: [width, height] };
+}
+
+function reviews({ reviews: all }: FormSubmission): Content {
+  if (all.length === 0) return [];
+  return {
+    margin: [0, 8, 0, 4],
+    stack: [
+      { text: 'Beoordeling', fontSize: 12.5, bold: true, color: GREEN, margin: [0, 0, 0, 3] },
+      rows(
+        all.map((review) => [
+          `Revisie ${review.revision}, ${dateTime.format(new Date(review.at))}`,
+          `${formStateLabel[review.verdict]} door ${review.reviewerName}${review.note === null ? '' : `: ${review.note}`}`,
+        ]),
+      ),
+    ],
+  };
+}
+
+function proof({ sha256, receiptNumber, at }: FormRevision): Content {
+  return {
+    text: `Ontvangen op ${dateTime.format(new Date(at))} onder ontvangstnummer ${receiptNumber}. Vingerafdruk van de antwoorden (SHA-256): ${sha256}`,
+    color: GREY,
+    fontSize: 7.5,
+    margin: [0, 12, 0, 0],
+  };
+}
