@@ -1,0 +1,78 @@
+/** Reports errors to Sentry when the configuration names a DSN; without one nothing is loaded and nothing leaves the device. */
+import { loadConfig } from './config.ts';
+
+/** Share of the page loads and calls that are traced. */
+export const TRACES_SAMPLE_RATE = 1;
+/** Share of the sessions that are recorded whether or not something goes wrong. */
+export const REPLAYS_SESSION_SAMPLE_RATE = 0;
+/** Share of the sessions with an error that are recorded. */
+export const REPLAYS_ON_ERROR_SAMPLE_RATE = 1;
+export const REPORTING_ENVIRONMENT = 'production';
+
+/** Errors remembered until reporting has been loaded. */
+const ERRORS_WAITING_MAX = 20;
+
+/** The part of Sentry that is used here. */
+export interface Reporting {
+  readonly init: (options: Readonly<Record<string, unknown>>) => unknown;
+  readonly browserTracingIntegration: () => unknown;
+  readonly replayIntegration: () => unknown;
+  readonly captureException: (error: unknown) => unknown;
+}
+
+/** Where the DSN and the library come from. */
+export interface ReportingSource {
+  readonly loadConfig: () => Promise<{ readonly sentryDsn?: string; readonly version: string }>;
+  readonly loadReporting: () => Promise<Reporting>;
+  /** Where errors nobody caught are heard until reporting hears them itself. */
+  readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+}
+
+type Target = { readonly kind: 'unknown'; readonly waiting: unknown[] } | { readonly kind: 'off' } | { readonly kind: 'on'; readonly reporting: Reporting };
+
+let target: Target = { kind: 'off' };
+
+/** Starts reporting as soon as the configuration is known. Errors from before that are reported then. Never fails: a page without reporting works. */
+export async function startErrorReporting(source: ReportingSource = browserSource()): Promise<void> {
+  const waiting: unknown[] = [];
+  target = { kind: 'unknown', waiting };
+  const hear = (event: Event) => reportError(event instanceof PromiseRejectionEvent ? event.reason : (event as ErrorEvent).error);
+  source.page.addEventListener('error', hear);
+  source.page.addEventListener('unhandledrejection', hear);
+  try {
+    const { sentryDsn, version } = await source.loadConfig();
+    if (sentryDsn === undefined) {
+      target = { kind: 'off' };
+      return;
+    }
+    const reporting = await source.loadReporting();
+    reporting.init({
+      dsn: sentryDsn,
+      release: version,
+      environment: REPORTING_ENVIRONMENT,
+      tracesSampleRate: TRACES_SAMPLE_RATE,
+      replaysSessionSampleRate: REPLAYS_SESSION_SAMPLE_RATE,
+      replaysOnErrorSampleRate: REPLAYS_ON_ERROR_SAMPLE_RATE,
+      integrations: [reporting.browserTracingIntegration(), reporting.replayIntegration()],
+    });
+    target = { kind: 'on', reporting };
+    for (const error of waiting) reporting.captureException(error);
+  } catch (error) {
+    // A first start without a network: the next start reports again.
+    target = { kind: 'off' };
+    console.info('errors are not reported', error);
+  } finally {
+    source.page.removeEventListener('error', hear);
+    source.page.removeEventListener('unhandledrejection', hear);
+  }
+}
+
+/** Reports an error that was caught and told to the person. Does nothing when reporting is off. */
+export function reportError(error: unknown): void {
+  if (target.kind === 'on') target.reporting.captureException(error);
+  if (target.kind === 'unknown' && target.waiting.length < ERRORS_WAITING_MAX) target.waiting.push(error);
+}
+
+function browserSource(): ReportingSource {
+  return { loadConfig, loadReporting: async () => (await import('./error-reporting-sentry.ts')).sentry, page: globalThis };
+}

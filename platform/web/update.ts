@@ -1,0 +1,128 @@
+/**
+ * A new version of the app. It is fetched in the background and waits; the old one goes on working, also without a network, until the person
+ * accepts. Nothing reloads by itself, and an accepted update first waits until everything typed is on the device.
+ */
+import { showSnackbar } from '#platform/ui/snackbar-store.ts';
+import { createStore, useStore } from '#platform/ui/store.ts';
+import { flushDrafts } from './drafts.ts';
+import { reportError } from './error-reporting.ts';
+import { saveOpenWork } from './open-work.ts';
+
+export const UPDATE_TITLE = "Nieuwe update beschikbaar. Tik op 'Bijwerken' voor de nieuwste functies en verbeteringen.";
+export const UPDATE_CONFIRM_TEXT = 'Bijwerken';
+/** Asks a waiting worker to take over. */
+export const SKIP_WAITING_MESSAGE = { type: 'SKIP_WAITING' } as const;
+export const WORKER_PATH = '/service-worker.js';
+/** A page that stays open looks for a new version this often, and whenever it comes to the front. */
+export const UPDATE_CHECK_MS = 60 * 60_000;
+
+/** What the update needs of the browser. */
+export interface UpdateHost {
+  readonly container: ServiceWorkerContainer;
+  readonly page: Pick<EventTarget, 'addEventListener'> & { readonly visibilityState: DocumentVisibilityState };
+  readonly every: (intervalMs: number, run: () => void) => void;
+  readonly reload: () => void;
+  /** Settles when everything open or typed is safe on the device. */
+  readonly makeSafe: () => Promise<void>;
+}
+
+/** Whether a new version waits for the person's yes. */
+const updateAvailable = createStore(false);
+
+let held: { readonly host: UpdateHost; readonly registration: ServiceWorkerRegistration; readonly worker: ServiceWorker } | undefined;
+let isRefreshing = false;
+
+/** Whether a new version is there, followed. */
+export function useUpdateAvailable(): boolean {
+  return useStore(updateAvailable);
+}
+
+/** Installs the worker and follows its updates. Does nothing where there are no workers or while developing. */
+export function startUpdates(host: UpdateHost | undefined = browserHost()): void {
+  if (host === undefined) return;
+  held = undefined;
+  isRefreshing = false;
+  updateAvailable.set(false);
+  // The first worker ever takes a page that had none; that is no update.
+  let hadController = host.container.controller !== null;
+  host.container.addEventListener('controllerchange', () => {
+    if (hadController && !isRefreshing) offerUpdate();
+    hadController = true;
+  });
+  host.container.register(WORKER_PATH, { scope: '/', updateViaCache: 'none' }).then(
+    (registration) => followRegistration(host, registration),
+    (error: unknown) => console.info('the app is not kept on this device', error),
+  );
+}
+
+/** The person's yes: makes everything safe, lets the waiting worker take over and loads the page anew. Does nothing when no worker waits. */
+export async function acceptUpdate(): Promise<void> {
+  if (held === undefined) return;
+  const { host, registration, worker } = held;
+  const { waiting } = registration;
+  // Accepted in another tab: the new worker works already, this page is still the old one.
+  const isAccepted = worker.state === 'activated' && registration.active === worker;
+  if (waiting === null && !isAccepted) return;
+  try {
+    await host.makeSafe();
+  } catch (error) {
+    reportError(error);
+    showSnackbar({
+      type: 'error',
+      title: 'Bijwerken kan nu niet: niet alles wat je hebt ingevuld past op dit apparaat. Wat je ziet blijft staan. Maak ruimte vrij en probeer het opnieuw.',
+      confirmText: UPDATE_CONFIRM_TEXT,
+      onConfirm: confirmUpdate,
+    });
+    return;
+  }
+  isRefreshing = true;
+  if (waiting === null) return host.reload();
+  waiting.addEventListener('statechange', () => {
+    if (waiting.state === 'activated') host.reload();
+  });
+  waiting.postMessage(SKIP_WAITING_MESSAGE);
+}
+
+function offerUpdate(): void {
+  updateAvailable.set(true);
+  showSnackbar({ type: 'info', title: UPDATE_TITLE, confirmText: UPDATE_CONFIRM_TEXT, onConfirm: confirmUpdate });
+}
+
+function confirmUpdate(): void {
+  acceptUpdate().catch(reportError);
+}
+
+function followRegistration(host: UpdateHost, registration: ServiceWorkerRegistration): void {
+  const hold = (worker: ServiceWorker) => {
+    held = { host, registration, worker };
+    offerUpdate();
+  };
+  if (registration.waiting !== null && host.container.controller !== null) hold(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && host.container.controller !== null) hold(installing);
+    });
+  });
+  const look = () => {
+    registration.update().catch((error: unknown) => console.info('no update fetched', error));
+  };
+  host.every(UPDATE_CHECK_MS, look);
+  host.page.addEventListener('visibilitychange', () => {
+    if (host.page.visibilityState === 'visible') look();
+  });
+}
+
+function browserHost(): UpdateHost | undefined {
+  if (!import.meta.env.PROD || navigator.serviceWorker === undefined) return undefined;
+  return {
+    container: navigator.serviceWorker,
+    page: document,
+    every: (intervalMs, run) => void setInterval(run, intervalMs),
+    reload: () => location.reload(),
+    makeSafe: async () => {
+      await saveOpenWork();
+      await flushDrafts();
+    },
+  };
+}
