@@ -1,4 +1,5 @@
 /** Starts the app in the browser. */
+import './without-eval.ts';
 import '#platform/ui/styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

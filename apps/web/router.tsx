@@ -67,7 +67,8 @@ function toRoute(key: RouteKey) {
   const target = key in redirects ? redirects[key as keyof typeof redirects] : undefined;
   return createRoute({
     getParentRoute: () => (isUnderPanel(key) ? panel : root),
-    path: toRouterPath(key),
+    // With the slash it is the index of its own level; without it, the catch-all below would win from it.
+    path: key === 'controlPanel' ? `${toRouterPath(key)}/` : toRouterPath(key),
     beforeLoad: async ({ params, location }) => {
       await enterRoute(key, params as Record<string, string>, location.href);
       if (target !== undefined) throw redirect({ to: toRouterPath(target), params, replace: true });
