@@ -1,0 +1,35 @@
+/** Searching in everything. */
+import { z } from 'zod';
+import { defineQuery } from '#platform/shared/operation.ts';
+
+/** Fewer characters are not searched for on the server. */
+export const SEARCH_LENGTH_MIN = 2;
+export const SEARCH_LENGTH_MAX = 100;
+/** Most things found of one kind. */
+export const HITS_MAX = 6;
+
+/** What can be found. */
+export const hitKinds = ['project', 'phase', 'form'] as const;
+export type HitKind = (typeof hitKinds)[number];
+
+/** Something found: `title` is what it is called, `text` what tells it from others alike. */
+export const SearchHit = z.object({
+  kind: z.enum(hitKinds),
+  id: z.uuid(),
+  title: z.string(),
+  text: z.string(),
+  projectNumber: z.string().nullable(),
+  phaseNumber: z.string().nullable(),
+});
+export type SearchHit = z.output<typeof SearchHit>;
+
+/** Projects, phases and forms the caller may see in which every word occurs; of each kind the newest first. */
+export const searchAll = defineQuery({
+  name: 'search.find',
+  api: 'main',
+  route: 'GET /v1/search',
+  access: { who: 'signed-in', restricted: 'scoped' },
+  params: z.object({ search: z.string().trim().min(SEARCH_LENGTH_MIN).max(SEARCH_LENGTH_MAX) }),
+  result: z.array(SearchHit),
+  offline: false,
+});

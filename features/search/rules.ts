@@ -1,0 +1,26 @@
+/** How words find things, alike on the server and on the device. */
+import { href } from '../routes.ts';
+import type { SearchHit } from './contract.ts';
+
+/** Words of a search text, in small letters. */
+export function wordsOf(search: string): readonly string[] {
+  return search.trim().toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** Whether every word occurs in a text; accents count for nothing. */
+export function hasWords(text: string, words: readonly string[]): boolean {
+  const plain = withoutAccents(text);
+  return words.every((word) => plain.includes(withoutAccents(word)));
+}
+
+/** The page of something found. */
+export function hitHref(hit: SearchHit): string {
+  const { kind, id, projectNumber, phaseNumber } = hit;
+  if (kind === 'form') return href('formView', { form: id });
+  const project = projectNumber ?? '';
+  return kind === 'phase' ? href('phaseInformation', { project, phase: phaseNumber ?? '' }) : href('projectInformation', { project });
+}
+
+function withoutAccents(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}

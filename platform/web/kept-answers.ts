@@ -1,0 +1,18 @@
+/** Every answer of a query that is on the device, whatever it was asked with; for looking through what is at hand. */
+import type { z } from 'zod';
+import type { Query } from '#platform/shared/operation.ts';
+import { deviceStore } from './device-store.ts';
+import { currentPersonId } from './person.ts';
+
+/** The signed-in person's copies, the newest first; what this version of the app can't read is left out. */
+export async function keptAnswers<Result extends z.ZodType>(query: Query<z.ZodType, Result>): Promise<z.output<Result>[]> {
+  const userId = currentPersonId();
+  if (userId === undefined) return [];
+  const rows = await deviceStore.answers.where('[userId+name]').equals([userId, query.name]).toArray();
+  return rows
+    .sort((a, b) => b.fetchedMs - a.fetchedMs)
+    .flatMap(({ data }) => {
+      const parsed = query.result.safeParse(data);
+      return parsed.success ? [parsed.data] : [];
+    });
+}
