@@ -14,6 +14,7 @@ import { registerSessions, type SessionOptions } from '#features/people/server/s
 import { phaseHandlers } from '#features/phases/server/handlers.ts';
 import { projectHandlers } from '#features/projects/server/handlers.ts';
 import { mayReadProject } from '#features/projects/server/visible-projects.ts';
+import { searchHandlers } from '#features/search/server/handlers.ts';
 import { fileHandlers } from '#platform/server/file-handlers.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import { type FileOptions, registerDownloads, registerUploads } from '#platform/server/files.ts';
@@ -23,7 +24,7 @@ import { answerProblems } from '#platform/server/problem-answer.ts';
 import { type Api, apiBasePath } from '#platform/shared/operation.ts';
 
 /** Every operation of the product. */
-export const allHandlers: readonly Handler[] = [...fileHandlers, ...peopleHandlers, ...projectHandlers, ...phaseHandlers, ...formHandlers];
+export const allHandlers: readonly Handler[] = [...fileHandlers, ...peopleHandlers, ...projectHandlers, ...phaseHandlers, ...formHandlers, ...searchHandlers];
 
 /** What the browser has to know before anybody has signed in. */
 export interface BrowserConfig {

@@ -19,8 +19,11 @@ export interface FormFilter {
   readonly cursor?: string | undefined;
 }
 
-/** Own forms; with the right to read all, also those of projects one may see and those of no project. A restricted person: those of allowed projects. */
-function isVisible(user: Identity): RawBuilder<boolean> {
+/**
+ * A condition on the rows of `form_submissions`, with `projects` joined to it (both by that name). Own forms; with the right to read all, also
+ * those of projects one may see and those of no project. A restricted person: those of allowed projects.
+ */
+export function isFormVisibleTo(user: Identity): RawBuilder<boolean> {
   const own = sql<boolean>`form_submissions.author_id = ${user.id}::uuid`;
   if (user.scope !== 'all') return sql<boolean>`form_submissions.project_id = any(${[...user.scope]}::uuid[])`;
   if (!user.permissions.has('form.read-all')) return own;
@@ -60,7 +63,7 @@ function summaries(db: Database, user: Identity) {
         .limit(1)
         .as('note_count'),
     ])
-    .where(isVisible(user));
+    .where(isFormVisibleTo(user));
 }
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
