@@ -3,7 +3,7 @@ import { ChoiceTiles, type TileGroupProps } from './choice-tiles.tsx';
 import { useGroupAttributes, useInputAttributes } from './field-links.ts';
 import { type Option, SelectInput } from './select-input.tsx';
 
-/** Up to this many options are tiles; more is the device's own list. */
+/** Up to this many options are tiles; more is the device's own list, unless the caller asks for columns. */
 export const CHOICE_TILES_MAX = 6;
 
 export interface ChoicesProps extends TileGroupProps {
@@ -15,7 +15,7 @@ export interface ChoicesProps extends TileGroupProps {
 
 /** One of a few. Put it in a `Field group`. */
 export function Choices({ value, onChange, options, columns, locked, clearable }: ChoicesProps) {
-  if (options.length > CHOICE_TILES_MAX) return <LongChoice value={value} onChange={onChange} options={options} locked={locked} />;
+  if (columns === undefined && options.length > CHOICE_TILES_MAX) return <LongChoice value={value} onChange={onChange} options={options} locked={locked} />;
   return (
     <>
       <ChoiceTiles options={options} columns={columns} locked={locked} type="radio" isChosen={(option) => option === value} onPick={onChange} />

@@ -6,10 +6,10 @@ export function SummaryList({ children, wide, ruled }: { readonly children: Reac
   return <dl className={classNames('sum', wide && 'wide', ruled && 'ruled')}>{children}</dl>;
 }
 
-/** One pair of a summary list. */
-export function SummaryItem({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+/** One pair of a summary list. `broad`: the value stands below its words, over the whole width. */
+export function SummaryItem({ label, children, broad }: { readonly label: ReactNode; readonly children: ReactNode; readonly broad?: boolean }) {
   return (
-    <div>
+    <div className={classNames(broad && 'broad')}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

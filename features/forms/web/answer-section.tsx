@@ -45,7 +45,7 @@ function Answer({ form, path, beside }: { readonly form: FormState; readonly pat
   if (state === undefined || !state.visible || state.field.type === 'explanation') return null;
   const { field, value } = state;
   return (
-    <SummaryItem label={field.label}>
+    <SummaryItem label={field.label} broad={field.type === 'layers' || (field.type === 'group' && state.rowIds.length > 0)}>
       <Value form={form} state={state} />
       {state.gap === 'missing' && (
         <span className="gapline">

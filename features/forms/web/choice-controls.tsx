@@ -1,7 +1,11 @@
 import { CheckChoices } from '#platform/ui/check-choices.tsx';
 import { Choices } from '#platform/ui/choices.tsx';
 import { YesNoChoices } from '#platform/ui/yes-no-choices.tsx';
+import { toneOfSoil } from '../engine/soil-tones.ts';
 import type { ControlProps } from './field-input.tsx';
+
+/** Key of the main name of a layer in every design; its options carry the colour they have in the profile. */
+const SOIL_KEY = 'soil';
 
 /** Ja, nee, and where the design says so n.v.t. */
 export function YesNoControl({ form, state }: ControlProps) {
@@ -19,11 +23,14 @@ export function YesNoControl({ form, state }: ControlProps) {
 /** One of the options: tiles when they are few, the device's own list when they are many. */
 export function ChoiceControl({ form, state }: ControlProps) {
   if (state.field.type !== 'choice') return null;
+  const { key, options } = state.field;
+  const isSoil = key === SOIL_KEY;
   return (
     <Choices
       value={typeof state.value === 'string' ? state.value : ''}
-      options={state.field.options}
-      clearable={!state.required}
+      options={isSoil ? options.map((option) => ({ ...option, color: `var(--soil-${toneOfSoil(option.value)})` })) : options}
+      {...(isSoil ? { columns: 2 as const } : {})}
+      clearable={!state.required && state.field.default === undefined}
       onChange={(value) => form.set(state.path, value === '' ? null : value)}
     />
   );

@@ -44,7 +44,7 @@ function CheckPage({ form }: { readonly form: OpenForm }) {
       <ErrorSummary
         tone="wait"
         title={gaps.length === 1 ? 'Nog 1 veld voor je kunt versturen' : `Nog ${gaps.length} velden voor je kunt versturen`}
-        errors={gaps.map((gap) => ({ text: `${gap.label}: ${gap.message}`, href: to(gap) }))}
+        errors={gaps.map((gap) => ({ text: gap.message, href: to(gap) }))}
       />
       {gaps.length === 0 && <Message tone="ok">Alles is ingevuld. Kijk het na en verstuur het formulier.</Message>}
       {sections.map(({ key, section }) => (

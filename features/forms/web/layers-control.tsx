@@ -2,16 +2,16 @@ import { IconArrowsSplit2, IconPlus, IconRowInsertTop, IconTrash } from '@tabler
 import { useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { showSnackbar } from '#platform/ui/snackbar-store.ts';
 import { type Row, rowPath } from '../engine/answers.ts';
 import type { LayersField } from '../engine/design-fields.ts';
 import type { FormState } from '../engine/form-state.ts';
 import { layerText } from '../engine/layer-text.ts';
-import { addLayer, insertLayer, layerBottom, layerTop, removeLayer, splitLayer } from '../engine/layers.ts';
+import { insertLayer, layerBottom, layerTop, removeLayer, splitLayer } from '../engine/layers.ts';
 import { BoreProfileDrawing } from './bore-profile-drawing.tsx';
 import { fieldId } from './field-id.ts';
 import type { ControlProps } from './field-input.tsx';
 import { FieldInput } from './field-input.tsx';
+import { UndoLine } from './undo-line.tsx';
 import { type ProfileView, useProfile } from './use-profile.ts';
 
 /** Depth layers of a boring: the profile to scale with its layers, and below it the questions of the layer that is chosen. */
@@ -22,21 +22,34 @@ export function LayersControl({ form, state }: ControlProps) {
 function Layers({ form, state, field }: ControlProps & { readonly field: LayersField }) {
   const view = useProfile(form, field);
   const [chosenId, setChosenId] = useState<string>();
+  const [removed, setRemoved] = useState<{ readonly number: number; readonly before: readonly Row[] }>();
   const { layers } = view.input;
   const chosen = layers.find(({ id }) => id === chosenId) ?? layers.at(-1);
 
+  const hasRest = view.profile.layers.at(-1)?.layerId === null;
+
   const add = (to?: number) => {
     const id = newId();
-    form.set(state.path, addLayer(layers, id, to));
+    form.addRow(state.path, id);
+    if (to !== undefined) form.set(rowPath(state.path, id, 'to'), to);
     setChosenId(id);
   };
   return (
     <fieldset className="layersfield" id={fieldId(state.path)}>
       <legend className="vh">{field.label}</legend>
       <LayerList view={view} field={field} chosenId={chosen?.id} onChoose={setChosenId} onDescribeRest={add} />
-      {state.error !== null && <p className="err">{state.error}</p>}
+      {state.error !== null && !hasRest && <p className="err">{state.error}</p>}
       {chosen !== undefined && (
-        <LayerEditor key={chosen.id} form={form} path={state.path} field={field} layers={layers} layer={chosen} onChoose={setChosenId} />
+        <LayerEditor key={chosen.id} form={form} path={state.path} field={field} layers={layers} layer={chosen} onChoose={setChosenId} onRemoved={setRemoved} />
+      )}
+      {removed !== undefined && (
+        <UndoLine
+          text={`Laag ${removed.number} is weggehaald.`}
+          onUndo={() => {
+            form.set(state.path, removed.before);
+            setRemoved(undefined);
+          }}
+        />
       )}
       <Button variant={layers.length === 0 ? 'primary' : 'plain'} wide icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => add()}>
         {layers.length === 0 ? 'Eerste laag beschrijven' : 'Laag hieronder toevoegen'}
@@ -92,9 +105,10 @@ interface LayerEditorProps {
   readonly layers: readonly Row[];
   readonly layer: Row;
   readonly onChoose: (id: string) => void;
+  readonly onRemoved: (removed: { readonly number: number; readonly before: readonly Row[] }) => void;
 }
 
-function LayerEditor({ form, path, field, layers, layer, onChoose }: LayerEditorProps) {
+function LayerEditor({ form, path, field, layers, layer, onChoose, onRemoved }: LayerEditorProps) {
   const number = layers.findIndex(({ id }) => id === layer.id) + 1;
   const headingId = `${fieldId(path)}-laag`;
   const at = (key: string) => rowPath(path, layer.id, key);
@@ -115,12 +129,12 @@ function LayerEditor({ form, path, field, layers, layer, onChoose }: LayerEditor
       {field.fields.map(({ key }) => (
         <FieldInput key={key} form={form} path={at(key)} />
       ))}
-      <LayerTools form={form} path={path} layers={layers} layer={layer} number={number} onChoose={onChoose} />
+      <LayerTools form={form} path={path} layers={layers} layer={layer} number={number} onChoose={onChoose} onRemoved={onRemoved} />
     </section>
   );
 }
 
-function LayerTools({ form, path, layers, layer, number, onChoose }: Omit<LayerEditorProps, 'field'> & { readonly number: number }) {
+function LayerTools({ form, path, layers, layer, number, onChoose, onRemoved }: Omit<LayerEditorProps, 'field'> & { readonly number: number }) {
   const [top, bottom] = [layerTop(layer), layerBottom(layer)];
   const change = (next: readonly Row[], chosenId?: string) => {
     form.set(path, next);
@@ -128,7 +142,7 @@ function LayerTools({ form, path, layers, layer, number, onChoose }: Omit<LayerE
   };
   const remove = () => {
     change(removeLayer(layers, layer.id), layers[Math.max(0, number - 2)]?.id);
-    showSnackbar({ title: `Laag ${number} is weggehaald.`, confirmText: 'Terugzetten', onConfirm: () => change(layers, layer.id) });
+    onRemoved({ number, before: layers });
   };
   const split = () => {
     if (top === null || bottom === null) return;
@@ -137,7 +151,13 @@ function LayerTools({ form, path, layers, layer, number, onChoose }: Omit<LayerE
   };
   const insert = () => {
     const id = newId();
-    change(insertLayer(layers, layer.id, id), id);
+    // First as a new layer at the end, so that it gets the defaults of the design.
+    form.addRow(path, id);
+    const made = form.rows(path).find((row) => row.id === id);
+    change(
+      insertLayer(layers, layer.id, id).map((row) => (row.id === id ? { ...made, ...row } : row)),
+      id,
+    );
   };
   return (
     <div className="tools">

@@ -2,19 +2,19 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { showSnackbar } from '#platform/ui/snackbar-store.ts';
-import type { Row } from '../engine/answers.ts';
-import { rowPath } from '../engine/answers.ts';
+import { type AnswerValue, rowPath } from '../engine/answers.ts';
 import { answerText } from '../engine/text.ts';
 import { fieldId } from './field-id.ts';
 import type { ControlProps } from './field-input.tsx';
 import { FieldInput } from './field-input.tsx';
+import { UndoLine } from './undo-line.tsx';
 import { useField } from './use-field.ts';
 
 /** A repeating group: each row folds open to its own questions; one that is taken away can be put back. */
 export function RowsControl({ form, state }: ControlProps) {
   const { field, rowIds, path } = state;
   const [openId, setOpenId] = useState<string | undefined>(rowIds.length === 1 ? rowIds[0] : undefined);
+  const [removed, setRemoved] = useState<{ readonly text: string; readonly before: AnswerValue }>();
   if (field.type !== 'group') return null;
   const isFull = field.maxRows !== undefined && rowIds.length >= field.maxRows;
 
@@ -22,11 +22,11 @@ export function RowsControl({ form, state }: ControlProps) {
     const id = newId();
     form.addRow(path, id);
     setOpenId(id);
+    setRemoved(undefined);
   };
   const remove = (rowId: string, index: number) => {
-    const before = state.value;
+    setRemoved({ text: `${field.rowLabel} ${index + 1} is weggehaald.`, before: form.rows(path) });
     form.removeRow(path, rowId);
-    showSnackbar({ title: `${field.rowLabel} ${index + 1} is weggehaald.`, confirmText: 'Terugzetten', onConfirm: () => void form.set(path, before) });
   };
   return (
     <fieldset className="rowsfield" id={fieldId(path)}>
@@ -45,6 +45,15 @@ export function RowsControl({ form, state }: ControlProps) {
           onRemove={() => remove(rowId, index)}
         />
       ))}
+      {removed !== undefined && (
+        <UndoLine
+          text={removed.text}
+          onUndo={() => {
+            form.set(path, removed.before);
+            setRemoved(undefined);
+          }}
+        />
+      )}
       {!isFull && (
         <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={add} wide>
           {field.rowLabel} toevoegen
@@ -89,9 +98,4 @@ function RowCard({ form, state, rowId, index, isOpen, onToggle, onRemove }: RowC
       )}
     </div>
   );
-}
-
-/** The rows of an answer, whatever it holds. */
-export function rowsOf(value: unknown): readonly Row[] {
-  return Array.isArray(value) ? value.filter((row): row is Row => typeof row === 'object' && row !== null && 'id' in row) : [];
 }
