@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { webManifest } from './web-manifest.ts';
 
 const root = import.meta.dirname;
 /** Where `npm run dev` finds the server. */
@@ -9,7 +11,23 @@ const served = ['/v1', '/general', '/tempo', '/oidc', '/oidc-sign-in', '/demo', 
 
 export default defineConfig({
   root,
-  plugins: [react()],
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '.',
+      filename: 'service-worker.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: webManifest,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        // The page a sign-in comes back to is always the server's own; pictures for the shop window are not needed in the field.
+        globIgnores: ['auth.html', 'screenshots/**'],
+      },
+    }),
+  ],
   build: {
     outDir: join(root, '../../dist/web'),
     emptyOutDir: true,

@@ -1,0 +1,52 @@
+/**
+ * Keeps the app on the device: every screen, so that it starts without a network for as long as it takes. It answers for the app's own files
+ * and pages only; what the APIs say is never kept here. A new version is fetched whole, then waits until the person accepts it.
+ */
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The app as it is now. */
+const APP_CACHE = 'maaiveld-app';
+/** Scripts and styles of the version before this one, for pages that were open when another page accepted the update. */
+const PREVIOUS_CACHE = 'maaiveld-previous';
+const ASSETS_PATH = '/assets/';
+/** Addresses that are no page of the app: the APIs, sign-in at the embedded tenant, the page a sign-in comes back to. */
+const notPages = [/^\/v1\//, /^\/general\//, /^\/tempo\//, /^\/oidc/, /^\/demo\//, /^\/auth\.html/, /^\/config\.json/, /^\/health/];
+
+const app = new PrecacheController({ cacheName: APP_CACHE });
+app.addToCacheList(self.__WB_MANIFEST);
+
+self.addEventListener('install', (event) => event.waitUntil(app.install(event)));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
+self.addEventListener('message', ({ data }) => {
+  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+registerRoute(new PrecacheRoute(app));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(ASSETS_PATH),
+  async ({ request }) => (await caches.match(request, { cacheName: PREVIOUS_CACHE })) ?? fetch(request),
+);
+registerRoute(new NavigationRoute(app.createHandlerBoundToURL('index.html'), { denylist: notPages }));
+
+/** The first worker takes the page that installed it, so that its screens open without a network from then on. */
+async function takeOver(event: ExtendableEvent): Promise<void> {
+  await keepPrevious();
+  await app.activate(event);
+  await self.clients.claim();
+}
+
+/** Keeps what the version before has and this one has not. With one page open or none, nobody needs what is older than that. */
+async function keepPrevious(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length <= 1) await caches.delete(PREVIOUS_CACHE);
+  const current = new Set(app.getCachedURLs().map((url) => app.getCacheKeyForURL(url)));
+  const [cache, previous] = await Promise.all([caches.open(APP_CACHE), caches.open(PREVIOUS_CACHE)]);
+  for (const request of await cache.keys()) {
+    if (current.has(request.url) || !new URL(request.url).pathname.startsWith(ASSETS_PATH)) continue;
+    const kept = await cache.match(request);
+    if (kept !== undefined) await previous.put(request, kept);
+  }
+}

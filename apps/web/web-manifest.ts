@@ -1,0 +1,33 @@
+/** What the device is told when the app is installed. */
+import type { ManifestOptions } from 'vite-plugin-pwa';
+
+/** Warm white: the ground of the app, so that nothing flashes while it starts. */
+const GROUND = '#faf8f4';
+
+export const webManifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Maaiveld',
+  short_name: 'Maaiveld',
+  description: 'Veldwerk en projecten voor bodem, asbest en milieu',
+  lang: 'nl',
+  dir: 'ltr',
+  start_url: '/cp/home/overzicht',
+  scope: '/',
+  display: 'standalone',
+  orientation: 'any',
+  background_color: GROUND,
+  theme_color: GROUND,
+  categories: ['business', 'productivity'],
+  icons: [
+    { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Uren registreren', url: '/cp/tempo/buitendienst/uren-registratie' },
+    { name: 'Nieuw formulier', url: '/cp/formulieren/categorieen' },
+    { name: 'Te verzenden', url: '/cp/te-verzenden' },
+  ],
+};
