@@ -1,5 +1,5 @@
 /** Every expected failure in Dutch: what happened, what was kept, what to do now. */
-import { isProblemCode, type Problem, type ProblemBody, type ProblemCode, type ProblemDetails } from '#platform/shared/problem.ts';
+import { type FieldProblem, isProblemCode, type Problem, type ProblemBody, type ProblemCode, type ProblemDetails } from '#platform/shared/problem.ts';
 import { Unreachable } from './transport.ts';
 
 /** A failure in words. */
@@ -70,4 +70,11 @@ function detailText(details: ProblemDetails | undefined): string | undefined {
 
 function hasCode(failure: unknown): failure is Problem | ProblemBody {
   return typeof failure === 'object' && failure !== null && isProblemCode((failure as { code?: unknown }).code);
+}
+
+/** The refused fields of a failure that has any; undefined for every other failure. */
+export function isProblemWithFields(failure: unknown): readonly FieldProblem[] | undefined {
+  if (!hasCode(failure)) return undefined;
+  const fields = failure.details?.fields;
+  return fields === undefined || fields.length === 0 ? undefined : fields;
 }

@@ -1,0 +1,71 @@
+import { IconDownload, IconEraser } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import { countOthersWaiting, usePendingCommands } from '#platform/web/outbox.ts';
+import { exportRescueFile } from '#platform/web/rescue-file.ts';
+import { bytesText, freeReceived, useStorageHealth } from '#platform/web/storage-health.ts';
+
+/** The device: its room, what can be freed, the rescue file, and that other people's work waits here too. */
+export function DeviceSection() {
+  const health = useStorageHealth();
+  const others = useOthersWaiting();
+  const [result, setResult] = useState<string>();
+  const rescue = async () => {
+    const { commandCount, draftCount, fileCount } = await exportRescueFile();
+    setResult(`Reddingsbestand gemaakt: ${commandCount} niet verzonden, ${draftCount} concepten, ${fileCount} bijlagen. Het werk blijft ook hier staan.`);
+  };
+  const free = async () => setResult(`${bytesText(await freeReceived())} vrijgemaakt. Wat nog niet is ontvangen staat er nog.`);
+  return (
+    <Section title="Dit apparaat">
+      <div className="pad secbody stack">
+        <p className="prose num">
+          {health?.usedBytes === undefined ? '' : `${bytesText(health.usedBytes)} in gebruik. `}
+          {health?.freeBytes === undefined ? '' : `${bytesText(health.freeBytes)} vrij. `}
+          Wat nog niet is ontvangen, wordt nooit opgeruimd.
+          {health?.isPersistent === false && ' De browser belooft niet om alles te bewaren: zet Maaiveld op je beginscherm.'}
+        </p>
+        {health?.isLow && (
+          <Message tone="wait" title="Er is weinig ruimte over">
+            Maak ruimte vrij voordat je verder gaat met foto's.
+          </Message>
+        )}
+        {others > 0 && (
+          <Message tone="info" title={others === 1 ? 'Er wacht ook 1 ding van iemand anders' : `Er wachten ook ${others} dingen van iemand anders`}>
+            Je ziet het niet en verstuurt het niet. Het gaat weg als diegene hier weer inlogt.
+          </Message>
+        )}
+        {result !== undefined && (
+          <Message tone="ok" live>
+            {result}
+          </Message>
+        )}
+        <Button wide icon={<IconDownload size={24} aria-hidden="true" />} onClick={() => void rescue()}>
+          Reddingsbestand maken
+        </Button>
+        {health !== undefined && health.freeableBytes > 0 && (
+          <Button wide icon={<IconEraser size={24} aria-hidden="true" />} onClick={() => void free()}>
+            {bytesText(health.freeableBytes)} aan ontvangen foto's opruimen
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function useOthersWaiting(): number {
+  const pending = usePendingCommands();
+  const [count, setCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again when this person's own work changes, the one sign that sending is going on
+  useEffect(() => {
+    let isCurrent = true;
+    countOthersWaiting()
+      .then((next) => isCurrent && setCount(next))
+      .catch(reportError);
+    return () => {
+      isCurrent = false;
+    };
+  }, [pending]);
+  return count;
+}

@@ -1,0 +1,57 @@
+import { IconPhoto, IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Badge } from '#platform/ui/badge.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { ProgressBar } from '#platform/ui/progress-bar.tsx';
+import { Row } from '#platform/ui/row-list.tsx';
+import { discardFile, type KeptFile, sendFileAgain } from '#platform/web/kept-files.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import { bytesText } from '#platform/web/storage-health.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+
+/** Photos and signatures of forms that are not sent yet: they go ahead by themselves. */
+export function LooseFilesRow({ files }: { readonly files: readonly KeptFile[] }) {
+  const size = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const sent = files.reduce((sum, { sentBytes }) => sum + sentBytes, 0);
+  return (
+    <Row
+      icon={<IconPhoto size={24} aria-hidden="true" />}
+      title={files.length === 1 ? '1 foto of bijlage' : `${files.length} foto's en bijlagen`}
+      text={`${bytesText(size)}, van formulieren die nog niet zijn ingediend`}
+      after={<ProgressBar label="Foto's en bijlagen" value={sent} max={size} />}
+    />
+  );
+}
+
+/** A file the server refused: which, why, and what can be done. */
+export function RefusedFile({ file }: { readonly file: KeptFile }) {
+  const titleId = useId();
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { title, text } = problemText(file.problem);
+  const discard = async () => {
+    await discardFile(file.id);
+    return true;
+  };
+  return (
+    <section className="refused" aria-labelledby={titleId}>
+      <p className="tag">
+        <Badge tone="bad" icon={<IconX size={14} aria-hidden="true" />}>
+          Geweigerd
+        </Badge>
+        <small className="num muted">{bytesText(file.sizeBytes)}</small>
+      </p>
+      <h2 id={titleId}>{file.name}</h2>
+      <p className="muted">{title}</p>
+      <p className="why2">{text}</p>
+      <div className="actcol">
+        <Button onClick={() => void sendFileAgain(file.id)}>Opnieuw verzenden</Button>
+      </div>
+      <p className="lesser">
+        <Button variant="quiet" className="bad" onClick={() => setDiscarding(true)}>
+          Weggooien
+        </Button>
+      </p>
+      <DiscardDialog open={isDiscarding} label={file.name} onDiscard={discard} onClose={() => setDiscarding(false)} />
+    </section>
+  );
+}

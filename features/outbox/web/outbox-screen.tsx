@@ -1,0 +1,131 @@
+import { IconCloudCheck, IconRefresh } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { href } from '#features/routes.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { RowList } from '#platform/ui/row-list.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import { useConnectivity } from '#platform/web/connectivity.ts';
+import { useKeptFiles } from '#platform/web/kept-files.ts';
+import { sendNow, usePendingCommands } from '#platform/web/outbox.ts';
+import { useReceipts } from '#platform/web/receipts.ts';
+import { useClockText, useSyncStatus } from '#platform/web/sync-status.ts';
+import { CommandRow } from './command-row.tsx';
+import { DeviceSection } from './device-section.tsx';
+import { LooseFilesRow, RefusedFile } from './file-rows.tsx';
+import { groupOutbox } from './outbox-groups.ts';
+import { headWords } from './outbox-words.ts';
+import { HalfReceivedRow, ReceiptRow } from './receipt-rows.tsx';
+import { RefusedCommand } from './refused-command.tsx';
+
+const timeFormat = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Amsterdam' });
+
+/** Everything on this device that the office does not have yet: what waits, what is under way, what was refused and why; and proof of what arrived. */
+export function OutboxScreen() {
+  const commands = usePendingCommands();
+  const files = useKeptFiles();
+  const receipts = useReceipts();
+  const { count, needsYou, mustSignIn } = useSyncStatus();
+  const { isOnline, sinceMs } = useConnectivity();
+  const groups = useMemo(() => groupOutbox(commands, files, receipts), [commands, files, receipts]);
+  const underWay = groups.sending.length + groups.halfReceived.length;
+  const waiting = groups.waiting.length + (groups.looseFiles.length > 0 ? 1 : 0);
+  return (
+    <Page
+      title="Te verzenden"
+      subtitle={isOnline ? 'Verbonden' : `Geen bereik sinds ${timeFormat.format(sinceMs)}`}
+      back={{ href: href('overview'), label: 'Terug naar het overzicht' }}
+    >
+      <OutboxHead count={count} text={headWords({ count, needsYou, isOnline })} canSend={isOnline && groups.waiting.length > 0} />
+      <OutboxWarnings mustSignIn={mustSignIn} />
+      {groups.refused.map((command) => (
+        <RefusedCommand key={command.id} command={command} />
+      ))}
+      {groups.refusedFiles.map((file) => (
+        <RefusedFile key={file.id} file={file} />
+      ))}
+      {underWay > 0 && (
+        <Section title="Onderweg" note={underWay}>
+          <RowList label="Onderweg">
+            {groups.sending.map((command) => (
+              <CommandRow key={command.id} {...{ command, commands, mustSignIn }} />
+            ))}
+            {groups.halfReceived.map((receipt) => (
+              <HalfReceivedRow key={receipt.commandId} receipt={receipt} />
+            ))}
+          </RowList>
+        </Section>
+      )}
+      {waiting > 0 && (
+        <Section title="Wacht" note={waiting}>
+          <RowList label="Wacht">
+            {groups.waiting.map((command) => (
+              <CommandRow key={command.id} {...{ command, commands, mustSignIn }} />
+            ))}
+            {groups.looseFiles.length > 0 && <LooseFilesRow files={groups.looseFiles} />}
+          </RowList>
+        </Section>
+      )}
+      {groups.received.length > 0 && (
+        <Section title="Ontvangen">
+          <RowList label="Ontvangen">
+            {groups.received.map((receipt) => (
+              <ReceiptRow key={receipt.commandId} receipt={receipt} />
+            ))}
+          </RowList>
+        </Section>
+      )}
+      <DeviceSection />
+    </Page>
+  );
+}
+
+function OutboxHead({ count, text, canSend }: { readonly count: number; readonly text: string; readonly canSend: boolean }) {
+  return (
+    <div className="sendhead pad num">
+      {count === 0 ? (
+        <p className="okmark">
+          <IconCloudCheck size={28} aria-hidden="true" /> <b>Alles verzonden</b>
+        </p>
+      ) : (
+        <p>
+          <b>{count}</b> te verzenden
+        </p>
+      )}
+      <p className="muted">{text}</p>
+      {canSend && (
+        <Button icon={<IconRefresh size={20} aria-hidden="true" />} onClick={() => void sendNow()}>
+          Nu verzenden
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OutboxWarnings({ mustSignIn }: { readonly mustSignIn: boolean }) {
+  const clockText = useClockText();
+  return (
+    <>
+      {mustSignIn && (
+        <Message
+          tone="wait"
+          title="Inloggen nodig om te verzenden"
+          actions={
+            <LinkButton variant="primary" href={href('signIn')}>
+              Inloggen
+            </LinkButton>
+          }
+        >
+          Je sessie is verlopen. Alles is bewaard; je kunt gewoon doorwerken en later inloggen.
+        </Message>
+      )}
+      {clockText !== undefined && (
+        <Message tone="wait" title={clockText}>
+          Er gaat niets verloren: kantoor gebruikt de tijd van de server. Zet de klok goed bij de instellingen van je apparaat.
+        </Message>
+      )}
+    </>
+  );
+}

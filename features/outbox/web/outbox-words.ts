@@ -1,0 +1,49 @@
+/** The state of one thing in the outbox, in words. */
+import type { FilesProgress } from '#platform/web/kept-files.ts';
+import type { PendingCommand } from '#platform/web/outbox.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+
+const TIME_ZONE = 'Europe/Amsterdam';
+const dayFormat = new Intl.DateTimeFormat('nl-NL', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: TIME_ZONE });
+const timeFormat = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE });
+
+/** A moment: `om 09:58` for today, else `op 18-11-2026 om 09:58`. */
+export function momentWords(instant: string, now: Date): string {
+  const at = new Date(instant);
+  const time = `om ${timeFormat.format(at)}`;
+  return dayFormat.format(at) === dayFormat.format(now) ? time : `op ${dayFormat.format(at)} ${time}`;
+}
+
+/** How far files are: `4 van 6 foto's en bijlagen ontvangen`; undefined without files. */
+export function filesWords({ total, received, refused }: FilesProgress): string | undefined {
+  if (total === 0) return undefined;
+  const words = total === 1 ? `${received === 1 ? 'bijlage ontvangen' : '1 bijlage'}` : `${received} van ${total} bijlagen ontvangen`;
+  return refused === 0 ? words : `${words}, ${refused} geweigerd`;
+}
+
+/** What decides why something waits. */
+export interface WaitFacts {
+  readonly isOnline: boolean;
+  readonly mustSignIn: boolean;
+  /** What has to go before it. */
+  readonly forerunner: Pick<PendingCommand, 'label' | 'state'> | undefined;
+}
+
+/** Why a command has not arrived yet. */
+export function whyWaiting({ delay }: Pick<PendingCommand, 'delay'>, { isOnline, mustSignIn, forerunner }: WaitFacts): string {
+  if (forerunner !== undefined) return forerunner.state === 'refused' ? `Wacht op ${forerunner.label}, dat jou nodig heeft` : `Gaat na ${forerunner.label}`;
+  if (!isOnline) return 'Wacht op bereik';
+  if (mustSignIn) return 'Wacht tot je weer bent ingelogd';
+  if (delay !== undefined) return `${problemText(delay).title}. Het wordt vanzelf opnieuw geprobeerd`;
+  return 'Wordt zo verzonden';
+}
+
+/** The sentence under the count. */
+export function headWords({ count, needsYou, isOnline }: { readonly count: number; readonly needsYou: number; readonly isOnline: boolean }): string {
+  if (count === 0) return 'Alles wat je invulde is ontvangen. Nieuw werk gaat vanzelf mee.';
+  const rest = count - needsYou;
+  const self = isOnline ? 'gaat vanzelf' : 'gaat vanzelf zodra er bereik is';
+  if (needsYou === 0) return `Alles is bewaard op dit apparaat en ${self}.`;
+  const you = needsYou === 1 ? '1 heeft jou nodig.' : `${needsYou} hebben jou nodig.`;
+  return rest === 0 ? `${you} Het is bewaard op dit apparaat.` : `${you} De rest ${self}.`;
+}

@@ -1,0 +1,68 @@
+import { IconX } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { Badge } from '#platform/ui/badge.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { discardCommand, keepMine, type PendingCommand, reopenCommand, sendNow } from '#platform/web/outbox.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { conflictVersion } from './outbox-groups.ts';
+import { momentWords } from './outbox-words.ts';
+
+/** Something the server refused: why, that it is kept, and what can be done about it. */
+export function RefusedCommand({ command }: { readonly command: PendingCommand }) {
+  const titleId = useId();
+  const [now] = useState(() => new Date());
+  const [isDiscarding, setDiscarding] = useState(false);
+  const theirVersion = conflictVersion(command);
+  const { title, text } = problemText(command.problem);
+  return (
+    <section className="refused" aria-labelledby={titleId}>
+      <p className="tag">
+        <Badge tone="bad" icon={<IconX size={14} aria-hidden="true" />}>
+          Geweigerd
+        </Badge>
+        {command.lastTryAt !== undefined && <small className="num muted">{momentWords(command.lastTryAt, now)}</small>}
+      </p>
+      <h2 id={titleId}>{command.label}</h2>
+      <p className="muted">{title}</p>
+      <p className="why2">
+        {text} <b>Je werk staat nog op dit apparaat.</b>
+      </p>
+      {theirVersion === undefined ? (
+        <MendActions command={command} />
+      ) : (
+        <ConflictChoice command={command} onMine={() => keepMine(command.id, theirVersion)} onTheirs={() => discardCommand(command.id)} />
+      )}
+      {theirVersion === undefined && (
+        <p className="lesser">
+          <Button variant="quiet" className="bad" onClick={() => setDiscarding(true)}>
+            Weggooien
+          </Button>
+        </p>
+      )}
+      <DiscardDialog open={isDiscarding} label={command.label} onDiscard={() => discardCommand(command.id)} onClose={() => setDiscarding(false)} />
+    </section>
+  );
+}
+
+function MendActions({ command }: { readonly command: PendingCommand }) {
+  const navigate = useNavigate();
+  const mend = async (to: string) => {
+    await reopenCommand(command.id);
+    const [path, search = ''] = to.split('?');
+    await navigate({ to: path ?? to, search: Object.fromEntries(new URLSearchParams(search)) });
+  };
+  const { href: to } = command;
+  return (
+    <div className="actcol">
+      {to !== undefined && (
+        <Button variant="primary" onClick={() => void mend(to)}>
+          Openen en verbeteren
+        </Button>
+      )}
+      <Button onClick={() => void sendNow([command.id])}>Opnieuw verzenden</Button>
+    </div>
+  );
+}

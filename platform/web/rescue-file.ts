@@ -1,0 +1,107 @@
+/**
+ * The rescue file: everything of the signed-in person that the office does not have yet, in one archive that any computer opens. For when a
+ * device must be handed in or will not send any more. Other people's work on the device is not in it.
+ */
+import { systemClock } from './clock.ts';
+import { type DeviceStore, type DraftRow, deviceStore, type FileRow, type OutboxRow } from './device-store.ts';
+import { allTyped } from './drafts-pending.ts';
+import { currentSignedIn } from './signed-in.ts';
+import { toZip, type ZipEntry } from './zip.ts';
+
+/** Name and version of what is inside, for whoever reads it back. */
+const FORMAT = { format: 'maaiveld-rescue', version: 1 } as const;
+const URL_KEPT_MS = 60_000;
+const README = `Reddingsbestand van Maaiveld
+
+inhoud.json   wat nog niet verzonden is en wat nog niet af is, met alle ingevulde antwoorden
+bestanden/    foto's, handtekeningen en documenten die erbij horen
+
+Bewaar dit bestand en geef het aan ICT of je projectleider als je werk niet vanaf je eigen apparaat verzonden kan worden.
+Het werk staat ook nog op het apparaat zelf.
+`;
+
+/** Whose work it is. */
+export interface RescuePerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A rescue file, ready to be saved. */
+export interface RescueFile {
+  readonly name: string;
+  readonly blob: Blob;
+  readonly commandCount: number;
+  readonly draftCount: number;
+  readonly fileCount: number;
+}
+
+/** Makes the rescue file of the signed-in person and has the browser save it. Rejects when nobody is signed in or the device can't be read. */
+export async function exportRescueFile(): Promise<RescueFile> {
+  const person = currentSignedIn();
+  if (person === undefined) throw new Error('nobody is signed in');
+  const file = await makeRescueFile(deviceStore, person, new Date(systemClock.now()));
+  saveFile(file);
+  return file;
+}
+
+/** Puts the archive together. Files are those not received yet, and those that unsent work refers to. */
+export async function makeRescueFile(store: DeviceStore, { id, name, email }: RescuePerson, at: Date): Promise<RescueFile> {
+  const commands = (await store.outbox.where('userId').equals(id).sortBy('seq')).filter(({ state }) => state !== 'sent');
+  const drafts = await draftsOf(store, id);
+  const used = JSON.stringify([commands, drafts]);
+  const ofPerson = await store.files.where('userId').equals(id).sortBy('createdAt');
+  const files = ofPerson.filter((file) => file.hasBytes && (file.state !== 'received' || used.includes(file.id)));
+  const entries = await fileEntries(store, files);
+  const content = {
+    ...FORMAT,
+    madeAt: at.toISOString(),
+    person: { id, name, email },
+    commands: commands.map(toCommand),
+    drafts: drafts.map(({ id: draftId, kind, data, updatedAt, rivalOf }) => ({ id: draftId, kind, data, updatedAt, rivalOf })),
+    files: files.map(({ id: fileId, kind, name: fileName, contentType, sizeBytes, sha256 }) => {
+      return { id: fileId, kind, name: fileName, contentType, sizeBytes, sha256, path: pathOf(fileId, fileName) };
+    }),
+  };
+  const texts = [textEntry('leesmij.txt', README), textEntry('inhoud.json', JSON.stringify(content, null, 2))];
+  const blob = new Blob(toZip([...texts, ...entries], at), { type: 'application/zip' });
+  const day = at.toISOString().slice(0, 16).replace('T', '-').replace(':', '');
+  return { name: `maaiveld-reddingsbestand-${day}.zip`, blob, commandCount: commands.length, draftCount: drafts.length, fileCount: entries.length };
+}
+
+/** Drafts with what was typed last, also when the device had no room for it any more. */
+async function draftsOf(store: DeviceStore, userId: string): Promise<readonly Pick<DraftRow, 'id' | 'kind' | 'data' | 'updatedAt' | 'rivalOf'>[]> {
+  const rows = await store.drafts.where('[userId+id]').between([userId, ''], [userId, '\uffff']).toArray();
+  const typed = allTyped().filter((draft) => draft.userId === userId);
+  const typedIds = new Set(typed.map(({ id }) => id));
+  return [...rows.filter(({ id }) => !typedIds.has(id)), ...typed];
+}
+
+async function fileEntries(store: DeviceStore, files: readonly FileRow[]): Promise<ZipEntry[]> {
+  const kept = await store.bytes.bulkGet(files.map(({ id }) => id));
+  return files.flatMap(({ id, name }, index) => {
+    const bytes = kept[index]?.bytes;
+    return bytes === undefined ? [] : [{ path: pathOf(id, name), bytes: new Uint8Array(bytes) }];
+  });
+}
+
+function toCommand({ id, name, api, record, label, input, state, problem, createdAt, fileIds, draft }: OutboxRow) {
+  return { id, name, api, record, label, input, state, problem, createdAt, fileIds, draft };
+}
+
+function pathOf(id: string, name: string): string {
+  return `bestanden/${id}-${name.replace(/[^\p{L}\p{N}. _-]/gu, '_')}`;
+}
+
+function textEntry(path: string, text: string): ZipEntry {
+  return { path, bytes: new TextEncoder().encode(text) };
+}
+
+function saveFile({ blob, name }: RescueFile): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  systemClock.after(URL_KEPT_MS, () => URL.revokeObjectURL(url));
+}
