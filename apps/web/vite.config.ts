@@ -23,8 +23,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        // The page a sign-in comes back to is always the server's own; pictures for the shop window are not needed in the field.
-        globIgnores: ['auth.html', 'screenshots/**'],
+        // The page a sign-in comes back to is always the server's own; the rest is not needed in the field.
+        globIgnores: ['auth.html', 'screenshots/**', 'assets/error-reporting-sentry-*'],
       },
     }),
   ],
