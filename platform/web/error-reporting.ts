@@ -36,7 +36,7 @@ let target: Target = { kind: 'off' };
 export async function startErrorReporting(source: ReportingSource = browserSource()): Promise<void> {
   const waiting: unknown[] = [];
   target = { kind: 'unknown', waiting };
-  const hear = (event: Event) => reportError(event instanceof PromiseRejectionEvent ? event.reason : (event as ErrorEvent).error);
+  const hear = (event: Event) => reportError('reason' in event ? event.reason : (event as ErrorEvent).error);
   source.page.addEventListener('error', hear);
   source.page.addEventListener('unhandledrejection', hear);
   try {
