@@ -17,3 +17,10 @@ export async function nameAsPicture(name: string): Promise<Blob> {
   context.fillText(name.trim(), 24, HEIGHT_PX / 2, WIDTH_PX - 48);
   return new Promise((done, fail) => canvas.toBlob((blob) => (blob === null ? fail(new Error('no picture')) : done(blob)), 'image/png'));
 }
+
+/** The picture in a data URL. Decoded here, because the site's security policy lets nothing be fetched from one. */
+export function dataUrlToBlob(dataUrl: string): Blob {
+  const [head = '', base64 = ''] = dataUrl.split(',', 2);
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: /^data:([^;]+)/.exec(head)?.[1] ?? 'application/octet-stream' });
+}

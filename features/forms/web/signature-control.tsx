@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Message } from '#platform/ui/message.tsx';
 import { type Signature, SignaturePad } from '#platform/ui/signature-pad.tsx';
 import { keepFile, useFileUrls } from '#platform/web/kept-files.ts';
@@ -6,7 +6,8 @@ import { problemText } from '#platform/web/problem-text.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { isSignature } from '../engine/kinds-media.ts';
 import type { ControlProps } from './field-input.tsx';
-import { nameAsPicture } from './name-as-picture.ts';
+import { dataUrlToBlob, nameAsPicture } from './name-as-picture.ts';
+import { useSettled } from './use-settled.ts';
 
 /** A signature: drawn, or a typed name for who can't draw. Who signs and when are kept with it. */
 export function SignatureControl({ form, state }: ControlProps) {
@@ -16,24 +17,21 @@ export function SignatureControl({ form, state }: ControlProps) {
   const [signature, setSignature] = useState<Signature>();
   const [trouble, setTrouble] = useState<string>();
 
-  useEffect(() => {
-    if (signature === undefined || (signature.kind === 'typed' && signature.name.trim() === '')) return;
-    let isCurrent = true;
-    const keep = async () => {
-      const picture = signature.kind === 'drawn' ? await (await fetch(signature.dataUrl)).blob() : await nameAsPicture(signature.name);
+  const keep = useCallback(
+    async (next: Signature) => {
+      const picture = next.kind === 'drawn' ? dataUrlToBlob(next.dataUrl) : await nameAsPicture(next.name);
       const kept = await keepFile(picture, { kind: 'signature', name: 'handtekening.png' });
-      const name = signature.kind === 'typed' ? signature.name.trim() : (signedIn?.name ?? '');
-      if (isCurrent) form.set(state.path, { fileId: kept.id, name, signedAt: new Date().toISOString() });
-    };
-    keep().catch((error: unknown) => setTrouble(problemText(error).text));
-    return () => {
-      isCurrent = false;
-    };
-  }, [signature, form, state.path, signedIn?.name]);
+      const name = next.kind === 'typed' ? next.name.trim() : (signedIn?.name ?? '');
+      form.set(state.path, { fileId: kept.id, name, signedAt: new Date().toISOString() });
+    },
+    [form, state.path, signedIn?.name],
+  );
+  const keepSoon = useSettled(keep, (error) => setTrouble(problemText(error).text));
 
   const change = (next: Signature | undefined) => {
     setTrouble(undefined);
     setSignature(next);
+    keepSoon(next === undefined || (next.kind === 'typed' && next.name.trim() === '') ? undefined : next);
     if (next === undefined) form.set(state.path, null);
   };
   const shown: Signature | undefined = signature ?? (url === undefined ? undefined : { kind: 'drawn', dataUrl: url });
