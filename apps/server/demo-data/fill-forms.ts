@@ -7,6 +7,7 @@ import { exampleBoorstaat, exampleVeldwerkverslag } from '#features/forms/design
 import { veldwerkverslag } from '#features/forms/designs/veldwerkverslag.ts';
 import type { Answers } from '#features/forms/engine/answers.ts';
 import type { Design } from '#features/forms/engine/design.ts';
+import { createFormState } from '#features/forms/engine/evaluate.ts';
 import { linkFiles } from '#features/forms/server/queries.ts';
 import { insertRevision } from '#features/forms/server/write-queries.ts';
 import type { Database } from '#platform/server/database.ts';
@@ -150,7 +151,7 @@ async function addForm(
   const { db } = filling;
   const [id, commandId, at] = [newId(), newId(), new Date(sentAt.epochMilliseconds)];
   const state = stateOf(filling, phase, authorId, design);
-  const title = design.key === 'boorstaat' ? `Boring ${String(answers['number'])}` : `${design.name} ${sentAt.day}-${sentAt.month}`;
+  const title = createFormState(design, answers, { today: sentAt.toPlainDate().toString(), now: '12:00' }).title();
   await db.insertInto('commands').values({ id: commandId, name: 'form.submit', user_id: authorId, input: '{}', device_at: at, at }).execute();
   await db
     .insertInto('form_submissions')

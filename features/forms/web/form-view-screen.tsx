@@ -54,7 +54,7 @@ function ViewPage({ form, design }: { readonly form: FormSubmission; readonly de
   const person = useSignedIn();
   const [revision, setRevision] = useState(form.revision);
   const shown = form.revisions.find((one) => one.revision === revision) ?? form.revisions.at(-1);
-  const state = useMemo(() => createFormState(design, shown?.answers ?? {}, { today: '', now: '' }), [design, shown]);
+  const state = useMemo(() => createFormState(design, shown?.answers ?? {}, dayOf(shown?.at)), [design, shown]);
   const review = useReviewDraft(form);
   const lastReview = form.reviews.findLast((one) => one.revision === revision);
   const isReviewing = form.mayReview && revision === form.revision;
@@ -104,6 +104,14 @@ function ViewPage({ form, design }: { readonly form: FormSubmission; readonly de
       {person !== undefined && canCorrect(form, person.id) && <CorrectBar form={form} />}
     </Page>
   );
+}
+
+const localTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
+
+/** The day a revision was sent: the design's rules about today held for that day. */
+function dayOf(at: string | undefined): { readonly today: string; readonly now: string } {
+  const [today = '', now = ''] = localTime.format(at === undefined ? new Date() : new Date(at)).split(' ');
+  return { today, now };
 }
 
 function CorrectBar({ form }: { readonly form: FormSubmission }) {
