@@ -1,8 +1,10 @@
 /** What the device's waiting commands make of phases. Refused ones do not count: they wait for the person to mend them. */
 import type { z } from 'zod';
+import { submitForm } from '#features/forms/contract.ts';
 import { withPendingDocuments } from '#features/projects/web/optimistic.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
-import { changePhaseStatus, type MyPhase, overridePhaseCheck, type Phase, type PhaseMember, type PhaseRow, putPhase } from '../contract.ts';
+import { type Counts, changePhaseStatus, type MyPhase, overridePhaseCheck, type Phase, type PhaseMember, type PhaseRow, putPhase } from '../contract.ts';
+import { BORE_LOG_KEY } from '../next-step.ts';
 
 type Me = { readonly id: string; readonly name: string };
 type Filled = z.output<typeof putPhase.input>;
@@ -23,21 +25,33 @@ export function withPendingRows(rows: readonly PhaseRow[], pending: readonly Pen
       if (known !== undefined) byId.set(id, { ...known, status: to });
     }
   }
-  return [...byId.values()].toSorted((a, b) => a.number.localeCompare(b.number));
+  return [...byId.values()]
+    .map((row) => ({ ...row, doneCounts: withPendingForms(row, projectNumber, pending) }))
+    .toSorted((a, b) => a.number.localeCompare(b.number));
 }
 
 /** A field sheet with the waiting commands over it. */
 export function withPendingSheet(phase: Phase, pending: readonly PendingCommand[], me: Me): Phase {
-  return counting(pending).reduce((current, command) => applyToSheet(current, command, me), phase);
+  const sheet = counting(pending).reduce((current, command) => applyToSheet(current, command, me), phase);
+  return { ...sheet, doneCounts: withPendingForms(phase, phase.project.number, pending) };
 }
 
-/** Somebody's own phases with the waiting steps over them. */
+/** Somebody's own phases with the waiting steps and forms over them. */
 export function withPendingMine(phases: readonly MyPhase[], pending: readonly PendingCommand[]): MyPhase[] {
   const steps = counting(pending).filter(({ name }) => name === changePhaseStatus.name);
   return phases.map((phase) => {
     const last = steps.map(({ input }) => input as z.output<typeof changePhaseStatus.input>).findLast(({ id }) => id === phase.id);
-    return last === undefined ? phase : { ...phase, status: last.to };
+    return { ...phase, status: last?.to ?? phase.status, doneCounts: withPendingForms(phase, phase.projectNumber, pending) };
   });
+}
+
+/** What has been done with the bore logs that wait on this device: a first submission is a boring more, a correction is not. */
+function withPendingForms({ number, doneCounts }: Pick<PhaseRow, 'number' | 'doneCounts'>, project: string, pending: readonly PendingCommand[]): Counts {
+  const logs = counting(pending).filter(({ name, input }) => {
+    const form = name === submitForm.name ? submitForm.input.safeParse(input).data : undefined;
+    return form?.designKey === BORE_LOG_KEY && form.basedOnRevision === 0 && form.projectNumber === project && form.phaseNumber === number;
+  });
+  return logs.length === 0 ? doneCounts : { ...doneCounts, borings: (doneCounts.borings ?? 0) + logs.length };
 }
 
 function applyToSheet(phase: Phase, command: PendingCommand, me: Me): Phase {

@@ -1,0 +1,111 @@
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { FORM_DRAFT_KIND, type FormDraft } from '#features/forms/web/form-draft.ts';
+import { useStartForm } from '#features/forms/web/start-form.ts';
+import { AddDocument } from '#features/projects/web/add-document.tsx';
+import { AnswerGate } from '#features/projects/web/answer-gate.tsx';
+import { ApproveActions, DocumentList } from '#features/projects/web/document-list.tsx';
+import { ContactRows } from '#features/projects/web/team-section.tsx';
+import { href } from '#features/routes.ts';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import { useDrafts } from '#platform/web/drafts.ts';
+import type { PendingCommand } from '#platform/web/outbox.ts';
+import { useSignedIn } from '#platform/web/signed-in.ts';
+import { useAnswer } from '#platform/web/use-answer.ts';
+import { getPhase, type Phase } from '../contract.ts';
+import { isFieldWork } from '../rules.ts';
+import { AssignmentSection } from './assignment-section.tsx';
+import { EditPhase } from './edit-phase.tsx';
+import { NextStepDock } from './next-step-dock.tsx';
+import { withPendingSheet } from './optimistic.ts';
+import { PhasePage } from './phase-page.tsx';
+import { PhaseSteps } from './phase-steps.tsx';
+import { PlannedAndDone } from './planned-and-done.tsx';
+import { ReleaseSection } from './release-section.tsx';
+import { SafetySection } from './safety-section.tsx';
+import { StartSection } from './start-section.tsx';
+import { StatusHistory } from './status-history.tsx';
+import type { FormsAtHand } from './use-next-step.ts';
+
+/** In the address while the phase is being changed, so that going back goes back to the sheet. */
+const EDITING = 'bewerken';
+
+/** The field sheet: where, when, who, what, how safe, what is done; what stands in the way of release; and the one next step. */
+export function PhaseInformationScreen() {
+  const { project = '', phase: number = '' } = useParams({ strict: false });
+  const isEditing = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get(EDITING) === 'ja' });
+  const navigate = useNavigate();
+  const person = useSignedIn();
+  const me = { id: person?.id ?? '', name: person?.name ?? '' };
+  const withPending = useCallback(
+    (phase: Phase, pending: readonly PendingCommand[]) => withPendingSheet(phase, pending, { id: me.id, name: me.name }),
+    [me.id, me.name],
+  );
+  const answer = useAnswer(getPhase, { project, phase: number }, { withPending });
+  const sheet = href('phaseInformation', { project, phase: number });
+  const canManage = person?.permissions.includes('phase.manage') ?? false;
+  const edit = () => void navigate({ to: sheet, search: { [EDITING]: 'ja' } });
+  const closeEdit = () => void navigate({ to: sheet, replace: true });
+  if (isEditing && canManage && answer.data !== undefined) return <EditPhase phase={answer.data} onDone={closeEdit} />;
+  return (
+    <PhasePage
+      projectNumber={project}
+      phaseNumber={number}
+      phase={answer.data}
+      actions={answer.data !== undefined && <PhaseSteps phase={answer.data} person={person} onEdit={canManage ? edit : undefined} />}
+    >
+      <AnswerGate answer={answer} what="Deze fase">
+        {(phase) => <FieldSheet phase={phase} onEdit={canManage ? edit : undefined} />}
+      </AnswerGate>
+    </PhasePage>
+  );
+}
+
+function FieldSheet({ phase, onEdit }: { readonly phase: Phase; readonly onEdit: (() => void) | undefined }) {
+  const person = useSignedIn();
+  const forms = useFormsAtHand();
+  const permissions = new Set(person?.permissions);
+  const isBeforeRelease = phase.status === 'draft' || phase.status === 'planned';
+  const canAddDocuments = permissions.has('project.manage') || permissions.has('phase.manage');
+  return (
+    <>
+      {isBeforeRelease && <ReleaseSection phase={phase} permissions={permissions} onEdit={onEdit} />}
+      <PlannedAndDone phase={phase} />
+      <AssignmentSection phase={phase} />
+      {phase.contacts.length > 0 && (
+        <Section title="Contacten">
+          <ContactRows contacts={phase.contacts} />
+        </Section>
+      )}
+      {isFieldWork(phase.kind) && <SafetySection safety={phase.safety} />}
+      <Section
+        title="Documenten"
+        id="documenten"
+        note={phase.documents.length || undefined}
+        actions={canAddDocuments && <AddDocument projectNumber={phase.project.number} phaseNumber={phase.number} />}
+      >
+        {phase.documents.length === 0 ? (
+          <EmptyState title="Nog geen documenten">Het boorplan, de KLIC-gegevens en het vooronderzoek van deze fase komen hier te staan.</EmptyState>
+        ) : (
+          <DocumentList documents={phase.documents} />
+        )}
+        {permissions.has('phase.release') && <ApproveActions documents={phase.documents} />}
+      </Section>
+      {permissions.has('form.fill') && <StartSection phase={phase} startForm={forms.startForm} />}
+      <StatusHistory changes={phase.statusChanges} />
+      <NextStepDock phase={{ ...phase, projectNumber: phase.project.number }} forms={forms} />
+    </>
+  );
+}
+
+function useFormsAtHand(): FormsAtHand {
+  const drafts = useDrafts<FormDraft>(FORM_DRAFT_KIND) ?? [];
+  const startForm = useStartForm();
+  return {
+    drafts: drafts.map(({ id, data: { title, design, gapCount, projectNumber, phaseNumber } }) => {
+      return { id, title: title === design.name ? title : `${design.name} ${title}`, gapCount, projectNumber, phaseNumber };
+    }),
+    startForm,
+  };
+}

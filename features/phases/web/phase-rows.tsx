@@ -1,0 +1,99 @@
+import { formatHours } from '#features/projects/format.ts';
+import { href } from '#features/routes.ts';
+import { CrowSign } from '#platform/ui/crow-sign.tsx';
+import { Row, RowList } from '#platform/ui/row-list.tsx';
+import { SoilColumn } from '#platform/ui/soil-column.tsx';
+import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/table.tsx';
+import { KeyLink, TableRow } from '#platform/ui/table-row.tsx';
+import type { PhaseRow } from '../contract.ts';
+import { phaseKinds } from '../labels.ts';
+import { progressOf } from '../rules.ts';
+import { formatPeriod } from '../times.ts';
+import { PhaseStatusBadge } from './phase-status-badge.tsx';
+
+const linkTo = ({ projectNumber, number }: PhaseRow) => href('phaseInformation', { project: projectNumber, phase: number });
+const teamWords = ({ team }: PhaseRow) => (team.length === 0 ? 'nog geen team' : team.map(({ name }) => name).join(', '));
+
+/** Phases as rows to tap, each with its progress as a column of soil. */
+export function PhaseRows({ rows }: { readonly rows: readonly PhaseRow[] }) {
+  return (
+    <RowList label="Fasen">
+      {rows.map((row) => (
+        <Row
+          key={row.id}
+          icon={<Progress row={row} />}
+          title={`${row.number} ${row.name}`}
+          text={`${formatPeriod(row.plannedStart, row.plannedEnd)}, ${teamWords(row)}`}
+          after={
+            <span className="rowmarks">
+              <PhaseStatusBadge status={row.status} />
+              {row.crowClass !== null && row.crowClass !== 'basis' && <CrowSign level={row.crowClass} />}
+            </span>
+          }
+          href={linkTo(row)}
+        />
+      ))}
+    </RowList>
+  );
+}
+
+/** Phases as a table with their total, for the desk. */
+export function PhaseTable({ rows }: { readonly rows: readonly PhaseRow[] }) {
+  return (
+    <TableFrame label="Fasen" inline>
+      <Table widths={['56px', undefined, '176px', '140px', '220px', '200px', '140px', '96px', '84px']}>
+        <thead>
+          <tr>
+            <HeadCell>Nr.</HeadCell>
+            <HeadCell>Naam</HeadCell>
+            <HeadCell>Soort</HeadCell>
+            <HeadCell>Status</HeadCell>
+            <HeadCell>Gepland</HeadCell>
+            <HeadCell>Team</HeadCell>
+            <HeadCell>Veiligheid</HeadCell>
+            <HeadCell right>Gedaan</HeadCell>
+            <HeadCell right>Begroot</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={row.id}>
+              <Cell>
+                <KeyLink href={linkTo(row)}>{row.number}</KeyLink>
+              </Cell>
+              <Cell strong>{row.name}</Cell>
+              <Cell faint>{phaseKinds[row.kind]}</Cell>
+              <Cell>
+                <PhaseStatusBadge status={row.status} />
+              </Cell>
+              <Cell faint>{formatPeriod(row.plannedStart, row.plannedEnd)}</Cell>
+              <Cell faint>{teamWords(row)}</Cell>
+              <Cell>{row.crowClass === null ? '–' : <CrowSign level={row.crowClass} />}</Cell>
+              <Cell right>{percent(row)}</Cell>
+              <Cell right>{formatHours(row.budgetMinutes)}</Cell>
+            </TableRow>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={8}>
+              Totaal van {rows.length} {rows.length === 1 ? 'fase' : 'fasen'}
+            </th>
+            <Cell right>{formatHours(rows.reduce((sum, { budgetMinutes }) => sum + budgetMinutes, 0))}</Cell>
+          </tr>
+        </tfoot>
+      </Table>
+    </TableFrame>
+  );
+}
+
+/** What is done of what was planned: `55 %`, a dash when nothing is counted. */
+export function percent({ plannedCounts, doneCounts }: Pick<PhaseRow, 'plannedCounts' | 'doneCounts'>): string {
+  const share = progressOf(plannedCounts, doneCounts);
+  return share === undefined ? '–' : `${Math.round(share * 100)} %`;
+}
+
+function Progress({ row }: { readonly row: PhaseRow }) {
+  const share = progressOf(row.plannedCounts, row.doneCounts) ?? 0;
+  return <SoilColumn share={share} label={`${Math.round(share * 100)} procent gedaan`} />;
+}

@@ -1,0 +1,42 @@
+/** The phases of a project as a file for a spreadsheet. */
+import { formatMoment } from '#features/projects/format.ts';
+import { type CsvCell, toCsv } from '#platform/shared/csv.ts';
+import type { PhaseRow } from '../contract.ts';
+import { crowClasses, phaseKinds, phaseStatuses } from '../labels.ts';
+import { progressOf } from '../rules.ts';
+
+const head = ['Project', 'Fase', 'Naam', 'Soort', 'Protocol', 'Status', 'Begin', 'Einde', 'Team', 'Veiligheidsklasse', 'Gedaan (%)', 'Begroot (uur)'];
+const MINUTES_PER_HOUR = 60;
+
+/** The lines of the file. */
+export function toPhasesCsv(rows: readonly PhaseRow[]): string {
+  return toCsv(head, rows.map(toCells));
+}
+
+/** Has the browser save the file. */
+export function savePhasesCsv(project: string, rows: readonly PhaseRow[]): void {
+  const url = URL.createObjectURL(new Blob([toPhasesCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `fasen-${project}.csv`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function toCells(row: PhaseRow): CsvCell[] {
+  const share = progressOf(row.plannedCounts, row.doneCounts);
+  return [
+    row.projectNumber,
+    row.number,
+    row.name,
+    phaseKinds[row.kind],
+    row.protocol,
+    phaseStatuses[row.status],
+    row.plannedStart === null ? null : formatMoment(row.plannedStart),
+    row.plannedEnd === null ? null : formatMoment(row.plannedEnd),
+    row.team.map(({ name }) => name).join(', '),
+    row.crowClass === null ? null : crowClasses[row.crowClass],
+    share === undefined ? null : Math.round(share * 100),
+    row.budgetMinutes / MINUTES_PER_HOUR,
+  ];
+}

@@ -1,0 +1,19 @@
+import { formatMoment } from '#features/projects/format.ts';
+import { Row, RowList } from '#platform/ui/row-list.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import type { Phase } from '../contract.ts';
+import { phaseStatuses } from '../labels.ts';
+
+/** Who took which step and when, the newest first. */
+export function StatusHistory({ changes }: { readonly changes: Phase['statusChanges'] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Section title="Verloop">
+      <RowList label="Verloop">
+        {changes.map(({ to, by, at, reason }) => (
+          <Row key={`${at}${to}`} title={phaseStatuses[to]} text={[`${by}, ${formatMoment(at)}`, reason].filter(Boolean).join(': ')} />
+        ))}
+      </RowList>
+    </Section>
+  );
+}
