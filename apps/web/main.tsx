@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepPrepared } from '#features/home/web/keep-prepared.ts';
 import { rememberAddress } from '#features/sign-in/web/enter.ts';
 import { LinkComponent } from '#platform/ui/link.tsx';
 import { ModalHost } from '#platform/ui/modal.tsx';
@@ -43,6 +44,7 @@ function start(): void {
     </StrictMode>,
   );
   startUpdates();
+  keepPrepared();
 }
 
 try {

@@ -1,0 +1,53 @@
+/** Keeps the device ready for days without a network: after signing in, when the network comes back, and as the day goes on. One page does it. */
+import { systemClock } from '#platform/web/clock.ts';
+import { connectivity } from '#platform/web/connectivity.ts';
+import { AHEAD_FRESH_MS } from '#platform/web/fetch-ahead.ts';
+import { onPersonChange } from '#platform/web/person.ts';
+import { currentSignedIn } from '#platform/web/signed-in.ts';
+import { toFailure } from '#platform/web/transport.ts';
+import { prepareDevice } from './prepare-device.ts';
+
+const LOCK_NAME = 'maaiveld.prepare';
+/** What is on screen goes first. */
+const START_AFTER_MS = 3_000;
+
+let preparedFor: { readonly userId: string; readonly atMs: number } | undefined;
+let cancelWaiting: (() => void) | undefined;
+
+/** Starts it; once, at the start of the page. */
+export function keepPrepared(): void {
+  onPersonChange(prepareSoon);
+  connectivity.subscribe(prepareSoon);
+  document.addEventListener('visibilitychange', prepareSoon);
+  prepareSoon();
+}
+
+function prepareSoon(): void {
+  prepareAfter(START_AFTER_MS);
+}
+
+function prepareAfter(delayMs: number): void {
+  cancelWaiting?.();
+  cancelWaiting = systemClock.after(delayMs, () => {
+    prepareAfter(AHEAD_FRESH_MS);
+    prepareWhenNeeded().catch(reportError);
+  });
+}
+
+async function prepareWhenNeeded(): Promise<void> {
+  const person = currentSignedIn();
+  if (person === undefined || !connectivity.get().isOnline || document.visibilityState === 'hidden') return;
+  const isFresh = preparedFor?.userId === person.id && preparedFor.atMs > systemClock.now() - AHEAD_FRESH_MS;
+  if (isFresh) return;
+  const prepare = async () => {
+    try {
+      await prepareDevice(person);
+      preparedFor = { userId: person.id, atMs: systemClock.now() };
+    } catch (error) {
+      // The network or the session ended: the next time there is one goes on where this ended.
+      console.info('not everything is on the device yet', toFailure(error).message);
+    }
+  };
+  if (navigator.locks === undefined) await prepare();
+  else await navigator.locks.request(LOCK_NAME, { ifAvailable: true }, (lock) => (lock === null ? undefined : prepare()));
+}

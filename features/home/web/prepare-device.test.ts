@@ -1,0 +1,171 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SignedIn } from '#platform/web/signed-in.ts';
+
+const person = {
+  id: '019f0000-0000-7000-8000-000000000001',
+  name: 'S. Driessen',
+  email: 'veldwerker@voorbeeld.nl',
+  microsoftGroups: [],
+  restricted: false,
+  signedInBy: 'email',
+  roles: ['field-worker'],
+  permissions: ['project.read', 'form.fill', 'time.register'],
+} as const satisfies SignedIn;
+
+const storage = new Map<string, string>([['user', JSON.stringify(person)]]);
+vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null });
+
+const { connectApis } = await import('#platform/web/transport.ts');
+const { deviceStore } = await import('#platform/web/device-store.ts');
+const { prepareDevice } = await import('./prepare-device.ts');
+
+const place = { address: 'Kanaaldijk 12', postcode: '5700 AB', city: 'Helmond', rd: null };
+const phaseRow = {
+  id: '019f0000-0000-7000-8000-000000000010',
+  projectNumber: '26.01432',
+  number: '02',
+  name: 'Peilbuizen plaatsen',
+  kind: 'drilling',
+  protocol: '2001',
+  status: 'released',
+  plannedStart: '2026-11-23T07:00:00.000Z',
+  plannedEnd: '2026-11-23T15:00:00.000Z',
+  team: [],
+  crowClass: null,
+  plannedCounts: {},
+  doneCounts: {},
+};
+const myPhase = { ...phaseRow, projectId: '019f0000-0000-7000-8000-000000000020', projectDescription: 'Verkennend onderzoek', place, contact: null };
+
+function fieldSheet(documents: readonly object[]) {
+  return {
+    ...phaseRow,
+    budgetMinutes: 480,
+    version: 1,
+    project: { id: myPhase.projectId, number: '26.01432', description: 'Verkennend onderzoek', clientName: 'Peelland', leader: null },
+    place,
+    hasOwnPlace: false,
+    contacts: [],
+    contactId: null,
+    assignment: '',
+    particulars: '',
+    analyses: [],
+    vehicle: '',
+    equipment: [],
+    safety: {},
+    lmraAt: null,
+    documents,
+    checks: [],
+    statusChanges: [],
+  };
+}
+
+function document(number: number, sizeBytes: number | null) {
+  return {
+    id: `019f0000-0000-7000-8000-0000000001${number}`,
+    phaseNumber: null,
+    fileId: `019f0000-0000-7000-8000-0000000002${number}`,
+    fileName: `tekening-${number}.pdf`,
+    kind: 'drawing',
+    title: `Tekening ${number}`,
+    contentType: 'application/pdf',
+    sizeBytes,
+    addedBy: 'M. Vermeulen',
+    addedAt: '2026-11-20T08:00:00.000Z',
+    approval: null,
+  };
+}
+
+const design = { key: 'boorstaat', name: 'Boorstaat', category: 'Veldwerk', version: 3, description: '' };
+const MEBIBYTE = 1024 * 1024;
+
+/** What the server answers by path; anything else is not for this person. */
+let answers: Map<string, unknown>;
+let asked: string[];
+
+beforeEach(async () => {
+  await Promise.all(deviceStore.tables.map((table) => table.clear()));
+  asked = [];
+  answers = new Map<string, unknown>([
+    ['/v1/my-phases', [myPhase]],
+    ['/v1/projects/26.01432/phases/02', fieldSheet([document(10, 3), document(11, null), document(12, 60 * MEBIBYTE)])],
+    ['/v1/projects/26.01432/phases/02/forms', { designs: [{ ...design, required: true }], submissions: [] }],
+    ['/v1/form-designs', [{ ...design, key: 'ander', name: 'Ander' }, design]],
+    ['/v1/form-designs/boorstaat/versions/3', { key: 'boorstaat', version: 3, document: { key: 'boorstaat' } }],
+    ['/v1/form-designs/ander/versions/3', { key: 'ander', version: 3, document: { key: 'ander' } }],
+    ['/colleagues', []],
+  ]);
+  const client = {
+    async request(_: string, path: string) {
+      asked.push(path);
+      if (path.startsWith('/v1/files/')) return new Response('PDF');
+      const found = answers.get(path);
+      if (found === 'unreachable') throw new TypeError('Failed to fetch');
+      return found === undefined ? Response.json({ code: 'not-found', title: '' }, { status: 404 }) : Response.json(found);
+    },
+  };
+  connectApis({ main: client, general: client, tempo: client });
+});
+
+async function keptPaths(): Promise<string[]> {
+  return (await deviceStore.answers.toArray()).map(({ path }) => path).sort();
+}
+
+describe('before somebody goes into the field', () => {
+  test('the phases of the coming days are on the device with their field sheets, designs and colleagues', async () => {
+    await prepareDevice(person);
+    expect(await keptPaths()).toEqual([...answers.keys()].sort());
+  });
+  test('their documents are there to open, but not those that are too large or not yet at the office', async () => {
+    await prepareDevice(person);
+    const files = await deviceStore.files.toArray();
+    expect(files).toMatchObject([{ id: document(10, 3).fileId, name: 'tekening-10.pdf', state: 'received', hasBytes: true, userId: person.id }]);
+    expect((await deviceStore.bytes.toArray()).map(({ bytes }) => new TextDecoder().decode(bytes))).toEqual(['PDF']);
+  });
+  test('designs of their phases come first', async () => {
+    await prepareDevice(person);
+    expect(asked.indexOf('/v1/form-designs/boorstaat/versions/3')).toBeLessThan(asked.indexOf('/v1/form-designs/ander/versions/3'));
+  });
+  test('what is there already is not fetched again', async () => {
+    await prepareDevice(person);
+    asked = [];
+    await prepareDevice(person);
+    expect(asked.filter((path) => answers.has(path) || path.startsWith('/v1/files/'))).toEqual([]);
+  });
+  test('documents of phases that are over leave the device', async () => {
+    await prepareDevice(person);
+    await deviceStore.answers.clear();
+    answers.set('/v1/my-phases', []);
+    await prepareDevice(person);
+    expect(await deviceStore.files.count()).toBe(0);
+    expect(await deviceStore.bytes.count()).toBe(0);
+  });
+  test('a file that somebody still has to send is left alone', async () => {
+    const id = document(10, 3).fileId;
+    const waiting = {
+      id,
+      userId: person.id,
+      kind: 'document',
+      name: 'x',
+      contentType: 'application/pdf',
+      sizeBytes: 1,
+      sha256: '',
+      sentBytes: 0,
+      tries: 0,
+    } as const;
+    await deviceStore.files.add({ ...waiting, state: 'waiting', createdAt: '2026-11-20T08:00:00.000Z', hasBytes: true });
+    await prepareDevice(person);
+    expect(await deviceStore.files.toArray()).toMatchObject([{ state: 'waiting' }]);
+  });
+  test('a network that ends on the way keeps what is there and stops asking', async () => {
+    answers.set('/v1/projects/26.01432/phases/02/forms', 'unreachable');
+    await expect(prepareDevice(person)).rejects.toThrow();
+    expect(await keptPaths()).toContain('/v1/projects/26.01432/phases/02');
+    expect(asked).not.toContain('/v1/form-designs');
+  });
+  test('somebody of the restricted group is not asked about the colleagues', async () => {
+    await prepareDevice({ ...person, restricted: true });
+    expect(asked).not.toContain('/colleagues');
+  });
+});

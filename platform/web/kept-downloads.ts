@@ -1,0 +1,117 @@
+/** Files of the server that are kept on the device to be opened without a network. They stand among the received files, and leave when they are not wanted any more. */
+import { Problem } from '#platform/shared/problem.ts';
+import { systemClock } from './clock.ts';
+import { deviceStore, type FileRow } from './device-store.ts';
+import { tellChange } from './device-store-changes.ts';
+import { serverUrl, sha256 } from './kept-files.ts';
+import { currentPersonId } from './person.ts';
+import { readStorageHealth } from './storage-health.ts';
+import { isStorageFull } from './storage-health-full.ts';
+import { clientOf, readAnswer } from './transport.ts';
+
+/** A larger file is fetched when it is opened. */
+export const DOWNLOAD_SIZE_BYTES_MAX = 25 * 1024 * 1024;
+/** All downloads of one person together. */
+export const DOWNLOADS_SIZE_BYTES_MAX = 250 * 1024 * 1024;
+
+/** A file to have at hand. */
+export interface Download {
+  readonly id: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly sizeBytes: number;
+}
+
+/** Makes these the downloads of the signed-in person, the most wanted first: fetches what is missing and fits, lets go of the rest. */
+export async function keepDownloads(wanted: readonly Download[]): Promise<void> {
+  const userId = currentPersonId();
+  if (userId === undefined) return;
+  const kept = fitting(wanted);
+  await letGo(userId, new Set(kept.map(({ id }) => id)));
+  for (const download of kept) {
+    if (currentPersonId() !== userId || (await readStorageHealth()).isLow) return;
+    if (!(await mayFetch(download.id, userId))) continue;
+    const bytes = await fetchBytes(download.id);
+    if (bytes !== undefined && currentPersonId() === userId && !(await store(userId, download, bytes))) return;
+  }
+}
+
+function fitting(wanted: readonly Download[]): readonly Download[] {
+  let total = 0;
+  return wanted.filter(({ sizeBytes }) => {
+    if (sizeBytes > DOWNLOAD_SIZE_BYTES_MAX || total + sizeBytes > DOWNLOADS_SIZE_BYTES_MAX) return false;
+    total += sizeBytes;
+    return true;
+  });
+}
+
+/** A file somebody still has to send is theirs, and one whose bytes are here needs no fetching. */
+async function mayFetch(id: string, userId: string): Promise<boolean> {
+  const row = await deviceStore.files.get(id);
+  return row === undefined || (row.state === 'received' && (row.userId !== userId || !row.hasBytes));
+}
+
+async function fetchBytes(id: string): Promise<ArrayBuffer | undefined> {
+  const response = await clientOf('main').request('GET', serverUrl(id));
+  if (response.ok) return response.arrayBuffer();
+  try {
+    await readAnswer(response);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code === 'not-signed-in') throw error;
+  }
+  return undefined;
+}
+
+/** False when there is no room. */
+async function store(userId: string, download: Download, bytes: ArrayBuffer): Promise<boolean> {
+  const now = new Date(systemClock.now()).toISOString();
+  const row: FileRow = {
+    ...download,
+    userId,
+    kind: 'document',
+    sizeBytes: bytes.byteLength,
+    sha256: await sha256(bytes),
+    state: 'received',
+    sentBytes: bytes.byteLength,
+    tries: 0,
+    createdAt: now,
+    receivedAt: now,
+    hasBytes: true,
+  };
+  try {
+    await deviceStore.transaction('rw', deviceStore.files, deviceStore.bytes, deviceStore.meta, async () => {
+      if (!(await mayFetch(download.id, userId))) return;
+      await deviceStore.bytes.put({ id: download.id, bytes });
+      await deviceStore.files.put(row);
+      await deviceStore.meta.put({ key: metaKey(userId), value: [...new Set([...(await known(userId)), download.id])] });
+    });
+  } catch (error) {
+    if (isStorageFull(error)) return false;
+    throw error;
+  }
+  tellChange('files', 'sender');
+  return true;
+}
+
+async function letGo(userId: string, wanted: ReadonlySet<string>): Promise<void> {
+  await deviceStore.transaction('rw', deviceStore.files, deviceStore.bytes, deviceStore.meta, async () => {
+    const ids = await known(userId);
+    const gone = ids.filter((id) => !wanted.has(id));
+    if (gone.length === 0) return;
+    const own = await deviceStore.files
+      .where('id')
+      .anyOf(gone)
+      .filter((row) => row.userId === userId)
+      .primaryKeys();
+    await deviceStore.bytes.bulkDelete(own);
+    await deviceStore.files.bulkDelete(own);
+    await deviceStore.meta.put({ key: metaKey(userId), value: ids.filter((id) => wanted.has(id)) });
+  });
+}
+
+async function known(userId: string): Promise<readonly string[]> {
+  const value = (await deviceStore.meta.get(metaKey(userId)))?.value;
+  return Array.isArray(value) ? (value as string[]) : [];
+}
+
+const metaKey = (userId: string): string => `downloads ${userId}`;
