@@ -1,0 +1,235 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createUser, refreshIdentity } from '#features/people/server/testing.ts';
+import { addDivision, addProject } from '#features/projects/server/testing.ts';
+import type { Database } from '#platform/server/database.ts';
+import type { Identity } from '#platform/server/identity.ts';
+import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { getForm, getFormDesign, getPreviousAnswers, listFormDesigns, listForms, listPhaseForms, reviewForm, submitForm } from '../contract.ts';
+import { boorstaat } from '../designs/boorstaat.ts';
+import { exampleBoorstaat } from '../designs/example-answers.ts';
+import { publishDesign } from './design-queries.ts';
+import { formHandlers } from './handlers.ts';
+
+let db: Database;
+let server: Awaited<ReturnType<typeof createTestServer>>;
+let worker: Identity;
+let colleague: Identity;
+let leader: Identity;
+let external: Identity;
+let project: { id: string; number: string };
+let hidden: { id: string; number: string };
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  server = await createTestServer(db, formHandlers);
+  const division = await addDivision(db, 'Bodem');
+  project = await addProject(db, { division_id: division });
+  hidden = await addProject(db, { division_id: division, confidential: true });
+  await publishDesign(db, boorstaat);
+  worker = await createUser(db, { roles: ['field-worker'], name: 'Sanne Dekkers' });
+  colleague = await createUser(db, { roles: ['field-worker'] });
+  leader = await createUser(db, { roles: ['project-leader'], name: 'Marieke Vermeulen' });
+  external = await createUser(db, { roles: ['external'], restricted: true, allowedProjects: [project.number] });
+});
+
+const filled = { ...exampleBoorstaat, photos: [] };
+const submission = (more: object = {}) => ({
+  id: newId(),
+  designKey: 'boorstaat',
+  designVersion: boorstaat.version,
+  title: 'Boring 04',
+  projectNumber: project.number,
+  basedOnRevision: 0,
+  answers: filled,
+  fileIds: [newId()],
+  ...more,
+});
+const review = (submissionId: string, more: object = {}) => ({
+  id: newId(),
+  submissionId,
+  revision: 1,
+  verdict: 'returned',
+  note: '',
+  fieldNotes: [{ path: 'finalDepth', note: 'Klopt 2,5 m?' }],
+  ...more,
+});
+const submit = (input: object, caller = worker, commandId = newId()) => server.command(submitForm, input as never, caller, { commandId });
+const judge = (input: object, caller = leader) => server.command(reviewForm, input as never, caller);
+const get = async (id: string, caller = worker) => (await server.query(getForm, { id }, caller)).body;
+
+test('a design is published once and never changes', async () => {
+  await publishDesign(db, { ...boorstaat, name: 'Anders', sections: [] });
+  await publishDesign(db, boorstaat);
+  const { body } = await server.query(getFormDesign, { key: 'boorstaat', version: String(boorstaat.version) } as never, worker);
+  expect(body.document).toEqual(JSON.parse(JSON.stringify(boorstaat)));
+  expect((await server.query(listFormDesigns, {}, worker)).body).toMatchObject([{ key: 'boorstaat', name: 'Boorstaat' }]);
+});
+
+describe('sending a form', () => {
+  test('keeps the answers, gives a receipt and counts the files still under way', async () => {
+    const input = submission();
+    const { status, body } = await submit(input);
+    expect(status).toBe(200);
+    expect(body.result).toMatchObject({ revision: 1, filesExpected: 1, filesReceived: 0 });
+    expect(await get(input.id)).toMatchObject({
+      state: 'submitted',
+      authorName: 'Sanne Dekkers',
+      projectNumber: project.number,
+      filesExpected: 1,
+      revisions: [{ receiptNumber: body.receipt.number }],
+    });
+  });
+
+  test('happens once, however often it arrives', async () => {
+    const [input, commandId] = [submission(), newId()];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(input, worker, commandId)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.receipt.number)).size).toBe(1);
+    expect((await get(input.id)).revisions).toHaveLength(1);
+  });
+
+  test('is checked again on the server: a missing answer is named with its remedy', async () => {
+    const { finalDepth: _, ...incomplete } = filled as Record<string, unknown>;
+    const { status, problem } = await submit(submission({ answers: incomplete }));
+    expect(status).toBe(422);
+    expect(problem?.details?.fields).toContainEqual(expect.objectContaining({ path: 'finalDepth' }));
+  });
+
+  test('refuses an answer the design does not ask, a wrong type and a version that is not there', async () => {
+    expect((await submit(submission({ answers: { ...filled, diameter: 'dik' } }))).status).toBe(422);
+    expect((await submit(submission({ answers: { ...filled, hack: 1 } }))).status).toBe(422);
+    expect((await submit(submission({ designVersion: 99 }))).status).toBe(404);
+  });
+
+  test('for a project one may not see is not found, with the words that it stays on the device', async () => {
+    const { status, problem } = await submit(submission({ projectNumber: hidden.number }));
+    expect([status, problem?.details?.reason]).toEqual([404, expect.stringContaining('blijft op dit apparaat bewaard')]);
+  });
+
+  test('a restricted person sends within their projects only', async () => {
+    expect((await submit(submission(), external)).status).toBe(200);
+    expect((await submit(submission({ projectNumber: hidden.number }), external)).status).toBe(404);
+    expect((await submit(submission({ projectNumber: undefined }), external)).status).toBe(404);
+  });
+
+  test('after the access was withdrawn is refused, and nothing is kept', async () => {
+    const leaving = await createUser(db, { roles: ['external'], restricted: true, allowedProjects: [project.number] });
+    await db.deleteFrom('user_project_access').where('user_id', '=', leaving.id).execute();
+    const input = submission();
+    expect((await submit(input, await refreshIdentity(db, leaving.id))).status).toBe(404);
+    expect(await db.selectFrom('form_submissions').select('id').where('id', '=', input.id).executeTakeFirst()).toBeUndefined();
+  });
+
+  test('writes who did what in the history', async () => {
+    const [input, commandId] = [submission(), newId()];
+    await submit(input, worker, commandId);
+    const row = await db.selectFrom('commands').select(['name', 'user_id', 'changes']).where('id', '=', commandId).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      name: 'form.submit',
+      user_id: worker.id,
+      changes: [{ subject: 'form-submission', id: input.id, to: { state: 'submitted', revision: 1 } }],
+    });
+  });
+});
+
+describe('judging a form', () => {
+  let id: string;
+  beforeEach(async () => {
+    const input = submission();
+    id = input.id;
+    await submit(input);
+  });
+
+  test('returned with a note at a field, corrected as a new revision, approved: all of it stays visible', async () => {
+    await judge(review(id));
+    expect(await get(id)).toMatchObject({
+      state: 'returned',
+      noteCount: 1,
+      reviews: [{ reviewerName: 'Marieke Vermeulen', fieldNotes: [{ path: 'finalDepth' }] }],
+    });
+    const corrected = await submit(submission({ id, basedOnRevision: 1, answers: { ...filled, halted: 'no' } }));
+    expect(corrected.body.result).toMatchObject({ revision: 2 });
+    await judge(review(id, { revision: 2, verdict: 'approved', fieldNotes: [] }));
+    const form = await get(id);
+    expect([form.state, form.revisions.length, form.reviews.length]).toEqual(['approved', 2, 2]);
+  });
+
+  test('needs something to mend when it is returned', async () => {
+    expect((await judge(review(id, { fieldNotes: [], note: ' ' }))).problem?.details?.fields).toEqual([
+      { path: 'note', message: expect.stringContaining('Schrijf') },
+    ]);
+  });
+
+  test('nobody judges their own form', async () => {
+    const own = submission();
+    await submit(own, leader);
+    expect((await judge(review(own.id), leader)).problem?.code).toBe('own-work');
+    expect((await get(own.id, leader)).mayReview).toBe(false);
+  });
+
+  test('a second judgement, and one of an older revision, is refused', async () => {
+    await judge(review(id, { verdict: 'approved' }));
+    expect((await judge(review(id))).problem?.code).toBe('not-possible-now');
+    expect((await judge(review(id, { revision: 2 }))).problem?.code).toBe('changed-by-someone-else');
+  });
+
+  test('what was sent is locked until it is returned, and only its author corrects it', async () => {
+    expect((await submit(submission({ id, basedOnRevision: 1 }))).problem?.code).toBe('not-possible-now');
+    await judge(review(id));
+    expect((await submit(submission({ id, basedOnRevision: 1 }), colleague)).status).toBe(404);
+    expect((await submit(submission({ id, basedOnRevision: 0 }))).problem?.code).toBe('changed-by-someone-else');
+  });
+
+  test('is for who has the right', async () => {
+    expect((await judge(review(id), colleague)).status).toBe(403);
+    expect((await judge(review(id), external)).status).toBe(403);
+  });
+});
+
+describe('finding forms', () => {
+  test('a field worker finds their own, a leader those of the projects they may see', async () => {
+    const input = submission({ title: 'Boring van Sanne' });
+    await submit(input);
+    const titles = async (caller: Identity, params: object = {}) =>
+      (await server.query(listForms, { search: 'van sanne', ...params } as never, caller)).body.rows.map(({ title }) => title);
+    expect(await titles(worker)).toEqual(['Boring van Sanne']);
+    expect(await titles(colleague)).toEqual([]);
+    expect(await titles(leader, { toReview: 'true' })).toEqual(['Boring van Sanne']);
+    expect((await server.query(getForm, { id: input.id }, colleague)).status).toBe(404);
+  });
+
+  test('a restricted person never sees a form of another project', async () => {
+    const input = submission({ projectNumber: undefined });
+    await submit(input);
+    expect((await server.query(getForm, { id: input.id }, external)).status).toBe(404);
+  });
+
+  test('pages follow each other without a row lost or twice', async () => {
+    const author = await createUser(db, { roles: ['field-worker'] });
+    for (let count = 0; count < 7; count++) await submit(submission({ title: `Reeks ${count}` }), author);
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body }: { body: { rows: { id: string }[]; nextCursor: string | null } } = await server.query(
+        listForms,
+        { mine: 'true', limit: '3', ...(cursor === '' ? {} : { cursor }) } as never,
+        author,
+      );
+      seen.push(...body.rows.map(({ id }) => id));
+      cursor = body.nextCursor;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([7, 7]);
+  });
+
+  test('the last answers come back for the next form', async () => {
+    const author = await createUser(db, { roles: ['field-worker'] });
+    expect((await server.query(getPreviousAnswers, { key: 'boorstaat' }, author)).body.answers).toEqual({});
+    await submit(submission({ answers: { ...filled, number: '99' } }), author);
+    expect((await server.query(getPreviousAnswers, { key: 'boorstaat' }, author)).body.answers).toMatchObject({ number: '99' });
+  });
+
+  test('a phase one may not see has no forms', async () => {
+    expect((await server.query(listPhaseForms, { project: hidden.number, phase: '01' }, worker)).status).toBe(404);
+  });
+});
