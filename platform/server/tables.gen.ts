@@ -310,6 +310,46 @@ export interface Sessions {
   xsrf_token: string;
 }
 
+export interface TimeDayChanges {
+  at: Timestamp;
+  by_id: string;
+  from_status: string;
+  id: string;
+  reason: Generated<string>;
+  to_status: string;
+  user_id: string;
+  work_date: string;
+}
+
+export interface TimeDays {
+  explanation: Generated<string>;
+  status: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+  work_date: string;
+}
+
+export interface TimeRegistrations {
+  activity: string | null;
+  article: Generated<number>;
+  asbestos: Generated<boolean>;
+  break_minutes: Generated<number>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  ended_at: Timestamp | null;
+  id: string;
+  kind: string;
+  license_plate: Generated<string>;
+  origin: string;
+  phase_id: string | null;
+  scanned: Generated<boolean>;
+  started_at: Timestamp;
+  user_id: string;
+  version: Generated<number>;
+  work_date: string;
+  xrf: Generated<boolean>;
+}
+
 export interface UserGroups {
   group_id: string;
   user_id: string;
@@ -370,6 +410,9 @@ export interface DB {
   roles: Roles;
   server_secrets: ServerSecrets;
   sessions: Sessions;
+  time_day_changes: TimeDayChanges;
+  time_days: TimeDays;
+  time_registrations: TimeRegistrations;
   user_groups: UserGroups;
   user_project_access: UserProjectAccess;
   user_roles: UserRoles;

@@ -1,0 +1,99 @@
+/** Operations of who approves the hours of others. Nobody sees their own among them. */
+import { z } from 'zod';
+import { codesOf } from '#features/projects/labels.ts';
+import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
+import { dayStatuses } from './labels.ts';
+import { Day, TimeWeek, Week } from './registration.ts';
+
+const judge = { who: ['time.approve'], restricted: 'refused' } as const;
+const changed = ['time-approval.list', 'time-approval.get', 'time-week.get'] as const;
+
+/** Weeks shown in one list at most, the oldest first. */
+export const APPROVAL_ROWS_MAX = 500;
+
+/** One person's week as a line: minutes of each day, Monday first. */
+export const ApprovalRow = z.object({
+  userId: z.uuid(),
+  userName: z.string(),
+  week: Week,
+  contractMinutes: z.number(),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      status: z.enum(codesOf(dayStatuses)),
+      /** Work, travel and waiting; without breaks. */
+      minutes: z.number(),
+      version: z.number(),
+    }),
+  ),
+});
+export type ApprovalRow = z.output<typeof ApprovalRow>;
+
+/** Weeks of others: those with days that wait for approval, or all of one week. */
+export const listApprovals = defineQuery({
+  name: 'time-approval.list',
+  api: 'tempo',
+  route: 'GET /v1/time-approvals',
+  access: judge,
+  params: z.object({ week: Week.optional() }),
+  result: z.array(ApprovalRow),
+  offline: true,
+});
+
+/** One week of somebody else, with every registration in it. */
+export const getApproval = defineQuery({
+  name: 'time-approval.get',
+  api: 'tempo',
+  route: 'GET /v1/time-approvals/:userId/:week',
+  access: judge,
+  params: z.object({ userId: z.uuid(), week: Week }),
+  result: TimeWeek.extend({ userId: z.uuid(), userName: z.string() }),
+  offline: true,
+});
+export type Approval = z.output<typeof getApproval.result>;
+
+const days = z
+  .array(z.object({ date: Day, version: z.int().min(1) }))
+  .min(1)
+  .max(7);
+
+/** Approves closed days of one week of somebody else; all of them, or none when one has changed. */
+export const approveWeek = defineCommand({
+  name: 'time-week.approve',
+  api: 'tempo',
+  route: 'POST /v1/time-approvals/:userId/:week/approve',
+  access: judge,
+  input: z.object({ userId: z.uuid(), week: Week, days }),
+  result: z.null(),
+  changes: changed,
+  offline: true,
+});
+
+/** Takes an approval back: the days are closed again and wait. */
+export const withdrawWeekApproval = defineCommand({
+  name: 'time-week.withdraw-approval',
+  api: 'tempo',
+  route: 'POST /v1/time-approvals/:userId/:week/withdraw',
+  access: judge,
+  input: z.object({ userId: z.uuid(), week: Week, dates: z.array(Day).min(1).max(7) }),
+  result: z.null(),
+  changes: changed,
+  offline: true,
+});
+
+/** Returns a closed day to its owner, with a note on what to put right. */
+export const returnDay = defineCommand({
+  name: 'time-day.return',
+  api: 'tempo',
+  route: 'POST /v1/time-approvals/:userId/days/:date/return',
+  access: judge,
+  input: z.object({
+    userId: z.uuid(),
+    date: Day,
+    version: z.int().min(1),
+    note: z.string().trim().min(1, { error: 'Schrijf op wat er anders moet.' }).max(500, { error: 'Houd de opmerking korter dan 500 tekens.' }),
+  }),
+  result: z.null(),
+  changes: changed,
+  offline: true,
+});

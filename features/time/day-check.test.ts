@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { toAttributes } from './attributes.ts';
+import { checkDay, dayOf, earlierDatesOf, warningsOf } from './day-check.ts';
+import { registered, shift, weekWith } from './testing.ts';
+
+const DAY = '2026-11-19';
+const NOW = '2026-11-19T16:30:00.000Z';
+const codes = (registrations: Parameters<typeof weekWith>[1]) =>
+  checkDay(weekWith('2026-W47', registrations), DAY, NOW).map(({ code, isBlocker }) => `${code}${isBlocker ? '!' : ''}`);
+
+describe('closing a day', () => {
+  test('finds nothing in a day that fits', () => {
+    expect(codes([registered(DAY, '08:00', '12:00'), registered(DAY, '12:00', '12:30', { kind: 'break' }), registered(DAY, '12:30', '16:30')])).toEqual([]);
+  });
+
+  test('finds an empty day', () => {
+    expect(codes([])).toEqual(['no-hours!']);
+  });
+
+  test('finds time that still runs, before what only asks for a word', () => {
+    expect(codes([registered(DAY, '08:00', '12:00'), registered(DAY, '12:30', null)])).toEqual(['running!', 'gap', 'break']);
+  });
+
+  test('finds two things at once', () => {
+    expect(codes([registered(DAY, '08:00', '12:00'), registered(DAY, '11:30', '13:00')])).toEqual(['overlap!']);
+  });
+
+  test('finds "overig" without a description', () => {
+    const other = { activity: 'other' as const };
+    expect(codes([registered(DAY, '08:00', '09:00', other)])).toEqual(['description-missing!']);
+    expect(codes([registered(DAY, '08:00', '09:00', { ...other, attributes: toAttributes({ description: 'Bus gekeurd' }) })])).toEqual([]);
+  });
+
+  test('finds a break that is too short and a gap that could be it', () => {
+    expect(codes([registered(DAY, '07:30', '12:10'), registered(DAY, '12:10', '12:30', { kind: 'break' }), registered(DAY, '12:55', '16:35')])).toEqual([
+      'gap',
+      'break',
+    ]);
+  });
+});
+
+test('the week before counts for the rest of Monday', () => {
+  const monday = '2026-11-16';
+  const week = weekWith('2026-W47', [registered(monday, '06:00', '10:00')], { earlierShifts: [shift('2026-11-15', '12:00', '20:00')] });
+  expect(warningsOf(week, NOW).map(({ rule, date }) => `${rule} ${date}`)).toEqual(['daily-rest 2026-11-16']);
+});
+
+test('a day nobody closed is open', () => {
+  expect(dayOf(weekWith('2026-W47', []), DAY)).toMatchObject({ status: 'open', version: 0 });
+});
+
+test('sixteen weeks before Monday are looked at', () => {
+  expect(earlierDatesOf('2026-W47')).toEqual({ from: '2026-07-27', to: '2026-11-15' });
+});

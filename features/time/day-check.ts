@@ -1,0 +1,115 @@
+/** The one check of a whole day before it is signed off: what stands in the way, and what asks for a word of explanation. */
+import { addDays, datesOfWeek } from '#platform/shared/calendar.ts';
+import { durationInWords, formatTime } from '#platform/shared/dates.ts';
+import { valuesOf } from './attributes.ts';
+import type { DayStatus } from './labels.ts';
+import type { Shift, TimeDay, TimeRegistration, TimeWeek } from './registration.ts';
+import { needsDescription } from './registration-input.ts';
+import { linesOf, titleOf } from './rules.ts';
+import { checkShift, checkShifts, shiftOf, type Warning } from './working-time-act.ts';
+
+/** Something found in a day. A blocker has to be mended first; what needs a reason asks for an explanation. */
+export interface DayFinding {
+  readonly code: 'no-hours' | 'running' | 'overlap' | 'description-missing' | 'gap' | Warning['rule'];
+  readonly tone: 'wait' | 'bad';
+  readonly title: string;
+  readonly text: string;
+  readonly isBlocker: boolean;
+  readonly needsReason: boolean;
+  /** The registration to open. */
+  readonly registrationId?: string;
+  /** The gap to fill. */
+  readonly gap?: { readonly from: string; readonly to: string };
+}
+
+/** Registrations of one work date. */
+export function registrationsOn({ registrations }: Pick<TimeWeek, 'registrations'>, date: string): readonly TimeRegistration[] {
+  return registrations.filter(({ workDate }) => workDate === date);
+}
+
+/** The day's state, open unless it was ever closed. */
+export function dayOf({ days }: Pick<TimeWeek, 'days'>, date: string): TimeDay {
+  return days.find((day) => day.date === date) ?? { date, status: 'open' satisfies DayStatus, explanation: '', note: '', judgedBy: null, version: 0 };
+}
+
+/** What the Arbeidstijdenwet says of the dates of a week. */
+export function warningsOf(week: TimeWeek, now: string): readonly Warning[] {
+  const dates = datesOfWeek(week.week);
+  const shifts = dates.flatMap((date): Shift[] => {
+    const shift = shiftOf(date, week.registrations, now);
+    return shift === undefined ? [] : [shift];
+  });
+  return [...dates.flatMap((date) => checkShift(date, week.registrations, now)), ...checkShifts([...week.earlierShifts, ...shifts], dates)];
+}
+
+/** Everything found in a day, what stands in the way first. */
+export function checkDay(week: TimeWeek, date: string, now: string): readonly DayFinding[] {
+  const registrations = registrationsOn(week, date);
+  if (registrations.length === 0) {
+    const text = 'Zet er eerst uren op, ook als je vrij of ziek was.';
+    return [{ code: 'no-hours', tone: 'wait', title: 'Nog geen uren', text, isBlocker: true, needsReason: false }];
+  }
+  const warnings = warningsOf(week, now).filter((warning) => warning.date === date);
+  return [
+    ...registrations.filter(({ endedAt }) => endedAt === null).map(runningFinding),
+    ...linesOf(registrations, now).flatMap((line): DayFinding[] =>
+      line.is === 'gap' ? [gapFinding(line)] : line.overlapMinutes > 0 ? [overlapFinding(line.registration, line.overlapMinutes)] : [],
+    ),
+    ...registrations.filter((registration) => needsDescription(registration) && valuesOf(registration).description.trim() === '').map(descriptionFinding),
+    ...warnings.map(({ rule, tone, title, text, needsReason }): DayFinding => ({ code: rule, tone, title, text, isBlocker: false, needsReason })),
+  ].toSorted((a, b) => Number(b.isBlocker) - Number(a.isBlocker));
+}
+
+/** The local dates a week's check looks at before its Monday: sixteen weeks. */
+export function earlierDatesOf(week: string): { readonly from: string; readonly to: string } {
+  const monday = datesOfWeek(week)[0] as string;
+  return { from: addDays(monday, -16 * 7), to: addDays(monday, -1) };
+}
+
+function runningFinding(registration: TimeRegistration): DayFinding {
+  return {
+    code: 'running',
+    tone: 'wait',
+    title: `${titleOf(registration)} loopt nog`,
+    text: `Loopt sinds ${formatTime(registration.startedAt)}. Stop eerst de tijd.`,
+    isBlocker: true,
+    needsReason: false,
+    registrationId: registration.id,
+  };
+}
+
+function overlapFinding(registration: TimeRegistration, minutes: number): DayFinding {
+  return {
+    code: 'overlap',
+    tone: 'bad',
+    title: `${titleOf(registration)} overlapt ${durationInWords(minutes)}`,
+    text: `Vanaf ${formatTime(registration.startedAt)} staan er twee dingen tegelijk. Pas een van de tijden aan.`,
+    isBlocker: true,
+    needsReason: false,
+    registrationId: registration.id,
+  };
+}
+
+function descriptionFinding(registration: TimeRegistration): DayFinding {
+  return {
+    code: 'description-missing',
+    tone: 'wait',
+    title: `${titleOf(registration)} zonder omschrijving`,
+    text: `Schrijf op wat je om ${formatTime(registration.startedAt)} deed.`,
+    isBlocker: true,
+    needsReason: false,
+    registrationId: registration.id,
+  };
+}
+
+function gapFinding({ from, to, minutes }: { readonly from: string; readonly to: string; readonly minutes: number }): DayFinding {
+  return {
+    code: 'gap',
+    tone: 'wait',
+    title: `${durationInWords(minutes)} niet ingevuld`,
+    text: `Wat deed je van ${formatTime(from)} tot ${formatTime(to)}?`,
+    isBlocker: false,
+    needsReason: true,
+    gap: { from, to },
+  };
+}

@@ -1,0 +1,92 @@
+/** What can be filled in about a registration, and what makes it complete. */
+import { z } from 'zod';
+import { localDate, minutesBetween } from '#platform/shared/dates.ts';
+import { Attributes, valuesOf } from './attributes.ts';
+import { type Activity, indirectActivities, type TimeKind } from './labels.ts';
+import { ActivityCode, Article, Day, Kind } from './registration.ts';
+
+/** Longest registration, in minutes; longer is a timer that was forgotten. */
+export const REGISTRATION_MINUTES_MAX = 24 * 60;
+/** Longest break inside one registration, in minutes. */
+const BREAK_MINUTES_MAX = 8 * 60;
+const MINUTE_MS = 60_000;
+
+/** A moment as a device gives it. */
+export const Instant = z.iso.datetime({ offset: true, error: 'Vul een tijd in die bestaat.' });
+
+const onWhat = {
+  kind: Kind,
+  activity: ActivityCode.nullable().default(null),
+  phaseId: z.uuid({ error: 'Kies een fase.' }).nullable().default(null),
+  attributes: Attributes,
+};
+
+interface OnWhat {
+  readonly kind: TimeKind;
+  readonly activity: Activity | null;
+  readonly phaseId: string | null;
+}
+
+const needsActivity = { path: ['activity'], error: 'Kies een werkzaamheid.' };
+const hasActivity = (input: OnWhat) => input.kind !== 'work' || input.activity !== null;
+const needsPhase = { path: ['phaseId'], error: 'Kies het project en de fase waar je aan werkte.' };
+const hasPhase = (input: OnWhat) => input.kind !== 'work' || input.phaseId !== null || input.activity === null || indirectActivities.includes(input.activity);
+const isOnItsDay = (input: { readonly startedAt: string; readonly workDate: string }) =>
+  [localDate(input.startedAt), localDate(Date.parse(input.startedAt) - REGISTRATION_MINUTES_MAX * MINUTE_MS)].includes(input.workDate);
+const needsItsDay = { path: ['workDate'], error: 'Uren horen bij de dag waarop de dienst begint.' };
+
+/** What a timer starts with. */
+export const StartInput = z
+  .object({ id: z.uuid(), article: Article, ...onWhat, workDate: Day, startedAt: Instant })
+  .refine(hasActivity, needsActivity)
+  .refine(hasPhase, needsPhase)
+  .refine(isOnItsDay, needsItsDay);
+export type StartInput = z.input<typeof StartInput>;
+
+/** What can be filled in about a registration. */
+export const TimeRegistrationInput = z
+  .object({
+    id: z.uuid(),
+    article: Article,
+    ...onWhat,
+    workDate: Day,
+    startedAt: Instant,
+    endedAt: Instant.nullable(),
+    breakMinutes: z.int().min(0, { error: 'Vul nul of meer minuten in.' }).max(BREAK_MINUTES_MAX, { error: 'Vul minder dan acht uur pauze in.' }).default(0),
+    origin: z.enum(['timer', 'manual']),
+    /** The version this change was based on; left out for a new one. */
+    version: z.int().min(1).optional(),
+  })
+  .refine(hasActivity, needsActivity)
+  .refine(hasPhase, needsPhase)
+  .refine(isOnItsDay, needsItsDay)
+  .refine(({ startedAt, endedAt }) => endedAt === null || Date.parse(endedAt) > Date.parse(startedAt), {
+    path: ['endedAt'],
+    error: 'Het einde moet na het begin liggen.',
+  })
+  .refine(({ startedAt, endedAt }) => endedAt === null || minutesBetween(startedAt, endedAt) <= REGISTRATION_MINUTES_MAX, {
+    path: ['endedAt'],
+    error: 'Een registratie duurt ten hoogste 24 uur. Verdeel langer werk over twee dagen.',
+  })
+  .refine(({ startedAt, endedAt, breakMinutes }) => endedAt === null || breakMinutes < minutesBetween(startedAt, endedAt), {
+    path: ['breakMinutes'],
+    error: 'De pauze is langer dan de tijd zelf. Vul minder minuten in.',
+  })
+  .refine((input) => !needsDescription(input) || valuesOf(input).description.trim() !== '', {
+    path: ['description'],
+    error: 'Schrijf in een paar woorden op wat je deed.',
+  });
+export type TimeRegistrationInput = z.input<typeof TimeRegistrationInput>;
+
+/** Whether a registration must say what was done: work entered by hand, and "overig". */
+export function needsDescription({
+  kind,
+  activity,
+  origin,
+}: {
+  readonly kind: string;
+  readonly activity: string | null;
+  readonly origin: 'timer' | 'manual';
+}): boolean {
+  return kind === 'work' && (activity === 'other' || origin === 'manual');
+}

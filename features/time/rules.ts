@@ -1,0 +1,114 @@
+/** Pure decisions about a day of hours: what it adds up to, what is missing in it, and who may do what with it. */
+import { addDays } from '#platform/shared/calendar.ts';
+import { formatTime, localDate, minutesBetween } from '#platform/shared/dates.ts';
+import { activities, type DayStatus, type TimeKind, timeKinds } from './labels.ts';
+import { employmentNormsOn } from './norms.ts';
+import type { PhaseOfTime, TimeRegistration } from './registration.ts';
+
+/** A registration as far as sums need it. */
+export type Span = Pick<TimeRegistration, 'startedAt' | 'endedAt' | 'kind' | 'breakMinutes'>;
+
+/** Minutes of a registration without its breaks; one that runs goes on until `now`. The clock may change meanwhile. */
+export function spanMinutes({ startedAt, endedAt, breakMinutes }: Span, now: string): number {
+  return Math.max(0, minutesBetween(startedAt, endedAt ?? now) - breakMinutes);
+}
+
+/** Sums of a day or a week, in minutes. */
+export interface Totals {
+  readonly work: number;
+  readonly travel: number;
+  readonly break: number;
+  /** Leave and illness. */
+  readonly absence: number;
+  /** What counts for the contract. */
+  readonly paid: number;
+}
+
+const totalOfKind: Record<TimeKind, Exclude<keyof Totals, 'paid'>> = {
+  work: 'work',
+  waiting: 'work',
+  training: 'work',
+  travel: 'travel',
+  commute: 'travel',
+  break: 'break',
+  leave: 'absence',
+  sick: 'absence',
+};
+
+/** Adds up registrations. */
+export function totalsOf(registrations: readonly (Span & { readonly workDate: string })[], now: string): Totals {
+  const sums = { work: 0, travel: 0, break: 0, absence: 0, paid: 0 };
+  for (const registration of registrations) {
+    const minutes = spanMinutes(registration, now);
+    sums[totalOfKind[registration.kind]] += minutes;
+    sums.break += registration.breakMinutes;
+    if (employmentNormsOn(registration.workDate).paid.includes(registration.kind)) sums.paid += minutes;
+  }
+  return sums;
+}
+
+/** A line of a day: a registration, or a gap before the next one. */
+export type DayLine =
+  | { readonly is: 'registration'; readonly registration: TimeRegistration; readonly overlapMinutes: number }
+  | { readonly is: 'gap'; readonly from: string; readonly to: string; readonly minutes: number };
+
+/** A day in order, with the gaps that have to be filled in or explained. `overlapMinutes` is how much lies in what came before. */
+export function linesOf(registrations: readonly TimeRegistration[], now: string): readonly DayLine[] {
+  const lines: DayLine[] = [];
+  let reached: string | undefined;
+  for (const registration of inOrder(registrations)) {
+    const minutes = reached === undefined ? 0 : minutesBetween(reached, registration.startedAt);
+    if (reached !== undefined && minutes >= employmentNormsOn(registration.workDate).gapMinutesMin)
+      lines.push({ is: 'gap', from: reached, to: registration.startedAt, minutes });
+    const end = registration.endedAt ?? now;
+    const overlapMinutes = reached === undefined ? 0 : Math.max(0, minutesBetween(registration.startedAt, isBefore(reached, end) ? reached : end));
+    lines.push({ is: 'registration', registration, overlapMinutes });
+    if (reached === undefined || isBefore(reached, end)) reached = end;
+  }
+  return lines;
+}
+
+const isBefore = (a: string, b: string) => Date.parse(a) < Date.parse(b);
+
+/** Registrations by the time they start. */
+export function inOrder<Item extends Pick<TimeRegistration, 'startedAt'>>(registrations: readonly Item[]): readonly Item[] {
+  return registrations.toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
+}
+
+/** The first registration a stretch of time would lie over, itself left out. One that runs goes on until `now`. */
+export function overlapWith(
+  stretch: { readonly id: string; readonly startedAt: string; readonly endedAt: string },
+  registrations: readonly TimeRegistration[],
+  now: string,
+): TimeRegistration | undefined {
+  return inOrder(registrations).find(
+    (other) =>
+      other.id !== stretch.id && Date.parse(stretch.startedAt) < Date.parse(other.endedAt ?? now) && Date.parse(other.startedAt) < Date.parse(stretch.endedAt),
+  );
+}
+
+/** Minutes since the midnight a work date starts with, by the clock on the wall; past midnight it counts on. */
+export function clockMinutes(instant: string, workDate: string): number {
+  const [hours, minutes] = formatTime(instant).split(':').map(Number) as [number, number];
+  return (localDate(instant) > workDate ? 24 * 60 : 0) + hours * 60 + minutes;
+}
+
+/** Whether hours of a day can be changed by their owner. */
+export function isOpen(status: DayStatus): boolean {
+  return status === 'open' || status === 'returned';
+}
+
+/** Whether hours may still be entered on a date, from `today`. */
+export function mayEnter(date: string, today: string): boolean {
+  return date <= today && date >= addDays(today, -employmentNormsOn(today).entryDaysMax);
+}
+
+/** What a registration is called: its activity, or its kind. */
+export function titleOf({ kind, activity }: { readonly kind: TimeKind; readonly activity: keyof typeof activities | null }): string {
+  return kind === 'work' && activity !== null ? activities[activity] : timeKinds[kind];
+}
+
+/** The code of a phase: `26.01432-02`. */
+export function codeOf({ projectNumber, number }: Pick<PhaseOfTime, 'projectNumber' | 'number'>): string {
+  return number === '' ? projectNumber : `${projectNumber}-${number}`;
+}

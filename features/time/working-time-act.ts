@@ -1,0 +1,205 @@
+/**
+ * What the Arbeidstijdenwet says of somebody's shifts. It warns and never stands in the way of what truly happened.
+ * A shift is all work of one work date, from its first to its last minute.
+ */
+import { addDays, dayOfWeek, instantAt, sundayOnOrBefore } from '#platform/shared/calendar.ts';
+import { durationInWords, formatHours, formatTime, localDate, minutesBetween } from '#platform/shared/dates.ts';
+import { employmentNormsOn, type WorkingTimeNorms, workingTimeNormsOn } from './norms.ts';
+import type { Shift, TimeRegistration } from './registration.ts';
+import { inOrder, type Span, spanMinutes } from './rules.ts';
+
+/** A limit that was come near (`wait`) or gone over (`bad`). */
+export interface Warning {
+  readonly rule: 'shift' | 'break' | 'night' | 'daily-rest' | 'weekly-rest' | 'week' | 'average' | 'sunday';
+  readonly tone: 'wait' | 'bad';
+  /** The work date it shows on. */
+  readonly date: string;
+  readonly title: string;
+  readonly text: string;
+  /** Whether the person has to say why before the day is closed. */
+  readonly needsReason: boolean;
+}
+
+const SUNDAY = 7;
+const DAY_MINUTES = 24 * 60;
+const WEEK_DAYS = 7;
+const MINUTE_MS = 60_000;
+
+type WorkSpan = Span & Pick<TimeRegistration, 'workDate'>;
+
+/** The shift of one work date; undefined without work. */
+export function shiftOf(date: string, registrations: readonly WorkSpan[], now: string): Shift | undefined {
+  const { labour } = employmentNormsOn(date);
+  const work = inOrder(registrations.filter(({ kind, workDate }) => workDate === date && labour.includes(kind)));
+  const first = work[0];
+  if (first === undefined) return undefined;
+  const endedAt = work.reduce((last, { endedAt }) => laterOf(last, endedAt ?? now), first.startedAt);
+  return {
+    date,
+    startedAt: first.startedAt,
+    endedAt,
+    // Whole minutes: the seconds of a timer break no law.
+    workMinutes: Math.floor(work.reduce((sum, span) => sum + spanMinutes(span, now), 0)),
+    nightMinutes: Math.floor(work.reduce((sum, span) => sum + nightMinutesOf(span, now), 0)),
+  };
+}
+
+/** Minutes of a stretch between 00:00 and 06:00. */
+function nightMinutesOf({ startedAt, endedAt }: Span, now: string): number {
+  const end = endedAt ?? now;
+  let minutes = 0;
+  for (let date = localDate(startedAt); date <= localDate(end); date = addDays(date, 1)) {
+    const from = Math.max(Date.parse(startedAt), Date.parse(instantAt(date, '00:00')));
+    const to = Math.min(Date.parse(end), Date.parse(instantAt(date, '06:00')));
+    minutes += Math.max(0, (to - from) / MINUTE_MS);
+  }
+  return minutes;
+}
+
+/** Breaks of a day that count: registered ones, and those inside a registration, each at least as long as a piece must be. */
+function breakMinutesOf(date: string, registrations: readonly WorkSpan[], pieceMinutesMin: number, now: string): number {
+  const pieces = registrations.filter(({ workDate }) => workDate === date).map((span) => (span.kind === 'break' ? spanMinutes(span, now) : span.breakMinutes));
+  return pieces.filter((minutes) => minutes >= pieceMinutesMin).reduce((sum, minutes) => sum + minutes, 0);
+}
+
+/** Warnings about one work date: length of the shift, breaks, work at night and on Sunday. */
+export function checkShift(date: string, registrations: readonly WorkSpan[], now: string): readonly Warning[] {
+  const shift = shiftOf(date, registrations, now);
+  if (shift === undefined) return [];
+  const norms = workingTimeNormsOn(date);
+  return [...checkLength(shift, norms), ...checkBreak(shift, registrations, norms, now), ...checkSunday(shift)];
+}
+
+function checkLength({ date, workMinutes, nightMinutes }: Shift, norms: WorkingTimeNorms): Warning[] {
+  if (workMinutes > norms.shiftMinutesMax) {
+    const text = `Er staat ${durationInWords(workMinutes)} werk. Een dienst duurt ten hoogste ${hours(norms.shiftMinutesMax)} uur.`;
+    return [{ rule: 'shift', tone: 'bad', date, title: 'Te lange dienst', text, needsReason: true }];
+  }
+  if (nightMinutes > norms.night.nightMinutesOver && workMinutes > norms.night.shiftMinutesMax) {
+    const text = `Er staat ${durationInWords(workMinutes)} werk. Een nachtdienst duurt ten hoogste ${hours(norms.night.shiftMinutesMax)} uur, en alleen af en toe ${hours(norms.shiftMinutesMax)} uur.`;
+    return [{ rule: 'night', tone: 'wait', date, title: 'Lange nachtdienst', text, needsReason: true }];
+  }
+  return [];
+}
+
+function checkBreak({ date, workMinutes }: Shift, registrations: readonly WorkSpan[], norms: WorkingTimeNorms, now: string): Warning[] {
+  const norm = norms.breaks.find(({ workMinutesOver }) => workMinutes > workMinutesOver);
+  if (norm === undefined) return [];
+  const taken = Math.floor(breakMinutesOf(date, registrations, norm.pieceMinutesMin, now));
+  if (taken >= norm.minutes) return [];
+  const title = `${durationInWords(norm.minutes - taken)} pauze te weinig`;
+  const text = `Na ${hours(norm.workMinutesOver)} uur werk hoort ${norm.minutes} minuten pauze, in stukken van ten minste ${norm.pieceMinutesMin} minuten. Er staat ${taken === 0 ? 'geen' : taken}.`;
+  return [{ rule: 'break', tone: 'wait', date, title, text, needsReason: true }];
+}
+
+function checkSunday({ date }: Shift): Warning[] {
+  if (dayOfWeek(date) !== SUNDAY) return [];
+  const text = 'Op zondag werk je alleen als je daarmee instemt. Per jaar blijven ten minste 13 zondagen vrij.';
+  return [{ rule: 'sunday', tone: 'wait', date, title: 'Werk op zondag', text, needsReason: false }];
+}
+
+/** Warnings about rest and about sums over weeks, for the shifts of `dates`. `shifts` are all that are known, also from weeks before. */
+export function checkShifts(shifts: readonly Shift[], dates: readonly string[]): readonly Warning[] {
+  const ordered = inOrder(shifts);
+  return ordered
+    .flatMap((shift, index) => (dates.includes(shift.date) ? [...checkDailyRest(ordered, index), ...checkWeeklyRest(ordered, index)] : []))
+    .concat(checkWeeks(ordered, dates));
+}
+
+function checkDailyRest(shifts: readonly Shift[], index: number): Warning[] {
+  const [before, shift] = [shifts[index - 1], shifts[index] as Shift];
+  if (before === undefined) return [];
+  const norms = workingTimeNormsOn(shift.date);
+  const rest = minutesBetween(before.endedAt, shift.startedAt);
+  const warn = (tone: Warning['tone'], text: string): Warning[] => [
+    {
+      rule: 'daily-rest',
+      tone,
+      date: shift.date,
+      title: 'Te weinig rust',
+      text: `Tussen twee diensten zat ${durationInWords(rest)} rust. ${text}`,
+      needsReason: true,
+    },
+  ];
+  if (isNightEnd(before, norms) && rest < norms.night.restMinutes)
+    return warn('bad', `Na een nachtdienst die na ${norms.night.endsAfter} eindigt hoort ${hours(norms.night.restMinutes)} uur rust.`);
+  if (rest >= norms.dailyRestMinutes) return [];
+  if (rest < norms.dailyRestShortMinutes) return warn('bad', `Korter dan ${hours(norms.dailyRestShortMinutes)} uur mag nooit.`);
+  const weekBefore = Date.parse(shift.startedAt) - WEEK_DAYS * DAY_MINUTES * MINUTE_MS;
+  const isSecond = shifts.slice(1, index).some((other, at) => {
+    const otherRest = minutesBetween((shifts[at] as Shift).endedAt, other.startedAt);
+    return Date.parse(other.startedAt) > weekBefore && otherRest < norms.dailyRestMinutes;
+  });
+  if (isSecond) return warn('bad', `Korter dan ${hours(norms.dailyRestMinutes)} uur mag eens in de zeven dagen, en dat was al zo.`);
+  return warn('wait', `Korter dan ${hours(norms.dailyRestMinutes)} uur mag eens in de zeven dagen.`);
+}
+
+function isNightEnd({ endedAt, nightMinutes }: Shift, { night }: WorkingTimeNorms): boolean {
+  return nightMinutes > night.nightMinutesOver && formatTime(endedAt) > night.endsAfter;
+}
+
+function checkWeeklyRest(shifts: readonly Shift[], index: number): Warning[] {
+  const shift = shifts[index] as Shift;
+  const norms = workingTimeNormsOn(shift.date);
+  const end = Date.parse(shift.endedAt);
+  if (restsWithin(shifts, end, WEEK_DAYS).some((minutes) => minutes >= norms.weeklyRestMinutes)) return [];
+  const parts = restsWithin(shifts, end, 2 * WEEK_DAYS).filter((minutes) => minutes >= norms.fortnightRestPartMinutes);
+  if (parts.reduce((sum, minutes) => sum + minutes, 0) >= norms.fortnightRestMinutes) return [];
+  const text = `In de zeven dagen tot nu toe zat geen ${hours(norms.weeklyRestMinutes)} uur rust aan een stuk.`;
+  return [{ rule: 'weekly-rest', tone: 'bad', date: shift.date, title: 'Te weinig wekelijkse rust', text, needsReason: true }];
+}
+
+/** Rests in the days before `end`, in minutes; one that began earlier counts from the beginning of those days. */
+function restsWithin(shifts: readonly Shift[], end: number, days: number): readonly number[] {
+  const from = end - days * DAY_MINUTES * MINUTE_MS;
+  const rests: number[] = [];
+  let reached = from;
+  for (const { startedAt, endedAt } of shifts) {
+    if (Date.parse(endedAt) <= from || Date.parse(startedAt) >= end) continue;
+    rests.push((Date.parse(startedAt) - reached) / MINUTE_MS);
+    reached = Date.parse(endedAt);
+  }
+  return rests;
+}
+
+/** Weeks of the act run from Sunday to Saturday; the warning shows on the last day worked in it. */
+function checkWeeks(shifts: readonly Shift[], dates: readonly string[]): Warning[] {
+  const sundays = [...new Set(dates.map(sundayOnOrBefore))];
+  return sundays.flatMap((sunday) => {
+    const saturday = addDays(sunday, WEEK_DAYS - 1);
+    const last = shifts.findLast(({ date }) => date >= sunday && date <= saturday);
+    if (last === undefined || !dates.includes(last.date)) return [];
+    const norms = workingTimeNormsOn(last.date);
+    const minutesOver = (weeks: number) => sumBetween(shifts, addDays(sunday, -WEEK_DAYS * (weeks - 1)), saturday);
+    return [...weekWarning(minutesOver(1), norms, last.date), ...averageWarnings(shifts, minutesOver, saturday, norms, last.date)];
+  });
+}
+
+function weekWarning(minutes: number, norms: WorkingTimeNorms, date: string): Warning[] {
+  if (minutes <= norms.weekMinutesNear) return [];
+  const isOver = minutes > norms.weekMinutesMax;
+  const text = `Van zondag tot en met zaterdag staat ${formatHours(minutes)} uur werk. Ten hoogste ${hours(norms.weekMinutesMax)} uur.`;
+  return [
+    { rule: 'week', tone: isOver ? 'bad' : 'wait', date, title: isOver ? 'Te veel uren deze week' : 'Bijna te veel uren deze week', text, needsReason: isOver },
+  ];
+}
+
+function averageWarnings(shifts: readonly Shift[], minutesOver: (weeks: number) => number, saturday: string, norms: WorkingTimeNorms, date: string): Warning[] {
+  const longest = Math.max(...norms.averages.map(({ weeks }) => weeks));
+  const from = addDays(saturday, 1 - WEEK_DAYS * longest);
+  const nights = shifts.filter((shift) => shift.date >= from && shift.date <= saturday && shift.nightMinutes > norms.night.nightMinutesOver).length;
+  return norms.averages.flatMap(({ weeks, minutesMax }) => {
+    const limit = weeks === longest && nights >= norms.night.countMin ? norms.night.averageMinutesMax : minutesMax;
+    const average = minutesOver(weeks) / weeks;
+    if (average <= limit) return [];
+    const text = `Over ${weeks} weken is het gemiddelde ${formatHours(average)} uur per week. Ten hoogste ${hours(limit)} uur.`;
+    return [{ rule: 'average' as const, tone: 'bad' as const, date, title: 'Gemiddeld te veel uren', text, needsReason: true }];
+  });
+}
+
+function sumBetween(shifts: readonly Shift[], from: string, to: string): number {
+  return shifts.filter(({ date }) => date >= from && date <= to).reduce((sum, { workMinutes }) => sum + workMinutes, 0);
+}
+
+const laterOf = (a: string, b: string) => (Date.parse(a) > Date.parse(b) ? a : b);
+const hours = (minutes: number) => String(minutes / 60).replace('.', ',');
