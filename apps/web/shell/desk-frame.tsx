@@ -7,7 +7,8 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { SoilMark } from '#platform/ui/soil-mark.tsx';
 import { usePageMetaState } from '#platform/web/page-meta.ts';
-import { storedSettings, storeSettings, useSignedIn } from '#platform/web/signed-in.ts';
+import { type SignedIn, storedSettings, storeSettings, useSignedIn } from '#platform/web/signed-in.ts';
+import { OwnMenu } from './own-menu.tsx';
 import { currentPlace, placesOf } from './places.ts';
 import { SyncState } from './sync-state.tsx';
 
@@ -69,17 +70,33 @@ function SideBar({ isWide, onFold }: { readonly isWide: boolean; readonly onFold
           icon={isWide ? <IconLayoutSidebarLeftCollapse size={20} aria-hidden="true" /> : <IconLayoutSidebarLeftExpand size={20} aria-hidden="true" />}
           onClick={onFold}
         />
-        <Link className="me" href={href(person.restricted ? 'signOut' : 'personal')}>
-          <Avatar name={person.name} small decorative />
-          {isWide && (
-            <span>
-              {person.name}
-              <small>{person.restricted ? 'Uitloggen' : person.email}</small>
-            </span>
-          )}
-        </Link>
+        <div className="own">
+          <OwnLink person={person} isWide={isWide} />
+          <OwnMenu person={person} />
+        </div>
       </div>
     </aside>
+  );
+}
+
+/** Who is signed in; leads to their own page, which the restricted group does not have. */
+function OwnLink({ person, isWide }: { readonly person: SignedIn; readonly isWide: boolean }) {
+  const content = (
+    <>
+      <Avatar name={person.name} small decorative={isWide} />
+      {isWide && (
+        <span>
+          {person.name}
+          <small>{person.email}</small>
+        </span>
+      )}
+    </>
+  );
+  if (person.restricted) return <div className="me">{content}</div>;
+  return (
+    <Link className="me" href={href('personal')} aria-label={isWide ? undefined : person.name}>
+      {content}
+    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { IconDots, IconSearch } from '@tabler/icons-react';
+import { IconDots, IconLogout, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { href } from '#features/routes.ts';
@@ -6,10 +6,14 @@ import { RunningTimerDock } from '#features/time/web/running-timer-dock.tsx';
 import { Dock } from '#platform/ui/dock.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
+import { reportError } from '#platform/web/error-reporting.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
+import { acceptUpdate, useUpdateAvailable } from '#platform/web/update.ts';
 import { currentPlace, type Place, placesOf } from './places.ts';
 import { SyncState } from './sync-state.tsx';
+import { themes, useTheme } from './use-theme.ts';
 
 /** Places in the bottom bar besides "Meer". */
 const BAR_PLACES = 4;
@@ -19,6 +23,8 @@ export function FieldFrame({ onSearch, children }: { readonly onSearch: () => vo
   const person = useSignedIn();
   const { pathname } = useLocation();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const [theme, setTheme] = useTheme();
+  const isUpdateAvailable = useUpdateAvailable();
   if (person === undefined) return null;
   const places = placesOf(person);
   const bar = places.slice(0, BAR_PLACES);
@@ -59,8 +65,17 @@ export function FieldFrame({ onSearch, children }: { readonly onSearch: () => vo
           {places.slice(BAR_PLACES).map((place) => (
             <MoreRow key={place.route} place={place} onClick={close} />
           ))}
-          <Row title="Uitloggen" href={href('signOut')} onClick={close} />
+          {isUpdateAvailable && (
+            <Row
+              icon={<IconRefresh size={24} aria-hidden="true" />}
+              title="Bijwerken"
+              text="Er is een nieuwe versie"
+              onClick={() => void acceptUpdate().catch(reportError)}
+            />
+          )}
+          <Row icon={<IconLogout size={24} aria-hidden="true" />} title="Uitloggen" href={href('signOut')} onClick={close} />
         </RowList>
+        <Segmented label="Weergave" segments={themes} value={theme} onChange={setTheme} />
       </Sheet>
     </div>
   );
