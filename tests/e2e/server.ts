@@ -46,7 +46,11 @@ export async function startTestServer(environment: Record<string, string> = {}):
 }
 
 async function launch(environment: Record<string, string>, url: string): Promise<ChildProcess> {
-  const child = spawn(join(root, 'node_modules/.bin/node'), ['apps/server/main.ts'], { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(join(root, 'node_modules/.bin/node'), ['apps/server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let complaints = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     complaints += chunk.toString();

@@ -48,7 +48,12 @@ function mountSignIn(app: FastifyInstance, db: Database, provider: Provider): vo
     const account = (await listDemoAccounts(db)).find(({ oid }) => oid === chosen);
     if (account === undefined) throw new Problem('not-found');
     reply.hijack();
-    await provider.interactionFinished(request.raw, reply.raw, { select_account: {}, login: { accountId: account.oid, remember: true } }, { mergeWithLastSubmission: false });
+    await provider.interactionFinished(
+      request.raw,
+      reply.raw,
+      { select_account: {}, login: { accountId: account.oid, remember: true } },
+      { mergeWithLastSubmission: false },
+    );
   });
   app.get('/oidc-sign-in/:uid/annuleren', async (request, reply) => {
     reply.hijack();
