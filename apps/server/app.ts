@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { registerFormPdf } from '#features/forms/server/form-pdf-route.ts';
 import { formHandlers } from '#features/forms/server/handlers.ts';
+import { homeHandlers } from '#features/home/server/handlers.ts';
 import { peopleHandlers } from '#features/people/server/handlers.ts';
 import { createIdentify } from '#features/people/server/identify.ts';
 import { registerSessions, type SessionOptions } from '#features/people/server/sessions.ts';
@@ -24,7 +25,15 @@ import { answerProblems } from '#platform/server/problem-answer.ts';
 import { type Api, apiBasePath } from '#platform/shared/operation.ts';
 
 /** Every operation of the product. */
-export const allHandlers: readonly Handler[] = [...fileHandlers, ...peopleHandlers, ...projectHandlers, ...phaseHandlers, ...formHandlers, ...searchHandlers];
+export const allHandlers: readonly Handler[] = [
+  ...fileHandlers,
+  ...homeHandlers,
+  ...peopleHandlers,
+  ...projectHandlers,
+  ...phaseHandlers,
+  ...formHandlers,
+  ...searchHandlers,
+];
 
 /** What the browser has to know before anybody has signed in. */
 export interface BrowserConfig {

@@ -135,7 +135,8 @@ function isAllowed({ permissions, team }: Transition, actor: Actor): boolean {
 /** States in which a phase is work in hand: it shows in somebody's day and can be booked on. */
 export const activePhaseStatuses: readonly PhaseStatus[] = ['planned', 'released', 'in-progress', 'field-work-done'];
 
-const officeKinds: readonly PhaseKind[] = ['desk-study', 'reporting'];
+/** Kinds of phase that are carried out behind a desk. */
+export const officeKinds: readonly PhaseKind[] = ['desk-study', 'reporting'];
 
 /** Whether a phase of this kind is carried out in the field. */
 export function isFieldWork(kind: PhaseKind): boolean {

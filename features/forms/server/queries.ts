@@ -1,6 +1,6 @@
 /** All SQL of submissions. Rows are found through what the caller may see: own forms, and with the right to read all, those of projects in scope. */
 import { type RawBuilder, sql } from 'kysely';
-import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
+import { isOwn, isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import type { FormReview, FormRevision, FormState, FormSubmission, FormSummary } from '../contract.ts';
@@ -16,6 +16,8 @@ export interface FormFilter {
   readonly phase?: string | undefined;
   readonly mine?: boolean | undefined;
   readonly toReview?: boolean | undefined;
+  /** Only forms of projects one leads or is on a team of. */
+  readonly ownProjects?: boolean | undefined;
   readonly cursor?: string | undefined;
 }
 
@@ -105,6 +107,7 @@ export async function listSummaries(
   if (filter.phase !== undefined) query = query.where('phases.number', '=', filter.phase);
   if (filter.mine === true) query = query.where('form_submissions.author_id', '=', user.id);
   if (filter.toReview === true) query = query.where('form_submissions.state', '=', 'submitted').where('form_submissions.author_id', '!=', user.id);
+  if (filter.ownProjects === true) query = query.where(isOwn(user.id));
   if (filter.search) query = query.where('form_submissions.title', 'ilike', `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`);
   const after = filter.cursor === undefined ? undefined : parseCursor(filter.cursor);
   if (after !== undefined)

@@ -1,11 +1,11 @@
 /** SQL that reads phases. They are found through the projects that may be seen. */
 import { sql } from 'kysely';
-import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
+import { isOwn, isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { Phase, PhaseChoice, PhaseMember } from '../contract.ts';
-import { activePhaseStatuses } from '../rules.ts';
+import { activePhaseStatuses, officeKinds } from '../rules.ts';
 
 function visiblePhases(db: Database, user: Identity) {
   return db.selectFrom('phases').innerJoin('projects', 'projects.id', 'phases.project_id').where(isVisibleTo(user));
@@ -73,6 +73,31 @@ export function listOwnPhases(db: Database, user: Identity, from: Date, to: Date
     )
     .orderBy('phases.planned_start')
     .orderBy('phases.id')
+    .execute();
+}
+
+/** Which field work is asked for. */
+export interface FieldPhaseFilter {
+  readonly from: Date;
+  readonly to: Date;
+  /** Only of projects one leads or is on a team of. */
+  readonly mine: boolean;
+  readonly limit: number;
+}
+
+/** Phases in hand that are carried out in the field between `from` and `to`, and those under way from before, by start. */
+export function listFieldPhases(db: Database, user: Identity, { from, to, mine, limit }: FieldPhaseFilter): Promise<PhaseRecord[]> {
+  return visiblePhases(db, user)
+    .selectAll('phases')
+    .select(projectColumns)
+    .where('phases.status', 'in', activePhaseStatuses)
+    .where('phases.kind', 'not in', officeKinds)
+    .where('phases.planned_start', '<', to)
+    .where((where) => where.or([where(sql`coalesce(phases.planned_end, phases.planned_start)`, '>=', from), where('phases.status', '=', 'in-progress')]))
+    .where(mine ? isOwn(user.id) : sql<boolean>`true`)
+    .orderBy('phases.planned_start')
+    .orderBy('phases.id')
+    .limit(limit)
     .execute();
 }
 

@@ -1,0 +1,45 @@
+/** What the first screen of the office shows: one answer, so that it is on screen at once and whole without a network. */
+import { z } from 'zod';
+import { FormSummary } from '#features/forms/contract.ts';
+import { MyPhase, PhaseRow } from '#features/phases/contract.ts';
+import { defineQuery } from '#platform/shared/operation.ts';
+
+/** Days of handed-in forms in the chart, today included. */
+export const CAME_IN_DAYS = 14;
+/** Field work that begins within these days should have been released. */
+export const RELEASE_DAYS_AHEAD = 7;
+/** Most forms and phases of a kind on the screen; the lists behind them show the rest. */
+export const OFFICE_ROWS_MAX = 50;
+/** Most forms to judge on the screen. */
+export const REVIEW_ROWS_MAX = 8;
+
+/** A phase that waits for somebody in the office: to be released before it begins, or to be checked after the field. */
+export const WaitingPhase = PhaseRow.pick({ id: true, projectNumber: true, number: true, name: true, status: true, plannedStart: true }).extend({
+  projectDescription: z.string(),
+});
+export type WaitingPhase = z.output<typeof WaitingPhase>;
+
+/** The office today. */
+export const OfficeToday = z.object({
+  /** Local date it is about. */
+  today: z.string(),
+  /** Forms somebody else handed in that wait for judgement; empty for who may not judge. */
+  toReview: z.object({ count: z.number(), rows: z.array(FormSummary) }),
+  /** Forms handed in, by local day, the oldest first: how many were judged and how many still wait. */
+  cameIn: z.array(z.object({ day: z.string(), judged: z.number(), waiting: z.number() })),
+  /** Field work that touches today. */
+  inField: z.array(MyPhase),
+  waitingPhases: z.array(WaitingPhase),
+});
+export type OfficeToday = z.output<typeof OfficeToday>;
+
+/** What came in, what waits and who is in the field: of one's own projects, or of all one may see. */
+export const getOfficeToday = defineQuery({
+  name: 'office-today.get',
+  api: 'main',
+  route: 'GET /v1/office-today',
+  access: { who: ['form.review', 'form.read-all', 'phase.manage', 'phase.release'], restricted: 'refused' },
+  params: z.object({ mine: z.stringbool().optional() }),
+  result: OfficeToday,
+  offline: true,
+});
