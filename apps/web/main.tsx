@@ -1,21 +1,15 @@
 /** Starts the app in the browser. */
-import './without-eval.ts';
 import '#platform/ui/styles/index.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepPrepared } from '#features/home/web/keep-prepared.ts';
-import { rememberAddress } from '#features/sign-in/web/enter.ts';
+import { rememberAddress } from '#features/sign-in/web/wanted-address.ts';
 import { LinkComponent } from '#platform/ui/link.tsx';
 import { ModalHost } from '#platform/ui/modal.tsx';
 import { NotificationHost } from '#platform/ui/notifications.tsx';
 import { SnackbarHost } from '#platform/ui/snackbar.tsx';
 import { startErrorReporting } from '#platform/web/error-reporting.ts';
 import { handlePreloadErrors } from '#platform/web/preload-error.ts';
-import { queryClient } from '#platform/web/query-cache.ts';
-import { apiClients } from '#platform/web/session.ts';
-import { startDevice } from '#platform/web/start-device.ts';
 import { startUpdates } from '#platform/web/update.ts';
 import { router } from './router.tsx';
 import { RoomClass } from './shell/room-class.tsx';
@@ -27,24 +21,20 @@ function start(): void {
   startErrorReporting();
   handlePreloadErrors();
   followScrollRule(router);
-  startDevice(apiClients);
   const root = document.getElementById('root');
   if (root === null) throw new Error('no #root in the page');
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <LinkComponent value={RouterLink}>
-          <RoomClass />
-          <RouterProvider router={router} />
-          <SnackbarHost />
-          <NotificationHost />
-          <ModalHost />
-        </LinkComponent>
-      </QueryClientProvider>
+      <LinkComponent value={RouterLink}>
+        <RoomClass />
+        <RouterProvider router={router} />
+        <SnackbarHost />
+        <NotificationHost />
+        <ModalHost />
+      </LinkComponent>
     </StrictMode>,
   );
   startUpdates();
-  keepPrepared();
 }
 
 try {

@@ -3,7 +3,6 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet,
 import { ErrorScreen } from '#features/errors/web/error-screen.tsx';
 import { NotFoundScreen } from '#features/errors/web/not-found-screen.tsx';
 import { type RouteKey, routes } from '#features/routes.ts';
-import { ControlPanel } from './shell/control-panel.tsx';
 import { enterRoute } from './shell/enter-route.ts';
 
 /** Addresses that only lead on to another. */
@@ -52,7 +51,12 @@ const screens: Record<ScreenKey, ReturnType<typeof lazyRouteComponent>> = {
 };
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen });
-const panel = createRoute({ getParentRoute: () => root, id: 'control-panel', component: ControlPanel, notFoundComponent: NotFoundScreen });
+const panel = createRoute({
+  getParentRoute: () => root,
+  id: 'control-panel',
+  component: lazyRouteComponent(() => import('./shell/control-panel.tsx'), 'ControlPanel'),
+  notFoundComponent: NotFoundScreen,
+});
 
 /** A path as the router writes it. */
 function toRouterPath(key: RouteKey): string {

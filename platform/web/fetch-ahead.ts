@@ -1,7 +1,7 @@
 /** Fetches answers before anybody asks for them, so that they are on the device when there is no network. */
 import type { z } from 'zod';
 import type { Query } from '#platform/shared/operation.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { Problem, type ProblemCode } from '#platform/shared/problem.ts';
 import { systemClock } from './clock.ts';
 import { currentPersonId } from './person.ts';
 import { askServer, readKept, toQuestion } from './query-cache.ts';
@@ -9,9 +9,12 @@ import { askServer, readKept, toQuestion } from './query-cache.ts';
 /** A copy younger than this is not fetched again. */
 export const AHEAD_FRESH_MS = 30 * 60_000;
 
+/** After these nothing else can be fetched now either. */
+const endings: readonly ProblemCode[] = ['not-signed-in', 'too-many-requests', 'temporarily-unavailable'];
+
 /**
- * The answer, from the device when its copy is younger than `freshMs`, else from the server; undefined when the server refuses it to this
- * person. Rejects with `Unreachable`, and with a `Problem` when nothing else can be fetched now either.
+ * The answer, from the device when its copy is younger than `freshMs`, else from the server; undefined when the server refuses it.
+ * Rejects with `Unreachable`, and with a `Problem` when nothing else can be fetched now either.
  */
 export async function fetchAhead<Params extends z.ZodType, Result extends z.ZodType>(
   query: Query<Params, Result>,
@@ -25,7 +28,7 @@ export async function fetchAhead<Params extends z.ZodType, Result extends z.ZodT
   try {
     return (await askServer(question, userId)).data;
   } catch (error) {
-    if (error instanceof Problem && (error.code === 'not-found' || error.code === 'not-allowed')) return undefined;
-    throw error;
+    if (!(error instanceof Problem) || endings.includes(error.code)) throw error;
+    return undefined;
   }
 }

@@ -75,8 +75,9 @@ export async function startMicrosoftSignIn(): Promise<void> {
   await msal.loginRedirect({ scopes, prompt: 'select_account' });
 }
 
-/** The token of a sign-in that this page load completes; undefined when it completes none. */
+/** The token of a sign-in that this page load completes; undefined when it completes none. MSAL leaves a trace in the session's storage while one is under way; without it, it is not even loaded. */
 export async function completeMicrosoftSignIn(): Promise<string | undefined> {
+  if (!Object.keys(sessionStorage).some((key) => key.startsWith('msal.'))) return undefined;
   const { fromRedirect } = await start();
   return fromRedirect?.accessToken || undefined;
 }

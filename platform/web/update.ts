@@ -4,7 +4,6 @@
  */
 import { showSnackbar } from '#platform/ui/snackbar-store.ts';
 import { createStore, useStore } from '#platform/ui/store.ts';
-import { flushDrafts } from './drafts.ts';
 import { reportError } from './error-reporting.ts';
 import { saveOpenWork } from './open-work.ts';
 
@@ -122,6 +121,7 @@ function browserHost(): UpdateHost | undefined {
     reload: () => location.reload(),
     makeSafe: async () => {
       await saveOpenWork();
+      const { flushDrafts } = await import('./drafts.ts');
       await flushDrafts();
     },
   };

@@ -1,9 +1,14 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { SearchDialog } from '#features/search/web/search-dialog.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
+import { queryClient } from '#platform/web/query-cache.ts';
+import { startMachinery } from '../machinery.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
+
+startMachinery();
 
 /** Everything under /cp: the frame of the desk or of the field around the page, and the search that Ctrl+K opens. */
 export function ControlPanel() {
@@ -23,9 +28,11 @@ export function ControlPanel() {
   }, []);
   const Frame = isDesk ? DeskFrame : FieldFrame;
   return (
-    <Frame onSearch={() => setIsSearching(true)}>
-      <Outlet />
-      <SearchDialog open={isSearching} onClose={() => setIsSearching(false)} />
-    </Frame>
+    <QueryClientProvider client={queryClient}>
+      <Frame onSearch={() => setIsSearching(true)}>
+        <Outlet />
+        <SearchDialog open={isSearching} onClose={() => setIsSearching(false)} />
+      </Frame>
+    </QueryClientProvider>
   );
 }

@@ -1,12 +1,8 @@
 /** Decides what happens when an address is opened: sign-in first, held back for the restricted group, or its page with its title and path. */
 import { redirect } from '@tanstack/react-router';
-import { listProjectAccess } from '#features/people/contract.ts';
-import { projectNumberOf, restrictedRouteDecision } from '#features/people/rules.ts';
 import { routeMeta } from '#features/route-meta.ts';
 import { href, type RouteKey, routes } from '#features/routes.ts';
-import { answerAtHand } from '#platform/web/answer-at-hand.ts';
 import { type Crumb, setPageMeta } from '#platform/web/page-meta.ts';
-import { askServer, toQuestion } from '#platform/web/query-cache.ts';
 import { currentSignedIn } from '#platform/web/signed-in.ts';
 
 /** Runs before a page is drawn. Throws a redirect when it must not be. */
@@ -18,24 +14,13 @@ export async function enterRoute(key: RouteKey, params: Readonly<Record<string, 
       throw redirect({ to: href('signIn'), replace: true });
     }
     if (person.restricted) {
-      const decision = restrictedRouteDecision(key, params, { restricted: true, allowedProjects: await allowedProjects(person.id) });
+      const { decideRestricted } = await import('./restricted-route.ts');
+      const decision = await decideRestricted(key, params, person.id);
       if (decision === 'to-allowed-projects') throw redirect({ to: href('allowedProjects'), replace: true });
       if (decision === 'forbidden') throw redirect({ to: href('forbidden'), replace: true });
     }
   }
   setPageMeta(routeMeta[key].title, crumbsOf(key, params));
-}
-
-let known: { readonly userId: string; readonly numbers: readonly string[] } | undefined;
-
-/** The allowed projects of a person; fetched when the list is empty, from the device when there is no network. */
-async function allowedProjects(userId: string): Promise<readonly string[]> {
-  if (known?.userId === userId && known.numbers.length > 0) return known.numbers;
-  const entries = await askServer(toQuestion(listProjectAccess, { user_id: userId }))
-    .then(({ data }) => data)
-    .catch(() => answerAtHand(listProjectAccess, { user_id: userId }).catch(() => []));
-  known = { userId, numbers: entries.map(projectNumberOf) };
-  return known.numbers;
 }
 
 /** The path to a page, from the parents of its address. */

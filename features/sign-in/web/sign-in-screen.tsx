@@ -10,7 +10,7 @@ import { problemText } from '#platform/web/problem-text.ts';
 import { openSession } from '#platform/web/session.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { href } from '../../routes.ts';
-import { enter, takeAddress } from './enter.ts';
+import { takeAddress } from './wanted-address.ts';
 
 /** The choice of how to sign in. Also where a sign-in at the provider comes back to and is completed. */
 export function SignInScreen() {
@@ -25,6 +25,7 @@ export function SignInScreen() {
       const token = await completeMicrosoftSignIn();
       if (token !== undefined) {
         await openSession(token);
+        const { enter } = await import('./enter.ts');
         await enter('microsoft');
         await navigate({ to: takeAddress(), replace: true });
       }

@@ -8,7 +8,7 @@ import { TextInput } from '#platform/ui/text-input.tsx';
 import { isProblemWithFields, problemText } from '#platform/web/problem-text.ts';
 import { requestCode, signInWithCode } from '#platform/web/session.ts';
 import { href } from '../../routes.ts';
-import { enter, takeAddress } from './enter.ts';
+import { takeAddress } from './wanted-address.ts';
 
 /** Sign-in with a code by mail: first the address, then the six digits. */
 export function SignInWithEmailScreen() {
@@ -29,6 +29,7 @@ export function SignInWithEmailScreen() {
         setIsAsked(true);
       } else {
         await signInWithCode(email.trim(), code.trim());
+        const { enter } = await import('./enter.ts');
         await enter('email');
         await navigate({ to: takeAddress(), replace: true });
       }

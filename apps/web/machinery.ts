@@ -1,0 +1,14 @@
+/** The machinery of a device: the outbox, what is kept ready for days without a network. Loaded with the control panel, so that the sign-in page stays light. */
+import { keepPrepared } from '#features/home/web/keep-prepared.ts';
+import { apiClients } from '#platform/web/session.ts';
+import { startDevice } from '#platform/web/start-device.ts';
+
+let isStarted = false;
+
+/** Starts it; later calls do nothing. It runs as long as the page does. */
+export function startMachinery(): void {
+  if (isStarted) return;
+  isStarted = true;
+  startDevice(apiClients);
+  keepPrepared();
+}

@@ -1,0 +1,18 @@
+/** Where somebody wanted to go before they had to sign in. */
+import { href } from '../../routes.ts';
+
+/** Session storage key of the address somebody asked for before signing in. */
+const REDIRECT_KEY = 'redirectUrl';
+
+/** Remembers the address at the start of the app, unless it is the start or the sign-in page. */
+export function rememberAddress(): void {
+  if (location.pathname !== href('start') && location.pathname.toLowerCase() !== href('signIn'))
+    sessionStorage.setItem(REDIRECT_KEY, location.pathname + location.search + location.hash);
+}
+
+/** The remembered address, once; the control panel when there is none. Only addresses of our own. */
+export function takeAddress(): string {
+  const address = sessionStorage.getItem(REDIRECT_KEY);
+  sessionStorage.removeItem(REDIRECT_KEY);
+  return address !== null && /^\/(?!\/)/.test(address) && !address.toLowerCase().startsWith('/auth/') ? address : href('controlPanel');
+}
