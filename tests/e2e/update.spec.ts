@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './people.ts';
+import { startVersionedSite, type VersionedSite } from './versioned-site.ts';
+
+let site: VersionedSite;
+
+test.beforeEach(async () => {
+  site = await startVersionedSite();
+});
+test.afterEach(() => site.close());
+
+const offer = "Nieuwe update beschikbaar. Tik op 'Bijwerken' voor de nieuwste functies en verbeteringen.";
+
+async function startForm(page: Page): Promise<void> {
+  await signIn(page, 'veldwerker', `${site.url}/auth/inloggen`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto(`${site.url}/cp/formulieren/categorieen`);
+  await page.getByRole('link', { name: 'Bodem' }).click();
+  await page.getByRole('button', { name: 'Veldwerkverslag' }).click();
+  await expect(page.getByLabel('Projectnaam')).toBeVisible();
+}
+
+/** The page comes to the front again, and looks for a new version. */
+async function comeToTheFront(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+async function versionOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.documentElement.dataset['version']);
+}
+
+test('a new version waits while a form is filled, and takes nothing of it when it is accepted', async ({ page }) => {
+  await startForm(page);
+  await page.getByLabel('Projectnaam').fill('Getypt in de oude versie');
+  await site.release('2');
+  await comeToTheFront(page);
+  await expect(page.getByText(offer)).toBeVisible();
+
+  // The old version works on with its own scripts, though the server has them no more.
+  await page.goto(`${site.url}/cp/formulieren`);
+  expect(await versionOf(page)).toBeUndefined();
+  await expect(page.getByText(offer)).toBeVisible();
+  await page.goBack();
+  await page.getByLabel('Projectnaam').fill('Nog iets getypt');
+  await page.getByRole('button', { name: 'Bijwerken' }).click();
+  await expect.poll(() => versionOf(page).catch(() => undefined)).toBe('2');
+  await expect(page.getByLabel('Projectnaam')).toHaveValue('Nog iets getypt');
+  await expect(page.getByText(offer)).toBeHidden();
+});
+
+test('an update accepted in one tab does not reload the form in another, whose screens still open', async ({ page, context }) => {
+  await startForm(page);
+  await page.getByLabel('Projectnaam').fill('In de eerste tab');
+  const second = await context.newPage();
+  await second.goto(`${site.url}/cp/formulieren`);
+  await site.release('2');
+  await comeToTheFront(second);
+  await second.getByRole('button', { name: 'Bijwerken' }).click();
+  await expect.poll(() => versionOf(second).catch(() => undefined)).toBe('2');
+
+  expect(await versionOf(page)).toBeUndefined();
+  await expect(page.getByLabel('Projectnaam')).toHaveValue('In de eerste tab');
+  await expect(page.getByText(offer)).toBeVisible();
+  await page.getByRole('button', { name: 'Melding sluiten' }).click();
+  await page.getByRole('link', { name: 'Uren' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Urenregistratie' })).toBeVisible();
+  expect(await versionOf(page)).toBeUndefined();
+});
