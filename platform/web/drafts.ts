@@ -7,6 +7,7 @@ import { systemClock } from './clock.ts';
 import { type DeviceStore, type DraftRow, deviceStore } from './device-store.ts';
 import { readFromDevice, tellChange } from './device-store-changes.ts';
 import { allTyped, forgetTyped, noteTyped, peekTyped, type TypedDraft, takeTyped } from './drafts-pending.ts';
+import { registerOpenWork } from './open-work.ts';
 import { currentPersonId } from './person.ts';
 import { storageFull, writeToDevice } from './storage-health-full.ts';
 import { TAB_ID } from './tab-id.ts';
@@ -162,3 +163,5 @@ const versionKey = (userId: string, id: string): string => `${userId} ${id}`;
 
 globalThis.addEventListener?.('pagehide', writeSoon);
 globalThis.document?.addEventListener('visibilitychange', writeSoon);
+// For as long as the page lives: what is typed anywhere on it comes to safety first.
+registerOpenWork(flushDrafts);
