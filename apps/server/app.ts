@@ -16,6 +16,7 @@ import { phaseHandlers } from '#features/phases/server/handlers.ts';
 import { projectHandlers } from '#features/projects/server/handlers.ts';
 import { mayReadProject } from '#features/projects/server/visible-projects.ts';
 import { searchHandlers } from '#features/search/server/handlers.ts';
+import { timeHandlers } from '#features/time/server/handlers.ts';
 import { fileHandlers } from '#platform/server/file-handlers.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import { type FileOptions, registerDownloads, registerUploads } from '#platform/server/files.ts';
@@ -33,6 +34,7 @@ export const allHandlers: readonly Handler[] = [
   ...phaseHandlers,
   ...formHandlers,
   ...searchHandlers,
+  ...timeHandlers,
 ];
 
 /** What the browser has to know before anybody has signed in. */

@@ -313,8 +313,8 @@ export interface Sessions {
 export interface TimeDayChanges {
   at: Timestamp;
   by_id: string;
+  command_id: string;
   from_status: string;
-  id: string;
   reason: Generated<string>;
   to_status: string;
   user_id: string;

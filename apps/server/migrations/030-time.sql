@@ -43,7 +43,8 @@ create index time_days_by_status on time_days (status, work_date);
 
 -- Every step of a day: who, when, from what to what, and why.
 create table time_day_changes (
-  id uuid primary key,
+  -- The command that took it; one may move several days.
+  command_id uuid not null,
   user_id uuid not null,
   work_date date not null,
   from_status text not null,
@@ -51,6 +52,7 @@ create table time_day_changes (
   reason text not null default '',
   by_id uuid not null references users (id),
   at timestamptz not null,
+  primary key (command_id, user_id, work_date),
   foreign key (user_id, work_date) references time_days (user_id, work_date)
 );
 create index time_day_changes_by_day on time_day_changes (user_id, work_date, at);

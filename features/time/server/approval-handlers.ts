@@ -1,0 +1,77 @@
+/** Carries out the operations of who approves hours. Nobody judges their own. */
+import { type CommandContext, implement } from '#platform/server/operations.ts';
+import { formatDate } from '#platform/shared/dates.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import * as contract from '../approval-contract.ts';
+import { type DayStatus, dayStatuses } from '../labels.ts';
+import { findPersonName, isInWeek, listApprovalRows } from './approval-queries.ts';
+import { type DayState, lockDay, writeDayStep } from './day-queries.ts';
+import { readWeek } from './read-week.ts';
+
+export const approvalHandlers = implement(contract, {
+  listApprovals: ({ week }, { db, user }) => listApprovalRows(db, user.id, week),
+
+  async getApproval({ userId, week }, { db, user }) {
+    const userName = await findPersonName(db, userId);
+    if (userName === undefined || userId === user.id) throw new Problem('not-found');
+    return { ...(await readWeek(db, { userId, reader: user }, week)), userId, userName };
+  },
+
+  async approveWeek({ userId, week, days }, context) {
+    refuseOwn(context, userId);
+    for (const { date, version } of days) {
+      if (!isInWeek(date, week)) throw new Problem('invalid-input', { fields: [{ path: 'days', message: 'Kies alleen dagen uit deze week.' }] });
+      const day = await holdDay(context, userId, date);
+      if (day.status === 'approved') continue;
+      refuseUnlessClosed(day, date);
+      if (day.version !== version) throw new Problem('changed-by-someone-else', { reason: changedReason(date) });
+      await judge(context, userId, date, day, 'approved', '');
+    }
+    return null;
+  },
+
+  async withdrawWeekApproval({ userId, week, dates }, context) {
+    refuseOwn(context, userId);
+    for (const date of dates) {
+      if (!isInWeek(date, week)) throw new Problem('invalid-input', { fields: [{ path: 'dates', message: 'Kies alleen dagen uit deze week.' }] });
+      const day = await holdDay(context, userId, date);
+      if (day.status === 'approved') await judge(context, userId, date, day, 'closed', 'Goedkeuring ingetrokken');
+    }
+    return null;
+  },
+
+  async returnDay({ userId, date, version, note }, context) {
+    refuseOwn(context, userId);
+    const day = await holdDay(context, userId, date);
+    if (day.status === 'returned') return null;
+    refuseUnlessClosed(day, date);
+    if (day.version !== version) throw new Problem('changed-by-someone-else', { reason: changedReason(date) });
+    await judge(context, userId, date, day, 'returned', note);
+    return null;
+  },
+});
+
+function refuseOwn({ user }: CommandContext, userId: string): void {
+  if (user.id === userId) throw new Problem('own-work', { reason: 'Je eigen uren keurt een ander goed.' });
+}
+
+/** The day of somebody who exists, held until the command is done. */
+async function holdDay({ db }: CommandContext, userId: string, date: string): Promise<DayState> {
+  if ((await findPersonName(db, userId)) === undefined) throw new Problem('not-found');
+  return lockDay(db, userId, date);
+}
+
+function refuseUnlessClosed({ status }: DayState, date: string): void {
+  if (status === 'closed') return;
+  throw new Problem('not-possible-now', { reason: `${formatDate(date)} is intussen ${dayStatuses[status].toLowerCase()}. Bekijk de week opnieuw.` });
+}
+
+function changedReason(date: string): string {
+  return `De uren van ${formatDate(date)} zijn gewijzigd nadat je ze bekeek. Bekijk de week opnieuw.`;
+}
+
+async function judge(context: CommandContext, userId: string, date: string, from: DayState, to: DayStatus, reason: string): Promise<void> {
+  const { db, user, now, command } = context;
+  await writeDayStep(db, { userId, date, from, to, reason, byId: user.id, at: now, commandId: command.id });
+  context.record({ subject: 'time-day', id: userId, from: { date, status: from.status }, to: { status: to, ...(reason === '' ? {} : { reason }) } });
+}

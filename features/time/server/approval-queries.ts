@@ -1,0 +1,92 @@
+/** SQL for who approves hours: weeks of others, their own left out. */
+import { sql } from 'kysely';
+import type { Database } from '#platform/server/database.ts';
+import { addDays, datesOfWeek, weekOf } from '#platform/shared/calendar.ts';
+import { APPROVAL_ROWS_MAX, type ApprovalRow } from '../approval-contract.ts';
+import type { DayStatus } from '../labels.ts';
+import { employmentNormsOn } from '../norms.ts';
+
+/** A day of somebody with what it adds up to. */
+interface DayRow {
+  readonly user_id: string;
+  readonly user_name: string;
+  readonly contract_minutes: number;
+  readonly work_date: string;
+  readonly status: string;
+  readonly version: number;
+  readonly minutes: number;
+}
+
+/** Weeks of others: all of `week`, or without it those in which a day waits. Oldest first. */
+export async function listApprovalRows(db: Database, approverId: string, week: string | undefined): Promise<ApprovalRow[]> {
+  const weeks = week === undefined ? await listWaitingWeeks(db, approverId) : undefined;
+  if (weeks?.length === 0) return [];
+  const dates = week === undefined ? [] : datesOfWeek(week);
+  const from =
+    week === undefined ? (weeks as { monday: string }[]).reduce((first, { monday }) => (monday < first ? monday : first), '9999-12-31') : (dates[0] as string);
+  const days = await listDayRows(db, approverId, from, dates[6]);
+  const waiting = weeks === undefined ? undefined : new Set(weeks.map(({ user_id, monday }) => `${user_id} ${weekOf(monday)}`));
+  const rows = [...Map.groupBy(days, ({ user_id, work_date }) => `${user_id} ${weekOf(work_date)}`)]
+    .filter(([key]) => waiting === undefined || waiting.has(key))
+    .map(([key, ofWeek]) => toRow(key.split(' ')[1] as string, ofWeek));
+  return rows.toSorted((a, b) => a.week.localeCompare(b.week) || a.userName.localeCompare(b.userName, 'nl')).slice(0, APPROVAL_ROWS_MAX);
+}
+
+function listWaitingWeeks(db: Database, approverId: string) {
+  return db
+    .selectFrom('time_days')
+    .select(['user_id', sql<string>`date_trunc('week', work_date)::date`.as('monday')])
+    .distinct()
+    .where('status', '=', 'closed')
+    .where('user_id', '!=', approverId)
+    .orderBy('monday')
+    .limit(APPROVAL_ROWS_MAX)
+    .execute();
+}
+
+async function listDayRows(db: Database, approverId: string, from: string, to: string | undefined): Promise<DayRow[]> {
+  const paid = [...employmentNormsOn(from).paid];
+  let query = db
+    .selectFrom('time_registrations')
+    .innerJoin('users', 'users.id', 'time_registrations.user_id')
+    .leftJoin('time_days', (join) =>
+      join.onRef('time_days.user_id', '=', 'time_registrations.user_id').onRef('time_days.work_date', '=', 'time_registrations.work_date'),
+    )
+    .select(['users.id as user_id', 'users.name as user_name', 'users.contract_minutes', 'time_registrations.work_date'])
+    .select([sql<string>`coalesce(time_days.status, 'open')`.as('status'), sql<number>`coalesce(time_days.version, 0)`.as('version')])
+    .select(
+      sql<number>`coalesce(sum(extract(epoch from ended_at - started_at) / 60 - break_minutes) filter (where kind = any(${paid})), 0)::float8`.as('minutes'),
+    )
+    .where('time_registrations.user_id', '!=', approverId)
+    .where('time_registrations.work_date', '>=', from)
+    .groupBy(['users.id', 'time_registrations.work_date', 'time_days.status', 'time_days.version'])
+    .orderBy('time_registrations.work_date');
+  if (to !== undefined) query = query.where('time_registrations.work_date', '<=', to);
+  return query.execute();
+}
+
+function toRow(week: string, days: readonly DayRow[]): ApprovalRow {
+  const first = days[0] as DayRow;
+  const dayByDate = new Map(days.map((day) => [day.work_date, day]));
+  return {
+    userId: first.user_id,
+    userName: first.user_name,
+    week,
+    contractMinutes: first.contract_minutes,
+    days: datesOfWeek(week).map((date) => {
+      const day = dayByDate.get(date);
+      return { date, status: (day?.status ?? 'open') as DayStatus, minutes: Math.max(0, day?.minutes ?? 0), version: day?.version ?? 0 };
+    }),
+  };
+}
+
+/** Name of a person whose hours are to be judged; undefined when there is none. */
+export async function findPersonName(db: Database, userId: string): Promise<string | undefined> {
+  return (await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst())?.name;
+}
+
+/** Whether a date lies in a week. */
+export function isInWeek(date: string, week: string): boolean {
+  const monday = datesOfWeek(week)[0] as string;
+  return date >= monday && date <= addDays(monday, 6);
+}

@@ -1,0 +1,90 @@
+/** SQL on days: their state, and the steps they took. */
+import type { Database } from '#platform/server/database.ts';
+import type { DayStatus } from '../labels.ts';
+import type { TimeDay } from '../registration.ts';
+
+/** State of a day, as it is decided on. */
+export interface DayState {
+  readonly status: DayStatus;
+  readonly version: number;
+}
+
+/** Makes the day if need be and holds it until the command is done, so that hours and closing never pass each other. */
+export async function lockDay(db: Database, userId: string, date: string): Promise<DayState> {
+  await db
+    .insertInto('time_days')
+    .values({ user_id: userId, work_date: date })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('time_days')
+    .select(['status', 'version'])
+    .where('user_id', '=', userId)
+    .where('work_date', '=', date)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { status: row.status as DayStatus, version: row.version };
+}
+
+/** A step of a day. */
+export interface DayStep {
+  readonly userId: string;
+  readonly date: string;
+  readonly from: DayState;
+  readonly to: DayStatus;
+  readonly reason: string;
+  readonly byId: string;
+  readonly at: Date;
+  /** The command that took it; one may move several days. */
+  readonly commandId: string;
+}
+
+/** Takes a step, and keeps who took it, when and why. `explanation` is kept with the day when given. */
+export async function writeDayStep(db: Database, step: DayStep, explanation?: string): Promise<void> {
+  await db
+    .updateTable('time_days')
+    .set({ status: step.to, version: step.from.version + 1, ...(explanation === undefined ? {} : { explanation }) })
+    .where('user_id', '=', step.userId)
+    .where('work_date', '=', step.date)
+    .execute();
+  await db
+    .insertInto('time_day_changes')
+    .values({
+      command_id: step.commandId,
+      user_id: step.userId,
+      work_date: step.date,
+      from_status: step.from.status,
+      to_status: step.to,
+      reason: step.reason,
+      by_id: step.byId,
+      at: step.at,
+    })
+    .execute();
+}
+
+/** Days of somebody between two dates that are not simply open, with who judged them last. */
+export async function listDays(db: Database, userId: string, from: string, to: string): Promise<TimeDay[]> {
+  const rows = await db
+    .selectFrom('time_days')
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('time_day_changes')
+          .innerJoin('users', 'users.id', 'time_day_changes.by_id')
+          .select(['users.name as judged_by', 'time_day_changes.reason as note'])
+          .whereRef('time_day_changes.user_id', '=', 'time_days.user_id')
+          .whereRef('time_day_changes.work_date', '=', 'time_days.work_date')
+          .where('time_day_changes.to_status', 'in', ['approved', 'returned'])
+          .orderBy('time_day_changes.at', 'desc')
+          .limit(1)
+          .as('judgement'),
+      (join) => join.onTrue(),
+    )
+    .select(['work_date as date', 'status', 'explanation', 'version', 'judgement.judged_by', 'judgement.note'])
+    .where('time_days.user_id', '=', userId)
+    .where('work_date', '>=', from)
+    .where('work_date', '<=', to)
+    .orderBy('work_date')
+    .execute();
+  return rows.map(({ judged_by, note, status, ...row }) => ({ ...row, status: status as DayStatus, note: note ?? '', judgedBy: judged_by ?? null }));
+}

@@ -1,0 +1,69 @@
+/** Carries out the operations on hours. */
+
+import { implement } from '#platform/server/operations.ts';
+import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import * as contract from '../contract.ts';
+import { isOpen } from '../rules.ts';
+import { approvalHandlers } from './approval-handlers.ts';
+import { lockDay, writeDayStep } from './day-queries.ts';
+import { putRegistration, refuseClosedDay, startRegistration, stopRegistration } from './put-registration.ts';
+import * as queries from './queries.ts';
+import { readWeek } from './read-week.ts';
+import { deleteRegistration } from './write-queries.ts';
+
+const ownHandlers = implement(contract, {
+  getTimeWeek: ({ week }, { db, user }) => readWeek(db, { userId: user.id, reader: user }, week),
+
+  async getRunningTime(_, { db, user }) {
+    return { running: (await queries.findRunning(db, { userId: user.id, reader: user })) ?? null };
+  },
+
+  listTimeChoices: (_, { db, user, now }) => queries.listChoices(db, user.id, localDate(now)),
+
+  putTimeRegistration: putRegistration,
+  startTimeRegistration: startRegistration,
+  stopTimeRegistration: stopRegistration,
+
+  async deleteTimeRegistration({ id }, context) {
+    const { db, user } = context;
+    const row = await queries.lockRegistration(db, id);
+    // Gone already, by another device of the same person, is as they wanted it.
+    if (row === undefined || row.user_id !== user.id) return null;
+    await refuseClosedDay(context, row.work_date);
+    await deleteRegistration(db, id);
+    context.record({ subject: 'time-registration', id, from: row });
+    return null;
+  },
+
+  async closeDay({ date, registrationIds, explanation }, context) {
+    const { db, user, now, command } = context;
+    const day = await lockDay(db, user.id, date);
+    if (day.status === 'closed' || day.status === 'approved') return null;
+    const running = await queries.lockRunning(db, user.id);
+    if (running?.work_date === date)
+      throw new Problem('not-possible-now', { reason: 'Er loopt nog tijd op deze dag. Stop die eerst en sluit de dag daarna af.' });
+    const ids = new Set(await queries.listIdsOn(db, user.id, date));
+    if (ids.size !== new Set(registrationIds).size || registrationIds.some((id) => !ids.has(id)))
+      throw new Problem('not-possible-now', {
+        reason: `De uren van ${formatDate(date)} zijn hier anders dan je ze zag toen je afsloot. Bekijk de dag en sluit opnieuw af.`,
+      });
+    await writeDayStep(db, { commandId: command.id, userId: user.id, date, from: day, to: 'closed', reason: explanation, byId: user.id, at: now }, explanation);
+    context.record({ subject: 'time-day', id: user.id, from: { status: day.status, date }, to: { status: 'closed', explanation } });
+    return null;
+  },
+
+  async reopenDay({ date }, context) {
+    const { db, user, now, command } = context;
+    const day = await lockDay(db, user.id, date);
+    if (isOpen(day.status)) return null;
+    if (day.status === 'approved')
+      throw new Problem('not-possible-now', { reason: `De uren van ${formatDate(date)} zijn al goedgekeurd. Vraag wie ze goedkeurde om ze terug te sturen.` });
+    await writeDayStep(db, { commandId: command.id, userId: user.id, date, from: day, to: 'open', reason: '', byId: user.id, at: now });
+    context.record({ subject: 'time-day', id: user.id, from: { status: day.status, date }, to: { status: 'open' } });
+    return null;
+  },
+});
+
+/** Every operation on hours. */
+export const timeHandlers = [...ownHandlers, ...approvalHandlers];

@@ -1,0 +1,184 @@
+/** SQL that reads hours. Projects show as far as the reader may see them; of one's own hours always. */
+import { type ExpressionBuilder, sql } from 'kysely';
+import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
+import type { Database } from '#platform/server/database.ts';
+import type { Identity } from '#platform/server/identity.ts';
+import type { DB } from '#platform/server/tables.gen.ts';
+import { formatTime } from '#platform/shared/dates.ts';
+import { roundTo } from '#platform/shared/numbers.ts';
+import { FIELD_SERVICE_ARTICLE, toAttributes, toDateUid } from '../attributes.ts';
+import type { PhaseOfTime, Shift, TimeChoice, TimeRegistration } from '../registration.ts';
+import { type Span, spanMinutes } from '../rules.ts';
+import { shiftOf } from '../working-time-act.ts';
+
+/** Whose hours are read, and by whom. */
+export interface Reading {
+  readonly userId: string;
+  readonly reader: Identity;
+}
+
+function registrations(db: Database, { userId, reader }: Reading) {
+  const isOwn = userId === reader.id;
+  return db
+    .selectFrom('time_registrations')
+    .leftJoin('phases', 'phases.id', 'time_registrations.phase_id')
+    .leftJoin('projects', (join) => join.onRef('projects.id', '=', 'phases.project_id').on(isOwn ? sql<boolean>`true` : isVisibleTo(reader)))
+    .selectAll('time_registrations')
+    .select(['projects.number as project_number', 'projects.description as project_description', 'projects.city'])
+    .select(['phases.number as phase_number', 'phases.name as phase_name'])
+    .where('time_registrations.user_id', '=', userId);
+}
+
+type RegistrationRow = Awaited<ReturnType<ReturnType<typeof registrations>['execute']>>[number];
+
+/** Registrations between two work dates, in order. */
+export async function listRegistrations(db: Database, reading: Reading, from: string, to: string): Promise<TimeRegistration[]> {
+  const rows = await registrations(db, reading)
+    .where('work_date', '>=', from)
+    .where('work_date', '<=', to)
+    .orderBy('started_at')
+    .orderBy('time_registrations.id')
+    .execute();
+  return rows.map(toRegistration);
+}
+
+/** The registration of somebody that runs, if one does. */
+export async function findRunning(db: Database, reading: Reading): Promise<TimeRegistration | undefined> {
+  const row = await registrations(db, reading).where('ended_at', 'is', null).executeTakeFirst();
+  return row === undefined ? undefined : toRegistration(row);
+}
+
+/** A registration as a command finds it, held until the command is done. */
+export type HeldRegistration = NonNullable<Awaited<ReturnType<typeof lockRegistration>>>;
+
+/** The registration with this id, whoever's it is. */
+export function lockRegistration(db: Database, id: string) {
+  return db.selectFrom('time_registrations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The running registration of somebody, held until the command is done. */
+export function lockRunning(db: Database, userId: string) {
+  return db.selectFrom('time_registrations').selectAll().where('user_id', '=', userId).where('ended_at', 'is', null).forUpdate().executeTakeFirst();
+}
+
+/** Ids of the registrations of a work date. */
+export async function listIdsOn(db: Database, userId: string, date: string): Promise<string[]> {
+  const rows = await db.selectFrom('time_registrations').select('id').where('user_id', '=', userId).where('work_date', '=', date).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether somebody may book hours on a phase: one they may see, or one they are on the team of. */
+export async function mayBookOn(db: Database, user: Identity, phaseId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('phases')
+    .innerJoin('projects', 'projects.id', 'phases.project_id')
+    .select('phases.id')
+    .where('phases.id', '=', phaseId)
+    .where(isVisibleTo(user))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Shifts between two work dates, in order. */
+export async function listShifts(db: Database, userId: string, from: string, to: string): Promise<Shift[]> {
+  const rows = await db
+    .selectFrom('time_registrations')
+    .select(['work_date', 'started_at', 'ended_at', 'kind', 'break_minutes'])
+    .where('user_id', '=', userId)
+    .where('work_date', '>=', from)
+    .where('work_date', '<=', to)
+    .orderBy('work_date')
+    .execute();
+  const spans = rows.map((row) => ({ workDate: row.work_date, ...toSpan(row) }));
+  const now = new Date().toISOString();
+  return [...Map.groupBy(spans, ({ workDate }) => workDate)].flatMap(([date, ofDate]) => shiftOf(date, ofDate, now) ?? []);
+}
+
+/** Days looked back for what somebody registered last. */
+const CHOICE_DAYS = 42;
+/** Most things offered to register again. */
+const CHOICES_MAX = 12;
+
+/** What somebody registered last, the latest first, each kind, activity and phase once. Phases that are done are left out. */
+export async function listChoices(db: Database, userId: string, today: string): Promise<TimeChoice[]> {
+  const rows = await db
+    .selectFrom((from) => lastOfEach(from, userId, today).as('latest'))
+    .selectAll()
+    .orderBy('started_at', 'desc')
+    .limit(CHOICES_MAX)
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind as TimeChoice['kind'],
+    activity: row.activity as TimeChoice['activity'],
+    phase: toPhase(row),
+    licenseplate: row.license_plate,
+    asbestos: row.asbestos,
+    xrf: row.xrf,
+  }));
+}
+
+function lastOfEach(from: ExpressionBuilder<DB, never>, userId: string, today: string) {
+  return from
+    .selectFrom('time_registrations')
+    .leftJoin('phases', 'phases.id', 'time_registrations.phase_id')
+    .leftJoin('projects', 'projects.id', 'phases.project_id')
+    .select(['time_registrations.kind', 'activity', 'phase_id', 'license_plate', 'asbestos', 'xrf', 'started_at'])
+    .select(['projects.number as project_number', 'projects.description as project_description', 'projects.city'])
+    .select(['phases.number as phase_number', 'phases.name as phase_name'])
+    .distinctOn(['time_registrations.kind', 'activity', 'phase_id'])
+    .where('user_id', '=', userId)
+    .where('work_date', '>=', sql<string>`${today}::date - ${CHOICE_DAYS}::int`)
+    .where((where) => where.or([where('phase_id', 'is', null), where('phases.status', 'not in', ['checked', 'closed', 'cancelled'])]))
+    .orderBy('time_registrations.kind')
+    .orderBy('activity')
+    .orderBy('phase_id')
+    .orderBy('started_at', 'desc');
+}
+
+function toRegistration(row: RegistrationRow): TimeRegistration {
+  const span = toSpan(row);
+  return {
+    id: row.id,
+    article: FIELD_SERVICE_ARTICLE,
+    attributes: toAttributes({
+      startTime: formatTime(span.startedAt),
+      endTime: span.endedAt === null ? undefined : formatTime(span.endedAt),
+      hoursWorked: span.endedAt === null ? undefined : roundTo(spanMinutes(span, span.endedAt) / 60, 2),
+      licenseplate: row.license_plate,
+      description: row.description,
+      asbestos: row.asbestos,
+      xrf: row.xrf,
+      dateUid: toDateUid(row.work_date),
+      scanned: row.scanned,
+    }),
+    workDate: row.work_date,
+    ...span,
+    activity: row.activity as TimeRegistration['activity'],
+    phase: toPhase(row),
+    origin: row.origin as TimeRegistration['origin'],
+    version: row.version,
+  };
+}
+
+function toSpan(row: Pick<RegistrationRow, 'started_at' | 'ended_at' | 'kind' | 'break_minutes'>): Span {
+  return {
+    startedAt: row.started_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    kind: row.kind as Span['kind'],
+    breakMinutes: row.break_minutes,
+  };
+}
+
+function toPhase(
+  row: Pick<RegistrationRow, 'phase_id' | 'project_number' | 'project_description' | 'city' | 'phase_number' | 'phase_name'>,
+): PhaseOfTime | null {
+  if (row.phase_id === null || row.project_number === null) return null;
+  return {
+    id: row.phase_id,
+    projectNumber: row.project_number,
+    projectDescription: row.project_description ?? '',
+    number: row.phase_number ?? '',
+    name: row.phase_name ?? '',
+    city: row.city ?? '',
+  };
+}

@@ -1,0 +1,25 @@
+/** Reads a week of hours, for its owner and for who approves it. */
+import type { Database } from '#platform/server/database.ts';
+import { datesOfWeek, isWeek } from '#platform/shared/calendar.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import { earlierDatesOf } from '../day-check.ts';
+import type { TimeWeek } from '../registration.ts';
+import { listDays } from './day-queries.ts';
+import * as queries from './queries.ts';
+
+/** Somebody's week as `reader` sees it. */
+export async function readWeek(db: Database, reading: queries.Reading, week: string): Promise<TimeWeek> {
+  if (!isWeek(week)) throw new Problem('invalid-input', { fields: [{ path: 'week', message: 'Kies een week die bestaat.' }] });
+  const dates = datesOfWeek(week);
+  const [monday, sunday] = [dates[0] as string, dates[6] as string];
+  const earlier = earlierDatesOf(week);
+  const person = await db.selectFrom('users').select('contract_minutes').where('id', '=', reading.userId).executeTakeFirst();
+  if (person === undefined) throw new Problem('not-found');
+  return {
+    week,
+    contractMinutes: person.contract_minutes,
+    registrations: await queries.listRegistrations(db, reading, monday, sunday),
+    days: await listDays(db, reading.userId, monday, sunday),
+    earlierShifts: await queries.listShifts(db, reading.userId, earlier.from, earlier.to),
+  };
+}
