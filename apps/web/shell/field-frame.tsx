@@ -11,9 +11,9 @@ import { Sheet } from '#platform/ui/sheet.tsx';
 import { reportError } from '#platform/web/error-reporting.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { acceptUpdate, useUpdateAvailable } from '#platform/web/update.ts';
+import { themes, useTheme } from '#platform/web/use-theme.ts';
 import { currentPlace, type Place, placesOf } from './places.ts';
 import { SyncState } from './sync-state.tsx';
-import { themes, useTheme } from './use-theme.ts';
 
 /** Places in the bottom bar besides "Meer". */
 const BAR_PLACES = 4;

@@ -6,7 +6,7 @@ import type { Theme } from '#platform/ui/theme.ts';
 import { reportError } from '#platform/web/error-reporting.ts';
 import type { SignedIn } from '#platform/web/signed-in.ts';
 import { acceptUpdate, useUpdateAvailable } from '#platform/web/update.ts';
-import { themes, useTheme } from './use-theme.ts';
+import { themes, useTheme } from '#platform/web/use-theme.ts';
 
 const themeIcons: Readonly<Record<Theme, ReactNode>> = {
   light: <IconSun size={20} aria-hidden="true" />,

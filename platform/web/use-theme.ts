@@ -1,13 +1,14 @@
 /** The theme somebody chose on this device. `theme.js` reads the same key before the first paint. */
-import { useState } from 'react';
+import { createStore, useStore } from '#platform/ui/store.ts';
 import { readTheme, rememberTheme, type Theme, type ThemeStorage } from '#platform/ui/theme.ts';
 
 const STORAGE_KEY = 'maaiveld.theme';
 
 const storage: ThemeStorage = {
-  read: () => localStorage.getItem(STORAGE_KEY),
+  read: () => globalThis.localStorage?.getItem(STORAGE_KEY),
   write: (theme) => localStorage.setItem(STORAGE_KEY, theme),
 };
+const store = createStore<Theme>(readTheme(storage));
 
 /** The themes with their names, in the order they are offered. */
 export const themes: readonly { readonly value: Theme; readonly label: string }[] = [
@@ -16,14 +17,12 @@ export const themes: readonly { readonly value: Theme; readonly label: string }[
   { value: 'system', label: 'Als toestel' },
 ];
 
-/** The theme now, and how to choose another. */
+/** The theme now, and how to choose another; the same wherever it is shown. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const [theme, setTheme] = useState(() => readTheme(storage));
-  return [
-    theme,
-    (next) => {
-      rememberTheme(next, storage);
-      setTheme(next);
-    },
-  ];
+  return [useStore(store), chooseTheme];
+}
+
+function chooseTheme(theme: Theme): void {
+  rememberTheme(theme, storage);
+  store.set(theme);
 }
