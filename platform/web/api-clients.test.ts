@@ -13,7 +13,7 @@ function setUp(respond: (url: string, init: RequestInit) => Response) {
   const clients = createApiClients({ tokens: createTokens(acquire), openSession, fetch: send as typeof fetch, cookies: () => 'other=1; XSRF-TOKEN=abc%3D' });
   return { clients, acquire, send, openSession };
 }
-const headersOf = (call: unknown[] | undefined) => (call?.[1] as RequestInit).headers as Record<string, string>;
+const headersOf = (call: unknown[] | undefined) => ((call?.[1] ?? {}) as RequestInit).headers as Record<string, string>;
 
 test('main sends cookies and no bearer; a changing call echoes the XSRF cookie', async () => {
   const { clients, send } = setUp(() => answer(200));

@@ -1,6 +1,6 @@
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { answerText } from '../engine/text.ts';
-import type { ControlProps } from './field-input.tsx';
+import type { ControlProps } from './control-props.ts';
 
 /** What follows from other answers: shown, never typed. */
 export function CalculatedControl({ state }: ControlProps) {

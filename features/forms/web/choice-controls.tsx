@@ -2,7 +2,7 @@ import { CheckChoices } from '#platform/ui/check-choices.tsx';
 import { Choices } from '#platform/ui/choices.tsx';
 import { YesNoChoices } from '#platform/ui/yes-no-choices.tsx';
 import { toneOfSoil } from '../engine/soil-tones.ts';
-import type { ControlProps } from './field-input.tsx';
+import type { ControlProps } from './control-props.ts';
 
 /** Key of the main name of a layer in every design; its options carry the colour they have in the profile. */
 const SOIL_KEY = 'soil';

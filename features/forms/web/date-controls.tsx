@@ -1,6 +1,6 @@
 import { DateInput } from '#platform/ui/date-input.tsx';
 import { TimeInput } from '#platform/ui/time-input.tsx';
-import type { ControlProps } from './field-input.tsx';
+import type { ControlProps } from './control-props.ts';
 
 /** A date, `jjjj-mm-dd` in the answer. */
 export function DateControl({ form, state }: ControlProps) {

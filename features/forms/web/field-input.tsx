@@ -3,9 +3,10 @@ import { Field } from '#platform/ui/field.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import type { FieldType } from '../engine/design-fields.ts';
-import type { FieldState, FormState } from '../engine/form-state.ts';
+import type { FormState } from '../engine/form-state.ts';
 import { CalculatedControl } from './calculated-control.tsx';
 import { ChoiceControl, MultipleChoiceControl, YesNoControl } from './choice-controls.tsx';
+import type { ControlProps } from './control-props.ts';
 import { DateControl, TimeControl } from './date-controls.tsx';
 import { fieldId } from './field-id.ts';
 import { LayersControl } from './layers-control.tsx';
@@ -16,12 +17,6 @@ import { RowsControl } from './rows-control.tsx';
 import { SignatureControl } from './signature-control.tsx';
 import { LongTextControl, TextControl } from './text-controls.tsx';
 import { useField } from './use-field.ts';
-
-/** What every control gets: the form, and its own field as it is now. */
-export interface ControlProps {
-  readonly form: FormState;
-  readonly state: FieldState;
-}
 
 /** The control of each type. Adding a type adds a line. */
 const controls: Partial<Record<FieldType, ComponentType<ControlProps>>> = {
@@ -56,8 +51,8 @@ export const FieldInput = memo(function FieldInput({
   if (state === undefined || !state.visible) return null;
   const { field } = state;
   if (field.type === 'explanation') return <ExplanationText text={field.text} tone={field.tone} />;
-  if (field.type === 'group') return <RowsControl form={form} state={state} />;
-  if (field.type === 'layers') return <LayersControl form={form} state={state} />;
+  if (field.type === 'group') return <RowsControl form={form} state={state} Question={FieldInput} />;
+  if (field.type === 'layers') return <LayersControl form={form} state={state} Question={FieldInput} />;
   const Control = controls[field.type];
   if (Control === undefined) return null;
   return (

@@ -8,18 +8,17 @@ import type { FormState } from '../engine/form-state.ts';
 import { layerText } from '../engine/layer-text.ts';
 import { insertLayer, layerBottom, layerTop, removeLayer, splitLayer } from '../engine/layers.ts';
 import { BoreProfileDrawing } from './bore-profile-drawing.tsx';
+import type { NestedControlProps } from './control-props.ts';
 import { fieldId } from './field-id.ts';
-import type { ControlProps } from './field-input.tsx';
-import { FieldInput } from './field-input.tsx';
 import { UndoLine } from './undo-line.tsx';
 import { type ProfileView, useProfile } from './use-profile.ts';
 
 /** Depth layers of a boring: the profile to scale with its layers, and below it the questions of the layer that is chosen. */
-export function LayersControl({ form, state }: ControlProps) {
-  return state.field.type === 'layers' ? <Layers form={form} state={state} field={state.field} /> : null;
+export function LayersControl({ form, state, Question }: NestedControlProps) {
+  return state.field.type === 'layers' ? <Layers form={form} state={state} Question={Question} field={state.field} /> : null;
 }
 
-function Layers({ form, state, field }: ControlProps & { readonly field: LayersField }) {
+function Layers({ form, state, Question, field }: NestedControlProps & { readonly field: LayersField }) {
   const view = useProfile(form, field);
   const [chosenId, setChosenId] = useState<string>();
   const [removed, setRemoved] = useState<{ readonly number: number; readonly before: readonly Row[] }>();
@@ -40,7 +39,17 @@ function Layers({ form, state, field }: ControlProps & { readonly field: LayersF
       <LayerList view={view} field={field} chosenId={chosen?.id} onChoose={setChosenId} onDescribeRest={add} />
       {state.error !== null && !hasRest && <p className="err">{state.error}</p>}
       {chosen !== undefined && (
-        <LayerEditor key={chosen.id} form={form} path={state.path} field={field} layers={layers} layer={chosen} onChoose={setChosenId} onRemoved={setRemoved} />
+        <LayerEditor
+          key={chosen.id}
+          form={form}
+          path={state.path}
+          field={field}
+          layers={layers}
+          layer={chosen}
+          onChoose={setChosenId}
+          onRemoved={setRemoved}
+          Question={Question}
+        />
       )}
       {removed !== undefined && (
         <UndoLine
@@ -104,11 +113,12 @@ interface LayerEditorProps {
   readonly field: LayersField;
   readonly layers: readonly Row[];
   readonly layer: Row;
+  readonly Question: NestedControlProps['Question'];
   readonly onChoose: (id: string) => void;
   readonly onRemoved: (removed: { readonly number: number; readonly before: readonly Row[] }) => void;
 }
 
-function LayerEditor({ form, path, field, layers, layer, onChoose, onRemoved }: LayerEditorProps) {
+function LayerEditor({ form, path, field, layers, layer, Question, onChoose, onRemoved }: LayerEditorProps) {
   const number = layers.findIndex(({ id }) => id === layer.id) + 1;
   const headingId = `${fieldId(path)}-laag`;
   const at = (key: string) => rowPath(path, layer.id, key);
@@ -123,18 +133,18 @@ function LayerEditor({ form, path, field, layers, layer, onChoose, onRemoved }: 
         </p>
       </div>
       <div className="pair">
-        <FieldInput form={form} path={at('from')} />
-        <FieldInput form={form} path={at('to')} />
+        <Question form={form} path={at('from')} />
+        <Question form={form} path={at('to')} />
       </div>
       {field.fields.map(({ key }) => (
-        <FieldInput key={key} form={form} path={at(key)} />
+        <Question key={key} form={form} path={at(key)} />
       ))}
       <LayerTools form={form} path={path} layers={layers} layer={layer} number={number} onChoose={onChoose} onRemoved={onRemoved} />
     </section>
   );
 }
 
-function LayerTools({ form, path, layers, layer, number, onChoose, onRemoved }: Omit<LayerEditorProps, 'field'> & { readonly number: number }) {
+function LayerTools({ form, path, layers, layer, number, onChoose, onRemoved }: Omit<LayerEditorProps, 'field' | 'Question'> & { readonly number: number }) {
   const [top, bottom] = [layerTop(layer), layerBottom(layer)];
   const change = (next: readonly Row[], chosenId?: string) => {
     form.set(path, next);

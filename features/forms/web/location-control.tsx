@@ -7,8 +7,8 @@ import { Field } from '#platform/ui/field.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { NumberInput } from '#platform/ui/number-input.tsx';
 import type { LocationAnswer } from '../engine/answers.ts';
+import type { ControlProps } from './control-props.ts';
 import { fieldId } from './field-id.ts';
-import type { ControlProps } from './field-input.tsx';
 
 /** How long the device may look for a position, in milliseconds. */
 const POSITION_WAIT_MS = 20_000;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
 import { NumberInput } from '#platform/ui/number-input.tsx';
-import type { ControlProps } from './field-input.tsx';
+import type { ControlProps } from './control-props.ts';
 
 /** A number. What can't be read stays as it was typed, with the error beside it, so that nothing typed is lost. */
 export function NumberControl({ form, state }: ControlProps) {

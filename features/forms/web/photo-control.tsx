@@ -5,7 +5,7 @@ import { keepFile, useFileUrls } from '#platform/web/kept-files.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import type { PhotoAnswer } from '../engine/answers.ts';
 import { isPhotos } from '../engine/kinds-media.ts';
-import type { ControlProps } from './field-input.tsx';
+import type { ControlProps } from './control-props.ts';
 
 /** Photos: made smaller and kept on the device before they are shown, so that a killed tab loses none. */
 export function PhotoControl({ form, state }: ControlProps) {

@@ -4,14 +4,13 @@ import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { type AnswerValue, rowPath } from '../engine/answers.ts';
 import { answerText } from '../engine/text.ts';
+import type { NestedControlProps } from './control-props.ts';
 import { fieldId } from './field-id.ts';
-import type { ControlProps } from './field-input.tsx';
-import { FieldInput } from './field-input.tsx';
 import { UndoLine } from './undo-line.tsx';
 import { useField } from './use-field.ts';
 
 /** A repeating group: each row folds open to its own questions; one that is taken away can be put back. */
-export function RowsControl({ form, state }: ControlProps) {
+export function RowsControl({ form, state, Question }: NestedControlProps) {
   const { field, rowIds, path } = state;
   const [openId, setOpenId] = useState<string | undefined>(rowIds.length === 1 ? rowIds[0] : undefined);
   const [removed, setRemoved] = useState<{ readonly text: string; readonly before: AnswerValue }>();
@@ -38,6 +37,7 @@ export function RowsControl({ form, state }: ControlProps) {
           key={rowId}
           form={form}
           state={state}
+          Question={Question}
           rowId={rowId}
           index={index}
           isOpen={openId === rowId}
@@ -63,7 +63,7 @@ export function RowsControl({ form, state }: ControlProps) {
   );
 }
 
-interface RowCardProps extends ControlProps {
+interface RowCardProps extends NestedControlProps {
   readonly rowId: string;
   readonly index: number;
   readonly isOpen: boolean;
@@ -71,7 +71,7 @@ interface RowCardProps extends ControlProps {
   readonly onRemove: () => void;
 }
 
-function RowCard({ form, state, rowId, index, isOpen, onToggle, onRemove }: RowCardProps) {
+function RowCard({ form, state, Question, rowId, index, isOpen, onToggle, onRemove }: RowCardProps) {
   const { field, path } = state;
   const titlePath = field.type === 'group' && field.rowTitle !== undefined ? rowPath(path, rowId, field.rowTitle) : path;
   const titleField = useField(form, titlePath);
@@ -89,7 +89,7 @@ function RowCard({ form, state, rowId, index, isOpen, onToggle, onRemove }: RowC
       {isOpen && (
         <div className="editor" id={bodyId}>
           {field.fields.map((rowField) => (
-            <FieldInput key={rowField.key} form={form} path={rowPath(path, rowId, rowField.key)} />
+            <Question key={rowField.key} form={form} path={rowPath(path, rowId, rowField.key)} />
           ))}
           <Button variant="bad" icon={<IconTrash size={20} aria-hidden="true" />} onClick={onRemove}>
             {field.rowLabel} weghalen

@@ -5,7 +5,7 @@ import { keepFile, useFileUrls } from '#platform/web/kept-files.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { isSignature } from '../engine/kinds-media.ts';
-import type { ControlProps } from './field-input.tsx';
+import type { ControlProps } from './control-props.ts';
 import { dataUrlToBlob, nameAsPicture } from './name-as-picture.ts';
 import { useSettled } from './use-settled.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
-import type { ControlProps } from './field-input.tsx';
+import type { ControlProps } from './control-props.ts';
 
 const inputTypeByFormat = { email: 'email', phone: 'tel' } as const;
 
