@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { FormSummary } from '#features/forms/contract.ts';
+import { type TodoFacts, todosOf } from './todos.ts';
+
+const nothing: TodoFacts = { today: '2026-11-19', refusedCount: 0, returnedForms: [], drafts: [], weeks: [], closingDays: [], qualifications: [] };
+const titles = (facts: Partial<TodoFacts>) => todosOf({ ...nothing, ...facts }).map(({ title }) => title);
+const returnedForm = { id: 'a', title: '04-1', designName: 'Peilbuis', noteCount: 2 } as FormSummary;
+const week = (workDates: readonly string[], days: readonly { date: string; status: string }[] = []) =>
+  [{ registrations: workDates.map((workDate) => ({ workDate })), days }] as unknown as TodoFacts['weeks'];
+
+test('nothing to do is an empty list', () => expect(todosOf(nothing)).toEqual([]));
+
+test('a returned form says how many fields were remarked upon', () =>
+  expect(todosOf({ ...nothing, returnedForms: [returnedForm] })).toMatchObject([
+    { title: 'Peilbuis 04-1 is teruggestuurd', text: '2 velden met een opmerking', href: '/cp/formulieren/a/bekijken' },
+  ]));
+
+test('a returned form that is being mended leads to where it is filled in', () =>
+  expect(todosOf({ ...nothing, returnedForms: [returnedForm], drafts: [{ id: 'a', title: 'Peilbuis 04-1', gapCount: 0 }] })).toMatchObject([
+    { kind: 'returned', href: '/cp/formulieren/a' },
+  ]));
+
+test('days with hours that were not closed are mentioned, today and closed days are not', () =>
+  expect(titles({ weeks: week(['2026-11-17', '2026-11-18', '2026-11-18', '2026-11-19'], [{ date: '2026-11-17', status: 'closed' }]) })).toEqual([
+    'Woensdag is nog niet afgesloten',
+  ]));
+
+test('a day whose closing waits on this device is not asked for again', () =>
+  expect(titles({ weeks: week(['2026-11-18']), closingDays: ['2026-11-18'] })).toEqual([]));
+
+test('a day that was returned says so', () =>
+  expect(titles({ weeks: week(['2026-11-18'], [{ date: '2026-11-18', status: 'returned' }]) })).toEqual(['De uren van woensdag zijn teruggestuurd']));
+
+test('a form without gaps waits to be sent, one with gaps is not finished', () =>
+  expect(
+    titles({
+      drafts: [
+        { id: 'a', title: 'Boorstaat 05', gapCount: 0 },
+        { id: 'b', title: 'Boorstaat 06', gapCount: 2 },
+      ],
+    }),
+  ).toEqual(['Boorstaat 05 versturen']));
+
+test('a registration is mentioned sixty days before it ends, and after', () =>
+  expect(
+    todosOf({
+      ...nothing,
+      qualifications: [
+        { kind: 'VCA-VOL', validTo: '2026-12-13' },
+        { kind: '2001', validTo: '2026-11-18' },
+        { kind: '2018', validTo: '2027-06-01' },
+      ],
+    }).map(({ title, text }) => [title, text]),
+  ).toEqual([
+    ['VCA-VOL verloopt op 13-12-2026', 'Nog 24 dagen'],
+    ['2001 is verlopen op 18-11-2026', 'Vraag de KAM-coördinator om verlenging'],
+  ]));
+
+test('what was refused comes first', () =>
+  expect(titles({ refusedCount: 2, returnedForms: [returnedForm] })).toEqual(['2 dingen zijn geweigerd', 'Peilbuis 04-1 is teruggestuurd']));

@@ -1,0 +1,110 @@
+/** What asks for attention, as one list: the most urgent first. Pure. */
+import type { FormSummary } from '#features/forms/contract.ts';
+import { href } from '#features/routes.ts';
+import type { TimeWeek } from '#features/time/registration.ts';
+import { daysBetween } from '#platform/shared/calendar.ts';
+import { capitalized, formatDate, formatWeekday } from '#platform/shared/dates.ts';
+
+/** Something to do. */
+export interface Todo {
+  readonly key: string;
+  readonly kind: 'refused' | 'returned' | 'hours' | 'sign' | 'certificate';
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+}
+
+/** A registration of somebody with a protocol, as `getMe` gives it. */
+export interface Qualification {
+  readonly kind: string;
+  readonly validTo: string | null;
+}
+
+/** A form being filled on this device. */
+export interface DraftInHand {
+  readonly id: string;
+  readonly title: string;
+  readonly gapCount: number;
+}
+
+/** What the list is made of. */
+export interface TodoFacts {
+  /** Local date. */
+  readonly today: string;
+  /** Things in the outbox that the server refused. */
+  readonly refusedCount: number;
+  readonly returnedForms: readonly FormSummary[];
+  readonly drafts: readonly DraftInHand[];
+  readonly weeks: readonly Pick<TimeWeek, 'registrations' | 'days'>[];
+  /** Days whose closing waits on this device. */
+  readonly closingDays: readonly string[];
+  readonly qualifications: readonly Qualification[];
+}
+
+/** Days before its end from which a registration is mentioned. */
+export const CERTIFICATE_DAYS_AHEAD = 60;
+
+/** Everything to do. */
+export function todosOf(facts: TodoFacts): readonly Todo[] {
+  return [...refusals(facts), ...returned(facts), ...openDays(facts), ...toSign(facts), ...certificates(facts)];
+}
+
+function refusals({ refusedCount }: TodoFacts): Todo[] {
+  if (refusedCount === 0) return [];
+  const title = refusedCount === 1 ? '1 ding is geweigerd' : `${refusedCount} dingen zijn geweigerd`;
+  return [{ key: 'refused', kind: 'refused', title, text: 'Bewaard op dit apparaat, heeft jou nodig', href: href('outbox') }];
+}
+
+function returned({ returnedForms, drafts }: TodoFacts): Todo[] {
+  const isOpen = new Set(drafts.map(({ id }) => id));
+  return returnedForms.map((form) => ({
+    key: form.id,
+    kind: 'returned',
+    title: `${nameOf(form)} is teruggestuurd`,
+    text: form.noteCount === 0 ? 'Met een opmerking' : form.noteCount === 1 ? '1 veld met een opmerking' : `${form.noteCount} velden met een opmerking`,
+    href: isOpen.has(form.id) ? href('form', { form: form.id }) : href('formView', { form: form.id }),
+  }));
+}
+
+function openDays({ weeks, today, closingDays }: TodoFacts): Todo[] {
+  const statusByDay = new Map(weeks.flatMap(({ days }) => days.map(({ date, status }) => [date, status] as const)));
+  const worked = new Set(weeks.flatMap(({ registrations }) => registrations.map(({ workDate }) => workDate)));
+  const open = [...worked].filter((date) => {
+    const status = statusByDay.get(date) ?? 'open';
+    return date < today && !closingDays.includes(date) && (status === 'open' || status === 'returned');
+  });
+  return open.toSorted().map((date) => {
+    const isReturned = statusByDay.get(date) === 'returned';
+    return {
+      key: `day-${date}`,
+      kind: 'hours',
+      title: isReturned ? `De uren van ${formatWeekday(date)} zijn teruggestuurd` : `${capitalized(formatWeekday(date))} is nog niet afgesloten`,
+      text: isReturned ? `Uren van ${formatDate(date)}, met een opmerking` : `Uren van ${formatDate(date)}`,
+      href: isReturned ? href('dayOverview', {}, { datum: date }) : href('closeDay', {}, { datum: date }),
+    };
+  });
+}
+
+function toSign({ drafts, returnedForms }: TodoFacts): Todo[] {
+  const mentioned = new Set(returnedForms.map(({ id }) => id));
+  return drafts
+    .filter(({ id, gapCount }) => gapCount === 0 && !mentioned.has(id))
+    .map(({ id, title }) => ({ key: id, kind: 'sign', title: `${title} versturen`, text: 'Alles is ingevuld', href: href('formCheck', { form: id }) }));
+}
+
+function certificates({ qualifications, today }: TodoFacts): Todo[] {
+  return qualifications.flatMap(({ kind, validTo }) => {
+    if (validTo === null) return [];
+    const days = daysBetween(today, validTo);
+    if (days > CERTIFICATE_DAYS_AHEAD) return [];
+    const title = days < 0 ? `${kind} is verlopen op ${formatDate(validTo)}` : `${kind} verloopt op ${formatDate(validTo)}`;
+    const text =
+      days < 0 ? 'Vraag de KAM-coördinator om verlenging' : days === 0 ? 'Vandaag is de laatste dag' : days === 1 ? 'Nog 1 dag' : `Nog ${days} dagen`;
+    return [{ key: `certificate-${kind}`, kind: 'certificate' as const, title, text, href: href('personal') }];
+  });
+}
+
+/** A form in words: its title, with the design before it when the title does not say it. */
+function nameOf({ title, designName }: FormSummary): string {
+  return title.startsWith(designName) ? title : `${designName} ${title}`;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { MyPhase } from '#features/phases/contract.ts';
+import { formatPeriod, isOnDay } from '#features/phases/times.ts';
+import { href } from '#features/routes.ts';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Row, RowList } from '#platform/ui/row-list.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import { SoilColumn } from '#platform/ui/soil-column.tsx';
+
+export interface FieldDayProps {
+  readonly phases: readonly MyPhase[];
+  readonly today: string;
+  /** Draws the card of one of today's phases; the first that can go on is the one to do now. */
+  readonly card: (phase: MyPhase, isFirst: boolean) => ReactNode;
+}
+
+/** Somebody's own work: today's as cards, that of the coming days as rows. */
+export function FieldDay({ phases, today, card }: FieldDayProps) {
+  const { now, later } = splitByDay(phases, today);
+  const first = now.find(({ status }) => status === 'in-progress') ?? now.find(({ status }) => status === 'released');
+  return (
+    <>
+      <section aria-label="Werk van vandaag">
+        {now.length === 0 ? (
+          <EmptyState title="Vandaag is er niets gepland" actions={<LinkButton href={href('formCategories')}>Formulier starten</LinkButton>}>
+            {later.length > 0 ? 'Hieronder staat wat er de komende dagen komt.' : 'Zodra een planner je op een fase zet, staat die hier.'}
+          </EmptyState>
+        ) : (
+          now.map((phase) => card(phase, phase === first))
+        )}
+      </section>
+      {later.length > 0 && (
+        <Section title="Komende dagen" note={later.length}>
+          <RowList label="Komende dagen">
+            {later.map((phase) => (
+              <Row
+                key={phase.id}
+                icon={<SoilColumn share={0} label="Nog niet begonnen" />}
+                title={phase.name}
+                text={[formatPeriod(phase.plannedStart, phase.plannedEnd), phase.place.city].filter(Boolean).join(', ')}
+                href={href('phaseInformation', { project: phase.projectNumber, phase: phase.number })}
+              />
+            ))}
+          </RowList>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** What is for today (also what is still in hand from before) and what comes later. */
+export function splitByDay(phases: readonly MyPhase[], today: string): { now: readonly MyPhase[]; later: readonly MyPhase[] } {
+  const isNow = ({ plannedStart, plannedEnd, status }: MyPhase) =>
+    isOnDay(today, plannedStart, plannedEnd) || (status === 'in-progress' && plannedStart !== null);
+  const isLater = ({ plannedStart }: MyPhase) =>
+    plannedStart !== null && !isOnDay(today, plannedStart, plannedStart) && Date.parse(plannedStart) > Date.parse(today);
+  const now = phases.filter((phase) => isNow(phase) && phase.status !== 'field-work-done');
+  return { now, later: phases.filter((phase) => !now.includes(phase) && isLater(phase)) };
+}

@@ -1,0 +1,38 @@
+import type { MyPhase } from '#features/phases/contract.ts';
+import { phaseStatuses } from '#features/phases/labels.ts';
+import { progressOf } from '#features/phases/rules.ts';
+import { formatPeriodOn } from '#features/phases/times.ts';
+import { phaseCode } from '#features/projects/rules.ts';
+import { href } from '#features/routes.ts';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Row, RowList } from '#platform/ui/row-list.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import { SoilColumn } from '#platform/ui/soil-column.tsx';
+
+/** Who is in the field today, where, and how far they are. */
+export function InFieldSection({ phases, today }: { readonly phases: readonly MyPhase[]; readonly today: string }) {
+  return (
+    <Section title="Vandaag in het veld" note={phases.length}>
+      {phases.length === 0 ? (
+        <EmptyState title="Niemand in het veld">Voor vandaag is er geen veldwerk gepland.</EmptyState>
+      ) : (
+        <RowList label="Vandaag in het veld">
+          {phases.map((phase) => {
+            const share = progressOf(phase.plannedCounts, phase.doneCounts) ?? 0;
+            const team = phase.team.map(({ name }) => name).join(', ');
+            return (
+              <Row
+                key={phase.id}
+                icon={<SoilColumn share={share} label={`${Math.round(share * 100)} procent gedaan`} />}
+                title={`${phase.name}${phase.place.city === '' ? '' : `, ${phase.place.city}`}`}
+                text={`${phaseCode(phase.projectNumber, phase.number)}, ${formatPeriodOn(today, phase.plannedStart, phase.plannedEnd)}, ${team || 'nog geen team'}`}
+                end={phaseStatuses[phase.status]}
+                href={href('phaseInformation', { project: phase.projectNumber, phase: phase.number })}
+              />
+            );
+          })}
+        </RowList>
+      )}
+    </Section>
+  );
+}

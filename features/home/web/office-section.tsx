@@ -1,0 +1,89 @@
+import { IconClipboardCheck, IconLockOpen } from '@tabler/icons-react';
+import { phaseCode } from '#features/projects/rules.ts';
+import { href } from '#features/routes.ts';
+import { formatLongDay, formatMoment, formatShortDay, localDate } from '#platform/shared/dates.ts';
+import { BarChart } from '#platform/ui/bar-chart.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Row, RowList } from '#platform/ui/row-list.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import type { OfficeToday, WaitingPhase } from '../contract.ts';
+
+/** Forms of others that wait for judgement. */
+export function ReviewSection({ toReview }: Pick<OfficeToday, 'toReview'>) {
+  const { count, rows } = toReview;
+  return (
+    <Section title="Te beoordelen" note={count}>
+      {rows.length === 0 ? (
+        <EmptyState title="Alles is beoordeeld">Nieuwe formulieren uit het veld komen hier te staan.</EmptyState>
+      ) : (
+        <RowList label="Te beoordelen">
+          {rows.map((form) => (
+            <Row
+              key={form.id}
+              icon={<IconClipboardCheck size={24} aria-hidden="true" />}
+              title={form.title.startsWith(form.designName) ? form.title : `${form.designName}: ${form.title}`}
+              text={[formPlace(form), form.authorName, formatMoment(form.updatedAt)].filter((part) => part !== '').join(', ')}
+              href={href('formView', { form: form.id })}
+            />
+          ))}
+        </RowList>
+      )}
+      {count > rows.length && (
+        <div className="pad secbody">
+          <LinkButton href={href('formList', {}, { beoordelen: 'ja' })}>Alle {count} formulieren</LinkButton>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** Phases that wait for the office: to be released in time, or to be checked. */
+export function WaitingPhasesSection({ phases }: { readonly phases: readonly WaitingPhase[] }) {
+  if (phases.length === 0) return null;
+  return (
+    <Section title="Fasen die op kantoor wachten" note={phases.length}>
+      <RowList label="Fasen die op kantoor wachten">
+        {phases.map((phase) => (
+          <Row
+            key={phase.id}
+            icon={phase.status === 'planned' ? <IconLockOpen size={24} aria-hidden="true" /> : <IconClipboardCheck size={24} aria-hidden="true" />}
+            tone="wait"
+            title={`${phase.status === 'planned' ? 'Vrijgeven' : 'Controleren'}: ${phase.name}`}
+            text={[phaseCode(phase.projectNumber, phase.number), phase.projectDescription, startWords(phase)].filter((part) => part !== '').join(', ')}
+            href={`${href('phaseInformation', { project: phase.projectNumber, phase: phase.number })}${phase.status === 'planned' ? '#vrijgave' : ''}`}
+          />
+        ))}
+      </RowList>
+    </Section>
+  );
+}
+
+/** Forms handed in by day: how many still wait. */
+export function CameInChart({ cameIn, today }: Pick<OfficeToday, 'cameIn' | 'today'>) {
+  const waiting = cameIn.reduce((sum, day) => sum + day.waiting, 0);
+  const all = cameIn.reduce((sum, day) => sum + day.judged + day.waiting, 0);
+  if (all === 0) return null;
+  return (
+    <BarChart
+      title="Binnengekomen formulieren"
+      summary={`In ${cameIn.length} dagen kwamen ${all} formulieren binnen, waarvan ${waiting} nog te beoordelen.`}
+      category="Dag"
+      series={[
+        { name: 'Beoordeeld', tone: 'primary' },
+        { name: 'Te beoordelen', tone: 'accent' },
+      ]}
+      bars={cameIn.map(({ day, judged, waiting: open }) => ({ label: formatShortDay(day).slice(0, 5), values: [judged, open], current: day === today }))}
+    />
+  );
+}
+
+function formPlace({ projectNumber, phaseNumber }: { readonly projectNumber: string | null; readonly phaseNumber: string | null }): string {
+  if (projectNumber === null) return '';
+  return phaseNumber === null ? projectNumber : phaseCode(projectNumber, phaseNumber);
+}
+
+function startWords({ status, plannedStart }: WaitingPhase): string {
+  if (plannedStart === null || status !== 'planned') return '';
+  return `begint ${formatLongDay(localDate(plannedStart))}`;
+}

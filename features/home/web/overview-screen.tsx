@@ -1,0 +1,150 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { FORM_DRAFT_KIND, type FormDraft } from '#features/forms/web/form-draft.ts';
+import { useStartForm } from '#features/forms/web/start-form.ts';
+import { getMe } from '#features/people/contract.ts';
+import { listMyPhases } from '#features/phases/contract.ts';
+import { JobCard } from '#features/phases/web/job-card.tsx';
+import { withPendingMine } from '#features/phases/web/optimistic.ts';
+import type { FormsAtHand } from '#features/phases/web/use-next-step.ts';
+import { AnswerGate } from '#features/projects/web/answer-gate.tsx';
+import { href } from '#features/routes.ts';
+import { weekNumber, weekOf } from '#platform/shared/calendar.ts';
+import { capitalized, formatLongDay } from '#platform/shared/dates.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { useDesk } from '#platform/ui/use-desk.ts';
+import { useDrafts } from '#platform/web/drafts.ts';
+import { type SignedIn, useSignedIn } from '#platform/web/signed-in.ts';
+import { useAnswer } from '#platform/web/use-answer.ts';
+import { getOfficeToday } from '../contract.ts';
+import { FieldDay } from './field-day.tsx';
+import { InFieldSection } from './in-field-section.tsx';
+import { CameInChart, ReviewSection, WaitingPhasesSection } from './office-section.tsx';
+import { TodoSection } from './todo-section.tsx';
+import { useToday } from './use-today.ts';
+import { useTodos } from './use-todos.ts';
+import { WaitingSection } from './waiting-section.tsx';
+
+const officePermissions = ['form.review', 'form.read-all', 'phase.manage', 'phase.release'];
+
+/** The first screen: today's work with its one next step, what asks for attention, and for the office what came in and what waits. */
+export function OverviewScreen() {
+  const person = useSignedIn();
+  const today = useToday();
+  const isDesk = useDesk();
+  if (person === undefined) return null;
+  const isOffice = !person.restricted && officePermissions.some((permission) => person.permissions.includes(permission));
+  return (
+    <Page
+      title="Vandaag"
+      subtitle={`${capitalized(formatLongDay(today))}, week ${weekNumber(weekOf(today))}`}
+      actions={
+        !isDesk &&
+        !person.restricted && (
+          <Link className="hit" href={href('personal')} aria-label={`${person.name}, persoonlijk`}>
+            <Avatar name={person.name} decorative />
+          </Link>
+        )
+      }
+    >
+      {person.permissions.length === 0 ? <NoRights /> : <Today person={person} today={today} isOffice={isOffice} />}
+    </Page>
+  );
+}
+
+interface TodayProps {
+  readonly person: SignedIn;
+  readonly today: string;
+  readonly isOffice: boolean;
+}
+
+function Today({ person, today, isOffice }: TodayProps) {
+  const answer = useAnswer(listMyPhases, {}, { withPending: withPendingMine });
+  const forms = useFormsAtHand();
+  const todos = useTodos(person, today, forms.drafts);
+  const hasOwnWork = answer.data === undefined || answer.data.length > 0;
+  return (
+    <>
+      {(hasOwnWork || !isOffice) && (
+        <AnswerGate answer={answer} what="Je werk van vandaag" shape="rows">
+          {(phases) => (
+            <FieldDay
+              phases={phases}
+              today={today}
+              card={(phase, isFirst) => <JobCard key={phase.id} phase={phase} day={today} forms={forms} isFirst={isFirst} />}
+            />
+          )}
+        </AnswerGate>
+      )}
+      <TodoSection todos={todos} />
+      {isOffice && <Office />}
+      {!person.restricted && <WaitingSection />}
+    </>
+  );
+}
+
+function Office() {
+  const [mine, setMine] = useMine();
+  const answer = useAnswer(getOfficeToday, mine ? { mine: 'true' } : {});
+  return (
+    <>
+      <div className="tools">
+        <Segmented
+          label="Welke projecten"
+          segments={[
+            { value: 'mine', label: 'Mijn projecten' },
+            { value: 'all', label: 'Alle projecten' },
+          ]}
+          value={mine ? 'mine' : 'all'}
+          onChange={(value) => setMine(value === 'mine')}
+        />
+      </div>
+      <AnswerGate answer={answer} what="Het overzicht van kantoor" shape="rows">
+        {({ toReview, cameIn, inField, waitingPhases, today }) => (
+          <div className="officecols">
+            <div>
+              <ReviewSection toReview={toReview} />
+              <WaitingPhasesSection phases={waitingPhases} />
+            </div>
+            <div>
+              <InFieldSection phases={inField} today={today} />
+              <CameInChart cameIn={cameIn} today={today} />
+            </div>
+          </div>
+        )}
+      </AnswerGate>
+    </>
+  );
+}
+
+/** Whether only one's own projects are shown, in the address. */
+function useMine(): [boolean, (mine: boolean) => void] {
+  const navigate = useNavigate();
+  const mine = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('projecten') !== 'alle' });
+  return [mine, (next) => void navigate({ to: href('overview'), search: next ? {} : { projecten: 'alle' }, replace: true })];
+}
+
+function useFormsAtHand(): FormsAtHand {
+  const drafts = useDrafts<FormDraft>(FORM_DRAFT_KIND);
+  const startForm = useStartForm();
+  return useMemo(
+    () => ({
+      drafts: (drafts ?? []).map(({ id, data: { title, design, gapCount, projectNumber, phaseNumber } }) => {
+        return { id, title: title.startsWith(design.name) ? title : `${design.name} ${title}`, gapCount, projectNumber, phaseNumber };
+      }),
+      startForm,
+    }),
+    [drafts, startForm],
+  );
+}
+
+function NoRights() {
+  const me = useAnswer(getMe, {}).data;
+  const [first, ...others] = me?.administrators ?? [];
+  const whom = first === undefined ? 'een beheerder' : [first, ...others].join(' of ');
+  return <EmptyState title="Je hebt nog geen rechten">Je account bestaat, maar er is nog geen rol aan gegeven. Vraag {whom} om je er een te geven.</EmptyState>;
+}

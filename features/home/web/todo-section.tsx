@@ -1,0 +1,22 @@
+import { IconAlertTriangle, IconArrowBackUp, IconCertificate, IconClock, IconSignature } from '@tabler/icons-react';
+import { Row, RowList } from '#platform/ui/row-list.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import type { Todo } from '../todos.ts';
+
+const icons = { refused: IconAlertTriangle, returned: IconArrowBackUp, hours: IconClock, sign: IconSignature, certificate: IconCertificate } as const;
+const tones = { refused: 'bad', returned: 'bad', hours: 'wait', sign: 'wait', certificate: 'wait' } as const;
+
+/** What asks for attention. */
+export function TodoSection({ todos }: { readonly todos: readonly Todo[] }) {
+  if (todos.length === 0) return null;
+  return (
+    <Section title="Te doen" note={todos.length}>
+      <RowList label="Te doen">
+        {todos.map(({ key, kind, title, text, href }) => {
+          const Icon = icons[kind];
+          return <Row key={key} icon={<Icon size={24} aria-hidden="true" />} tone={tones[kind]} title={title} text={text} href={href} />;
+        })}
+      </RowList>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+/** What asks for attention of the signed-in person, from what the device has and the server tells. */
+import { listForms } from '#features/forms/contract.ts';
+import { getMe } from '#features/people/contract.ts';
+import { closeDay, getTimeWeek } from '#features/time/contract.ts';
+import { addDays, weekOf } from '#platform/shared/calendar.ts';
+import { usePendingCommands } from '#platform/web/outbox.ts';
+import type { SignedIn } from '#platform/web/signed-in.ts';
+import { useAnswer } from '#platform/web/use-answer.ts';
+import { type DraftInHand, type Todo, todosOf } from '../todos.ts';
+
+const RETURNED_ROWS = '20';
+
+/** The list of to-dos. `drafts` are the forms being filled on this device. */
+export function useTodos(person: SignedIn, today: string, drafts: readonly DraftInHand[]): readonly Todo[] {
+  const may = (permission: string) => person.permissions.includes(permission);
+  const registersTime = may('time.register') && !person.restricted;
+  const pending = usePendingCommands();
+  const me = useAnswer(getMe, {}).data;
+  const returned = useAnswer(listForms, { mine: 'true', state: 'returned', limit: RETURNED_ROWS }, { enabled: may('form.fill') }).data;
+  const thisWeek = useAnswer(getTimeWeek, { week: weekOf(today) }, { enabled: registersTime }).data;
+  const lastWeek = useAnswer(getTimeWeek, { week: weekOf(addDays(today, -7)) }, { enabled: registersTime }).data;
+  const sentForms = new Set(pending.filter(({ name, state }) => name === 'form.submit' && state !== 'refused').map(({ record }) => record));
+  const closing = pending.filter(({ name, state }) => name === closeDay.name && state !== 'refused');
+  return todosOf({
+    today,
+    refusedCount: pending.filter(({ state }) => state === 'refused').length,
+    returnedForms: (returned?.rows ?? []).filter(({ id }) => !sentForms.has(`form:${id}`)),
+    drafts,
+    weeks: [lastWeek, thisWeek].filter((week) => week !== undefined),
+    closingDays: closing.flatMap(({ input }) => closeDay.input.safeParse(input).data?.date ?? []),
+    qualifications: me?.qualifications ?? [],
+  });
+}

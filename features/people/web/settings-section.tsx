@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { href } from '#features/routes.ts';
+import { CheckInput } from '#platform/ui/check-input.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { SelectInput } from '#platform/ui/select-input.tsx';
+import { useDesk } from '#platform/ui/use-desk.ts';
+import { addCommand } from '#platform/web/outbox.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import { type StoredSettings, storedSettings, storeSettings } from '#platform/web/signed-in.ts';
+import { themes, useTheme } from '#platform/web/use-theme.ts';
+import { putMySettings } from '../contract.ts';
+
+const rowCounts = [10, 25, 50, 100].map((count) => ({ value: String(count), label: `${count} regels` }));
+
+/** How the app behaves for this person. At once on this device, and with them to the next. */
+export function SettingsSection() {
+  const isDesk = useDesk();
+  const [theme, setTheme] = useTheme();
+  const [settings, setSettings] = useState(storedSettings);
+  const [trouble, setTrouble] = useState<string>();
+  if (settings === undefined) return null;
+  const change = (changes: Partial<Omit<StoredSettings, 'id'>>) => {
+    const next = { ...settings, ...changes };
+    storeSettings(changes);
+    setSettings(next);
+    setTrouble(undefined);
+    const input = { number_items: next.numberItems, beta_features: next.betaFeatures, side_bar_width: next.sideBarWidth };
+    addCommand(putMySettings, input, { record: 'settings:own', label: 'Persoonlijke instellingen', href: href('personal') }).catch((error: unknown) =>
+      setTrouble(problemText(error).text),
+    );
+  };
+  return (
+    <Section title="Instellingen" padded id="instellingen">
+      {trouble !== undefined && (
+        <Message tone="bad" title="Niet bewaard" live>
+          {trouble}
+        </Message>
+      )}
+      <div className="formgrid">
+        <Field label="Weergave" help="Donker is rustiger in de avond; licht leest beter in de zon." group>
+          <Segmented label="Weergave" segments={themes} value={theme} onChange={setTheme} />
+        </Field>
+        <Field label="Regels per keer in lange lijsten">
+          <SelectInput
+            value={String(settings.numberItems)}
+            onChange={(value) => change({ numberItems: Number(value) })}
+            options={rowCounts}
+            placeholder={null}
+            short
+          />
+        </Field>
+        {isDesk && (
+          <CheckInput
+            label="Menu op volle breedte"
+            help="Zonder vinkje toont het menu links alleen pictogrammen. Geldt zodra je de app opnieuw opent."
+            checked={settings.sideBarWidth}
+            onChange={(sideBarWidth) => change({ sideBarWidth })}
+          />
+        )}
+        <CheckInput
+          label="Nieuwe functies eerder proberen"
+          help="Je krijgt functies die nog niet voor iedereen aan staan."
+          checked={settings.betaFeatures}
+          onChange={(betaFeatures) => change({ betaFeatures })}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import { IconNavigation, IconPhone } from '@tabler/icons-react';
+import { contactRoles } from '#features/projects/labels.ts';
+import { href } from '#features/routes.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { CrowSign } from '#platform/ui/crow-sign.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { SoilColumn } from '#platform/ui/soil-column.tsx';
+import type { MyPhase } from '../contract.ts';
+import { type CountedThing, countedThings } from '../labels.ts';
+import { progressOf } from '../rules.ts';
+import { formatPeriodOn } from '../times.ts';
+import { NextStepIcon } from './next-step-dock.tsx';
+import { PhaseStatusBadge } from './phase-status-badge.tsx';
+import { placeWords, routeHref } from './route-link.ts';
+import { type FormsAtHand, useNextStep } from './use-next-step.ts';
+
+export interface JobCardProps {
+  readonly phase: MyPhase;
+  /** Local date the card is about. */
+  readonly day: string;
+  readonly forms: FormsAtHand;
+  /** The job to do now: its next step is the one bright button of the screen. */
+  readonly isFirst: boolean;
+}
+
+/** A phase as today's work: when, what, where, how far, the way there, whom to call, and what to do next. */
+export function JobCard({ phase, day, forms, isFirst }: JobCardProps) {
+  const { step, take, trouble } = useNextStep(phase, forms);
+  const share = progressOf(phase.plannedCounts, phase.doneCounts) ?? 0;
+  const counted = countWords(phase);
+  return (
+    <article className="job">
+      <SoilColumn share={share} label={counted === undefined ? 'Niets geteld' : `${counted} gereed`} />
+      <div className="tx">
+        <p className="when">
+          <b className="num">{formatPeriodOn(day, phase.plannedStart, phase.plannedEnd)}</b>
+          <PhaseStatusBadge status={phase.status} />
+        </p>
+        <h2>
+          <Link href={href('phaseInformation', { project: phase.projectNumber, phase: phase.number })}>{phase.name}</Link>
+        </h2>
+        <p className="where">{placeWords(phase.place) || phase.projectDescription}</p>
+        <p className="facts">
+          {phase.crowClass !== null && <CrowSign level={phase.crowClass} />}
+          {counted !== undefined && <span className="num">{counted}</span>}
+        </p>
+        {trouble !== undefined && (
+          <Message tone="bad" live>
+            {trouble}
+          </Message>
+        )}
+        <p className="acts">
+          <Actions phase={phase} />
+          {step !== undefined && step.kind !== 'wait' && (
+            <Button variant={isFirst ? 'next' : 'plain'} className="both" icon={<NextStepIcon step={step} />} onClick={take}>
+              {step.label}
+            </Button>
+          )}
+        </p>
+        {step?.kind === 'wait' && <p className="muted">{step.label}.</p>}
+      </div>
+    </article>
+  );
+}
+
+function Actions({ phase: { place, contact } }: { readonly phase: MyPhase }) {
+  const route = routeHref(place, navigator.userAgent);
+  return (
+    <>
+      {route !== undefined && (
+        <a className="btn" href={route} {...(route.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}>
+          <IconNavigation size={24} aria-hidden="true" />
+          Route
+        </a>
+      )}
+      {contact !== null && contact.phone !== null && (
+        <a className="btn" href={`tel:${contact.phone}`} aria-label={`Bel ${contact.name}, ${contactRoles[contact.role].toLowerCase()}`}>
+          <IconPhone size={24} aria-hidden="true" />
+          Bel {contactRoles[contact.role].toLowerCase()}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** How far the thing that is planned most is: `6 van 11 boringen`; undefined when nothing is planned. */
+export function countWords({ plannedCounts, doneCounts }: Pick<MyPhase, 'plannedCounts' | 'doneCounts'>): string | undefined {
+  const [thing] = (Object.keys(countedThings) as CountedThing[]).filter((one) => (plannedCounts[one] ?? 0) > 0);
+  if (thing === undefined) return undefined;
+  const planned = plannedCounts[thing] ?? 0;
+  const { label, one } = countedThings[thing];
+  return `${doneCounts[thing] ?? 0} van ${planned} ${planned === 1 ? one : label.toLowerCase()}`;
+}
