@@ -190,7 +190,7 @@ function stateOf(filling: Filling, phase: FilledPhase, authorId: string, design:
     filling.isReturnedOnce = true;
     return 'returned';
   }
-  return phase.status === 'field-work-done' ? 'approved' : pick(filling.random, ['submitted', 'approved'] as const);
+  return pick(filling.random, phase.status === 'field-work-done' ? (['approved', 'approved', 'submitted'] as const) : (['submitted', 'approved'] as const));
 }
 
 function fileIdsOf(answers: Answers): string[] {

@@ -14,6 +14,7 @@ import { listForms, submitForm } from '../contract.ts';
 import { FormAnswerGate } from './form-answer-gate.tsx';
 import { FORM_DRAFT_KIND, type FormDraft } from './form-draft.ts';
 import { DraftRow, FormRow } from './form-row.tsx';
+import { ToReviewSection } from './to-review-section.tsx';
 import { useFormsWithPending } from './use-forms-with-pending.ts';
 
 /** Sent forms shown here; the rest is in the list. */
@@ -30,6 +31,7 @@ export function FormsScreen() {
   const forms = withPending(answer.data?.rows ?? []);
   const returned = forms.filter(({ state, id }) => state === 'returned' && !drafts.some((draft) => draft.id === id));
   const sent = forms.filter(({ state }) => state !== 'returned');
+  const mayReview = person?.permissions.includes('form.review') ?? false;
   const mayFill = person?.permissions.includes('form.fill') ?? false;
   const start = (
     <LinkButton variant="next" size="main" href={href('formCategories')} icon={<IconPlus size={24} aria-hidden="true" />}>
@@ -38,6 +40,7 @@ export function FormsScreen() {
   );
   return (
     <Page title="Formulieren" actions={<LinkButton href={href('formList')}>Alle formulieren</LinkButton>}>
+      {mayReview && <ToReviewSection />}
       {returned.length > 0 && (
         <Section title="Teruggestuurd" note={returned.length}>
           <RowList>
@@ -58,7 +61,7 @@ export function FormsScreen() {
       )}
       <FormAnswerGate answer={answer} isEmpty={sent.length === 0 && answer.data === undefined}>
         {sent.length > 0 ? (
-          <Section title="Verzonden">
+          <Section title="Door mij verzonden">
             <RowList>
               {sent.map((form) => (
                 <FormRow key={form.id} form={form} isWaiting={waitingIds.has(`form:${form.id}`)} />
@@ -66,9 +69,8 @@ export function FormsScreen() {
             </RowList>
           </Section>
         ) : (
-          returned.length + drafts.length === 0 && (
-            <EmptyState title="Nog geen formulieren">Start een formulier vanuit een fase, of kies hieronder een nieuw formulier.</EmptyState>
-          )
+          returned.length + drafts.length === 0 &&
+          !mayReview && <EmptyState title="Nog geen formulieren">Start een formulier vanuit een fase, of kies hieronder een nieuw formulier.</EmptyState>
         )}
       </FormAnswerGate>
       {mayFill && <DockAction>{start}</DockAction>}

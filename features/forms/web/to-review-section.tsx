@@ -1,0 +1,35 @@
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { RowList } from '#platform/ui/row-list.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import { useAnswer } from '#platform/web/use-answer.ts';
+import { href } from '../../routes.ts';
+import { listForms } from '../contract.ts';
+import { FormAnswerGate } from './form-answer-gate.tsx';
+import { FormRow } from './form-row.tsx';
+import { useFormsWithPending } from './use-forms-with-pending.ts';
+
+/** Forms shown here that wait for a judgement; the rest is in the list. */
+const SHOWN_MAX = 10;
+
+/** What waits for the judgement of the person at the desk, newest first. */
+export function ToReviewSection() {
+  const answer = useAnswer(listForms, { toReview: 'true', limit: SHOWN_MAX });
+  const withPending = useFormsWithPending();
+  const rows = withPending(answer.data?.rows ?? []).filter(({ state }) => state === 'submitted');
+  return (
+    <Section title="Te beoordelen" note={rows.length > 0 ? rows.length : undefined}>
+      <FormAnswerGate answer={answer} isEmpty={rows.length === 0 && answer.data === undefined}>
+        {rows.length === 0 ? (
+          <p className="pad muted">Alles is beoordeeld.</p>
+        ) : (
+          <RowList>
+            {rows.map((form) => (
+              <FormRow key={form.id} form={form} />
+            ))}
+          </RowList>
+        )}
+      </FormAnswerGate>
+      {answer.data?.nextCursor != null && <LinkButton href={href('formList', {}, { beoordelen: 'ja' })}>Alle te beoordelen formulieren</LinkButton>}
+    </Section>
+  );
+}
