@@ -68,7 +68,7 @@ export const TimeRegistrationInput = z
     path: ['endedAt'],
     error: 'Een registratie duurt ten hoogste 24 uur. Verdeel langer werk over twee dagen.',
   })
-  .refine(({ startedAt, endedAt, breakMinutes }) => endedAt === null || breakMinutes < minutesBetween(startedAt, endedAt), {
+  .refine(({ startedAt, endedAt, breakMinutes }) => breakMinutes === 0 || endedAt === null || breakMinutes < minutesBetween(startedAt, endedAt), {
     path: ['breakMinutes'],
     error: 'De pauze is langer dan de tijd zelf. Vul minder minuten in.',
   })

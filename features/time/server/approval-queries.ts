@@ -22,8 +22,7 @@ export async function listApprovalRows(db: Database, approverId: string, week: s
   const weeks = week === undefined ? await listWaitingWeeks(db, approverId) : undefined;
   if (weeks?.length === 0) return [];
   const dates = week === undefined ? [] : datesOfWeek(week);
-  const from =
-    week === undefined ? (weeks as { monday: string }[]).reduce((first, { monday }) => (monday < first ? monday : first), '9999-12-31') : (dates[0] as string);
+  const from = (weeks?.[0]?.monday ?? dates[0]) as string;
   const days = await listDayRows(db, approverId, from, dates[6]);
   const waiting = weeks === undefined ? undefined : new Set(weeks.map(({ user_id, monday }) => `${user_id} ${weekOf(monday)}`));
   const rows = [...Map.groupBy(days, ({ user_id, work_date }) => `${user_id} ${weekOf(work_date)}`)]
