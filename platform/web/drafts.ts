@@ -95,6 +95,12 @@ export function useDraftRivals<Data>(id: string): DraftRivals<Data> | undefined 
   }, [rows, id]);
 }
 
+/** Whether another tab went on with a draft since this tab last read or wrote it, so that what stands on screen here is old. */
+export function useDraftMovedOn(id: string): boolean {
+  const row = useDraftRows()?.find((one) => one.id === id);
+  return row !== undefined && row.tabId !== TAB_ID && row.version !== knownVersions.get(versionKey(row.userId, id));
+}
+
 /** Writes one version of a draft. When another tab wrote meanwhile, ours goes beside it as a rival. Answers the version written, or `rival`. */
 export function writeDraft(store: DeviceStore, typed: TypedDraft, knownVersion: number, tabId: string): Promise<number | 'rival' | 'taken'> {
   return store.transaction('rw', store.drafts, async () => {

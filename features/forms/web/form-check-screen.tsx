@@ -1,15 +1,19 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/dock.tsx';
 import { ErrorSummary } from '#platform/ui/error-summary.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
+import { useDraftRivals } from '#platform/web/drafts.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
+import { problemText } from '#platform/web/problem-text.ts';
 import { href } from '../../routes.ts';
 import type { Gap } from '../engine/form-state.ts';
 import { AnswerSection } from './answer-section.tsx';
+import { DraftRivals } from './draft-rivals.tsx';
 import { FormGate } from './form-gate.tsx';
 import type { OpenForm } from './open-form.ts';
 import { sendForm } from './send-form.ts';
@@ -30,6 +34,8 @@ function CheckPage({ form }: { readonly form: OpenForm }) {
   const to = (gap: Gap) => `${href('formSection', { form: id, section: gap.sectionKey })}#${encodeURIComponent(gap.path)}`;
   const first = gaps[0];
 
+  const [trouble, setTrouble] = useState<string>();
+  const mustChoose = useDraftRivals(id) !== undefined;
   const send = async () => {
     if (first !== undefined) return navigate({ to: href('formSection', { form: id, section: first.sectionKey }), hash: encodeURIComponent(first.path) });
     await sendForm(form);
@@ -41,6 +47,7 @@ function CheckPage({ form }: { readonly form: OpenForm }) {
       subtitle={draft.design.name}
       back={{ href: href('formSection', { form: id, section: sections.at(-1)?.key ?? '' }), label: 'Terug naar invullen' }}
     >
+      <DraftRivals id={id} />
       <ErrorSummary
         tone="wait"
         title={gaps.length === 1 ? 'Nog 1 veld voor je kunt versturen' : `Nog ${gaps.length} velden voor je kunt versturen`}
@@ -59,11 +66,13 @@ function CheckPage({ form }: { readonly form: OpenForm }) {
           <AnswerSection form={form.state} section={section} />
         </section>
       ))}
-      <DockAction alone why={first === undefined ? undefined : `Eerst nog invullen: ${first.label}`}>
-        <Button variant="next" size="main" onClick={() => void send()}>
-          {first === undefined ? 'Formulier versturen' : 'Naar het eerste veld'}
-        </Button>
-      </DockAction>
+      {!mustChoose && (
+        <DockAction alone why={trouble ?? (first === undefined ? undefined : `Eerst nog invullen: ${first.label}`)}>
+          <Button variant="next" size="main" onClick={() => void send().catch((error: unknown) => setTrouble(problemText(error).text))}>
+            {first === undefined ? 'Formulier versturen' : 'Naar het eerste veld'}
+          </Button>
+        </DockAction>
+      )}
     </Page>
   );
 }

@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useDraftMovedOn } from '#platform/web/drafts.ts';
 import { href } from '../../routes.ts';
-import { type OpenForm, useOpenForm } from './open-form.ts';
+import { type OpenForm, reloadForm, useOpenForm } from './open-form.ts';
 
 /** Opens the draft a page is about; says so when this device has none. */
 export function FormGate({ id, children }: { readonly id: string; readonly children: (form: OpenForm) => ReactNode }) {
   const form = useOpenForm(id);
+  const hasMovedOn = useDraftMovedOn(id);
+  useEffect(() => {
+    if (hasMovedOn) reloadForm(id);
+  }, [hasMovedOn, id]);
   if (form === undefined) {
     return (
       <Page title="Formulier">

@@ -10,6 +10,7 @@ import { Page } from '#platform/ui/page.tsx';
 import { usePageMeta } from '#platform/web/page-meta.ts';
 import { href } from '../../routes.ts';
 import type { SectionState } from '../engine/form-state.ts';
+import { DraftRivals } from './draft-rivals.tsx';
 import { fieldId } from './field-id.ts';
 import { FieldInput } from './field-input.tsx';
 import { FormGate } from './form-gate.tsx';
@@ -50,6 +51,7 @@ function SectionPage({ form, sectionKey }: { readonly form: OpenForm; readonly s
       }}
       extra={<SectionChips sections={sections} current={section.key} to={to} />}
     >
+      <DraftRivals id={id} />
       {draft.reviewNote !== undefined && draft.reviewNote !== '' && (
         <Message tone="info" title="Teruggestuurd">
           {draft.reviewNote}

@@ -4,6 +4,7 @@
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { newId } from '#platform/shared/ids.ts';
+import { createStore, useStore } from '#platform/ui/store.ts';
 import { type Draft, readDraft, saveDraft } from '#platform/web/drafts.ts';
 import { createFormState } from '../engine/evaluate.ts';
 import type { FormState } from '../engine/form-state.ts';
@@ -20,10 +21,14 @@ export interface OpenForm {
 }
 
 const openForms = new Map<string, OpenForm>();
+/** Counts how often a form was read again from the device. */
+const reloadCount = createStore(0);
 
 /** Opens the draft of a form. `undefined` while it is read, `null` when this device has none. */
 export function useOpenForm(id: string): OpenForm | null | undefined {
   const [form, setForm] = useState<OpenForm | null | undefined>(() => openForms.get(id));
+  const reloads = useStore(reloadCount);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when asked
   useEffect(() => {
     let isCurrent = true;
     const known = openForms.get(id);
@@ -35,7 +40,7 @@ export function useOpenForm(id: string): OpenForm | null | undefined {
     return () => {
       isCurrent = false;
     };
-  }, [id]);
+  }, [id, reloads]);
   return form;
 }
 
@@ -47,6 +52,12 @@ export function useSavedAt(form: OpenForm): number {
 /** Forgets a form that was sent or thrown away; its draft is the caller's. */
 export function closeForm(id: string): void {
   openForms.delete(id);
+}
+
+/** Reads a form again from the device: another tab went on with it, or another version of it was chosen. */
+export function reloadForm(id: string): void {
+  openForms.delete(id);
+  reloadCount.set(reloadCount.get() + 1);
 }
 
 function openDraft(id: string, kept: Draft<FormDraft>): OpenForm {
