@@ -62,7 +62,8 @@ test('an update accepted in one tab does not reload the form in another, whose s
   await expect(page.getByLabel('Projectnaam')).toHaveValue('In de eerste tab');
   await expect(page.getByText(offer)).toBeVisible();
   await page.getByRole('button', { name: 'Melding sluiten' }).click();
-  await page.getByRole('link', { name: 'Uren' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Urenregistratie' })).toBeVisible();
+  await page.getByRole('link', { name: 'Terug' }).click();
+  await page.getByRole('link', { name: 'Alle formulieren' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Alle formulieren' })).toBeVisible();
   expect(await versionOf(page)).toBeUndefined();
 });
