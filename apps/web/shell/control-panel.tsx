@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { SearchDialog } from '#features/search/web/search-dialog.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import { queryClient } from '#platform/web/query-cache.ts';
 import { startMachinery } from '../machinery.ts';
@@ -10,16 +9,15 @@ import { FieldFrame } from './field-frame.tsx';
 
 startMachinery();
 
+const SearchDialog = lazy(async () => ({ default: (await import('#features/search/web/search-dialog.tsx')).SearchDialog }));
+
 /** Everything under /cp: the frame of the desk or of the field around the page, and the search that Ctrl+K opens. */
 export function ControlPanel() {
   const isDesk = useDesk();
   const [isSearching, setIsSearching] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement && (event.target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(event.target.tagName));
-      const asks = (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !isTyping);
-      if (!asks) return;
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       setIsSearching(true);
     };
@@ -31,7 +29,11 @@ export function ControlPanel() {
     <QueryClientProvider client={queryClient}>
       <Frame onSearch={() => setIsSearching(true)}>
         <Outlet />
-        <SearchDialog open={isSearching} onClose={() => setIsSearching(false)} />
+        {isSearching && (
+          <Suspense fallback={null}>
+            <SearchDialog open onClose={() => setIsSearching(false)} />
+          </Suspense>
+        )}
       </Frame>
     </QueryClientProvider>
   );

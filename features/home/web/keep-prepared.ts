@@ -5,7 +5,6 @@ import { AHEAD_FRESH_MS } from '#platform/web/fetch-ahead.ts';
 import { onPersonChange } from '#platform/web/person.ts';
 import { currentSignedIn } from '#platform/web/signed-in.ts';
 import { toFailure } from '#platform/web/transport.ts';
-import { prepareDevice } from './prepare-device.ts';
 
 const LOCK_NAME = 'maaiveld.prepare';
 /** What is on screen goes first. */
@@ -41,6 +40,7 @@ async function prepareWhenNeeded(): Promise<void> {
   if (isFresh) return;
   const prepare = async () => {
     try {
+      const { prepareDevice } = await import('./prepare-device.ts');
       await prepareDevice(person);
       preparedFor = { userId: person.id, atMs: systemClock.now() };
     } catch (error) {
