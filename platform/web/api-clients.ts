@@ -66,7 +66,8 @@ function toInit(method: string, { body, signal }: RequestOptions): RequestInit {
   return { method, ...(body === undefined ? {} : { body }), ...(signal === undefined ? {} : { signal }) };
 }
 
-function xsrfHeader(method: string, cookies: string): Record<string, string> {
+/** The header that proves a changing call on main comes from one of our own pages; `cookies` as in `document.cookie`. */
+export function xsrfHeader(method: string, cookies: string): Record<string, string> {
   if (safeMethods.has(method)) return {};
   const token = cookieValue(cookies, XSRF_COOKIE);
   return token === undefined ? {} : { [XSRF_HEADER]: token };

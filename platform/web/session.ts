@@ -1,6 +1,6 @@
 /** Sign-in seen from the browser: from a token or a mailed code to a session, and the clients everything else uses. */
 import { Problem } from '#platform/shared/problem.ts';
-import { createApiClients } from './api-clients.ts';
+import { createApiClients, xsrfHeader } from './api-clients.ts';
 import { acquireMicrosoftToken } from './microsoft.ts';
 import { currentSignedIn } from './signed-in.ts';
 import { createTokens } from './token.ts';
@@ -32,13 +32,14 @@ export async function signInWithCode(email: string, code: string): Promise<void>
 /** Ends the session on the main API; without a network it ends by itself. */
 export async function closeSession(): Promise<void> {
   tokens.clear();
-  await fetch('/v1/session', { method: 'DELETE' }).catch((error: unknown) => console.info('session not closed now', error));
+  await fetch('/v1/session', { method: 'DELETE', headers: xsrfHeader('DELETE', document.cookie) }).catch((error: unknown) =>
+    console.info('session not closed now', error),
+  );
 }
 
 /** A bearer for somebody who signed in by e-mail: issued by our own server to the session. */
 async function acquireOwnToken(): Promise<string> {
-  const xsrf = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-  const { accessToken } = (await call('POST', '/v1/session/tokens', { headers: { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) } })) as { accessToken?: string };
+  const { accessToken } = (await call('POST', '/v1/session/tokens', { headers: xsrfHeader('POST', document.cookie) })) as { accessToken?: string };
   if (!accessToken) throw new Problem('not-signed-in');
   return accessToken;
 }

@@ -78,7 +78,8 @@ function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<v
   });
 }
 
-function freePort(): Promise<number> {
+/** A port nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

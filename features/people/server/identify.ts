@@ -29,11 +29,17 @@ export function createIdentify(options: IdentifyOptions): (api: Api, request: Fa
   return (api, request) => (api === 'main' ? bySession(options, request) : byBearer(options, request));
 }
 
-async function bySession({ db, restrictedGroupId }: IdentifyOptions, request: FastifyRequest): Promise<Identity> {
+async function bySession(options: IdentifyOptions, request: FastifyRequest): Promise<Identity> {
+  const found = await findCaller(options, request);
+  if (found === undefined) throw new Problem('not-signed-in');
+  return found;
+}
+
+/** The person of the session cookie; undefined without a session in force. Throws `wrong-xsrf-token` for a changing call without the right header. */
+export async function findCaller({ db, restrictedGroupId }: IdentifyOptions, request: FastifyRequest): Promise<Identity | undefined> {
   const token = request.cookies[SESSION_COOKIE];
   const found = token === undefined ? undefined : await findBySession(db, sha256(token), restrictedGroupId);
-  if (found === undefined) throw new Problem('not-signed-in');
-  if (!safeMethods.has(request.method) && !isSame(request.headers[XSRF_HEADER], found.xsrfToken)) throw new Problem('wrong-xsrf-token');
+  if (found !== undefined && !safeMethods.has(request.method) && !isSame(request.headers[XSRF_HEADER], found.xsrfToken)) throw new Problem('wrong-xsrf-token');
   return found;
 }
 

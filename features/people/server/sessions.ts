@@ -8,7 +8,7 @@ import { parseInput } from '#platform/server/parse-input.ts';
 import { issueToken, verifyToken } from '#platform/server/tokens.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as accounts from './account-queries.ts';
-import { byBearer, createIdentify, type IdentifyOptions, SESSION_COOKIE, sha256, XSRF_COOKIE } from './identify.ts';
+import { byBearer, createIdentify, findCaller, type IdentifyOptions, SESSION_COOKIE, sha256, XSRF_COOKIE } from './identify.ts';
 
 /** How long a session lasts, in seconds. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -58,6 +58,8 @@ export function registerSessions(app: FastifyInstance, options: SessionOptions):
   });
 
   app.delete('/v1/session', async (request, reply) => {
+    // Nobody is no error: a session that ended by itself is signed out of too.
+    await findCaller(options, request);
     const token = request.cookies[SESSION_COOKIE];
     if (token !== undefined) await accounts.deleteSession(db, sha256(token));
     return reply.clearCookie(SESSION_COOKIE, { path: '/' }).clearCookie(XSRF_COOKIE, { path: '/' }).code(204).send();

@@ -1,0 +1,106 @@
+/** For tests of the whole server: the product put together on a test database, and a caller that keeps cookies as a browser does. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { importJWK, SignJWT } from 'jose';
+import { afterAll } from 'vitest';
+import { createApp } from '#apps/server/app.ts';
+import { API_AUDIENCE, CLIENT_ID, TENANT_ID } from '#apps/server/demo-tenant/tenant-names.ts';
+import type { Database } from '#platform/server/database.ts';
+import { openFileStore } from '#platform/server/file-store.ts';
+import type { Mail } from '#platform/server/mail.ts';
+import { publicKey, SIGNING_ALGORITHM, signingKey } from '#platform/server/signing-key.ts';
+import { localIssuer } from '#platform/server/tokens.ts';
+
+/** Group whose members are held to their projects. */
+export const RESTRICTED_GROUP_ID = 'restricted-group-of-tests';
+/** Life of tokens of the product's own, in seconds. */
+export const OWN_TOKEN_SECONDS = 900;
+
+/** An account at the tenant, as its tokens name it. */
+export interface TenantAccount {
+  readonly oid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly groups?: readonly string[];
+}
+
+/** The product on a test database. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  /** What was mailed, oldest first. */
+  readonly mails: readonly Mail[];
+  /** A token of the tenant; `issuedAgoSeconds` and `lifeSeconds` are for tokens of before. */
+  token(account: TenantAccount, options?: { readonly issuedAgoSeconds?: number; readonly lifeSeconds?: number }): Promise<string>;
+}
+
+/** Puts the product together. With `rateLimits` sign-in slows a guesser down as it does in life. */
+export async function createTestApp(db: Database, { origin = 'http://localhost', rateLimits = false } = {}): Promise<TestApp> {
+  const filesDir = await mkdtemp(join(tmpdir(), 'maaiveld-files-'));
+  const key = await signingKey(db);
+  const mails: Mail[] = [];
+  const ownTokens = { key, issuer: `${origin}/v1/session`, audience: API_AUDIENCE, lifeSeconds: OWN_TOKEN_SECONDS };
+  const app = await createApp({
+    apis: ['main', 'general', 'tempo'],
+    db,
+    bytes: await openFileStore(filesDir),
+    sendMail: async (mail) => void mails.push(mail),
+    ownTokens,
+    issuers: [localIssuer(`${origin}/oidc`, API_AUDIENCE, key), localIssuer(ownTokens.issuer, ownTokens.audience, publicKey(key))],
+    restrictedGroupId: RESTRICTED_GROUP_ID,
+    secureCookies: false,
+    rateLimits,
+    browserConfig: { identity: 'demo', authority: `${origin}/oidc`, clientId: CLIENT_ID, scopes: [], version: '0' },
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(filesDir, { recursive: true, force: true });
+  });
+  return {
+    app,
+    mails,
+    async token({ oid, email, name, groups }, { issuedAgoSeconds = 0, lifeSeconds = 3600 } = {}) {
+      const issuedAtSeconds = Math.floor(Date.now() / 1000) - issuedAgoSeconds;
+      return new SignJWT({ oid, tid: TENANT_ID, preferred_username: email, name, ...(groups === undefined ? {} : { groups }) })
+        .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: key.kid })
+        .setIssuer(`${origin}/oidc`)
+        .setAudience(API_AUDIENCE)
+        .setSubject(oid)
+        .setIssuedAt(issuedAtSeconds)
+        .setExpirationTime(issuedAtSeconds + lifeSeconds)
+        .sign(await importJWK(key, SIGNING_ALGORITHM));
+    },
+  };
+}
+
+/** An answer as the tests read it. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A browser without a screen: it keeps the cookies it is given. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly #app: FastifyInstance;
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  /** Calls main with the cookies; a changing call echoes the XSRF cookie unless `headers` says otherwise. */
+  async call(method: NonNullable<InjectOptions['method']>, url: string, payload?: object, headers: Record<string, string> = {}): Promise<Answer> {
+    const answer = await this.#app.inject({
+      method,
+      url,
+      cookies: Object.fromEntries(this.cookies),
+      headers: { ...(this.cookies.has('XSRF-TOKEN') ? { 'x-xsrf-token': this.cookies.get('XSRF-TOKEN') as string } : {}), ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    for (const { name, value } of answer.cookies) {
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() };
+  }
+}
