@@ -3,7 +3,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet,
 import { ErrorScreen } from '#features/errors/web/error-screen.tsx';
 import { NotFoundScreen } from '#features/errors/web/not-found-screen.tsx';
 import { type RouteKey, routes } from '#features/routes.ts';
-import { enterRoute } from './shell/enter-route.ts';
+import { askSignIn, enterRoute } from './shell/enter-route.ts';
 
 /** Addresses that only lead on to another. */
 const redirects = {
@@ -73,8 +73,8 @@ function toRoute(key: RouteKey) {
     getParentRoute: () => (isUnderPanel(key) ? panel : root),
     // With the slash it is the index of its own level; without it, the catch-all below would win from it.
     path: key === 'controlPanel' ? `${toRouterPath(key)}/` : toRouterPath(key),
-    beforeLoad: async ({ params, location }) => {
-      await enterRoute(key, params as Record<string, string>, location.href);
+    beforeLoad: async ({ params, location, preload }) => {
+      await enterRoute(key, params as Record<string, string>, { address: location.href, isPreload: preload });
       if (target !== undefined) throw redirect({ to: toRouterPath(target), params, replace: true });
     },
     ...(target === undefined ? { component: screens[key as ScreenKey] } : {}),
@@ -82,7 +82,12 @@ function toRoute(key: RouteKey) {
 }
 
 const keys = Object.keys(routes) as RouteKey[];
-const catchAll = createRoute({ getParentRoute: () => panel, path: '/cp/$', component: NotFoundScreen });
+const catchAll = createRoute({
+  getParentRoute: () => panel,
+  path: '/cp/$',
+  beforeLoad: ({ location, preload }) => askSignIn({ address: location.href, isPreload: preload }),
+  component: NotFoundScreen,
+});
 
 /** The router of the app. */
 export const router = createRouter({

@@ -5,22 +5,31 @@ import { href, type RouteKey, routes } from '#features/routes.ts';
 import { type Crumb, setPageMeta } from '#platform/web/page-meta.ts';
 import { currentSignedIn } from '#platform/web/signed-in.ts';
 
+/** How an address is opened. A preload is only a guess that somebody may go there: it changes nothing that can be seen or remembered. */
+export interface Entry {
+  readonly address: string;
+  readonly isPreload: boolean;
+}
+
 /** Runs before a page is drawn. Throws a redirect when it must not be. */
-export async function enterRoute(key: RouteKey, params: Readonly<Record<string, string>>, address: string): Promise<void> {
+export async function enterRoute(key: RouteKey, params: Readonly<Record<string, string>>, entry: Entry): Promise<void> {
+  if (routes[key].startsWith('/cp')) askSignIn(entry);
   const person = currentSignedIn();
-  if (routes[key].startsWith('/cp') || key === 'signOut') {
-    if (person === undefined) {
-      if (key !== 'signOut') sessionStorage.setItem('redirectUrl', address);
-      throw redirect({ to: href('signIn'), replace: true });
-    }
-    if (person.restricted) {
-      const { decideRestricted } = await import('./restricted-route.ts');
-      const decision = await decideRestricted(key, params, person.id);
-      if (decision === 'to-allowed-projects') throw redirect({ to: href('allowedProjects'), replace: true });
-      if (decision === 'forbidden') throw redirect({ to: href('forbidden'), replace: true });
-    }
+  if (key === 'signOut' && person === undefined) throw redirect({ to: href('signIn'), replace: true });
+  if (routes[key].startsWith('/cp') && person?.restricted) {
+    const { decideRestricted } = await import('./restricted-route.ts');
+    const decision = await decideRestricted(key, params, person.id);
+    if (decision === 'to-allowed-projects') throw redirect({ to: href('allowedProjects'), replace: true });
+    if (decision === 'forbidden') throw redirect({ to: href('forbidden'), replace: true });
   }
-  setPageMeta(routeMeta[key].title, crumbsOf(key, params));
+  if (!entry.isPreload) setPageMeta(routeMeta[key].title, crumbsOf(key, params));
+}
+
+/** Throws a redirect to the sign-in page when nobody is signed in, and remembers where they wanted to go. */
+export function askSignIn({ address, isPreload }: Entry): void {
+  if (currentSignedIn() !== undefined) return;
+  if (!isPreload) sessionStorage.setItem('redirectUrl', address);
+  throw redirect({ to: href('signIn'), replace: true });
 }
 
 /** The path to a page, from the parents of its address. */

@@ -1,10 +1,12 @@
 import { ErrorPage } from '#platform/ui/error-page.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
+import { usePageMeta } from '#platform/web/page-meta.ts';
 import { NOT_FOUND_TITLE } from '../../route-meta.ts';
 import { href } from '../../routes.ts';
 
 /** An address that does not exist. */
 export function NotFoundScreen() {
+  usePageMeta({ title: NOT_FOUND_TITLE, crumbs: [] });
   return (
     <ErrorPage
       title={NOT_FOUND_TITLE}

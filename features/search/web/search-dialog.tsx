@@ -71,14 +71,19 @@ function Search({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
           onKeyDown={walk}
         />
       </search>
+      <p className="searchnote" role="status">
+        {noteOf(text, result)}
+      </p>
       <div className="found" role="listbox" id={listId} aria-label="Gevonden">
         {kinds.map(({ kind, label, Icon }) => {
           const ofKind = found.filter((one) => one.kind === kind);
           if (ofKind.length === 0) return null;
           return (
             // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox; a fieldset is for controls
-            <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
-              <h3 id={`${listId}-${kind}`}>{label}</h3>
+            <div key={kind} role="group" aria-label={label}>
+              <p className="kind" aria-hidden="true">
+                {label}
+              </p>
               {ofKind.map((one) => (
                 <Link
                   key={one.key}
@@ -101,9 +106,6 @@ function Search({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
           );
         })}
       </div>
-      <p className="searchnote" role="status">
-        {noteOf(text, result)}
-      </p>
     </div>
   );
 }
