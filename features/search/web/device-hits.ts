@@ -29,7 +29,7 @@ export async function readDeviceHits(): Promise<readonly DeviceHit[]> {
   ]);
   const descriptionByNumber = new Map<string, string>();
   const projects = [...project, ...allowed.flat(), ...lists.flatMap(({ rows }) => rows)];
-  for (const { number, description } of projects) descriptionByNumber.set(number, description);
+  for (const { number, description } of projects.toReversed()) descriptionByNumber.set(number, description);
   const hits = [
     ...projects.map(toProjectHit),
     ...sheet.map((phase) => toPhaseHit(phase, phase.project.number, phase.project.description, phase.place.city)),
