@@ -18,6 +18,7 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 390, height: 844 },
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),

@@ -1,4 +1,5 @@
 /** What a form may know of the world around it, put together alike on the device and on the server. */
+import { formatTime, localDate, type Moment } from '#platform/shared/dates.ts';
 import type { FormContext } from './engine/form-state.ts';
 
 /** What is known of the project a form is filled for. */
@@ -23,6 +24,11 @@ export interface ContextPhase {
 export interface ContextPerson {
   readonly name: string;
   readonly email: string;
+}
+
+/** The local day and time of a moment, as rules about today read them. */
+export function dayOf(moment: Moment): { readonly today: string; readonly now: string } {
+  return { today: localDate(moment), now: formatTime(moment) };
 }
 
 /** The context of a form. `today` is the local date, `now` the local time of day. */

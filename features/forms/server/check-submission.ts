@@ -5,10 +5,8 @@ import { Problem } from '#platform/shared/problem.ts';
 import type { submitForm } from '../contract.ts';
 import type { Answers } from '../engine/answers.ts';
 import { checkSubmission } from '../engine/validate.ts';
-import { type ContextPhase, type ContextProject, toFormContext } from '../form-context.ts';
+import { type ContextPhase, type ContextProject, dayOf, toFormContext } from '../form-context.ts';
 import { findDesign } from './design-queries.ts';
-
-const localTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
 
 /**
  * The answers to keep: shown fields with calculated values, as the server computes them. Throws `invalid-input` with a message
@@ -22,8 +20,7 @@ export async function answersToKeep(
   const design = await findDesign(db, input.designKey, input.designVersion);
   if (design === undefined) throw new Problem('not-found', { reason: `Versie ${input.designVersion} van dit formulier bestaat niet op de server.` });
   // The form was filled by the clock of the device; its rules about today hold for that day.
-  const [today = '', time = ''] = localTime.format(command.deviceTime ?? now).split(' ');
-  const { problems, submission } = checkSubmission(design, input.answers, toFormContext({ ...place, person: user, today, now: time }));
+  const { problems, submission } = checkSubmission(design, input.answers, toFormContext({ ...place, person: user, ...dayOf(command.deviceTime ?? now) }));
   if (problems.length > 0) throw new Problem('invalid-input', { fields: problems });
   return submission;
 }

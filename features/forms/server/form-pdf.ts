@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { formatMoment } from '#platform/shared/dates.ts';
 import type { FormRevision, FormSubmission } from '../contract.ts';
 import { boreProfileSvg } from '../engine/bore-profile-svg.ts';
 import type { Design } from '../engine/design.ts';
@@ -27,8 +28,6 @@ const SIGNATURE_HEIGHT_POINTS = 60;
 const GREEN = '#1A5F48';
 const GREY = '#5B645F';
 const LINE = '#CDC6B8';
-
-const dateTime = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
 
 /** What a document is made of. `pictures` are data URLs by file id; a picture that is not there yet is said to be missing. */
 export interface FormOnPaper {
@@ -71,7 +70,7 @@ function head(form: FormSubmission, revision: FormRevision, design: Design): Con
   const facts: [string, string][] = [
     ['Project en fase', place],
     ['Ingevuld door', revision.authorName],
-    ['Verzonden', dateTime.format(new Date(revision.at))],
+    ['Verzonden', formatMoment(revision.at)],
     ['Status', formStateLabel[form.state]],
   ];
   return {
@@ -178,7 +177,7 @@ function reviews({ reviews: all }: FormSubmission): Content {
       { text: 'Beoordeling', fontSize: 12.5, bold: true, color: GREEN, margin: [0, 0, 0, 3] },
       rows(
         all.map((review) => [
-          `Revisie ${review.revision}, ${dateTime.format(new Date(review.at))}`,
+          `Revisie ${review.revision}, ${formatMoment(review.at)}`,
           `${formStateLabel[review.verdict]} door ${review.reviewerName}${review.note === null ? '' : `: ${review.note}`}`,
         ]),
       ),
@@ -188,7 +187,7 @@ function reviews({ reviews: all }: FormSubmission): Content {
 
 function proof({ sha256, receiptNumber, at }: FormRevision): Content {
   return {
-    text: `Ontvangen op ${dateTime.format(new Date(at))} onder ontvangstnummer ${receiptNumber}. Vingerafdruk van de antwoorden (SHA-256): ${sha256}`,
+    text: `Ontvangen op ${formatMoment(at)} onder ontvangstnummer ${receiptNumber}. Vingerafdruk van de antwoorden (SHA-256): ${sha256}`,
     color: GREY,
     fontSize: 7.5,
     margin: [0, 12, 0, 0],

@@ -1,6 +1,6 @@
+import { formatMoment } from '#platform/shared/dates.ts';
 import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
 import type { FormRevision, FormSubmission } from '../contract.ts';
-import { longTime } from './short-time.ts';
 
 /** Where the form belongs, who sent it, and the proof that the server has it with its photos. */
 export function FormHistory({ form, shown }: { readonly form: FormSubmission; readonly shown: FormRevision | undefined }) {
@@ -15,7 +15,7 @@ export function FormHistory({ form, shown }: { readonly form: FormSubmission; re
         )}
         {shown !== undefined && (
           <SummaryItem label={`Ingediend (revisie ${shown.revision})`}>
-            {shown.authorName}, {longTime(shown.at)}
+            {shown.authorName}, {formatMoment(shown.at)}
           </SummaryItem>
         )}
         {shown !== undefined && <SummaryItem label="Ontvangstbewijs">Nummer {shown.receiptNumber}</SummaryItem>}
@@ -26,7 +26,7 @@ export function FormHistory({ form, shown }: { readonly form: FormSubmission; re
         )}
         {form.reviews.map((review) => (
           <SummaryItem key={review.id} label={review.verdict === 'approved' ? 'Goedgekeurd' : 'Teruggestuurd'}>
-            {review.reviewerName}, {longTime(review.at)} (revisie {review.revision})
+            {review.reviewerName}, {formatMoment(review.at)} (revisie {review.revision})
           </SummaryItem>
         ))}
       </SummaryList>

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { formatTime } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { DockAction } from '#platform/ui/dock.tsx';
@@ -16,8 +17,6 @@ import { FieldInput } from './field-input.tsx';
 import { FormGate } from './form-gate.tsx';
 import { type OpenForm, useSavedAt } from './open-form.ts';
 import { useSections } from './use-field.ts';
-
-const savedTime = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Amsterdam' });
 
 /** One section of a form: a page with its questions, chips to the others, and the way on. */
 export function FormSectionScreen() {
@@ -44,7 +43,7 @@ function SectionPage({ form, sectionKey }: { readonly form: OpenForm; readonly s
   return (
     <Page
       title={draft.title === '' ? draft.design.name : draft.title}
-      subtitle={`Bewaard op dit apparaat, ${savedTime.format(savedAt)}`}
+      subtitle={`Bewaard op dit apparaat, ${formatTime(savedAt)}`}
       back={{
         href: draft.phaseNumber && draft.projectNumber ? href('phaseForms', { project: draft.projectNumber, phase: draft.phaseNumber }) : href('forms'),
         label: 'Terug',

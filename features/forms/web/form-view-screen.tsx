@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { formatMoment } from '#platform/shared/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/dock.tsx';
@@ -16,6 +17,7 @@ import { href } from '../../routes.ts';
 import { type FormSubmission, getForm, getFormDesign, submitForm } from '../contract.ts';
 import type { Design } from '../engine/design.ts';
 import { createFormState } from '../engine/evaluate.ts';
+import { dayOf } from '../form-context.ts';
 import { canCorrect } from '../rules.ts';
 import { AnswerSection } from './answer-section.tsx';
 import { FormAnswerGate } from './form-answer-gate.tsx';
@@ -23,7 +25,6 @@ import { FormHistory } from './form-history.tsx';
 import { FormStateBadge } from './form-state-badge.tsx';
 import { formWithPending } from './optimistic.ts';
 import { FieldNoteButton, ReviewBar, useReviewDraft } from './review-panel.tsx';
-import { longTime } from './short-time.ts';
 import { useCorrectForm } from './start-form.ts';
 import { WaitingForm } from './waiting-form.tsx';
 
@@ -54,7 +55,7 @@ function ViewPage({ form, design }: { readonly form: FormSubmission; readonly de
   const person = useSignedIn();
   const [revision, setRevision] = useState(form.revision);
   const shown = form.revisions.find((one) => one.revision === revision) ?? form.revisions.at(-1);
-  const state = useMemo(() => createFormState(design, shown?.answers ?? {}, dayOf(shown?.at)), [design, shown]);
+  const state = useMemo(() => createFormState(design, shown?.answers ?? {}, dayOf(shown?.at ?? form.submittedAt)), [design, shown, form.submittedAt]);
   const review = useReviewDraft(form);
   const lastReview = form.reviews.findLast((one) => one.revision === revision);
   const isReviewing = form.mayReview && revision === form.revision;
@@ -76,7 +77,7 @@ function ViewPage({ form, design }: { readonly form: FormSubmission; readonly de
       }
     >
       {lastReview?.note != null && (
-        <Message tone={lastReview.verdict === 'returned' ? 'wait' : 'ok'} title={`${lastReview.reviewerName}, ${longTime(lastReview.at)}`}>
+        <Message tone={lastReview.verdict === 'returned' ? 'wait' : 'ok'} title={`${lastReview.reviewerName}, ${formatMoment(lastReview.at)}`}>
           {lastReview.note}
         </Message>
       )}
@@ -87,7 +88,7 @@ function ViewPage({ form, design }: { readonly form: FormSubmission; readonly de
             aria-label="Revisie"
             value={String(revision)}
             placeholder={null}
-            options={form.revisions.map((one) => ({ value: String(one.revision), label: `Revisie ${one.revision}, ${longTime(one.at)}` }))}
+            options={form.revisions.map((one) => ({ value: String(one.revision), label: `Revisie ${one.revision}, ${formatMoment(one.at)}` }))}
             onChange={(value) => setRevision(Number(value))}
           />
         </div>
@@ -104,14 +105,6 @@ function ViewPage({ form, design }: { readonly form: FormSubmission; readonly de
       {person !== undefined && canCorrect(form, person.id) && <CorrectBar form={form} />}
     </Page>
   );
-}
-
-const localTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
-
-/** The day a revision was sent: the design's rules about today held for that day. */
-function dayOf(at: string | undefined): { readonly today: string; readonly now: string } {
-  const [today = '', now = ''] = localTime.format(at === undefined ? new Date() : new Date(at)).split(' ');
-  return { today, now };
 }
 
 function CorrectBar({ form }: { readonly form: FormSubmission }) {

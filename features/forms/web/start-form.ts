@@ -9,7 +9,7 @@ import { href } from '../../routes.ts';
 import { type FormSubmission, getFormDesign, getPreviousAnswers, listFormDesigns } from '../contract.ts';
 import type { Answers } from '../engine/answers.ts';
 import { initialAnswers } from '../engine/initial-answers.ts';
-import { type ContextPerson, type ContextPhase, type ContextProject, toFormContext } from '../form-context.ts';
+import { type ContextPerson, type ContextPhase, type ContextProject, dayOf, toFormContext } from '../form-context.ts';
 import { startDraft } from './open-form.ts';
 
 /** Where a form belongs. */
@@ -17,8 +17,6 @@ export interface FormPlace {
   readonly projectNumber?: string | undefined;
   readonly phaseNumber?: string | undefined;
 }
-
-const localTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
 
 /** A function that starts a new form and opens its first section. Rejects when the design is not on the device and can't be fetched. */
 export function useStartForm(): (designKey: string, place: FormPlace) => Promise<void> {
@@ -60,7 +58,7 @@ export function useCorrectForm(): (form: FormSubmission) => Promise<void> {
 }
 
 async function contextOf({ projectNumber, phaseNumber }: FormPlace, person: ContextPerson, previous: Answers | undefined) {
-  const [today = '', now = ''] = localTime.format(new Date()).split(' ');
+  const { today, now } = dayOf(Date.now());
   const sheet =
     projectNumber === undefined || phaseNumber === undefined ? undefined : await answerAtHand(getPhase, { project: projectNumber, phase: phaseNumber });
   const project: ContextProject | undefined = sheet && {

@@ -8,6 +8,7 @@ import { useAnswer } from '#platform/web/use-answer.ts';
 import { href } from '../../routes.ts';
 import { getFormDesign, submitForm } from '../contract.ts';
 import { createFormState } from '../engine/evaluate.ts';
+import { dayOf } from '../form-context.ts';
 import { AnswerSection } from './answer-section.tsx';
 import { FormStateBadge } from './form-state-badge.tsx';
 
@@ -16,8 +17,8 @@ export function WaitingForm({ id, command }: { readonly id: string; readonly com
   const input = useMemo(() => submitForm.input.safeParse(command.input).data, [command.input]);
   const design = useAnswer(getFormDesign, { key: input?.designKey ?? '', version: input?.designVersion ?? 1 }, { enabled: input !== undefined }).data?.document;
   const state = useMemo(
-    () => (design === undefined || input === undefined ? undefined : createFormState(design, input.answers, { today: '', now: '' })),
-    [design, input],
+    () => (design === undefined || input === undefined ? undefined : createFormState(design, input.answers, dayOf(command.createdAt))),
+    [design, input, command.createdAt],
   );
   const refusal = command.problem === undefined ? undefined : problemText(command.problem);
   return (

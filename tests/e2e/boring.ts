@@ -1,0 +1,59 @@
+/** Fills a Boorstaat as a driller does: section by section, with a photo and a signature. */
+
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+/** A real photo to hang on a form. */
+export const PHOTO_FILE = join(import.meta.dirname, '../../apps/server/demo-data/files/boring.jpg');
+
+const onward = (page: Page) => page.getByRole('button', { name: /^Verder/ }).click();
+
+/** Fills every question that must be answered, from the first section; ends at Controleren. */
+export async function fillBoring(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Boornummer').fill(number);
+  await page.getByLabel('RD X').fill('173904,12');
+  await page.getByLabel('RD Y').fill('387210,5');
+  await page.getByLabel('Einddiepte').fill('2,5');
+  await page.getByLabel('Verharding', { exact: true }).selectOption({ label: 'Geen (onverhard)' });
+  await onward(page);
+  await describeLayers(page);
+  await onward(page);
+  await page.getByRole('radio', { name: 'Nee', exact: true }).check();
+  await onward(page);
+  await onward(page);
+  await page.getByRole('checkbox', { name: /opgeboorde/i }).check();
+  await page.getByRole('radio', { name: 'Ja', exact: true }).check();
+  await onward(page);
+  await addPhoto(page);
+  await sign(page);
+  await page.getByRole('button', { name: 'Controleren' }).click();
+  await expect(page.getByText('Alles is ingevuld')).toBeVisible();
+}
+
+async function describeLayers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Eerste laag beschrijven' }).click();
+  await page.getByRole('radio', { name: 'Zand', exact: true }).check();
+  await page.getByRole('radio', { name: 'matig fijn' }).check();
+  await page.getByLabel('Kleur', { exact: true }).selectOption({ label: 'bruin' });
+  await page.getByRole('button', { name: /50.250/ }).click();
+  await page.getByRole('radio', { name: 'Klei', exact: true }).check();
+  await page.getByLabel('Kleur', { exact: true }).selectOption({ label: 'grijs' });
+}
+
+/** Chooses a photo from the device and waits until it stands in the form. */
+export async function addPhoto(page: Page): Promise<void> {
+  await page.locator('input[type=file]').last().setInputFiles(PHOTO_FILE);
+  await expect(page.getByLabel('Bijschrift').first()).toBeVisible();
+}
+
+/** Signs with the mouse. */
+export async function sign(page: Page): Promise<void> {
+  const canvas = page.getByRole('img', { name: /Teken hier/ });
+  await canvas.scrollIntoViewIfNeeded();
+  const box = await canvas.boundingBox();
+  if (box === null) throw new Error('no place to sign');
+  await page.mouse.move(box.x + 30, box.y + 40);
+  await page.mouse.down();
+  for (let step = 1; step <= 12; step++) await page.mouse.move(box.x + 30 + step * 15, box.y + 40 + (step % 2) * 30);
+  await page.mouse.up();
+}
