@@ -49,12 +49,15 @@ export function FieldDay({ phases, today, card }: FieldDayProps) {
   );
 }
 
-/** What is for today (also what is still in hand from before) and what comes later. */
+/** What is for today, first what begins today and then what is still in hand from before, and what comes later. */
 export function splitByDay(phases: readonly MyPhase[], today: string): { now: readonly MyPhase[]; later: readonly MyPhase[] } {
   const isNow = ({ plannedStart, plannedEnd, status }: MyPhase) =>
     isOnDay(today, plannedStart, plannedEnd) || (status === 'in-progress' && plannedStart !== null);
   const isLater = ({ plannedStart }: MyPhase) =>
     plannedStart !== null && !isOnDay(today, plannedStart, plannedStart) && Date.parse(plannedStart) > Date.parse(today);
-  const now = phases.filter((phase) => isNow(phase) && phase.status !== 'field-work-done');
+  const startsToday = ({ plannedStart }: MyPhase) => isOnDay(today, plannedStart, plannedStart);
+  const now = phases
+    .filter((phase) => isNow(phase) && phase.status !== 'field-work-done')
+    .toSorted((a, b) => Number(startsToday(b)) - Number(startsToday(a)) || Date.parse(a.plannedStart ?? '') - Date.parse(b.plannedStart ?? ''));
   return { now, later: phases.filter((phase) => !now.includes(phase) && isLater(phase)) };
 }

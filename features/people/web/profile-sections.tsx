@@ -19,7 +19,10 @@ export function ProfileSection({ me }: { readonly me: Me }) {
     <Section title="Profiel" padded>
       <SummaryList wide>
         <SummaryItem label="Naam">{me.name}</SummaryItem>
-        <SummaryItem label="E-mailadres">{me.email}</SummaryItem>
+        <SummaryItem label="E-mailadres">
+          {me.email.split('@')[0]}
+          <wbr />@{me.email.split('@')[1]}
+        </SummaryItem>
         <SummaryItem label="Functie">{me.jobTitle || '–'}</SummaryItem>
         <SummaryItem label="Divisie">{me.divisionName ?? '–'}</SummaryItem>
         <SummaryItem label="Telefoon">{me.phone ?? '–'}</SummaryItem>
@@ -64,7 +67,11 @@ export function QualificationSection({ qualifications }: Pick<Me, 'qualification
             key={`${kind}${number}`}
             icon={<IconCertificate size={24} aria-hidden="true" />}
             title={/^\d{4}$/.test(kind) ? `Protocol ${kind}` : kind}
-            text={[number, validTo === null ? 'zonder einddatum' : `geldig t/m ${formatDate(validTo)}`].filter(Boolean).join(', ')}
+            text={
+              <>
+                {number} <span className="nowrap num">{validTo === null ? 'zonder einddatum' : `t/m ${formatDate(validTo)}`}</span>
+              </>
+            }
             end={<ValidityBadge daysLeft={validTo === null ? undefined : daysBetween(today, validTo)} />}
           />
         ))}

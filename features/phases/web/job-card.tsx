@@ -1,5 +1,5 @@
 import { IconNavigation, IconPhone } from '@tabler/icons-react';
-import { contactRoles } from '#features/projects/labels.ts';
+import { type ContactRole, contactRoles } from '#features/projects/labels.ts';
 import { href } from '#features/routes.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CrowSign } from '#platform/ui/crow-sign.tsx';
@@ -14,6 +14,14 @@ import { NextStepIcon } from './next-step-dock.tsx';
 import { PhaseStatusBadge } from './phase-status-badge.tsx';
 import { placeWords, routeHref } from './route-link.ts';
 import { type FormsAtHand, useNextStep } from './use-next-step.ts';
+
+const callWords: Record<ContactRole, string> = {
+  'on-site': 'Bel ter plaatse',
+  client: 'Bel opdrachtgever',
+  management: 'Bel directie',
+  contractor: 'Bel uitvoerder',
+  authority: 'Bel bevoegd gezag',
+};
 
 export interface JobCardProps {
   readonly phase: MyPhase;
@@ -77,7 +85,7 @@ function Actions({ phase: { place, contact } }: { readonly phase: MyPhase }) {
       {contact !== null && contact.phone !== null && (
         <a className="btn" href={`tel:${contact.phone}`} aria-label={`Bel ${contact.name}, ${contactRoles[contact.role].toLowerCase()}`}>
           <IconPhone size={24} aria-hidden="true" />
-          Bel {contactRoles[contact.role].toLowerCase()}
+          {callWords[contact.role]}
         </a>
       )}
     </>
