@@ -52,6 +52,7 @@ test('a field day: a boring logged without signal arrives once, is returned with
   await leader.getByRole('button', { name: /Opmerking bij Einddiepte/ }).click();
   await leader.getByRole('textbox', { name: /Einddiepte/ }).fill('Op de foto staat 2,3 m. Klopt 2,5?');
   await leader.getByRole('button', { name: 'Terugsturen' }).click();
+  await leader.getByRole('dialog').getByRole('button', { name: 'Terugsturen' }).click();
   await expect(leader.getByText('Teruggestuurd').first()).toBeVisible();
 
   await worker.goto('/cp/formulieren');

@@ -1,5 +1,5 @@
 /** What holds for one field given the values around it: required, wrong, warned about, a gap. */
-import type { AnswerValue } from './answers.ts';
+import type { AnswerValue, AnswerValue } from './answers.ts';
 import type { CompiledField, CompiledRule } from './compile-design.ts';
 import type { Expression, Scope } from './expressions.ts';
 import type { FieldState, GapKind } from './form-state.ts';
@@ -41,10 +41,14 @@ export function checkField(compiled: CompiledField, input: FieldInput, scope: Sc
 const isSameList = (left: readonly string[], right: readonly string[]): boolean =>
   left === right || (left.length === right.length && left.every((item, index) => item === right[index]));
 
+/** Whether two answers say the same; lists, places and signatures are compared by what is in them. */
+const isSameAnswer = (left: AnswerValue, right: AnswerValue): boolean =>
+  left === right || (typeof left === 'object' && typeof right === 'object' && JSON.stringify(left) === JSON.stringify(right));
+
 /** Whether two states of a field look the same to whoever shows them. */
 export function isSameState(left: FieldState, right: FieldState): boolean {
   return (
-    left.value === right.value &&
+    isSameAnswer(left.value, right.value) &&
     left.visible === right.visible &&
     left.required === right.required &&
     left.error === right.error &&
