@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#platform/shared/calendar.ts';
 import { toAttributes } from './attributes.ts';
-import { checkDay, dayOf, earlierDatesOf, warningsOf } from './day-check.ts';
+import { checkDay, dayOf, earlierDatesOf, mayEnter, warningsOf } from './day-check.ts';
 import { registered, shift, weekWith } from './testing.ts';
 
 const DAY = '2026-11-19';
@@ -51,4 +52,9 @@ test('a day nobody closed is open', () => {
 
 test('sixteen weeks before Monday are looked at', () => {
   expect(earlierDatesOf('2026-W47')).toEqual({ from: '2026-07-27', to: '2026-11-15' });
+});
+
+test('hours are entered up to fourteen days back and never ahead', () => {
+  const today = '2026-11-21';
+  expect([0, -14, -15, 1].map((days) => mayEnter(addDays(today, days), today))).toEqual([true, true, false, false]);
 });

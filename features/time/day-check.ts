@@ -3,6 +3,7 @@ import { addDays, datesOfWeek } from '#platform/shared/calendar.ts';
 import { durationInWords, formatTime } from '#platform/shared/dates.ts';
 import { valuesOf } from './attributes.ts';
 import type { DayStatus } from './labels.ts';
+import { employmentNormsOn } from './norms.ts';
 import type { Shift, TimeDay, TimeRegistration, TimeWeek } from './registration.ts';
 import { needsDescription } from './registration-input.ts';
 import { linesOf, titleOf } from './rules.ts';
@@ -58,6 +59,11 @@ export function checkDay(week: TimeWeek, date: string, now: string): readonly Da
     ...registrations.filter((registration) => needsDescription(registration) && valuesOf(registration).description.trim() === '').map(descriptionFinding),
     ...warnings.map(({ rule, tone, title, text, needsReason }): DayFinding => ({ code: rule, tone, title, text, isBlocker: false, needsReason })),
   ].toSorted((a, b) => Number(b.isBlocker) - Number(a.isBlocker));
+}
+
+/** Whether hours may still be entered on a date, from `today`. */
+export function mayEnter(date: string, today: string): boolean {
+  return date <= today && date >= addDays(today, -employmentNormsOn(today).entryDaysMax);
 }
 
 /** The local dates a week's check looks at before its Monday: sixteen weeks. */

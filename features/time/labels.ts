@@ -1,4 +1,5 @@
 /** Codes of what is chosen when hours are registered, with the Dutch words for them. */
+import type { PhaseKind } from '#features/phases/labels.ts';
 
 /** What a stretch of time was. */
 export const timeKinds = {
@@ -43,3 +44,16 @@ export const dayStatuses = { open: 'Open', closed: 'Afgesloten', approved: 'Goed
 
 /** State of a day. */
 export type DayStatus = keyof typeof dayStatuses;
+
+/** The activity a phase is opened for, by its kind. */
+export const activityOfPhaseKind: Record<PhaseKind, Activity> = {
+  'desk-study': 'preparation',
+  drilling: 'drilling',
+  groundwater: 'groundwater',
+  'lot-sampling': 'lot-sampling',
+  asbestos: 'asbestos-inspection',
+  supervision: 'supervision',
+  'water-bed': 'sampling',
+  monitoring: 'groundwater',
+  reporting: 'reporting',
+};

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayBounds } from '#platform/shared/calendar.ts';
+import { dayBounds } from '#platform/shared/calendar.ts';
 import { minutesBetween } from '#platform/shared/dates.ts';
-import { clockMinutes, isOpen, linesOf, mayEnter, overlapWith, spanMinutes, totalsOf } from './rules.ts';
+import { clockMinutes, isOpen, linesOf, overlapWith, spanMinutes, totalsOf } from './rules.ts';
 import { registered } from './testing.ts';
 
 const NOW = '2026-11-21T16:00:00.000Z';
@@ -89,9 +89,4 @@ describe('a day in order', () => {
 
 test('a day is open until it is closed, and again once it is returned', () => {
   expect((['open', 'closed', 'approved', 'returned'] as const).map(isOpen)).toEqual([true, false, false, true]);
-});
-
-test('hours are entered up to fourteen days back and never ahead', () => {
-  const today = '2026-11-21';
-  expect([0, -14, -15, 1].map((days) => mayEnter(addDays(today, days), today))).toEqual([true, true, false, false]);
 });

@@ -1,5 +1,4 @@
 /** Pure decisions about a day of hours: what it adds up to, what is missing in it, and who may do what with it. */
-import { addDays } from '#platform/shared/calendar.ts';
 import { formatTime, localDate, minutesBetween } from '#platform/shared/dates.ts';
 import { activities, type DayStatus, type TimeKind, timeKinds } from './labels.ts';
 import { employmentNormsOn } from './norms.ts';
@@ -96,11 +95,6 @@ export function clockMinutes(instant: string, workDate: string): number {
 /** Whether hours of a day can be changed by their owner. */
 export function isOpen(status: DayStatus): boolean {
   return status === 'open' || status === 'returned';
-}
-
-/** Whether hours may still be entered on a date, from `today`. */
-export function mayEnter(date: string, today: string): boolean {
-  return date <= today && date >= addDays(today, -employmentNormsOn(today).entryDaysMax);
 }
 
 /** What a registration is called: its activity, or its kind. */

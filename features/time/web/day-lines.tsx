@@ -1,0 +1,157 @@
+import { IconAlertCircle, IconClockPause } from '@tabler/icons-react';
+import { href } from '#features/routes.ts';
+import { durationInWords, formatDuration, formatTime } from '#platform/shared/dates.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { Button } from '#platform/ui/button.tsx';
+import type { DayPieceKind } from '#platform/ui/day-bar.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { toAttributes, valuesOf } from '../attributes.ts';
+import type { TimeKind } from '../labels.ts';
+import type { TimeRegistration } from '../registration.ts';
+import { codeOf, type DayLine, spanMinutes, titleOf } from '../rules.ts';
+import { carryOut } from './carry-out.ts';
+import type { SyncState } from './optimistic.ts';
+import { putTime } from './time-actions.ts';
+
+/** What a kind of time looks like in the drawing of a day. */
+export const pieceOfKind: Record<TimeKind, DayPieceKind> = {
+  work: 'work',
+  waiting: 'work',
+  training: 'work',
+  travel: 'travel',
+  commute: 'travel',
+  break: 'break',
+  leave: 'break',
+  sick: 'break',
+};
+
+/** Work from this length on takes more room in the list. */
+const LONG_MINUTES_MIN = 150;
+
+export interface DayLinesProps {
+  readonly date: string;
+  readonly lines: readonly DayLine[];
+  readonly syncById: ReadonlyMap<string, SyncState>;
+  readonly now: string;
+  /** Lines open to be changed, and gaps can be filled. */
+  readonly isOpen: boolean;
+}
+
+/** A day as a list: what, when, how long; a gap asks what it was where it is. */
+export function DayLines({ date, lines, syncById, now, isOpen }: DayLinesProps) {
+  const last = lines.findLast((line) => line.is === 'registration');
+  const end = last?.is === 'registration' ? last.registration.endedAt : null;
+  return (
+    <ol className="day">
+      {lines.map((line) =>
+        line.is === 'gap' ? (
+          <GapLine key={line.from} date={date} gap={line} isOpen={isOpen} />
+        ) : (
+          <RegistrationLine key={line.registration.id} line={line} sync={syncById.get(line.registration.id)} now={now} isOpen={isOpen} />
+        ),
+      )}
+      {end !== null && (
+        <li className="end">
+          <time>{formatTime(end)}</time>
+          <i />
+          <div>
+            <small>Einde van de dag</small>
+          </div>
+          <span />
+        </li>
+      )}
+    </ol>
+  );
+}
+
+interface RegistrationLineProps {
+  readonly line: Extract<DayLine, { is: 'registration' }>;
+  readonly sync: SyncState | undefined;
+  readonly now: string;
+  readonly isOpen: boolean;
+}
+
+function RegistrationLine({ line: { registration, overlapMinutes }, sync, now, isOpen }: RegistrationLineProps) {
+  const minutes = spanMinutes(registration, now);
+  const words = (
+    <>
+      <b>{titleOf(registration)}</b>
+      <RegistrationNotes registration={registration} />
+      {overlapMinutes > 0 && (
+        <small className="flag bad">
+          <IconAlertCircle size={16} aria-hidden="true" /> overlapt {durationInWords(overlapMinutes)}
+        </small>
+      )}
+      {sync !== undefined && (
+        <small className={sync === 'refused' ? 'flag bad' : 'flag'}>
+          {sync === 'refused' ? <IconAlertCircle size={16} aria-hidden="true" /> : <IconClockPause size={16} aria-hidden="true" />}
+          {sync === 'refused' ? 'Niet geaccepteerd, open om te herstellen' : 'Wacht op verzenden'}
+        </small>
+      )}
+    </>
+  );
+  return (
+    <li className={`k-${pieceOfKind[registration.kind]}${minutes >= LONG_MINUTES_MIN ? ' big' : ''}`}>
+      <time>{formatTime(registration.startedAt)}</time>
+      <i />
+      {isOpen ? <Link href={href('manualEntry', {}, { id: registration.id, datum: registration.workDate })}>{words}</Link> : <div>{words}</div>}
+      <span>{registration.endedAt === null ? `${formatDuration(Math.floor(minutes))} loopt` : formatDuration(minutes)}</span>
+    </li>
+  );
+}
+
+function RegistrationNotes({ registration }: { readonly registration: TimeRegistration }) {
+  const { licenseplate, asbestos, xrf, scanned, description } = valuesOf(registration);
+  const { phase, breakMinutes } = registration;
+  const notes = [
+    phase === null ? '' : codeOf(phase),
+    phase?.city ?? '',
+    licenseplate,
+    asbestos ? 'asbest' : '',
+    xrf ? 'XRF' : '',
+    breakMinutes > 0 ? `${breakMinutes} min pauze` : '',
+    scanned ? 'gescand' : '',
+  ].filter(Boolean);
+  return (
+    <>
+      {notes.length > 0 && <small>{notes.join(', ')}</small>}
+      {description !== '' && <small>{description}</small>}
+    </>
+  );
+}
+
+interface GapLineProps {
+  readonly date: string;
+  readonly gap: Extract<DayLine, { is: 'gap' }>;
+  readonly isOpen: boolean;
+}
+
+function GapLine({ date, gap: { from, to, minutes }, isOpen }: GapLineProps) {
+  const question = `Wat deed je van ${formatTime(from)} tot ${formatTime(to)}?`;
+  const fill = (kind: 'break' | 'travel') =>
+    carryOut(() =>
+      putTime(
+        { id: newId(), kind, workDate: date, startedAt: from, endedAt: to, origin: 'manual', attributes: toAttributes({}) },
+        { phase: null, pending: [] },
+      ),
+    );
+  return (
+    <li className="k-gap">
+      <time>{formatTime(from)}</time>
+      <i />
+      <div>
+        <b>Niet ingevuld</b>
+        <small>{isOpen ? `Wat deed je tot ${formatTime(to)}?` : `Tot ${formatTime(to)}`}</small>
+      </div>
+      <span>{formatDuration(minutes)}</span>
+      {isOpen && (
+        <fieldset className="fix" aria-label={question}>
+          <Button onClick={() => fill('break')}>Pauze</Button>
+          <LinkButton href={href('manualEntry', {}, { datum: date, van: formatTime(from), tot: formatTime(to) })}>Werk</LinkButton>
+          <Button onClick={() => fill('travel')}>Reis</Button>
+        </fieldset>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { href } from '#features/routes.ts';
+import { addDays, weekNumber, weekOf } from '#platform/shared/calendar.ts';
+import { capitalized, formatLongDay } from '#platform/shared/dates.ts';
+import { DockAction } from '#platform/ui/dock.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { useDesk } from '#platform/ui/use-desk.ts';
+import { usePageMeta } from '#platform/web/page-meta.ts';
+import { checkDay, dayOf, mayEnter, registrationsOn } from '../day-check.ts';
+import type { DayStatus } from '../labels.ts';
+import type { TimeWeek } from '../registration.ts';
+import { isOpen, linesOf, totalsOf } from '../rules.ts';
+import { todayHere, useDateInAddress } from './address.ts';
+import { DayLines } from './day-lines.tsx';
+import { DayDrawing, DayTotals } from './day-totals.tsx';
+import { useNow } from './device-time.ts';
+import { findingsWords } from './findings-words.ts';
+import { useTimeOptions } from './time-options.ts';
+import { timeTabs } from './time-tabs.ts';
+import { useSyncStates, useWeek } from './use-week.ts';
+import { WeekGate } from './week-gate.tsx';
+
+const stateWords: Record<DayStatus, string> = { open: 'nog open', closed: 'afgesloten', approved: 'goedgekeurd', returned: 'teruggestuurd' };
+
+/** One day: to scale, as a list, and what the law says of it. */
+export function DayOverviewScreen() {
+  const date = useDateInAddress();
+  const isDesk = useDesk();
+  const { phaseById } = useTimeOptions();
+  const answer = useWeek(weekOf(date), phaseById);
+  const state = answer.data === undefined ? undefined : stateWords[dayOf(answer.data, date).status];
+  const title = capitalized(formatLongDay(date));
+  usePageMeta({ title });
+  const [previous, next] = [href('dayOverview', {}, { datum: addDays(date, -1) }), href('dayOverview', {}, { datum: addDays(date, 1) })];
+  const subtitle = [`Week ${weekNumber(weekOf(date))}`, state].filter(Boolean).join(', ');
+  const later = (
+    <Link className="hit" href={next} aria-label="Volgende dag">
+      <IconChevronRight size={24} aria-hidden="true" />
+    </Link>
+  );
+  return (
+    <Page
+      title={title}
+      subtitle={subtitle}
+      back={{ href: previous, label: 'Vorige dag' }}
+      actions={isDesk ? <DeskSteps previous={previous} next={next} date={date} /> : later}
+      tabs={timeTabs('dayOverview')}
+    >
+      <WeekGate answer={answer}>{(week) => <Day week={week} date={date} />}</WeekGate>
+    </Page>
+  );
+}
+
+function DeskSteps({ previous, next, date }: { readonly previous: string; readonly next: string; readonly date: string }) {
+  return (
+    <>
+      <LinkButton href={previous} icon={<IconChevronLeft size={20} aria-hidden="true" />}>
+        Vorige
+      </LinkButton>
+      <LinkButton href={next} icon={<IconChevronRight size={20} aria-hidden="true" />}>
+        Volgende
+      </LinkButton>
+      <LinkButton variant="primary" href={href('manualEntry', {}, { datum: date })}>
+        Regel toevoegen
+      </LinkButton>
+    </>
+  );
+}
+
+function Day({ week, date }: { readonly week: TimeWeek; readonly date: string }) {
+  const now = useNow();
+  const isDesk = useDesk();
+  const syncById = useSyncStates();
+  const day = dayOf(week, date);
+  const registrations = registrationsOn(week, date);
+  const lines = linesOf(registrations, now);
+  const findings = checkDay(week, date, now);
+  const canEnter = isOpen(day.status) && mayEnter(date, todayHere());
+  return (
+    <>
+      {day.status === 'returned' && (
+        <Message tone="bad" title={`Teruggestuurd door ${day.judgedBy ?? 'je leidinggevende'}`}>
+          {day.note}
+        </Message>
+      )}
+      {registrations.length === 0 ? (
+        <EmptyState title="Geen uren op deze dag">
+          {canEnter ? 'Start de timer, of voeg een regel toe.' : date > todayHere() ? 'Deze dag moet nog komen.' : 'Er is op deze dag niets geregistreerd.'}
+        </EmptyState>
+      ) : (
+        <>
+          <DayTotals totals={totalsOf(registrations, now)} lines={lines} />
+          <DayDrawing date={date} lines={lines} now={now} />
+          {findings
+            .filter(({ code }) => code !== 'gap' && code !== 'running' && code !== 'overlap' && code !== 'no-hours')
+            .map(({ code, title, text, tone }) => (
+              <Message key={code + text} tone={tone} title={title}>
+                {text}
+              </Message>
+            ))}
+          <DayLines date={date} lines={lines} syncById={syncById} now={now} isOpen={isOpen(day.status)} />
+        </>
+      )}
+      {canEnter && !isDesk && (
+        <p className="pad addline">
+          <LinkButton wide href={href('manualEntry', {}, { datum: date })} icon={<IconPlus size={24} aria-hidden="true" />}>
+            Regel toevoegen
+          </LinkButton>
+        </p>
+      )}
+      {registrations.length > 0 && (
+        <DockAction why={isOpen(day.status) ? findingsWords(findings) : undefined}>
+          <LinkButton variant={isOpen(day.status) ? 'next' : 'plain'} size="main" href={href('closeDay', {}, { datum: date })}>
+            {isOpen(day.status) ? 'Dag afsluiten' : 'Afsluiting bekijken'}
+          </LinkButton>
+        </DockAction>
+      )}
+    </>
+  );
+}

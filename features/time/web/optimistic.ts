@@ -1,0 +1,119 @@
+/** What hours look like once the outbox is empty. Refused changes stay drawn too: they are the person's hours, and are marked until they are mended. */
+import type { z } from 'zod';
+import type { PendingCommand } from '#platform/web/outbox.ts';
+import { closeDay, deleteTimeRegistration, putTimeRegistration, reopenDay, startTimeRegistration, stopTimeRegistration } from '../contract.ts';
+import type { DayStatus } from '../labels.ts';
+import type { PhaseOfTime, TimeDay, TimeRegistration } from '../registration.ts';
+import { inOrder } from '../rules.ts';
+
+/** Phases by id, as far as this device knows them. */
+export type KnownPhases = ReadonlyMap<string, PhaseOfTime>;
+
+/** Phases hours were booked on from this page, until the lists have them. */
+const bookedPhases = new Map<string, PhaseOfTime>();
+
+/** Remembers a phase that was found by searching, so that its hours show its name at once. */
+export function rememberPhase(phase: PhaseOfTime | null): void {
+  if (phase !== null) bookedPhases.set(phase.id, phase);
+}
+
+/** Registrations with the waiting changes over them, in order of time. */
+export function registrationsWithPending(
+  registrations: readonly TimeRegistration[],
+  pending: readonly PendingCommand[],
+  phases: KnownPhases,
+): readonly TimeRegistration[] {
+  return inOrder(pending.reduce<readonly TimeRegistration[]>((rows, command) => applyOne(rows, command, phases), registrations));
+}
+
+function applyOne(rows: readonly TimeRegistration[], command: PendingCommand, phases: KnownPhases): readonly TimeRegistration[] {
+  switch (command.name) {
+    case putTimeRegistration.name:
+      return withPut(rows, command.input as z.output<typeof putTimeRegistration.input>, phases);
+    case startTimeRegistration.name:
+      return withStart(rows, command.input as z.output<typeof startTimeRegistration.input>, phases);
+    case stopTimeRegistration.name: {
+      const { id, endedAt } = command.input as z.output<typeof stopTimeRegistration.input>;
+      return rows.map((row) => (row.id === id && row.endedAt === null ? ended(row, endedAt) : row));
+    }
+    case deleteTimeRegistration.name: {
+      const { id } = command.input as z.output<typeof deleteTimeRegistration.input>;
+      return command.state === 'refused' ? rows : rows.filter((row) => row.id !== id);
+    }
+    default:
+      return rows;
+  }
+}
+
+function withPut(rows: readonly TimeRegistration[], input: z.output<typeof putTimeRegistration.input>, phases: KnownPhases): readonly TimeRegistration[] {
+  const known = rows.find(({ id }) => id === input.id);
+  const { version = 0, phaseId, ...rest } = input;
+  const row: TimeRegistration = { ...rest, phase: phaseOf(phaseId, phases, known), origin: known?.origin ?? input.origin, version: version + 1 };
+  const others = rows.filter(({ id }) => id !== input.id);
+  return [...(input.endedAt === null ? endRunning(others, input.startedAt) : others), row];
+}
+
+function withStart(rows: readonly TimeRegistration[], input: z.output<typeof startTimeRegistration.input>, phases: KnownPhases): readonly TimeRegistration[] {
+  if (rows.some(({ id }) => id === input.id)) return rows;
+  const { phaseId, ...rest } = input;
+  const later = rows.find(({ endedAt, startedAt }) => endedAt === null && Date.parse(startedAt) > Date.parse(input.startedAt));
+  const row: TimeRegistration = {
+    ...rest,
+    endedAt: later?.startedAt ?? null,
+    breakMinutes: 0,
+    phase: phaseOf(phaseId, phases, undefined),
+    origin: 'timer',
+    version: 1,
+  };
+  return [...(later === undefined ? endRunning(rows, input.startedAt) : rows), row];
+}
+
+function endRunning(rows: readonly TimeRegistration[], at: string): readonly TimeRegistration[] {
+  return rows.map((row) => (row.endedAt === null ? ended(row, at) : row));
+}
+
+function ended(row: TimeRegistration, at: string): TimeRegistration {
+  return { ...row, endedAt: Date.parse(at) > Date.parse(row.startedAt) ? at : row.startedAt, version: row.version + 1 };
+}
+
+function phaseOf(id: string | null, phases: KnownPhases, known: TimeRegistration | undefined): PhaseOfTime | null {
+  if (id === null) return null;
+  if (known?.phase?.id === id) return known.phase;
+  return phases.get(id) ?? bookedPhases.get(id) ?? { id, projectNumber: 'Gekozen fase', projectDescription: '', number: '', name: '', city: '' };
+}
+
+/** Days with the waiting steps over them. A step that was refused was not taken. */
+export function daysWithPending(days: readonly TimeDay[], pending: readonly PendingCommand[]): readonly TimeDay[] {
+  return pending.reduce<readonly TimeDay[]>((before, command) => {
+    if (command.state === 'refused') return before;
+    if (command.name === closeDay.name) {
+      const { date, explanation } = command.input as z.output<typeof closeDay.input>;
+      return withStep(before, date, 'closed', explanation);
+    }
+    if (command.name === reopenDay.name) return withStep(before, (command.input as z.output<typeof reopenDay.input>).date, 'open');
+    return before;
+  }, days);
+}
+
+function withStep(days: readonly TimeDay[], date: string, status: DayStatus, explanation?: string): readonly TimeDay[] {
+  const known = days.find((day) => day.date === date) ?? { date, status: 'open' as const, explanation: '', note: '', judgedBy: null, version: 0 };
+  if (known.status === 'approved' || known.status === status) return days;
+  const day: TimeDay = { ...known, status, explanation: explanation ?? known.explanation, version: known.version + 1 };
+  return [...days.filter((other) => other.date !== date), day].toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+/** Where a registration is with the server, when it is not simply there: waiting to be sent, or refused. */
+export type SyncState = 'waiting' | 'refused';
+
+/** Registrations that are not on the server as they are shown, by id; refused is the graver. */
+export function syncStates(pending: readonly PendingCommand[]): ReadonlyMap<string, SyncState> {
+  const states = new Map<string, SyncState>();
+  for (const { name, state, input } of pending) {
+    if (!ownNames.has(name) || state === 'sent') continue;
+    const { id } = input as { readonly id: string };
+    if (state === 'refused' || states.get(id) !== 'refused') states.set(id, state === 'refused' ? 'refused' : 'waiting');
+  }
+  return states;
+}
+
+const ownNames: ReadonlySet<string> = new Set([putTimeRegistration.name, startTimeRegistration.name, stopTimeRegistration.name, deleteTimeRegistration.name]);

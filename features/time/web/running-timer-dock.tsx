@@ -1,0 +1,61 @@
+import { IconArrowsExchange, IconPlayerStop } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { href } from '#features/routes.ts';
+import { formatDuration, formatTime } from '#platform/shared/dates.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { hasPermission } from '#platform/web/signed-in.ts';
+import type { TimeRegistration } from '../registration.ts';
+import { codeOf, spanMinutes, titleOf } from '../rules.ts';
+import { carryOut } from './carry-out.ts';
+import { useNow } from './device-time.ts';
+import { StartSheet } from './start-sheet.tsx';
+import { stopTime } from './time-actions.ts';
+import { useTimeOptions } from './time-options.ts';
+import { useRunning } from './use-running.ts';
+
+/** The time that runs, at the bottom of every field screen: what, since when, switch and stop. Nothing while nothing runs, and nothing on the screen that shows it large. */
+export function RunningTimerDock() {
+  const { pathname } = useLocation();
+  if (!hasPermission('time.register') || pathname.toLowerCase() === href('timeRegistration')) return null;
+  return <RunningDock />;
+}
+
+function RunningDock() {
+  const { phaseById } = useTimeOptions();
+  const running = useRunning(phaseById);
+  return running ? <Dock running={running} /> : null;
+}
+
+function Dock({ running }: { readonly running: TimeRegistration }) {
+  const [isSwitching, setSwitching] = useState(false);
+  return (
+    <>
+      <section className="timer" aria-label="Lopende uren">
+        <RunningClock running={running} />
+        <span className="tx">
+          <b className="clip">{[titleOf(running), running.phase === null ? undefined : codeOf(running.phase)].filter(Boolean).join(', ')}</b>
+          <small className="num">Loopt sinds {formatTime(running.startedAt)}</small>
+        </span>
+        <IconButton variant="plain" label="Wissel van werk" icon={<IconArrowsExchange size={24} aria-hidden="true" />} onClick={() => setSwitching(true)} />
+        <IconButton
+          variant="plain"
+          label="Stop de tijd"
+          icon={<IconPlayerStop size={24} aria-hidden="true" />}
+          onClick={() => carryOut(() => stopTime(running))}
+        />
+      </section>
+      <StartSheet open={isSwitching} onClose={() => setSwitching(false)} running={running} />
+    </>
+  );
+}
+
+/** How long it runs; only this is drawn again as time passes. */
+export function RunningClock({ running }: { readonly running: TimeRegistration }) {
+  const now = useNow();
+  return (
+    <span className="clock num" role="timer" aria-label="Tijd tot nu toe">
+      {formatDuration(Math.floor(spanMinutes(running, now)))}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Sheet } from '#platform/ui/sheet.tsx';
+import { indirectActivities, type TimeKind } from '../labels.ts';
+import type { TimeRegistration } from '../registration.ts';
+import { titleOf } from '../rules.ts';
+import { carryOut } from './carry-out.ts';
+import { startTime } from './time-actions.ts';
+import { type TimeOptions, useTimeOptions } from './time-options.ts';
+import { toChoice, type What, WhatFields, withChosenPhase } from './what-fields.tsx';
+
+export interface StartSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** What runs now; it ends when something else starts. */
+  readonly running: TimeRegistration | null | undefined;
+}
+
+/** Kinds a timer is started for; leave and illness are filled in by hand. */
+const timerKinds: readonly TimeKind[] = ['work', 'travel', 'break', 'waiting', 'commute', 'training'];
+
+/** Chooses what to start. */
+export function StartSheet({ open, onClose, running }: StartSheetProps) {
+  const description = running ? `${titleOf(running)} stopt op hetzelfde moment.` : undefined;
+  return (
+    <Sheet open={open} onClose={onClose} title={running ? 'Wissel van werk' : 'Tijd starten'} description={description} keepOpen>
+      {open && <StartForm onClose={onClose} isSwitch={Boolean(running)} />}
+    </Sheet>
+  );
+}
+
+function StartForm({ onClose, isSwitch }: { readonly onClose: () => void; readonly isSwitch: boolean }) {
+  const options = useTimeOptions();
+  const [chosen, setWhat] = useState<What>();
+  const [isChecked, setChecked] = useState(false);
+  // What is offered may come a moment later than the sheet; nothing that was chosen is lost by it.
+  const what = chosen ?? firstWhat(options);
+  const errors = isChecked ? errorsOf(what) : {};
+  const start = () => {
+    setChecked(true);
+    if (Object.keys(errorsOf(what)).length > 0) return;
+    carryOut(async () => {
+      await startTime(toChoice(what));
+      onClose();
+    });
+  };
+  return (
+    <form
+      className="secbody"
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <WhatFields what={what} onChange={setWhat} phases={options.phases} kinds={timerKinds} errors={errors} />
+      <Button type="submit" variant="next" size="main" wide icon={<IconPlayerPlay size={24} aria-hidden="true" />}>
+        {isSwitch ? 'Nu wisselen' : 'Nu starten'}
+      </Button>
+    </form>
+  );
+}
+
+/** Work on the first phase of today, else nothing chosen yet. */
+function firstWhat({ phases, recent }: TimeOptions): What {
+  const plate = recent.find(({ licenseplate }) => licenseplate !== '')?.licenseplate ?? '';
+  const what: What = { kind: 'work', activity: '', phase: null, licenseplate: plate, asbestos: false, xrf: false };
+  const first = phases[0];
+  return first?.group === 'Vandaag' ? withChosenPhase(what, first) : what;
+}
+
+function errorsOf({ kind, activity, phase }: What): Record<string, string> {
+  if (kind !== 'work') return {};
+  if (activity === '') return { activity: 'Kies een werkzaamheid.' };
+  if (phase === null && !indirectActivities.includes(activity)) return { phaseId: 'Kies het project en de fase waar je aan werkt.' };
+  return {};
+}

@@ -1,0 +1,97 @@
+/** What somebody does with their hours. Everything goes to the device first; all commands of one day stand in one line, so that a day is never closed before its hours are in. */
+import { href } from '#features/routes.ts';
+import { formatShortDay, formatTime, localDate } from '#platform/shared/dates.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { showSnackbar } from '#platform/ui/snackbar-store.ts';
+import { addCommand, type PendingCommand } from '#platform/web/outbox.ts';
+import { toAttributes, toDateUid, valuesOf } from '../attributes.ts';
+import { closeDay, deleteTimeRegistration, putTimeRegistration, reopenDay, startTimeRegistration, stopTimeRegistration } from '../contract.ts';
+import type { PhaseOfTime, TimeChoice, TimeRegistration } from '../registration.ts';
+import type { TimeRegistrationInput } from '../registration-input.ts';
+import { codeOf, titleOf } from '../rules.ts';
+import { nowInstant } from './device-time.ts';
+import { rememberPhase } from './optimistic.ts';
+
+/** The line of a day in the outbox. */
+export function recordOf(date: string): string {
+  return `time-day:${date}`;
+}
+
+function nameOf(what: Pick<TimeRegistration, 'kind' | 'activity'>, phase: PhaseOfTime | null): string {
+  return phase === null ? titleOf(what) : `${titleOf(what)}, ${codeOf(phase)}`;
+}
+
+/** Starts the timer now; what ran ends at the same moment. */
+export async function startTime(choice: TimeChoice): Promise<void> {
+  rememberPhase(choice.phase);
+  const startedAt = nowInstant();
+  const workDate = localDate(startedAt);
+  const { kind, activity, phase, licenseplate, asbestos, xrf } = choice;
+  const attributes = toAttributes({ startTime: formatTime(startedAt), dateUid: toDateUid(workDate), licenseplate, asbestos, xrf });
+  await addCommand(
+    startTimeRegistration,
+    { id: newId(), kind, activity, phaseId: phase?.id ?? null, attributes, workDate, startedAt },
+    { record: recordOf(workDate), label: `${nameOf(choice, phase)} gestart om ${formatTime(startedAt)}`, href: href('timeRegistration') },
+  );
+}
+
+/** Stops the timer now. */
+export async function stopTime(running: TimeRegistration): Promise<void> {
+  const endedAt = nowInstant();
+  const label = `${nameOf(running, running.phase)} gestopt om ${formatTime(endedAt)}`;
+  await addCommand(stopTimeRegistration, { id: running.id, endedAt }, { record: recordOf(running.workDate), label, href: href('timeRegistration') });
+}
+
+/** What is put, and where it came from. */
+export interface PutOptions {
+  readonly phase: PhaseOfTime | null;
+  readonly draftId?: string | undefined;
+  /** What waits on this device: a refused change of the same registration is taken the place of. */
+  readonly pending: readonly PendingCommand[];
+}
+
+/** Makes or changes a registration. Rejects with the fields that are wrong; then nothing is kept and the draft stays. */
+export async function putTime(input: TimeRegistrationInput, { phase, draftId, pending }: PutOptions): Promise<void> {
+  rememberPhase(phase);
+  const refused = pending.find(({ state, name, input: sent }) => state === 'refused' && isPutOrStart(name) && (sent as { id?: unknown }).id === input.id);
+  const label = `${nameOf({ kind: input.kind, activity: input.activity ?? null }, phase)} op ${formatShortDay(input.workDate)}`;
+  const page = href('manualEntry', {}, { id: input.id, datum: input.workDate });
+  await addCommand(putTimeRegistration, input, { record: recordOf(input.workDate), label, href: page, draftId, replaces: refused?.id });
+}
+
+function isPutOrStart(name: string): boolean {
+  return name === putTimeRegistration.name || name === startTimeRegistration.name;
+}
+
+/** Takes a registration away, and offers to put it back. */
+export async function deleteTime(registration: TimeRegistration): Promise<void> {
+  const { workDate, phase } = registration;
+  const label = `${nameOf(registration, phase)} op ${formatShortDay(workDate)} verwijderd`;
+  await addCommand(deleteTimeRegistration, { id: registration.id }, { record: recordOf(workDate), label, href: href('dayOverview', {}, { datum: workDate }) });
+  showSnackbar({
+    title: `${titleOf(registration)} van ${formatTime(registration.startedAt)} is verwijderd.`,
+    confirmText: 'Ongedaan maken',
+    onConfirm: () => void putTime({ ...toInput(registration), id: newId(), version: undefined }, { phase, pending: [] }),
+  });
+}
+
+/** A registration as it is put again. */
+export function toInput(registration: TimeRegistration): TimeRegistrationInput {
+  const { id, article, kind, activity, phase, workDate, startedAt, endedAt, breakMinutes, origin, version } = registration;
+  const attributes = toAttributes(valuesOf(registration));
+  return { id, article, kind, activity, phaseId: phase?.id ?? null, attributes, workDate, startedAt, endedAt, breakMinutes, origin, version };
+}
+
+/** Signs off a day as it is shown. */
+export async function signOffDay(date: string, registrations: readonly TimeRegistration[], explanation: string): Promise<void> {
+  await addCommand(
+    closeDay,
+    { date, registrationIds: registrations.map(({ id }) => id), explanation },
+    { record: recordOf(date), label: `${formatShortDay(date)} afsluiten`, href: href('closeDay', {}, { datum: date }) },
+  );
+}
+
+/** Opens a closed day again. */
+export async function openDay(date: string): Promise<void> {
+  await addCommand(reopenDay, { date }, { record: recordOf(date), label: `${formatShortDay(date)} heropenen`, href: href('dayOverview', {}, { datum: date }) });
+}

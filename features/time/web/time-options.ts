@@ -1,0 +1,73 @@
+/** The phases hours can be booked on, as far as this device knows them: today's own first, then what was booked on last, then the rest. */
+import { useMemo } from 'react';
+import { listMyPhases, listPhaseChoices } from '#features/phases/contract.ts';
+import type { PhaseKind } from '#features/phases/labels.ts';
+import { isOnDay } from '#features/phases/times.ts';
+import { localDate } from '#platform/shared/dates.ts';
+import { useAnswer } from '#platform/web/use-answer.ts';
+import { listTimeChoices } from '../contract.ts';
+import type { PhaseOfTime, TimeChoice } from '../registration.ts';
+import { nowInstant } from './device-time.ts';
+import type { KnownPhases } from './optimistic.ts';
+
+/** A phase to choose, under a heading. */
+export interface PhaseOption extends PhaseOfTime {
+  readonly group: 'Vandaag' | 'Laatst gebruikt' | 'Andere fasen';
+  readonly kind: PhaseKind | undefined;
+}
+
+/** What can be chosen when hours are registered. */
+export interface TimeOptions {
+  readonly phases: readonly PhaseOption[];
+  readonly phaseById: KnownPhases;
+  /** What was registered last, the latest first. */
+  readonly recent: readonly TimeChoice[];
+}
+
+const none: readonly never[] = [];
+
+/** Reads what can be chosen. Everything is on the device once it was read. */
+export function useTimeOptions(): TimeOptions {
+  const mine = useAnswer(listMyPhases, {}).data ?? none;
+  const choices = useAnswer(listPhaseChoices, {}).data ?? none;
+  const recent = useAnswer(listTimeChoices, {}).data ?? none;
+  return useMemo(() => {
+    const today = localDate(nowInstant());
+    const kindById = new Map([...mine.map(({ id, kind }) => [id, kind] as const), ...choices.map(({ phaseId, kind }) => [phaseId, kind] as const)]);
+    const own = mine.map(
+      (phase): PhaseOption => ({
+        id: phase.id,
+        projectNumber: phase.projectNumber,
+        projectDescription: phase.projectDescription,
+        number: phase.number,
+        name: phase.name,
+        city: phase.place.city,
+        group: isOnDay(today, phase.plannedStart, phase.plannedEnd) ? 'Vandaag' : 'Andere fasen',
+        kind: phase.kind,
+      }),
+    );
+    const used = recent.flatMap(({ phase }): PhaseOption[] => (phase === null ? [] : [{ ...phase, group: 'Laatst gebruikt', kind: kindById.get(phase.id) }]));
+    const others = choices.map(
+      ({ phaseId, projectId: _, kind, status: __, ...phase }): PhaseOption => ({
+        ...phase,
+        id: phaseId,
+        group: 'Andere fasen',
+        kind,
+      }),
+    );
+    const all = [...own.filter(({ group }) => group === 'Vandaag'), ...used, ...own, ...others];
+    const phases = [...new Map(all.toReversed().map((phase) => [phase.id, phase])).values()].toReversed();
+    return { phases: sortByGroup(phases), phaseById: new Map(phases.map((phase) => [phase.id, phase])), recent };
+  }, [mine, choices, recent]);
+}
+
+const order = ['Vandaag', 'Laatst gebruikt', 'Andere fasen'] as const;
+
+function sortByGroup(phases: readonly PhaseOption[]): readonly PhaseOption[] {
+  return phases.toSorted((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
+}
+
+/** Only what hours keep of a phase. */
+export function toPhaseOfTime({ id, projectNumber, projectDescription, number, name, city }: PhaseOfTime): PhaseOfTime {
+  return { id, projectNumber, projectDescription, number, name, city };
+}

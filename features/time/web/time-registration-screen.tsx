@@ -1,0 +1,135 @@
+import { IconArrowsExchange, IconCar, IconCoffee, IconHourglass, IconPlayerPlay, IconPlayerStop, IconShovel } from '@tabler/icons-react';
+import { useState } from 'react';
+import { href } from '#features/routes.ts';
+import { weekNumber, weekOf } from '#platform/shared/calendar.ts';
+import { capitalized, formatDuration, formatLongDay, formatTime, localDate } from '#platform/shared/dates.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { DockAction } from '#platform/ui/dock.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { Row, RowList } from '#platform/ui/row-list.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import { dayOf, registrationsOn } from '../day-check.ts';
+import type { TimeChoice, TimeRegistration, TimeWeek } from '../registration.ts';
+import { codeOf, isOpen, linesOf, titleOf, totalsOf } from '../rules.ts';
+import { carryOut } from './carry-out.ts';
+import { DayLines } from './day-lines.tsx';
+import { useNow } from './device-time.ts';
+import { quickChoices } from './quick-choices.ts';
+import { RunningClock } from './running-timer-dock.tsx';
+import { StartSheet } from './start-sheet.tsx';
+import { startTime, stopTime } from './time-actions.ts';
+import { useTimeOptions } from './time-options.ts';
+import { timeTabs } from './time-tabs.ts';
+import { useRunning } from './use-running.ts';
+import { useSyncStates, useWeek } from './use-week.ts';
+import { WeekGate } from './week-gate.tsx';
+
+/** The timer: what runs, start, stop and switch with one press, and the hours of today. */
+export function TimeRegistrationScreen() {
+  const today = localDate(useNow());
+  const options = useTimeOptions();
+  const running = useRunning(options.phaseById);
+  const answer = useWeek(weekOf(today), options.phaseById);
+  const [isChoosing, setChoosing] = useState(false);
+  const choices = quickChoices(options, running ?? null);
+  return (
+    <Page
+      title="Uren"
+      subtitle={`${capitalized(formatLongDay(today))}, week ${weekNumber(weekOf(today))}`}
+      actions={<LinkButton href={href('manualEntry')}>Handmatig</LinkButton>}
+      tabs={timeTabs('timeRegistration')}
+    >
+      {running && <RunningPanel running={running} onSwitch={() => setChoosing(true)} />}
+      {running === null && <IdlePanel />}
+      {choices.length > 0 && (
+        <Section title={running ? 'Wissel naar' : 'Start met'}>
+          <RowList label="Snel starten">
+            {choices.map((choice) => (
+              <ChoiceRow key={`${choice.kind} ${choice.activity} ${choice.phase?.id}`} choice={choice} />
+            ))}
+          </RowList>
+        </Section>
+      )}
+      <WeekGate answer={answer}>{(week) => <Today week={week} date={today} />}</WeekGate>
+      <DockAction>
+        {running ? (
+          <Button variant="next" size="main" icon={<IconPlayerStop size={24} aria-hidden="true" />} onClick={() => carryOut(() => stopTime(running))}>
+            Stoppen
+          </Button>
+        ) : (
+          <Button variant="next" size="main" icon={<IconPlayerPlay size={24} aria-hidden="true" />} onClick={() => setChoosing(true)}>
+            Tijd starten
+          </Button>
+        )}
+      </DockAction>
+      <StartSheet open={isChoosing} onClose={() => setChoosing(false)} running={running} />
+    </Page>
+  );
+}
+
+const breakChoice: TimeChoice = { kind: 'break', activity: null, phase: null, licenseplate: '', asbestos: false, xrf: false };
+
+function RunningPanel({ running, onSwitch }: { readonly running: TimeRegistration; readonly onSwitch: () => void }) {
+  const { phase } = running;
+  return (
+    <section className="running pad" aria-label="Lopende tijd">
+      <RunningClock running={running} />
+      <p className="what">{titleOf(running)}</p>
+      {phase !== null && (
+        <p className="where">
+          {codeOf(phase)} {phase.name}
+          {phase.city !== '' && `, ${phase.city}`}
+        </p>
+      )}
+      <p className="since num">Loopt sinds {formatTime(running.startedAt)}</p>
+      <div className="acts">
+        {running.kind !== 'break' && (
+          <Button size="main" icon={<IconCoffee size={24} aria-hidden="true" />} onClick={() => carryOut(() => startTime(breakChoice))}>
+            Pauze
+          </Button>
+        )}
+        <Button size="main" icon={<IconArrowsExchange size={24} aria-hidden="true" />} onClick={onSwitch}>
+          Wisselen
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function IdlePanel() {
+  return (
+    <section className="running idle pad" aria-label="Lopende tijd">
+      <span className="clock num">0:00</span>
+      <p className="what">Er loopt nu geen tijd</p>
+    </section>
+  );
+}
+
+const iconOfKind = { travel: IconCar, commute: IconCar, break: IconCoffee, waiting: IconHourglass } as const;
+
+function ChoiceRow({ choice }: { readonly choice: TimeChoice }) {
+  const { kind, phase } = choice;
+  const Icon = kind in iconOfKind ? iconOfKind[kind as keyof typeof iconOfKind] : IconShovel;
+  return (
+    <Row
+      icon={<Icon size={24} aria-hidden="true" />}
+      title={titleOf(choice)}
+      text={phase === null ? undefined : `${codeOf(phase)} ${phase.name}${phase.city === '' ? '' : `, ${phase.city}`}`}
+      onClick={() => carryOut(() => startTime(choice))}
+    />
+  );
+}
+
+function Today({ week, date }: { readonly week: TimeWeek; readonly date: string }) {
+  const now = useNow();
+  const syncById = useSyncStates();
+  const registrations = registrationsOn(week, date);
+  if (registrations.length === 0) return null;
+  const totals = totalsOf(registrations, now);
+  return (
+    <Section title="Vandaag" note={formatDuration(totals.paid)} actions={<LinkButton href={href('closeDay')}>Dag afsluiten</LinkButton>}>
+      <DayLines date={date} lines={linesOf(registrations, now)} syncById={syncById} now={now} isOpen={isOpen(dayOf(week, date).status)} />
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { problemText } from '#platform/web/problem-text.ts';
+import type { UsedAnswer } from '#platform/web/use-answer.ts';
+
+/** Shows hours as soon as there are any, and says when they are only what this device knows. */
+export function WeekGate<Data>({ answer, children }: { readonly answer: UsedAnswer<Data>; readonly children: (data: Data) => ReactNode }) {
+  const { data, state, problem, refresh } = answer;
+  if (data === undefined && state === 'refused' && problem !== undefined) {
+    const { title, text } = problemText(problem);
+    return (
+      <Message tone="bad" title={title} actions={<Button onClick={refresh}>Opnieuw proberen</Button>}>
+        {text}
+      </Message>
+    );
+  }
+  if (data === undefined && state === 'not-on-device') {
+    return (
+      <EmptyState title="Deze uren staan niet op dit apparaat" actions={<Button onClick={refresh}>Opnieuw proberen</Button>}>
+        Er is nu geen verbinding. Zodra er weer bereik is, worden ze opgehaald.
+      </EmptyState>
+    );
+  }
+  if (data === undefined) return <Skeleton shape="rows" count={5} />;
+  return (
+    <>
+      {state === 'not-on-device' && (
+        <Message tone="info">
+          Deze week was hier nog niet geopend. Je ziet alleen wat je op dit apparaat registreerde; de rest volgt zodra er bereik is.
+        </Message>
+      )}
+      {children(data)}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+/** The questions of what was done, the same for a timer and for hours by hand. */
+import { CheckInput } from '#platform/ui/check-input.tsx';
+import { Choices } from '#platform/ui/choices.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { SelectInput } from '#platform/ui/select-input.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { type Activity, activities, activityOfPhaseKind, indirectActivities, type TimeKind, timeKinds } from '../labels.ts';
+import { formatLicensePlate } from '../license-plate.ts';
+import type { PhaseOfTime, TimeChoice } from '../registration.ts';
+import { PhasePicker } from './phase-picker.tsx';
+import { type PhaseOption, toPhaseOfTime } from './time-options.ts';
+
+/** What is filled in so far. Empty texts are not chosen yet. */
+export interface What {
+  readonly kind: TimeKind;
+  readonly activity: Activity | '';
+  readonly phase: PhaseOfTime | null;
+  readonly licenseplate: string;
+  readonly asbestos: boolean;
+  readonly xrf: boolean;
+}
+
+export interface WhatFieldsProps {
+  readonly what: What;
+  readonly onChange: (what: What) => void;
+  readonly phases: readonly PhaseOption[];
+  readonly kinds: readonly TimeKind[];
+  /** Sentence by field. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Kinds that are done for a phase. */
+const withPhase: readonly TimeKind[] = ['work', 'travel', 'waiting'];
+const withPlate: readonly TimeKind[] = ['travel', 'commute'];
+
+/** Kind, phase, activity, and what belongs to them. */
+export function WhatFields({ what, onChange, phases, kinds, errors }: WhatFieldsProps) {
+  const choosePhase = (phase: PhaseOption | undefined) => onChange(withChosenPhase(what, phase));
+  const isIndirect = what.activity !== '' && indirectActivities.includes(what.activity);
+  return (
+    <>
+      <Field label="Soort" group>
+        <Choices
+          value={what.kind}
+          onChange={(kind) => onChange({ ...what, kind: kind as TimeKind })}
+          options={kinds.map((kind) => ({ value: kind, label: timeKinds[kind] }))}
+          columns={3}
+        />
+      </Field>
+      {withPhase.includes(what.kind) && (
+        <PhasePicker phases={phases} value={what.phase} onChange={choosePhase} error={errors['phaseId']} optional={what.kind !== 'work' || isIndirect} />
+      )}
+      {what.kind === 'work' && (
+        <Field label="Werkzaamheid" error={errors['activity']} id="activity">
+          <SelectInput
+            value={what.activity}
+            onChange={(activity) => onChange({ ...what, activity: activity as Activity | '' })}
+            options={Object.entries(activities).map(([value, label]) => ({ value, label }))}
+          />
+        </Field>
+      )}
+      {what.kind === 'work' && (
+        <div className="checks">
+          <CheckInput checked={what.asbestos} onChange={(asbestos) => onChange({ ...what, asbestos })} label="In of met asbest gewerkt" />
+          <CheckInput checked={what.xrf} onChange={(xrf) => onChange({ ...what, xrf })} label="XRF gebruikt" />
+        </div>
+      )}
+      {withPlate.includes(what.kind) && (
+        <Field label="Kenteken" optional error={errors['licenseplate']} id="licenseplate">
+          <TextInput
+            value={what.licenseplate}
+            onChange={(licenseplate) => onChange({ ...what, licenseplate })}
+            onBlur={() => onChange({ ...what, licenseplate: formatLicensePlate(what.licenseplate) })}
+            autoCapitalize="characters"
+            short
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** A phase brings the activity it is for, unless another was chosen, and whether asbestos is expected. */
+export function withChosenPhase(what: What, phase: PhaseOption | undefined): What {
+  if (phase === undefined) return { ...what, phase: null };
+  const suggested = phase.kind === undefined ? '' : activityOfPhaseKind[phase.kind];
+  return {
+    ...what,
+    phase: toPhaseOfTime(phase),
+    activity: what.activity === '' ? suggested : what.activity,
+    asbestos: what.asbestos || phase.kind === 'asbestos',
+  };
+}
+
+/** What is filled in, as it is registered: only what belongs to its kind. */
+export function toChoice({ kind, activity, phase, licenseplate, asbestos, xrf }: What): TimeChoice {
+  const isWork = kind === 'work';
+  return {
+    kind,
+    activity: isWork && activity !== '' ? activity : null,
+    phase: withPhase.includes(kind) ? phase : null,
+    licenseplate: withPlate.includes(kind) ? formatLicensePlate(licenseplate) : '',
+    asbestos: isWork && asbestos,
+    xrf: isWork && xrf,
+  };
+}
