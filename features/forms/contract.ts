@@ -129,6 +129,9 @@ export const listForms = defineQuery({
   offline: true,
 });
 
+/** What `listForms` is asked for the caller's own latest forms: on the first screen of the forms, and ahead of days without a network. */
+export const myLatestForms = { mine: 'true', limit: 20 } as const;
+
 /** One submission, whole. */
 export const getForm = defineQuery({
   name: 'form.get',

@@ -62,7 +62,7 @@ test('a field day: a boring logged without signal arrives once, is returned with
   await worker.getByLabel('Einddiepte').fill('2,4');
   await worker.goto(new URL(worker.url()).pathname.replace(/[^/]+$/, 'lagen'));
   await worker.getByRole('button', { name: /Klei/ }).click();
-  await worker.getByLabel('Tot').fill('240');
+  await worker.getByRole('textbox', { name: 'Tot' }).fill('240');
   await worker.goto(new URL(worker.url()).pathname.replace(/[^/]+$/, 'controleren'));
   await worker.getByRole('button', { name: 'Formulier versturen' }).click();
   await expect(worker.getByText('Alles verzonden').first()).toBeVisible();

@@ -1,5 +1,5 @@
 /** What holds for one field given the values around it: required, wrong, warned about, a gap. */
-import type { AnswerValue, AnswerValue } from './answers.ts';
+import type { AnswerValue } from './answers.ts';
 import type { CompiledField, CompiledRule } from './compile-design.ts';
 import type { Expression, Scope } from './expressions.ts';
 import type { FieldState, GapKind } from './form-state.ts';

@@ -10,22 +10,19 @@ import { usePendingCommands } from '#platform/web/outbox.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { href } from '../../routes.ts';
-import { listForms, submitForm } from '../contract.ts';
+import { listForms, myLatestForms, submitForm } from '../contract.ts';
 import { FormAnswerGate } from './form-answer-gate.tsx';
 import { FORM_DRAFT_KIND, type FormDraft } from './form-draft.ts';
 import { DraftRow, FormRow } from './form-row.tsx';
 import { ToReviewSection } from './to-review-section.tsx';
 import { useFormsWithPending } from './use-forms-with-pending.ts';
 
-/** Sent forms shown here; the rest is in the list. */
-const RECENT_ROWS = 20;
-
 /** My forms: what was returned, what I am filling in, what I sent. */
 export function FormsScreen() {
   const person = useSignedIn();
   const drafts = useDrafts<FormDraft>(FORM_DRAFT_KIND) ?? [];
   const withPending = useFormsWithPending();
-  const answer = useAnswer(listForms, { mine: 'true', limit: RECENT_ROWS });
+  const answer = useAnswer(listForms, myLatestForms);
   const pending = usePendingCommands();
   const waitingIds = new Set(pending.filter(({ name }) => name === submitForm.name).map(({ record }) => record));
   const forms = withPending(answer.data?.rows ?? []);
