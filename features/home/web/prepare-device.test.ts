@@ -164,6 +164,25 @@ describe('before somebody goes into the field', () => {
     expect(await keptPaths()).toContain('/v1/projects/26.01432/phases/02');
     expect(asked).not.toContain('/v1/form-designs');
   });
+  test('a form that came back with notes is there whole, to be mended on the spot', async () => {
+    const id = '019f0000-0000-7000-8000-000000000300';
+    const form = {
+      id,
+      number: 7,
+      title: 'Boring 06',
+      designKey: 'boorstaat',
+      designName: 'Boorstaat',
+      revision: 1,
+      authorId: person.id,
+      authorName: person.name,
+    };
+    const times = { submittedAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z' };
+    const row = { ...form, ...times, projectNumber: null, phaseNumber: null, projectName: null, noteCount: 1, state: 'returned' };
+    answers.set('/v1/form-submissions?limit=20&mine=true', { rows: [row, { ...row, id: person.id, state: 'approved' }], nextCursor: null });
+    await prepareDevice(person);
+    expect(asked).toContain(`/v1/form-submissions/${id}`);
+    expect(asked).not.toContain(`/v1/form-submissions/${person.id}`);
+  });
   test('somebody of the restricted group is not asked about the colleagues', async () => {
     await prepareDevice({ ...person, restricted: true });
     expect(asked).not.toContain('/colleagues');

@@ -1,9 +1,12 @@
 /** What somebody needs for the coming seven days is on the device before it is opened: their phases with field sheets, projects and documents, the designs, the colleagues. */
-import { getFormDesign, getPreviousAnswers, listFormDesigns, listPhaseForms } from '#features/forms/contract.ts';
+import { getForm, getFormDesign, getPreviousAnswers, listFormDesigns, listForms, listPhaseForms, myLatestForms } from '#features/forms/contract.ts';
 import { getMe, listColleagues } from '#features/people/contract.ts';
-import { getPhase, listMyPhases, listPhaseChoices, listPhases, type MyPhase } from '#features/phases/contract.ts';
+import { DAYS_AHEAD, getPhase, listMyPhases, listPhaseChoices, listPhases, type MyPhase } from '#features/phases/contract.ts';
 import { getProject, listAllowedProjects, type ProjectDocument } from '#features/projects/contract.ts';
-import { getRunningTime, listTimeChoices } from '#features/time/contract.ts';
+import { getRunningTime, getTimeWeek, listTimeChoices } from '#features/time/contract.ts';
+import { addDays, weekOf } from '#platform/shared/calendar.ts';
+import { localDate } from '#platform/shared/dates.ts';
+import { systemClock } from '#platform/web/clock.ts';
 import { fetchAhead } from '#platform/web/fetch-ahead.ts';
 import { type Download, keepDownloads } from '#platform/web/kept-downloads.ts';
 import type { SignedIn } from '#platform/web/signed-in.ts';
@@ -14,6 +17,7 @@ export async function prepareDevice(person: SignedIn): Promise<void> {
   const phases = (await fetchAhead(listMyPhases, {})) ?? [];
   const designs = await preparePhases(phases);
   await prepareDesigns(designs);
+  await prepareReturned();
   await preparePerson(person);
   await prepareDocuments(phases);
 }
@@ -41,6 +45,12 @@ async function prepareDesigns(first: ReadonlySet<string>): Promise<void> {
   }
 }
 
+/** Forms that came back with notes, to be mended on the spot. */
+async function prepareReturned(): Promise<void> {
+  const { rows = [] } = (await fetchAhead(listForms, myLatestForms)) ?? {};
+  for (const { id, state } of rows) if (state === 'returned') await fetchAhead(getForm, { id });
+}
+
 async function preparePerson({ restricted, permissions }: SignedIn): Promise<void> {
   await fetchAhead(listAllowedProjects, {});
   await fetchAhead(listPhaseChoices, {});
@@ -49,6 +59,8 @@ async function preparePerson({ restricted, permissions }: SignedIn): Promise<voi
   if (!permissions.includes('time.register')) return;
   await fetchAhead(getRunningTime, {});
   await fetchAhead(listTimeChoices, {});
+  const today = localDate(systemClock.now());
+  for (const date of [today, addDays(today, DAYS_AHEAD)]) await fetchAhead(getTimeWeek, { week: weekOf(date) });
 }
 
 async function prepareDocuments(phases: readonly MyPhase[]): Promise<void> {
