@@ -6,7 +6,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -157,15 +157,23 @@ function environmentOf(binaries: string): NodeJS.ProcessEnv {
   return { LANG: 'C', LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin', LD_LIBRARY_PATH: join(binaries, 'lib') };
 }
 
+/** Makes the cluster in a folder beside it that then takes its place, so that a start that was cut off never leaves half a cluster. */
 async function initialise(binaries: string, cluster: string, account: Account | undefined): Promise<void> {
-  const options = ['-D', cluster, '-U', NAME, '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
+  const parent = dirname(cluster);
+  const prefix = `${basename(cluster)}-fresh-`;
+  for (const name of await readdir(parent)) if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });
+  const fresh = await mkdtemp(join(parent, prefix));
+  if (account !== undefined) await chown(fresh, account.uid, account.gid);
+  const options = ['-D', fresh, '-U', NAME, '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
   await run(join(binaries, 'bin', 'initdb'), options, { ...account, cwd: '/', env: environmentOf(binaries) });
+  await rename(fresh, cluster);
 }
 
 async function waitUntilReady(connection: pg.ClientConfig, server: ChildProcess, complaints: readonly string[]): Promise<void> {
   const until = Date.now() + READY_WITHIN_MS;
   for (;;) {
-    if (server.exitCode !== null) throw new Error(`De database start niet: ${complaints.join('').trim().split('\n').at(-1) ?? 'zonder melding gestopt'}`);
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`De database start niet: ${complaints.join('').trim().split('\n').at(-1) ?? 'zonder melding gestopt'}`);
     try {
       await makeDatabase(connection);
       return;
@@ -178,6 +186,8 @@ async function waitUntilReady(connection: pg.ClientConfig, server: ChildProcess,
 
 async function makeDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' });
+  // The statement under way fails with it; the event besides would end the process.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [NAME]);

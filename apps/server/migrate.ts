@@ -12,6 +12,8 @@ const MIGRATION_LOCK = 7_221_001;
 /** Applies what is missing and answers the names applied. Stops when a file that was applied has been changed since. */
 export async function migrate(connection: pg.ClientConfig, directory = MIGRATIONS_DIR): Promise<string[]> {
   const client = new pg.Client(connection);
+  // The statement under way fails with it; the event besides would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

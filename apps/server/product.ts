@@ -70,7 +70,7 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   }
   const connection = await connect(settings, log, shutdown);
   await migrate(connection);
-  const { db, close } = openDatabase(connection, (error) => log.warn(error, 'a database connection was lost'));
+  const { db, close } = openDatabase(connection, ({ message }) => log.warn({ message }, 'a database connection was lost'));
   shutdown.add(close);
   await addStandardRoles(db);
   for (const design of productDesigns) await publishDesign(db, design);

@@ -20,10 +20,12 @@ const PG_INT8_OID = 20;
 pg.types.setTypeParser(PG_DATE_OID, (text) => text);
 pg.types.setTypeParser(PG_INT8_OID, Number);
 
-/** Opens a pool; nothing is connected until the first statement. A connection that dies while idle is replaced silently. */
-export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Error) => void): { db: Database; pool: pg.Pool; close(): Promise<void> } {
+/** Opens a pool; nothing is connected until the first statement. A connection that dies is replaced; `onLost` hears of it. */
+export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) => void): { db: Database; pool: pg.Pool; close(): Promise<void> } {
   const pool = new pg.Pool({ max: POOL_CONNECTIONS_MAX, ...connection });
-  pool.on('error', onIdleError);
+  pool.on('error', onLost);
+  // A connection that dies in use fails its statement; unheard, its event would end the whole process besides.
+  pool.on('connect', (client) => client.on('error', onLost));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }

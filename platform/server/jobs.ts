@@ -24,7 +24,7 @@ export interface Jobs {
 /** Starts the queues and their workers. */
 export async function startJobs(connection: ConstructorOptions, jobs: readonly Job<never>[], log: FastifyBaseLogger): Promise<Jobs> {
   const boss = new PgBoss({ ...connection, schema: 'jobs' });
-  boss.on('error', (error) => log.error(error, 'a queue failed'));
+  boss.on('error', ({ message }) => log.warn({ message }, 'a queue failed'));
   await boss.start();
   for (const job of jobs) {
     await boss.createQueue(job.queue, { retryLimit: RETRIES_MAX, retryBackoff: true });

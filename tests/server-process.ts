@@ -1,0 +1,124 @@
+/** The server as a process of its own, as somebody at a terminal has it: its lines, its exit, and its signals. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './e2e/server.ts';
+
+const root = join(import.meta.dirname, '..');
+const POLL_MS = 10;
+/** How long a start may take before the test gives up, in milliseconds. */
+const READY_WITHIN_MS = 60_000;
+
+/** How a process ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** One run of the server. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  readonly ended: Promise<Ended>;
+  /** What it wrote so far. */
+  out(): string;
+  errors(): string;
+  /** Resolves when it answers; throws with its own words when it ends before that. */
+  ready(): Promise<void>;
+  /** Sends a signal to it and everything it started in its group, as Ctrl-C at a terminal does. */
+  signal(signal: NodeJS.Signals): Promise<Ended>;
+}
+
+/** A folder for a server's data, which also the account the database runs under can reach. */
+export async function makeDataDir(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'maaiveld-run-'));
+  await chmod(path, 0o755);
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Starts the server; a free port is chosen when the environment has none. */
+export async function runServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const port = environment['PORT'] ?? String(await freePort());
+  return runProgram('apps/server/main.ts', [], { ...environment, PORT: port }, `http://localhost:${port}`);
+}
+
+/** Runs one of the product's programs and waits until it ends. */
+export async function runToEnd(
+  program: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<Ended & { out: string; errors: string }> {
+  const run = runProgram(program, args, environment, '');
+  const ended = await run.ended;
+  return { ...ended, out: run.out(), errors: run.errors() };
+}
+
+function runProgram(program: string, args: readonly string[], environment: Record<string, string>, url: string): ServerProcess {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const [out, errors] = [collect(child.stdout), collect(child.stderr)];
+  const ended = new Promise<Ended>((done) => child.once('close', (code, signal) => done({ code, signal })));
+  const pid = child.pid as number;
+  return {
+    url,
+    pid,
+    ended,
+    out,
+    errors,
+    ready: () => waitUntilReady(child, url, errors),
+    signal: (signal) => {
+      if (child.exitCode === null && child.signalCode === null) process.kill(-pid, signal);
+      return ended;
+    },
+  };
+}
+
+function collect(stream: NodeJS.ReadableStream): () => string {
+  let text = '';
+  stream.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  return () => text;
+}
+
+async function waitUntilReady(child: ChildProcess, url: string, errors: () => string): Promise<void> {
+  await until(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server stopped: ${errors()}`);
+    return fetch(`${url}/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  });
+}
+
+/** Waits until something is so, looking again every few milliseconds. */
+export async function until(isSo: () => Promise<boolean> | boolean, withinMs = READY_WITHIN_MS): Promise<void> {
+  const end = Date.now() + withinMs;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`not so within ${withinMs} ms: ${isSo}`);
+    await new Promise((done) => setTimeout(done, POLL_MS));
+  }
+}
+
+/** Process id of the database server on a data folder; undefined when none is noted there. */
+export async function databasePid(dataDir: string): Promise<number | undefined> {
+  const file = join(dataDir, 'postgres', 'postmaster.pid');
+  return existsSync(file) ? Number((await readFile(file, 'utf8')).split('\n')[0]) : undefined;
+}
+
+/** Whether a process lives; one that has ended but was not yet noticed by its parent does not. */
+export async function isAlive(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    // No such process.
+    return false;
+  }
+  return process.platform !== 'linux' || !/^State:\s+Z/m.test(await readFile(`/proc/${pid}/status`, 'utf8'));
+}
