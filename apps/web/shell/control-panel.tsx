@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Navigate, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { href } from '#features/routes.ts';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import { queryClient } from '#platform/web/query-cache.ts';
+import { useSignedIn } from '#platform/web/signed-in.ts';
 import { startMachinery } from '../machinery.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -14,6 +16,7 @@ const SearchDialog = lazy(async () => ({ default: (await import('#features/searc
 /** Everything under /cp: the frame of the desk or of the field around the page, and the search that Ctrl+K opens. */
 export function ControlPanel() {
   const isDesk = useDesk();
+  const person = useSignedIn();
   const [isSearching, setIsSearching] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -24,6 +27,8 @@ export function ControlPanel() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
+  // Signed out, maybe in another tab: nothing of theirs stays on screen.
+  if (person === undefined) return <Navigate to={href('signIn')} replace />;
   const Frame = isDesk ? DeskFrame : FieldFrame;
   return (
     <QueryClientProvider client={queryClient}>

@@ -10,6 +10,7 @@ import { Segmented } from '#platform/ui/segmented.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
 import { reportError } from '#platform/web/error-reporting.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
+import { useSyncStatus } from '#platform/web/sync-status.ts';
 import { acceptUpdate, useUpdateAvailable } from '#platform/web/update.ts';
 import { themes, useTheme } from '#platform/web/use-theme.ts';
 import { currentPlace, type Place, placesOf } from './places.ts';
@@ -82,5 +83,7 @@ export function FieldFrame({ onSearch, children }: { readonly onSearch: () => vo
 }
 
 function MoreRow({ place: { route, label, Icon }, onClick }: { readonly place: Place; readonly onClick: () => void }) {
-  return <Row icon={<Icon size={24} aria-hidden="true" />} title={label} href={href(route)} onClick={onClick} />;
+  const { title, text } = useSyncStatus();
+  const state = route === 'outbox' ? [title, text].filter((part) => part !== undefined).join(', ') : undefined;
+  return <Row icon={<Icon size={24} aria-hidden="true" />} title={label} text={state} href={href(route)} onClick={onClick} />;
 }
