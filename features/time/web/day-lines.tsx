@@ -1,18 +1,14 @@
 import { IconAlertCircle, IconClockPause } from '@tabler/icons-react';
 import { href } from '#features/routes.ts';
 import { durationInWords, formatDuration, formatTime } from '#platform/shared/dates.ts';
-import { newId } from '#platform/shared/ids.ts';
-import { Button } from '#platform/ui/button.tsx';
 import type { DayPieceKind } from '#platform/ui/day-bar.tsx';
 import { Link } from '#platform/ui/link.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
-import { toAttributes, valuesOf } from '../attributes.ts';
+import { valuesOf } from '../attributes.ts';
 import type { TimeKind } from '../labels.ts';
 import type { TimeRegistration } from '../registration.ts';
 import { codeOf, type DayLine, spanMinutes, titleOf } from '../rules.ts';
-import { carryOut } from './carry-out.ts';
+import { GapRepair } from './finding-message.tsx';
 import type { SyncState } from './optimistic.ts';
-import { putTime } from './time-actions.ts';
 
 /** What a kind of time looks like in the drawing of a day. */
 export const pieceOfKind: Record<TimeKind, DayPieceKind> = {
@@ -129,13 +125,6 @@ interface GapLineProps {
 
 function GapLine({ date, gap: { from, to, minutes }, isOpen }: GapLineProps) {
   const question = `Wat deed je van ${formatTime(from)} tot ${formatTime(to)}?`;
-  const fill = (kind: 'break' | 'travel') =>
-    carryOut(() =>
-      putTime(
-        { id: newId(), kind, workDate: date, startedAt: from, endedAt: to, origin: 'manual', attributes: toAttributes({}) },
-        { phase: null, pending: [] },
-      ),
-    );
   return (
     <li className="k-gap">
       <time>{formatTime(from)}</time>
@@ -147,9 +136,7 @@ function GapLine({ date, gap: { from, to, minutes }, isOpen }: GapLineProps) {
       <span>{formatDuration(minutes)}</span>
       {isOpen && (
         <fieldset className="fix" aria-label={question}>
-          <Button onClick={() => fill('break')}>Pauze</Button>
-          <LinkButton href={href('manualEntry', {}, { datum: date, van: formatTime(from), tot: formatTime(to) })}>Werk</LinkButton>
-          <Button onClick={() => fill('travel')}>Reis</Button>
+          <GapRepair date={date} from={from} to={to} />
         </fieldset>
       )}
     </li>

@@ -1,0 +1,192 @@
+import { IconCircleCheck, IconLockOpen } from '@tabler/icons-react';
+import { useState } from 'react';
+import { submitForm } from '#features/forms/contract.ts';
+import { FORM_DRAFT_KIND, type FormDraft } from '#features/forms/web/form-draft.ts';
+import { href } from '#features/routes.ts';
+import { weekOf } from '#platform/shared/calendar.ts';
+import { capitalized, formatDuration, formatLongDay } from '#platform/shared/dates.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { DockAction } from '#platform/ui/dock.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { useDrafts } from '#platform/web/drafts.ts';
+import { usePendingCommands } from '#platform/web/outbox.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import { closeDay } from '../contract.ts';
+import { checkDay, dayOf, registrationsOn } from '../day-check.ts';
+import { type DayStatus, dayStatuses } from '../labels.ts';
+import type { TimeDay, TimeWeek } from '../registration.ts';
+import { isOpen, linesOf, totalsOf } from '../rules.ts';
+import { useDateInAddress } from './address.ts';
+import { carryOut } from './carry-out.ts';
+import { DayDrawing, DayTotals } from './day-totals.tsx';
+import { useNow } from './device-time.ts';
+import { FindingMessage } from './finding-message.tsx';
+import { openDay, signOffDay } from './time-actions.ts';
+import { useTimeOptions } from './time-options.ts';
+import { useWeek } from './use-week.ts';
+import { WeekGate } from './week-gate.tsx';
+
+const EXPLANATION_LENGTH_MAX = 500;
+
+/** One check of the whole day; then it is signed off with one press. */
+export function CloseDayScreen() {
+  const date = useDateInAddress();
+  const { phaseById } = useTimeOptions();
+  const answer = useWeek(weekOf(date), phaseById);
+  return (
+    <Page
+      title="Dag afsluiten"
+      subtitle={capitalized(formatLongDay(date))}
+      back={{ href: href('dayOverview', {}, { datum: date }), label: 'Terug naar de dag' }}
+    >
+      <WeekGate answer={answer}>{(week) => <DayToClose key={date} week={week} date={date} />}</WeekGate>
+    </Page>
+  );
+}
+
+function DayToClose({ week, date }: { readonly week: TimeWeek; readonly date: string }) {
+  const now = useNow();
+  const day = dayOf(week, date);
+  const registrations = registrationsOn(week, date);
+  const lines = linesOf(registrations, now);
+  return (
+    <>
+      {registrations.length > 0 && (
+        <>
+          <DayTotals totals={totalsOf(registrations, now)} lines={lines} />
+          <DayDrawing date={date} lines={lines} now={now} />
+        </>
+      )}
+      <RefusedClosing date={date} />
+      {isOpen(day.status) ? <OpenDay week={week} date={date} now={now} /> : <ClosedDay day={day} minutes={totalsOf(registrations, now).paid} />}
+    </>
+  );
+}
+
+function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: string; readonly now: string }) {
+  const day = dayOf(week, date);
+  const findings = checkDay(week, date, now);
+  const registrations = registrationsOn(week, date);
+  const forms = useUnsentForms();
+  const [explanation, setExplanation] = useState(day.explanation);
+  const [isChecked, setChecked] = useState(false);
+  const blockers = findings.filter(({ isBlocker }) => isBlocker);
+  const needsReason = findings.some((finding) => finding.needsReason);
+  const isExplained = !needsReason || explanation.trim() !== '';
+  const close = () => {
+    setChecked(true);
+    if (blockers.length > 0 || !isExplained) return;
+    carryOut(() => signOffDay(date, registrations, explanation));
+  };
+  const why =
+    blockers.length > 0
+      ? `Los eerst ${blockers.length === 1 ? 'dit' : `deze ${blockers.length} dingen`} op.`
+      : isExplained
+        ? undefined
+        : 'Vul het gat, of schrijf een toelichting.';
+  return (
+    <>
+      {day.status === 'returned' && (
+        <Message tone="bad" title={`Teruggestuurd door ${day.judgedBy ?? 'je leidinggevende'}`}>
+          {day.note}
+        </Message>
+      )}
+      {findings.map((finding) => (
+        <FindingMessage key={`${finding.code} ${finding.registrationId} ${finding.gap?.from}`} finding={finding} date={date} registrations={registrations} />
+      ))}
+      {forms > 0 && (
+        <Message
+          tone="wait"
+          title={forms === 1 ? '1 formulier is nog niet verstuurd' : `${forms} formulieren zijn nog niet verstuurd`}
+          actions={<LinkButton href={href('forms')}>Naar formulieren</LinkButton>}
+        >
+          Dat mag na het afsluiten ook nog.
+        </Message>
+      )}
+      {findings.length === 0 && forms === 0 && (
+        <Message tone="ok" title="Alles klopt">
+          Geen gaten, genoeg pauze, niets loopt meer.
+        </Message>
+      )}
+      {needsReason && blockers.length === 0 && (
+        <div className="pagebody">
+          <Field
+            label="Toelichting"
+            help="Wat staat hierboven en klopt toch? Je leidinggevende leest dit."
+            error={isChecked && !isExplained ? 'Schrijf in een paar woorden op hoe het zit.' : undefined}
+          >
+            <TextArea value={explanation} onChange={setExplanation} maxLength={EXPLANATION_LENGTH_MAX} />
+          </Field>
+        </div>
+      )}
+      <DockAction why={why}>
+        <Button variant="next" size="main" onClick={close} disabled={blockers.length > 0}>
+          Dag afsluiten
+        </Button>
+      </DockAction>
+    </>
+  );
+}
+
+const closedWords: Record<Exclude<DayStatus, 'open' | 'returned'>, string> = {
+  closed: 'De uren zijn vastgelegd en wachten op goedkeuring.',
+  approved: 'De uren zijn goedgekeurd. Er kan niets meer aan veranderen.',
+};
+
+function ClosedDay({ day, minutes }: { readonly day: TimeDay; readonly minutes: number }) {
+  const isApproved = day.status === 'approved';
+  return (
+    <>
+      <section className="closed pad" aria-live="polite">
+        <IconCircleCheck size={40} aria-hidden="true" />
+        <h2>{dayStatuses[day.status]}</h2>
+        <p>{closedWords[isApproved ? 'approved' : 'closed']}</p>
+      </section>
+      <div className="pagebody">
+        <SummaryList ruled>
+          <SummaryItem label="Uren">{formatDuration(minutes)}</SummaryItem>
+          {day.explanation !== '' && <SummaryItem label="Toelichting">{day.explanation}</SummaryItem>}
+          {isApproved && day.judgedBy !== null && <SummaryItem label="Goedgekeurd door">{day.judgedBy}</SummaryItem>}
+        </SummaryList>
+        {!isApproved && (
+          <p>
+            <Button icon={<IconLockOpen size={20} aria-hidden="true" />} onClick={() => carryOut(() => openDay(day.date))}>
+              Dag heropenen
+            </Button>
+          </p>
+        )}
+      </div>
+      <DockAction>
+        <LinkButton size="main" variant="primary" href={href('weekOverview', {}, { week: weekOf(day.date) })}>
+          Naar de week
+        </LinkButton>
+      </DockAction>
+    </>
+  );
+}
+
+/** The server did not take the closing of this day: why, and what now. */
+function RefusedClosing({ date }: { readonly date: string }) {
+  const refused = usePendingCommands().find(
+    ({ name, state, input }) => name === closeDay.name && state === 'refused' && (input as { date: string }).date === date,
+  );
+  if (refused?.problem === undefined) return null;
+  const { title, text } = problemText(refused.problem);
+  return (
+    <Message tone="bad" title={title} actions={<LinkButton href={href('outbox')}>Naar te verzenden</LinkButton>}>
+      {text}
+    </Message>
+  );
+}
+
+/** Forms of this person that are not with the office yet: begun, or waiting on this device. */
+function useUnsentForms(): number {
+  const drafts = useDrafts<FormDraft>(FORM_DRAFT_KIND) ?? [];
+  const waiting = usePendingCommands().filter(({ name, state }) => name === submitForm.name && state !== 'sent');
+  return drafts.length + waiting.length;
+}

@@ -1,0 +1,54 @@
+import { href } from '#features/routes.ts';
+import { formatTime } from '#platform/shared/dates.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { toAttributes } from '../attributes.ts';
+import type { DayFinding } from '../day-check.ts';
+import type { TimeRegistration } from '../registration.ts';
+import { carryOut } from './carry-out.ts';
+import { putTime, stopTime } from './time-actions.ts';
+
+interface FindingProps {
+  readonly finding: DayFinding;
+  readonly date: string;
+  readonly registrations: readonly TimeRegistration[];
+}
+
+/** Something found in a day, with its repair inside. */
+export function FindingMessage({ finding, date, registrations }: FindingProps) {
+  const { title, text, tone } = finding;
+  return (
+    <Message tone={tone} title={title} actions={<Repair finding={finding} date={date} registrations={registrations} />}>
+      {text}
+    </Message>
+  );
+}
+
+function Repair({ finding: { code, gap, registrationId }, date, registrations }: FindingProps) {
+  if (gap !== undefined) return <GapRepair date={date} {...gap} />;
+  if (code === 'no-hours') return <LinkButton href={href('manualEntry', {}, { datum: date })}>Uren toevoegen</LinkButton>;
+  const registration = registrations.find(({ id }) => id === registrationId);
+  if (registration === undefined) return null;
+  if (code === 'running') return <Button onClick={() => carryOut(() => stopTime(registration))}>Nu stoppen</Button>;
+  return <LinkButton href={href('manualEntry', {}, { id: registration.id, datum: date })}>Openen</LinkButton>;
+}
+
+/** What a gap was: a break or travel with one press, work with a form. */
+export function GapRepair({ date, from, to }: { readonly date: string; readonly from: string; readonly to: string }) {
+  const fill = (kind: 'break' | 'travel') =>
+    carryOut(() =>
+      putTime(
+        { id: newId(), kind, workDate: date, startedAt: from, endedAt: to, origin: 'manual', attributes: toAttributes({}) },
+        { phase: null, pending: [] },
+      ),
+    );
+  return (
+    <>
+      <Button onClick={() => fill('break')}>Pauze</Button>
+      <LinkButton href={href('manualEntry', {}, { datum: date, van: formatTime(from), tot: formatTime(to) })}>Werk</LinkButton>
+      <Button onClick={() => fill('travel')}>Reis</Button>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { href } from '#features/routes.ts';
+import { addWeeks, datesOfWeek, weekNumber, weekOf } from '#platform/shared/calendar.ts';
+import { capitalized, formatDuration, formatLongDay, formatShortDay } from '#platform/shared/dates.ts';
+import { Figures } from '#platform/ui/figures.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { Row, RowList } from '#platform/ui/row-list.tsx';
+import { useDesk } from '#platform/ui/use-desk.ts';
+import { usePageMeta } from '#platform/web/page-meta.ts';
+import { dayOf, registrationsOn, warningsOf } from '../day-check.ts';
+import type { TimeWeek } from '../registration.ts';
+import { linesOf, totalsOf } from '../rules.ts';
+import { todayHere, useWeekInAddress } from './address.ts';
+import { DayStatusBadge } from './day-status-badge.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { useNow } from './device-time.ts';
+import { useTimeOptions } from './time-options.ts';
+import { timeTabs } from './time-tabs.ts';
+import { useWeek } from './use-week.ts';
+import { WeekGate } from './week-gate.tsx';
+import { WeekTable } from './week-table.tsx';
+
+/** One week, Monday to Sunday: what it adds up to against the contract, each day, and what the law says. */
+export function WeekOverviewScreen() {
+  const week = useWeekInAddress();
+  const isDesk = useDesk();
+  const { phaseById } = useTimeOptions();
+  const answer = useWeek(week, phaseById);
+  const dates = datesOfWeek(week);
+  const title = `Week ${weekNumber(week)}`;
+  usePageMeta({ title });
+  const [previous, next] = [href('weekOverview', {}, { week: addWeeks(week, -1) }), href('weekOverview', {}, { week: addWeeks(week, 1) })];
+  const desk = (
+    <>
+      <LinkButton href={previous} icon={<IconChevronLeft size={20} aria-hidden="true" />}>
+        Vorige
+      </LinkButton>
+      <LinkButton href={next} icon={<IconChevronRight size={20} aria-hidden="true" />}>
+        Volgende
+      </LinkButton>
+    </>
+  );
+  const field = (
+    <Link className="hit" href={next} aria-label="Volgende week">
+      <IconChevronRight size={24} aria-hidden="true" />
+    </Link>
+  );
+  return (
+    <Page
+      title={title}
+      subtitle={`${formatShortDay(dates[0] as string)} tot en met ${formatShortDay(dates[6] as string)}`}
+      back={{ href: previous, label: 'Vorige week' }}
+      actions={isDesk ? desk : field}
+      tabs={timeTabs('weekOverview')}
+    >
+      <WeekGate answer={answer}>{(data) => <Week week={data} />}</WeekGate>
+    </Page>
+  );
+}
+
+function Week({ week }: { readonly week: TimeWeek }) {
+  const now = useNow();
+  const isDesk = useDesk();
+  const totals = totalsOf(week.registrations, now);
+  const difference = totals.paid - week.contractMinutes;
+  const isOver = weekOf(todayHere()) > week.week;
+  return (
+    <>
+      <Figures
+        figures={[
+          { label: 'Geregistreerd', value: formatDuration(totals.paid), note: `van ${formatDuration(week.contractMinutes)}` },
+          { label: 'Werk', value: formatDuration(totals.work) },
+          { label: 'Reis', value: formatDuration(totals.travel) },
+          { label: difference >= 0 ? 'Boven contract' : 'Nog te gaan', value: formatDuration(Math.abs(difference)), warns: isOver && difference < 0 },
+        ]}
+      />
+      {warningsOf(week, now).map(({ rule, date, title, text, tone }) => (
+        <Message key={`${rule} ${date} ${text}`} tone={tone} title={`${title}, ${formatShortDay(date)}`}>
+          {text}
+        </Message>
+      ))}
+      {isDesk ? <WeekTable week={week} now={now} /> : <WeekRows week={week} now={now} />}
+    </>
+  );
+}
+
+function WeekRows({ week, now }: { readonly week: TimeWeek; readonly now: string }) {
+  return (
+    <RowList label="Dagen">
+      {datesOfWeek(week.week).map((date) => {
+        const registrations = registrationsOn(week, date);
+        const { status } = dayOf(week, date);
+        const minutes = totalsOf(registrations, now).paid;
+        return (
+          <Row
+            key={date}
+            href={href('dayOverview', {}, { datum: date })}
+            title={capitalized(formatLongDay(date))}
+            current={date === todayHere()}
+            text={registrations.length === 0 ? 'Geen uren' : <DayStatusBadge status={status} />}
+            end={<b className="num">{registrations.length === 0 ? '–' : formatDuration(minutes)}</b>}
+            after={<DayStrip date={date} lines={linesOf(registrations, now)} now={now} />}
+          />
+        );
+      })}
+    </RowList>
+  );
+}
