@@ -8,6 +8,7 @@ import { ApproveActions, DocumentList } from '#features/projects/web/document-li
 import { ContactRows } from '#features/projects/web/team-section.tsx';
 import { href } from '#features/routes.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Message } from '#platform/ui/message.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import { useDrafts } from '#platform/web/drafts.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
@@ -67,10 +68,15 @@ function FieldSheet({ phase, onEdit }: { readonly phase: Phase; readonly onEdit:
   const forms = useFormsAtHand();
   const permissions = new Set(person?.permissions);
   const isBeforeRelease = phase.status === 'draft' || phase.status === 'planned';
+  const mayRelease = permissions.has('phase.release') || permissions.has('phase.manage');
+  const release = isBeforeRelease && <ReleaseSection phase={phase} permissions={permissions} onEdit={onEdit} />;
   const canAddDocuments = permissions.has('project.manage') || permissions.has('phase.manage');
   return (
     <>
-      {isBeforeRelease && <ReleaseSection phase={phase} permissions={permissions} onEdit={onEdit} />}
+      {isBeforeRelease && !mayRelease && (
+        <Message title="Nog niet vrijgegeven">Je kunt beginnen zodra de projectleider deze fase vrijgeeft. Onderaan staat wat er nog open is.</Message>
+      )}
+      {mayRelease && release}
       <PlannedAndDone phase={phase} />
       <AssignmentSection phase={phase} />
       {phase.contacts.length > 0 && (
@@ -93,6 +99,7 @@ function FieldSheet({ phase, onEdit }: { readonly phase: Phase; readonly onEdit:
         {permissions.has('phase.release') && <ApproveActions documents={phase.documents} />}
       </Section>
       {permissions.has('form.fill') && <StartSection phase={phase} startForm={forms.startForm} />}
+      {!mayRelease && release}
       <StatusHistory changes={phase.statusChanges} />
       <NextStepDock phase={{ ...phase, projectNumber: phase.project.number }} forms={forms} />
     </>

@@ -41,7 +41,7 @@ export function PhaseRows({ rows }: { readonly rows: readonly PhaseRow[] }) {
 export function PhaseTable({ rows }: { readonly rows: readonly PhaseRow[] }) {
   return (
     <TableFrame label="Fasen" inline>
-      <Table widths={['56px', undefined, '176px', '140px', '220px', '200px', '140px', '96px', '84px']}>
+      <Table widths={['56px', undefined, '168px', '132px', '188px', '168px', '132px', '80px', '76px']}>
         <thead>
           <tr>
             <HeadCell>Nr.</HeadCell>

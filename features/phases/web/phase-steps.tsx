@@ -1,8 +1,10 @@
 import { Button } from '#platform/ui/button.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import type { SignedIn } from '#platform/web/signed-in.ts';
 import type { Phase } from '../contract.ts';
+import type { PhaseStatus } from '../labels.ts';
 import { useSteps } from './use-steps.tsx';
 
 export interface PhaseStepsProps {
@@ -16,12 +18,15 @@ export interface PhaseStepsProps {
 export function PhaseSteps({ phase, person, onEdit }: PhaseStepsProps) {
   const isDesk = useDesk();
   const { steps, dialog } = useSteps(phase, person);
-  const [main] = steps.filter(({ needsReason }) => !needsReason);
+  const failedCount = phase.checks.filter(({ state }) => state === 'failed').length;
+  const isHeld = (to: PhaseStatus) => to === 'released' && failedCount > 0;
+  const [main] = steps.filter(({ needsReason, to }) => !needsReason && !isHeld(to));
   const shown = isDesk ? main : undefined;
+  const held = steps.some(({ to }) => isHeld(to));
   const items: MenuItem[] = [
     ...(onEdit === undefined || isDesk ? [] : [{ label: 'Fase wijzigen', onSelect: onEdit }]),
     ...steps
-      .filter((step) => step !== shown)
+      .filter((step) => step !== shown && !isHeld(step.to))
       .map(({ label, take, to }) => ({ label, onSelect: take, ...(to === 'cancelled' && { tone: 'bad' as const, apart: true }) })),
   ];
   return (
@@ -33,6 +38,7 @@ export function PhaseSteps({ phase, person, onEdit }: PhaseStepsProps) {
           {shown.label}
         </Button>
       )}
+      {isDesk && held && <LinkButton href="#vrijgave">{failedCount === 1 ? 'Nog 1 punt voor vrijgave' : `Nog ${failedCount} punten voor vrijgave`}</LinkButton>}
       {dialog}
     </>
   );

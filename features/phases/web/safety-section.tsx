@@ -10,7 +10,7 @@ export function SafetySection({ safety }: { readonly safety: Safety }) {
   return (
     <Section title="Veilig werken" padded id="veiligheid">
       <SummaryList wide>
-        <SummaryItem label="Beschermingsmiddelen">
+        <SummaryItem label={'Beschermings\u00admiddelen'}>
           {safety.protectiveEquipment.length === 0 ? 'Nog niet ingevuld' : safety.protectiveEquipment.map((item) => protectiveEquipment[item]).join(', ')}
         </SummaryItem>
         <SummaryItem label="Graven">{digging === null ? 'Nog niet ingevuld' : diggingMethods[digging]}</SummaryItem>
@@ -18,7 +18,15 @@ export function SafetySection({ safety }: { readonly safety: Safety }) {
         {hasAsbestos && <SummaryItem label="Asbest">Verwacht op deze locatie</SummaryItem>}
         <SummaryItem label="Verzamelplaats">{assemblyPoint || 'Nog niet ingevuld'}</SummaryItem>
         <SummaryItem label="Ziekenhuis met spoedeisende hulp">{hospital || 'Nog niet ingevuld'}</SummaryItem>
-        <SummaryItem label="Vastgesteld">{assessedOn === null ? 'Nog niet' : [assessedBy, formatDate(assessedOn)].filter(Boolean).join(', ')}</SummaryItem>
+        <SummaryItem label="Vastgesteld">
+          {assessedOn === null ? (
+            'Nog niet'
+          ) : (
+            <>
+              {assessedBy} <span className="nowrap">{formatDate(assessedOn)}</span>
+            </>
+          )}
+        </SummaryItem>
       </SummaryList>
     </Section>
   );

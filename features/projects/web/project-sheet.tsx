@@ -31,7 +31,13 @@ export function ProjectSheet({ project, crowClass }: ProjectSheetProps) {
         <SummaryItem label="Gemeente">{project.municipality || '–'}</SummaryItem>
         <SummaryItem label="Opdrachtdatum">{formatDate(project.orderedOn)}</SummaryItem>
         <SummaryItem label="Gepland">
-          {project.plannedStart === null ? '–' : `${formatDate(project.plannedStart)} t/m ${formatDate(project.plannedEnd)}`}
+          {project.plannedStart === null ? (
+            '–'
+          ) : (
+            <>
+              {formatDate(project.plannedStart)} <span className="nowrap">t/m {formatDate(project.plannedEnd)}</span>
+            </>
+          )}
         </SummaryItem>
         <SummaryItem label="Begroot">{formatHours(project.budgetMinutes)} uur</SummaryItem>
         {project.offerCents !== null && <SummaryItem label="Offertebedrag">{formatEuros(project.offerCents)}</SummaryItem>}

@@ -35,7 +35,7 @@ export function ContactRows({ contacts }: { readonly contacts: readonly Contact[
   return (
     <RowList label="Contacten">
       {contacts.map(({ id, name, organisation, role, phone, email }) => {
-        const words = [contactRoles[role], organisation === '' ? undefined : organisation].filter(Boolean).join(', ');
+        const words = [...new Set([contactRoles[role], organisation])].filter(Boolean).join(', ');
         const target = phone !== null ? `tel:${phone}` : email !== null ? `mailto:${email}` : undefined;
         return (
           <OutsideRow
@@ -54,5 +54,5 @@ export function ContactRows({ contacts }: { readonly contacts: readonly Contact[
 /** A Dutch number as people say it: `06 12345678`; any other as it is. */
 export function formatPhone(phone: string): string {
   const mobile = /^\+316(\d{8})$/.exec(phone);
-  return mobile === null ? phone : `06 ${mobile[1]}`;
+  return mobile === null ? phone : `06\u00a0${mobile[1]}`;
 }
