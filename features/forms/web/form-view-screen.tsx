@@ -53,7 +53,8 @@ function SentForm({ form }: { readonly form: FormSubmission }) {
 
 function ViewPage({ form, design }: { readonly form: FormSubmission; readonly design: Design }) {
   const person = useSignedIn();
-  const [revision, setRevision] = useState(form.revision);
+  const [chosenRevision, chooseRevision] = useState<number>();
+  const revision = chosenRevision ?? form.revision;
   const shown = form.revisions.find((one) => one.revision === revision) ?? form.revisions.at(-1);
   const state = useMemo(() => createFormState(design, shown?.answers ?? {}, dayOf(shown?.at ?? form.submittedAt)), [design, shown, form.submittedAt]);
   const review = useReviewDraft(form);
@@ -89,7 +90,7 @@ function ViewPage({ form, design }: { readonly form: FormSubmission; readonly de
             value={String(revision)}
             placeholder={null}
             options={form.revisions.map((one) => ({ value: String(one.revision), label: `Revisie ${one.revision}, ${formatMoment(one.at)}` }))}
-            onChange={(value) => setRevision(Number(value))}
+            onChange={(value) => chooseRevision(Number(value))}
           />
         </div>
       )}
