@@ -25,6 +25,17 @@ export const webManifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  screenshots: [
+    {
+      src: '/screenshots/overview-phone.png',
+      sizes: '780x1688',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: 'Vandaag: je fasen met adres, route en de volgende stap',
+    },
+    { src: '/screenshots/phase-phone.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: 'De veldwerkkaart van een fase' },
+    { src: '/screenshots/overview-desk.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide', label: 'Kantoor: wat er binnenkwam en wat wacht' },
+  ],
   shortcuts: [
     { name: 'Uren registreren', url: '/cp/tempo/buitendienst/uren-registratie' },
     { name: 'Nieuw formulier', url: '/cp/formulieren/categorieen' },
