@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { href } from '#features/routes.ts';
 import { datesOfWeek } from '#platform/shared/calendar.ts';
 import { formatHours, formatShortDay } from '#platform/shared/dates.ts';
@@ -21,7 +20,6 @@ interface WeekRow {
 
 /** A week as a table: what was done on what, day by day. */
 export function WeekTable({ week, now }: { readonly week: TimeWeek; readonly now: string }) {
-  const navigate = useNavigate();
   const dates = datesOfWeek(week.week);
   const today = todayHere();
   const dayClass = (date: string) => (date === today ? 'now' : undefined);
@@ -77,7 +75,7 @@ export function WeekTable({ week, now }: { readonly week: TimeWeek; readonly now
               Stand
             </th>
             {dates.map((date) => (
-              <Cell key={date} right onClick={() => void navigate({ to: href('dayOverview', {}, { datum: date }) })}>
+              <Cell key={date} right>
                 {registrationsOn(week, date).length > 0 && <DayStatusBadge status={dayOf(week, date).status} />}
               </Cell>
             ))}

@@ -1,0 +1,150 @@
+import { IconArrowBackUp, IconChecks } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { datesOfWeek, weekNumber } from '#platform/shared/calendar.ts';
+import { capitalized, formatHours, formatLongDay } from '#platform/shared/dates.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { Sheet } from '#platform/ui/sheet.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import type { PendingCommand } from '#platform/web/outbox.ts';
+import { useAnswer } from '#platform/web/use-answer.ts';
+import { type Approval, getApproval } from '../approval-contract.ts';
+import { dayOf, registrationsOn, warningsOf } from '../day-check.ts';
+import { linesOf, totalsOf } from '../rules.ts';
+import { approveWeeks, sendBack, withdraw } from './approval-actions.ts';
+import { approvalWithPending } from './approval-optimistic.ts';
+import { carryOut } from './carry-out.ts';
+import { DayLines } from './day-lines.tsx';
+import { DayStatusBadge } from './day-status-badge.tsx';
+import { DayDrawing } from './day-totals.tsx';
+import { nowInstant } from './device-time.ts';
+import type { SyncState } from './optimistic.ts';
+import { WeekGate } from './week-gate.tsx';
+
+const NOTE_LENGTH_MAX = 500;
+const noStates: ReadonlyMap<string, SyncState> = new Map();
+
+interface ApprovalSheetProps {
+  readonly userId: string | undefined;
+  readonly week: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** One week of somebody: every day as it was, to approve or to send back. */
+export function ApprovalSheet({ userId, week, onClose }: ApprovalSheetProps) {
+  const isOpen = userId !== undefined && week !== undefined;
+  const withPending = useCallback((data: Approval, pending: readonly PendingCommand[]) => approvalWithPending(data, pending), []);
+  const answer = useAnswer(getApproval, { userId: userId ?? '', week: week ?? '' }, { enabled: isOpen, withPending });
+  const data = answer.data;
+  const waiting = data?.days.filter(({ status }) => status === 'closed') ?? [];
+  const approve = () =>
+    carryOut(async () => {
+      if (data !== undefined) await approveWeeks([data]);
+      onClose();
+    });
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      size="lg"
+      title={data?.userName ?? 'Uren'}
+      description={
+        data === undefined
+          ? undefined
+          : `Week ${weekNumber(data.week)}, ${formatHours(totalsOf(data.registrations, nowInstant()).paid)} van ${formatHours(data.contractMinutes)} uur`
+      }
+      actions={
+        waiting.length > 0 ? (
+          <Button variant="primary" size="main" icon={<IconChecks size={20} aria-hidden="true" />} onClick={approve}>
+            {waiting.length === 1 ? '1 dag goedkeuren' : `${waiting.length} dagen goedkeuren`}
+          </Button>
+        ) : undefined
+      }
+    >
+      <WeekGate answer={answer}>{(shown) => <WeekDays week={shown} />}</WeekGate>
+    </Sheet>
+  );
+}
+
+function WeekDays({ week }: { readonly week: Approval }) {
+  const now = nowInstant();
+  const dates = datesOfWeek(week.week).filter((date) => registrationsOn(week, date).length > 0);
+  const warnings = warningsOf(week, now);
+  return dates.map((date) => {
+    const registrations = registrationsOn(week, date);
+    const lines = linesOf(registrations, now);
+    const day = dayOf(week, date);
+    return (
+      <section key={date} className="dayblock" aria-label={formatLongDay(date)}>
+        <h3>
+          {capitalized(formatLongDay(date))}
+          <DayStatusBadge status={day.status} />
+          <span className="sp num">{formatHours(totalsOf(registrations, now).paid)} uur</span>
+        </h3>
+        <DayDrawing date={date} lines={lines} now={now} />
+        {warnings
+          .filter((warning) => warning.date === date)
+          .map(({ rule, tone, title, text }) => (
+            <Message key={rule} tone={tone} title={title}>
+              {text}
+            </Message>
+          ))}
+        {day.explanation !== '' && (
+          <Message tone="info" title="Toelichting">
+            {day.explanation}
+          </Message>
+        )}
+        {day.status === 'returned' && (
+          <Message tone="bad" title="Teruggestuurd">
+            {day.note}
+          </Message>
+        )}
+        <DayLines date={date} lines={lines} syncById={noStates} now={now} isOpen={false} />
+        {day.status === 'closed' && <SendBack week={week} day={day} />}
+        {day.status === 'approved' && (
+          <Button variant="quiet" size="small" onClick={() => carryOut(() => withdraw(week, [date]))}>
+            Goedkeuring intrekken
+          </Button>
+        )}
+      </section>
+    );
+  });
+}
+
+function SendBack({ week, day }: { readonly week: Approval; readonly day: { readonly date: string; readonly version: number } }) {
+  const [isWriting, setWriting] = useState(false);
+  const [note, setNote] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  if (!isWriting) {
+    return (
+      <Button size="small" icon={<IconArrowBackUp size={20} aria-hidden="true" />} onClick={() => setWriting(true)}>
+        Terugsturen
+        <span className="vh"> van {formatLongDay(day.date)}</span>
+      </Button>
+    );
+  }
+  const send = () => {
+    setChecked(true);
+    if (note.trim() !== '') carryOut(() => sendBack(week, day, note));
+  };
+  return (
+    <form
+      className="secbody"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Field label="Wat moet er anders?" error={isChecked && note.trim() === '' ? 'Schrijf op wat er anders moet.' : undefined}>
+        <TextArea value={note} onChange={setNote} maxLength={NOTE_LENGTH_MAX} rows={2} />
+      </Field>
+      <div className="dlgacts">
+        <Button onClick={() => setWriting(false)}>Annuleren</Button>
+        <Button type="submit" variant="primary">
+          Dag terugsturen
+        </Button>
+      </div>
+    </form>
+  );
+}
