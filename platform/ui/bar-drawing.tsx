@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { axisTicks } from './chart-scale.ts';
 import { useWidth } from './use-width.ts';
 
@@ -31,18 +31,24 @@ export interface BarDrawingProps {
   readonly format: (value: number) => string;
 }
 
-/** The picture of a bar chart, drawn to the width it gets. */
+/** The picture of a bar chart, drawn to the width it gets; what does not fit is scrolled to where the bar of now stands. */
 export function BarDrawing({ bars, tones, summary, format }: BarDrawingProps) {
   const hatch = useId();
   const [box, boxWidthPx] = useWidth<HTMLDivElement>();
   const widthPx = Math.max(boxWidthPx, AXIS_PX + bars.length * SLOT_MIN_PX);
+  const currentIndex = bars.findIndex(({ current }) => current);
+  const svg = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    const frame = svg.current?.parentElement;
+    if (frame && currentIndex !== -1) frame.scrollLeft = AXIS_PX + (currentIndex + 1) * SLOT_MIN_PX - boxWidthPx;
+  }, [boxWidthPx, currentIndex]);
   const ticks = axisTicks(Math.max(0, ...bars.map((bar) => Math.max(total(bar), bar.frame ?? 0))));
   const top = ticks.at(-1) ?? 1;
   const y = (value: number) => BASE_PX - (value / top) * (BASE_PX - TOP_PX);
   const slotPx = (widthPx - AXIS_PX) / Math.max(1, bars.length);
   return (
     <div className="scroll" ref={box} {...(widthPx > boxWidthPx ? scrolls : {})}>
-      <svg className="chart" viewBox={`0 0 ${widthPx} ${HEIGHT_PX}`} width={widthPx} height={HEIGHT_PX} role="img" aria-label={summary}>
+      <svg ref={svg} className="chart" viewBox={`0 0 ${widthPx} ${HEIGHT_PX}`} width={widthPx} height={HEIGHT_PX} role="img" aria-label={summary}>
         <Hatch id={hatch} />
         {ticks.map((tick) => (
           <g key={tick}>

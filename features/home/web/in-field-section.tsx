@@ -1,7 +1,7 @@
 import type { MyPhase } from '#features/phases/contract.ts';
-import { phaseStatuses } from '#features/phases/labels.ts';
 import { progressOf } from '#features/phases/rules.ts';
 import { formatPeriodOn } from '#features/phases/times.ts';
+import { PhaseStatusBadge } from '#features/phases/web/phase-status-badge.tsx';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -26,7 +26,7 @@ export function InFieldSection({ phases, today }: { readonly phases: readonly My
                 icon={<SoilColumn share={share} label={`${Math.round(share * 100)} procent gedaan`} />}
                 title={`${phase.name}${phase.place.city === '' ? '' : `, ${phase.place.city}`}`}
                 text={`${phaseCode(phase.projectNumber, phase.number)}, ${formatPeriodOn(today, phase.plannedStart, phase.plannedEnd)}, ${team || 'nog geen team'}`}
-                end={phaseStatuses[phase.status]}
+                end={<PhaseStatusBadge status={phase.status} />}
                 href={href('phaseInformation', { project: phase.projectNumber, phase: phase.number })}
               />
             );

@@ -41,7 +41,7 @@ export function PhaseRows({ rows }: { readonly rows: readonly PhaseRow[] }) {
 export function PhaseTable({ rows }: { readonly rows: readonly PhaseRow[] }) {
   return (
     <TableFrame label="Fasen" inline>
-      <Table widths={['56px', undefined, '168px', '132px', '188px', '168px', '132px', '80px', '76px']}>
+      <Table widths={['56px', undefined, '176px', '132px', '188px', '176px', '148px', '80px', '80px']}>
         <thead>
           <tr>
             <HeadCell>Nr.</HeadCell>

@@ -14,6 +14,9 @@ export interface PhaseStepsProps {
   readonly onEdit: (() => void) | undefined;
 }
 
+/** Steps that are for the office to take; the others are for the team, and stand less loud on a leader's desk. */
+const officeSteps: readonly PhaseStatus[] = ['planned', 'released', 'checked', 'closed'];
+
 /** What can be done with the phase as a whole: its main step as a button on the desk, the rest in a menu. */
 export function PhaseSteps({ phase, person, onEdit }: PhaseStepsProps) {
   const isDesk = useDesk();
@@ -34,7 +37,7 @@ export function PhaseSteps({ phase, person, onEdit }: PhaseStepsProps) {
       {items.length > 0 && <Menu label="Meer acties" items={items} iconOnly />}
       {isDesk && onEdit !== undefined && <Button onClick={onEdit}>Wijzigen</Button>}
       {shown !== undefined && (
-        <Button variant="primary" onClick={shown.take}>
+        <Button variant={officeSteps.includes(shown.to) ? 'primary' : 'plain'} onClick={shown.take}>
           {shown.label}
         </Button>
       )}
