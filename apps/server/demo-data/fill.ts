@@ -2,6 +2,7 @@
 import type { Database } from '#platform/server/database.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import { fillForms } from './fill-forms.ts';
+import { fillHours } from './fill-hours.ts';
 import { fillManyProjects } from './fill-many-projects.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillProjects } from './fill-projects.ts';
@@ -16,6 +17,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     const people = await fillPeople(transaction, today);
     const phases = await fillProjects(transaction, people, today);
     await fillForms(transaction, bytes, people, phases, today);
+    await fillHours(transaction, people, phases, today);
     if (isLarge) await fillManyProjects(transaction, people, today);
   });
 }
