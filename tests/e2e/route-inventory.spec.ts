@@ -1,0 +1,121 @@
+/** Every address of the product: its own title, nothing axe objects to, nothing in the console; on a phone and at a desk, light and dark. */
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { href, type RouteKey, routes } from '../../features/routes.ts';
+import { signIn } from './people.ts';
+
+const place = { project: '26.01400', phase: '01' };
+
+/** Addresses that only lead on to another, and where they lead. */
+const redirects: Partial<Record<RouteKey, RouteKey>> = {
+  start: 'signIn',
+  controlPanel: 'overview',
+  home: 'overview',
+  tempo: 'timeRegistration',
+  fieldTime: 'timeRegistration',
+  project: 'projectInformation',
+  phase: 'phaseInformation',
+};
+
+/** Addresses that need something made first. */
+const withForm: readonly RouteKey[] = ['form', 'formSection', 'formCheck', 'formView'];
+
+interface Room {
+  readonly name: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly colorScheme: 'light' | 'dark';
+}
+
+const rooms: readonly Room[] = [
+  { name: 'phone, light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { name: 'desk, light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'desk, dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+];
+
+function addressOf(key: RouteKey): string {
+  return href(key as 'phase', { ...place, category: 'veldwerk' } as { project: string; phase: string });
+}
+
+/** Collects what the page complains of. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  return complaints;
+}
+
+async function checkScreen(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
+  await expect(page.locator('.skeleton'), name).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+async function walk(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  const titles = new Map<string, RouteKey>();
+  const look = async (key: RouteKey) => {
+    await checkScreen(page, key);
+    const title = await page.title();
+    expect.soft(title, key).toMatch(/ - Maaiveld$/);
+    expect.soft(titles.get(title), `${key} has the title of another address`).toBeUndefined();
+    titles.set(title, key);
+  };
+  for (const key of ['signIn', 'signInWithEmail'] as const) {
+    await page.goto(addressOf(key));
+    await look(key);
+  }
+  await signIn(page, 'beheerder');
+  const rest = (Object.keys(routes) as RouteKey[]).filter((key) => redirects[key] === undefined && !withForm.includes(key) && !key.startsWith('signIn'));
+  for (const key of rest) {
+    await page.goto(addressOf(key));
+    await look(key);
+  }
+  await page.goto('/cp/bestaat-niet');
+  await checkScreen(page, 'unknown address');
+  await page.goto('/cp/formulieren/lijst');
+  await page.getByRole('link', { name: /Boorstaat/ }).first().click();
+  await expect(page).toHaveURL(/bekijken/);
+  await look('formView');
+  expect.soft(complaints).toEqual([]);
+}
+
+for (const { name, viewport, colorScheme } of rooms) {
+  test(`every address at ${name}`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport, colorScheme });
+    await walk(context);
+    await context.close();
+  });
+}
+
+test('a form being filled has a title and nothing axe objects to on every section', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'veldwerker');
+  await page.goto(href('phaseForms', place));
+  for (const design of ['Boorstaat', 'Veldwerkverslag']) {
+    await page.goto(href('phaseForms', place));
+    await page.getByRole('button', { name: new RegExp(`^${design}`) }).click();
+    await expect(page).toHaveURL(/formulieren\/[0-9a-f-]{36}\//);
+    for (const link of await page.getByRole('navigation', { name: 'Secties van het formulier' }).getByRole('link').all()) {
+      await link.click();
+      await checkScreen(page, await page.title());
+    }
+    await page.goto(page.url().replace(/[^/]+$/, 'controleren'));
+    await checkScreen(page, `${design} controleren`);
+  }
+});
+
+test('addresses that lead on arrive where they should, in any letter case', async ({ page }) => {
+  await signIn(page, 'projectleider');
+  for (const [from, to] of Object.entries(redirects) as [RouteKey, RouteKey][]) {
+    await page.goto(from === 'start' ? '/' : addressOf(from).toUpperCase());
+    await expect(page, from).toHaveURL(new RegExp(`${addressOf(to).replaceAll('.', '\\.')}$`, 'i'));
+  }
+});
