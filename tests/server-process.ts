@@ -106,10 +106,23 @@ export async function until(isSo: () => Promise<boolean> | boolean, withinMs = R
   }
 }
 
+/** The lines PostgreSQL notes of its running server; none when it is not running. */
+async function postmasterLines(dataDir: string): Promise<string[]> {
+  const file = join(dataDir, 'postgres', 'postmaster.pid');
+  return existsSync(file) ? (await readFile(file, 'utf8')).split('\n') : [];
+}
+
 /** Process id of the database server on a data folder; undefined when none is noted there. */
 export async function databasePid(dataDir: string): Promise<number | undefined> {
-  const file = join(dataDir, 'postgres', 'postmaster.pid');
-  return existsSync(file) ? Number((await readFile(file, 'utf8')).split('\n')[0]) : undefined;
+  const [pid] = await postmasterLines(dataDir);
+  return pid === undefined ? undefined : Number(pid);
+}
+
+/** Folder of the socket the database server on a data folder listens on. */
+export async function databaseSocketDir(dataDir: string): Promise<string> {
+  const [, , , , socketDir] = await postmasterLines(dataDir);
+  if (socketDir === undefined) throw new Error(`no database runs on ${dataDir}`);
+  return socketDir;
 }
 
 /** Whether a process lives; one that has ended but was not yet noticed by its parent does not. */
