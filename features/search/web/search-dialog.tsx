@@ -40,7 +40,9 @@ function Search({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
   }, [chosen, listId]);
   const walk = (event: KeyboardEvent) => {
     const next = nextOf(found, chosen, event.key);
-    if (event.key === 'Enter' && chosen !== undefined) document.getElementById(optionId(listId, chosen))?.click();
+    // A search line of its own accord would only be emptied by it.
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && chosen !== undefined) document.getElementById(optionId(listId, chosen))?.click();
     else if (next !== undefined) setChosenKey(next.key);
     else return;
     event.preventDefault();
