@@ -21,7 +21,7 @@ export type NextStep =
   | { readonly kind: 'wait'; readonly label: string }
   | { readonly kind: 'take-step'; readonly label: string; readonly to: PhaseStatus }
   | { readonly kind: 'continue-form'; readonly label: string; readonly draftId: string; readonly isComplete: boolean }
-  | { readonly kind: 'start-form'; readonly label: string; readonly designKey: string };
+  | { readonly kind: 'start-form'; readonly label: string; readonly designKey: string; readonly answers?: Readonly<Record<string, string>> };
 
 /** What decides the next step. */
 export interface StepFacts {
@@ -47,7 +47,7 @@ export function nextStepOf({ phase, isOnTeam, drafts, requiredForms }: StepFacts
   }
   if (phase.status !== 'in-progress' || !isOnTeam) return undefined;
   const boring = nextBoring(phase);
-  if (boring !== undefined) return { kind: 'start-form', label: `Boring ${boring} starten`, designKey: BORE_LOG_KEY };
+  if (boring !== undefined) return { kind: 'start-form', label: `Boring ${boring} starten`, designKey: BORE_LOG_KEY, answers: { number: boring } };
   const [required] = requiredForms.filter(({ key }) => key !== BORE_LOG_KEY || (phase.plannedCounts.borings ?? 0) === 0);
   if (required !== undefined) return { kind: 'start-form', label: `${required.name} invullen`, designKey: required.key };
   return { kind: 'take-step', label: 'Veldwerk gereed melden', to: 'field-work-done' };

@@ -143,6 +143,12 @@ export function isFieldWork(kind: PhaseKind): boolean {
   return !officeKinds.includes(kind);
 }
 
+/** Keys of the form designs a phase of this kind has to hand in: each boring its log, all field work its report. */
+export function requiredDesigns(kind: PhaseKind): readonly string[] {
+  if (!isFieldWork(kind)) return [];
+  return kind === 'drilling' ? ['boorstaat', 'veldwerkverslag'] : ['veldwerkverslag'];
+}
+
 /** What the release checks look at. */
 export interface ReleaseFacts {
   readonly kind: PhaseKind;

@@ -18,18 +18,19 @@ export interface FormPlace {
   readonly phaseNumber?: string | undefined;
 }
 
-/** A function that starts a new form and opens its first section. Rejects when the design is not on the device and can't be fetched. */
-export function useStartForm(): (designKey: string, place: FormPlace) => Promise<void> {
+/** A function that starts a new form, with answers that are known already, and opens its first section. Rejects when the design is not on the device and can't be fetched. */
+export function useStartForm(): (designKey: string, place: FormPlace, given?: Answers) => Promise<void> {
   const navigate = useNavigate();
   const person = useSignedIn();
   return useCallback(
-    async (designKey, place) => {
+    async (designKey, place, given = {}) => {
       const designs = await answerAtHand(listFormDesigns, {});
       const version = designs.find(({ key }) => key === designKey)?.version ?? 1;
       const { document: design } = await answerAtHand(getFormDesign, { key: designKey, version });
       const previous = await answerAtHand(getPreviousAnswers, { key: designKey }).catch(() => undefined);
       const context = await contextOf(place, { name: person?.name ?? '', email: person?.email ?? '' }, previous?.answers);
-      const id = startDraft({ design, ...place, context, answers: initialAnswers(design, context, newId), basedOnRevision: 0, fieldNotes: [] });
+      const answers = { ...initialAnswers(design, context, newId), ...given };
+      const id = startDraft({ design, ...place, context, answers, basedOnRevision: 0, fieldNotes: [] });
       await navigate({ to: href('formSection', { form: id, section: design.sections[0]?.key ?? '' }) });
     },
     [navigate, person?.name, person?.email],

@@ -70,8 +70,10 @@ function CommandSheet({ command, why, files, now, open, onClose }: CommandSheetP
           {command.href !== undefined && <LinkButton href={command.href}>Openen</LinkButton>}
           {command.state === 'waiting' && (
             <>
-              <Button onClick={() => void send()}>Nu verzenden</Button>
-              <Button variant="bad" onClick={() => setDiscarding(true)}>
+              <Button variant="primary" onClick={() => void send()}>
+                Nu verzenden
+              </Button>
+              <Button variant="quiet" className="bad" onClick={() => setDiscarding(true)}>
                 Weggooien
               </Button>
             </>

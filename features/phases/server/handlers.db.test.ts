@@ -1,4 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { boorstaat } from '#features/forms/designs/boorstaat.ts';
+import { veldwerkverslag } from '#features/forms/designs/veldwerkverslag.ts';
+import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
@@ -82,6 +85,22 @@ describe('making a phase', () => {
       place: { address: 'Kanaaldijk-Zuid 41', rd: { x: 173900, y: 387200 } },
       hasOwnPlace: false,
     });
+  });
+  test('asks the forms of its kind, each once, also when the kind changes', async () => {
+    await publishDesign(db, boorstaat);
+    await publishDesign(db, veldwerkverslag);
+    const formsOf = async (id: string) => {
+      const rows = await db.selectFrom('phase_forms').select(['design_key', 'required']).where('phase_id', '=', id).orderBy('design_key').execute();
+      return rows.map(({ design_key, required }) => (required ? design_key : `${design_key}?`));
+    };
+    const phase = input({ kind: 'groundwater' });
+    await server.command(putPhase, phase, planner);
+    expect(await formsOf(phase.id)).toEqual(['veldwerkverslag']);
+    await server.command(putPhase, { ...phase, kind: 'drilling', version: 1 }, planner);
+    expect(await formsOf(phase.id)).toEqual(['boorstaat', 'veldwerkverslag']);
+    const office = input({ number: '02', kind: 'reporting' });
+    await server.command(putPhase, office, planner);
+    expect(await formsOf(office.id)).toEqual([]);
   });
   test('happens once when it is sent twice', async () => {
     const phase = input();

@@ -47,6 +47,23 @@ export async function updatePhase(db: Database, input: Filled, version: number):
     .execute();
 }
 
+/** Asks these designs of a phase, as far as they are in use; what was asked before stays. */
+export async function addRequiredForms(db: Database, phaseId: string, designKeys: readonly string[]): Promise<void> {
+  if (designKeys.length === 0) return;
+  await db
+    .insertInto('phase_forms')
+    .columns(['phase_id', 'design_key', 'required'])
+    .expression(
+      db
+        .selectFrom('form_designs')
+        .select(({ val, ref }) => [val(phaseId).$castTo<string>().as('phase_id'), ref('form_designs.key').as('design_key'), val(true).as('required')])
+        .where('form_designs.key', 'in', designKeys)
+        .where('form_designs.retired_at', 'is', null),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Puts exactly these people on a phase's team. */
 export async function writeTeam(db: Database, phaseId: string, team: Filled['team']): Promise<void> {
   await db.deleteFrom('phase_team').where('phase_id', '=', phaseId).execute();

@@ -41,7 +41,7 @@ export function PhaseRows({ rows }: { readonly rows: readonly PhaseRow[] }) {
 export function PhaseTable({ rows }: { readonly rows: readonly PhaseRow[] }) {
   return (
     <TableFrame label="Fasen" inline>
-      <Table widths={['56px', undefined, '176px', '132px', '188px', '176px', '148px', '80px', '80px']}>
+      <Table widths={['56px', undefined, '176px', '132px', '184px', '172px', '156px', '80px', '80px']}>
         <thead>
           <tr>
             <HeadCell>Nr.</HeadCell>
@@ -70,7 +70,7 @@ export function PhaseTable({ rows }: { readonly rows: readonly PhaseRow[] }) {
               <Cell faint>{teamWords(row)}</Cell>
               <Cell>{row.crowClass === null ? '–' : <CrowSign level={row.crowClass} />}</Cell>
               <Cell right>{percent(row)}</Cell>
-              <Cell right>{formatHours(row.budgetMinutes)}</Cell>
+              <Cell right>{formatHours(row.budgetMinutes, 1)}</Cell>
             </TableRow>
           ))}
         </tbody>
@@ -79,7 +79,12 @@ export function PhaseTable({ rows }: { readonly rows: readonly PhaseRow[] }) {
             <th scope="row" colSpan={8}>
               Totaal van {rows.length} {rows.length === 1 ? 'fase' : 'fasen'}
             </th>
-            <Cell right>{formatHours(rows.reduce((sum, { budgetMinutes }) => sum + budgetMinutes, 0))}</Cell>
+            <Cell right>
+              {formatHours(
+                rows.reduce((sum, { budgetMinutes }) => sum + budgetMinutes, 0),
+                1,
+              )}
+            </Cell>
           </tr>
         </tfoot>
       </Table>

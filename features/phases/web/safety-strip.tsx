@@ -50,13 +50,14 @@ function CrowCell({ phase: { safety } }: { readonly phase: Phase }) {
 
 function KlicCell({ phase: { safety }, today }: { readonly phase: Phase; readonly today: string }) {
   if (safety.digging !== 'mechanical') {
+    const isKnown = safety.digging !== null;
     return (
-      <div>
+      <div className={isKnown ? undefined : 'is-wait'}>
         <dt>KLIC</dt>
         <dd>
-          <IconCircleCheck size={20} aria-hidden="true" />
-          N.v.t.
-          <small>{safety.digging === 'manual' ? 'met de hand' : 'niet ingevuld'}</small>
+          {isKnown ? <IconCircleCheck size={20} aria-hidden="true" /> : <IconAlertTriangle size={20} aria-hidden="true" />}
+          {isKnown ? 'N.v.t.' : 'Onbekend'}
+          <small>{isKnown ? 'met de hand' : 'graven niet ingevuld'}</small>
         </dd>
       </div>
     );

@@ -24,7 +24,11 @@ export interface PhaseDraft extends OpenDraft {
 export interface FormsAtHand {
   /** Forms being filled on this device, the last changed first. */
   readonly drafts: readonly PhaseDraft[];
-  readonly startForm: (designKey: string, place: { readonly projectNumber: string; readonly phaseNumber: string }) => Promise<void>;
+  readonly startForm: (
+    designKey: string,
+    place: { readonly projectNumber: string; readonly phaseNumber: string },
+    given?: Readonly<Record<string, string>>,
+  ) => Promise<void>;
 }
 
 /** A step that can be taken now. */
@@ -51,7 +55,7 @@ export function useNextStep(phase: PhaseInHand, { drafts, startForm }: FormsAtHa
   const run = async () => {
     if (step === undefined || step.kind === 'wait') return;
     if (step.kind === 'continue-form') await navigate({ to: href(step.isComplete ? 'formCheck' : 'form', { form: step.draftId }) });
-    else if (step.kind === 'start-form') await startForm(step.designKey, { projectNumber, phaseNumber });
+    else if (step.kind === 'start-form') await startForm(step.designKey, { projectNumber, phaseNumber }, step.answers);
     else {
       const page = href('phaseInformation', { project: projectNumber, phase: phaseNumber });
       const label = `${phaseCode(projectNumber, phaseNumber)}: ${step.label.toLowerCase()}`;
