@@ -14,8 +14,8 @@ import { databasePid, databaseSocketDir, makeDataDir, runServer, type ServerProc
 
 const MINUTE_MS = 60_000;
 const SEED = 20_261_121;
-const FORMS = 3500;
-const HOURS = 5000;
+const FORMS = 2000;
+const HOURS = 6600;
 const PHASES_PER_PROJECT = 50;
 const PROJECTS = 30;
 const IDENTICAL_SETS = 30;
@@ -38,6 +38,7 @@ const receiptById = new Map<string, Receipt>();
 let server: ServerProcess;
 let proxy: FaultProxy;
 let worker: HttpPerson;
+let colleague: HttpPerson;
 let planner: HttpPerson;
 
 beforeAll(async () => {
@@ -45,6 +46,7 @@ beforeAll(async () => {
   await server.ready();
   proxy = await startFaultProxy(Number(new URL(server.url).port), chooseFault);
   worker = await signInByMail(server.url, 'veldwerker@demo.maaiveld.nl');
+  colleague = await signInByMail(server.url, 'veldwerker2@demo.maaiveld.nl');
   planner = await signInByMail(server.url, 'planner@demo.maaiveld.nl');
 }, 2 * MINUTE_MS);
 
@@ -137,7 +139,12 @@ test(
     expect(commands.length).toBeGreaterThanOrEqual(10_000);
 
     const shipments = shuffled(
-      [...toShipments(worker, 'main', forms, random), ...toShipments(worker, 'tempo', hours, random), ...toShipments(planner, 'main', phases, random)],
+      [
+        ...toShipments(worker, 'main', forms, random),
+        ...toShipments(worker, 'tempo', hours.slice(0, HOURS / 2), random),
+        ...toShipments(colleague, 'tempo', hours.slice(HOURS / 2), random),
+        ...toShipments(planner, 'main', phases, random),
+      ],
       random,
     );
     const doubled = shipments.filter(() => random() < 0.1);
