@@ -77,25 +77,31 @@ export function ApprovalTable({ rows, selected, onSelect, onOpen, current }: App
             </TableRow>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <td />
-            <th scope="row">Totaal</th>
-            <td />
-            {weekdays.map((day, at) => (
-              <Cell key={day} right>
-                {formatHours(rows.reduce((total, { days }) => total + (days[at]?.minutes ?? 0), 0))}
-              </Cell>
-            ))}
-            <Cell right className="tot">
-              {formatHours(rows.reduce((total, row) => total + weekMinutes(row), 0))}
-            </Cell>
-            <td />
-            <td />
-          </tr>
-        </tfoot>
+        <Totals rows={rows} />
       </Table>
     </TableFrame>
+  );
+}
+
+function Totals({ rows }: { readonly rows: readonly ApprovalRow[] }) {
+  return (
+    <tfoot>
+      <tr>
+        <td />
+        <th scope="row">Totaal</th>
+        <td />
+        {weekdays.map((day, at) => (
+          <Cell key={day} right>
+            {formatHours(rows.reduce((total, { days }) => total + (days[at]?.minutes ?? 0), 0))}
+          </Cell>
+        ))}
+        <Cell right className="tot">
+          {formatHours(rows.reduce((total, row) => total + weekMinutes(row), 0))}
+        </Cell>
+        <td />
+        <td />
+      </tr>
+    </tfoot>
   );
 }
 

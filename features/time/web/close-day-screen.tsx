@@ -8,6 +8,7 @@ import { capitalized, formatDuration, formatLongDay } from '#platform/shared/dat
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/dock.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { jumpToField } from '#platform/ui/jump-to-field.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
@@ -32,6 +33,8 @@ import { useWeek } from './use-week.ts';
 import { WeekGate } from './week-gate.tsx';
 
 const EXPLANATION_LENGTH_MAX = 500;
+const EXPLANATION_ID = 'explanation';
+const FINDINGS_ID = 'findings';
 
 /** One check of the whole day; then it is signed off with one press. */
 export function CloseDayScreen() {
@@ -80,7 +83,10 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
   const isExplained = !needsReason || explanation.trim() !== '';
   const close = () => {
     setChecked(true);
-    if (blockers.length > 0 || !isExplained) return;
+    if (blockers.length > 0 || !isExplained) {
+      jumpToField(blockers.length > 0 ? FINDINGS_ID : EXPLANATION_ID);
+      return;
+    }
     carryOut(() => signOffDay(date, registrations, explanation));
   };
   const why =
@@ -96,18 +102,12 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
           {day.note}
         </Message>
       )}
-      {findings.map((finding) => (
-        <FindingMessage key={`${finding.code} ${finding.registrationId} ${finding.gap?.from}`} finding={finding} date={date} registrations={registrations} />
-      ))}
-      {forms > 0 && (
-        <Message
-          tone="wait"
-          title={forms === 1 ? '1 formulier is nog niet verstuurd' : `${forms} formulieren zijn nog niet verstuurd`}
-          actions={<LinkButton href={href('forms')}>Naar formulieren</LinkButton>}
-        >
-          Dat mag na het afsluiten ook nog.
-        </Message>
-      )}
+      <div id={FINDINGS_ID} tabIndex={-1}>
+        {findings.map((finding) => (
+          <FindingMessage key={`${finding.code} ${finding.registrationId} ${finding.gap?.from}`} finding={finding} date={date} registrations={registrations} />
+        ))}
+      </div>
+      <UnsentForms count={forms} />
       {findings.length === 0 && forms === 0 && (
         <Message tone="ok" title="Alles klopt">
           Geen gaten, genoeg pauze, niets loopt meer.
@@ -116,6 +116,7 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
       {needsReason && blockers.length === 0 && (
         <div className="pagebody">
           <Field
+            id={EXPLANATION_ID}
             label="Toelichting"
             help="Wat staat hierboven en klopt toch? Je leidinggevende leest dit."
             error={isChecked && !isExplained ? 'Schrijf in een paar woorden op hoe het zit.' : undefined}
@@ -125,11 +126,24 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
         </div>
       )}
       <DockAction why={why}>
-        <Button variant="next" size="main" onClick={close} disabled={blockers.length > 0}>
+        <Button variant="next" size="main" onClick={close}>
           Dag afsluiten
         </Button>
       </DockAction>
     </>
+  );
+}
+
+function UnsentForms({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <Message
+      tone="wait"
+      title={count === 1 ? '1 formulier is nog niet verstuurd' : `${count} formulieren zijn nog niet verstuurd`}
+      actions={<LinkButton href={href('forms')}>Naar formulieren</LinkButton>}
+    >
+      Dat mag na het afsluiten ook nog.
+    </Message>
   );
 }
 

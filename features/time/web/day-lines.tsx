@@ -108,10 +108,19 @@ function RegistrationNotes({ registration }: { readonly registration: TimeRegist
     xrf ? 'XRF' : '',
     breakMinutes > 0 ? `${breakMinutes} min pauze` : '',
     scanned ? 'gescand' : '',
-  ].filter(Boolean);
+  ].filter((note) => note !== '');
   return (
     <>
-      {notes.length > 0 && <small>{notes.join(', ')}</small>}
+      {notes.length > 0 && (
+        <small>
+          {notes.map((note, at) => (
+            <span key={note}>
+              {note}
+              {at < notes.length - 1 && ', '}
+            </span>
+          ))}
+        </small>
+      )}
       {description !== '' && <small>{description}</small>}
     </>
   );

@@ -32,7 +32,9 @@ export function DayOverviewScreen() {
   const isDesk = useDesk();
   const { phaseById } = useTimeOptions();
   const answer = useWeek(weekOf(date), phaseById);
-  const state = answer.data === undefined ? undefined : stateWords[dayOf(answer.data, date).status];
+  const status = answer.data === undefined ? undefined : dayOf(answer.data, date).status;
+  const state = status === undefined ? undefined : stateWords[status];
+  const canEnter = status !== undefined && isOpen(status) && mayEnter(date, todayHere());
   const title = capitalized(formatLongDay(date));
   usePageMeta({ title });
   const [previous, next] = [href('dayOverview', {}, { datum: addDays(date, -1) }), href('dayOverview', {}, { datum: addDays(date, 1) })];
@@ -47,7 +49,7 @@ export function DayOverviewScreen() {
       title={title}
       subtitle={subtitle}
       back={{ href: previous, label: 'Vorige dag' }}
-      actions={isDesk ? <DeskSteps previous={previous} next={next} date={date} /> : later}
+      actions={isDesk ? <DeskSteps previous={previous} next={next} addTo={canEnter ? date : undefined} /> : later}
       tabs={timeTabs('dayOverview')}
     >
       <WeekGate answer={answer}>{(week) => <Day week={week} date={date} />}</WeekGate>
@@ -55,7 +57,7 @@ export function DayOverviewScreen() {
   );
 }
 
-function DeskSteps({ previous, next, date }: { readonly previous: string; readonly next: string; readonly date: string }) {
+function DeskSteps({ previous, next, addTo }: { readonly previous: string; readonly next: string; readonly addTo: string | undefined }) {
   return (
     <>
       <LinkButton href={previous} icon={<IconChevronLeft size={20} aria-hidden="true" />}>
@@ -64,9 +66,11 @@ function DeskSteps({ previous, next, date }: { readonly previous: string; readon
       <LinkButton href={next} icon={<IconChevronRight size={20} aria-hidden="true" />}>
         Volgende
       </LinkButton>
-      <LinkButton variant="primary" href={href('manualEntry', {}, { datum: date })}>
-        Regel toevoegen
-      </LinkButton>
+      {addTo !== undefined && (
+        <LinkButton variant="primary" href={href('manualEntry', {}, { datum: addTo })}>
+          Regel toevoegen
+        </LinkButton>
+      )}
     </>
   );
 }

@@ -14,10 +14,10 @@ import { stopTime } from './time-actions.ts';
 import { useTimeOptions } from './time-options.ts';
 import { useRunning } from './use-running.ts';
 
-/** The time that runs, at the bottom of every field screen: what, since when, switch and stop. Nothing while nothing runs, and nothing on the screen that shows it large. */
+/** The time that runs, at the bottom of every field screen: what, since when, switch and stop. Nothing while nothing runs, and nothing on the pages of hours, which show it themselves. */
 export function RunningTimerDock() {
   const { pathname } = useLocation();
-  if (!hasPermission('time.register') || pathname.toLowerCase() === href('timeRegistration')) return null;
+  if (!hasPermission('time.register') || pathname.toLowerCase().startsWith(href('fieldTime'))) return null;
   return <RunningDock />;
 }
 

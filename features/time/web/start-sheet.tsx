@@ -13,6 +13,7 @@ import { toChoice, type What, WhatFields, withChosenPhase } from './what-fields.
 export interface StartSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onStarted?: () => void;
   /** What runs now; it ends when something else starts. */
   readonly running: TimeRegistration | null | undefined;
 }
@@ -21,16 +22,20 @@ export interface StartSheetProps {
 const timerKinds: readonly TimeKind[] = ['work', 'travel', 'break', 'waiting', 'commute', 'training'];
 
 /** Chooses what to start. */
-export function StartSheet({ open, onClose, running }: StartSheetProps) {
+export function StartSheet({ open, onClose, onStarted, running }: StartSheetProps) {
   const description = running ? `${titleOf(running)} stopt op hetzelfde moment.` : undefined;
+  const done = () => {
+    onClose();
+    onStarted?.();
+  };
   return (
     <Sheet open={open} onClose={onClose} title={running ? 'Wissel van werk' : 'Tijd starten'} description={description} keepOpen>
-      {open && <StartForm onClose={onClose} isSwitch={Boolean(running)} />}
+      {open && <StartForm onDone={done} isSwitch={Boolean(running)} />}
     </Sheet>
   );
 }
 
-function StartForm({ onClose, isSwitch }: { readonly onClose: () => void; readonly isSwitch: boolean }) {
+function StartForm({ onDone, isSwitch }: { readonly onDone: () => void; readonly isSwitch: boolean }) {
   const options = useTimeOptions();
   const [chosen, setWhat] = useState<What>();
   const [isChecked, setChecked] = useState(false);
@@ -42,7 +47,7 @@ function StartForm({ onClose, isSwitch }: { readonly onClose: () => void; readon
     if (Object.keys(errorsOf(what)).length > 0) return;
     carryOut(async () => {
       await startTime(toChoice(what));
-      onClose();
+      onDone();
     });
   };
   return (

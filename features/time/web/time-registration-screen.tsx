@@ -2,7 +2,7 @@ import { IconArrowsExchange, IconCar, IconCoffee, IconHourglass, IconPlayerPlay,
 import { useState } from 'react';
 import { href } from '#features/routes.ts';
 import { weekNumber, weekOf } from '#platform/shared/calendar.ts';
-import { capitalized, formatDuration, formatLongDay, formatTime, localDate } from '#platform/shared/dates.ts';
+import { capitalized, formatDuration, formatShortDay, formatTime, localDate } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/dock.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -36,7 +36,7 @@ export function TimeRegistrationScreen() {
   return (
     <Page
       title="Uren"
-      subtitle={`${capitalized(formatLongDay(today))}, week ${weekNumber(weekOf(today))}`}
+      subtitle={`${capitalized(formatShortDay(today))}, week ${weekNumber(weekOf(today))}`}
       actions={<LinkButton href={href('manualEntry')}>Handmatig</LinkButton>}
       tabs={timeTabs('timeRegistration')}
     >
@@ -63,7 +63,7 @@ export function TimeRegistrationScreen() {
           </Button>
         )}
       </DockAction>
-      <StartSheet open={isChoosing} onClose={() => setChoosing(false)} running={running} />
+      <StartSheet open={isChoosing} onClose={() => setChoosing(false)} onStarted={() => scrollTo({ top: 0 })} running={running} />
     </Page>
   );
 }
@@ -116,7 +116,12 @@ function ChoiceRow({ choice }: { readonly choice: TimeChoice }) {
       icon={<Icon size={24} aria-hidden="true" />}
       title={titleOf(choice)}
       text={phase === null ? undefined : `${codeOf(phase)} ${phase.name}${phase.city === '' ? '' : `, ${phase.city}`}`}
-      onClick={() => carryOut(() => startTime(choice))}
+      onClick={() =>
+        carryOut(async () => {
+          await startTime(choice);
+          scrollTo({ top: 0, behavior: 'smooth' });
+        })
+      }
     />
   );
 }
@@ -128,7 +133,15 @@ function Today({ week, date }: { readonly week: TimeWeek; readonly date: string 
   if (registrations.length === 0) return null;
   const totals = totalsOf(registrations, now);
   return (
-    <Section title="Vandaag" note={formatDuration(totals.paid)} actions={<LinkButton href={href('closeDay')}>Dag afsluiten</LinkButton>}>
+    <Section
+      title="Vandaag"
+      note={formatDuration(totals.paid)}
+      actions={
+        <LinkButton variant="quiet" size="small" href={href('closeDay')}>
+          Dag afsluiten
+        </LinkButton>
+      }
+    >
       <DayLines date={date} lines={linesOf(registrations, now)} syncById={syncById} now={now} isOpen={isOpen(dayOf(week, date).status)} />
     </Section>
   );

@@ -71,10 +71,10 @@ function Week({ week }: { readonly week: TimeWeek }) {
     <>
       <Figures
         figures={[
-          { label: 'Geregistreerd', value: formatDuration(totals.paid), note: `van ${formatDuration(week.contractMinutes)}` },
+          { label: 'Uren', value: formatDuration(totals.paid), note: `van ${formatDuration(week.contractMinutes)}` },
           { label: 'Werk', value: formatDuration(totals.work) },
           { label: 'Reis', value: formatDuration(totals.travel) },
-          { label: difference >= 0 ? 'Boven contract' : 'Nog te gaan', value: formatDuration(Math.abs(difference)), warns: isOver && difference < 0 },
+          { label: difference > 0 ? 'Meer' : 'Nog', value: formatDuration(Math.abs(difference)), warns: isOver && difference < 0 },
         ]}
       />
       {warningsOf(week, now).map(({ rule, date, title, text, tone }) => (
@@ -98,8 +98,7 @@ function WeekRows({ week, now }: { readonly week: TimeWeek; readonly now: string
           <Row
             key={date}
             href={href('dayOverview', {}, { datum: date })}
-            title={capitalized(formatLongDay(date))}
-            current={date === todayHere()}
+            title={date === todayHere() ? `${capitalized(formatLongDay(date))}, vandaag` : capitalized(formatLongDay(date))}
             text={registrations.length === 0 ? 'Geen uren' : <DayStatusBadge status={status} />}
             end={<b className="num">{registrations.length === 0 ? '–' : formatDuration(minutes)}</b>}
             after={<DayStrip date={date} lines={linesOf(registrations, now)} now={now} />}

@@ -44,7 +44,7 @@ export function WhatFields({ what, onChange, phases, kinds, errors }: WhatFields
           value={what.kind}
           onChange={(kind) => onChange({ ...what, kind: kind as TimeKind })}
           options={kinds.map((kind) => ({ value: kind, label: timeKinds[kind] }))}
-          columns={3}
+          columns={2}
         />
       </Field>
       {withPhase.includes(what.kind) && (
