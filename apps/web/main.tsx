@@ -1,4 +1,5 @@
 /** Starts the app in the browser. */
+import '#platform/web/without-eval.ts';
 import '#platform/ui/styles/index.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

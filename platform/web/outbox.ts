@@ -2,7 +2,6 @@
  * The one way to write: a command goes to the device first, in one transaction with the draft it came from, and from there to the server as
  * soon as it can. It is on screen at once, because screens draw the server's rows with the waiting commands over them.
  */
-import './without-eval.ts';
 import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { newId } from '#platform/shared/ids.ts';

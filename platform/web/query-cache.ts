@@ -1,5 +1,4 @@
 /** Answers of the server, in memory for the screen and on the device for when there is no network. Each belongs to the person who asked. */
-import './without-eval.ts';
 import { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { fillRoute, type Query } from '#platform/shared/operation.ts';

@@ -45,8 +45,9 @@ export function OverviewScreen() {
       actions={
         !isDesk &&
         !person.restricted && (
-          <Link className="hit" href={href('personal')} aria-label={`${person.name}, persoonlijk`}>
+          <Link className="hit" href={href('personal')}>
             <Avatar name={person.name} decorative />
+            <span className="vh">{person.name}, persoonlijk</span>
           </Link>
         )
       }

@@ -21,7 +21,8 @@ const tabs = [
 
 /** A page of one project: its name and state, and the way to its other pages. */
 export function ProjectPage({ number, project, tab, actions, children }: ProjectPageProps) {
-  usePageMeta({ title: project === undefined ? number : project.description });
+  const name = project === undefined ? number : project.description;
+  usePageMeta({ title: tab === 'phases' ? `Fasen - ${name}` : name });
   return (
     <Page
       title={project?.description ?? number}
