@@ -20,7 +20,8 @@ import { timeHandlers } from '#features/time/server/handlers.ts';
 import { fileHandlers } from '#platform/server/file-handlers.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import { type FileOptions, registerDownloads, registerUploads } from '#platform/server/files.ts';
-import { openApiDocument } from '#platform/server/open-api.ts';
+import { type OpenApiDocument, openApiDocument } from '#platform/server/open-api.ts';
+import { openApiPage, openApiPagePolicy } from '#platform/server/open-api-page.ts';
 import { type Handler, serveOperations } from '#platform/server/operations.ts';
 import { answerProblems } from '#platform/server/problem-answer.ts';
 import { type Api, apiBasePath } from '#platform/shared/operation.ts';
@@ -93,7 +94,7 @@ function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
   // Main lives on the site itself, whose answers are set already.
   if (apiBasePath[api] !== '') answerProblems(app);
   serveOperations(app, { api, db, handlers: allHandlers, identify });
-  app.get(api === 'main' ? '/v1/openapi.json' : '/openapi.json', async () => openApiDocument(api, allHandlers));
+  mountDescription(app, api);
 
   const files: FileOptions = {
     db,
@@ -107,6 +108,23 @@ function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
     registerFormPdf(app, files);
   }
   if (api === 'general') registerUploads(app, files);
+}
+
+/** The API described: for programs, and for people. */
+function mountDescription(app: FastifyInstance, api: Api): void {
+  const below = api === 'main' ? '/v1' : '';
+  let made: OpenApiDocument | undefined;
+  const document = () => {
+    made ??= openApiDocument(api, allHandlers);
+    return made;
+  };
+  app.get(`${below}/openapi.json`, async () => document());
+  app.get(`${below}/docs`, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', openApiPagePolicy)
+      .send(openApiPage(document(), `${apiBasePath[api]}${below}/openapi.json`)),
+  );
 }
 
 /** The app talks to its own site and the identity provider, and to nobody else. */

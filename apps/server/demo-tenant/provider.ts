@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { Configuration, Provider } from 'oidc-provider';
 import type { Database } from '#platform/server/database.ts';
+import { escapeHtml } from '#platform/server/html.ts';
 import { serverSecret } from '#platform/server/secrets.ts';
 import { SIGNING_ALGORITHM } from '#platform/server/signing-key.ts';
 import { findAccountByOid } from './accounts.ts';
 import { databaseAdapter } from './adapter.ts';
-import { escapeHtml } from './html.ts';
 import { API_AUDIENCE, API_SCOPES, CLIENT_ID, TENANT_ID } from './tenant-names.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
