@@ -22,7 +22,7 @@ export function ConflictChoice({ command, onMine, onTheirs }: ConflictChoiceProp
   return (
     <>
       <div className="actcol">
-        {command.href !== undefined && <LinkButton href={command.href}>Bekijk wat er nu bij kantoor staat</LinkButton>}
+        {command.href !== undefined && <LinkButton href={command.href.split('?')[0] ?? ''}>Bekijk wat er nu bij kantoor staat</LinkButton>}
         <Button onClick={() => setAsking('mine')}>Die van mij bewaren</Button>
         <Button onClick={() => setAsking('theirs')}>Die van de ander bewaren</Button>
       </div>

@@ -14,7 +14,9 @@ export function DeviceSection() {
   const [result, setResult] = useState<string>();
   const rescue = async () => {
     const { commandCount, draftCount, fileCount } = await exportRescueFile();
-    setResult(`Reddingsbestand gemaakt: ${commandCount} niet verzonden, ${draftCount} concepten, ${fileCount} bijlagen. Het werk blijft ook hier staan.`);
+    const drafts = `${draftCount} ${draftCount === 1 ? 'concept' : 'concepten'}`;
+    const files = `${fileCount} ${fileCount === 1 ? 'bijlage' : 'bijlagen'}`;
+    setResult(`Reddingsbestand gemaakt met ${commandCount} niet verzonden, ${drafts} en ${files}. Het werk blijft ook hier staan.`);
   };
   const free = async () => setResult(`${bytesText(await freeReceived())} vrijgemaakt. Wat nog niet is ontvangen staat er nog.`);
   return (

@@ -26,7 +26,7 @@ export function EditPhase({ phase, onDone }: { readonly phase: Phase; readonly o
         <PhaseEditor
           first={first}
           contacts={project?.contacts ?? phase.contacts}
-          saveLabel="Wijzigingen opslaan"
+          saveLabel="Opslaan"
           onSaved={() => onDone(phase.number)}
           onCancel={() => onDone(phase.number)}
         />

@@ -4,7 +4,7 @@ import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { saveDraft } from '#platform/web/drafts.ts';
-import { addCommand } from '#platform/web/outbox.ts';
+import { addCommand, usePendingCommands } from '#platform/web/outbox.ts';
 import { isProblemWithFields, problemText } from '#platform/web/problem-text.ts';
 import { putPhase } from '../contract.ts';
 import { fieldOf, type PhaseForm, readPhaseForm } from '../phase-form.ts';
@@ -34,7 +34,9 @@ export function phaseFieldId(path: string): string {
 export function usePhaseEditing(first: PhaseForm): PhaseEditing {
   const [form, setForm] = useState(first);
   const [isChecked, setChecked] = useState(false);
-  const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
+  const before = useRefusedFields(first.id);
+  const [since, setRefused] = useState<readonly FieldProblem[]>();
+  const refused = since ?? before;
   const [trouble, setTrouble] = useState<string>();
   const set = (changes: Partial<PhaseForm>) => {
     const next = { ...form, ...changes };
@@ -43,7 +45,7 @@ export function usePhaseEditing(first: PhaseForm): PhaseEditing {
     saveDraft(next.id, PHASE_DRAFT_KIND, next);
   };
   const { input, problems: found } = readPhaseForm(form);
-  const problems = isChecked ? [...found, ...refused] : [];
+  const problems = [...(isChecked ? found : []), ...refused];
   const save = async () => {
     setChecked(true);
     setTrouble(undefined);
@@ -57,10 +59,20 @@ export function usePhaseEditing(first: PhaseForm): PhaseEditing {
       return true;
     } catch (error) {
       const fields = isProblemWithFields(error);
-      setRefused(fields?.map(({ path, message }) => ({ path: fieldOf(path), message })) ?? []);
+      setRefused(toFields(fields));
       if (fields === undefined) setTrouble(problemText(error).text);
       return false;
     }
   };
   return { form, set, errorOf: (path) => problems.find((problem) => problem.path === path)?.message, problems, trouble, save };
+}
+
+/** What the server refused of this phase when it was sent before. */
+function useRefusedFields(id: string): readonly FieldProblem[] {
+  const refused = usePendingCommands().find(({ state, record }) => state === 'refused' && record === `phase:${id}`);
+  return toFields(isProblemWithFields(refused?.problem));
+}
+
+function toFields(fields: readonly FieldProblem[] | undefined): readonly FieldProblem[] {
+  return fields?.map(({ path, message }) => ({ path: fieldOf(path), message })) ?? [];
 }
