@@ -36,7 +36,8 @@ function installPackages() {
     .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Pakketten installeren, dit duurt de eerste keer ongeveer een minuut.');
-  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], root))
+  // Not `npm ci`: it refuses a lock file, or a registry, without the packages of other platforms. The lock file is followed and left as it is.
+  if (!run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], root))
     stop('De pakketten zijn niet geïnstalleerd. Is er verbinding met het npm-register? Start daarna opnieuw.');
   // npm may hold back install scripts; the one of `node` puts the program in place.
   if (!isPinnedNode() && !(run(process.execPath, ['installArchSpecificPackage.js'], join(root, 'node_modules', 'node')) && isPinnedNode())) {
