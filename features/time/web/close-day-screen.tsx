@@ -15,7 +15,7 @@ import { Page } from '#platform/ui/page.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { useDrafts } from '#platform/web/drafts.ts';
-import { usePendingCommands } from '#platform/web/outbox.ts';
+import { type PendingCommand, usePendingCommands } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { closeDay } from '../contract.ts';
 import { checkDay, dayOf, registrationsOn } from '../day-check.ts';
@@ -94,7 +94,9 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
       ? `Los eerst ${blockers.length === 1 ? 'dit' : `deze ${blockers.length} dingen`} op.`
       : isExplained
         ? undefined
-        : 'Vul het gat, of schrijf een toelichting.';
+        : findings.some(({ code }) => code === 'gap')
+          ? 'Vul het gat, of schrijf een toelichting.'
+          : 'Schrijf eerst een toelichting.';
   return (
     <>
       {day.status === 'returned' && (
@@ -154,12 +156,13 @@ const closedWords: Record<Exclude<DayStatus, 'open' | 'returned'>, string> = {
 
 function ClosedDay({ day, minutes }: { readonly day: TimeDay; readonly minutes: number }) {
   const isApproved = day.status === 'approved';
+  const isWaiting = useClosing(day.date)?.state === 'waiting';
   return (
     <>
       <section className="closed pad" aria-live="polite">
         <IconCircleCheck size={40} aria-hidden="true" />
         <h2>{dayStatuses[day.status]}</h2>
-        <p>{closedWords[isApproved ? 'approved' : 'closed']}</p>
+        <p>{isWaiting ? 'Bewaard op dit apparaat. Het wordt verzonden zodra er bereik is.' : closedWords[isApproved ? 'approved' : 'closed']}</p>
       </section>
       <div className="pagebody">
         <SummaryList ruled>
@@ -186,16 +189,19 @@ function ClosedDay({ day, minutes }: { readonly day: TimeDay; readonly minutes: 
 
 /** The server did not take the closing of this day: why, and what now. */
 function RefusedClosing({ date }: { readonly date: string }) {
-  const refused = usePendingCommands().find(
-    ({ name, state, input }) => name === closeDay.name && state === 'refused' && (input as { date: string }).date === date,
-  );
-  if (refused?.problem === undefined) return null;
-  const { title, text } = problemText(refused.problem);
+  const closing = useClosing(date);
+  if (closing?.state !== 'refused') return null;
+  const { title, text } = problemText(closing.problem);
   return (
     <Message tone="bad" title={title} actions={<LinkButton href={href('outbox')}>Naar te verzenden</LinkButton>}>
       {text}
     </Message>
   );
+}
+
+/** The last closing of this day that is not with the server. */
+function useClosing(date: string): PendingCommand | undefined {
+  return usePendingCommands().findLast(({ name, state, input }) => name === closeDay.name && state !== 'sent' && (input as { date: string }).date === date);
 }
 
 /** Forms of this person that are not with the office yet: begun, or waiting on this device. */

@@ -90,9 +90,9 @@ function shapeErrors({ date, from, to, breakMinutes }: Entry, { today, original 
   if (!isDate(date)) errors['workDate'] = 'Kies een datum die bestaat.';
   else if (date > today) errors['workDate'] = 'Deze dag is nog niet geweest. Kies vandaag of een eerdere dag.';
   else if (!mayEnter(date, today) && date !== original?.workDate) errors['workDate'] = 'Deze dag is te lang geleden. Vraag je leidinggevende om deze uren.';
-  if (!isClockTime(from)) errors['startedAt'] = 'Vul in hoe laat je begon, bijvoorbeeld 07:30.';
-  if (to === '' ? original?.endedAt !== null : !isClockTime(to)) errors['endedAt'] = 'Vul in hoe laat je klaar was, bijvoorbeeld 12:10.';
-  if (to !== '' && to === from) errors['endedAt'] = 'Het einde is gelijk aan het begin. Vul een later tijdstip in.';
+  if (!isClockTime(from)) errors['startedAt'] = 'Vul in, bijvoorbeeld 07:30.';
+  if (to === '' ? original?.endedAt !== null : !isClockTime(to)) errors['endedAt'] = 'Vul in, bijvoorbeeld 12:10.';
+  if (to !== '' && to === from) errors['endedAt'] = 'Gelijk aan het begin. Vul een later tijdstip in.';
   if (breakMinutes.trim() !== '' && !parseNumber(breakMinutes).ok) errors['breakMinutes'] = 'Vul de pauze in hele minuten in, bijvoorbeeld 30.';
   return errors;
 }

@@ -87,11 +87,15 @@ export async function signOffDay(date: string, registrations: readonly TimeRegis
   await addCommand(
     closeDay,
     { date, registrationIds: registrations.map(({ id }) => id), explanation },
-    { record: recordOf(date), label: `${formatShortDay(date)} afsluiten`, href: href('closeDay', {}, { datum: date }) },
+    { record: recordOf(date), label: `Dag afsluiten, ${formatShortDay(date)}`, href: href('closeDay', {}, { datum: date }) },
   );
 }
 
-/** Opens a closed day again. */
+/** Opens a closed day again. It stands in a line of its own: it may be what hours that were refused wait for. */
 export async function openDay(date: string): Promise<void> {
-  await addCommand(reopenDay, { date }, { record: recordOf(date), label: `${formatShortDay(date)} heropenen`, href: href('dayOverview', {}, { datum: date }) });
+  await addCommand(
+    reopenDay,
+    { date },
+    { record: `${recordOf(date)}:open`, label: `Dag heropenen, ${formatShortDay(date)}`, href: href('dayOverview', {}, { datum: date }) },
+  );
 }
