@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { handlePreloadErrors, PRELOAD_ERROR_EVENT } from './preload-error.ts';
+import { handlePreloadErrors, isMissingScript, PRELOAD_ERROR_EVENT } from './preload-error.ts';
 
 function tell(events: EventTarget, message: string): Event {
   const event = Object.assign(new Event(PRELOAD_ERROR_EVENT, { cancelable: true }), { payload: new Error(message) });
@@ -17,6 +17,8 @@ test('a script that could not be fetched is logged, the error thrown again, and 
   // Not marked as handled: whoever asked for the script gets the error.
   expect(event.defaultPrevented).toBe(false);
   expect(logged).toHaveBeenCalledTimes(1);
+  expect(isMissingScript((event as Event & { payload: Error }).payload)).toBe(true);
+  expect(isMissingScript(new Error('iets anders'))).toBe(false);
   expect(remembered).toEqual(['tanstack_router_reload:Failed to fetch dynamically imported module: /assets/x.js']);
   expect(lookForUpdate).toHaveBeenCalledTimes(1);
   stop();

@@ -9,6 +9,13 @@ export const PRELOAD_ERROR_EVENT = 'vite:preloadError';
 /** Under this name and the error's message the router remembers that it has reloaded the page for a missing script. */
 const ROUTER_RELOADED = 'tanstack_router_reload:';
 
+const missing = new WeakSet<object>();
+
+/** Whether an error is that of a script or style that could not be fetched. */
+export function isMissingScript(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && missing.has(error);
+}
+
 /** What the page offers for it. */
 export interface PreloadErrorPage {
   readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
@@ -21,6 +28,7 @@ export interface PreloadErrorPage {
 export function handlePreloadErrors(page: PreloadErrorPage = browserPage()): () => void {
   const handle = (event: Event) => {
     const { payload } = event as VitePreloadErrorEvent;
+    missing.add(payload);
     console.error(payload);
     reportError(payload);
     // The router would reload the page by itself, over what is open on it.

@@ -60,3 +60,21 @@ test.describe('at the desk', () => {
     await expect(page.getByRole('heading', { level: 1, name: '403 - Geen toestemming' })).toBeVisible();
   });
 });
+
+test('a page whose script can not be fetched says so, and reloads only when asked', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signIn(page, 'veldwerker');
+  let loads = 0;
+  page.on('load', () => {
+    loads++;
+  });
+  await page.route(/assets\/forms-screen/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Formulieren' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deze pagina kon niet worden opgehaald' })).toBeVisible();
+  expect(loads).toBe(0);
+  await page.unroute(/assets\/forms-screen/);
+  await page.getByRole('button', { name: 'Pagina opnieuw laden' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Formulieren' })).toBeVisible();
+  await context.close();
+});

@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { ErrorPage } from '#platform/ui/error-page.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
+import { useConnectivity } from '#platform/web/connectivity.ts';
 import { reportError } from '#platform/web/error-reporting.ts';
+import { isMissingScript } from '#platform/web/preload-error.ts';
 import { href } from '../../routes.ts';
 
 /** Something in the page itself went wrong: said in Dutch, reported, with a way on. */
@@ -12,6 +14,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     console.error(error);
     reportError(error);
   }, [error]);
+  if (isMissingScript(error)) return <MissingScript />;
   const details = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return (
     <ErrorPage
@@ -30,6 +33,27 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       }
     >
       Wat je hebt ingevuld is bewaard op dit apparaat. Laad de pagina opnieuw. Blijft dit zo, geef dan de gegevens door aan ICT.
+    </ErrorPage>
+  );
+}
+
+/** The page exists, but its script is not on the device and could not be fetched. */
+function MissingScript() {
+  const { isOnline } = useConnectivity();
+  return (
+    <ErrorPage
+      title="Deze pagina kon niet worden opgehaald"
+      actions={
+        <>
+          <Button variant="primary" onClick={() => location.reload()}>
+            Pagina opnieuw laden
+          </Button>
+          <LinkButton href={href('overview')}>Naar het overzicht</LinkButton>
+        </>
+      }
+    >
+      {isOnline ? 'Waarschijnlijk is er intussen een nieuwe versie.' : 'Er is geen verbinding.'} Wat je hebt ingevuld is bewaard op dit apparaat.{' '}
+      {isOnline ? 'Laad de pagina opnieuw.' : 'Laad de pagina opnieuw zodra je bereik hebt.'}
     </ErrorPage>
   );
 }
