@@ -1,27 +1,9 @@
 /** Planned times in words, Europe/Amsterdam. */
-
-const TIME_ZONE = 'Europe/Amsterdam';
-const dayFormat = new Intl.DateTimeFormat('nl-NL', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: TIME_ZONE,
-});
-const timeFormat = new Intl.DateTimeFormat('nl-NL', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: TIME_ZONE,
-});
-const isoDayFormat = new Intl.DateTimeFormat('sv-SE', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  timeZone: TIME_ZONE,
-});
+import { formatShortDay, formatTime, localDate } from '#platform/shared/dates.ts';
 
 /** The local date (`yyyy-mm-dd`) of an instant. */
 export function localDay(instant: string): string {
-  return isoDayFormat.format(new Date(instant));
+  return localDate(instant);
 }
 
 /** A planned period: `do 19 nov, 07:30–12:30`, over several days `do 19 nov 07:30 – vr 20 nov 16:00`, `nog niet gepland` without a start. */
@@ -51,9 +33,5 @@ export function isOnDay(day: string, start: string | null, end: string | null): 
 }
 
 function formatDay(instant: string): string {
-  return dayFormat.format(new Date(instant)).replaceAll('.', '');
-}
-
-function formatTime(instant: string): string {
-  return timeFormat.format(new Date(instant));
+  return formatShortDay(localDate(instant));
 }
