@@ -72,3 +72,25 @@ test('a field worker reads the sheet of a coming phase that was never opened bef
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('niet op dit apparaat')).toHaveCount(0);
 });
+
+test('the worker keeps the files of the app and nothing that the server answered', async ({ page }) => {
+  await signIn(page, 'veldwerker');
+  await expect.poll(() => isPrepared(page), { timeout: 30_000 }).toBe(true);
+  const paths = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return stores.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(paths).toContain('/index.html');
+  expect(paths.filter((path) => !/^\/(assets\/|icons\/|index\.html|theme\.js|manifest\.webmanifest)/.test(path))).toEqual([]);
+});
+
+test('the app can be installed', async ({ page, context }) => {
+  await page.goto('/auth/inloggen');
+  const browser = await context.newCDPSession(page);
+  const { errors, data } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ lang: 'nl', display: 'standalone', start_url: '/cp/home/overzicht' });
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // A test browser has no place to install to; anything else would be ours.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});
