@@ -35,6 +35,7 @@ export const webManifest: Partial<ManifestOptions> = {
     },
     { src: '/screenshots/phase-phone.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: 'De veldwerkkaart van een fase' },
     { src: '/screenshots/overview-desk.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide', label: 'Kantoor: wat er binnenkwam en wat wacht' },
+    { src: '/screenshots/projects-desk.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide', label: 'Alle projecten, met filters in de adresbalk' },
   ],
   shortcuts: [
     { name: 'Uren registreren', url: '/cp/tempo/buitendienst/uren-registratie' },
