@@ -52,6 +52,8 @@ export interface EmploymentNorms {
   readonly gapMinutesMin: number;
   /** How many days back hours may be entered. */
   readonly entryDaysMax: number;
+  /** Registrations of which one is needed to work with asbestos, and with an XRF meter. */
+  readonly qualifications: Readonly<Record<'asbestos' | 'xrf', readonly string[]>>;
 }
 
 const HOUR = 60;
@@ -88,6 +90,7 @@ const employmentNorms: readonly EmploymentNorms[] = [
     paid: ['work', 'travel', 'waiting', 'training', 'leave', 'sick'],
     gapMinutesMin: 15,
     entryDaysMax: 14,
+    qualifications: { asbestos: ['2018', 'DLP'], xrf: ['H-XRF'] },
   },
 ];
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayBounds } from '#platform/shared/calendar.ts';
 import { minutesBetween } from '#platform/shared/dates.ts';
-import { clockMinutes, isOpen, linesOf, overlapWith, spanMinutes, totalsOf } from './rules.ts';
+import { clockMinutes, isOpen, isQualified, linesOf, overlapWith, spanMinutes, totalsOf } from './rules.ts';
 import { registered } from './testing.ts';
 
 const NOW = '2026-11-21T16:00:00.000Z';
@@ -89,4 +89,17 @@ describe('a day in order', () => {
 
 test('a day is open until it is closed, and again once it is returned', () => {
   expect((['open', 'closed', 'approved', 'returned'] as const).map(isOpen)).toEqual([true, false, false, true]);
+});
+
+test('work with asbestos and with an XRF meter need a registration that is valid that day', () => {
+  const own = [
+    { kind: '2018', validTo: '2026-11-19' },
+    { kind: 'H-XRF', validTo: null },
+    { kind: '2001', validTo: null },
+  ];
+  expect([isQualified(own, 'asbestos', '2026-11-19'), isQualified(own, 'asbestos', '2026-11-20'), isQualified(own, 'xrf', '2026-11-20')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });

@@ -97,6 +97,18 @@ export function isOpen(status: DayStatus): boolean {
   return status === 'open' || status === 'returned';
 }
 
+/** A registration of a person, valid up to and including a date. */
+export interface Qualification {
+  readonly kind: string;
+  readonly validTo: string | null;
+}
+
+/** Whether somebody has what is needed on a date to work with asbestos, or with an XRF meter. */
+export function isQualified(qualifications: readonly Qualification[], work: 'asbestos' | 'xrf', date: string): boolean {
+  const needed = employmentNormsOn(date).qualifications[work];
+  return qualifications.some(({ kind, validTo }) => needed.includes(kind) && (validTo === null || validTo >= date));
+}
+
 /** What a registration is called: its activity, or its kind. */
 export function titleOf({ kind, activity }: { readonly kind: TimeKind; readonly activity: keyof typeof activities | null }): string {
   return kind === 'work' && activity !== null ? activities[activity] : timeKinds[kind];

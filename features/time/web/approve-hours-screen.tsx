@@ -92,7 +92,7 @@ function WeekFilter({ week, onChoose }: { readonly week: string | undefined; rea
   return (
     <>
       <Chip on={week === undefined} onClick={() => onChoose(undefined)}>
-        Wacht op goedkeuring
+        Te beoordelen
       </Chip>
       <IconButton label="Vorige week" icon={<IconChevronLeft size={20} aria-hidden="true" />} onClick={() => onChoose(addWeeks(shown, -1))} />
       <Chip on={week !== undefined} onClick={() => onChoose(shown)}>

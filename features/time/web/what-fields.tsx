@@ -1,12 +1,18 @@
 /** The questions of what was done, the same for a timer and for hours by hand. */
+import { getMe } from '#features/people/contract.ts';
+import { localDate } from '#platform/shared/dates.ts';
 import { CheckInput } from '#platform/ui/check-input.tsx';
 import { Choices } from '#platform/ui/choices.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { Message } from '#platform/ui/message.tsx';
 import { SelectInput } from '#platform/ui/select-input.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
+import { useAnswer } from '#platform/web/use-answer.ts';
 import { type Activity, activities, activityOfPhaseKind, indirectActivities, type TimeKind, timeKinds } from '../labels.ts';
 import { formatLicensePlate } from '../license-plate.ts';
 import type { PhaseOfTime, TimeChoice } from '../registration.ts';
+import { isQualified } from '../rules.ts';
+import { nowInstant } from './device-time.ts';
 import { PhasePicker } from './phase-picker.tsx';
 import { type PhaseOption, toPhaseOfTime } from './time-options.ts';
 
@@ -65,6 +71,7 @@ export function WhatFields({ what, onChange, phases, kinds, errors }: WhatFields
           <CheckInput checked={what.xrf} onChange={(xrf) => onChange({ ...what, xrf })} label="XRF gebruikt" />
         </div>
       )}
+      {what.kind === 'work' && <QualificationNote what={what} />}
       {withPlate.includes(what.kind) && (
         <Field label="Kenteken" optional error={errors['licenseplate']} id="licenseplate">
           <TextInput
@@ -77,6 +84,20 @@ export function WhatFields({ what, onChange, phases, kinds, errors }: WhatFields
         </Field>
       )}
     </>
+  );
+}
+
+/** Says that a registration is missing; what was truly done may be registered all the same. */
+function QualificationNote({ what }: { readonly what: What }) {
+  const me = useAnswer(getMe, {}).data;
+  if (me === undefined) return null;
+  const lacks = (work: 'asbestos' | 'xrf') => what[work] && !isQualified(me.qualifications, work, localDate(nowInstant()));
+  if (!lacks('asbestos') && !lacks('xrf')) return null;
+  const names = [lacks('asbestos') && 'asbest', lacks('xrf') && 'XRF'].filter(Boolean).join(' en ');
+  return (
+    <Message tone="wait" title={`Geen geldige registratie voor ${names}`}>
+      Je kunt de tijd gewoon registreren. Laat je leidinggevende weten dat je registratie ontbreekt of verlopen is.
+    </Message>
   );
 }
 
