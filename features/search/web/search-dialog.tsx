@@ -76,38 +76,51 @@ function Search({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
       <p className="searchnote" role="status">
         {noteOf(text, result)}
       </p>
-      <div className="found" role="listbox" id={listId} aria-label="Gevonden">
-        {kinds.map(({ kind, label, Icon }) => {
-          const ofKind = found.filter((one) => one.kind === kind);
-          if (ofKind.length === 0) return null;
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox; a fieldset is for controls
-            <div key={kind} role="group" aria-label={label}>
-              <p className="kind" aria-hidden="true">
-                {label}
-              </p>
-              {ofKind.map((one) => (
-                <Link
-                  key={one.key}
-                  id={optionId(listId, one)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={one === chosen}
-                  className="hit"
-                  href={one.href}
-                  onClick={onClose}
-                >
-                  <Icon size={20} aria-hidden="true" />
-                  <span className="tx">
-                    <b>{one.title}</b>
-                    {one.text !== undefined && <small>{one.text}</small>}
-                  </span>
-                </Link>
-              ))}
-            </div>
-          );
-        })}
-      </div>
+      <FoundList id={listId} found={found} chosen={chosen} onOpen={onClose} />
+    </div>
+  );
+}
+
+interface FoundListProps {
+  readonly id: string;
+  readonly found: readonly Found[];
+  readonly chosen: Found | undefined;
+  readonly onOpen: () => void;
+}
+
+function FoundList({ id, found, chosen, onOpen }: FoundListProps) {
+  return (
+    <div className="found" role="listbox" id={id} aria-label="Gevonden">
+      {kinds.map(({ kind, label, Icon }) => {
+        const ofKind = found.filter((one) => one.kind === kind);
+        if (ofKind.length === 0) return null;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox; a fieldset is for controls
+          <div key={kind} role="group" aria-label={label}>
+            <p className="kind" aria-hidden="true">
+              {label}
+            </p>
+            {ofKind.map((one) => (
+              <Link
+                key={one.key}
+                id={optionId(id, one)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={one === chosen}
+                className="hit"
+                href={one.href}
+                onClick={onOpen}
+              >
+                <Icon size={20} aria-hidden="true" />
+                <span className="tx">
+                  <b>{one.title}</b>
+                  {one.text !== undefined && <small>{one.text}</small>}
+                </span>
+              </Link>
+            ))}
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -115,7 +128,7 @@ function Search({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
 function noteOf(text: string, { found, isAsking, isDeviceOnly }: SearchResult): string {
   if (isDeviceOnly && found.length === 0) return 'Niets gevonden op dit apparaat. Zodra je bereik hebt, wordt in alles gezocht.';
   if (isDeviceOnly) return 'Geen verbinding: dit staat op dit apparaat.';
-  if (found.length > 0) return text.trim() === '' ? 'Pijltjes kiezen, Enter opent.' : `${found.length} gevonden`;
+  if (found.length > 0) return text.trim() === '' ? 'Typ om te zoeken, of kies een scherm.' : `${found.length} gevonden`;
   if (isAsking) return 'Zoeken…';
   return 'Niets gevonden. Probeer een deel van het nummer, de plaats of de opdrachtgever.';
 }
