@@ -13,6 +13,9 @@ import { signInPage, signInPagePolicy } from './sign-in-page.ts';
 /** Mails the mailbox shows. */
 const MAILS_SHOWN_MAX = 50;
 
+/** Content-Security-Policy of the provider's own pages: forms that send themselves by a line of script, and nothing from anywhere. */
+const providerPolicy = "default-src 'none'; script-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'";
+
 /** Mounts everything of the tenant. */
 export async function mountDemoTenant(app: FastifyInstance, { db, provider }: { readonly db: Database; readonly provider: Provider }): Promise<void> {
   await app.register(async (scope) => {
@@ -22,6 +25,7 @@ export async function mountDemoTenant(app: FastifyInstance, { db, provider }: { 
     const callback = provider.callback();
     scope.all('/oidc/*', (request, reply) => {
       reply.hijack();
+      reply.raw.setHeader('content-security-policy', providerPolicy);
       const raw = request.raw as typeof request.raw & { originalUrl?: string };
       raw.originalUrl = raw.url ?? '/';
       raw.url = raw.originalUrl.slice('/oidc'.length);

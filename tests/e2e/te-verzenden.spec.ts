@@ -1,0 +1,148 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { signIn } from './people.ts';
+
+const OUTBOX = '/cp/te-verzenden';
+/** A planned phase of the project leader; a project of its own so that other tests don't meet it. */
+const SHEET = '/cp/projecten/26.01427/fasen/01/informatie';
+
+async function newContext(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: { width: 390, height: 844 } });
+}
+
+async function newPerson(browser: Browser, account: string): Promise<Page> {
+  const page = await (await newContext(browser)).newPage();
+  await signIn(page, account);
+  return page;
+}
+
+/** Signs out, also at the provider, and waits until the way back has ended. */
+async function signOut(page: Page): Promise<void> {
+  const left = page.waitForRequest(/\/oidc\/.*(end|logout)/);
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await left;
+  await page.waitForURL(/\/auth\/inloggen/);
+  await expect(page.getByRole('button', { name: 'Inloggen met Microsoft' })).toBeVisible();
+}
+
+async function rename(page: Page, name: string): Promise<void> {
+  await page.goto(`${SHEET}?bewerken=ja`);
+  await page.getByLabel('Naam', { exact: true }).first().fill(name);
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+}
+
+/** Holds back what this person sends, as a network without reach would, while pages still load. */
+async function holdBack(context: BrowserContext): Promise<() => Promise<void>> {
+  const pattern = /\/v1\/commands$/;
+  await context.route(pattern, (route) => route.abort());
+  return () => context.unroute(pattern);
+}
+
+test('two people change one phase: the second sees it and chooses whose version stays', async ({ browser }) => {
+  const leader = await newPerson(browser, 'projectleider');
+  const release = await holdBack(leader.context());
+  await rename(leader, 'Naam van de projectleider');
+  const planner = await newPerson(browser, 'planner');
+  await rename(planner, 'Naam van de planner');
+  await planner.goto(OUTBOX);
+  await expect(planner.getByText('Alles verzonden').first()).toBeVisible();
+
+  await release();
+  await leader.goto(OUTBOX);
+  await leader
+    .getByRole('button', { name: 'Nu verzenden' })
+    .click({ timeout: 3_000 })
+    .catch(() => undefined);
+  await expect(leader.getByText('Intussen door iemand anders gewijzigd')).toBeVisible();
+  await leader.getByRole('button', { name: 'Die van mij bewaren' }).click();
+  await leader.getByRole('dialog').getByRole('button', { name: 'Die van mij bewaren' }).click();
+  await expect(leader.getByText('Alles verzonden').first()).toBeVisible();
+  await planner.goto(SHEET);
+  await expect(planner.getByRole('heading', { name: 'Naam van de projectleider' })).toBeVisible();
+});
+
+test('a phase that is refused says why, is mended where it was typed, and arrives', async ({ browser }) => {
+  const leader = await newPerson(browser, 'projectleider');
+  await leader.goto('/cp/projecten/26.01421/fasen/nieuw');
+  await leader.getByLabel('Naam', { exact: true }).first().fill('Nazorg');
+  await leader.getByLabel('Fasenummer').fill('01');
+  await leader.getByLabel('Soort').selectOption({ label: 'Rapportage' });
+  await leader.getByLabel('Opdracht', { exact: true }).fill('Schrijf het rapport.');
+  await leader.getByRole('button', { name: 'Fase bewaren' }).click();
+  await leader.waitForURL(/\/fasen$/);
+  await leader.goto(OUTBOX);
+  await expect(leader.getByText(/Fase 01 bestaat al in dit project/)).toBeVisible();
+  await leader.getByRole('button', { name: 'Openen en verbeteren' }).click();
+  await expect(leader.getByLabel('Naam', { exact: true }).first()).toHaveValue('Nazorg');
+  await expect(leader.getByText(/Fase 01 bestaat al/).first()).toBeVisible();
+  await leader.getByLabel('Fasenummer').fill('09');
+  await leader.getByRole('button', { name: 'Fase bewaren' }).click();
+  await leader.waitForURL(/\/fasen$/);
+  await expect(leader.getByRole('link', { name: /09 Nazorg/ })).toBeVisible();
+  await leader.goto(OUTBOX);
+  await expect(leader.getByText('Alles verzonden').first()).toBeVisible();
+});
+
+test('what one person has not sent is neither shown to nor sent by the next one on the device', async ({ browser }) => {
+  const context = await newContext(browser);
+  const page = await context.newPage();
+  await signIn(page, 'veldwerker2');
+  const release = await holdBack(context);
+  await page.goto('/cp/home/persoonlijk');
+  await page.getByLabel('Nieuwe functies eerder proberen').check();
+  await page.goto(OUTBOX);
+  await expect(page.getByText('Persoonlijke instellingen')).toBeVisible();
+  await page.goto('/auth/uitloggen');
+  await expect(page.getByText('Er is nog 1 ding niet verzonden')).toBeVisible();
+  await signOut(page);
+  await release();
+
+  await signIn(page, 'veldwerker');
+  await page.goto(OUTBOX);
+  await expect(page.getByText('Er wacht ook 1 ding van iemand anders')).toBeVisible();
+  await expect(page.getByText('Persoonlijke instellingen')).toHaveCount(0);
+  await page.goto('/auth/uitloggen');
+  await signOut(page);
+
+  await signIn(page, 'veldwerker2');
+  await page.goto(OUTBOX);
+  await expect(page.getByText('Alles verzonden').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Ontvangen' }).getByText('Persoonlijke instellingen')).toBeVisible();
+});
+
+test('the rescue file holds what was not sent', async ({ browser }) => {
+  const worker = await newPerson(browser, 'veldwerker');
+  await holdBack(worker.context());
+  await worker.goto('/cp/home/persoonlijk');
+  await worker.getByLabel('Regels per keer in lange lijsten').selectOption('25');
+  await worker.goto(OUTBOX);
+  const saved = worker.waitForEvent('download');
+  await worker.getByRole('button', { name: 'Reddingsbestand maken' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^maaiveld-reddingsbestand-\d{4}-\d\d-\d\d-\d{4}\.zip$/);
+  await expect(worker.getByText(/Reddingsbestand gemaakt met 1 niet verzonden/)).toBeVisible();
+});
+
+test('one form in two tabs: both versions are kept, and the person chooses', async ({ browser }) => {
+  const context = await newContext(browser);
+  const first = await context.newPage();
+  await signIn(first, 'veldwerker');
+  await first.goto('/cp/projecten/26.01400/fasen/01/formulieren');
+  await first.getByRole('button', { name: /Veldwerkverslag/ }).click();
+  await first.waitForURL(/\/cp\/formulieren\/[0-9a-f-]{36}\//);
+  const second = await context.newPage();
+  // A tab the device has put to sleep: it does not hear what the other one does.
+  await second.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await second.goto(first.url());
+  const field = (page: Page) => page.getByLabel(/^Projectleider/);
+  await expect(field(second)).toBeVisible();
+  await field(first).fill('Van het eerste tabblad');
+  await field(second).fill('Van het tweede tabblad');
+  await expect(second.getByText('Dit formulier is op twee plekken tegelijk ingevuld')).toBeVisible();
+  await second
+    .getByRole('button', { name: /^Die van/ })
+    .first()
+    .click();
+  await expect(second.getByText('Dit formulier is op twee plekken tegelijk ingevuld')).toHaveCount(0);
+  await expect(field(second)).toHaveValue('Van het eerste tabblad');
+});
