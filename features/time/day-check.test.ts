@@ -57,4 +57,5 @@ test('sixteen weeks before Monday are looked at', () => {
 test('hours are entered up to fourteen days back and never ahead', () => {
   const today = '2026-11-21';
   expect([0, -14, -15, 1].map((days) => mayEnter(addDays(today, days), today))).toEqual([true, true, false, false]);
+  expect([-15, 1].map((days) => mayEnter(addDays(today, days), today, 'returned'))).toEqual([true, false]);
 });

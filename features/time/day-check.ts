@@ -61,9 +61,9 @@ export function checkDay(week: TimeWeek, date: string, now: string): readonly Da
   ].toSorted((a, b) => Number(b.isBlocker) - Number(a.isBlocker));
 }
 
-/** Whether hours may still be entered on a date, from `today`. */
-export function mayEnter(date: string, today: string): boolean {
-  return date <= today && date >= addDays(today, -employmentNormsOn(today).entryDaysMax);
+/** Whether hours may still be entered on a date, from `today`. A day that was returned has to be mended, however long ago it is. */
+export function mayEnter(date: string, today: string, status: DayStatus = 'open'): boolean {
+  return date <= today && (status === 'returned' || date >= addDays(today, -employmentNormsOn(today).entryDaysMax));
 }
 
 /** The local dates a week's check looks at before its Monday: sixteen weeks. */

@@ -4,17 +4,17 @@ import type { CommandContext } from '#platform/server/operations.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { mayEnter } from '../day-check.ts';
-import { dayStatuses } from '../labels.ts';
+import { type DayStatus, dayStatuses } from '../labels.ts';
 import type { StartInput, TimeRegistrationInput } from '../registration-input.ts';
 import { isOpen } from '../rules.ts';
 import { lockDay } from './day-queries.ts';
 import { type HeldRegistration, listRegistrations, lockRegistration, lockRunning, mayBookOn } from './queries.ts';
 import { endRegistration, insertRegistration, insertStarted, updateRegistration } from './write-queries.ts';
 
-/** Throws `not-possible-now` when a day is closed or approved; else holds it until the command is done. */
-export async function refuseClosedDay({ db, user }: CommandContext, date: string): Promise<void> {
+/** Throws `not-possible-now` when a day is closed or approved; else holds it until the command is done, and tells how it stands. */
+export async function refuseClosedDay({ db, user }: CommandContext, date: string): Promise<DayStatus> {
   const { status } = await lockDay(db, user.id, date);
-  if (isOpen(status)) return;
+  if (isOpen(status)) return status;
   const cure = status === 'closed' ? 'Heropen de dag om er nog iets aan te veranderen.' : 'Vraag wie ze goedkeurde om de dag terug te sturen.';
   throw new Problem('not-possible-now', { reason: `De uren van ${formatDate(date)} zijn ${dayStatuses[status].toLowerCase()}. ${cure}` });
 }
@@ -22,11 +22,11 @@ export async function refuseClosedDay({ db, user }: CommandContext, date: string
 /** Carries out `time-registration.put`. */
 export async function putRegistration(input: z.output<typeof TimeRegistrationInput>, context: CommandContext): Promise<{ version: number }> {
   const { db, user } = context;
-  await refuseClosedDay(context, input.workDate);
+  const status = await refuseClosedDay(context, input.workDate);
   const existing = await lockOwn(context, input.id);
   await refusePhase(context, input.phaseId, existing?.phase_id);
   if (existing === undefined) {
-    refuseDate(context, input.workDate);
+    refuseDate(context, input.workDate, status);
     if (input.endedAt === null) await endRunning(context, new Date(input.startedAt));
     await insertRegistration(db, user.id, input);
     context.record({ subject: 'time-registration', id: input.id, to: input });
@@ -91,9 +91,9 @@ async function refusePhase({ db, user }: CommandContext, phaseId: string | null,
 }
 
 /** Hours of work that truly happened are let in late, when they were made on the device in time. */
-function refuseDate({ now, command }: CommandContext, date: string): void {
+function refuseDate({ now, command }: CommandContext, date: string, status: DayStatus): void {
   const madeOn = localDate(command.deviceTime ?? now);
-  if (mayEnter(date, madeOn) || mayEnter(date, localDate(now))) return;
+  if (mayEnter(date, madeOn, status) || mayEnter(date, localDate(now), status)) return;
   const message =
     date > madeOn ? 'Deze dag is nog niet geweest. Kies vandaag of een eerdere dag.' : 'Deze dag is te lang geleden. Vraag je leidinggevende om deze uren.';
   throw new Problem('invalid-input', { fields: [{ path: 'workDate', message }] });

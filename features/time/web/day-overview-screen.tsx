@@ -34,7 +34,7 @@ export function DayOverviewScreen() {
   const answer = useWeek(weekOf(date), phaseById);
   const status = answer.data === undefined ? undefined : dayOf(answer.data, date).status;
   const state = status === undefined ? undefined : stateWords[status];
-  const canEnter = status !== undefined && isOpen(status) && mayEnter(date, todayHere());
+  const canEnter = status !== undefined && isOpen(status) && mayEnter(date, todayHere(), status);
   const title = capitalized(formatLongDay(date));
   usePageMeta({ title });
   const [previous, next] = [href('dayOverview', {}, { datum: addDays(date, -1) }), href('dayOverview', {}, { datum: addDays(date, 1) })];
@@ -83,7 +83,7 @@ function Day({ week, date }: { readonly week: TimeWeek; readonly date: string })
   const registrations = registrationsOn(week, date);
   const lines = linesOf(registrations, now);
   const findings = checkDay(week, date, now);
-  const canEnter = isOpen(day.status) && mayEnter(date, todayHere());
+  const canEnter = isOpen(day.status) && mayEnter(date, todayHere(), day.status);
   return (
     <>
       {day.status === 'returned' && (

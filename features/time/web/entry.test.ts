@@ -6,7 +6,7 @@ import { registered } from '../testing.ts';
 import { checkEntry, type Entry, type EntryContext, entryOf, newEntry } from './entry.ts';
 
 const DAY = '2026-11-19';
-const context: EntryContext = { today: '2026-11-21', now: '2026-11-21T09:00:00.000Z', original: undefined, registrations: [] };
+const context: EntryContext = { today: '2026-11-21', now: '2026-11-21T09:00:00.000Z', original: undefined, dayStatus: 'open', registrations: [] };
 const filled: Entry = {
   ...newEntry(DAY, '07:30', '12:10'),
   what: { kind: 'work', activity: 'reporting', phase: null, licenseplate: '', asbestos: false, xrf: true },

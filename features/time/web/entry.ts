@@ -5,6 +5,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';
 import { toAttributes, toDateUid, valuesOf } from '../attributes.ts';
 import { mayEnter } from '../day-check.ts';
+import type { DayStatus } from '../labels.ts';
 import type { TimeRegistration } from '../registration.ts';
 import { TimeRegistrationInput } from '../registration-input.ts';
 import { overlapWith, titleOf } from '../rules.ts';
@@ -60,6 +61,8 @@ export interface EntryContext {
   readonly now: string;
   /** The registration that is changed. */
   readonly original: TimeRegistration | undefined;
+  /** How the day stands. */
+  readonly dayStatus: DayStatus;
   /** Registrations around it. */
   readonly registrations: readonly TimeRegistration[];
 }
@@ -85,11 +88,12 @@ export function checkEntry(entry: Entry, context: EntryContext): CheckedEntry {
   return overlap === undefined ? { ok: true, input } : { ok: false, errors: { startedAt: overlapText(overlap) } };
 }
 
-function shapeErrors({ date, from, to, breakMinutes }: Entry, { today, original }: EntryContext): Record<string, string> {
+function shapeErrors({ date, from, to, breakMinutes }: Entry, { today, original, dayStatus }: EntryContext): Record<string, string> {
   const errors: Record<string, string> = {};
   if (!isDate(date)) errors['workDate'] = 'Kies een datum die bestaat.';
   else if (date > today) errors['workDate'] = 'Deze dag is nog niet geweest. Kies vandaag of een eerdere dag.';
-  else if (!mayEnter(date, today) && date !== original?.workDate) errors['workDate'] = 'Deze dag is te lang geleden. Vraag je leidinggevende om deze uren.';
+  else if (!mayEnter(date, today, dayStatus) && date !== original?.workDate)
+    errors['workDate'] = 'Deze dag is te lang geleden. Vraag je leidinggevende om deze uren.';
   if (!isClockTime(from)) errors['startedAt'] = 'Vul in, bijvoorbeeld 07:30.';
   if (to === '' ? original?.endedAt !== null : !isClockTime(to)) errors['endedAt'] = 'Vul in, bijvoorbeeld 12:10.';
   if (to !== '' && to === from) errors['endedAt'] = 'Gelijk aan het begin. Vul een later tijdstip in.';

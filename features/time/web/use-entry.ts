@@ -35,13 +35,20 @@ export function useEntry({ draftId, first, hasDraft }: EntryOrigin) {
   const options = useTimeOptions();
   const week = useWeek(weekOf(isDate(entry.date) ? entry.date : todayHere()), options.phaseById).data;
   const original = week?.registrations.find(({ id }) => id === entry.id);
+  const day = week === undefined ? undefined : dayOf(week, entry.date);
   const change = (next: Entry) => {
     setEntry(next);
     saveDraft(draftId, TIME_ENTRY_DRAFT_KIND, next);
   };
   const leave = () => void navigate({ to: href('dayOverview', {}, { datum: isDate(entry.date) ? entry.date : todayHere() }), replace: true });
   const save = async () => {
-    const checked = checkEntry(entry, { today: todayHere(), now: nowInstant(), original, registrations: week?.registrations ?? [] });
+    const checked = checkEntry(entry, {
+      today: todayHere(),
+      now: nowInstant(),
+      original,
+      dayStatus: day?.status ?? 'open',
+      registrations: week?.registrations ?? [],
+    });
     setErrors(checked.ok ? {} : checked.errors);
     setTrouble(undefined);
     if (!checked.ok) return;
@@ -59,6 +66,5 @@ export function useEntry({ draftId, first, hasDraft }: EntryOrigin) {
       await discardDraft(draftId);
       leave();
     });
-  const day = week === undefined ? undefined : dayOf(week, entry.date);
   return { entry, change, errors, trouble, isResumed, save: () => carryOut(save), startOver, leave, options, day, original };
 }
