@@ -5,11 +5,11 @@ import type { FilledPeople } from './fill-people.ts';
 import { places } from './places.ts';
 import { clients, projectPlans } from './project-plans.ts';
 
-/** Projects that are added. */
+/** Projects that are added, unless another number is asked. */
 const MANY_PROJECTS = 100_000;
 
 /** Adds the projects in one statement; numbers 10.00001 and up. */
-export async function fillManyProjects(db: Database, people: FilledPeople, today: Temporal.PlainDate): Promise<void> {
+export async function fillManyProjects(db: Database, people: FilledPeople, today: Temporal.PlainDate, count: number = MANY_PROJECTS): Promise<void> {
   const leaderId = people.userIdByAccount.get('projectleider') as string;
   const divisionId = people.divisionIdByCode.get('BOD') as string;
   const descriptions = projectPlans.map(({ description }) => description);
@@ -20,9 +20,9 @@ export async function fillManyProjects(db: Database, people: FilledPeople, today
       confidential, ordered_on, planned_start, planned_end, budget_minutes, summary, latest_activity_at)
     select gen_random_uuid(), (10 + n / 10000)::text || '.' || lpad((n % 10000 + 10000)::text, 5, '0'), descriptions.list[1 + n % cardinality(descriptions.list)] || ' ' || streets.list[1 + n % cardinality(streets.list)],
       'soil-survey', '{2001}', clients.list[1 + (n * 7) % cardinality(clients.list)], '', ${divisionId}::uuid, ${leaderId}::uuid,
-      (array['commissioned', 'in-progress', 'technically-complete', 'closed'])[1 + (n * 13) % 4], streets.list[1 + n % cardinality(streets.list)], '5700 AA', cities.list[1 + n % cardinality(cities.list)], cities.list[1 + n % cardinality(cities.list)],
+      (array['commissioned', 'in-progress', 'technically-complete', 'financially-closed'])[1 + (n * 13) % 4], streets.list[1 + n % cardinality(streets.list)], '5700 AA', cities.list[1 + n % cardinality(cities.list)], cities.list[1 + n % cardinality(cities.list)],
       false, ${today.toString()}::date - (n % 3000), ${today.toString()}::date - (n % 3000) + 28, ${today.toString()}::date - (n % 3000) + 49, 4800, '', now() - (n || ' minutes')::interval
-    from generate_series(1, ${MANY_PROJECTS}::int) n,
+    from generate_series(1, ${count}::int) n,
       (select ${descriptions}::text[] as list) descriptions, (select ${streets}::text[] as list) streets, (select ${cities}::text[] as list) cities, (select ${[...clients]}::text[] as list) clients`.execute(
     db,
   );

@@ -1,0 +1,71 @@
+/** The product as a field worker has it: signed in, with a form of the bench among the drafts. */
+import { newId } from '#platform/shared/ids.ts';
+import type { FormDraft } from '#features/forms/web/form-draft.ts';
+import { signIn } from '../../tests/e2e/people.ts';
+import type { MeasuredPage } from './chromium.ts';
+import { makeAnswers, makeQuestions, SECTION_QUESTIONS, showingChoice, toDesign } from './questions.ts';
+
+const ACCOUNT = 'veldwerker';
+/** An address of the product's site that is no page of the app: from here a page is opened as if for the first time. */
+export const BLANK_PATH = '/health';
+
+/** A form that waits among the drafts. */
+export interface BenchForm {
+  readonly id: string;
+  readonly name: string;
+  /** Path of a section in the middle. */
+  readonly sectionPath: string;
+  readonly checkPath: string;
+  /** Questions that one section shows. */
+  readonly shown: number;
+  readonly questions: number;
+  /** Id of the text that is typed in, and of the choice that shows and hides others. */
+  readonly textId: string;
+  readonly choiceKey: string;
+}
+
+/** Signs in. */
+export async function signInAt({ page }: MeasuredPage, url: string): Promise<void> {
+  await signIn(page, ACCOUNT, `${url}/auth/inloggen`);
+}
+
+/** Puts a form of so many questions on the device of the signed-in person, filled in. */
+export async function keepForm({ page }: MeasuredPage, count: number): Promise<BenchForm> {
+  const questions = makeQuestions(count);
+  const design = toDesign(questions);
+  const now = new Date().toISOString();
+  const data: FormDraft = {
+    design,
+    context: { today: now.slice(0, 10), now: '08:30' },
+    answers: makeAnswers(questions),
+    title: design.name,
+    basedOnRevision: 0,
+    fieldNotes: [],
+    startedAt: now,
+    gapCount: 0,
+  };
+  const id = newId();
+  await page.evaluate(
+    async (row) => {
+      const userId = String((JSON.parse(localStorage.getItem('user') ?? '{}') as { id?: unknown }).id);
+      const opening = indexedDB.open('maaiveld');
+      await new Promise((done, fail) => Object.assign(opening, { onsuccess: done, onerror: fail }));
+      const transaction = opening.result.transaction('drafts', 'readwrite');
+      transaction.objectStore('drafts').put({ userId, ...row });
+      await new Promise((done, fail) => Object.assign(transaction, { oncomplete: done, onerror: fail }));
+      opening.result.close();
+    },
+    { id, kind: 'form', data, version: 1, tabId: 'bench', updatedAt: now },
+  );
+  const section = Math.floor(design.sections.length / 2);
+  return {
+    id,
+    name: design.name,
+    sectionPath: `/cp/formulieren/${id}/${design.sections[section]?.key}`,
+    checkPath: `/cp/formulieren/${id}/controleren`,
+    shown: Math.min(count, SECTION_QUESTIONS),
+    questions: count,
+    textId: `q${section * SECTION_QUESTIONS}`,
+    choiceKey: showingChoice(section),
+  };
+}

@@ -1,0 +1,91 @@
+/**
+ * The form that is measured: ten kinds of questions, one in ten required, one in ten shown only by a choice, in sections of twenty. From
+ * one list both the design of the product and the bare page are made, so that they ask the same.
+ */
+import type { Answers } from '#features/forms/engine/answers.ts';
+import type { Design } from '#features/forms/engine/design.ts';
+import type { Field } from '#features/forms/engine/design-fields.ts';
+
+/** Questions of a section. */
+export const SECTION_QUESTIONS = 20;
+
+/** A kind of question. */
+export type QuestionKind = 'text' | 'number' | 'yesNo' | 'choice' | 'longText' | 'multipleChoice' | 'longChoice' | 'date' | 'time' | 'sum';
+
+/** One question. */
+export interface Question {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: QuestionKind;
+  readonly isRequired: boolean;
+  /** Key of the yes-or-no question that shows it. */
+  readonly shownBy?: string;
+  /** Keys of the two numbers that a sum adds. */
+  readonly adds?: readonly [string, string];
+}
+
+/** Kinds in the order in which they come back. */
+const kinds: readonly QuestionKind[] = ['text', 'number', 'yesNo', 'choice', 'longText', 'multipleChoice', 'longChoice', 'date', 'time', 'sum'];
+/** Places in a section of what is required, of the choice that shows others, of what it shows, and of the numbers that are added. */
+const REQUIRED: readonly number[] = [0, 10];
+const CHOICE_THAT_SHOWS = 2;
+const SHOWN: readonly number[] = [4, 14];
+const ADDED = [1, 11] as const;
+
+/** Key of the question at a place in a section. */
+export function keyAt(section: number, place: number): string {
+  return `q${section * SECTION_QUESTIONS + place}`;
+}
+
+/** Key of the choice of a section that shows and hides others. */
+export function showingChoice(section: number): string {
+  return keyAt(section, CHOICE_THAT_SHOWS);
+}
+
+/** The questions of a form of `count`. */
+export function makeQuestions(count: number): readonly Question[] {
+  return Array.from({ length: count }, (_, index): Question => {
+    const [section, place] = [Math.floor(index / SECTION_QUESTIONS), index % SECTION_QUESTIONS];
+    const kind = kinds[index % kinds.length] as QuestionKind;
+    return {
+      key: `q${index}`,
+      label: `Vraag ${index + 1} over het werk van vandaag`,
+      kind,
+      isRequired: REQUIRED.includes(place),
+      ...(SHOWN.includes(place) ? { shownBy: showingChoice(section) } : {}),
+      ...(kind === 'sum' ? { adds: [keyAt(section, ADDED[0]), keyAt(section, ADDED[1])] } : {}),
+    };
+  });
+}
+
+/** The options of a question that has them. */
+export function optionsOf(kind: QuestionKind): readonly { readonly value: string; readonly label: string }[] {
+  const count = { choice: 4, multipleChoice: 5, longChoice: 12 }[kind as string] ?? 0;
+  return Array.from({ length: count }, (_, index) => ({ value: `o${index}`, label: `Antwoord ${index + 1}` }));
+}
+
+/** An answer to everything, so that all is shown and nothing is missing. */
+export function makeAnswers(questions: readonly Question[]): Answers {
+  const answerOf = { text: 'Zand, matig fijn', number: 12, yesNo: 'yes', choice: 'o1', longText: 'Gewoon.', multipleChoice: ['o0', 'o2'], longChoice: 'o3' };
+  const moments = { date: '2026-11-20', time: '08:30' };
+  const filledIn = questions.filter(({ kind }) => kind !== 'sum');
+  return Object.fromEntries(filledIn.map(({ key, kind }) => [key, { ...answerOf, ...moments, sum: null }[kind]]));
+}
+
+/** The same form as a design of the product. */
+export function toDesign(questions: readonly Question[]): Design {
+  const sections = Array.from({ length: Math.ceil(questions.length / SECTION_QUESTIONS) }, (_, section) => ({
+    key: `deel-${section}`,
+    title: `Deel ${section + 1}`,
+    fields: questions.slice(section * SECTION_QUESTIONS, (section + 1) * SECTION_QUESTIONS).map(toField),
+  }));
+  return { key: `meting-${questions.length}`, version: 1, name: `Meting van ${questions.length} vragen`, category: 'Meting', sections };
+}
+
+function toField({ key, label, kind, isRequired, shownBy, adds }: Question): Field {
+  const base = { key, label, ...(isRequired ? { required: true } : {}), ...(shownBy === undefined ? {} : { visibleIf: `${shownBy} == "yes"` }) };
+  if (kind === 'choice' || kind === 'longChoice') return { ...base, type: 'choice', options: [...optionsOf(kind)] };
+  if (kind === 'multipleChoice') return { ...base, type: kind, options: [...optionsOf(kind)] };
+  if (kind === 'sum') return { ...base, type: 'calculated', expression: `coalesce(${adds?.[0]}, 0) + coalesce(${adds?.[1]}, 0)`, result: 'number' };
+  return { ...base, type: kind };
+}

@@ -1,0 +1,104 @@
+/**
+ * How everything here is measured. Machines are shared, so a single time means little: the limit (the least code that does the
+ * same) and ours take turns, at least five times; the figure is CPU time, the ratio of the medians is what counts, and a run in
+ * which the limit itself spreads too far is done again.
+ */
+
+/** Turns of each contender. */
+const ROUNDS = 5;
+/** Spread of the limit's figures (largest over smallest) above which a run says nothing. */
+const NOISE_MAX = 1.5;
+/** Runs tried until one is quiet enough. */
+const ATTEMPTS_MAX = 3;
+
+/** One turn: the figure that counts, and what else is good to know. */
+export interface Sample {
+  readonly value: number;
+  /** Wall time under which 95 % of the operations stayed, in milliseconds. */
+  readonly p95Ms?: number;
+}
+
+/** Somebody who takes turns. */
+export interface Contender {
+  readonly name: string;
+  run(): Promise<Sample>;
+}
+
+/** Median and range of a contender's turns. */
+export interface Spread {
+  readonly name: string;
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+  readonly p95Ms?: number;
+}
+
+/** What a figure must be: at most so many times the limit, or at most a value. */
+export type Target = { readonly kind: 'times-limit'; readonly max: number } | { readonly kind: 'value'; readonly max: number };
+
+/** A line of the report. */
+export interface Result {
+  /** The target's name, as `P7`. */
+  readonly key: string;
+  readonly what: string;
+  readonly unit: string;
+  readonly limit: Spread;
+  readonly ours: Spread;
+  /** Ours over limit. */
+  readonly ratio: number;
+  readonly target: Target;
+  readonly isMet: boolean;
+  /** Largest over smallest of the limit. */
+  readonly noise: number;
+  readonly isTooNoisy: boolean;
+  readonly at: string;
+}
+
+/** What is compared. */
+export interface Comparison {
+  readonly key: string;
+  readonly what: string;
+  readonly unit: string;
+  readonly target: Target;
+  readonly limit: Contender;
+  readonly ours: Contender;
+}
+
+/** A measurement of the report: makes what it needs, gives its lines, cleans up. */
+export interface Measure {
+  readonly keys: readonly string[];
+  run(report: (result: Result) => void): Promise<void>;
+}
+
+/** Lets limit and ours take turns, again when it was too noisy, and gives the line. */
+export async function compare(comparison: Comparison): Promise<Result> {
+  let result = await takeTurns(comparison);
+  for (let attempt = 1; attempt < ATTEMPTS_MAX && result.isTooNoisy; attempt++) {
+    const again = await takeTurns(comparison);
+    if (again.noise < result.noise) result = again;
+  }
+  return result;
+}
+
+async function takeTurns({ key, what, unit, target, limit, ours }: Comparison): Promise<Result> {
+  const samples: { limit: Sample[]; ours: Sample[] } = { limit: [], ours: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    samples.limit.push(await limit.run());
+    samples.ours.push(await ours.run());
+  }
+  const spreads = { limit: spreadOf(limit.name, samples.limit), ours: spreadOf(ours.name, samples.ours) };
+  const ratio = spreads.ours.median / spreads.limit.median;
+  const noise = spreads.limit.max / spreads.limit.min;
+  const isMet = target.kind === 'value' ? spreads.ours.median <= target.max : ratio <= target.max;
+  return { key, what, unit, ...spreads, ratio, target, isMet, noise, isTooNoisy: noise > NOISE_MAX, at: new Date().toISOString() };
+}
+
+function spreadOf(name: string, samples: readonly Sample[]): Spread {
+  const values = samples.map(({ value }) => value);
+  const p95s = samples.flatMap(({ p95Ms }) => p95Ms ?? []);
+  return { name, median: median(values), min: Math.min(...values), max: Math.max(...values), ...(p95s.length === 0 ? {} : { p95Ms: median(p95s) }) };
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] as number;
+}

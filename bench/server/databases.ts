@@ -1,0 +1,94 @@
+/** Databases with a known number of projects, kept between runs: a million rows with their indexes take minutes to make. */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { fillManyProjects } from '#apps/server/demo-data/fill-many-projects.ts';
+import { fillPeople } from '#apps/server/demo-data/fill-people.ts';
+import { DEMO_MAIL_DOMAIN } from '#apps/server/demo-data/people.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#apps/server/embedded-postgres.ts';
+import { MIGRATIONS_DIR, migrate } from '#apps/server/migrate.ts';
+import { productDesigns } from '#features/forms/designs/product-designs.ts';
+import { publishDesign } from '#features/forms/server/design-queries.ts';
+import { openDatabase } from '#platform/server/database.ts';
+
+/** What fills the projects; a change of it makes other databases. */
+const FILLING = join(import.meta.dirname, '../../apps/server/demo-data/fill-many-projects.ts');
+const DATA_DIR = join(import.meta.dirname, '../../.cache/bench');
+
+/** The database server of a bench run. */
+export interface BenchPostgres {
+  readonly pid: number;
+  /** A database with so many projects, made when it is not there yet or it is of another time. */
+  database(projectCount: number): Promise<pg.PoolConfig & { readonly database: string }>;
+  stop(): Promise<void>;
+}
+
+/** Starts the database server that keeps the bench's data. */
+export async function startBenchPostgres(): Promise<BenchPostgres> {
+  await mkdir(DATA_DIR, { recursive: true });
+  const server = await startEmbeddedPostgres({ dataDir: DATA_DIR });
+  return { pid: await pidOf(server), database: (projectCount) => provide(server, projectCount), stop: () => server.stop() };
+}
+
+async function pidOf({ connection }: EmbeddedPostgres): Promise<number> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ pid: string }>("select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid");
+  await client.end();
+  return Number(rows[0]?.pid);
+}
+
+/** The name holds what the tables and rows look like, so that a database of another time is never taken for this one. */
+async function provide({ connection }: EmbeddedPostgres, projectCount: number): Promise<pg.PoolConfig & { database: string }> {
+  const prefix = `projects_${projectCount}_`;
+  const database = prefix + (await contentHash());
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix]);
+  for (const { datname } of rows) if (datname !== database) await client.query(`drop database ${datname}`);
+  if (!rows.some(({ datname }) => datname === database)) await make(client, { ...connection, database }, projectCount);
+  await client.end();
+  return { ...connection, database };
+}
+
+async function contentHash(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = (await readdir(MIGRATIONS_DIR)).sort().map((name) => join(MIGRATIONS_DIR, name));
+  for (const file of [...files, FILLING]) hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Fills under another name first: a run that was cut off leaves nothing that looks whole. */
+async function make(client: pg.Client, connection: pg.PoolConfig & { database: string }, projectCount: number): Promise<void> {
+  console.log(`Een database met ${projectCount} projecten maken.`);
+  const unfinished = `${connection.database}_unfinished`;
+  await client.query(`drop database if exists ${unfinished}`);
+  await client.query(`create database ${unfinished}`);
+  await migrate({ ...connection, database: unfinished });
+  const { db, close } = openDatabase({ ...connection, database: unfinished }, (error) => console.error(error.message));
+  const today = Temporal.Now.plainDateISO();
+  const people = await fillPeople(db, today);
+  for (const design of productDesigns) await publishDesign(db, design);
+  await fillManyProjects(db, people, today, projectCount);
+  await close();
+  const filled = new pg.Client({ ...connection, database: unfinished });
+  await filled.connect();
+  await filled.query('vacuum (analyze)');
+  await filled.end();
+  await client.query(`alter database ${unfinished} rename to ${connection.database}`);
+}
+
+/** Signs an account in without the way there: answers the headers of its calls. */
+export async function openSession(connection: pg.PoolConfig, account: string): Promise<Record<string, string>> {
+  const [token, xsrf] = [randomBytes(32).toString('base64url'), randomBytes(24).toString('base64url')];
+  const client = new pg.Client(connection);
+  await client.connect();
+  const values = [createHash('sha256').update(token).digest('hex'), xsrf, `${account}@${DEMO_MAIL_DOMAIN}`];
+  await client.query(
+    "insert into sessions (token_sha256, user_id, xsrf_token, expires_at) select $1, id, $2, now() + interval '1 day' from users where email = $3",
+    values,
+  );
+  await client.end();
+  return { cookie: `maaiveld_session=${token}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf };
+}

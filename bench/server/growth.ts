@@ -1,0 +1,84 @@
+/** P10: the project list from a thousand to a million rows. */
+import { type Contender, compare, type Measure, type Target } from '../frame.ts';
+import { load } from '../load.ts';
+import { cpuMsOf, cpuMsOfTree } from '../processes.ts';
+import { openSession, startBenchPostgres } from './databases.ts';
+import { type MeasuredServer, startOurs } from './servers.ts';
+
+const [FEW, MANY] = [1000, 1_000_000];
+const CLIENTS = 4;
+const CALLS = 200;
+/** Pages turned before the page that is measured. */
+const PAGES_BEFORE = 8;
+const target: Target = { kind: 'times-limit', max: 1.3 };
+
+interface ListCall {
+  readonly what: string;
+  readonly path: string;
+  /** Whether a later page is measured instead of the first. */
+  readonly isLater?: true;
+}
+
+const calls: readonly ListCall[] = [
+  { what: 'projectenlijst, eerste bladzijde', path: '/v1/projects?limit=50' },
+  { what: 'projectenlijst, latere bladzijde', path: '/v1/projects?limit=50', isLater: true },
+  { what: 'projectenlijst op opdrachtgever, twee statussen', path: '/v1/projects?limit=50&sort=client&direction=asc&status=commissioned,in-progress' },
+  { what: 'aantal projecten met een status', path: '/v1/project-count?status=in-progress' },
+  { what: 'toegestane projecten', path: '/v1/allowed-projects' },
+];
+
+/** P10. The limit is ours with few rows. */
+export const growth: Measure = {
+  keys: ['P10'],
+  async run(report) {
+    const postgres = await startBenchPostgres();
+    const servers: MeasuredServer[] = [];
+    try {
+      const sides = [];
+      for (const rows of [FEW, MANY]) {
+        const connection = await postgres.database(rows);
+        const server = await startOurs(connection);
+        servers.push(server);
+        // A planner who leads none of them: what one may see does not grow with the table.
+        sides.push({ name: `${rows.toLocaleString('nl')} rijen`, server, headers: await openSession(connection, 'planner') });
+      }
+      for (const call of calls) {
+        const [few, many] = await Promise.all(sides.map((side) => contender(call, side, postgres.pid)));
+        report(await compare({ key: 'P10', what: call.what, unit: 'CPU-ms server + database', target, limit: few as Contender, ours: many as Contender }));
+      }
+    } finally {
+      for (const server of servers) await server.stop();
+      await postgres.stop();
+    }
+  },
+};
+
+interface Side {
+  readonly name: string;
+  readonly server: MeasuredServer;
+  readonly headers: Record<string, string>;
+}
+
+async function contender(call: ListCall, { name, server, headers }: Side, postgresPid: number): Promise<Contender> {
+  const url = server.url + call.path + (call.isLater ? `&cursor=${encodeURIComponent(await laterCursor(server.url + call.path, headers))}` : '');
+  const next = () => ({ method: 'GET', url, headers }) as const;
+  const cpuMs = () => cpuMsOf(server.pid) + cpuMsOfTree(postgresPid);
+  return {
+    name,
+    async run() {
+      await load({ clients: CLIENTS, count: CALLS / 2, next });
+      const before = cpuMs();
+      const { p95Ms } = await load({ clients: CLIENTS, count: CALLS, next });
+      return { value: (cpuMs() - before) / CALLS, p95Ms };
+    },
+  };
+}
+
+async function laterCursor(url: string, headers: Record<string, string>): Promise<string> {
+  let cursor = '';
+  for (let page = 0; page < PAGES_BEFORE; page++) {
+    const answer = await fetch(`${url}${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`, { headers });
+    cursor = ((await answer.json()) as { nextCursor: string }).nextCursor;
+  }
+  return cursor;
+}

@@ -1,0 +1,82 @@
+/** The product and the limit as processes of their own on the same database. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { createApp } from '#apps/server/app.ts';
+import { API_AUDIENCE } from '#apps/server/demo-tenant/tenant-names.ts';
+import { openDatabase } from '#platform/server/database.ts';
+import { openFileStore } from '#platform/server/file-store.ts';
+import { signingKey } from '#platform/server/signing-key.ts';
+import { freePort } from '../../tests/e2e/server.ts';
+import { type Measured, startProgram, waitForAnswer } from '../processes.ts';
+import type { LimitTask } from './limit-server.ts';
+import { listenTo, type Statement } from './recorded.ts';
+
+/** A server that is measured. */
+export interface MeasuredServer extends Measured {
+  readonly url: string;
+}
+
+/** What the product's settings need to run on a database. */
+export function environmentFor({ host, user, database }: pg.PoolConfig, port: number, dataDir: string): NodeJS.ProcessEnv {
+  return {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'no',
+    DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
+  };
+}
+
+/** Starts the product on a database. */
+export async function startOurs(connection: pg.PoolConfig): Promise<MeasuredServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'maaiveld-bench-'));
+  const port = await freePort();
+  const server = startProgram('apps/server/main.ts', environmentFor(connection, port, dataDir));
+  const url = `http://localhost:${port}`;
+  await waitForAnswer(`${url}/health`, server);
+  return {
+    ...server,
+    url,
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a limit server. */
+export async function startLimit(task: LimitTask): Promise<MeasuredServer> {
+  const server = startProgram('bench/server/limit-server.ts');
+  server.child.send(task);
+  const port = await new Promise<number>((done) => server.child.once('message', (message) => done(Number(message))));
+  return { ...server, url: `http://127.0.0.1:${port}` };
+}
+
+/** The product in this process, to hear what it asks of the database. */
+export async function openOurs(connection: pg.PoolConfig): Promise<{ app: FastifyInstance; heard: { take(): Statement[] }; close(): Promise<void> }> {
+  const { db, pool, close } = openDatabase(connection, (error) => console.error(error.message));
+  const heard = listenTo(pool);
+  const filesDir = await mkdtemp(join(tmpdir(), 'maaiveld-bench-'));
+  const app = await createApp({
+    apis: ['main', 'general', 'tempo'],
+    db,
+    bytes: await openFileStore(filesDir),
+    sendMail: async () => undefined,
+    ownTokens: { key: await signingKey(db), issuer: 'bench', audience: API_AUDIENCE, lifeSeconds: 3600 },
+    issuers: [],
+    restrictedGroupId: 'none',
+    secureCookies: false,
+    browserConfig: { identity: 'demo', authority: 'http://localhost/oidc', clientId: 'bench', scopes: [], version: '0' },
+  });
+  return {
+    app,
+    heard,
+    async close() {
+      await app.close();
+      await close();
+      await rm(filesDir, { recursive: true, force: true });
+    },
+  };
+}

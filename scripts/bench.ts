@@ -1,0 +1,24 @@
+/** `npm run bench [-- P7 P13]`: measures beside the limit, shows a table and keeps it in `bench/results.json`. */
+import type { Result } from '../bench/frame.ts';
+import { measures } from '../bench/measures.ts';
+import { keep, toTable } from '../bench/report.ts';
+
+const wanted = process.argv.slice(2).map((key) => key.toUpperCase());
+const known = measures.flatMap(({ keys }) => keys);
+const unknown = wanted.filter((key) => !known.includes(key));
+if (unknown.length > 0) {
+  console.error(`${unknown.join(', ')} wordt niet gemeten. Kies uit ${known.join(', ')}.`);
+  process.exit(1);
+}
+
+const results: Result[] = [];
+for (const measure of measures) {
+  if (wanted.length > 0 && !measure.keys.some((key) => wanted.includes(key))) continue;
+  await measure.run((result) => {
+    if (wanted.length > 0 && !wanted.includes(result.key)) return;
+    results.push(result);
+    console.log(`${result.key} ${result.what}: ${result.ratio.toFixed(2)}×`);
+  });
+}
+console.log(`\n${toTable(results)}`);
+await keep(results);
