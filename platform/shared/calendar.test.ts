@@ -80,3 +80,35 @@ test('an instant made of a date and a time reads back as them, save in the hour 
     }),
   );
 });
+
+describe('against Temporal', () => {
+  test('dates and weeks are the same', () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: -1000, max: 1000 }), (date, days) => {
+        const temporal = Temporal.PlainDate.from(date);
+        expect(addDays(date, days)).toBe(temporal.add({ days }).toString());
+        expect(daysBetween(date, addDays(date, days))).toBe(days);
+        expect(dayOfWeek(date)).toBe(temporal.dayOfWeek);
+        expect(weekOf(date)).toBe(`${temporal.yearOfWeek}-W${String(temporal.weekOfYear).padStart(2, '0')}`);
+        expect(mondayOf(weekOf(date))).toBe(temporal.subtract({ days: temporal.dayOfWeek - 1 }).toString());
+      }),
+    );
+  });
+
+  test('instants are the same, on every hour of the nights the clock changes and at any other time', () => {
+    const changing = ['2025-03-30', '2025-10-26', '2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'];
+    const dates = fc.oneof(anyDate, fc.constantFrom(...changing, ...changing.map((date) => addDays(date, -1)), ...changing.map((date) => addDays(date, 1))));
+    fc.assert(
+      fc.property(dates, fc.integer({ min: 0, max: 1439 }), fc.boolean(), (date, minutes, isLater) => {
+        const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+        const temporal = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime('Europe/Amsterdam', {
+          disambiguation: isLater ? 'later' : 'compatible',
+        });
+        // In the hour that is skipped there is nothing later to choose.
+        if (isLater && temporal.toPlainTime().toString({ smallestUnit: 'minute' }) !== time) return;
+        expect(instantAt(date, time, { isLater })).toBe(temporal.toInstant().toString({ smallestUnit: 'millisecond' }));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

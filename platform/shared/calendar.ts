@@ -1,36 +1,48 @@
 /** Sums on the calendar of Europe/Amsterdam, right on the nights the clock changes. Dates are `jjjj-mm-dd`, weeks `jjjj-Www` (ISO 8601), instants ISO 8601 in UTC. */
 import { TIME_ZONE } from './dates.ts';
-import { Temporal } from './temporal.ts';
+
+// Not on Temporal: Safari has none, and the polyfill would be a third of the first screen for what are a few sums. The tests hold them against Temporal.
 
 const DAYS_PER_WEEK = 7;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const wallClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+});
 
 /** The date some days later; earlier when negative. */
 export function addDays(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
+  return toDate(toMs(date) + days * DAY_MS);
 }
 
 /** Days from one date to another. */
 export function daysBetween(from: string, to: string): number {
-  return Temporal.PlainDate.from(from).until(to).days;
+  return Math.round((toMs(to) - toMs(from)) / DAY_MS);
 }
 
 /** Whether a text is a date that exists, `jjjj-mm-dd`. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const [year, month, day] = text.split('-').map(Number) as [number, number, number];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && toDate(toMs(text)) === text;
 }
 
 /** Day of the week, 1 is Monday and 7 is Sunday. */
 export function dayOfWeek(date: string): number {
-  return Temporal.PlainDate.from(date).dayOfWeek;
+  return new Date(toMs(date)).getUTCDay() || DAYS_PER_WEEK;
 }
 
-/** The ISO week of a date: `2026-W47`. */
+/** The ISO week of a date: `2026-W47`. A week belongs to the year its Thursday is in. */
 export function weekOf(date: string): string {
-  const { yearOfWeek, weekOfYear } = Temporal.PlainDate.from(date);
-  return `${yearOfWeek}-W${String(weekOfYear).padStart(2, '0')}`;
+  const thursday = addDays(date, 4 - dayOfWeek(date));
+  const year = thursday.slice(0, 4);
+  const number = Math.floor(daysBetween(`${year}-01-01`, thursday) / DAYS_PER_WEEK) + 1;
+  return `${year}-W${String(number).padStart(2, '0')}`;
 }
 
 /** Whether a text is an ISO week that exists. */
@@ -45,9 +57,8 @@ export function weekNumber(week: string): number {
 
 /** The Monday of an ISO week. The fourth of January is always in week 1. */
 export function mondayOf(week: string): string {
-  const [year, number] = week.split('-W').map(Number) as [number, number];
-  const fourth = Temporal.PlainDate.from({ year, month: 1, day: 4 });
-  return fourth.add({ days: 1 - fourth.dayOfWeek + (number - 1) * DAYS_PER_WEEK }).toString();
+  const fourth = `${week.slice(0, 4)}-01-04`;
+  return addDays(fourth, 1 - dayOfWeek(fourth) + (weekNumber(week) - 1) * DAYS_PER_WEEK);
 }
 
 /** The seven dates of an ISO week, Monday first. */
@@ -68,13 +79,30 @@ export function sundayOnOrBefore(date: string): string {
 
 /** The instant of a local date and time. A time that is skipped in spring is an hour later; one that comes twice in autumn is the first, or the second when `isLater`. */
 export function instantAt(date: string, time: string, { isLater = false }: { readonly isLater?: boolean } = {}): string {
-  return Temporal.PlainDateTime.from(`${date}T${time}`)
-    .toZonedDateTime(TIME_ZONE, { disambiguation: isLater ? 'later' : 'compatible' })
-    .toInstant()
-    .toString({ smallestUnit: 'millisecond' });
+  const local = Date.parse(`${date}T${time}Z`);
+  const [before, after] = [offsetMs(local - DAY_MS), offsetMs(local + DAY_MS)];
+  // On a day the clock changes the time is there with the offset of before, of after, of both (autumn) or of neither (spring).
+  const possible = [before, after].filter((offset) => offsetMs(local - offset) === offset);
+  const offset = (isLater ? possible.at(-1) : possible[0]) ?? before;
+  return new Date(local - offset).toISOString();
 }
 
 /** First instant of a local date, and of the day after it: 23, 24 or 25 hours apart. */
 export function dayBounds(date: string): { readonly start: string; readonly end: string } {
   return { start: instantAt(date, '00:00'), end: instantAt(addDays(date, 1), '00:00') };
+}
+
+/** How far the clock on the wall is ahead of UTC at a moment of whole minutes, in milliseconds. */
+function offsetMs(ms: number): number {
+  const parts = Object.fromEntries(wallClock.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute) - ms;
+}
+
+function toMs(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function toDate(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
 }
