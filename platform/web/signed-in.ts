@@ -1,5 +1,6 @@
 /** Who is signed in on this device, from local storage: known without a network and with an expired token, because working is not the same as sending. */
 import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#platform/ui/store.ts';
 import { onPersonChange, PERSON_STORAGE_KEY, tellPersonChanged } from './person.ts';
 
 /** Keys in local storage. */
@@ -78,11 +79,22 @@ export function storedSettings(): StoredSettings | undefined {
   return read<StoredSettings>(localStorage.getItem(SETTINGS_STORAGE_KEY));
 }
 
+/** Settings of the signed-in person, followed on this page. */
+export function useStoredSettings(): StoredSettings | undefined {
+  useStore(settingsChanges);
+  return storedSettings();
+}
+
 /** Changes settings on this device. */
 export function storeSettings(changes: Partial<StoredSettings>): void {
   const settings = storedSettings();
-  if (settings !== undefined) localStorage.setItem(SETTINGS_STORAGE_KEY, JSON.stringify({ ...settings, ...changes }));
+  if (settings === undefined) return;
+  localStorage.setItem(SETTINGS_STORAGE_KEY, JSON.stringify({ ...settings, ...changes }));
+  settingsChanges.set(settingsChanges.get() + 1);
 }
+
+/** Counts the changes of settings on this page. */
+const settingsChanges = createStore(0);
 
 function toSignedIn(user: StoredUser | undefined, roles: readonly StoredRole[]): SignedIn | undefined {
   if (user === undefined || typeof user.id !== 'string') return undefined;

@@ -1,24 +1,21 @@
 import { IconChevronRight, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { href } from '#features/routes.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { SoilMark } from '#platform/ui/soil-mark.tsx';
 import { usePageMetaState } from '#platform/web/page-meta.ts';
-import { type SignedIn, storedSettings, storeSettings, useSignedIn } from '#platform/web/signed-in.ts';
+import { type SignedIn, storeSettings, useSignedIn, useStoredSettings } from '#platform/web/signed-in.ts';
 import { OwnMenu } from './own-menu.tsx';
 import { currentPlace, placesOf } from './places.ts';
 import { SyncState } from './sync-state.tsx';
 
 /** The desk: places at the left, the path and the search on top, the page below. */
 export function DeskFrame({ onSearch, children }: { readonly onSearch: () => void; readonly children: ReactNode }) {
-  const [isWide, setIsWide] = useState(() => storedSettings()?.sideBarWidth ?? true);
-  const fold = () => {
-    storeSettings({ sideBarWidth: !isWide });
-    setIsWide(!isWide);
-  };
+  const isWide = useStoredSettings()?.sideBarWidth ?? true;
+  const fold = () => storeSettings({ sideBarWidth: !isWide });
   return (
     <div className={isWide ? 'app' : 'app folded'}>
       <a className="skip" href="#main">

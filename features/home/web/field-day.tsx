@@ -3,49 +3,54 @@ import type { MyPhase } from '#features/phases/contract.ts';
 import { formatPeriod, isOnDay } from '#features/phases/times.ts';
 import { href } from '#features/routes.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import { SoilColumn } from '#platform/ui/soil-column.tsx';
 
-export interface FieldDayProps {
+export interface TodayJobsProps {
   readonly phases: readonly MyPhase[];
   readonly today: string;
+  /** Where somebody without work today goes on. */
+  readonly onward: ReactNode;
   /** Draws the card of one of today's phases; the first that can go on is the one to do now. */
   readonly card: (phase: MyPhase, isFirst: boolean) => ReactNode;
 }
 
-/** Somebody's own work: today's as cards, that of the coming days as rows. */
-export function FieldDay({ phases, today, card }: FieldDayProps) {
+/** Somebody's own work of today, as cards. */
+export function TodayJobs({ phases, today, onward, card }: TodayJobsProps) {
   const { now, later } = splitByDay(phases, today);
   const first = now.find(({ status }) => status === 'in-progress') ?? now.find(({ status }) => status === 'released');
   return (
-    <>
-      <section aria-label="Werk van vandaag">
-        {now.length === 0 ? (
-          <EmptyState title="Vandaag is er niets gepland" actions={<LinkButton href={href('formCategories')}>Formulier starten</LinkButton>}>
-            {later.length > 0 ? 'Hieronder staat wat er de komende dagen komt.' : 'Zodra een planner je op een fase zet, staat die hier.'}
-          </EmptyState>
-        ) : (
-          now.map((phase) => card(phase, phase === first))
-        )}
-      </section>
-      {later.length > 0 && (
-        <Section title="Komende dagen" note={later.length}>
-          <RowList label="Komende dagen">
-            {later.map((phase) => (
-              <Row
-                key={phase.id}
-                icon={<SoilColumn share={0} label="Nog niet begonnen" />}
-                title={phase.name}
-                text={[formatPeriod(phase.plannedStart, phase.plannedEnd), phase.place.city].filter(Boolean).join(', ')}
-                href={href('phaseInformation', { project: phase.projectNumber, phase: phase.number })}
-              />
-            ))}
-          </RowList>
-        </Section>
+    <section aria-label="Werk van vandaag">
+      {now.length === 0 ? (
+        <EmptyState title="Vandaag is er niets gepland" actions={onward}>
+          {later.length > 0 ? 'Bij Komende dagen staat wat er aankomt.' : 'Zodra een planner je op een fase zet, staat die hier.'}
+        </EmptyState>
+      ) : (
+        now.map((phase) => card(phase, phase === first))
       )}
-    </>
+    </section>
+  );
+}
+
+/** Somebody's own work of the coming days. */
+export function ComingDays({ phases, today }: Pick<TodayJobsProps, 'phases' | 'today'>) {
+  const { later } = splitByDay(phases, today);
+  if (later.length === 0) return null;
+  return (
+    <Section title="Komende dagen" note={later.length}>
+      <RowList label="Komende dagen">
+        {later.map((phase) => (
+          <Row
+            key={phase.id}
+            icon={<SoilColumn share={0} label="Nog niet begonnen" />}
+            title={phase.name}
+            text={[formatPeriod(phase.plannedStart, phase.plannedEnd), phase.place.city].filter(Boolean).join(', ')}
+            href={href('phaseInformation', { project: phase.projectNumber, phase: phase.number })}
+          />
+        ))}
+      </RowList>
+    </Section>
   );
 }
 

@@ -4,7 +4,6 @@ import { formatPeriodOn } from '#features/phases/times.ts';
 import { PhaseStatusBadge } from '#features/phases/web/phase-status-badge.tsx';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import { SoilColumn } from '#platform/ui/soil-column.tsx';
@@ -14,7 +13,7 @@ export function InFieldSection({ phases, today }: { readonly phases: readonly My
   return (
     <Section title="Vandaag in het veld" note={phases.length}>
       {phases.length === 0 ? (
-        <EmptyState title="Niemand in het veld">Voor vandaag is er geen veldwerk gepland.</EmptyState>
+        <p className="pad secbody muted">Voor vandaag is er geen veldwerk gepland.</p>
       ) : (
         <RowList label="Vandaag in het veld">
           {phases.map((phase) => {

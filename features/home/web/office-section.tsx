@@ -3,7 +3,6 @@ import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import { formatLongDay, formatMoment, formatShortDay, localDate } from '#platform/shared/dates.ts';
 import { BarChart } from '#platform/ui/bar-chart.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
@@ -15,7 +14,7 @@ export function ReviewSection({ toReview }: Pick<OfficeToday, 'toReview'>) {
   return (
     <Section title="Te beoordelen" note={count}>
       {rows.length === 0 ? (
-        <EmptyState title="Alles is beoordeeld">Nieuwe formulieren uit het veld komen hier te staan.</EmptyState>
+        <p className="pad secbody muted">Alles is beoordeeld. Nieuwe formulieren uit het veld komen hier te staan.</p>
       ) : (
         <RowList label="Te beoordelen">
           {rows.map((form) => (

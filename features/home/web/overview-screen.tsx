@@ -1,12 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { FORM_DRAFT_KIND, type FormDraft } from '#features/forms/web/form-draft.ts';
-import { useStartForm } from '#features/forms/web/start-form.ts';
+import { useFormsAtHand } from '#features/forms/web/use-forms-at-hand.ts';
 import { getMe } from '#features/people/contract.ts';
 import { listMyPhases } from '#features/phases/contract.ts';
 import { JobCard } from '#features/phases/web/job-card.tsx';
 import { withPendingMine } from '#features/phases/web/optimistic.ts';
-import type { FormsAtHand } from '#features/phases/web/use-next-step.ts';
 import { AnswerGate } from '#features/projects/web/answer-gate.tsx';
 import { href } from '#features/routes.ts';
 import { weekNumber, weekOf } from '#platform/shared/calendar.ts';
@@ -14,14 +11,14 @@ import { capitalized, formatLongDay } from '#platform/shared/dates.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Link } from '#platform/ui/link.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
-import { useDrafts } from '#platform/web/drafts.ts';
 import { type SignedIn, useSignedIn } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { getOfficeToday } from '../contract.ts';
-import { FieldDay } from './field-day.tsx';
+import { ComingDays, TodayJobs } from './field-day.tsx';
 import { InFieldSection } from './in-field-section.tsx';
 import { CameInChart, ReviewSection, WaitingPhasesSection } from './office-section.tsx';
 import { TodoSection } from './todo-section.tsx';
@@ -68,28 +65,54 @@ function Today({ person, today, isOffice }: TodayProps) {
   const forms = useFormsAtHand();
   const todos = useTodos(person, today, forms.drafts);
   const hasOwnWork = answer.data === undefined || answer.data.length > 0;
+  const phases = answer.data ?? [];
+  const waiting = !person.restricted && <WaitingSection />;
+  if (isOffice && !hasOwnWork) {
+    return (
+      <>
+        <TodoSection todos={todos} />
+        <Office isLeader={person.roles.includes('project-leader')} />
+        {waiting}
+      </>
+    );
+  }
   return (
     <>
-      {(hasOwnWork || !isOffice) && (
-        <AnswerGate answer={answer} what="Je werk van vandaag" shape="rows">
-          {(phases) => (
-            <FieldDay
-              phases={phases}
-              today={today}
-              card={(phase, isFirst) => <JobCard key={phase.id} phase={phase} day={today} forms={forms} isFirst={isFirst} />}
-            />
-          )}
-        </AnswerGate>
-      )}
-      <TodoSection todos={todos} />
-      {isOffice && <Office />}
-      {!person.restricted && <WaitingSection />}
+      <div className="officecols">
+        <div>
+          <AnswerGate answer={answer} what="Je werk van vandaag" shape="rows">
+            {() => (
+              <TodayJobs
+                phases={phases}
+                today={today}
+                onward={<Onward restricted={person.restricted} />}
+                card={(phase, isFirst) => <JobCard key={phase.id} phase={phase} day={today} forms={forms} isFirst={isFirst} />}
+              />
+            )}
+          </AnswerGate>
+        </div>
+        <div>
+          <TodoSection todos={todos} />
+          <ComingDays phases={phases} today={today} />
+          {waiting}
+        </div>
+      </div>
+      {isOffice && <Office isLeader={person.roles.includes('project-leader')} />}
     </>
   );
 }
 
-function Office() {
-  const [mine, setMine] = useMine();
+/** Where somebody without planned work goes on. */
+function Onward({ restricted }: { readonly restricted: boolean }) {
+  return restricted ? (
+    <LinkButton href={href('allowedProjects')}>Naar mijn projecten</LinkButton>
+  ) : (
+    <LinkButton href={href('formCategories')}>Formulier starten</LinkButton>
+  );
+}
+
+function Office({ isLeader }: { readonly isLeader: boolean }) {
+  const [mine, setMine] = useMine(isLeader);
   const answer = useAnswer(getOfficeToday, mine ? { mine: 'true' } : {});
   return (
     <>
@@ -122,25 +145,12 @@ function Office() {
   );
 }
 
-/** Whether only one's own projects are shown, in the address. */
-function useMine(): [boolean, (mine: boolean) => void] {
+/** Whether only one's own projects are shown, in the address; as usual for who leads projects. */
+function useMine(isLeader: boolean): [boolean, (mine: boolean) => void] {
   const navigate = useNavigate();
-  const mine = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('projecten') !== 'alle' });
-  return [mine, (next) => void navigate({ to: href('overview'), search: next ? {} : { projecten: 'alle' }, replace: true })];
-}
-
-function useFormsAtHand(): FormsAtHand {
-  const drafts = useDrafts<FormDraft>(FORM_DRAFT_KIND);
-  const startForm = useStartForm();
-  return useMemo(
-    () => ({
-      drafts: (drafts ?? []).map(({ id, data: { title, design, gapCount, projectNumber, phaseNumber } }) => {
-        return { id, title: title.startsWith(design.name) ? title : `${design.name} ${title}`, gapCount, projectNumber, phaseNumber };
-      }),
-      startForm,
-    }),
-    [drafts, startForm],
-  );
+  const chosen = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('projecten') });
+  const choose = (mine: boolean) => void navigate({ to: href('overview'), search: { projecten: mine ? 'mijn' : 'alle' }, replace: true });
+  return [chosen === null ? isLeader : chosen === 'mijn', choose];
 }
 
 function NoRights() {

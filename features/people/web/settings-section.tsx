@@ -9,7 +9,7 @@ import { SelectInput } from '#platform/ui/select-input.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import { addCommand } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
-import { type StoredSettings, storedSettings, storeSettings } from '#platform/web/signed-in.ts';
+import { type StoredSettings, storeSettings, useStoredSettings } from '#platform/web/signed-in.ts';
 import { themes, useTheme } from '#platform/web/use-theme.ts';
 import { putMySettings } from '../contract.ts';
 
@@ -19,13 +19,12 @@ const rowCounts = [10, 25, 50, 100].map((count) => ({ value: String(count), labe
 export function SettingsSection() {
   const isDesk = useDesk();
   const [theme, setTheme] = useTheme();
-  const [settings, setSettings] = useState(storedSettings);
+  const settings = useStoredSettings();
   const [trouble, setTrouble] = useState<string>();
   if (settings === undefined) return null;
   const change = (changes: Partial<Omit<StoredSettings, 'id'>>) => {
     const next = { ...settings, ...changes };
     storeSettings(changes);
-    setSettings(next);
     setTrouble(undefined);
     const input = { number_items: next.numberItems, beta_features: next.betaFeatures, side_bar_width: next.sideBarWidth };
     addCommand(putMySettings, input, { record: 'settings:own', label: 'Persoonlijke instellingen', href: href('personal') }).catch((error: unknown) =>
@@ -55,7 +54,7 @@ export function SettingsSection() {
         {isDesk && (
           <CheckInput
             label="Menu op volle breedte"
-            help="Zonder vinkje toont het menu links alleen pictogrammen. Geldt zodra je de app opnieuw opent."
+            help="Zonder vinkje toont het menu links alleen pictogrammen."
             checked={settings.sideBarWidth}
             onChange={(sideBarWidth) => change({ sideBarWidth })}
           />

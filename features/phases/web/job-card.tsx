@@ -1,5 +1,5 @@
 import { IconNavigation, IconPhone } from '@tabler/icons-react';
-import { type ContactRole, contactRoles } from '#features/projects/labels.ts';
+import type { ContactRole } from '#features/projects/labels.ts';
 import { href } from '#features/routes.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CrowSign } from '#platform/ui/crow-sign.tsx';
@@ -83,7 +83,7 @@ function Actions({ phase: { place, contact } }: { readonly phase: MyPhase }) {
         </a>
       )}
       {contact !== null && contact.phone !== null && (
-        <a className="btn" href={`tel:${contact.phone}`} aria-label={`Bel ${contact.name}, ${contactRoles[contact.role].toLowerCase()}`}>
+        <a className="btn" href={`tel:${contact.phone}`} aria-label={`${callWords[contact.role]}, ${contact.name}`}>
           <IconPhone size={24} aria-hidden="true" />
           {callWords[contact.role]}
         </a>

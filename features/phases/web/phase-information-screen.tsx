@@ -1,7 +1,6 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { FORM_DRAFT_KIND, type FormDraft } from '#features/forms/web/form-draft.ts';
-import { useStartForm } from '#features/forms/web/start-form.ts';
+import { useFormsAtHand } from '#features/forms/web/use-forms-at-hand.ts';
 import { AddDocument } from '#features/projects/web/add-document.tsx';
 import { AnswerGate } from '#features/projects/web/answer-gate.tsx';
 import { ApproveActions, DocumentList } from '#features/projects/web/document-list.tsx';
@@ -10,7 +9,6 @@ import { href } from '#features/routes.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Section } from '#platform/ui/section.tsx';
-import { useDrafts } from '#platform/web/drafts.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
@@ -27,7 +25,6 @@ import { ReleaseSection } from './release-section.tsx';
 import { SafetySection } from './safety-section.tsx';
 import { StartSection } from './start-section.tsx';
 import { StatusHistory } from './status-history.tsx';
-import type { FormsAtHand } from './use-next-step.ts';
 
 /** In the address while the phase is being changed, so that going back goes back to the sheet. */
 const EDITING = 'bewerken';
@@ -69,13 +66,11 @@ function FieldSheet({ phase, onEdit }: { readonly phase: Phase; readonly onEdit:
   const permissions = new Set(person?.permissions);
   const isBeforeRelease = phase.status === 'draft' || phase.status === 'planned';
   const mayRelease = permissions.has('phase.release') || permissions.has('phase.manage');
-  const release = isBeforeRelease && <ReleaseSection phase={phase} permissions={permissions} onEdit={onEdit} />;
+  const release = isBeforeRelease && person?.restricted !== true && <ReleaseSection phase={phase} permissions={permissions} onEdit={onEdit} />;
   const canAddDocuments = permissions.has('project.manage') || permissions.has('phase.manage');
   return (
     <>
-      {isBeforeRelease && !mayRelease && (
-        <Message title="Nog niet vrijgegeven">Je kunt beginnen zodra de projectleider deze fase vrijgeeft. Onderaan staat wat er nog open is.</Message>
-      )}
+      {isBeforeRelease && !mayRelease && <Message title="Nog niet vrijgegeven">Je kunt beginnen zodra de projectleider deze fase vrijgeeft.</Message>}
       {mayRelease && release}
       <PlannedAndDone phase={phase} />
       <AssignmentSection phase={phase} />
@@ -104,15 +99,4 @@ function FieldSheet({ phase, onEdit }: { readonly phase: Phase; readonly onEdit:
       <NextStepDock phase={{ ...phase, projectNumber: phase.project.number }} forms={forms} />
     </>
   );
-}
-
-function useFormsAtHand(): FormsAtHand {
-  const drafts = useDrafts<FormDraft>(FORM_DRAFT_KIND) ?? [];
-  const startForm = useStartForm();
-  return {
-    drafts: drafts.map(({ id, data: { title, design, gapCount, projectNumber, phaseNumber } }) => {
-      return { id, title: title === design.name ? title : `${design.name} ${title}`, gapCount, projectNumber, phaseNumber };
-    }),
-    startForm,
-  };
 }

@@ -39,7 +39,7 @@ export function ReleaseSection({ phase, permissions, onEdit }: ReleaseSectionPro
       <ul className="rows" aria-label="Controles voor vrijgave">
         {phase.checks.map((check) => (
           <li key={check.check}>
-            <div className={`row ${check.state === 'failed' ? 'wait' : 'ok'}`}>
+            <div className={`row wraps ${check.state === 'failed' ? 'wait' : 'ok'}`}>
               <CheckIcon state={check.state} />
               <span className="tx">
                 <b>{releaseChecks[check.check].label}</b>

@@ -1,14 +1,15 @@
 /** The list of projects, a page at a time. */
 import { useMemo } from 'react';
+import { defaultSettings } from '#features/people/rules.ts';
+import { useStoredSettings } from '#platform/web/signed-in.ts';
 import { usePagedAnswer } from '#platform/web/use-paged-answer.ts';
 import { listProjects, type ProjectRow } from '../contract.ts';
 import { type ListChoice, toFilters } from './list-address.ts';
 
-const PAGE_ROWS = 100;
-
 /** Follows the list of a choice; `rows` are those of all pages fetched so far. */
 export function useProjectPages(choice: ListChoice) {
-  const paged = usePagedAnswer(listProjects, { ...toFilters(choice), sort: choice.sort, direction: choice.direction, limit: String(PAGE_ROWS) });
+  const numberItems = useStoredSettings()?.numberItems ?? defaultSettings.number_items;
+  const paged = usePagedAnswer(listProjects, { ...toFilters(choice), sort: choice.sort, direction: choice.direction, limit: String(numberItems) });
   const { pages } = paged;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the array of pages is new at every drawing, the pages in it are not
   const rows = useMemo(() => withoutDoubles(pages.flatMap((page) => page.rows)), [pages.length, pages[0], pages.at(-1)]);
