@@ -14,13 +14,3 @@ export function toApprovalsCsv(rows: readonly ApprovalRow[]): string {
     ),
   );
 }
-
-/** Saves the lines as `uren.csv`. */
-export function saveApprovalsCsv(rows: readonly ApprovalRow[]): void {
-  const url = URL.createObjectURL(new Blob([toApprovalsCsv(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'uren.csv';
-  link.click();
-  URL.revokeObjectURL(url);
-}

@@ -16,13 +16,14 @@ import { useAnswer } from '#platform/web/use-answer.ts';
 import { type ApprovalRow, listApprovals } from '../approval-contract.ts';
 import { todayHere } from './address.ts';
 import { approveWeeks } from './approval-actions.ts';
-import { saveApprovalsCsv } from './approval-csv.ts';
+import { toApprovalsCsv } from './approval-csv.ts';
 import { approvalsWithPending } from './approval-optimistic.ts';
 import { ApprovalRows } from './approval-rows.tsx';
 import { ApprovalSheet } from './approval-sheet.tsx';
 import { ApprovalTable } from './approval-table.tsx';
 import { keyOf, waitingMinutes } from './approval-words.ts';
 import { carryOut } from './carry-out.ts';
+import { saveCsv } from './save-csv.ts';
 import { WeekGate } from './week-gate.tsx';
 
 /** What the address bar holds: the week of the list, and the week of somebody that is open. */
@@ -57,7 +58,7 @@ export function ApproveHoursScreen() {
       fill={isDesk}
       actions={
         isDesk && rows.length > 0 ? (
-          <Button icon={<IconDownload size={20} aria-hidden="true" />} onClick={() => saveApprovalsCsv(rows)}>
+          <Button icon={<IconDownload size={20} aria-hidden="true" />} onClick={() => saveCsv('uren.csv', toApprovalsCsv(rows))}>
             Exporteren
           </Button>
         ) : undefined

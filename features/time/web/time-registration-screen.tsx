@@ -6,11 +6,12 @@ import { capitalized, formatDuration, formatShortDay, formatTime, localDate } fr
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/dock.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import { dayOf, registrationsOn } from '../day-check.ts';
-import type { TimeChoice, TimeRegistration, TimeWeek } from '../registration.ts';
+import type { TimeChoice, TimeDay, TimeRegistration, TimeWeek } from '../registration.ts';
 import { codeOf, isOpen, linesOf, titleOf, totalsOf } from '../rules.ts';
 import { carryOut } from './carry-out.ts';
 import { DayLines } from './day-lines.tsx';
@@ -18,7 +19,7 @@ import { useNow } from './device-time.ts';
 import { quickChoices } from './quick-choices.ts';
 import { RunningClock } from './running-timer-dock.tsx';
 import { StartSheet } from './start-sheet.tsx';
-import { startTime, stopTime } from './time-actions.ts';
+import { openDay, startTime, stopTime } from './time-actions.ts';
 import { useTimeOptions } from './time-options.ts';
 import { timeTabs } from './time-tabs.ts';
 import { useRunning } from './use-running.ts';
@@ -32,7 +33,9 @@ export function TimeRegistrationScreen() {
   const running = useRunning(options.phaseById);
   const answer = useWeek(weekOf(today), options.phaseById);
   const [isChoosing, setChoosing] = useState(false);
-  const choices = quickChoices(options, running ?? null);
+  const day = answer.data === undefined ? undefined : dayOf(answer.data, today);
+  const isClosed = day !== undefined && !isOpen(day.status);
+  const choices = isClosed ? [] : quickChoices(options, running ?? null);
   return (
     <Page
       title="Uren"
@@ -41,7 +44,7 @@ export function TimeRegistrationScreen() {
       tabs={timeTabs('timeRegistration')}
     >
       {running && <RunningPanel running={running} onSwitch={() => setChoosing(true)} />}
-      {running === null && <IdlePanel />}
+      {running === null && (isClosed ? <ClosedToday day={day} /> : <IdlePanel />)}
       {choices.length > 0 && (
         <Section title={running ? 'Wissel naar' : 'Start met'}>
           <RowList label="Snel starten">
@@ -52,19 +55,41 @@ export function TimeRegistrationScreen() {
         </Section>
       )}
       <WeekGate answer={answer}>{(week) => <Today week={week} date={today} />}</WeekGate>
-      <DockAction>
-        {running ? (
-          <Button variant="next" size="main" icon={<IconPlayerStop size={24} aria-hidden="true" />} onClick={() => carryOut(() => stopTime(running))}>
-            Stoppen
-          </Button>
-        ) : (
-          <Button variant="next" size="main" icon={<IconPlayerPlay size={24} aria-hidden="true" />} onClick={() => setChoosing(true)}>
-            Tijd starten
-          </Button>
-        )}
-      </DockAction>
+      {(running || !isClosed) && (
+        <DockAction>
+          <MainAction running={running} onChoose={() => setChoosing(true)} />
+        </DockAction>
+      )}
       <StartSheet open={isChoosing} onClose={() => setChoosing(false)} onStarted={() => scrollTo({ top: 0 })} running={running} />
     </Page>
+  );
+}
+
+function MainAction({ running, onChoose }: { readonly running: TimeRegistration | null | undefined; readonly onChoose: () => void }) {
+  if (!running) {
+    return (
+      <Button variant="next" size="main" icon={<IconPlayerPlay size={24} aria-hidden="true" />} onClick={onChoose}>
+        Tijd starten
+      </Button>
+    );
+  }
+  return (
+    <Button variant="next" size="main" icon={<IconPlayerStop size={24} aria-hidden="true" />} onClick={() => carryOut(() => stopTime(running))}>
+      Stoppen
+    </Button>
+  );
+}
+
+function ClosedToday({ day: { date, status } }: { readonly day: TimeDay }) {
+  const isApproved = status === 'approved';
+  return (
+    <Message
+      tone="ok"
+      title={isApproved ? 'Vandaag is goedgekeurd' : 'Vandaag is afgesloten'}
+      actions={isApproved ? undefined : <Button onClick={() => carryOut(() => openDay(date))}>Dag heropenen</Button>}
+    >
+      {isApproved ? 'Er kan niets meer bij.' : 'Ga je nog verder? Heropen dan eerst de dag.'}
+    </Message>
   );
 }
 

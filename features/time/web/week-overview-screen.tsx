@@ -1,7 +1,8 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { href } from '#features/routes.ts';
 import { addWeeks, datesOfWeek, weekNumber, weekOf } from '#platform/shared/calendar.ts';
 import { capitalized, formatDuration, formatLongDay, formatShortDay } from '#platform/shared/dates.ts';
+import { Button } from '#platform/ui/button.tsx';
 import { Figures } from '#platform/ui/figures.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -16,10 +17,12 @@ import { linesOf, totalsOf } from '../rules.ts';
 import { todayHere, useWeekInAddress } from './address.ts';
 import { DayStatusBadge } from './day-status-badge.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { useNow } from './device-time.ts';
+import { nowInstant, useNow } from './device-time.ts';
+import { saveCsv } from './save-csv.ts';
 import { useTimeOptions } from './time-options.ts';
 import { timeTabs } from './time-tabs.ts';
 import { useWeek } from './use-week.ts';
+import { toWeekCsv } from './week-csv.ts';
 import { WeekGate } from './week-gate.tsx';
 import { WeekTable } from './week-table.tsx';
 
@@ -41,6 +44,12 @@ export function WeekOverviewScreen() {
       <LinkButton href={next} icon={<IconChevronRight size={20} aria-hidden="true" />}>
         Volgende
       </LinkButton>
+      <Button
+        icon={<IconDownload size={20} aria-hidden="true" />}
+        onClick={() => answer.data && saveCsv(`uren-${week}.csv`, toWeekCsv(answer.data, nowInstant()))}
+      >
+        Exporteren
+      </Button>
     </>
   );
   const field = (
