@@ -1,0 +1,45 @@
+/** One way to drive any browser engine: as little as a person's hands need. Each engine has a driver of its own behind it. */
+
+/** A browser engine the tests run in. */
+export type EngineName = 'chromium' | 'firefox' | 'webkit';
+
+/** Something on the page that was found; good until the page draws it anew. */
+export interface EngineElement {
+  /** Presses it with a real pointer, in the middle. */
+  click(): Promise<void>;
+  /** Chooses a file for a file input. */
+  chooseFile(path: string): Promise<void>;
+  /** Runs a function in the page on it. */
+  run<Given, Result>(inPage: (element: Element, given: Given) => Result, given: Given): Promise<Result>;
+}
+
+/** A function that runs in the page. It reaches nothing of this side but its arguments, which travel as JSON. */
+export type InPage<Arguments extends readonly unknown[], Result> = (...given: Arguments) => Result | Promise<Result>;
+
+/** One tab. */
+export interface EngineTab {
+  /** Goes to an address, as when it is typed in the address bar. */
+  goto(url: string): Promise<void>;
+  /** Runs a function in the page; answers what it answers, as JSON. */
+  run<Arguments extends readonly unknown[], Result>(inPage: InPage<Arguments, Result>, ...given: Arguments): Promise<Result>;
+  /** Finds an element by a function that runs in the page. */
+  find<Arguments extends readonly unknown[]>(inPage: (...given: Arguments) => Element | null, ...given: Arguments): Promise<EngineElement | undefined>;
+  /** Presses the keys of a text, for whatever has the focus. */
+  type(text: string): Promise<void>;
+  /** Closes the tab at once, whatever it is doing. */
+  close(): Promise<void>;
+}
+
+/** A running browser with nothing in it yet. */
+export interface EngineBrowser {
+  readonly name: EngineName;
+  /** Opens a tab. */
+  newTab(): Promise<EngineTab>;
+  /** Ends the browser and removes what it kept. */
+  close(): Promise<void>;
+}
+
+/** Size of a phone, in pixels. */
+export const PHONE = { width: 390, height: 844 } as const;
+/** Where the people of the tests are. */
+export const TIME_ZONE = 'Europe/Amsterdam';

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { freePort, startTestServer, type TestServer } from '../server.ts';
+import type { EngineBrowser } from './engine.ts';
+import { type Network, startNetwork } from './network.ts';
+import { Person, signInWithMicrosoft } from './person.ts';
+import { startEngine } from './start-engine.ts';
+
+let server: TestServer;
+let network: Network;
+let url: string;
+let browser: EngineBrowser;
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  server = await startTestServer({ PUBLIC_URL: url });
+  network = await startNetwork(port, Number(new URL(server.url).port));
+});
+test.afterAll(async () => {
+  await network.close();
+  await server.close();
+});
+test.afterEach(() => browser.close());
+
+for (const name of ['firefox', 'webkit'] as const) {
+  test(`a field day in ${name}`, async ({}, info) => {
+    browser = await startEngine(name);
+    const person = new Person(await browser.newTab(), url);
+    try {
+      await signInWithMicrosoft(person, 'veldwerker');
+    } finally {
+      await info.attach('screen', { body: Buffer.from(await person.tab.screenshot()), contentType: 'image/png' });
+    }
+    expect(1).toBe(1);
+  });
+}

@@ -1,0 +1,94 @@
+/** A person at a browser of any engine, in their own words. Everything waits until it can be done. */
+import { setTimeout } from 'node:timers/promises';
+import type { EngineTab } from './engine.ts';
+import { findByWords, isTextShown, lastFileInput, pickIn, type Role, selectTyped, type Words } from './finding.ts';
+
+const WITHIN_MS = 15_000;
+const POLL_MS = 40;
+
+/** What a person can do in a tab of the site at `origin`. */
+export class Person {
+  readonly tab: EngineTab;
+  readonly origin: string;
+  constructor(tab: EngineTab, origin: string) {
+    this.tab = tab;
+    this.origin = origin;
+  }
+
+  goto(path: string): Promise<void> {
+    return this.tab.goto(this.origin + path);
+  }
+
+  /** Presses a button, link, choice. */
+  async press(role: Role, name: string, isPart = false): Promise<void> {
+    await this.soon(`${role} "${name}" can be pressed`, () => this.#click({ role, name, isPart }));
+  }
+
+  /** Types in a field, in the place of what is there. */
+  async fill(name: string, text: string, isPart = false): Promise<void> {
+    await this.soon(`"${name}" can be filled in`, () => this.#click({ role: 'field', name, isPart }));
+    await this.tab.run(selectTyped);
+    await this.tab.type(text);
+  }
+
+  /** Chooses from a list, or picks a date or time. */
+  async pick(name: string, value: string, isPart = false): Promise<void> {
+    await this.soon(`"${value}" can be picked for "${name}"`, async () => {
+      const field = await this.tab.find(findByWords, { role: 'field', name, isPart });
+      return field !== undefined && (await field.run(pickIn, value));
+    });
+  }
+
+  /** Takes a photo: the last place for one on the page. */
+  async addPhoto(path: string): Promise<void> {
+    await this.soon('there is a place for a photo', async () => {
+      const input = await this.tab.find(lastFileInput);
+      await input?.chooseFile(path);
+      return input !== undefined;
+    });
+  }
+
+  /** Waits until a text stands on the screen. */
+  async see(text: string): Promise<void> {
+    await this.soon(`"${text}" is on screen`, () => this.tab.run(isTextShown, text));
+  }
+
+  /** Waits until something with a role and name stands on the screen. */
+  async seeThe(role: Role, name: string, isPart = false): Promise<void> {
+    await this.soon(`${role} "${name}" is on screen`, async () => (await this.tab.find(findByWords, { role, name, isPart })) !== undefined);
+  }
+
+  /** Path of the page that is open. */
+  path(): Promise<string> {
+    return this.tab.run(() => location.pathname);
+  }
+
+  async #click(words: Words): Promise<boolean> {
+    const element = await this.tab.find(findByWords, words);
+    await element?.click();
+    return element !== undefined;
+  }
+
+  /** Waits until something is so. What breaks meanwhile, as when the page is drawn anew, is tried again and told when it stays so. */
+  async soon(what: string, isSo: () => Promise<boolean>): Promise<void> {
+    let trouble: unknown;
+    for (const until = Date.now() + WITHIN_MS; Date.now() < until; await setTimeout(POLL_MS)) {
+      try {
+        if (await isSo()) return;
+        trouble = undefined;
+      } catch (error) {
+        trouble = error;
+      }
+    }
+    throw new Error(`not within ${WITHIN_MS} ms: ${what}`, { cause: trouble });
+  }
+}
+
+/** Signs in with the Microsoft button as a demo account. */
+export async function signInWithMicrosoft(person: Person, account: string): Promise<void> {
+  await person.goto('/auth/inloggen');
+  await person.press('button', 'Inloggen met Microsoft');
+  await person.press('button', `${account}@demo.maaiveld.nl`, true);
+  await person.soon('the control panel is open', async () => (await person.path()).startsWith('/cp/'));
+  await person.seeThe('heading', '', true);
+}
