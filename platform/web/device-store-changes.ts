@@ -43,12 +43,17 @@ export interface DeviceReading<Value> extends Pick<Store<Value>, 'get' | 'subscr
   readonly refresh: () => Promise<void>;
   /** Puts a value on screen ahead of the reading that will confirm it. */
   readonly show: (value: Value) => void;
+  /** Back to how it was before the first reading: for another person. */
+  readonly forget: () => void;
+  /** Whether the value was read since: until then nothing may be said of what the device holds. */
+  readonly isRead: () => boolean;
 }
 
 /** Follows `read`. Reads when first subscribed to, at once after a change, and never more often than the eye can follow. */
 export function readFromDevice<Value>(topics: readonly Topic[], first: Value, read: () => Promise<Value>, clock: Clock = systemClock): DeviceReading<Value> {
   const listeners = new Set<() => void>();
   let value = first;
+  let isRead = false;
   let current: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
   let isPausing = false;
@@ -60,7 +65,10 @@ export function readFromDevice<Value>(topics: readonly Topic[], first: Value, re
   const refresh = (): Promise<void> => {
     if (current === undefined) {
       current = read()
-        .then(show)
+        .then((read) => {
+          isRead = true;
+          show(read);
+        })
         .finally(() => {
           current = undefined;
         });
@@ -92,6 +100,11 @@ export function readFromDevice<Value>(topics: readonly Topic[], first: Value, re
     get: () => value,
     refresh,
     show,
+    forget: () => {
+      isRead = false;
+      show(first);
+    },
+    isRead: () => isRead,
     subscribe: (listener) => {
       listeners.add(listener);
       if (listeners.size === 1) refresh().catch(reportUnreadable);

@@ -144,7 +144,12 @@ const filesReading = readFromDevice<readonly FileRow[]>(['files', 'person'], [],
   const userId = currentPersonId();
   return userId === undefined ? [] : deviceStore.files.where('userId').equals(userId).sortBy('createdAt');
 });
-onChange('person', () => filesReading.show([]));
+onChange('person', filesReading.forget);
+
+/** Whether the list of kept files was read yet. */
+export function useAreFilesRead(): boolean {
+  return useSyncExternalStore(filesReading.subscribe, filesReading.isRead, filesReading.isRead);
+}
 
 /** Address of a file on the server. */
 export function serverUrl(id: string): string {

@@ -142,7 +142,12 @@ const pendingReading = readFromDevice<readonly OutboxRow[]>(['outbox', 'person']
   const userId = currentPersonId();
   return userId === undefined ? [] : rowsOf(deviceStore, userId);
 });
-onChange('person', () => pendingReading.show([]));
+onChange('person', pendingReading.forget);
+
+/** Whether the outbox was read yet; until then an empty list means nothing. */
+export function useIsOutboxRead(): boolean {
+  return useSyncExternalStore(pendingReading.subscribe, pendingReading.isRead, pendingReading.isRead);
+}
 
 function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input);

@@ -4,8 +4,8 @@ import { useStore } from '#platform/ui/store.ts';
 import type { SyncTone } from '#platform/ui/sync-strip.tsx';
 import { clockDrift, driftText } from './clock.ts';
 import { useConnectivity } from './connectivity.ts';
-import { type KeptFile, useKeptFiles } from './kept-files.ts';
-import { type PendingCommand, usePendingCommands } from './outbox.ts';
+import { type KeptFile, useAreFilesRead, useKeptFiles } from './kept-files.ts';
+import { type PendingCommand, useIsOutboxRead, usePendingCommands } from './outbox.ts';
 import { usePersonId } from './person.ts';
 import { storageFull } from './storage-health-full.ts';
 import { signInNeededReading } from './sync-status-store.ts';
@@ -22,6 +22,8 @@ export interface SyncStatus {
   /** Of these, what the person must look at. */
   readonly needsYou: number;
   readonly mustSignIn: boolean;
+  /** False until the device was read: then nothing is known, and nothing may be called sent. */
+  readonly isKnown: boolean;
 }
 
 /** What the state is made of. */
@@ -31,18 +33,21 @@ export interface SyncFacts {
   readonly isOnline: boolean;
   readonly mustSignIn: boolean;
   readonly isFull: boolean;
+  readonly isRead: boolean;
 }
 
 /** The state of sending, followed. */
 export function useSyncStatus(): SyncStatus {
   const commands = usePendingCommands();
   const files = useKeptFiles();
+  const [isOutboxRead, areFilesRead] = [useIsOutboxRead(), useAreFilesRead()];
+  const isRead = isOutboxRead && areFilesRead;
   const { isOnline } = useConnectivity();
   const isFull = useStore(storageFull);
   const userId = usePersonId();
   const signInNeeded = useSyncExternalStore(signInNeededReading.subscribe, signInNeededReading.get, signInNeededReading.get);
   const mustSignIn = userId !== undefined && signInNeeded === userId;
-  return useMemo(() => syncStatus({ commands, files, isOnline, mustSignIn, isFull }), [commands, files, isOnline, mustSignIn, isFull]);
+  return useMemo(() => syncStatus({ commands, files, isOnline, mustSignIn, isFull, isRead }), [commands, files, isOnline, mustSignIn, isFull, isRead]);
 }
 
 /** How far the device's clock is off, in words; undefined when it is right enough or not known. */
@@ -51,7 +56,7 @@ export function useClockText(): string | undefined {
 }
 
 /** The state of sending, from the facts. Photos on their way with a form count as one thing with it. */
-export function syncStatus({ commands, files, isOnline, mustSignIn, isFull }: SyncFacts): SyncStatus {
+export function syncStatus({ commands, files, isOnline, mustSignIn, isFull, isRead }: SyncFacts): SyncStatus {
   const unsent = commands.filter(({ state }) => state !== 'sent');
   const inCommands = new Set(unsent.flatMap(({ fileIds }) => fileIds));
   const looseFiles = files.filter(({ id, state }) => state !== 'received' && !inCommands.has(id));
@@ -59,11 +64,12 @@ export function syncStatus({ commands, files, isOnline, mustSignIn, isFull }: Sy
   const count = unsent.length + looseFiles.length;
   const needsYou = unsent.filter(({ state }) => state === 'refused').length + refusedFiles;
   const isSending = [...unsent, ...files].some(({ state }) => state === 'sending');
-  const counted = { count, needsYou, mustSignIn };
+  const counted = { count, needsYou, mustSignIn, isKnown: isRead };
   const waiting = count === 0 ? undefined : `${count} te verzenden`;
   const attention = needsYou === 0 ? undefined : `${needsYou} ${needsYou === 1 ? 'heeft' : 'hebben'} jou nodig`;
   if (isFull) return { tone: 'attention', title: 'De opslag van dit apparaat is vol', text: waiting ?? 'Maak ruimte vrij', ...counted };
   if (!isOnline) return { tone: 'offline', title: 'Offline: alles wordt bewaard', text: join(waiting, attention), ...counted };
+  if (!isRead) return { tone: 'sending', title: 'Wordt nagekeken…', text: undefined, ...counted };
   if (count === 0) return { tone: 'sent', title: 'Alles verzonden', text: undefined, ...counted };
   if (mustSignIn) return { tone: 'attention', title: 'Inloggen nodig om te verzenden', text: join(waiting, attention), ...counted };
   if (attention !== undefined) return { tone: 'attention', title: waiting ?? attention, text: attention, ...counted };

@@ -27,7 +27,7 @@ export function OutboxScreen() {
   const commands = usePendingCommands();
   const files = useKeptFiles();
   const receipts = useReceipts();
-  const { count, needsYou, mustSignIn } = useSyncStatus();
+  const { count, needsYou, mustSignIn, isKnown } = useSyncStatus();
   const { isOnline, sinceMs } = useConnectivity();
   const groups = useMemo(() => groupOutbox(commands, files, receipts), [commands, files, receipts]);
   const underWay = groups.sending.length + groups.halfReceived.length;
@@ -38,7 +38,7 @@ export function OutboxScreen() {
       subtitle={isOnline ? 'Verbonden' : `Geen bereik sinds ${timeFormat.format(sinceMs)}`}
       back={{ href: href('overview'), label: 'Terug naar het overzicht' }}
     >
-      <OutboxHead count={count} text={headWords({ count, needsYou, isOnline })} canSend={isOnline && groups.waiting.length > 0} />
+      {isKnown && <OutboxHead count={count} text={headWords({ count, needsYou, isOnline })} canSend={isOnline && groups.waiting.length > 0} />}
       <OutboxWarnings mustSignIn={mustSignIn} />
       {groups.refused.map((command) => (
         <RefusedCommand key={command.id} command={command} />

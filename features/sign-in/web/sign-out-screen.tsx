@@ -5,7 +5,7 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { signOutMicrosoft } from '#platform/web/microsoft.ts';
-import { usePendingCommands } from '#platform/web/outbox.ts';
+import { useIsOutboxRead, usePendingCommands } from '#platform/web/outbox.ts';
 import { exportRescueFile } from '#platform/web/rescue-file.ts';
 import { closeSession } from '#platform/web/session.ts';
 import { forgetSignedIn, useSignedIn } from '#platform/web/signed-in.ts';
@@ -15,6 +15,7 @@ import { href } from '../../routes.ts';
 export function SignOutScreen() {
   const navigate = useNavigate();
   const person = useSignedIn();
+  const isRead = useIsOutboxRead();
   const unsent = usePendingCommands().filter(({ state }) => state !== 'sent').length;
   const [isBusy, setIsBusy] = useState(false);
 
@@ -45,7 +46,7 @@ export function SignOutScreen() {
               Het blijft op dit apparaat bewaard en wordt verzonden als je hier weer inlogt. Een ander kan het niet zien of verzenden.
             </Message>
           ) : (
-            <p>Alles is verzonden. Je kunt veilig uitloggen.</p>
+            isRead && <p>Alles is verzonden. Je kunt veilig uitloggen.</p>
           )}
           <Button variant="primary" size="main" wide busy={isBusy} onClick={() => void leave()}>
             Uitloggen
