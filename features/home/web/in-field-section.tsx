@@ -25,7 +25,11 @@ export function InFieldSection({ phases, today }: { readonly phases: readonly My
                 icon={<SoilColumn share={share} label={`${Math.round(share * 100)} procent gedaan`} />}
                 title={`${phase.name}${phase.place.city === '' ? '' : `, ${phase.place.city}`}`}
                 text={`${phaseCode(phase.projectNumber, phase.number)}, ${formatPeriodOn(today, phase.plannedStart, phase.plannedEnd)}, ${team || 'nog geen team'}`}
-                end={<PhaseStatusBadge status={phase.status} />}
+                after={
+                  <span className="rowmarks">
+                    <PhaseStatusBadge status={phase.status} />
+                  </span>
+                }
                 href={href('phaseInformation', { project: phase.projectNumber, phase: phase.number })}
               />
             );

@@ -1,12 +1,17 @@
 import { IconClipboardCheck, IconLockOpen } from '@tabler/icons-react';
+import { useState } from 'react';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import { formatLongDay, formatMoment, formatShortDay, localDate } from '#platform/shared/dates.ts';
 import { BarChart } from '#platform/ui/bar-chart.tsx';
+import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import type { OfficeToday, WaitingPhase } from '../contract.ts';
+
+/** Waiting phases shown at first. */
+const PHASES_SHOWN = 6;
 
 /** Forms of others that wait for judgement. */
 export function ReviewSection({ toReview }: Pick<OfficeToday, 'toReview'>) {
@@ -37,24 +42,38 @@ export function ReviewSection({ toReview }: Pick<OfficeToday, 'toReview'>) {
   );
 }
 
-/** Phases that wait for the office: to be released in time, or to be checked. */
+/** Phases that wait for the office: to be released in time, or to be checked. The first few, the rest at a press. */
 export function WaitingPhasesSection({ phases }: { readonly phases: readonly WaitingPhase[] }) {
+  const [isWhole, setWhole] = useState(false);
   if (phases.length === 0) return null;
+  const shown = isWhole ? phases : phases.slice(0, PHASES_SHOWN);
   return (
     <Section title="Fasen die op kantoor wachten" note={phases.length}>
       <RowList label="Fasen die op kantoor wachten">
-        {phases.map((phase) => (
-          <Row
-            key={phase.id}
-            icon={phase.status === 'planned' ? <IconLockOpen size={24} aria-hidden="true" /> : <IconClipboardCheck size={24} aria-hidden="true" />}
-            tone="wait"
-            title={`${phase.status === 'planned' ? 'Vrijgeven' : 'Controleren'}: ${phase.name}`}
-            text={[phaseCode(phase.projectNumber, phase.number), phase.projectDescription, startWords(phase)].filter((part) => part !== '').join(', ')}
-            href={`${href('phaseInformation', { project: phase.projectNumber, phase: phase.number })}${phase.status === 'planned' ? '#vrijgave' : ''}`}
-          />
+        {shown.map((phase) => (
+          <WaitingPhaseRow key={phase.id} phase={phase} />
         ))}
       </RowList>
+      {shown.length < phases.length && (
+        <div className="pad secbody">
+          <Button onClick={() => setWhole(true)}>Alle {phases.length} fasen tonen</Button>
+        </div>
+      )}
     </Section>
+  );
+}
+
+function WaitingPhaseRow({ phase }: { readonly phase: WaitingPhase }) {
+  const toRelease = phase.status === 'planned';
+  const page = href('phaseInformation', { project: phase.projectNumber, phase: phase.number });
+  return (
+    <Row
+      icon={toRelease ? <IconLockOpen size={24} aria-hidden="true" /> : <IconClipboardCheck size={24} aria-hidden="true" />}
+      tone="wait"
+      title={`${toRelease ? 'Vrijgeven' : 'Controleren'}: ${phase.name}`}
+      text={[phaseCode(phase.projectNumber, phase.number), phase.projectDescription, startWords(phase)].filter((part) => part !== '').join(', ')}
+      href={toRelease ? `${page}#vrijgave` : page}
+    />
   );
 }
 

@@ -17,7 +17,7 @@ import { Segmented } from '#platform/ui/segmented.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import { type SignedIn, useSignedIn } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
-import { getOfficeToday } from '../contract.ts';
+import { getOfficeToday, type WaitingPhase } from '../contract.ts';
 import { ComingDays, TodayJobs } from './field-day.tsx';
 import { InFieldSection } from './in-field-section.tsx';
 import { CameInChart, ReviewSection, WaitingPhasesSection } from './office-section.tsx';
@@ -71,7 +71,7 @@ function Today({ person, today, isOffice }: TodayProps) {
     return (
       <>
         <TodoSection todos={todos} />
-        <Office isLeader={person.roles.includes('project-leader')} />
+        <Office person={person} />
         {waiting}
       </>
     );
@@ -97,7 +97,7 @@ function Today({ person, today, isOffice }: TodayProps) {
           {waiting}
         </div>
       </div>
-      {isOffice && <Office isLeader={person.roles.includes('project-leader')} />}
+      {isOffice && <Office person={person} />}
     </>
   );
 }
@@ -111,8 +111,10 @@ function Onward({ restricted }: { readonly restricted: boolean }) {
   );
 }
 
-function Office({ isLeader }: { readonly isLeader: boolean }) {
-  const [mine, setMine] = useMine(isLeader);
+function Office({ person }: { readonly person: SignedIn }) {
+  const may = (permission: string) => person.permissions.includes(permission);
+  const [mine, setMine] = useMine(person.roles.includes('project-leader'));
+  const concernsMe = ({ status }: WaitingPhase) => (status === 'planned' ? may('phase.release') || may('phase.manage') : may('form.review'));
   const answer = useAnswer(getOfficeToday, mine ? { mine: 'true' } : {});
   return (
     <>
@@ -131,8 +133,8 @@ function Office({ isLeader }: { readonly isLeader: boolean }) {
         {({ toReview, cameIn, inField, waitingPhases, today }) => (
           <div className="officecols">
             <div>
-              <ReviewSection toReview={toReview} />
-              <WaitingPhasesSection phases={waitingPhases} />
+              {may('form.review') && <ReviewSection toReview={toReview} />}
+              <WaitingPhasesSection phases={waitingPhases.filter(concernsMe)} />
             </div>
             <div>
               <InFieldSection phases={inField} today={today} />
