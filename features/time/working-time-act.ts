@@ -24,6 +24,7 @@ const SUNDAY = 7;
 const DAY_MINUTES = 24 * 60;
 const WEEK_DAYS = 7;
 const MINUTE_MS = 60_000;
+const NIGHT_ENDS = '06:00';
 
 type WorkSpan = Span & Pick<TimeRegistration, 'workDate'>;
 
@@ -47,10 +48,13 @@ export function shiftOf(date: string, registrations: readonly WorkSpan[], now: s
 /** Minutes of a stretch between 00:00 and 06:00. */
 function nightMinutesOf({ startedAt, endedAt }: Span, now: string): number {
   const end = endedAt ?? now;
+  const [first, last] = [localDate(startedAt), localDate(end)];
+  // Most work is done by day; nothing has to be worked out for it.
+  if (first === last && formatTime(startedAt) >= NIGHT_ENDS) return 0;
   let minutes = 0;
-  for (let date = localDate(startedAt); date <= localDate(end); date = addDays(date, 1)) {
+  for (let date = first; date <= last; date = addDays(date, 1)) {
     const from = Math.max(Date.parse(startedAt), Date.parse(instantAt(date, '00:00')));
-    const to = Math.min(Date.parse(end), Date.parse(instantAt(date, '06:00')));
+    const to = Math.min(Date.parse(end), Date.parse(instantAt(date, NIGHT_ENDS)));
     minutes += Math.max(0, (to - from) / MINUTE_MS);
   }
   return minutes;

@@ -94,8 +94,8 @@ function shapeErrors({ date, from, to, breakMinutes }: Entry, { today, original,
   else if (date > today) errors['workDate'] = 'Deze dag is nog niet geweest. Kies vandaag of een eerdere dag.';
   else if (!mayEnter(date, today, dayStatus) && date !== original?.workDate)
     errors['workDate'] = 'Deze dag is te lang geleden. Vraag je leidinggevende om deze uren.';
-  if (!isClockTime(from)) errors['startedAt'] = 'Vul in, bijvoorbeeld 07:30.';
-  if (to === '' ? original?.endedAt !== null : !isClockTime(to)) errors['endedAt'] = 'Vul in, bijvoorbeeld 12:10.';
+  if (!isClockTime(from)) errors['startedAt'] = 'Vul de begintijd in, bijvoorbeeld 07:30.';
+  if (to === '' ? original?.endedAt !== null : !isClockTime(to)) errors['endedAt'] = 'Vul de eindtijd in, bijvoorbeeld 12:10.';
   if (to !== '' && to === from) errors['endedAt'] = 'Gelijk aan het begin. Vul een later tijdstip in.';
   if (breakMinutes.trim() !== '' && !parseNumber(breakMinutes).ok) errors['breakMinutes'] = 'Vul de pauze in hele minuten in, bijvoorbeeld 30.';
   return errors;
