@@ -6,8 +6,7 @@ import { useSyncStatus } from '#platform/web/sync-status.ts';
 /** The state of sending in words. In the field a bar over the page, only when not everything is sent. */
 export function SyncState({ bar }: { readonly bar?: boolean }) {
   const { tone, title, text, isKnown } = useSyncStatus();
-  if (!isKnown) return null;
   const { pathname } = useLocation();
-  if (bar && (tone === 'sent' || pathname.toLowerCase() === href('outbox'))) return null;
+  if (!isKnown || (bar && (tone === 'sent' || pathname.toLowerCase() === href('outbox')))) return null;
   return <SyncStrip tone={tone} title={title} text={text} href={href('outbox')} bar={bar} />;
 }
