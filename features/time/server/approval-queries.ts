@@ -19,33 +19,21 @@ interface DayRow {
 
 /** Weeks of others: all of `week`, or without it those in which a day waits. Oldest first. */
 export async function listApprovalRows(db: Database, approverId: string, week: string | undefined): Promise<ApprovalRow[]> {
-  const weeks = week === undefined ? await listWaitingWeeks(db, approverId) : undefined;
-  if (weeks?.length === 0) return [];
-  const dates = week === undefined ? [] : datesOfWeek(week);
-  const from = (weeks?.[0]?.monday ?? dates[0]) as string;
-  const days = await listDayRows(db, approverId, from, dates[6]);
-  const waiting = weeks === undefined ? undefined : new Set(weeks.map(({ user_id, monday }) => `${user_id} ${weekOf(monday)}`));
-  const rows = [...Map.groupBy(days, ({ user_id, work_date }) => `${user_id} ${weekOf(work_date)}`)]
-    .filter(([key]) => waiting === undefined || waiting.has(key))
-    .map(([key, ofWeek]) => toRow(key.split(' ')[1] as string, ofWeek));
+  const dates = week === undefined ? undefined : datesOfWeek(week);
+  const days = await listDayRows(db, approverId, dates);
+  const rows = [...Map.groupBy(days, ({ user_id, work_date }) => `${user_id} ${weekOf(work_date)}`)].map(([key, ofWeek]) =>
+    toRow(key.split(' ')[1] as string, ofWeek),
+  );
   return rows.toSorted((a, b) => a.week.localeCompare(b.week) || a.userName.localeCompare(b.userName, 'nl')).slice(0, APPROVAL_ROWS_MAX);
 }
 
-function listWaitingWeeks(db: Database, approverId: string) {
-  return db
-    .selectFrom('time_days')
-    .select(['user_id', sql<string>`date_trunc('week', work_date)::date`.as('monday')])
-    .distinct()
-    .where('status', '=', 'closed')
-    .where('user_id', '!=', approverId)
-    .orderBy('monday')
-    .limit(APPROVAL_ROWS_MAX)
-    .execute();
-}
+/** In a week of the same person a day is closed and waits. */
+const isInWaitingWeek = sql<boolean>`exists (select from time_days waiting where waiting.status = 'closed' and waiting.user_id = time_registrations.user_id
+  and time_registrations.work_date between date_trunc('week', waiting.work_date)::date and date_trunc('week', waiting.work_date)::date + 6)`;
 
-async function listDayRows(db: Database, approverId: string, from: string, to: string | undefined): Promise<DayRow[]> {
-  const paid = [...employmentNormsOn(from).paid];
-  let query = db
+function listDayRows(db: Database, approverId: string, dates: readonly string[] | undefined): Promise<DayRow[]> {
+  const paid = [...employmentNormsOn(dates?.[0] ?? '9999-12-31').paid];
+  const query = db
     .selectFrom('time_registrations')
     .innerJoin('users', 'users.id', 'time_registrations.user_id')
     .leftJoin('time_days', (join) =>
@@ -57,11 +45,10 @@ async function listDayRows(db: Database, approverId: string, from: string, to: s
       sql<number>`coalesce(sum(extract(epoch from ended_at - started_at) / 60 - break_minutes) filter (where kind = any(${paid})), 0)::float8`.as('minutes'),
     )
     .where('time_registrations.user_id', '!=', approverId)
-    .where('time_registrations.work_date', '>=', from)
     .groupBy(['users.id', 'time_registrations.work_date', 'time_days.status', 'time_days.version'])
     .orderBy('time_registrations.work_date');
-  if (to !== undefined) query = query.where('time_registrations.work_date', '<=', to);
-  return query.execute();
+  if (dates === undefined) return query.where(isInWaitingWeek).execute();
+  return query.where('time_registrations.work_date', 'in', dates).execute();
 }
 
 function toRow(week: string, days: readonly DayRow[]): ApprovalRow {
