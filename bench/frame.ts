@@ -16,6 +16,8 @@ export interface Sample {
   readonly value: number;
   /** Wall time under which 95 % of the operations stayed, in milliseconds. */
   readonly p95Ms?: number;
+  /** What the value consists of. */
+  readonly parts?: Readonly<Record<string, number>>;
 }
 
 /** Somebody who takes turns. */
@@ -31,6 +33,7 @@ export interface Spread {
   readonly min: number;
   readonly max: number;
   readonly p95Ms?: number;
+  readonly parts?: Readonly<Record<string, number>>;
 }
 
 /** What a figure must be: at most so many times the limit, or at most a value. */
@@ -96,7 +99,15 @@ async function takeTurns({ key, what, unit, target, limit, ours }: Comparison): 
 function spreadOf(name: string, samples: readonly Sample[]): Spread {
   const values = samples.map(({ value }) => value);
   const p95s = samples.flatMap(({ p95Ms }) => p95Ms ?? []);
-  return { name, median: median(values), min: Math.min(...values), max: Math.max(...values), ...(p95s.length === 0 ? {} : { p95Ms: median(p95s) }) };
+  const parts = Object.keys(samples[0]?.parts ?? {}).map((part) => [part, median(samples.map((sample) => sample.parts?.[part] ?? 0))]);
+  return {
+    name,
+    median: median(values),
+    min: Math.min(...values),
+    max: Math.max(...values),
+    ...(p95s.length === 0 ? {} : { p95Ms: median(p95s) }),
+    ...(parts.length === 0 ? {} : { parts: Object.fromEntries(parts) }),
+  };
 }
 
 function median(values: readonly number[]): number {

@@ -56,10 +56,19 @@ export function cpuMsOf(pid: number): number {
 }
 
 /** CPU time of a process with all its children, also those that have ended, in milliseconds. */
-export function cpuMsOfTree(pid: number): number {
+function cpuMsOfTree(pid: number): number {
   if (process.platform !== 'linux') return cpuMsOf(pid);
   const [endedUser, endedSystem] = statOf(pid).slice(13, 15);
   return cpuMsOf(pid) + (Number(endedUser) + Number(endedSystem)) * TICK_MS + childrenOf(pid).reduce((sum, child) => sum + cpuMsOfTree(child), 0);
+}
+
+/** Takes CPU times now, and later tells what server and database took since, per operation. */
+export function startCpu(serverPid: number, databasePid: number): (operations: number) => { value: number; parts: Record<string, number> } {
+  const before = { server: cpuMsOf(serverPid), database: cpuMsOfTree(databasePid) };
+  return (operations) => {
+    const parts = { server: (cpuMsOf(serverPid) - before.server) / operations, database: (cpuMsOfTree(databasePid) - before.database) / operations };
+    return { value: parts.server + parts.database, parts };
+  };
 }
 
 /** Memory of a process that is its own and in use, in bytes. */

@@ -1,6 +1,7 @@
 /** The product as a field worker has it: signed in, with a form of the bench among the drafts. */
-import { newId } from '#platform/shared/ids.ts';
+
 import type { FormDraft } from '#features/forms/web/form-draft.ts';
+import { newId } from '#platform/shared/ids.ts';
 import { signIn } from '../../tests/e2e/people.ts';
 import type { MeasuredPage } from './chromium.ts';
 import { makeAnswers, makeQuestions, SECTION_QUESTIONS, showingChoice, toDesign } from './questions.ts';
@@ -19,14 +20,18 @@ export interface BenchForm {
   /** Questions that one section shows. */
   readonly shown: number;
   readonly questions: number;
-  /** Id of the text that is typed in, and of the choice that shows and hides others. */
-  readonly textId: string;
+  /** Keys of the text that is typed in, and of the choice that shows and hides others. */
+  readonly textKey: string;
   readonly choiceKey: string;
 }
 
-/** Signs in. */
+/** Signs in, and waits until the app keeps things on the device. */
 export async function signInAt({ page }: MeasuredPage, url: string): Promise<void> {
   await signIn(page, ACCOUNT, `${url}/auth/inloggen`);
+  await page.evaluate(async () => {
+    const isThere = async () => (await indexedDB.databases()).some(({ name, version }) => name === 'maaiveld' && (version ?? 0) > 1);
+    while (!(await isThere())) await new Promise((done) => requestAnimationFrame(done));
+  });
 }
 
 /** Puts a form of so many questions on the device of the signed-in person, filled in. */
@@ -65,7 +70,7 @@ export async function keepForm({ page }: MeasuredPage, count: number): Promise<B
     checkPath: `/cp/formulieren/${id}/controleren`,
     shown: Math.min(count, SECTION_QUESTIONS),
     questions: count,
-    textId: `q${section * SECTION_QUESTIONS}`,
+    textKey: `q${section * SECTION_QUESTIONS}`,
     choiceKey: showingChoice(section),
   };
 }

@@ -1,7 +1,7 @@
 /** P10: the project list from a thousand to a million rows. */
 import { type Contender, compare, type Measure, type Target } from '../frame.ts';
 import { load } from '../load.ts';
-import { cpuMsOf, cpuMsOfTree } from '../processes.ts';
+import { startCpu } from '../processes.ts';
 import { openSession, startBenchPostgres } from './databases.ts';
 import { type MeasuredServer, startOurs } from './servers.ts';
 
@@ -59,17 +59,16 @@ interface Side {
   readonly headers: Record<string, string>;
 }
 
-async function contender(call: ListCall, { name, server, headers }: Side, postgresPid: number): Promise<Contender> {
+async function contender(call: ListCall, { name, server, headers }: Side, databasePid: number): Promise<Contender> {
   const url = server.url + call.path + (call.isLater ? `&cursor=${encodeURIComponent(await laterCursor(server.url + call.path, headers))}` : '');
   const next = () => ({ method: 'GET', url, headers }) as const;
-  const cpuMs = () => cpuMsOf(server.pid) + cpuMsOfTree(postgresPid);
   return {
     name,
     async run() {
       await load({ clients: CLIENTS, count: CALLS / 2, next });
-      const before = cpuMs();
+      const cpu = startCpu(server.pid, databasePid);
       const { p95Ms } = await load({ clients: CLIENTS, count: CALLS, next });
-      return { value: (cpuMs() - before) / CALLS, p95Ms };
+      return { ...cpu(CALLS), p95Ms };
     },
   };
 }

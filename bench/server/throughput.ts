@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { exampleBoorstaat } from '#features/forms/designs/example-answers.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { newForm } from '../../tests/sent-work.ts';
-import { type Contender, compare, type Measure, type Sample, type Target } from '../frame.ts';
+import { type Contender, compare, type Measure, type Result, type Sample, type Target } from '../frame.ts';
 import { type LoadRequest, load } from '../load.ts';
-import { cpuMsOf } from '../processes.ts';
+import { startCpu } from '../processes.ts';
 import { openSession, startBenchPostgres } from './databases.ts';
 import { IDS_HEADER } from './limit-server.ts';
 import { type InjectedRequest, record } from './recorded.ts';
@@ -17,7 +17,7 @@ const CLIENTS = 16;
 const PROJECTS = 100_000;
 /** At least 0.6 of what the limit does with the same CPU time. */
 const target: Target = { kind: 'times-limit', max: 1 / 0.6 };
-const UNIT = 'CPU-ms van de server';
+const UNIT = 'CPU-ms server + database';
 
 interface Call {
   readonly key: string;
@@ -78,7 +78,7 @@ export const throughput: Measure = {
       const ours = await startOurs(connection);
       try {
         const headers = await openSession(connection, 'projectleider');
-        for (const call of calls) report(await compareCall(call, connection, ours, headers));
+        for (const call of calls) report(await compareCall(call, { connection, ours, headers, databasePid: postgres.pid }));
       } finally {
         await ours.stop();
       }
@@ -88,7 +88,14 @@ export const throughput: Measure = {
   },
 };
 
-async function compareCall(call: Call, connection: pg.PoolConfig, ours: MeasuredServer, headers: Record<string, string>) {
+interface Bench {
+  readonly connection: pg.PoolConfig;
+  readonly ours: MeasuredServer;
+  readonly headers: Record<string, string>;
+  readonly databasePid: number;
+}
+
+async function compareCall(call: Call, { connection, ours, headers, databasePid }: Bench): Promise<Result> {
   const inProcess = await openOurs(connection);
   const made: { ids: readonly string[] }[] = [];
   const { statements } = await record(inProcess.app, inProcess.heard, () => {
@@ -103,15 +110,15 @@ async function compareCall(call: Call, connection: pg.PoolConfig, ours: Measured
       ...call,
       unit: UNIT,
       target,
-      limit: contender('node:http + pg', limit, call, headers),
-      ours: contender('Maaiveld', ours, call, headers),
+      limit: contender('node:http + pg', limit, call, headers, databasePid),
+      ours: contender('Maaiveld', ours, call, headers, databasePid),
     });
   } finally {
     await limit.stop();
   }
 }
 
-function contender(name: string, server: MeasuredServer, call: Call, headers: Record<string, string>): Contender {
+function contender(name: string, server: MeasuredServer, call: Call, headers: Record<string, string>, databasePid: number): Contender {
   const next = (): LoadRequest => {
     const { ids, url, headers: own, ...request } = call.make(headers);
     return { ...request, url: server.url + url, headers: ids.length === 0 ? own : { ...own, [IDS_HEADER]: ids.join(',') } };
@@ -121,9 +128,9 @@ function contender(name: string, server: MeasuredServer, call: Call, headers: Re
     async run(): Promise<Sample> {
       // The first calls of a process are of its compiler.
       await load({ clients: CLIENTS, count: call.count / 2, next });
-      const before = cpuMsOf(server.pid);
+      const cpu = startCpu(server.pid, databasePid);
       const { p95Ms } = await load({ clients: CLIENTS, count: call.count, next });
-      return { value: (cpuMsOf(server.pid) - before) / call.count, p95Ms };
+      return { ...cpu(call.count), p95Ms };
     },
   };
 }

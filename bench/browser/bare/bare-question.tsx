@@ -42,8 +42,16 @@ function BareInput({ question: { key, kind }, value, answer }: BareProps) {
       </select>
     );
   }
-  if (kind === 'yesNo' || kind === 'choice' || kind === 'multipleChoice') return <BareTiles name={key} isMany={kind === 'multipleChoice'} options={kind === 'yesNo' ? yesNo : optionsOf(kind)} value={value} answer={answer} />;
-  return <input id={key} type={inputTypes[kind]} value={String(value ?? '')} onChange={({ target }) => answer([key, kind === 'number' ? Number(target.value) : target.value])} />;
+  if (kind === 'yesNo' || kind === 'choice' || kind === 'multipleChoice')
+    return <BareTiles name={key} isMany={kind === 'multipleChoice'} options={kind === 'yesNo' ? yesNo : optionsOf(kind)} value={value} answer={answer} />;
+  return (
+    <input
+      id={key}
+      type={inputTypes[kind]}
+      value={String(value ?? '')}
+      onChange={({ target }) => answer([key, kind === 'number' ? Number(target.value) : target.value])}
+    />
+  );
 }
 
 function BareTiles({
@@ -54,12 +62,19 @@ function BareTiles({
   answer,
 }: Pick<BareProps, 'value' | 'answer'> & { readonly name: string; readonly isMany: boolean; readonly options: typeof yesNo | ReturnType<typeof optionsOf> }) {
   const chosen = Array.isArray(value) ? (value as readonly string[]) : [value];
-  const pick = (option: string) => answer([name, !isMany ? option : chosen.includes(option) ? chosen.filter((other) => other !== option) as string[] : [...(chosen as string[]), option]]);
+  const pick = (option: string) =>
+    answer([name, !isMany ? option : chosen.includes(option) ? (chosen.filter((other) => other !== option) as string[]) : [...(chosen as string[]), option]]);
   return (
     <fieldset>
       {options.map((option) => (
         <label key={option.value}>
-          <input type={isMany ? 'checkbox' : 'radio'} name={name} value={option.value} checked={chosen.includes(option.value)} onChange={() => pick(option.value)} />
+          <input
+            type={isMany ? 'checkbox' : 'radio'}
+            name={name}
+            value={option.value}
+            checked={chosen.includes(option.value)}
+            onChange={() => pick(option.value)}
+          />
           {option.label}
         </label>
       ))}

@@ -49,9 +49,16 @@ function toSummary(row: { key: string; name: string; category: string; version: 
   return { key: row.key, name: row.name, category: row.category, version: row.version, description: row.description ?? '' };
 }
 
-/** One version's document. */
+/** Designs read before: a version never changes, and the engine compiles an object once. */
+const readDesigns = new Map<string, Design>();
+
+/** One version's document; the same object every time. */
 export async function findDesign(db: Database, key: string, version: number): Promise<Design | undefined> {
+  const name = `${key} ${version}`;
+  const known = readDesigns.get(name);
+  if (known !== undefined) return known;
   const row = await db.selectFrom('form_design_versions').select('document').where('design_key', '=', key).where('version', '=', version).executeTakeFirst();
+  if (row !== undefined) readDesigns.set(name, row.document as unknown as Design);
   return row?.document as Design | undefined;
 }
 

@@ -1,0 +1,86 @@
+/** P1: the JavaScript that crosses the wire, compressed, for a browser that has nothing yet and no service worker. */
+import type { Browser } from '@playwright/test';
+import { type Comparison, type Contender, compare, type Measure } from '../frame.ts';
+import { closePage, type MeasuredPage, openPage } from './chromium.ts';
+import { keepForm, signInAt } from './field-worker.ts';
+import { inBrowser } from './product-site.ts';
+
+const BYTES_PER_KB = 1000;
+const UNIT = 'kB';
+const SIGN_IN_KB_MAX = 120;
+const FIRST_SCREEN_KB_MAX = 260;
+const FORM_KB_MAX = 60;
+
+/** P1. */
+export const wire: Measure = {
+  keys: ['P1'],
+  async run(report) {
+    await inBrowser(async ({ browser, productUrl, bareUrl }) => {
+      const limit = inNewPage('React', browser, (measured) => scriptKbDuring(measured, () => visit(measured, bareUrl)));
+      const line = (what: string, max: number, ours: Contender): Comparison => {
+        return { key: 'P1', what: `JavaScript: ${what}`, unit: UNIT, target: { kind: 'value', max }, limit, ours };
+      };
+      const signInPage = inNewPage('Maaiveld', browser, (measured) => scriptKbDuring(measured, () => visit(measured, `${productUrl}/auth/inloggen`)));
+      const firstScreen = inNewPage('Maaiveld', browser, async (measured) => {
+        await signInAt(measured, productUrl);
+        await measured.cdp.send('Network.clearBrowserCache');
+        return scriptKbDuring(measured, () => visit(measured, `${productUrl}/cp/home/overzicht`));
+      });
+      const formAdds = inNewPage('Maaiveld', browser, async (measured) => {
+        await signInAt(measured, productUrl);
+        const { sectionPath } = await keepForm(measured, 20);
+        await measured.cdp.send('Network.clearBrowserCache');
+        await visit(measured, `${productUrl}/cp/home/overzicht`);
+        // What the first screen brought is not asked again.
+        return scriptKbDuring(measured, () => visit(measured, productUrl + sectionPath));
+      });
+      report(await compare(line('inloggen', SIGN_IN_KB_MAX, signInPage)));
+      report(await compare(line('eerste scherm na inloggen', FIRST_SCREEN_KB_MAX, firstScreen)));
+      report(await compare(line('wat het formulierscherm erbij vraagt', FORM_KB_MAX, formAdds)));
+    });
+  },
+};
+
+function inNewPage(name: string, browser: Browser, measure: (measured: MeasuredPage) => Promise<number>): Contender {
+  return {
+    name,
+    async run() {
+      const measured = await openPage(browser, { serviceWorkers: 'block' });
+      const value = await measure(measured);
+      await closePage(measured);
+      return { value };
+    },
+  };
+}
+
+async function visit({ page }: MeasuredPage, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+}
+
+interface Answered {
+  readonly requestId: string;
+  readonly type: string;
+  readonly response: { readonly encodedDataLength: number };
+}
+
+/** What arrived of scripts while `act` ran, as it was compressed, without the heads of the answers. */
+async function scriptKbDuring({ cdp }: MeasuredPage, act: () => Promise<void>): Promise<number> {
+  const headBytes = new Map<string, number>();
+  let bytes = 0;
+  const onAnswer = ({ requestId, type, response }: Answered) => {
+    if (type === 'Script') headBytes.set(requestId, response.encodedDataLength);
+  };
+  const onEnd = ({ requestId, encodedDataLength }: { readonly requestId: string; readonly encodedDataLength: number }) => {
+    const head = headBytes.get(requestId);
+    // What comes from the browser's own cache has no length at all.
+    if (head !== undefined) bytes += Math.max(0, encodedDataLength - head);
+  };
+  cdp.on('Network.responseReceived', onAnswer);
+  cdp.on('Network.loadingFinished', onEnd);
+  await cdp.send('Network.enable');
+  await act();
+  await cdp.send('Network.disable');
+  cdp.off('Network.responseReceived', onAnswer);
+  cdp.off('Network.loadingFinished', onEnd);
+  return bytes / BYTES_PER_KB;
+}
