@@ -116,3 +116,37 @@ test('hours typed by hand survive a killed tab, and name the field that is wrong
   await expect(planner.getByRole('region', { name: 'Nog niet goed ingevuld' })).toBeVisible();
   await expect(planner.getByLabel('Tot', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });
+
+test('hours for a day that was closed on another device are kept, say why, and go after the day is opened again', async ({ browser }) => {
+  const phone = await newPerson(browser, 'kam');
+  await readyForTheField(phone);
+  await phone.goto('/cp/tempo/buitendienst/handmatige-invoer');
+  await phone.context().setOffline(true);
+
+  const desk = await newPerson(browser, 'kam', true);
+  await desk.goto(TIMER);
+  await desk.getByRole('button', { name: 'Pauze' }).first().click();
+  await desk.getByRole('button', { name: 'Stoppen' }).click();
+  await desk.goto(CLOSE);
+  await desk.getByRole('button', { name: 'Dag afsluiten' }).click();
+  await expect(desk.getByRole('heading', { name: 'Afgesloten' })).toBeVisible();
+  await desk.goto('/cp/te-verzenden');
+  await expect(desk.getByText(/Alles verzonden/).first()).toBeVisible();
+
+  await phone.getByLabel('Van', { exact: true }).fill('00:00');
+  await phone.getByLabel('Tot', { exact: true }).fill('00:01');
+  await phone.getByRole('radio', { name: 'Reis' }).check();
+  await phone.getByRole('button', { name: 'Uren bewaren' }).click();
+  await expect(phone.getByText('Wacht op verzenden')).toBeVisible();
+  await phone.context().setOffline(false);
+  await phone.goto(DAY);
+  await expect(phone.getByText('Niet geaccepteerd, open om te herstellen')).toBeVisible();
+  await phone.goto(CLOSE);
+  await phone.getByRole('button', { name: 'Dag heropenen' }).click();
+  await phone.goto(DAY);
+  await phone.getByRole('link', { name: /Reis/ }).click();
+  await expect(phone.getByText(/Heropen de dag/).first()).toBeVisible();
+  await phone.getByRole('button', { name: 'Uren bewaren' }).click();
+  await phone.goto('/cp/te-verzenden');
+  await expect(phone.getByText(/Alles verzonden/).first()).toBeVisible();
+});

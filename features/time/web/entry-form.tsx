@@ -93,9 +93,10 @@ interface DeleteButtonProps {
 }
 
 function DeleteButton({ draftId, registration, onDone }: DeleteButtonProps) {
+  const pending = usePendingCommands();
   const remove = () =>
     carryOut(async () => {
-      await deleteTime(registration);
+      await deleteTime(registration, pending);
       await discardDraft(draftId);
       onDone();
     });

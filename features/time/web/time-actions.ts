@@ -3,7 +3,7 @@ import { href } from '#features/routes.ts';
 import { formatShortDay, formatTime, localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { showSnackbar } from '#platform/ui/snackbar-store.ts';
-import { addCommand, type PendingCommand } from '#platform/web/outbox.ts';
+import { addCommand, discardCommand, type PendingCommand } from '#platform/web/outbox.ts';
 import { toAttributes, toDateUid, valuesOf } from '../attributes.ts';
 import { closeDay, deleteTimeRegistration, putTimeRegistration, reopenDay, startTimeRegistration, stopTimeRegistration } from '../contract.ts';
 import type { PhaseOfTime, TimeChoice, TimeRegistration } from '../registration.ts';
@@ -63,11 +63,20 @@ function isPutOrStart(name: string): boolean {
   return name === putTimeRegistration.name || name === startTimeRegistration.name;
 }
 
-/** Takes a registration away, and offers to put it back. */
-export async function deleteTime(registration: TimeRegistration): Promise<void> {
+/** Takes a registration away, and offers to put it back. What was refused or never left this device is thrown away here: a deletion behind it would wait for it. */
+export async function deleteTime(registration: TimeRegistration, pending: readonly PendingCommand[]): Promise<void> {
   const { workDate, phase } = registration;
-  const label = `${nameOf(registration, phase)} op ${formatShortDay(workDate)} verwijderd`;
-  await addCommand(deleteTimeRegistration, { id: registration.id }, { record: recordOf(workDate), label, href: href('dayOverview', {}, { datum: workDate }) });
+  const own = pending.filter(({ state, input }) => state !== 'sent' && (input as { id?: unknown } | null)?.id === registration.id);
+  const isOnlyHere = own.some(({ name, state, input }) => state === 'refused' && isPutOrStart(name) && (input as { version?: number }).version === undefined);
+  for (const command of own) if (isOnlyHere || command.state === 'refused') await discardCommand(command.id);
+  if (!isOnlyHere) {
+    const label = `${nameOf(registration, phase)} op ${formatShortDay(workDate)} verwijderd`;
+    await addCommand(
+      deleteTimeRegistration,
+      { id: registration.id },
+      { record: recordOf(workDate), label, href: href('dayOverview', {}, { datum: workDate }) },
+    );
+  }
   showSnackbar({
     title: `${titleOf(registration)} van ${formatTime(registration.startedAt)} is verwijderd.`,
     confirmText: 'Ongedaan maken',
