@@ -45,6 +45,18 @@ export function usePageMetaState(): PageMeta {
 export function usePageMeta({ title, crumbs }: { readonly title?: string | undefined; readonly crumbs?: readonly Crumb[] | undefined }): void {
   const text = crumbs === undefined ? undefined : JSON.stringify(crumbs);
   useEffect(() => {
-    if (title !== undefined && title !== '') setPageMeta(title, text === undefined ? store.get().crumbs : (JSON.parse(text) as Crumb[]));
+    if (title === undefined || title === '') return;
+    const name = () => setPageMeta(title, text === undefined ? store.get().crumbs : (JSON.parse(text) as Crumb[]));
+    name();
+    // A filter in the address is a navigation too, at which the shell gives the route's title again. At another path the page to come has the word.
+    const path = location.pathname;
+    let isHere = true;
+    const stop = store.subscribe(() => {
+      if (store.get().title !== title) queueMicrotask(() => isHere && location.pathname === path && name());
+    });
+    return () => {
+      isHere = false;
+      stop();
+    };
   }, [title, text]);
 }
