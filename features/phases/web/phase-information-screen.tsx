@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useFormsAtHand } from '#features/forms/web/use-forms-at-hand.ts';
+import { getProject } from '#features/projects/contract.ts';
 import { AddDocument } from '#features/projects/web/add-document.tsx';
 import { AnswerGate } from '#features/projects/web/answer-gate.tsx';
 import { ApproveActions, DocumentList } from '#features/projects/web/document-list.tsx';
@@ -9,15 +10,16 @@ import { href } from '#features/routes.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Section } from '#platform/ui/section.tsx';
-import type { PendingCommand } from '#platform/web/outbox.ts';
+import { type PendingCommand, usePendingCommands } from '#platform/web/outbox.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
-import { useAnswer } from '#platform/web/use-answer.ts';
-import { getPhase, type Phase } from '../contract.ts';
+import { type UsedAnswer, useAnswer } from '#platform/web/use-answer.ts';
+import { getPhase, type Phase, putPhase } from '../contract.ts';
 import { isFieldWork } from '../rules.ts';
 import { AssignmentSection } from './assignment-section.tsx';
 import { EditPhase } from './edit-phase.tsx';
 import { NextStepDock } from './next-step-dock.tsx';
 import { withPendingSheet } from './optimistic.ts';
+import { sheetOfPending } from './pending-sheet.ts';
 import { PhasePage } from './phase-page.tsx';
 import { PhaseSteps } from './phase-steps.tsx';
 import { PlannedAndDone } from './planned-and-done.tsx';
@@ -36,11 +38,7 @@ export function PhaseInformationScreen() {
   const navigate = useNavigate();
   const person = useSignedIn();
   const me = { id: person?.id ?? '', name: person?.name ?? '' };
-  const withPending = useCallback(
-    (phase: Phase, pending: readonly PendingCommand[]) => withPendingSheet(phase, pending, { id: me.id, name: me.name }),
-    [me.id, me.name],
-  );
-  const answer = useAnswer(getPhase, { project, phase: number }, { withPending });
+  const answer = usePhase(project, number, me);
   const sheet = href('phaseInformation', { project, phase: number });
   const canManage = person?.permissions.includes('phase.manage') ?? false;
   const edit = () => void navigate({ to: sheet, search: { [EDITING]: 'ja' } });
@@ -58,6 +56,18 @@ export function PhaseInformationScreen() {
       </AnswerGate>
     </PhasePage>
   );
+}
+
+/** The phase as the server has it with the waiting changes over it, else as it was made on this device. */
+function usePhase(project: string, number: string, { id, name }: { readonly id: string; readonly name: string }): UsedAnswer<Phase> {
+  const withPending = useCallback((phase: Phase, pending: readonly PendingCommand[]) => withPendingSheet(phase, pending, { id, name }), [id, name]);
+  const answer = useAnswer(getPhase, { project, phase: number }, { withPending });
+  const pending = usePendingCommands();
+  const isMissing = answer.data === undefined && pending.some((command) => command.name === putPhase.name);
+  const known = useAnswer(getProject, { project }, { enabled: isMissing }).data;
+  if (!isMissing || known === undefined) return answer;
+  const made = sheetOfPending(pending, known, number, { id, name });
+  return made === undefined ? answer : { ...answer, data: made, state: 'shown', problem: undefined };
 }
 
 function FieldSheet({ phase, onEdit }: { readonly phase: Phase; readonly onEdit: (() => void) | undefined }) {

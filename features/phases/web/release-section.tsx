@@ -23,6 +23,8 @@ export interface ReleaseSectionProps {
 export function ReleaseSection({ phase, permissions, onEdit }: ReleaseSectionProps) {
   const [overriding, setOverriding] = useState<ReleaseCheck>();
   const failed = phase.checks.filter(({ state }) => state === 'failed').length;
+  // A phase that has not arrived yet was not checked yet.
+  if (phase.checks.length === 0) return null;
   const override = async (reason: string) => {
     if (overriding === undefined) return;
     const page = href('phaseInformation', { project: phase.project.number, phase: phase.number });
