@@ -8,7 +8,7 @@ import { createProvider } from '#apps/server/demo-tenant/provider.ts';
 import { API_AUDIENCE, API_SCOPES, CLIENT_ID } from '#apps/server/demo-tenant/tenant-names.ts';
 import { signingKey } from '#platform/server/signing-key.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
-import { freePort } from './e2e/server.ts';
+import { freePort } from './server-process.ts';
 import { createTestApp, RESTRICTED_GROUP_ID } from './test-app.ts';
 
 const ACCESS_TOKEN_SECONDS = 400;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await fillPeople(db, Temporal.PlainDate.from('2026-11-20'));
   const { app } = await createTestApp(db, { origin });
   const options = { db, key: await signingKey(db), origin, accessTokenSeconds: ACCESS_TOKEN_SECONDS, restrictedGroupId: RESTRICTED_GROUP_ID };
-  await mountDemoTenant(app, { db, provider: await createProvider(options) });
+  await mountDemoTenant(app, { db, makeProvider: () => createProvider(options) });
   await app.listen({ port, host: 'localhost' });
 });
 

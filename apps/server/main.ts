@@ -1,38 +1,6 @@
-/** Runs the product: settings, data folder, database, demo data, queues, the site with its three APIs. Ends in order on Ctrl-C. */
-import { pino } from 'pino';
-import { DataFolderInUse } from './data-folder-lock.ts';
-import { startProduct } from './product.ts';
-import { readSettings, WrongSetting } from './settings.ts';
+/** Starts the product. Compiled code is kept between starts, so that the next one need not read all sources anew. */
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-const log = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' });
-
-/** What the person at the terminal can do something about is one line; the rest is for the log. */
-function explain(error: unknown): string {
-  if (error instanceof WrongSetting || error instanceof DataFolderInUse) return error.message;
-  const { code } = error as NodeJS.ErrnoException;
-  const port = process.env['PORT'] ?? '4000';
-  if (code === 'EADDRINUSE') return `Poort ${port} is in gebruik door een ander programma. Stop dat, of kies met PORT een andere poort.`;
-  if (code === 'EACCES' && (error as NodeJS.ErrnoException).syscall === 'listen')
-    return `Poort ${port} mag je niet gebruiken. Kies met PORT een poort boven 1023.`;
-  return `Maaiveld start niet: ${error instanceof Error ? error.message : String(error)}`;
-}
-
-try {
-  const settings = readSettings(process.env);
-  const product = await startProduct(settings, log);
-  const stop = () => {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
-    product.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error(error, 'did not stop in order');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
-  console.log(product.greeting);
-} catch (error) {
-  console.error(explain(error));
-  process.exit(1);
-}
+enableCompileCache(join(import.meta.dirname, '../../.cache/node'));
+await import('./run.ts');

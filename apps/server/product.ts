@@ -10,12 +10,12 @@ import { type Database, openDatabase } from '#platform/server/database.ts';
 import { openFileStore } from '#platform/server/file-store.ts';
 import { startJobs } from '#platform/server/jobs.ts';
 import { type DeliverMail, demoDelivery, type Mail, smtpDelivery } from '#platform/server/mail.ts';
+import { onFirstCall } from '#platform/server/on-first-call.ts';
 import { publicKey, signingKey } from '#platform/server/signing-key.ts';
 import { entraIssuer, localIssuer } from '#platform/server/tokens.ts';
 import { createApp } from './app.ts';
 import { browserConfigOf } from './browser-config.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { fillDemo } from './demo-data/fill.ts';
 import { DEMO_MAIL_DOMAIN } from './demo-data/people.ts';
 import { demoAccountNames } from './demo-tenant/accounts.ts';
 import { mountDemoTenant } from './demo-tenant/mount.ts';
@@ -75,13 +75,19 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   await addStandardRoles(db);
   for (const design of productDesigns) await publishDesign(db, design);
   const bytes = await openFileStore(filesDirOf(settings));
-  if (await wantsDemoData(db, settings)) await fillDemo(db, bytes, { isLarge: settings.demoData === 'large' });
+  if (await wantsDemoData(db, settings)) {
+    const { fillDemo } = await import('./demo-data/fill.ts');
+    await fillDemo(db, bytes, { isLarge: settings.demoData === 'large' });
+  }
 
   const deliver = deliveryOf(db, settings);
   const mailJob = { queue: MAIL_QUEUE, run: (mail: Mail) => deliver(mail) };
-  const jobs = await startJobs(connection, [mailJob as never], log);
-  shutdown.add(() => jobs.stop());
-  await serve(settings, { db, bytes, sendMail: (mail) => jobs.add(MAIL_QUEUE, mail), log }, shutdown);
+  const jobs = onFirstCall(() => startJobs(connection, [mailJob as never], log));
+  shutdown.add(async () => (await jobs()).stop());
+  const sendMail = async (mail: Mail) => (await jobs()).add(MAIL_QUEUE, mail);
+  await serve(settings, { db, bytes, sendMail, log }, shutdown);
+  // Nobody waits for the queues: the site answers first.
+  jobs().catch(({ message }: Error) => log.error({ message }, 'the queues do not start; the next mail tries again'));
 }
 
 async function connect({ databaseUrl, dataDir }: Settings, log: Logger, shutdown: Shutdown): Promise<PoolConfig> {
@@ -128,7 +134,7 @@ async function serve(settings: Settings, { db, bytes, sendMail, log }: Served, s
   });
   if (identity.kind === 'demo' && settings.apis.includes('main')) {
     const { accessTokenSeconds, restrictedGroupId } = settings;
-    await mountDemoTenant(app, { db, provider: await createProvider({ db, key, origin, accessTokenSeconds, restrictedGroupId }) });
+    await mountDemoTenant(app, { db, makeProvider: () => createProvider({ db, key, origin, accessTokenSeconds, restrictedGroupId }) });
   }
   if (settings.apis.includes('main') && existsSync(join(WEB_DIR, 'index.html'))) await serveWebFiles(app, WEB_DIR);
   shutdown.add(() => app.close());

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
-import { freePort } from '../../tests/e2e/server.ts';
+import { freePort } from '../../tests/server-process.ts';
 
 const PAGES = join(import.meta.dirname, 'bare');
 /** How long the slow server takes for what a device sends, in milliseconds. */

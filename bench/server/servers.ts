@@ -9,7 +9,7 @@ import { API_AUDIENCE } from '#apps/server/demo-tenant/tenant-names.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { openFileStore } from '#platform/server/file-store.ts';
 import { signingKey } from '#platform/server/signing-key.ts';
-import { freePort } from '../../tests/e2e/server.ts';
+import { freePort } from '../../tests/server-process.ts';
 import { type Measured, startProgram, waitForAnswer } from '../processes.ts';
 import type { LimitTask } from './limit-server.ts';
 import { listenTo, type Statement } from './recorded.ts';

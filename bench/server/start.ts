@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../tests/e2e/server.ts';
+import { freePort } from '../../tests/server-process.ts';
 import { type Contender, compare, type Measure, type Sample } from '../frame.ts';
 import { cpuMsOf, memoryBytesOf, startProgram, waitForAnswer } from '../processes.ts';
 import { startBenchPostgres } from './databases.ts';

@@ -1,6 +1,6 @@
 /** Work that must happen but not while somebody waits: queues in PostgreSQL (pg-boss), so it survives a restart and any process may take it. */
 import type { FastifyBaseLogger } from 'fastify';
-import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import type { ConstructorOptions } from 'pg-boss';
 
 /** How often a worker looks for work, in seconds. */
 const POLL_SECONDS = 0.5;
@@ -23,6 +23,7 @@ export interface Jobs {
 
 /** Starts the queues and their workers. */
 export async function startJobs(connection: ConstructorOptions, jobs: readonly Job<never>[], log: FastifyBaseLogger): Promise<Jobs> {
+  const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({ ...connection, schema: 'jobs' });
   boss.on('error', ({ message }) => log.warn({ message }, 'a queue failed'));
   await boss.start();

@@ -1,6 +1,6 @@
 /** Sends mail: by SMTP when there is a server for it, else into the demo mailbox. A mail is a job, so it survives a restart and never holds up an answer. */
-import { createTransport } from 'nodemailer';
 import type { Database } from './database.ts';
+import { onFirstCall } from './on-first-call.ts';
 
 /** A mail in plain text; Dutch, signed by the product. */
 export interface Mail {
@@ -14,9 +14,9 @@ export type DeliverMail = (mail: Mail) => Promise<void>;
 
 /** Delivery by SMTP. `smtpUrl` as in `SMTP_URL`, `from` the sender's address. */
 export function smtpDelivery(smtpUrl: string, from: string): DeliverMail {
-  const transport = createTransport(smtpUrl);
+  const transport = onFirstCall(async () => (await import('nodemailer')).createTransport(smtpUrl));
   return async (mail) => {
-    await transport.sendMail({ from, ...mail });
+    await (await transport()).sendMail({ from, ...mail });
   };
 }
 

@@ -80,7 +80,10 @@ async function walk(context: BrowserContext): Promise<void> {
   await page.goto('/cp/bestaat-niet');
   await checkScreen(page, 'unknown address');
   await page.goto('/cp/formulieren/lijst');
-  await page.getByRole('link', { name: /Boorstaat/ }).first().click();
+  await page
+    .getByRole('link', { name: /Boorstaat/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/bekijken/);
   await look('formView');
   expect.soft(complaints).toEqual([]);

@@ -1,8 +1,8 @@
 /** The one server most browser tests share. Tests that break things start their own. */
 import { startTestServer } from './server.ts';
 
-/** Port of the shared server. */
-const SHARED_PORT = '4390';
+/** Port of the shared server; runs side by side on one machine each set their own. */
+const SHARED_PORT = process.env['MAAIVELD_E2E_PORT'] ?? '4390';
 /** Address of the shared server. */
 export const SHARED_SERVER_URL = `http://localhost:${SHARED_PORT}`;
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { Database } from '#platform/server/database.ts';
+import { onFirstCall } from '#platform/server/on-first-call.ts';
 import { parseInput } from '#platform/server/parse-input.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { listDemoAccounts } from './accounts.ts';
@@ -16,14 +17,21 @@ const MAILS_SHOWN_MAX = 50;
 /** Content-Security-Policy of the provider's own pages: forms that send themselves by a line of script, and nothing from anywhere. */
 const providerPolicy = "default-src 'none'; script-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'";
 
-/** Mounts everything of the tenant. */
-export async function mountDemoTenant(app: FastifyInstance, { db, provider }: { readonly db: Database; readonly provider: Provider }): Promise<void> {
+/** Mounts everything of the tenant. The provider is made at the first call to it. */
+export async function mountDemoTenant(
+  app: FastifyInstance,
+  { db, makeProvider }: { readonly db: Database; readonly makeProvider: () => Promise<Provider> },
+): Promise<void> {
+  const tenant = onFirstCall(async () => {
+    const provider = await makeProvider();
+    return { provider, callback: provider.callback() };
+  });
   await app.register(async (scope) => {
     // The provider reads the body itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const callback = provider.callback();
-    scope.all('/oidc/*', (request, reply) => {
+    scope.all('/oidc/*', async (request, reply) => {
+      const { callback } = await tenant();
       reply.hijack();
       reply.raw.setHeader('content-security-policy', providerPolicy);
       const raw = request.raw as typeof request.raw & { originalUrl?: string };
@@ -31,15 +39,15 @@ export async function mountDemoTenant(app: FastifyInstance, { db, provider }: { 
       raw.url = raw.originalUrl.slice('/oidc'.length);
       void callback(raw, reply.raw);
     });
-    mountSignIn(scope, db, provider);
+    mountSignIn(scope, db, async () => (await tenant()).provider);
   });
   mountMailbox(app, db);
   mountExpiry(app, db);
 }
 
-function mountSignIn(app: FastifyInstance, db: Database, provider: Provider): void {
+function mountSignIn(app: FastifyInstance, db: Database, provider: () => Promise<Provider>): void {
   app.get('/oidc-sign-in/:uid', async (request, reply) => {
-    const details = await provider.interactionDetails(request.raw, reply.raw);
+    const details = await (await provider()).interactionDetails(request.raw, reply.raw);
     const hint = typeof details.params['login_hint'] === 'string' ? details.params['login_hint'] : '';
     return reply
       .type('text/html; charset=utf-8')
@@ -51,8 +59,9 @@ function mountSignIn(app: FastifyInstance, db: Database, provider: Provider): vo
     const chosen = new URLSearchParams(await readBody(request.raw)).get('oid');
     const account = (await listDemoAccounts(db)).find(({ oid }) => oid === chosen);
     if (account === undefined) throw new Problem('not-found');
+    const tenant = await provider();
     reply.hijack();
-    await provider.interactionFinished(
+    await tenant.interactionFinished(
       request.raw,
       reply.raw,
       { select_account: {}, login: { accountId: account.oid, remember: true } },
@@ -60,8 +69,9 @@ function mountSignIn(app: FastifyInstance, db: Database, provider: Provider): vo
     );
   });
   app.get('/oidc-sign-in/:uid/annuleren', async (request, reply) => {
+    const tenant = await provider();
     reply.hijack();
-    await provider.interactionFinished(request.raw, reply.raw, { error: 'access_denied', error_description: 'cancelled by the user' });
+    await tenant.interactionFinished(request.raw, reply.raw, { error: 'access_denied', error_description: 'cancelled by the user' });
   });
 }
 

@@ -10,16 +10,6 @@ import { profileOfForm } from '../engine/profile-of-form.ts';
 import { type ShownField, type ShownSection, showForm } from '../engine/text.ts';
 import { formStateLabel } from '../rules.ts';
 
-const require = createRequire(import.meta.url);
-const pdfmake = require('pdfmake') as typeof import('pdfmake');
-const fontsDir = join(require.resolve('pdfmake/package.json'), '../build/fonts/Roboto');
-const font = (name: string) => join(fontsDir, `Roboto-${name}.ttf`);
-
-pdfmake.setFonts({ Roboto: { normal: font('Regular'), bold: font('Medium'), italics: font('Italic'), bolditalics: font('MediumItalic') } });
-// A document draws on nothing but what it is given.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontsDir));
-
 const PAGE_MARGIN_POINTS = 42;
 const PHOTO_WIDTH_POINTS = 246;
 const PHOTO_HEIGHT_POINTS = 190;
@@ -39,7 +29,23 @@ export interface FormOnPaper {
 
 /** Makes the PDF. */
 export function formPdf(paper: FormOnPaper): Promise<Buffer> {
-  return pdfmake.createPdf(definition(paper)).getBuffer();
+  loaded ??= loadPdfmake();
+  return loaded.createPdf(definition(paper)).getBuffer();
+}
+
+let loaded: typeof import('pdfmake') | undefined;
+
+/** The library, at the first document: it is large, and most starts of the server are not for a PDF. */
+function loadPdfmake(): typeof import('pdfmake') {
+  const require = createRequire(import.meta.url);
+  const pdfmake = require('pdfmake') as typeof import('pdfmake');
+  const fontsDir = join(require.resolve('pdfmake/package.json'), '../build/fonts/Roboto');
+  const font = (name: string) => join(fontsDir, `Roboto-${name}.ttf`);
+  pdfmake.setFonts({ Roboto: { normal: font('Regular'), bold: font('Medium'), italics: font('Italic'), bolditalics: font('MediumItalic') } });
+  // A document draws on nothing but what it is given.
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontsDir));
+  return pdfmake;
 }
 
 function definition({ form, revision, design, pictures }: FormOnPaper): TDocumentDefinitions {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { freePort, startTestServer, type TestServer } from '../server.ts';
+import { freePort } from '../../server-process.ts';
+import { startTestServer, type TestServer } from '../server.ts';
 import type { EngineBrowser } from './engine.ts';
 import { type Network, startNetwork } from './network.ts';
 import { Person, signInWithMicrosoft } from './person.ts';

@@ -1,7 +1,7 @@
 /** The programs WebKit runs in on a machine without a screen: a virtual display and the WebDriver server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../server.ts';
+import { freePort } from '../../server-process.ts';
 import { TIME_ZONE } from './engine.ts';
 
 const READY_WITHIN_MS = 20_000;
