@@ -56,6 +56,7 @@ export function findByWords({ role, name, isPart }: Words): Element | null {
 
 /** Whether a text stands on the screen. */
 export function isTextShown(text: string): boolean {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read by a person.
   return document.body.innerText.replace(/\s+/g, ' ').toLowerCase().includes(text.toLowerCase());
 }
 
