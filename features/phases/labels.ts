@@ -67,7 +67,7 @@ export const crowClasses = {
 /** A CROW 400 safety class. */
 export type CrowClass = keyof typeof crowClasses;
 
-/** How the ground is opened. Only mechanical digging needs a KLIC report (domain 4.4). */
+/** How the ground is opened. Only mechanical digging needs a KLIC report. */
 export const diggingMethods = {
   manual: 'Met de hand',
   mechanical: 'Mechanisch',
@@ -94,7 +94,7 @@ export const protectiveEquipment = {
 /** A piece of protective equipment. */
 export type ProtectiveEquipment = keyof typeof protectiveEquipment;
 
-/** The release checks of `gepland → vrijgegeven` (domain 4.1), with what is missing when one fails. */
+/** The release checks of `gepland → vrijgegeven`, with what is missing when one fails. */
 export const releaseChecks = {
   leader: {
     label: 'Projectleider',

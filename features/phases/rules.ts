@@ -23,7 +23,7 @@ interface Transition {
   readonly needsReason?: boolean;
 }
 
-/** Every step a phase can take (domain 1.6 and 4.1). */
+/** Every step a phase can take. */
 const transitions: readonly Transition[] = [
   {
     from: 'draft',
@@ -165,7 +165,7 @@ export interface ReleaseFacts {
   readonly hasApprovedSamplingPlan: boolean;
 }
 
-/** The checks that count for this phase, each passed or not (domain 4.1). Office work only needs a leader and the contract. */
+/** The checks that count for this phase, each passed or not. Office work only needs a leader and the contract. */
 export function checkRelease(facts: ReleaseFacts): readonly { check: ReleaseCheck; isPassed: boolean }[] {
   const { safety, protocol } = facts;
   const inField = isFieldWork(facts.kind);
@@ -182,7 +182,7 @@ export function checkRelease(facts: ReleaseFacts): readonly { check: ReleaseChec
   return checks.filter(([, counts]) => counts).map(([check, , isPassed]) => ({ check, isPassed }));
 }
 
-/** Whether what a team needs to know to work safely has been filled in (domain 4.4). */
+/** Whether what a team needs to know to work safely has been filled in. */
 export function isSafetyFileComplete(safety: Safety): boolean {
   return (
     safety.digging !== null &&
@@ -201,7 +201,7 @@ export function isKlicValid(safety: Safety, day: string | null): boolean {
 
 const neverOverridden: readonly ReleaseCheck[] = ['registration', 'klic', 'safety-class'];
 
-/** Whether a failed check can be let through with a reason: everything but registration, KLIC and a missing safety class (domain 4.1). */
+/** Whether a failed check can be let through with a reason: everything but registration, KLIC and a missing safety class. */
 export function canBeOverridden(check: ReleaseCheck): boolean {
   return !neverOverridden.includes(check);
 }

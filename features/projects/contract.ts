@@ -21,7 +21,7 @@ export const Place = z.object({
 });
 export type Place = z.output<typeof Place>;
 
-/** A place as somebody fills it in: a Dutch postcode, and coordinates within the Netherlands (domain 1.1 and 1.4). */
+/** A place as somebody fills it in: a Dutch postcode, and coordinates within the Netherlands. */
 export const PlaceInput = z.object({
   address: z.string().trim().max(120, { error: 'Houd het adres korter dan 120 tekens.' }),
   postcode: z

@@ -1,34 +1,21 @@
 /** How what belongs to projects is written on screen. */
+import { formatDate, formatTime, localDate } from '#platform/shared/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 
-const TIME_ZONE = 'Europe/Amsterdam';
-const dayFormat = new Intl.DateTimeFormat('nl-NL', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: TIME_ZONE });
-const timeFormat = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE });
 const DAY_MS = 86_400_000;
-
-/** A date `jjjj-mm-dd` as `dd-mm-jjjj`; a dash for none. */
-export function formatDate(date: string | null): string {
-  if (date === null) return '–';
-  const [year, month, day] = date.split('-');
-  return `${day}-${month}-${year}`;
-}
-
-/** An instant as `dd-mm-jjjj uu:mm`. */
-export function formatMoment(instant: string): string {
-  return `${dayFormat.format(new Date(instant))} ${timeFormat.format(new Date(instant))}`;
-}
 
 /** When something last happened, the shorter the nearer: `08:12`, `gisteren`, `17-11`, `17-11-2025`. */
 export function formatActivity(instant: string, now: Date): string {
-  const day = dayFormat.format(new Date(instant));
-  const today = dayFormat.format(now);
-  if (day === today) return timeFormat.format(new Date(instant));
-  if (day === dayFormat.format(new Date(now.getTime() - DAY_MS))) return 'gisteren';
-  return day.slice(-4) === today.slice(-4) ? day.slice(0, 5) : day;
+  const day = localDate(instant);
+  const today = localDate(now);
+  if (day === today) return formatTime(instant);
+  if (day === localDate(now.getTime() - DAY_MS)) return 'gisteren';
+  const text = formatDate(day);
+  return day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, 5) : text;
 }
 
-/** Minutes as hours, with as many decimals as asked. */
-export function formatHours(minutes: number, decimals = 0): string {
+/** Minutes as hours of a budget, with as many decimals as asked: whole hours stay whole. */
+export function formatBudget(minutes: number, decimals = 0): string {
   return formatNumber(minutes / 60, { decimals });
 }
 

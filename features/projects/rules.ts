@@ -1,7 +1,7 @@
 /** Pure decisions about projects. */
 import type { Protocol } from './labels.ts';
 
-/** Form of a project number; the organisation's own pattern goes here (domain 1.1: `26.01432`). */
+/** Form of a project number; the organisation's own pattern goes here, as `26.01432`. */
 export const projectNumberPattern = /^\d{2}\.\d{4,5}$/;
 
 /** Form of a phase number within its project. */
@@ -69,7 +69,7 @@ const lotItems: readonly ChecklistItem[] = [
   },
 ];
 
-/** What the contract has to state for these protocols (BRL SIKB 1000 and 2000; domain 3.1). Nothing without a protocol. */
+/** What the contract has to state for these protocols (BRL SIKB 1000 and 2000). Nothing without a protocol. */
 export function checklistItemsFor(protocols: readonly Protocol[]): readonly ChecklistItem[] {
   if (protocols.length === 0) return [];
   return protocols.some((protocol) => protocol.startsWith('1')) ? [...certificateItems, ...lotItems] : certificateItems;

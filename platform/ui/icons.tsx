@@ -45,10 +45,3 @@ export const IconJar = (props: IconProps) => (
     <path d="M8 4h8v3H8zM8 7s-1 1-1 2.5V19a1.5 1.5 0 0 0 1.5 1.5h7A1.5 1.5 0 0 0 17 19V9.5C17 8 16 7 16 7M7 13h10" />
   </Drawn>
 );
-
-/** Layers of soil. */
-export const IconSoil = (props: IconProps) => (
-  <Drawn {...props}>
-    <path d="M4 5.5h16M4 11c3-1.5 5 1.5 8 0s5 1.5 8 0M4 17c3-1.5 5 1.5 8 0s5 1.5 8 0" />
-  </Drawn>
-);

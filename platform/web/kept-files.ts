@@ -57,11 +57,6 @@ export async function keepFile(blob: Blob, { kind, name }: { readonly kind: File
   return row;
 }
 
-/** An address to show a file by. Undefined until known. */
-export function useFileUrl(id: string | undefined): string | undefined {
-  return useFileUrls(id === undefined ? [] : [id]).get(id ?? '');
-}
-
 /** Addresses to show files by: from the device while it has the bytes, else from the server. Those not known yet are missing. */
 export function useFileUrls(ids: readonly string[]): ReadonlyMap<string, string> {
   const [urlById, setUrlById] = useState<ReadonlyMap<string, string>>(new Map());

@@ -1,6 +1,7 @@
 /** The demo mailbox: what would have been mailed, newest first. */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#platform/server/html.ts';
+import { formatMoment } from '#platform/shared/dates.ts';
 
 const style = `:root{color-scheme:light dark}body{margin:0 auto;max-width:720px;padding:24px 16px;font:16px/24px system-ui,sans-serif}article{border-top:1px solid #8886;padding:16px 0}h2{font-size:18px;margin:0}small{opacity:.8}pre{white-space:pre-wrap;font:inherit;margin:8px 0 0}`;
 
@@ -9,10 +10,9 @@ export const mailboxPolicy = `default-src 'none'; style-src 'sha256-${createHash
 
 /** The page with these mails. */
 export function mailboxPage(mails: readonly { recipient: string; subject: string; text: string; at: Date }[]): string {
-  const time = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
   const articles = mails.map(
     ({ recipient, subject, text, at }) =>
-      `<article><h2>${escapeHtml(subject)}</h2><small>Aan ${escapeHtml(recipient)}, ${time.format(at)}</small><pre>${escapeHtml(text)}</pre></article>`,
+      `<article><h2>${escapeHtml(subject)}</h2><small>Aan ${escapeHtml(recipient)}, ${formatMoment(at)}</small><pre>${escapeHtml(text)}</pre></article>`,
   );
   return `<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Postvak - Maaiveld demo</title><style>${style}</style></head><body><main><h1>Postvak van de demo</h1>${articles.join('') || '<p>Er is nog geen mail. Vraag een code aan bij het inloggen met e-mail en ververs deze pagina.</p>'}</main></body></html>`;
 }

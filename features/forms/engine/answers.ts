@@ -58,7 +58,7 @@ const jsonSchema: z.ZodType<unknown> = z.lazy(() =>
   z.union([z.string().max(TEXT_LENGTH_MAX), z.number(), z.boolean(), z.null(), z.array(jsonSchema).max(ROWS_MAX), z.record(z.string().max(100), jsonSchema)]),
 );
 
-/** Answers as they cross the wire: any JSON of a sane size. Whether they fit the design is for `checkAnswers`. */
+/** Answers as they cross the wire: any JSON of a sane size. Whether they fit the design is for `checkSubmission`. */
 export const answersSchema = z.record(z.string().max(100), jsonSchema) as z.ZodType<Answers>;
 
 /** A path of a field: `finalDepth`, or in a row `samples.<rowId>.code`. */

@@ -48,8 +48,3 @@ export function checkSubmission(design: Design, answers: Answers, context: FormC
   const gaps = state.gaps().map(({ path, message }) => ({ path, message }));
   return { problems: [...unknownAnswers(fields, filled, (key) => key, design), ...gaps], submission: state.submission(), title: state.title() };
 }
-
-/** What is wrong with a form, field by field; empty when it may be taken. */
-export function checkAnswers(design: Design, answers: Answers, context: FormContext): readonly FieldProblem[] {
-  return checkSubmission(design, answers, context).problems;
-}

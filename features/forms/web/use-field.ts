@@ -8,12 +8,6 @@ export function useField(form: FormState, path: string): FieldState | undefined 
   return useSyncExternalStore(subscribe, () => form.get(path));
 }
 
-/** One section as it is now. */
-export function useSection(form: FormState, key: string): SectionState {
-  const subscribe = useCallback((listener: () => void) => form.subscribe(`section:${key}`, listener), [form, key]);
-  return useSyncExternalStore(subscribe, () => form.section(key));
-}
-
 /** All sections as they are now. */
 export function useSections(form: FormState): readonly SectionState[] {
   const subscribe = useCallback((listener: () => void) => form.subscribe('*', listener), [form]);

@@ -1,5 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import { href } from '#features/routes.ts';
+import { formatTime } from '#platform/shared/dates.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
@@ -7,7 +8,6 @@ import { useConnectivity } from '#platform/web/connectivity.ts';
 import { usePendingCommands } from '#platform/web/outbox.ts';
 
 const ROWS_MAX = 3;
-const timeFormat = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Amsterdam' });
 
 /** What is on this device and not sent yet, so that nobody has to wonder. */
 export function WaitingSection() {
@@ -22,7 +22,7 @@ export function WaitingSection() {
             key={id}
             icon={<IconSend size={24} aria-hidden="true" />}
             title={label}
-            text={`Bewaard om ${timeFormat.format(new Date(createdAt))}${fileIds.length === 0 ? '' : fileIds.length === 1 ? ', 1 bijlage' : `, ${fileIds.length} bijlagen`}`}
+            text={`Bewaard om ${formatTime(createdAt)}${fileIds.length === 0 ? '' : fileIds.length === 1 ? ', 1 bijlage' : `, ${fileIds.length} bijlagen`}`}
             href={href('outbox')}
           />
         ))}

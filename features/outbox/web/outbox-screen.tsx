@@ -1,6 +1,7 @@
 import { IconCloudCheck, IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { href } from '#features/routes.ts';
+import { formatTime } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
@@ -20,8 +21,6 @@ import { headWords } from './outbox-words.ts';
 import { HalfReceivedRow, ReceiptRow } from './receipt-rows.tsx';
 import { RefusedCommand } from './refused-command.tsx';
 
-const timeFormat = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Amsterdam' });
-
 /** Everything on this device that the office does not have yet: what waits, what is under way, what was refused and why; and proof of what arrived. */
 export function OutboxScreen() {
   const commands = usePendingCommands();
@@ -35,7 +34,7 @@ export function OutboxScreen() {
   return (
     <Page
       title="Te verzenden"
-      subtitle={isOnline ? 'Verbonden' : `Geen bereik sinds ${timeFormat.format(sinceMs)}`}
+      subtitle={isOnline ? 'Verbonden' : `Geen bereik sinds ${formatTime(sinceMs)}`}
       back={{ href: href('overview'), label: 'Terug naar het overzicht' }}
     >
       {isKnown && <OutboxHead count={count} text={headWords({ count, needsYou, isOnline })} canSend={isOnline && groups.waiting.length > 0} />}

@@ -1,17 +1,13 @@
 /** The state of one thing in the outbox, in words. */
+import { formatDate, formatTime, localDate } from '#platform/shared/dates.ts';
 import type { FilesProgress } from '#platform/web/kept-files.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 
-const TIME_ZONE = 'Europe/Amsterdam';
-const dayFormat = new Intl.DateTimeFormat('nl-NL', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: TIME_ZONE });
-const timeFormat = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE });
-
 /** A moment: `om 09:58` for today, else `op 18-11-2026 om 09:58`. */
 export function momentWords(instant: string, now: Date): string {
-  const at = new Date(instant);
-  const time = `om ${timeFormat.format(at)}`;
-  return dayFormat.format(at) === dayFormat.format(now) ? time : `op ${dayFormat.format(at)} ${time}`;
+  const [day, time] = [localDate(instant), `om ${formatTime(instant)}`];
+  return day === localDate(now) ? time : `op ${formatDate(day)} ${time}`;
 }
 
 /** How far files are: `4 van 6 foto's en bijlagen ontvangen`; undefined without files. */

@@ -1,4 +1,4 @@
-import { formatHours } from '#features/projects/format.ts';
+import { formatBudget } from '#features/projects/format.ts';
 import { href } from '#features/routes.ts';
 import { CrowSign } from '#platform/ui/crow-sign.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
@@ -70,7 +70,7 @@ export function PhaseTable({ rows }: { readonly rows: readonly PhaseRow[] }) {
               <Cell faint>{teamWords(row)}</Cell>
               <Cell>{row.crowClass === null ? '–' : <CrowSign level={row.crowClass} />}</Cell>
               <Cell right>{percent(row)}</Cell>
-              <Cell right>{formatHours(row.budgetMinutes, 1)}</Cell>
+              <Cell right>{formatBudget(row.budgetMinutes, 1)}</Cell>
             </TableRow>
           ))}
         </tbody>
@@ -80,7 +80,7 @@ export function PhaseTable({ rows }: { readonly rows: readonly PhaseRow[] }) {
               Totaal van {rows.length} {rows.length === 1 ? 'fase' : 'fasen'}
             </th>
             <Cell right>
-              {formatHours(
+              {formatBudget(
                 rows.reduce((sum, { budgetMinutes }) => sum + budgetMinutes, 0),
                 1,
               )}

@@ -1,6 +1,7 @@
 /** The phases of a project as a file for a spreadsheet. */
-import { formatMoment } from '#features/projects/format.ts';
+
 import { type CsvCell, toCsv } from '#platform/shared/csv.ts';
+import { formatMoment } from '#platform/shared/dates.ts';
 import type { PhaseRow } from '../contract.ts';
 import { crowClasses, phaseKinds, phaseStatuses } from '../labels.ts';
 import { progressOf } from '../rules.ts';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatMoment } from '#features/projects/format.ts';
 import { href } from '#features/routes.ts';
+import { formatMoment } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Link } from '#platform/ui/link.tsx';

@@ -1,4 +1,4 @@
-import { formatDate } from '#features/projects/format.ts';
+import { formatDate } from '#platform/shared/dates.ts';
 import { Section } from '#platform/ui/section.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
 import type { Safety } from '../contract.ts';

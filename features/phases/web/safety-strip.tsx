@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconShield } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatDate } from '#features/projects/format.ts';
+import { formatDate } from '#platform/shared/dates.ts';
 import type { Phase } from '../contract.ts';
 import { crowClasses } from '../labels.ts';
 import { isFieldWork, isKlicValid } from '../rules.ts';

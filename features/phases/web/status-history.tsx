@@ -1,4 +1,4 @@
-import { formatMoment } from '#features/projects/format.ts';
+import { formatMoment } from '#platform/shared/dates.ts';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import type { Phase } from '../contract.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { href } from '#features/routes.ts';
+import { formatMoment } from '#platform/shared/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -13,7 +14,6 @@ import { TextInput } from '#platform/ui/text-input.tsx';
 import { addCommand } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { type Project, updateChecklist } from '../contract.ts';
-import { formatMoment } from '../format.ts';
 import { type ChecklistItem, checklistAnswerProblem, checklistItemsFor, isChecklistComplete } from '../rules.ts';
 
 const yesNo = [

@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react';
 import { href } from '#features/routes.ts';
 import type { CsvCell } from '#platform/shared/csv.ts';
+import { formatDate } from '#platform/shared/dates.ts';
 import { KeyLink } from '#platform/ui/table-row.tsx';
 import type { ProjectRow, ProjectSort } from '../contract.ts';
-import { formatActivity, formatDate, formatHours } from '../format.ts';
+import { formatActivity, formatBudget } from '../format.ts';
 import { projectKinds, projectStatuses } from '../labels.ts';
 import { ProjectStatusBadge } from './project-status-badge.tsx';
 
@@ -58,7 +59,7 @@ export const columns: Record<ColumnName, Column> = {
     label: 'Begroot',
     widthPx: 76,
     right: true,
-    cell: ({ budgetMinutes }) => formatHours(budgetMinutes),
+    cell: ({ budgetMinutes }) => formatBudget(budgetMinutes),
     csv: ({ budgetMinutes }) => budgetMinutes / 60,
   },
   activity: {

@@ -1,11 +1,12 @@
 import { IconFileText, IconFileZip, IconMap, IconPhoto } from '@tabler/icons-react';
+import { formatDate } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { RowList } from '#platform/ui/row-list.tsx';
 import { useFileUrls, useKeptFiles } from '#platform/web/kept-files.ts';
 import { addCommand } from '#platform/web/outbox.ts';
 import { approveProjectDocument, type ProjectDocument } from '../contract.ts';
-import { formatDate, formatSize } from '../format.ts';
+import { formatSize } from '../format.ts';
 import { documentKinds } from '../labels.ts';
 import { OutsideRow } from './outside-row.tsx';
 

@@ -1,8 +1,9 @@
+import { formatDate } from '#platform/shared/dates.ts';
 import { CrowSign } from '#platform/ui/crow-sign.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
 import type { Project } from '../contract.ts';
-import { formatDate, formatEuros, formatHours } from '../format.ts';
+import { formatBudget, formatEuros } from '../format.ts';
 import { projectKinds, protocols } from '../labels.ts';
 
 export interface ProjectSheetProps {
@@ -39,7 +40,7 @@ export function ProjectSheet({ project, crowClass }: ProjectSheetProps) {
             </>
           )}
         </SummaryItem>
-        <SummaryItem label="Begroot">{formatHours(project.budgetMinutes)} uur</SummaryItem>
+        <SummaryItem label="Begroot">{formatBudget(project.budgetMinutes)} uur</SummaryItem>
         {project.offerCents !== null && <SummaryItem label="Offertebedrag">{formatEuros(project.offerCents)}</SummaryItem>}
         <SummaryItem label="Vertrouwelijk">{project.isConfidential ? 'Ja, alleen voor het team' : 'Nee'}</SummaryItem>
         {project.synergyUrl !== null && (

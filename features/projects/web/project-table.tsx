@@ -3,7 +3,7 @@ import { Cell, HeadCell, SelectCell, Table, TableFrame } from '#platform/ui/tabl
 import { TableRow } from '#platform/ui/table-row.tsx';
 import { VirtualRows } from '#platform/ui/virtual-rows.tsx';
 import type { ProjectRow } from '../contract.ts';
-import { formatHours } from '../format.ts';
+import { formatBudget } from '../format.ts';
 import { type ColumnName, columns } from './columns.tsx';
 import type { ProjectCount } from './count-words.ts';
 import { countWords } from './count-words.ts';
@@ -102,7 +102,7 @@ function Totals({ shown, count }: { readonly shown: readonly ColumnName[]; reado
         <th scope="row" colSpan={before}>
           Totaal van {countWords(count)}
         </th>
-        {budgetAt !== -1 && <Cell right>{count.budgetMinutes === null ? '' : formatHours(count.budgetMinutes)}</Cell>}
+        {budgetAt !== -1 && <Cell right>{count.budgetMinutes === null ? '' : formatBudget(count.budgetMinutes)}</Cell>}
         {budgetAt !== -1 && after > 0 && <td colSpan={after} />}
       </tr>
     </tfoot>

@@ -12,7 +12,7 @@ import { Sheet } from '#platform/ui/sheet.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { countProjects, listProjectFilters } from '../contract.ts';
-import { formatHours } from '../format.ts';
+import { formatBudget } from '../format.ts';
 import { AnswerGate } from './answer-gate.tsx';
 import { type ColumnName, columnNames, columns } from './columns.tsx';
 import { countWords } from './count-words.ts';
@@ -63,7 +63,7 @@ export function ProjectsScreen() {
       {isDesk && chosen.length > 0 && (
         <section className="bulk" aria-label="Selectie">
           <b>{chosen.length} geselecteerd</b>
-          <span className="muted num">{formatHours(chosen.reduce((sum, row) => sum + row.budgetMinutes, 0))} uur begroot</span>
+          <span className="muted num">{formatBudget(chosen.reduce((sum, row) => sum + row.budgetMinutes, 0))} uur begroot</span>
           <Button onClick={() => startExport(chosen)}>Selectie exporteren</Button>
           <Button variant="quiet" onClick={() => setSelected(new Set())}>
             Selectie opheffen
