@@ -1,7 +1,7 @@
 /** Sign-in with a Microsoft work account through MSAL, loaded only when it is needed. The embedded tenant takes the same way as Entra. */
-import type { AccountInfo, AuthenticationResult, Configuration, IPublicClientApplication } from '@azure/msal-browser';
-import { Problem } from '#platform/shared/problem.ts';
+import type { AuthenticationResult, Configuration, IPublicClientApplication } from '@azure/msal-browser';
 import { type BrowserConfig, loadConfig } from './config.ts';
+import { acquireToken, codeOf, SignInNeeded } from './microsoft-token.ts';
 import { Unreachable } from './transport.ts';
 
 /** How long somebody may take in the sign-in window, in milliseconds. */
@@ -82,34 +82,16 @@ export async function completeMicrosoftSignIn(): Promise<string | undefined> {
   return fromRedirect?.accessToken || undefined;
 }
 
-/** A token for the first account, silently, else in a window when the provider wants to see the person. */
-export async function acquireMicrosoftToken(options: { readonly force: boolean }, app?: Microsoft): Promise<string> {
-  const microsoft = app ?? (await start());
-  if (microsoft === undefined) throw new Error('MSAL instance is required.');
-  const { msal, scopes } = microsoft;
-  const account = msal.getAllAccounts()[0];
-  if (account === undefined) throw new Problem('not-signed-in', { reason: 'No accounts found. User might not be authenticated.' });
-  try {
-    const result = await msal.acquireTokenSilent({ scopes, account, forceRefresh: options.force });
-    if (!result.accessToken) throw new Error('Token acquisition failed: no access token returned.');
-    return result.accessToken;
-  } catch (error) {
-    if (isInteractionRequired(error)) return acquireInWindow(microsoft, account);
-    if (networkErrors.has(codeOf(error))) throw new Unreachable(error);
-    console.error(error);
-    throw error;
-  }
+/** A bearer token. Rejects with `Unreachable` when there is no network, and with `not-signed-in` when the person has to come themselves. */
+export async function acquireMicrosoftToken(options: { readonly force: boolean }): Promise<string> {
+  const { msal, scopes } = await start();
+  return acquireToken(msal, scopes, options).catch((error: unknown) => {
+    throw isNetworkError(error) ? new Unreachable(error) : error;
+  });
 }
 
-async function acquireInWindow({ msal, scopes }: Microsoft, account: AccountInfo): Promise<string> {
-  try {
-    const result = await msal.acquireTokenPopup({ scopes, account, overrideInteractionInProgress: true });
-    if (!result.accessToken) throw new Error('Interactive token acquisition via popup failed: no access token returned.');
-    return result.accessToken;
-  } catch (error) {
-    console.error(error);
-    throw new Problem('not-signed-in');
-  }
+function isNetworkError(error: unknown): boolean {
+  return networkErrors.has(codeOf(error instanceof SignInNeeded ? error.cause : error));
 }
 
 /** Signs out at the provider; the page comes back to the sign-in page. */
@@ -118,12 +100,4 @@ export async function signOutMicrosoft(): Promise<void> {
   const account = msal.getAllAccounts()[0];
   if (account === undefined) return;
   await msal.logoutRedirect({ account, ...(account.idToken === undefined ? {} : { idTokenHint: account.idToken }) });
-}
-
-function isInteractionRequired(error: unknown): boolean {
-  return error instanceof Error && error.name === 'InteractionRequiredAuthError';
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'errorCode' in error ? String(error.errorCode) : '';
 }
