@@ -37,6 +37,15 @@ class Visitor {
       if (value === '') this.#cookies.delete(name as string);
       else this.#cookies.set(name as string, value as string);
     }
+    console.log(
+      'STEP',
+      init.method ?? 'GET',
+      url.slice(0, 70),
+      answer.status,
+      answer.headers.get('location')?.slice(0, 80),
+      cookie.replaceAll(/=[^;]*/g, ''),
+      answer.headers.getSetCookie().map((c) => c.slice(0, 40)),
+    );
     return { status: answer.status, location: answer.headers.get('location') ?? '', text: await answer.text() };
   }
 }
@@ -55,6 +64,13 @@ async function walk(visitor: Visitor, verifier: string, account: string, more: R
     const next = step.location;
     step = await visitor.visit(next);
     if (step.status !== 200) continue;
+    const farewell = /session\/end\/confirm"[^]*name="xsrf" value="([^"]+)"/.exec(step.text);
+    if (farewell !== null) {
+      // Another account was chosen: the page sends the one before away by itself.
+      const body = new URLSearchParams({ xsrf: farewell[1] as string, logout: 'yes' });
+      step = await visitor.visit('/oidc/session/end/confirm', { method: 'POST', body });
+      continue;
+    }
     const button = new RegExp(`name="oid" value="([^"]+)"><b>${account}@demo`).exec(step.text);
     expect(step.text).toContain('Kies een account');
     step = await visitor.visit(next, { method: 'POST', body: new URLSearchParams({ oid: button?.[1] as string }) });
@@ -140,4 +156,14 @@ test('what a test makes expire is refused from then on, and a session asks for t
   expect((await visitor.visit('/demo/tokens/expire', expire)).status).toBe(204);
   expect((await tokens({ grant_type: 'refresh_token', refresh_token: body['refresh_token'] as string })).body['error']).toBe('invalid_grant');
   expect((await walk(visitor, verifier, 'kam', { prompt: 'none' })).get('error')).toBe('login_required');
+});
+
+test('another account than the one that is signed in can be chosen, and chosen back', async () => {
+  const visitor = new Visitor();
+  const verifier = randomBytes(32).toString('base64url');
+  for (const account of ['veldwerker', 'veldwerker2', 'veldwerker']) {
+    const back = await walk(visitor, verifier, account, { prompt: 'select_account' });
+    const { body } = await byCode(back.get('code') as string, verifier);
+    expect(claimsOf(body['access_token'] as string)['preferred_username']).toBe(`${account}@demo.maaiveld.nl`);
+  }
 });

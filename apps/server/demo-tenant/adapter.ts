@@ -47,8 +47,9 @@ export function databaseAdapter(db: Database): AdapterConstructor {
       await db.deleteFrom('oidc_payloads').where('model', '=', this.model).where('id', '=', id).execute();
     }
 
+    /** Asked of every kind of token in turn. The sign-in under way names the old account's grant too, and must outlive it. */
     async revokeByGrantId(grantId: string): Promise<void> {
-      await db.deleteFrom('oidc_payloads').where('grant_id', '=', grantId).execute();
+      await db.deleteFrom('oidc_payloads').where('model', '=', this.model).where('grant_id', '=', grantId).execute();
     }
 
     async #findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
