@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import { Problem } from '#platform/shared/problem.ts';
 import { createApiClients } from './api-clients.ts';
 import { createTokens } from './token.ts';
 
 const jwt = (tag: string) => `head.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900, tag })).replaceAll('=', '')}.sign`;
 const answer = (status: number) => new Response('{}', { status, headers: { 'content-type': 'application/json' } });
 
-function setUp(respond: (url: string, init: RequestInit) => Response) {
+function setUp(respond: (url: string, init: RequestInit) => Response | Promise<Response>) {
   let count = 0;
   const acquire = vi.fn(async () => jwt(String(count++)));
   const send = vi.fn(async (url: string | URL | Request, init?: RequestInit) => respond(String(url), init ?? {}));
@@ -66,6 +67,50 @@ test('main opens the session again once for all calls that met a 401', async () 
   const answers = await Promise.all([clients.main.request('GET', '/v1/a'), clients.main.request('GET', '/v1/b')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(openSession).toHaveBeenCalledTimes(1);
+});
+
+test('main opens its session with a fresh token when the one at hand is refused, and fails when that is refused too', async () => {
+  let accepted: 'fresh' | 'none' = 'fresh';
+  const used: string[] = [];
+  const { clients, openSession, acquire } = setUp(() => answer(used.length === 0 ? 401 : 200));
+  openSession.mockImplementation((async (token: string) => {
+    used.push(token);
+    if (accepted === 'none' || token === used[0]) throw new Problem('not-signed-in');
+  }) as typeof openSession);
+  expect((await clients.main.request('GET', '/v1/a')).status).toBe(200);
+  expect(new Set(used).size).toBe(2);
+  expect(acquire).toHaveBeenCalledTimes(2);
+
+  accepted = 'none';
+  used.length = 0;
+  await expect(clients.main.request('GET', '/v1/a')).rejects.toMatchObject({ code: 'not-signed-in' });
+  expect(used).toHaveLength(2);
+});
+
+test('a call that meets a 401 while a refresh runs waits for it and is done again with its token', async () => {
+  const [refresh, lateAnswer] = [Promise.withResolvers<string>(), Promise.withResolvers<Response>()];
+  const fresh = jwt('fresh');
+  const { clients, acquire, send } = setUp((url, init) => {
+    if ((init.headers as Record<string, string>)['Authorization'] === `Bearer ${fresh}`) return answer(200);
+    return url.endsWith('/late') ? lateAnswer.promise : answer(401);
+  });
+  acquire.mockResolvedValueOnce(jwt('old')).mockReturnValueOnce(refresh.promise);
+  const late = clients.tempo.request('GET', '/late');
+  const first = clients.general.request('GET', '/first');
+  await vi.waitFor(() => expect(acquire).toHaveBeenCalledTimes(2));
+  lateAnswer.resolve(answer(401));
+  refresh.resolve(fresh);
+  expect([(await first).status, (await late).status]).toEqual([200, 200]);
+  expect(acquire).toHaveBeenCalledTimes(2);
+  expect(send).toHaveBeenCalledTimes(4);
+});
+
+test('no call carries a time-out: it ends when the server or the caller ends it', async () => {
+  const { clients, send } = setUp(() => answer(200));
+  const caller = new AbortController();
+  await clients.main.request('GET', '/v1/a');
+  await clients.tempo.request('GET', '/a', { signal: caller.signal });
+  expect(send.mock.calls.map(([, init]) => init?.signal)).toEqual([undefined, caller.signal]);
 });
 
 test('when no token is to be had the request fails', async () => {

@@ -3,6 +3,7 @@
  * send a bearer token with every call. A call that meets a 401 is done once more with fresh proof; there is no time-out.
  */
 import { type Api, apiBasePath } from '#platform/shared/operation.ts';
+import { Problem } from '#platform/shared/problem.ts';
 import type { Tokens } from './token.ts';
 import type { ApiClient, ApiClients, RequestOptions } from './transport.ts';
 
@@ -34,14 +35,18 @@ export function createApiClients({ tokens, openSession, fetch: send = (...call) 
     },
   });
 
+  const openWithToken = async (): Promise<void> => {
+    const used = await tokens.get();
+    await openSession(used).catch(async (error: unknown) => {
+      if (!(error instanceof Problem && error.code === 'not-signed-in')) throw error;
+      await openSession(await tokens.renew(used));
+    });
+  };
   let opening: Promise<void> | undefined;
   const openAgain = (): Promise<void> => {
-    opening ??= tokens
-      .get()
-      .then(openSession)
-      .finally(() => {
-        opening = undefined;
-      });
+    opening ??= openWithToken().finally(() => {
+      opening = undefined;
+    });
     return opening;
   };
   const main: ApiClient = {
