@@ -37,15 +37,6 @@ class Visitor {
       if (value === '') this.#cookies.delete(name as string);
       else this.#cookies.set(name as string, value as string);
     }
-    console.log(
-      'STEP',
-      init.method ?? 'GET',
-      url.slice(0, 70),
-      answer.status,
-      answer.headers.get('location')?.slice(0, 80),
-      cookie.replaceAll(/=[^;]*/g, ''),
-      answer.headers.getSetCookie().map((c) => c.slice(0, 40)),
-    );
     return { status: answer.status, location: answer.headers.get('location') ?? '', text: await answer.text() };
   }
 }
@@ -64,7 +55,7 @@ async function walk(visitor: Visitor, verifier: string, account: string, more: R
     const next = step.location;
     step = await visitor.visit(next);
     if (step.status !== 200) continue;
-    const farewell = /session\/end\/confirm"[^]*name="xsrf" value="([^"]+)"/.exec(step.text);
+    const farewell = /session\/end\/confirm".*name="xsrf" value="([^"]+)"/s.exec(step.text);
     if (farewell !== null) {
       // Another account was chosen: the page sends the one before away by itself.
       const body = new URLSearchParams({ xsrf: farewell[1] as string, logout: 'yes' });
