@@ -8,7 +8,7 @@ import { afterAll } from 'vitest';
 import { createApp } from '#apps/server/app.ts';
 import { API_AUDIENCE, CLIENT_ID, TENANT_ID } from '#apps/server/demo-tenant/tenant-names.ts';
 import type { Database } from '#platform/server/database.ts';
-import { openFileStore } from '#platform/server/file-store.ts';
+import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import { publicKey, SIGNING_ALGORITHM, signingKey } from '#platform/server/signing-key.ts';
 import { localIssuer } from '#platform/server/tokens.ts';
@@ -36,7 +36,10 @@ export interface TestApp {
 }
 
 /** Puts the product together. With `rateLimits` sign-in slows a guesser down as it does in life. */
-export async function createTestApp(db: Database, { origin = 'http://localhost', rateLimits = false } = {}): Promise<TestApp> {
+export async function createTestApp(
+  db: Database,
+  { origin = 'http://localhost', rateLimits = false, bytes }: { origin?: string; rateLimits?: boolean; bytes?: FileBytes } = {},
+): Promise<TestApp> {
   const filesDir = await mkdtemp(join(tmpdir(), 'maaiveld-files-'));
   const key = await signingKey(db);
   const mails: Mail[] = [];
@@ -44,14 +47,14 @@ export async function createTestApp(db: Database, { origin = 'http://localhost',
   const app = await createApp({
     apis: ['main', 'general', 'tempo'],
     db,
-    bytes: await openFileStore(filesDir),
+    bytes: bytes ?? (await openFileStore(filesDir)),
     sendMail: async (mail) => void mails.push(mail),
     ownTokens,
     issuers: [localIssuer(`${origin}/oidc`, API_AUDIENCE, key), localIssuer(ownTokens.issuer, ownTokens.audience, publicKey(key))],
     restrictedGroupId: RESTRICTED_GROUP_ID,
     secureCookies: false,
     rateLimits,
-    browserConfig: { identity: 'demo', authority: `${origin}/oidc`, clientId: CLIENT_ID, scopes: [], version: '0' },
+    browserConfig: { identity: 'demo', authority: `${origin}/oidc`, clientId: CLIENT_ID, scopes: [], restrictedGroupId: RESTRICTED_GROUP_ID, version: '0' },
   });
   afterAll(async () => {
     await app.close();

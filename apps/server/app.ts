@@ -46,6 +46,8 @@ export interface BrowserConfig {
   readonly scopes: readonly string[];
   /** The provider's own description, so that sign-in starts without fetching it; only for the embedded tenant. */
   readonly authorityMetadata?: string;
+  /** The one group whose members are held to their allowed projects. */
+  readonly restrictedGroupId: string;
   readonly sentryDsn?: string;
   readonly version: string;
 }

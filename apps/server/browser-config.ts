@@ -8,8 +8,8 @@ import type { Settings } from './settings.ts';
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
 
 /** The browser's part of the settings. */
-export function browserConfigOf({ identity, origin, sentryDsn }: Settings): BrowserConfig {
-  const rest = { version, ...(sentryDsn === undefined ? {} : { sentryDsn }) };
+export function browserConfigOf({ identity, origin, restrictedGroupId, sentryDsn }: Settings): BrowserConfig {
+  const rest = { version, restrictedGroupId, ...(sentryDsn === undefined ? {} : { sentryDsn }) };
   if (identity.kind === 'entra') {
     const { tenantId, clientId } = identity;
     return {

@@ -68,7 +68,7 @@ export async function openOurs(connection: pg.PoolConfig): Promise<{ app: Fastif
     issuers: [],
     restrictedGroupId: 'none',
     secureCookies: false,
-    browserConfig: { identity: 'demo', authority: 'http://localhost/oidc', clientId: 'bench', scopes: [], version: '0' },
+    browserConfig: { identity: 'demo', authority: 'http://localhost/oidc', clientId: 'bench', scopes: [], version: '0', restrictedGroupId: 'none' },
   });
   return {
     app,

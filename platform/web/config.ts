@@ -7,6 +7,8 @@ export interface BrowserConfig {
   readonly clientId: string;
   readonly scopes: readonly string[];
   readonly authorityMetadata?: string;
+  /** Id of the one Microsoft group whose members are held to their allowed projects; absent in a copy of before it was told. */
+  readonly restrictedGroupId?: string;
   readonly sentryDsn?: string;
   readonly version: string;
 }
@@ -32,8 +34,14 @@ async function fetchConfig(): Promise<BrowserConfig> {
     localStorage.setItem(STORAGE_KEY, text);
     return JSON.parse(text) as BrowserConfig;
   } catch (error) {
-    const kept = localStorage.getItem(STORAGE_KEY);
-    if (kept === null) throw error;
-    return JSON.parse(kept) as BrowserConfig;
+    const kept = keptConfig();
+    if (kept === undefined) throw error;
+    return kept;
   }
+}
+
+/** The copy of last time; undefined before the first start with a network. */
+export function keptConfig(): BrowserConfig | undefined {
+  const kept = localStorage.getItem(STORAGE_KEY);
+  return kept === null ? undefined : (JSON.parse(kept) as BrowserConfig);
 }

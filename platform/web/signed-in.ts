@@ -1,19 +1,25 @@
 /** Who is signed in on this device, from local storage: known without a network and with an expired token, because working is not the same as sending. */
 import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from '#platform/ui/store.ts';
+import { keptConfig } from './config.ts';
 import { onPersonChange, PERSON_STORAGE_KEY, tellPersonChanged } from './person.ts';
 
 /** Keys in local storage. */
 export const ROLES_STORAGE_KEY = 'user.roles';
 export const SETTINGS_STORAGE_KEY = 'user.settings';
+/** Rows in a page of a list until somebody chooses otherwise. */
+const NUMBER_ITEMS = 50;
 
 /** How somebody signed in: decides where fresh tokens come from. */
 export type SignInWay = 'microsoft' | 'email';
 
+/** A Microsoft group: its id, or an object that carries it. Both are understood. */
+type StoredGroup = string | { readonly id: string };
+
 /** The person, as kept under `user`. */
 export interface StoredUser {
   readonly id: string;
-  readonly microsoftGroups: readonly string[];
+  readonly microsoftGroups: readonly StoredGroup[];
   readonly name: string;
   readonly email: string;
   readonly restricted: boolean;
@@ -59,8 +65,9 @@ let known: { readonly texts: string; readonly person: SignedIn | undefined } = {
 /** The signed-in person now. */
 export function currentSignedIn(): SignedIn | undefined {
   const [user, roles] = [localStorage.getItem(PERSON_STORAGE_KEY), localStorage.getItem(ROLES_STORAGE_KEY)];
-  const texts = `${user}\n${roles}`;
-  if (known.texts !== texts) known = { texts, person: toSignedIn(read<StoredUser>(user), read<StoredRole[]>(roles) ?? []) };
+  const restrictedGroupId = keptConfig()?.restrictedGroupId;
+  const texts = `${user}\n${roles}\n${restrictedGroupId}`;
+  if (known.texts !== texts) known = { texts, person: toSignedIn(read<StoredUser>(user), read<StoredRole[]>(roles) ?? [], restrictedGroupId) };
   return known.person;
 }
 
@@ -74,9 +81,10 @@ export function hasPermission(name: string): boolean {
   return currentSignedIn()?.permissions.includes(name) ?? false;
 }
 
-/** Settings of the signed-in person; undefined when nobody is. */
+/** Settings of the signed-in person, those that are missing as they are for everybody; undefined when nobody is signed in. */
 export function storedSettings(): StoredSettings | undefined {
-  return read<StoredSettings>(localStorage.getItem(SETTINGS_STORAGE_KEY));
+  const stored = read<Partial<StoredSettings> & Pick<StoredSettings, 'id'>>(localStorage.getItem(SETTINGS_STORAGE_KEY));
+  return stored === undefined ? undefined : { numberItems: NUMBER_ITEMS, betaFeatures: false, sideBarWidth: true, ...stored };
 }
 
 /** Settings of the signed-in person, followed on this page. */
@@ -96,9 +104,15 @@ export function storeSettings(changes: Partial<StoredSettings>): void {
 /** Counts the changes of settings on this page. */
 const settingsChanges = createStore(0);
 
-function toSignedIn(user: StoredUser | undefined, roles: readonly StoredRole[]): SignedIn | undefined {
+/** Whether a group is among the groups of a person. */
+function isMemberOf(groups: readonly StoredGroup[], groupId: string): boolean {
+  return groups.some((group) => (typeof group === 'string' ? group : group.id) === groupId);
+}
+
+function toSignedIn(user: StoredUser | undefined, roles: readonly StoredRole[], restrictedGroupId: string | undefined): SignedIn | undefined {
   if (user === undefined || typeof user.id !== 'string') return undefined;
-  return { ...user, roles: roles.map(({ name }) => name), permissions: [...new Set(roles.flatMap(({ permissions }) => permissions))] };
+  const restricted = user.restricted || (restrictedGroupId !== undefined && isMemberOf(user.microsoftGroups, restrictedGroupId));
+  return { ...user, restricted, roles: roles.map(({ name }) => name), permissions: [...new Set(roles.flatMap(({ permissions }) => permissions))] };
 }
 
 function read<Value>(text: string | null): Value | undefined {
