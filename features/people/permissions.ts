@@ -9,7 +9,9 @@ export const permissions = {
   'form.review': 'Formulieren beoordelen',
   'form.read-all': 'Alle formulieren bekijken',
   'time.register': 'Uren registreren',
+  /** Of their own division, and on the projects they lead. */
   'time.approve': 'Uren goedkeuren',
+  'time.approve-all': 'Uren van iedereen goedkeuren',
   'user.read': 'Gebruikers bekijken',
   'user.manage': 'Gebruikers en rollen beheren',
   'audit.read': 'Wijzigingen inzien',

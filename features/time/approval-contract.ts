@@ -17,6 +17,8 @@ export const ApprovalRow = z.object({
   userName: z.string(),
   week: Week,
   contractMinutes: z.number(),
+  /** Whether all days are for the caller to judge; else only those with hours on a project they lead are filled in. */
+  isWhole: z.boolean(),
   days: z.array(
     z.object({
       date: z.string(),
@@ -29,7 +31,7 @@ export const ApprovalRow = z.object({
 });
 export type ApprovalRow = z.output<typeof ApprovalRow>;
 
-/** Weeks of others: those with days that wait for approval, or all of one week. */
+/** Weeks of others that are for the caller to judge: those with days that wait for approval, or all of one week. */
 export const listApprovals = defineQuery({
   name: 'time-approval.list',
   api: 'tempo',
@@ -40,14 +42,14 @@ export const listApprovals = defineQuery({
   offline: true,
 });
 
-/** One week of somebody else, with every registration in it. */
+/** One week of somebody else, with every registration in it that is for the caller to judge. */
 export const getApproval = defineQuery({
   name: 'time-approval.get',
   api: 'tempo',
   route: 'GET /v1/time-approvals/:userId/:week',
   access: judge,
   params: z.object({ userId: z.uuid(), week: Week }),
-  result: TimeWeek.extend({ userId: z.uuid(), userName: z.string() }),
+  result: TimeWeek.extend({ userId: z.uuid(), userName: z.string(), isWhole: z.boolean() }),
   offline: true,
 });
 export type Approval = z.output<typeof getApproval.result>;

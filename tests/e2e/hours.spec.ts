@@ -54,7 +54,12 @@ test('hours of a day without signal: timer, switch, break, closed; they arrive o
   await expect(worker.getByText(/afgesloten/).first()).toBeVisible();
   await expect(worker.locator('ol.day > li:not(.end)')).toHaveCount(2);
 
-  const leader = await newPerson(browser, 'projectleider', true);
+  const elsewhere = await newPerson(browser, 'projectleider', true);
+  await elsewhere.goto('/cp/tempo/goedkeuren');
+  await expect(elsewhere.getByRole('row', { name: /Sanne Dekkers/ }).first()).toBeVisible();
+  await expect(elsewhere.getByRole('row', { name: /Youssef El Amrani/ })).toHaveCount(0);
+
+  const leader = await newPerson(browser, 'beheerder', true);
   await leader.goto('/cp/tempo/goedkeuren');
   const weeks = leader.getByRole('row', { name: /Youssef El Amrani/ });
   await weeks.last().getByRole('checkbox').check();

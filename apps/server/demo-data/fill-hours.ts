@@ -7,6 +7,7 @@ import { addDays, dayOfWeek, instantAt, mondayOf, weekOf } from '#platform/share
 import { newId } from '#platform/shared/ids.ts';
 import type { FilledPeople } from './fill-people.ts';
 import type { FilledPhase } from './fill-projects.ts';
+import { demoPeople } from './people.ts';
 import { between, pick, seededRandom } from './random.ts';
 
 /** Weeks of hours before this one. */
@@ -29,15 +30,13 @@ interface Filling {
   readonly days: DayRow[];
   readonly changes: ChangeRow[];
   readonly today: string;
-  readonly approverId: string;
 }
 
 /** Makes the hours; `today` is the local date. */
 export async function fillHours(db: Database, people: FilledPeople, phases: readonly FilledPhase[], today: Temporal.PlainDate): Promise<void> {
   const idOf = (account: string) => people.userIdByAccount.get(account) as string;
   const date = today.toString();
-  const filling: Filling = { random: seededRandom(47), registrations: [], days: [], changes: [], today: date, approverId: idOf('projectleider') };
-  const deputyId = idOf('a.kuipers');
+  const filling: Filling = { random: seededRandom(47), registrations: [], days: [], changes: [], today: date };
   const accounts = [...Object.keys(plateByAccount), ...deskAccounts];
   for (const account of accounts) {
     const userId = idOf(account);
@@ -47,13 +46,20 @@ export async function fillHours(db: Database, people: FilledPeople, phases: read
       const plate = plateByAccount[account];
       if (plate === undefined) fillDeskDay(filling, userId, day, own);
       else fillFieldDay(filling, userId, day, own, plate);
-      fillState(filling, userId, day, userId === filling.approverId ? deputyId : filling.approverId);
+      fillState(filling, userId, day, idOf(approverOf(account)));
     }
   }
   fillToday(filling, idOf('veldwerker'), phases, 'V-482-KP');
   await insertAll(db, 'time_registrations', filling.registrations);
   await insertAll(db, 'time_days', filling.days);
   await insertAll(db, 'time_day_changes', filling.changes);
+}
+
+/** Who approves somebody's hours: the leader of their division, and of the leaders themselves the administrator. */
+function approverOf(account: string): string {
+  const division = demoPeople.find((person) => person.account === account)?.division;
+  const leader = demoPeople.find((person) => person.role === 'project-leader' && person.division === division)?.account;
+  return leader === undefined || leader === account ? 'beheerder' : leader;
 }
 
 /** Out to a phase, work, a break, work, and back. Now and then a day off, or a break that is too short. */

@@ -11,11 +11,11 @@ export async function addPerson(
   db: Database,
   name: string,
   permissions: readonly Permission[],
-  more: Partial<Pick<Identity, 'restricted' | 'scope'>> = {},
+  { divisionId = null, ...more }: Partial<Pick<Identity, 'restricted' | 'scope'>> & { readonly divisionId?: string | null } = {},
 ): Promise<Identity> {
   const id = newId();
   const email = `${id}@voorbeeld.nl`;
-  await db.insertInto('users').values({ id, email, name, phone: '+31612345678' }).execute();
+  await db.insertInto('users').values({ id, email, name, phone: '+31612345678', division_id: divisionId }).execute();
   return { id, email, name, roles: [], permissions: new Set(permissions), restricted: false, scope: 'all', ...more };
 }
 

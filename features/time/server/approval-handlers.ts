@@ -1,20 +1,28 @@
 /** Carries out the operations of who approves hours. Nobody judges their own. */
 import { type CommandContext, implement } from '#platform/server/operations.ts';
+import { datesOfWeek } from '#platform/shared/calendar.ts';
 import { formatDate } from '#platform/shared/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../approval-contract.ts';
 import { type DayStatus, dayStatuses } from '../labels.ts';
-import { findPersonName, isInWeek, listApprovalRows } from './approval-queries.ts';
+import { isInWeek, listApprovalRows } from './approval-queries.ts';
 import { type DayState, lockDay, writeDayStep } from './day-queries.ts';
+import { findJudged, listLedDates } from './judged-days.ts';
 import { readWeek } from './read-week.ts';
 
 export const approvalHandlers = implement(contract, {
-  listApprovals: ({ week }, { db, user }) => listApprovalRows(db, user.id, week),
+  listApprovals: ({ week }, { db, user }) => listApprovalRows(db, user, week),
 
   async getApproval({ userId, week }, { db, user }) {
-    const userName = await findPersonName(db, userId);
-    if (userName === undefined || userId === user.id) throw new Problem('not-found');
-    return { ...(await readWeek(db, { userId, reader: user }, week)), userId, userName };
+    const judged = await findJudged(db, user, userId);
+    if (judged === undefined || userId === user.id) throw new Problem('not-found');
+    const { name: userName, isWhole } = judged;
+    const found = { ...(await readWeek(db, { userId, reader: user }, week)), userId, userName, isWhole };
+    if (isWhole) return found;
+    const led = await listLedDates(db, user, userId, datesOfWeek(week));
+    if (led.size === 0) throw new Problem('not-found');
+    const registrations = found.registrations.filter(({ workDate }) => led.has(workDate));
+    return { ...found, registrations, days: found.days.filter(({ date }) => led.has(date)), earlierShifts: [] };
   },
 
   async approveWeek({ userId, week, days }, context) {
@@ -55,9 +63,11 @@ function refuseOwn({ user }: CommandContext, userId: string): void {
   if (user.id === userId) throw new Problem('own-work', { reason: 'Je eigen uren keurt een ander goed.' });
 }
 
-/** The day of somebody who exists, held until the command is done. */
-async function holdDay({ db }: CommandContext, userId: string, date: string): Promise<DayState> {
-  if ((await findPersonName(db, userId)) === undefined) throw new Problem('not-found');
+/** A day that is for this person to judge, held until the command is done. */
+async function holdDay({ db, user }: CommandContext, userId: string, date: string): Promise<DayState> {
+  const judged = await findJudged(db, user, userId);
+  if (judged === undefined) throw new Problem('not-found');
+  if (!judged.isWhole && !(await listLedDates(db, user, userId, [date])).has(date)) throw new Problem('not-found');
   return lockDay(db, userId, date);
 }
 

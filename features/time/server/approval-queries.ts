@@ -1,16 +1,19 @@
-/** SQL for who approves hours: weeks of others, their own left out. */
+/** SQL for who approves hours: weeks of others as far as they are theirs to judge, their own left out. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database.ts';
+import type { Identity } from '#platform/server/identity.ts';
 import { addDays, datesOfWeek, weekOf } from '#platform/shared/calendar.ts';
 import { APPROVAL_ROWS_MAX, type ApprovalRow } from '../approval-contract.ts';
 import type { DayStatus } from '../labels.ts';
 import { employmentNormsOn } from '../norms.ts';
+import { isJudgedWhole, isOnLedProject } from './judged-days.ts';
 
 /** A day of somebody with what it adds up to. */
 interface DayRow {
   readonly user_id: string;
   readonly user_name: string;
   readonly contract_minutes: number;
+  readonly is_whole: boolean;
   readonly work_date: string;
   readonly status: string;
   readonly version: number;
@@ -18,20 +21,22 @@ interface DayRow {
 }
 
 /** Weeks of others: all of `week`, or without it those in which a day waits. Oldest first. */
-export async function listApprovalRows(db: Database, approverId: string, week: string | undefined): Promise<ApprovalRow[]> {
+export async function listApprovalRows(db: Database, approver: Identity, week: string | undefined): Promise<ApprovalRow[]> {
   const dates = week === undefined ? undefined : datesOfWeek(week);
-  const days = await listDayRows(db, approverId, dates);
+  const days = await listDayRows(db, approver, dates);
   const rows = [...Map.groupBy(days, ({ user_id, work_date }) => `${user_id} ${weekOf(work_date)}`)].map(([key, ofWeek]) =>
     toRow(key.split(' ')[1] as string, ofWeek),
   );
-  return rows.toSorted((a, b) => a.week.localeCompare(b.week) || a.userName.localeCompare(b.userName, 'nl')).slice(0, APPROVAL_ROWS_MAX);
+  // A week that waits for somebody else has days of ours in it that don't.
+  const asked = week === undefined ? rows.filter((row) => row.days.some(({ status }) => status === 'closed')) : rows;
+  return asked.toSorted((a, b) => a.week.localeCompare(b.week) || a.userName.localeCompare(b.userName, 'nl')).slice(0, APPROVAL_ROWS_MAX);
 }
 
 /** In a week of the same person a day is closed and waits. */
 const isInWaitingWeek = sql<boolean>`exists (select from time_days waiting where waiting.status = 'closed' and waiting.user_id = time_registrations.user_id
   and time_registrations.work_date between date_trunc('week', waiting.work_date)::date and date_trunc('week', waiting.work_date)::date + 6)`;
 
-function listDayRows(db: Database, approverId: string, dates: readonly string[] | undefined): Promise<DayRow[]> {
+function listDayRows(db: Database, approver: Identity, dates: readonly string[] | undefined): Promise<DayRow[]> {
   const paid = [...employmentNormsOn(dates?.[0] ?? '9999-12-31').paid];
   const query = db
     .selectFrom('time_registrations')
@@ -40,11 +45,13 @@ function listDayRows(db: Database, approverId: string, dates: readonly string[] 
       join.onRef('time_days.user_id', '=', 'time_registrations.user_id').onRef('time_days.work_date', '=', 'time_registrations.work_date'),
     )
     .select(['users.id as user_id', 'users.name as user_name', 'users.contract_minutes', 'time_registrations.work_date'])
+    .select(isJudgedWhole(approver).as('is_whole'))
     .select([sql<string>`coalesce(time_days.status, 'open')`.as('status'), sql<number>`coalesce(time_days.version, 0)`.as('version')])
     .select(
       sql<number>`coalesce(sum(extract(epoch from ended_at - started_at) / 60 - break_minutes) filter (where kind = any(${paid})), 0)::float8`.as('minutes'),
     )
-    .where('time_registrations.user_id', '!=', approverId)
+    .where('time_registrations.user_id', '!=', approver.id)
+    .where((where) => where.or([isJudgedWhole(approver), isOnLedProject(approver)]))
     .groupBy(['users.id', 'time_registrations.work_date', 'time_days.status', 'time_days.version'])
     .orderBy('time_registrations.work_date');
   if (dates === undefined) return query.where(isInWaitingWeek).execute();
@@ -59,16 +66,12 @@ function toRow(week: string, days: readonly DayRow[]): ApprovalRow {
     userName: first.user_name,
     week,
     contractMinutes: first.contract_minutes,
+    isWhole: first.is_whole,
     days: datesOfWeek(week).map((date) => {
       const day = dayByDate.get(date);
       return { date, status: (day?.status ?? 'open') as DayStatus, minutes: Math.max(0, day?.minutes ?? 0), version: day?.version ?? 0 };
     }),
   };
-}
-
-/** Name of a person whose hours are to be judged; undefined when there is none. */
-export async function findPersonName(db: Database, userId: string): Promise<string | undefined> {
-  return (await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst())?.name;
 }
 
 /** Whether a date lies in a week. */

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  leader = await addPerson(db, 'M. Vermeulen', ['project.read', 'time.register', 'time.approve']);
-  worker = await addPerson(db, 'S. Dekkers', ['project.read', 'time.register']);
+  leader = await addPerson(db, 'M. Vermeulen', ['project.read', 'time.register', 'time.approve'], { divisionId: division });
+  worker = await addPerson(db, 'S. Dekkers', ['project.read', 'time.register'], { divisionId: division });
 });
 
 async function closedDay(date: string, person = worker, more: Parameters<typeof entered>[3] = {}): Promise<void> {

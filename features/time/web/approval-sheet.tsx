@@ -49,11 +49,7 @@ export function ApprovalSheet({ userId, week, onClose }: ApprovalSheetProps) {
       onClose={onClose}
       size="lg"
       title={data?.userName ?? 'Uren'}
-      description={
-        data === undefined
-          ? undefined
-          : `Week ${weekNumber(data.week)}, ${formatHours(totalsOf(data.registrations, nowInstant()).paid)} van ${formatHours(data.contractMinutes)} uur`
-      }
+      description={data === undefined ? undefined : descriptionOf(data)}
       actions={
         waiting.length > 0 ? (
           <Button variant="primary" size="main" icon={<IconChecks size={20} aria-hidden="true" />} onClick={approve}>
@@ -65,6 +61,12 @@ export function ApprovalSheet({ userId, week, onClose }: ApprovalSheetProps) {
       <WeekGate answer={answer}>{(shown) => <WeekDays week={shown} />}</WeekGate>
     </Sheet>
   );
+}
+
+function descriptionOf(data: Approval): string {
+  const hours = formatHours(totalsOf(data.registrations, nowInstant()).paid);
+  const week = `Week ${weekNumber(data.week)}`;
+  return data.isWhole ? `${week}, ${hours} van ${formatHours(data.contractMinutes)} uur` : `${week}, ${hours} uur op dagen met werk voor jouw projecten`;
 }
 
 function WeekDays({ week }: { readonly week: Approval }) {

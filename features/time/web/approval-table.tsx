@@ -122,6 +122,7 @@ function DayCell({ day: { minutes, status } }: { readonly day: ApprovalRow['days
 }
 
 function difference(row: ApprovalRow): string {
+  if (!row.isWhole) return '–';
   const minutes = weekMinutes(row) - row.contractMinutes;
   return `${minutes > 0 ? '+' : ''}${formatHours(minutes)}`;
 }
