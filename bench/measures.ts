@@ -1,7 +1,11 @@
 /** Everything that is measured, in the order of the report. */
+import { forms } from './browser/forms.ts';
+import { offline } from './browser/offline.ts';
+import { outbox } from './browser/outbox.ts';
+import { wire } from './browser/wire.ts';
 import type { Measure } from './frame.ts';
 import { growth } from './server/growth.ts';
 import { start } from './server/start.ts';
 import { throughput } from './server/throughput.ts';
 
-export const measures: readonly Measure[] = [throughput, growth, start];
+export const measures: readonly Measure[] = [wire, forms, offline, throughput, growth, outbox, start];

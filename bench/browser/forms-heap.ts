@@ -1,7 +1,8 @@
 /** P6: what an open form holds in memory, and whether opening and closing it leaves anything behind. */
 import { compare, type Result } from '../frame.ts';
 import { heapMbOf } from './chromium.ts';
-import { open, type Pair, untilShown } from './forms.ts';
+import type { Pair } from './forms.ts';
+import { open, untilShown } from './opening.ts';
 
 const HEAP_MB_MAX = 10;
 /** How often a form is opened and closed between two looks at the memory. */
@@ -21,9 +22,9 @@ export async function heapLines(pair: Pair): Promise<Result[]> {
     limit: {
       name: 'React',
       async run() {
-        await open(bare, bareForm.url.replace(/\d+$/, '0'), '#root', 1);
+        await open(bare, { url: bareForm.url.replace(/\d+$/, '0'), selector: '#root', count: 1 });
         const idleMb = await heapMbOf(bare);
-        await open(bare, bareForm.url, '.q', bareForm.questions);
+        await open(bare, { url: bareForm.url, selector: '.q', count: bareForm.questions });
         return { value: (await heapMbOf(bare)) - idleMb };
       },
     },

@@ -1,9 +1,10 @@
 /** P2, P4, P5 and P6: opening and filling long forms in the product, beside bare React with the same questions on one page. */
 import type { Page } from '@playwright/test';
-import { type Comparison, type Contender, compare, type Measure, type Sample } from '../frame.ts';
-import { closePage, cpuMsDuring, type MeasuredPage, middle, openPage, untilIdle } from './chromium.ts';
+import { type Comparison, type Contender, compare, type Measure } from '../frame.ts';
+import { closePage, cpuMsDuring, type MeasuredPage, openPage, untilIdle } from './chromium.ts';
 import { type BenchForm, BLANK_PATH, keepForm, signInAt } from './field-worker.ts';
 import { heapLines } from './forms-heap.ts';
+import { type Opening, open, opener, openerBy, untilShown } from './opening.ts';
 import { inBrowser } from './product-site.ts';
 
 /** Lengths of the forms, in questions. */
@@ -13,8 +14,6 @@ const SECTION_TIMES_MAX = 1.2;
 const CHECK_TIMES_MAX = 2;
 const KEY_TIMES_MAX = 0.5;
 const CHOICE_TIMES_MAX = 1;
-/** Openings in a turn; the middle one counts. */
-const OPENINGS = 3;
 /** Keys and choices in a turn, and the pause after each: long enough to be drawn before the next, as with a person. */
 const KEYS = 40;
 const CHOICES = 20;
@@ -65,22 +64,10 @@ export interface Pair {
   readonly bareForm: BarePage;
 }
 
-/** Opens an address and waits until so many parts stand. */
-export async function open({ page }: MeasuredPage, url: string, selector: string, count: number): Promise<void> {
-  await page.goto(url, { waitUntil: 'commit' });
-  await untilShown(page, selector, count);
-}
-
-/** Waits until so many parts stand, drawn. */
-export async function untilShown(page: Page, selector: string, count: number): Promise<void> {
-  await page.waitForSelector(`:nth-match(${selector}, ${count})`, { state: 'attached' });
-  await untilIdle(page);
-}
-
 function openings({ ours, bare, productUrl, form, bareForm }: Pair): Comparison[] {
   const { questions } = form;
-  const limit = opener('React', bare, bareForm.blank, { url: bareForm.url, selector: QUESTION, count: questions });
-  const blank = productUrl + BLANK_PATH;
+  const limit = opener('React', bare, { from: bareForm.blank, to: { url: bareForm.url, selector: QUESTION, count: questions } });
+  const fromNothing = (to: Opening) => opener('Maaiveld', ours, { from: productUrl + BLANK_PATH, to });
   const section = { url: productUrl + form.sectionPath, selector: QUESTION, count: form.shown };
   const check = { url: productUrl + form.checkPath, selector: '.check dl > div', count: questions };
   const line = (what: string, max: number, contender: Contender): Comparison => {
@@ -88,59 +75,31 @@ function openings({ ours, bare, productUrl, form, bareForm }: Pair): Comparison[
   };
   return [
     line('een sectie', SECTION_TIMES_MAX, fromList(ours, productUrl, form)),
-    line('een sectie, met de start van de app', SECTION_TIMES_MAX, opener('Maaiveld', ours, blank, section)),
-    line('controleren, met de start van de app', CHECK_TIMES_MAX, opener('Maaiveld', ours, blank, check)),
+    line('een sectie, met de start van de app', SECTION_TIMES_MAX, fromNothing(section)),
+    line('controleren, met de start van de app', CHECK_TIMES_MAX, fromNothing(check)),
   ];
-}
-
-interface Opening {
-  readonly url: string;
-  readonly selector: string;
-  readonly count: number;
-}
-
-/** Opens a page from nothing. */
-function opener(name: string, measured: MeasuredPage, blank: string, { url, selector, count }: Opening): Contender {
-  return {
-    name,
-    async run() {
-      const samples: Sample[] = [];
-      for (let opening = 0; opening < OPENINGS; opening++) {
-        await measured.page.goto(blank);
-        const { cpuMs, tookMs } = await cpuMsDuring(measured, () => open(measured, url, selector, count));
-        samples.push({ value: cpuMs, p95Ms: tookMs });
-      }
-      return middle(samples, ({ value }) => value);
-    },
-  };
 }
 
 /** Opens a form from the list of forms, as people do: the app runs, the form has not been open since it started. */
 function fromList(measured: MeasuredPage, productUrl: string, form: BenchForm): Contender {
   const { page } = measured;
-  return {
-    name: 'Maaiveld',
-    async run() {
-      const samples: Sample[] = [];
-      for (let opening = 0; opening < OPENINGS; opening++) {
-        await page.goto(`${productUrl}/cp/formulieren`);
-        const row = page.getByRole('link', { name: form.name }).first();
-        await row.waitFor();
-        await untilIdle(page);
-        const { cpuMs, tookMs } = await cpuMsDuring(measured, async () => {
-          await row.click();
-          await untilShown(page, QUESTION, form.shown);
-        });
-        samples.push({ value: cpuMs, p95Ms: tookMs });
-      }
-      return middle(samples, ({ value }) => value);
+  const row = page.getByRole('link', { name: form.name }).first();
+  return openerBy('Maaiveld', measured, {
+    async before() {
+      await page.goto(`${productUrl}/cp/formulieren`);
+      await row.waitFor();
+      await untilIdle(page);
     },
-  };
+    async act() {
+      await row.click();
+      await untilShown(page, QUESTION, form.shown);
+    },
+  });
 }
 
 function fillings({ ours, bare, productUrl, form, bareForm }: Pair): Comparison[] {
-  const openOurs = () => open(ours, productUrl + form.sectionPath, QUESTION, form.shown);
-  const openBare = () => open(bare, bareForm.url, QUESTION, form.questions);
+  const openOurs = () => open(ours, { url: productUrl + form.sectionPath, selector: QUESTION, count: form.shown });
+  const openBare = () => open(bare, { url: bareForm.url, selector: QUESTION, count: form.questions });
   const keys = { key: 'P4', what: `een toets in ${form.questions} vragen`, unit: 'CPU-ms van de pagina per toets' };
   const choices = { key: 'P5', what: `een keuze die andere toont in ${form.questions} vragen`, unit: 'CPU-ms van de pagina per keuze' };
   const typing = (name: string, measured: MeasuredPage, reopen: () => Promise<void>, id: string) => {
