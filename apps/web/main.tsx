@@ -42,5 +42,4 @@ try {
   start();
 } catch (error) {
   console.error('Failed to initialize the React app', error);
-  document.body.textContent = 'Maaiveld kan niet starten. Wat je hebt ingevuld is bewaard. Laad de pagina opnieuw.';
 }

@@ -3,7 +3,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet,
 import { ErrorScreen } from '#features/errors/web/error-screen.tsx';
 import { NotFoundScreen } from '#features/errors/web/not-found-screen.tsx';
 import { type RouteKey, routes } from '#features/routes.ts';
-import { askSignIn, enterRoute } from './shell/enter-route.ts';
+import { enterRoute, enterUnknown } from './shell/enter-route.ts';
 
 /** Addresses that only lead on to another. */
 const redirects = {
@@ -85,7 +85,7 @@ const keys = Object.keys(routes) as RouteKey[];
 const catchAll = createRoute({
   getParentRoute: () => panel,
   path: '/cp/$',
-  beforeLoad: ({ location, preload }) => askSignIn({ address: location.href, isPreload: preload }),
+  beforeLoad: ({ location, preload }) => enterUnknown({ address: location.href, isPreload: preload }),
   component: NotFoundScreen,
 });
 

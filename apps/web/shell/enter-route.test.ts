@@ -19,7 +19,7 @@ vi.mock('./restricted-route.ts', async () => {
 });
 
 const { pageMeta, setPageMeta } = await import('#platform/web/page-meta.ts');
-const { askSignIn, enterRoute } = await import('./enter-route.ts');
+const { enterRoute, enterUnknown } = await import('./enter-route.ts');
 
 const at = (address: string) => ({ address, isPreload: false });
 
@@ -49,7 +49,7 @@ describe('an address of the control panel', () => {
     expect(memory.get('redirectUrl')).toBe('/cp/home/overzicht?x=1');
   });
   test('asks so also when it does not exist', async () => {
-    expect(await targetOf(() => askSignIn(at('/cp/bestaat-niet')))).toBe('/auth/inloggen');
+    expect(await targetOf(() => enterUnknown(at('/cp/bestaat-niet')))).toBe('/auth/inloggen');
     expect(memory.get('redirectUrl')).toBe('/cp/bestaat-niet');
   });
   test('opens for who is signed in, with its title and the path to it', async () => {
@@ -90,6 +90,13 @@ describe('the restricted group', () => {
   ] as const)('at %s %o goes to %s', async (key, params, target) => {
     expect(await targetOf(() => enterRoute(key, params, at('')))).toBe(target);
   });
+});
+
+test('an address that does not exist opens for everybody but the restricted group', async () => {
+  signIn(false);
+  expect(await targetOf(() => enterUnknown(at('/cp/bestaat-niet')))).toBeUndefined();
+  signIn(true);
+  expect(await targetOf(() => enterUnknown(at('/cp/bestaat-niet')))).toBe('/cp/error/403');
 });
 
 test('signing out without being signed in leads to the sign-in page and is not remembered', async () => {

@@ -26,10 +26,16 @@ export async function enterRoute(key: RouteKey, params: Readonly<Record<string, 
 }
 
 /** Throws a redirect to the sign-in page when nobody is signed in, and remembers where they wanted to go. */
-export function askSignIn({ address, isPreload }: Entry): void {
+function askSignIn({ address, isPreload }: Entry): void {
   if (currentSignedIn() !== undefined) return;
   if (!isPreload) sessionStorage.setItem('redirectUrl', address);
   throw redirect({ to: href('signIn'), replace: true });
+}
+
+/** An address of the control panel that does not exist. For the restricted group it is a page like every other it may not open. */
+export function enterUnknown(entry: Entry): void {
+  askSignIn(entry);
+  if (currentSignedIn()?.restricted) throw redirect({ to: href('forbidden'), replace: true });
 }
 
 /** The path to a page, from the parents of its address. */

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+const memory = new Map<string, string>();
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => memory.get(key) ?? null,
+  setItem: (key: string, value: string) => void memory.set(key, value),
+  removeItem: (key: string) => void memory.delete(key),
+});
+const { rememberAddress, takeAddress } = await import('./wanted-address.ts');
+
+function startAt(pathname: string, search = '', hash = ''): void {
+  vi.stubGlobal('location', { pathname, search, hash });
+  rememberAddress();
+}
+
+beforeEach(() => memory.clear());
+
+describe('the address at the start of the app', () => {
+  test.each(['/', '/auth/inloggen', '/Auth/Inloggen'])('%s is not remembered', (path) => {
+    startAt(path);
+    expect(memory.size).toBe(0);
+  });
+
+  test.each(['/cp/projecten', '/auth/inloggen-met-email', '/bestaat-niet'])('%s is remembered under redirectUrl', (path) => {
+    startAt(path);
+    expect([...memory]).toEqual([['redirectUrl', path]]);
+  });
+
+  test('is remembered with its query and place on the page', () => {
+    startAt('/cp/projecten', '?zoek=kanaal', '#team');
+    expect(memory.get('redirectUrl')).toBe('/cp/projecten?zoek=kanaal#team');
+  });
+});
+
+describe('after signing in', () => {
+  test('the remembered address is opened, once; the control panel without one', () => {
+    startAt('/cp/formulieren/lijst');
+    expect(takeAddress()).toBe('/cp/formulieren/lijst');
+    expect(takeAddress()).toBe('/cp');
+  });
+
+  test.each(['/auth/uitloggen', '/auth/inloggen-met-email', '//elders.nl', 'https://elders.nl'])('%s is not where somebody is sent', (address) => {
+    memory.set('redirectUrl', address);
+    expect(takeAddress()).toBe('/cp');
+  });
+});
