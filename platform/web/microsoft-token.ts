@@ -1,6 +1,7 @@
 /** A bearer token from MSAL: silently for the first account, in a window when the provider wants to see the person. */
 import type { AccountInfo, IPublicClientApplication } from '@azure/msal-browser';
 import { Problem } from '#platform/shared/problem.ts';
+import { createStore } from '#platform/ui/store.ts';
 
 /** The part of MSAL that gives tokens. */
 export type TokenSource = Pick<IPublicClientApplication, 'getAllAccounts' | 'acquireTokenSilent' | 'acquireTokenPopup'>;
@@ -30,15 +31,27 @@ export async function acquireToken(msal: TokenSource | undefined, scopes: readon
   }
 }
 
+/** Whether a window to sign in waits for the person. */
+export const signInWindow = createStore(false);
+
+/** The last window was closed or held back by the browser: the next one opens only when the person presses something. */
+let wasRefused = false;
+
 async function acquireInWindow(msal: TokenSource, scopes: readonly string[], account: AccountInfo): Promise<string> {
+  if (wasRefused && navigator.userActivation?.isActive === false) throw new SignInNeeded('The window to sign in was closed before.');
+  signInWindow.set(true);
   try {
-    const { accessToken } = await msal.acquireTokenPopup({ scopes: [...scopes], account, overrideInteractionInProgress: true });
-    if (!accessToken) throw new Error('Interactive token acquisition via popup failed: no access token returned.');
-    return accessToken;
+    const result = await msal.acquireTokenPopup({ scopes: [...scopes], account, overrideInteractionInProgress: true });
+    if (!result.accessToken) throw new Error('Interactive token acquisition via popup failed: no access token returned.');
+    wasRefused = false;
+    return result.accessToken;
   } catch (error) {
     console.error(error);
+    wasRefused = true;
     // A window that was closed or held back opens again and again when it counts as a bad line.
     throw new SignInNeeded(error instanceof Error ? error.message : String(error), error);
+  } finally {
+    signInWindow.set(false);
   }
 }
 

@@ -78,8 +78,12 @@ export async function startMicrosoftSignIn(): Promise<void> {
 /** The token of a sign-in that this page load completes; undefined when it completes none. MSAL leaves a trace in the session's storage while one is under way; without it, it is not even loaded. */
 export async function completeMicrosoftSignIn(): Promise<string | undefined> {
   if (!Object.keys(sessionStorage).some((key) => key.startsWith('msal.'))) return undefined;
-  const { fromRedirect } = await start();
-  return fromRedirect?.accessToken || undefined;
+  const { msal, fromRedirect } = await start();
+  if (!fromRedirect?.accessToken) return undefined;
+  // Tokens are for the first account: from now on that is this one, also when somebody before did not sign out.
+  const others = msal.getAllAccounts().filter(({ homeAccountId }) => homeAccountId !== fromRedirect.account.homeAccountId);
+  for (const account of others) await msal.clearCache({ account });
+  return fromRedirect.accessToken;
 }
 
 /** A bearer token. Rejects with `Unreachable` when there is no network, and with `not-signed-in` when the person has to come themselves. */

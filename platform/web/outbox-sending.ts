@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import { connectivity } from './connectivity.ts';
 import { deviceStore } from './device-store.ts';
 import { onChange, tellChange } from './device-store-changes.ts';
+import { signInWindow } from './microsoft-token.ts';
 import { type Loop, startLoop } from './outbox-loop.ts';
 import { recoverOutbox, rowsOf } from './outbox-rows.ts';
 import { createSender, type Sender, type SenderDevice } from './outbox-sender.ts';
@@ -50,11 +51,15 @@ export function startSending(clientOf: (api: Api) => ApiClient, clock: Clock): (
     session = newSession();
     wakeAll();
   });
+  // What is under way waits for that window, however long it takes: so that is what the person is told.
+  const stopWindow = signInWindow.subscribe(() => {
+    if (signInWindow.get() && session.userId !== undefined) noteSignInNeeded(session.userId).catch(reportError);
+  });
   const stopWaking = wakeOn(text, files, wakeAll);
   wakeAll();
   return () => {
     session.change.abort();
-    for (const stop of [stopPerson, stopWaking, text.stop, files.stop]) stop();
+    for (const stop of [stopPerson, stopWindow, stopWaking, text.stop, files.stop]) stop();
   };
 }
 

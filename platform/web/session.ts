@@ -1,13 +1,19 @@
 /** Sign-in seen from the browser: from a token or a mailed code to a session, and the clients everything else uses. */
 import { Problem } from '#platform/shared/problem.ts';
 import { createApiClients, xsrfHeader } from './api-clients.ts';
+import { clockDrift } from './clock.ts';
 import { acquireMicrosoftToken } from './microsoft.ts';
+import { onPersonChange } from './person.ts';
 import { currentSignedIn } from './signed-in.ts';
 import { createTokens } from './token.ts';
 import { type ApiClients, connectApis, readAnswer, Unreachable } from './transport.ts';
 
-/** One token for all. */
-const tokens = createTokens(async (options) => (currentSignedIn()?.signedInBy === 'email' ? acquireOwnToken() : acquireMicrosoftToken(options)));
+/** One token for all, judged by the server's clock once that is known: a device that is a day ahead would ask for a new one with every call. */
+const tokens = createTokens(
+  async (options) => (currentSignedIn()?.signedInBy === 'email' ? acquireOwnToken() : acquireMicrosoftToken(options)),
+  () => Date.now() - (clockDrift.get() ?? 0),
+);
+onPersonChange(tokens.clear);
 
 /** The clients of the three APIs. */
 export const apiClients: ApiClients = createApiClients({ tokens, openSession });

@@ -30,6 +30,21 @@ describe('the keeper', () => {
     expect(count).toBe(1);
   });
 
+  test('who waits for a refresh when somebody signs in gets a token of that person', async () => {
+    const never = Promise.withResolvers<string>();
+    const answers = [never.promise, Promise.resolve(jwt(900, 'new'))];
+    const tokens = createTokens(
+      () => answers.shift() as Promise<string>,
+      () => NOW_MS,
+    );
+    const waiting = [tokens.get(), tokens.renew('used')];
+    tokens.clear();
+    expect(await Promise.all(waiting)).toEqual([jwt(900, 'new'), jwt(900, 'new')]);
+    never.resolve(jwt(900, 'old'));
+    await never.promise;
+    expect(await tokens.get()).toBe(jwt(900, 'new'));
+  });
+
   test('a valid token is used again, an expired one is replaced', async () => {
     let now = NOW_MS;
     let count = 0;

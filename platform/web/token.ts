@@ -35,43 +35,61 @@ export interface Tokens {
   get(): Promise<string>;
   /** A fresh token after a 401 on `used`: the one of the refresh under way, or already there, or of a new refresh. */
   renew(used: string | undefined): Promise<string>;
+  /** Forgets the token: somebody signed in or out. Who waits for a refresh begins anew, because it may be waiting for a person who is gone. */
   clear(): void;
 }
 
 /** Where fresh tokens come from. Rejects when there is none to be had. */
 export type AcquireToken = (options: { readonly force: boolean }) => Promise<string>;
 
+/** A refresh under way, for everybody who waits for it. */
+interface Refresh {
+  readonly token: Promise<string>;
+  /** Lets those who wait begin anew. */
+  readonly restart: () => void;
+}
+
 /** Makes the keeper. */
 export function createTokens(acquire: AcquireToken, now: () => number = Date.now): Tokens {
   let token: string | undefined;
-  let refreshing: Promise<string> | undefined;
+  let refreshing: Refresh | undefined;
 
   const refresh = (force: boolean): Promise<string> => {
-    refreshing ??= acquire({ force })
-      .then((fresh) => {
-        token = fresh;
-        return fresh;
-      })
-      .catch((error: unknown) => {
-        token = undefined;
-        throw error;
-      })
-      .finally(() => {
-        refreshing = undefined;
-      });
-    return refreshing;
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const mine: Refresh = { token: promise, restart: () => resolve(get()) };
+    const keep = (fresh: string | undefined) => {
+      if (refreshing !== mine) return;
+      token = fresh;
+      refreshing = undefined;
+    };
+    refreshing = mine;
+    acquire({ force }).then(
+      (fresh) => {
+        keep(fresh);
+        resolve(fresh);
+      },
+      (error: unknown) => {
+        keep(undefined);
+        reject(error);
+      },
+    );
+    return promise;
+  };
+  const get = async (): Promise<string> => {
+    if (refreshing !== undefined) return refreshing.token;
+    return token !== undefined && tokenState(token, now()) === 'valid' ? token : refresh(false);
   };
   return {
-    get: async () => {
-      if (refreshing !== undefined) return refreshing;
-      return token !== undefined && tokenState(token, now()) === 'valid' ? token : refresh(false);
-    },
+    get,
     renew: (used) => {
-      if (refreshing !== undefined) return refreshing;
+      if (refreshing !== undefined) return refreshing.token;
       return token !== undefined && token !== used && tokenState(token, now()) === 'valid' ? Promise.resolve(token) : refresh(true);
     },
     clear: () => {
+      const waiting = refreshing;
       token = undefined;
+      refreshing = undefined;
+      waiting?.restart();
     },
   };
 }
