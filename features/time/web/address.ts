@@ -1,7 +1,9 @@
 /** What the address bar holds on the pages of hours. */
 import { useSearch } from '@tanstack/react-router';
-import { isDate, isWeek, weekOf } from '#platform/shared/calendar.ts';
+import { useEffect } from 'react';
+import { isDate, isWeek, mondayOf, weekOf } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
+import { activateDate, activeFieldService } from './active-field-service.ts';
 import { nowInstant } from './device-time.ts';
 
 /** The local date now. */
@@ -12,11 +14,17 @@ export function todayHere(): string {
 /** The day of the page (`?datum=`), today without one. */
 export function useDateInAddress(): string {
   const { datum } = useSearch({ strict: false }) as { readonly datum?: unknown };
-  return typeof datum === 'string' && isDate(datum) ? datum : todayHere();
+  const date = typeof datum === 'string' && isDate(datum) ? datum : todayHere();
+  useEffect(() => activateDate(date), [date]);
+  return date;
 }
 
 /** The week of the page (`?week=`), this week without one. */
 export function useWeekInAddress(): string {
   const { week } = useSearch({ strict: false }) as { readonly week?: unknown };
-  return typeof week === 'string' && isWeek(week) ? week : weekOf(todayHere());
+  const shown = typeof week === 'string' && isWeek(week) ? week : weekOf(todayHere());
+  useEffect(() => {
+    if (weekOf(activeFieldService().date) !== shown) activateDate(shown === weekOf(todayHere()) ? todayHere() : mondayOf(shown));
+  }, [shown]);
+  return shown;
 }

@@ -1,12 +1,14 @@
 import { IconAlertCircle, IconClockPause } from '@tabler/icons-react';
 import { href } from '#features/routes.ts';
 import { durationInWords, formatDuration, formatTime } from '#platform/shared/dates.ts';
+import { classNames } from '#platform/ui/class-names.ts';
 import type { DayPieceKind } from '#platform/ui/day-bar.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { valuesOf } from '../attributes.ts';
 import type { TimeKind } from '../labels.ts';
 import type { TimeRegistration } from '../registration.ts';
 import { codeOf, type DayLine, spanMinutes, titleOf } from '../rules.ts';
+import { useActiveFieldService } from './active-field-service.ts';
 import { GapRepair } from './finding-message.tsx';
 import type { SyncState } from './optimistic.ts';
 
@@ -70,6 +72,7 @@ interface RegistrationLineProps {
 
 function RegistrationLine({ line: { registration, overlapMinutes }, sync, now, isOpen }: RegistrationLineProps) {
   const minutes = spanMinutes(registration, now);
+  const isActive = useActiveFieldService().id === registration.id;
   const words = (
     <>
       <b>{titleOf(registration)}</b>
@@ -88,7 +91,10 @@ function RegistrationLine({ line: { registration, overlapMinutes }, sync, now, i
     </>
   );
   return (
-    <li className={`k-${pieceOfKind[registration.kind]}${minutes >= LONG_MINUTES_MIN ? ' big' : ''}`}>
+    <li
+      className={classNames(`k-${pieceOfKind[registration.kind]}`, minutes >= LONG_MINUTES_MIN && 'big', isActive && 'active')}
+      aria-current={isActive ? 'true' : undefined}
+    >
       <time>{formatTime(registration.startedAt)}</time>
       <i />
       {isOpen ? <Link href={href('manualEntry', {}, { id: registration.id, datum: registration.workDate })}>{words}</Link> : <div>{words}</div>}

@@ -20,7 +20,7 @@ import { DayDrawing, DayTotals } from './day-totals.tsx';
 import { useNow } from './device-time.ts';
 import { findingsWords } from './findings-words.ts';
 import { useTimeOptions } from './time-options.ts';
-import { timeTabs } from './time-tabs.ts';
+import { useTimeTabs } from './time-tabs.ts';
 import { useSyncStates, useWeek } from './use-week.ts';
 import { WeekGate } from './week-gate.tsx';
 
@@ -50,7 +50,7 @@ export function DayOverviewScreen() {
       subtitle={subtitle}
       back={{ href: previous, label: 'Vorige dag' }}
       actions={isDesk ? <DeskSteps previous={previous} next={next} addTo={canEnter ? date : undefined} /> : later}
-      tabs={timeTabs('dayOverview')}
+      tabs={useTimeTabs('dayOverview')}
     >
       <WeekGate answer={answer}>{(week) => <Day week={week} date={date} />}</WeekGate>
     </Page>

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { href } from '#features/routes.ts';
 import { isDate, weekOf } from '#platform/shared/calendar.ts';
 import { isClockTime } from '#platform/shared/dates.ts';
@@ -8,6 +9,7 @@ import { Page } from '#platform/ui/page.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { type Draft, useDraft } from '#platform/web/drafts.ts';
 import type { TimeWeek } from '../registration.ts';
+import { activateDate, activateRegistration } from './active-field-service.ts';
 import { todayHere } from './address.ts';
 import { type Entry, entryOf, newEntry } from './entry.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -27,6 +29,7 @@ export function ManualEntryScreen() {
   const date = typeof address.datum === 'string' && isDate(address.datum) ? address.datum : todayHere();
   const id = typeof address.id === 'string' ? address.id : undefined;
   const [from, to] = [clockOf(address.van), clockOf(address.tot)];
+  useEffect(() => (id === undefined ? activateDate(date) : activateRegistration(date, id)), [date, id]);
   const draftId = `time-entry:${id ?? (from === '' ? 'new' : `${date}T${from}`)}`;
   const draft = useDraft<Entry>(draftId);
   const options = useTimeOptions();

@@ -1,5 +1,5 @@
 import { IconArrowsExchange, IconCar, IconCoffee, IconHourglass, IconPlayerPlay, IconPlayerStop, IconShovel } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { href } from '#features/routes.ts';
 import { weekNumber, weekOf } from '#platform/shared/calendar.ts';
 import { capitalized, formatDuration, formatShortDay, formatTime, localDate } from '#platform/shared/dates.ts';
@@ -13,6 +13,7 @@ import { Section } from '#platform/ui/section.tsx';
 import { dayOf, registrationsOn } from '../day-check.ts';
 import type { TimeChoice, TimeDay, TimeRegistration, TimeWeek } from '../registration.ts';
 import { codeOf, isOpen, linesOf, titleOf, totalsOf } from '../rules.ts';
+import { activateDate } from './active-field-service.ts';
 import { carryOut } from './carry-out.ts';
 import { DayLines } from './day-lines.tsx';
 import { useNow } from './device-time.ts';
@@ -21,7 +22,7 @@ import { RunningClock } from './running-timer-dock.tsx';
 import { StartSheet } from './start-sheet.tsx';
 import { openDay, startTime, stopTime } from './time-actions.ts';
 import { useTimeOptions } from './time-options.ts';
-import { timeTabs } from './time-tabs.ts';
+import { useTimeTabs } from './time-tabs.ts';
 import { useRunning } from './use-running.ts';
 import { useSyncStates, useWeek } from './use-week.ts';
 import { WeekGate } from './week-gate.tsx';
@@ -29,6 +30,7 @@ import { WeekGate } from './week-gate.tsx';
 /** The timer: what runs, start, stop and switch with one press, and the hours of today. */
 export function TimeRegistrationScreen() {
   const today = localDate(useNow());
+  useEffect(() => activateDate(today), [today]);
   const options = useTimeOptions();
   const running = useRunning(options.phaseById);
   const answer = useWeek(weekOf(today), options.phaseById);
@@ -41,7 +43,7 @@ export function TimeRegistrationScreen() {
       title="Uren"
       subtitle={`${capitalized(formatShortDay(today))}, week ${weekNumber(weekOf(today))}`}
       actions={<LinkButton href={href('manualEntry')}>Handmatig</LinkButton>}
-      tabs={timeTabs('timeRegistration')}
+      tabs={useTimeTabs('timeRegistration')}
     >
       {running && <RunningPanel running={running} onSwitch={() => setChoosing(true)} />}
       {running === null && (isClosed ? <ClosedToday day={day} /> : <IdlePanel />)}

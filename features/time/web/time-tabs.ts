@@ -1,14 +1,21 @@
 /** The pages of one's own hours, as tabs. */
 import { href, type RouteKey } from '#features/routes.ts';
+import { weekOf } from '#platform/shared/calendar.ts';
 import type { Tab } from '#platform/ui/tabs.tsx';
+import { useActiveFieldService } from './active-field-service.ts';
+import { todayHere } from './address.ts';
 
-const pages = [
-  { key: 'timeRegistration', label: 'Timer' },
-  { key: 'dayOverview', label: 'Dag' },
-  { key: 'weekOverview', label: 'Week' },
-] as const;
-
-/** Tabs with `current` on. */
-export function timeTabs(current: RouteKey): { readonly label: string; readonly items: readonly Tab[] } {
-  return { label: 'Uren', items: pages.map(({ key, label }) => ({ label, href: href(key), current: key === current })) };
+/** Tabs with `current` on; day and week keep to the day somebody is busy with. */
+export function useTimeTabs(current: RouteKey): { readonly label: string; readonly items: readonly Tab[] } {
+  const { date } = useActiveFieldService();
+  const today = todayHere();
+  const tab = (key: RouteKey, label: string, to: string): Tab => ({ label, href: to, current: key === current });
+  return {
+    label: 'Uren',
+    items: [
+      tab('timeRegistration', 'Timer', href('timeRegistration')),
+      tab('dayOverview', 'Dag', href('dayOverview', {}, { datum: date === today ? undefined : date })),
+      tab('weekOverview', 'Week', href('weekOverview', {}, { week: weekOf(date) === weekOf(today) ? undefined : weekOf(date) })),
+    ],
+  };
 }

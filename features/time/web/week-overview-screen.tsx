@@ -20,7 +20,7 @@ import { DayStrip } from './day-strip.tsx';
 import { nowInstant, useNow } from './device-time.ts';
 import { saveCsv } from './save-csv.ts';
 import { useTimeOptions } from './time-options.ts';
-import { timeTabs } from './time-tabs.ts';
+import { useTimeTabs } from './time-tabs.ts';
 import { useWeek } from './use-week.ts';
 import { toWeekCsv } from './week-csv.ts';
 import { WeekGate } from './week-gate.tsx';
@@ -63,7 +63,7 @@ export function WeekOverviewScreen() {
       subtitle={`${formatShortDay(dates[0] as string)} tot en met ${formatShortDay(dates[6] as string)}`}
       back={{ href: previous, label: 'Vorige week' }}
       actions={isDesk ? desk : field}
-      tabs={timeTabs('weekOverview')}
+      tabs={useTimeTabs('weekOverview')}
     >
       <WeekGate answer={answer}>{(data) => <Week week={data} />}</WeekGate>
     </Page>
