@@ -186,7 +186,7 @@ export const submitForm = defineCommand({
     fileIds: z.array(z.uuid()).max(500),
   }),
   result: z.object({ number: z.int(), revision: z.int(), filesExpected: z.int(), filesReceived: z.int() }),
-  changes: ['form.list', 'form.get', 'form.list-of-phase', 'form.get-previous', 'phase.get', 'my-phases.list'],
+  changes: ['form.list', 'form.get', 'form.list-of-phase', 'form.get-previous', 'phase.list', 'phase.get', 'my-phases.list'],
   offline: true,
 });
 
@@ -205,6 +205,6 @@ export const reviewForm = defineCommand({
     fieldNotes: z.array(FieldNote).max(500),
   }),
   result: z.null(),
-  changes: ['form.list', 'form.get', 'form.list-of-phase'],
+  changes: ['form.list', 'form.get', 'form.list-of-phase', 'phase.list', 'phase.get', 'my-phases.list'],
   offline: true,
 });

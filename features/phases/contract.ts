@@ -45,6 +45,17 @@ export const PhaseMember = Person.extend({
 });
 export type PhaseMember = z.output<typeof PhaseMember>;
 
+/** A form a phase has to hand in, with how many of it there are. */
+export const RequiredForm = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** Waiting to be judged. */
+  submitted: z.number(),
+  approved: z.number(),
+  returned: z.number(),
+});
+export type RequiredForm = z.output<typeof RequiredForm>;
+
 /** A phase as a line in a list. */
 export const PhaseRow = z.object({
   id: z.uuid(),
@@ -60,6 +71,9 @@ export const PhaseRow = z.object({
   crowClass: z.enum(codesOf(crowClasses)).nullable(),
   plannedCounts: Counts,
   doneCounts: Counts,
+  requiredForms: z.array(RequiredForm).default([]),
+  /** When a report last stated that a last-minute risk analysis was done. */
+  lmraAt: z.string().nullable().default(null),
   budgetMinutes: z.number(),
   version: z.number(),
 });
@@ -110,8 +124,6 @@ export const Phase = PhaseRow.extend({
   vehicle: z.string(),
   equipment: z.array(z.string()),
   safety: Safety,
-  /** When a report last stated that a last-minute risk analysis was done. */
-  lmraAt: z.string().nullable(),
   documents: z.array(ProjectDocument),
   checks: z.array(CheckState),
   statusChanges: z.array(

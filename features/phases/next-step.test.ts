@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { nextStepOf, type StepFacts } from './next-step.ts';
 
+const form = (name: string, submitted: number, returned = 0) => ({ key: name.toLowerCase(), name, submitted, approved: 0, returned });
+
 const facts = (changes: Partial<StepFacts['phase']>, rest: Partial<Omit<StepFacts, 'phase'>> = {}): StepFacts => ({
-  phase: { status: 'in-progress', plannedCounts: { borings: 11 }, doneCounts: { borings: 6 }, ...changes },
+  phase: {
+    status: 'in-progress',
+    plannedCounts: { borings: 11 },
+    doneCounts: { borings: 6 },
+    requiredForms: [form('Boorstaat', 6), form('Veldwerkverslag', 0)],
+    ...changes,
+  },
   isOnTeam: true,
   drafts: [],
-  requiredForms: [{ key: 'veldwerkverslag', name: 'Veldwerkverslag' }],
   ...rest,
 });
 
@@ -35,7 +42,14 @@ test('the next boring follows those that are done', () => expect(nextStepOf(fact
 test('after the last boring the report is asked, and after that the work is done', () => {
   const done = { doneCounts: { borings: 11 } };
   expect(nextStepOf(facts(done))).toMatchObject({ label: 'Veldwerkverslag invullen', designKey: 'veldwerkverslag' });
-  expect(nextStepOf(facts(done, { requiredForms: [] }))).toMatchObject({ kind: 'take-step', to: 'field-work-done' });
+  const handedIn = { ...done, requiredForms: [form('Boorstaat', 11), form('Veldwerkverslag', 1)] };
+  expect(nextStepOf(facts(handedIn))).toMatchObject({ kind: 'take-step', to: 'field-work-done' });
 });
 
 test('nothing is left to do once the field work was reported as done', () => expect(nextStepOf(facts({ status: 'field-work-done' }))).toBeUndefined());
+
+test('a form that was returned is mended before the work is done', () =>
+  expect(nextStepOf(facts({ doneCounts: { borings: 11 }, requiredForms: [form('Boorstaat', 10, 1)] }))).toMatchObject({
+    kind: 'wait',
+    label: 'Boorstaat is teruggestuurd: pas dat eerst aan',
+  }));

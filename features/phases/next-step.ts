@@ -10,12 +10,6 @@ export interface OpenDraft {
   readonly gapCount: number;
 }
 
-/** A form the phase requires that nobody has handed in yet. */
-export interface RequiredForm {
-  readonly key: string;
-  readonly name: string;
-}
-
 /** What to do next: nothing but wait, take a step, go on with a form, or start one. */
 export type NextStep =
   | { readonly kind: 'wait'; readonly label: string }
@@ -25,19 +19,17 @@ export type NextStep =
 
 /** What decides the next step. */
 export interface StepFacts {
-  readonly phase: Pick<MyPhase, 'status' | 'plannedCounts' | 'doneCounts'>;
+  readonly phase: Pick<MyPhase, 'status' | 'plannedCounts' | 'doneCounts' | 'requiredForms'>;
   readonly isOnTeam: boolean;
   /** Drafts of this phase, the last changed first. */
   readonly drafts: readonly OpenDraft[];
-  /** Required forms not handed in; a form per boring is told by the counts. */
-  readonly requiredForms: readonly RequiredForm[];
 }
 
 /** Design of the log of one boring, of which a phase needs as many as it plans borings. */
 export const BORE_LOG_KEY = 'boorstaat';
 
 /** The next step; undefined when there is nothing (left) to do here for this person. */
-export function nextStepOf({ phase, isOnTeam, drafts, requiredForms }: StepFacts): NextStep | undefined {
+export function nextStepOf({ phase, isOnTeam, drafts }: StepFacts): NextStep | undefined {
   const [draft] = drafts;
   if (phase.status === 'draft' || phase.status === 'planned') return { kind: 'wait', label: 'Wacht op vrijgave door de projectleider' };
   if (phase.status === 'released') return isOnTeam ? { kind: 'take-step', label: 'Veldwerk starten', to: 'in-progress' } : undefined;
@@ -48,7 +40,9 @@ export function nextStepOf({ phase, isOnTeam, drafts, requiredForms }: StepFacts
   if (phase.status !== 'in-progress' || !isOnTeam) return undefined;
   const boring = nextBoring(phase);
   if (boring !== undefined) return { kind: 'start-form', label: `Boring ${boring} starten`, designKey: BORE_LOG_KEY, answers: { number: boring } };
-  const [required] = requiredForms.filter(({ key }) => key !== BORE_LOG_KEY || (phase.plannedCounts.borings ?? 0) === 0);
+  const [returned] = phase.requiredForms.filter((form) => form.returned > 0);
+  if (returned !== undefined) return { kind: 'wait', label: `${returned.name} is teruggestuurd: pas dat eerst aan` };
+  const [required] = phase.requiredForms.filter(({ submitted, approved }) => submitted + approved === 0);
   if (required !== undefined) return { kind: 'start-form', label: `${required.name} invullen`, designKey: required.key };
   return { kind: 'take-step', label: 'Veldwerk gereed melden', to: 'field-work-done' };
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { Safety } from './contract.ts';
+import { type RequiredForm, Safety } from './contract.ts';
 import { type PhaseStatus, phaseStatuses, releaseChecks } from './labels.ts';
 import {
   type Actor,
   canBeOverridden,
   canOverride,
   checkRelease,
+  formsInTheWay,
   gravestClass,
   isKlicValid,
   nextPhaseNumber,
@@ -146,4 +147,20 @@ test('a new phase gets the number after the highest', () => {
 test('the gravest class of several counts', () => {
   expect(gravestClass([null, 'oranje', 'rood', 'basis'])).toBe('rood');
   expect(gravestClass([null])).toBeUndefined();
+});
+
+describe('forms in the way of a step', () => {
+  const form = (counts: Partial<RequiredForm>): RequiredForm => ({ key: 'boorstaat', name: 'Boorstaat', submitted: 0, approved: 0, returned: 0, ...counts });
+  test('field work is done once every required form was handed in and none lies returned', () => {
+    expect(formsInTheWay('field-work-done', [form({}), form({ key: 'veldwerkverslag', name: 'Veldwerkverslag', submitted: 1 })])).toEqual([
+      'Boorstaat is nog niet ingediend.',
+    ]);
+    expect(formsInTheWay('field-work-done', [form({ submitted: 3, returned: 1 })])).toEqual(['Boorstaat is teruggestuurd en nog niet aangepast.']);
+    expect(formsInTheWay('field-work-done', [form({ submitted: 3 })])).toEqual([]);
+  });
+  test('it is checked once all of them were approved', () => {
+    expect(formsInTheWay('checked', [form({ submitted: 2, approved: 4 })])).toEqual(['Boorstaat wacht nog op beoordeling (2).']);
+    expect(formsInTheWay('checked', [form({ approved: 6 })])).toEqual([]);
+  });
+  test('they stand in the way of no other step', () => expect(formsInTheWay('in-progress', [form({})])).toEqual([]));
 });

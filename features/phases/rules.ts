@@ -1,6 +1,6 @@
 /** Pure decisions about phases. */
 import type { Protocol } from '#features/projects/labels.ts';
-import type { Counts, Safety } from './contract.ts';
+import type { Counts, RequiredForm, Safety } from './contract.ts';
 import type { PhaseKind, PhaseStatus, ReleaseCheck } from './labels.ts';
 
 /** Who acts on a phase, as far as the rules need to know. */
@@ -130,6 +130,19 @@ export function transitionProblem(
 
 function isAllowed({ permissions, team }: Transition, actor: Actor): boolean {
   return (team === true && actor.isOnTeam) || permissions.some((permission) => actor.permissions.has(permission));
+}
+
+/**
+ * What the forms of a phase leave in the way of a step, as sentences. Field work is done once every required form was handed in and none lies
+ * returned; it is checked once the leader has judged them all (BRL SIKB 2000: the file is complete before the work is signed off).
+ */
+export function formsInTheWay(to: PhaseStatus, forms: readonly RequiredForm[]): readonly string[] {
+  if (to !== 'field-work-done' && to !== 'checked') return [];
+  return forms.flatMap(({ name, submitted, approved, returned }) => {
+    if (returned > 0) return [`${name} is teruggestuurd en nog niet aangepast.`];
+    if (submitted + approved === 0) return [`${name} is nog niet ingediend.`];
+    return to === 'checked' && submitted > 0 ? [`${name} wacht nog op beoordeling${submitted === 1 ? '' : ` (${submitted})`}.`] : [];
+  });
 }
 
 /** States in which a phase is work in hand: it shows in somebody's day and can be booked on. */

@@ -40,6 +40,25 @@ describe('closing a day', () => {
   });
 });
 
+describe('field work of the day', () => {
+  const phase = { id: 'f', projectNumber: '26.01432', projectDescription: '', number: '02', name: 'Boren', city: 'Helmond' };
+  const day = weekWith('2026-W47', [registered(DAY, '08:00', '10:00', { phase })]);
+  const work = { id: 'f', projectNumber: '26.01432', number: '02', missingForms: [] as string[], lmraAt: '2026-11-19T07:10:00.000Z' };
+  test('asks for a word when a form or the LMRA of that day is missing', () => {
+    const [finding] = checkDay(day, DAY, NOW, [{ ...work, missingForms: ['Boorstaat', 'Veldwerkverslag'], lmraAt: '2026-11-18T07:10:00.000Z' }]);
+    expect(finding).toMatchObject({ code: 'phase-open', isBlocker: false, needsReason: true, title: '26.01432-02 is nog niet compleet' });
+    expect(finding?.text).toBe(
+      'Nog niet ingediend: Boorstaat en Veldwerkverslag. De LMRA van deze dag is niet gemeld. Doe het nu, of schrijf hieronder hoe het zit.',
+    );
+  });
+  test('asks nothing once all is in, nor for travel, nor for work of another day', () => {
+    expect(checkDay(day, DAY, NOW, [work])).toEqual([]);
+    const travel = weekWith('2026-W47', [registered(DAY, '08:00', '10:00', { phase, kind: 'travel', activity: null })]);
+    expect(checkDay(travel, DAY, NOW, [{ ...work, lmraAt: null }])).toEqual([]);
+    expect(checkDay(day, DAY, NOW, [{ ...work, id: 'g', lmraAt: null }])).toEqual([]);
+  });
+});
+
 test('the week before counts for the rest of Monday', () => {
   const monday = '2026-11-16';
   const week = weekWith('2026-W47', [registered(monday, '06:00', '10:00')], { earlierShifts: [shift('2026-11-15', '12:00', '20:00')] });

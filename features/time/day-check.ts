@@ -1,6 +1,6 @@
 /** The one check of a whole day before it is signed off: what stands in the way, and what asks for a word of explanation. */
 import { addDays, datesOfWeek } from '#platform/shared/calendar.ts';
-import { durationInWords, formatTime } from '#platform/shared/dates.ts';
+import { durationInWords, formatTime, localDate } from '#platform/shared/dates.ts';
 import { valuesOf } from './attributes.ts';
 import type { DayStatus } from './labels.ts';
 import { employmentNormsOn } from './norms.ts';
@@ -11,7 +11,7 @@ import { checkShift, checkShifts, shiftOf, type Warning } from './working-time-a
 
 /** Something found in a day. A blocker has to be mended first; what needs a reason asks for an explanation. */
 export interface DayFinding {
-  readonly code: 'no-hours' | 'running' | 'overlap' | 'description-missing' | 'gap' | Warning['rule'];
+  readonly code: 'no-hours' | 'running' | 'overlap' | 'description-missing' | 'gap' | 'phase-open' | Warning['rule'];
   readonly tone: 'wait' | 'bad';
   readonly title: string;
   readonly text: string;
@@ -21,6 +21,19 @@ export interface DayFinding {
   readonly registrationId?: string;
   /** The gap to fill. */
   readonly gap?: { readonly from: string; readonly to: string };
+  /** The phase with something still to hand in. */
+  readonly phase?: { readonly projectNumber: string; readonly number: string };
+}
+
+/** Field work in hand, as far as the check of a day looks at it. */
+export interface FieldWorkInHand {
+  readonly id: string;
+  readonly projectNumber: string;
+  readonly number: string;
+  /** Names of required forms nobody has handed in. */
+  readonly missingForms: readonly string[];
+  /** When a last-minute risk analysis was last reported. */
+  readonly lmraAt: string | null;
 }
 
 /** Registrations of one work date. */
@@ -44,7 +57,7 @@ export function warningsOf(week: TimeWeek, now: string): readonly Warning[] {
 }
 
 /** Everything found in a day, what stands in the way first. */
-export function checkDay(week: TimeWeek, date: string, now: string): readonly DayFinding[] {
+export function checkDay(week: TimeWeek, date: string, now: string, fieldWork: readonly FieldWorkInHand[] = []): readonly DayFinding[] {
   const registrations = registrationsOn(week, date);
   if (registrations.length === 0) {
     const text = 'Zet er eerst uren op, ook als je vrij of ziek was.';
@@ -57,6 +70,7 @@ export function checkDay(week: TimeWeek, date: string, now: string): readonly Da
       line.is === 'gap' ? [gapFinding(line)] : line.overlapMinutes > 0 ? [overlapFinding(line.registration, line.overlapMinutes)] : [],
     ),
     ...registrations.filter((registration) => needsDescription(registration) && valuesOf(registration).description.trim() === '').map(descriptionFinding),
+    ...phaseFindings(registrations, date, fieldWork),
     ...warnings.map(({ rule, tone, title, text, needsReason }): DayFinding => ({ code: rule, tone, title, text, isBlocker: false, needsReason })),
   ].toSorted((a, b) => Number(b.isBlocker) - Number(a.isBlocker));
 }
@@ -70,6 +84,31 @@ export function mayEnter(date: string, today: string, status: DayStatus = 'open'
 export function earlierDatesOf(week: string): { readonly from: string; readonly to: string } {
   const monday = datesOfWeek(week)[0] as string;
   return { from: addDays(monday, -16 * 7), to: addDays(monday, -1) };
+}
+
+/** VCA: a last-minute risk analysis before the work on every place of the day; and the forms of the work are handed in, or it is told when. */
+function phaseFindings(registrations: readonly TimeRegistration[], date: string, fieldWork: readonly FieldWorkInHand[]): readonly DayFinding[] {
+  const workedIds = new Set(registrations.filter(({ kind }) => kind === 'work').map(({ phase }) => phase?.id));
+  return fieldWork.flatMap((work): DayFinding[] => {
+    const hasLmra = work.lmraAt !== null && localDate(work.lmraAt) === date;
+    if (!workedIds.has(work.id) || (hasLmra && work.missingForms.length === 0)) return [];
+    const texts = [
+      work.missingForms.length === 0 ? '' : `Nog niet ingediend: ${work.missingForms.join(' en ')}.`,
+      hasLmra ? '' : 'De LMRA van deze dag is niet gemeld.',
+      'Doe het nu, of schrijf hieronder hoe het zit.',
+    ];
+    return [
+      {
+        code: 'phase-open',
+        tone: 'wait',
+        title: `${work.projectNumber}-${work.number} is nog niet compleet`,
+        text: texts.filter(Boolean).join(' '),
+        isBlocker: false,
+        needsReason: true,
+        phase: { projectNumber: work.projectNumber, number: work.number },
+      },
+    ];
+  });
 }
 
 function runningFinding(registration: TimeRegistration): DayFinding {

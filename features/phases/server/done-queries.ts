@@ -1,7 +1,7 @@
 /** What has been done in the field, read from the forms that were handed in: there is no second bookkeeping beside them. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database.ts';
-import type { Counts } from '../contract.ts';
+import type { Counts, RequiredForm } from '../contract.ts';
 
 /** What a phase has to show for itself. */
 export interface Done {
@@ -32,6 +32,27 @@ export async function listDone(db: Database, phaseIds: readonly string[]): Promi
     where phase_id = any(${phaseIds}::uuid[])
     group by phase_id`.execute(db);
   return new Map(rows.map((row) => [row.phase_id, { counts: countsOf(row), lmraAt: row.lmra_at }]));
+}
+
+/** The forms each phase has to hand in, with how many of them there are, whoever made them; phases that need none are missing. */
+export async function listRequiredForms(db: Database, phaseIds: readonly string[]): Promise<ReadonlyMap<string, RequiredForm[]>> {
+  if (phaseIds.length === 0) return new Map();
+  const countOf = (state: string) => sql<number>`(count(*) filter (where form_submissions.state = ${state}))::int`;
+  const rows = await db
+    .selectFrom('phase_forms')
+    .innerJoin('form_designs', 'form_designs.key', 'phase_forms.design_key')
+    .leftJoin('form_submissions', (join) =>
+      join.onRef('form_submissions.phase_id', '=', 'phase_forms.phase_id').onRef('form_submissions.design_key', '=', 'phase_forms.design_key'),
+    )
+    .select(['phase_forms.phase_id', 'form_designs.key', 'form_designs.name'])
+    .select([countOf('submitted').as('submitted'), countOf('approved').as('approved'), countOf('returned').as('returned')])
+    .where('phase_forms.phase_id', 'in', phaseIds)
+    .where('phase_forms.required', '=', true)
+    .groupBy(['phase_forms.phase_id', 'form_designs.key', 'form_designs.name'])
+    .orderBy('form_designs.name')
+    .execute();
+  const formsByPhase = Map.groupBy(rows, ({ phase_id }) => phase_id);
+  return new Map([...formsByPhase].map(([id, forms]) => [id, forms.map(({ phase_id: _, ...form }) => form)]));
 }
 
 function countsOf(row: DoneRow): Counts {

@@ -4,10 +4,10 @@ import type { Protocol } from '#features/projects/labels.ts';
 import { isChecklistComplete } from '#features/projects/rules.ts';
 import { listChecklist, listContacts, listDocuments, listPeople, toPlace } from '#features/projects/server/queries.ts';
 import type { Database } from '#platform/server/database.ts';
-import { type CheckState, Counts, type MyPhase, type Phase, type PhaseMember, type PhaseRow, Safety } from '../contract.ts';
+import { type CheckState, Counts, type MyPhase, type Phase, type PhaseMember, type PhaseRow, type RequiredForm, Safety } from '../contract.ts';
 import { checkRelease } from '../rules.ts';
 import { localDay } from '../times.ts';
-import { listDone } from './done-queries.ts';
+import { type Done, listDone, listRequiredForms } from './done-queries.ts';
 import { hasRegistration, listOverrides, listStatusChanges, listTeams, type PhaseRecord } from './queries.ts';
 
 /** Phases as lines of a list, in the order given. */
@@ -15,7 +15,8 @@ export async function toPhaseRows(db: Database, records: readonly PhaseRecord[])
   const ids = records.map(({ id }) => id);
   const teams = await listTeams(db, ids);
   const done = await listDone(db, ids);
-  return records.map((record) => toRow(record, teams.get(record.id) ?? [], done.get(record.id)?.counts ?? {}));
+  const forms = await listRequiredForms(db, ids);
+  return records.map((record) => toRow(record, teams.get(record.id) ?? [], done.get(record.id), forms.get(record.id) ?? []));
 }
 
 /** Phases as somebody's own work: with where it is and whom to call. */
@@ -40,7 +41,6 @@ export async function toFieldSheet(db: Database, record: PhaseRecord, now: Date)
   const [row] = await toPhaseRows(db, [record]);
   const leaders = await listPeople(db, [record.project_leader_id]);
   const documents = await listDocuments(db, record.project_id, record.id);
-  const done = await listDone(db, [record.id]);
   return {
     ...(row as PhaseRow),
     project: {
@@ -60,7 +60,6 @@ export async function toFieldSheet(db: Database, record: PhaseRecord, now: Date)
     vehicle: record.vehicle,
     equipment: record.equipment,
     safety: Safety.parse(record.safety),
-    lmraAt: done.get(record.id)?.lmraAt?.toISOString() ?? null,
     documents,
     checks: await listChecks(db, record, documents, now),
     statusChanges: await listStatusChanges(db, record.id),
@@ -93,7 +92,7 @@ export async function listChecks(db: Database, record: PhaseRecord, documents: r
   });
 }
 
-function toRow(record: PhaseRecord, team: PhaseMember[], doneCounts: Counts): PhaseRow {
+function toRow(record: PhaseRecord, team: PhaseMember[], done: Done | undefined, requiredForms: RequiredForm[]): PhaseRow {
   return {
     id: record.id,
     projectNumber: record.project_number,
@@ -107,7 +106,9 @@ function toRow(record: PhaseRecord, team: PhaseMember[], doneCounts: Counts): Ph
     team,
     crowClass: Safety.parse(record.safety).crowClass,
     plannedCounts: Counts.parse(record.planned_counts),
-    doneCounts,
+    doneCounts: done?.counts ?? {},
+    requiredForms,
+    lmraAt: done?.lmraAt?.toISOString() ?? null,
     budgetMinutes: record.budget_minutes,
     version: record.version,
   };

@@ -225,6 +225,26 @@ describe('field work', () => {
     expect((await step(id, 'field-work-done', 'checked', worker)).status).toBe(403);
     expect((await step(id, 'field-work-done', 'checked', leader)).body.result).toEqual({ status: 'checked' });
   });
+  test('is not done before every required form is in, nor checked before they are judged', async () => {
+    await publishDesign(db, veldwerkverslag);
+    const id = await addPhase(db, { project_id: project.id, status: 'in-progress' }, [worker.id, other.id]);
+    await db.insertInto('phase_forms').values({ phase_id: id, design_key: 'veldwerkverslag', required: true }).execute();
+    const early = await step(id, 'in-progress', 'field-work-done', worker);
+    expect(early.problem).toMatchObject({ code: 'not-possible-now', details: { reason: 'Veldwerkverslag is nog niet ingediend.' } });
+    const at = new Date();
+    const row = { design_key: 'veldwerkverslag', design_version: veldwerkverslag.version, title: 'Verslag', submitted_at: at, updated_at: at };
+    const form = { id: newId(), ...row, project_id: project.id, phase_id: id, author_id: other.id };
+    await db
+      .insertInto('form_submissions')
+      .values({ ...form, state: 'submitted' })
+      .execute();
+    // A colleague's form counts, also for who may not open it.
+    expect((await sheet('01', worker)).requiredForms).toEqual([{ key: 'veldwerkverslag', name: 'Veldwerkverslag', submitted: 1, approved: 0, returned: 0 }]);
+    expect((await step(id, 'in-progress', 'field-work-done', worker)).status).toBe(200);
+    expect((await step(id, 'field-work-done', 'checked', leader)).problem?.details?.reason).toBe('Veldwerkverslag wacht nog op beoordeling.');
+    await db.updateTable('form_submissions').set({ state: 'approved' }).where('id', '=', form.id).execute();
+    expect((await step(id, 'field-work-done', 'checked', leader)).status).toBe(200);
+  });
   test('is not checked by who reported it done', async () => {
     const id = await addPhase(db, { project_id: project.id, status: 'in-progress' });
     await step(id, 'in-progress', 'field-work-done', leader);

@@ -5,8 +5,9 @@ import { type CommandContext, implement } from '#platform/server/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { type PhaseStatus, phaseStatuses, releaseChecks } from '../labels.ts';
-import { canBeOverridden, transitionProblem } from '../rules.ts';
+import { canBeOverridden, formsInTheWay, transitionProblem } from '../rules.ts';
 import { localDay } from '../times.ts';
+import { listRequiredForms } from './done-queries.ts';
 import { listChecks, toFieldSheet, toMyPhases, toPhaseRows } from './field-sheet.ts';
 import { putPhase } from './put-phase.ts';
 import * as queries from './queries.ts';
@@ -84,6 +85,8 @@ async function refuseStep({ db, user, now }: CommandContext, phase: queries.Phas
   if (problem === 'reason-missing') throw new Problem('invalid-input', { fields: [{ path: 'reason', message: 'Schrijf op waarom.' }] });
   if (problem === 'no-such-step')
     throw new Problem('not-possible-now', { reason: `Een fase gaat niet van ${phaseStatuses[from].toLowerCase()} naar ${phaseStatuses[to].toLowerCase()}.` });
+  const open = formsInTheWay(to, (await listRequiredForms(db, [phase.id])).get(phase.id) ?? []);
+  if (open.length > 0) throw new Problem('not-possible-now', { reason: open.join(' ') });
   if (to !== 'released') return;
   const checks = await listChecks(db, phase, await listDocuments(db, phase.project_id, phase.id), now);
   const failed = checks.filter(({ state }) => state === 'failed');

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { submitForm } from '#features/forms/contract.ts';
 import { withPendingDocuments } from '#features/projects/web/optimistic.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
-import { type Counts, changePhaseStatus, type MyPhase, overridePhaseCheck, type Phase, type PhaseMember, type PhaseRow, putPhase } from '../contract.ts';
+import { changePhaseStatus, type MyPhase, overridePhaseCheck, type Phase, type PhaseMember, type PhaseRow, putPhase } from '../contract.ts';
 import { BORE_LOG_KEY } from '../next-step.ts';
 
 type Me = { readonly id: string; readonly name: string };
@@ -25,15 +25,13 @@ export function withPendingRows(rows: readonly PhaseRow[], pending: readonly Pen
       if (known !== undefined) byId.set(id, { ...known, status: to });
     }
   }
-  return [...byId.values()]
-    .map((row) => ({ ...row, doneCounts: withPendingForms(row, projectNumber, pending) }))
-    .toSorted((a, b) => a.number.localeCompare(b.number));
+  return [...byId.values()].map((row) => ({ ...row, ...withPendingForms(row, projectNumber, pending) })).toSorted((a, b) => a.number.localeCompare(b.number));
 }
 
 /** A field sheet with the waiting commands over it. */
 export function withPendingSheet(phase: Phase, pending: readonly PendingCommand[], me: Me): Phase {
   const sheet = counting(pending).reduce((current, command) => applyToSheet(current, command, me), phase);
-  return { ...sheet, doneCounts: withPendingForms(phase, phase.project.number, pending) };
+  return { ...sheet, ...withPendingForms(phase, phase.project.number, pending) };
 }
 
 /** Somebody's own phases with the waiting steps and forms over them. */
@@ -41,17 +39,28 @@ export function withPendingMine(phases: readonly MyPhase[], pending: readonly Pe
   const steps = counting(pending).filter(({ name }) => name === changePhaseStatus.name);
   return phases.map((phase) => {
     const last = steps.map(({ input }) => input as z.output<typeof changePhaseStatus.input>).findLast(({ id }) => id === phase.id);
-    return { ...phase, status: last?.to ?? phase.status, doneCounts: withPendingForms(phase, phase.projectNumber, pending) };
+    return { ...phase, status: last?.to ?? phase.status, ...withPendingForms(phase, phase.projectNumber, pending) };
   });
 }
 
-/** What has been done with the bore logs that wait on this device: a first submission is a boring more, a correction is not. */
-function withPendingForms({ number, doneCounts }: Pick<PhaseRow, 'number' | 'doneCounts'>, project: string, pending: readonly PendingCommand[]): Counts {
-  const logs = counting(pending).filter(({ name, input }) => {
+type Shown = Pick<PhaseRow, 'number' | 'doneCounts' | 'requiredForms' | 'lmraAt'>;
+
+/** What the forms that wait on this device add: a first bore log is a boring more, a correction is a form returned less, a report may tell of the LMRA. */
+function withPendingForms({ number, doneCounts, requiredForms, lmraAt }: Shown, project: string, pending: readonly PendingCommand[]): Omit<Shown, 'number'> {
+  const known: Omit<Shown, 'number'> = { doneCounts, requiredForms, lmraAt };
+  return counting(pending).reduce((shown, { name, input, createdAt }) => {
     const form = name === submitForm.name ? submitForm.input.safeParse(input).data : undefined;
-    return form?.designKey === BORE_LOG_KEY && form.basedOnRevision === 0 && form.projectNumber === project && form.phaseNumber === number;
-  });
-  return logs.length === 0 ? doneCounts : { ...doneCounts, borings: (doneCounts.borings ?? 0) + logs.length };
+    if (form === undefined || form.projectNumber !== project || form.phaseNumber !== number) return shown;
+    const isFirst = form.basedOnRevision === 0;
+    const borings = (shown.doneCounts.borings ?? 0) + 1;
+    return {
+      doneCounts: isFirst && form.designKey === BORE_LOG_KEY ? { ...shown.doneCounts, borings } : shown.doneCounts,
+      requiredForms: shown.requiredForms.map((one) =>
+        one.key === form.designKey ? { ...one, submitted: one.submitted + 1, returned: isFirst ? one.returned : Math.max(0, one.returned - 1) } : one,
+      ),
+      lmraAt: form.answers['lmraDone'] === 'yes' ? createdAt : shown.lmraAt,
+    };
+  }, known);
 }
 
 function applyToSheet(phase: Phase, command: PendingCommand, me: Me): Phase {
@@ -113,5 +122,5 @@ function sheetFields(input: Filled, phase: Phase) {
 }
 
 function emptyRow(input: Filled): PhaseRow {
-  return { id: input.id, projectNumber: input.project, status: 'draft', team: [], doneCounts: {}, ...rowFields(input) };
+  return { id: input.id, projectNumber: input.project, status: 'draft', team: [], doneCounts: {}, requiredForms: [], lmraAt: null, ...rowFields(input) };
 }

@@ -25,6 +25,7 @@ export function sheetOfPending(
     team: [],
     crowClass: made.safety.crowClass,
     doneCounts: {},
+    requiredForms: [],
     version: 0,
     project: { id: project.id, number: project.number, description, clientName, leader },
     place: made.place ?? place,

@@ -1,3 +1,4 @@
+import { href } from '#features/routes.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
@@ -5,6 +6,7 @@ import { useDesk } from '#platform/ui/use-desk.ts';
 import type { SignedIn } from '#platform/web/signed-in.ts';
 import type { Phase } from '../contract.ts';
 import type { PhaseStatus } from '../labels.ts';
+import { formsInTheWay } from '../rules.ts';
 import { useSteps } from './use-steps.tsx';
 
 export interface PhaseStepsProps {
@@ -22,10 +24,12 @@ export function PhaseSteps({ phase, person, onEdit }: PhaseStepsProps) {
   const isDesk = useDesk();
   const { steps, dialog } = useSteps(phase, person);
   const failedCount = phase.checks.filter(({ state }) => state === 'failed').length;
-  const isHeld = (to: PhaseStatus) => to === 'released' && failedCount > 0;
+  const isHeldByChecks = (to: PhaseStatus) => to === 'released' && failedCount > 0;
+  const openForms = steps.flatMap(({ to }) => formsInTheWay(to, phase.requiredForms));
+  const isHeld = (to: PhaseStatus) => isHeldByChecks(to) || formsInTheWay(to, phase.requiredForms).length > 0;
   const [main] = steps.filter(({ needsReason, to }) => !needsReason && !isHeld(to));
   const shown = isDesk ? main : undefined;
-  const held = steps.some(({ to }) => isHeld(to));
+  const held = steps.some(({ to }) => isHeldByChecks(to));
   const items: MenuItem[] = [
     ...(onEdit === undefined || isDesk ? [] : [{ label: 'Fase wijzigen', onSelect: onEdit }]),
     ...steps
@@ -42,6 +46,11 @@ export function PhaseSteps({ phase, person, onEdit }: PhaseStepsProps) {
         </Button>
       )}
       {isDesk && held && <LinkButton href="#vrijgave">{failedCount === 1 ? 'Nog 1 punt voor vrijgave' : `Nog ${failedCount} punten voor vrijgave`}</LinkButton>}
+      {isDesk && openForms.length > 0 && (
+        <LinkButton href={href('phaseForms', { project: phase.project.number, phase: phase.number })} title={openForms.join(' ')}>
+          {openForms.length === 1 ? openForms[0]?.replace(/\.$/, '') : `Nog ${openForms.length} formulieren`}
+        </LinkButton>
+      )}
       {dialog}
     </>
   );

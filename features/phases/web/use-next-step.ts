@@ -1,18 +1,16 @@
 /** The next step of a phase with all that this device knows of it, and how it is taken. */
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { listPhaseForms, submitForm } from '#features/forms/contract.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
-import { addCommand, usePendingCommands } from '#platform/web/outbox.ts';
+import { addCommand } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
-import { useAnswer } from '#platform/web/use-answer.ts';
 import { changePhaseStatus, type MyPhase } from '../contract.ts';
-import { type NextStep, nextStepOf, type OpenDraft, type RequiredForm } from '../next-step.ts';
+import { type NextStep, nextStepOf, type OpenDraft } from '../next-step.ts';
 
 /** A phase as far as its next step goes. */
-export type PhaseInHand = Pick<MyPhase, 'id' | 'projectNumber' | 'number' | 'status' | 'plannedCounts' | 'doneCounts' | 'team'>;
+export type PhaseInHand = Pick<MyPhase, 'id' | 'projectNumber' | 'number' | 'status' | 'plannedCounts' | 'doneCounts' | 'requiredForms' | 'team'>;
 
 /** A draft with the phase it is of. */
 export interface PhaseDraft extends OpenDraft {
@@ -44,13 +42,11 @@ export function useNextStep(phase: PhaseInHand, { drafts, startForm }: FormsAtHa
   const person = useSignedIn();
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<string>();
-  const requiredForms = useRequiredForms(phase);
   const { projectNumber, number: phaseNumber } = phase;
   const step = nextStepOf({
     phase,
     isOnTeam: phase.team.some(({ id }) => id === person?.id),
     drafts: drafts.filter((draft) => draft.projectNumber === projectNumber && draft.phaseNumber === phaseNumber),
-    requiredForms,
   });
   const run = async () => {
     if (step === undefined || step.kind === 'wait') return;
@@ -67,16 +63,4 @@ export function useNextStep(phase: PhaseInHand, { drafts, startForm }: FormsAtHa
     run().catch((error: unknown) => setTrouble(problemText(error).text));
   };
   return { step, take, trouble };
-}
-
-/** Required forms nobody has handed in, also not on this device. */
-function useRequiredForms({ projectNumber: project, number: phase, status }: PhaseInHand): readonly RequiredForm[] {
-  const { data } = useAnswer(listPhaseForms, { project, phase }, { enabled: status === 'in-progress' });
-  const pending = usePendingCommands();
-  const handedIn = new Set(data?.submissions.filter(({ state }) => state !== 'returned').map(({ designKey }) => designKey));
-  for (const { name, input } of pending) {
-    const form = name === submitForm.name ? submitForm.input.safeParse(input).data : undefined;
-    if (form?.projectNumber === project && form.phaseNumber === phase) handedIn.add(form.designKey);
-  }
-  return (data?.designs ?? []).filter(({ key, required }) => required && !handedIn.has(key));
 }

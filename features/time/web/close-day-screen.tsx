@@ -29,6 +29,7 @@ import { useNow } from './device-time.ts';
 import { FindingMessage } from './finding-message.tsx';
 import { openDay, signOffDay } from './time-actions.ts';
 import { useTimeOptions } from './time-options.ts';
+import { useFieldWork } from './use-field-work.ts';
 import { useWeek } from './use-week.ts';
 import { WeekGate } from './week-gate.tsx';
 
@@ -73,7 +74,7 @@ function DayToClose({ week, date }: { readonly week: TimeWeek; readonly date: st
 
 function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: string; readonly now: string }) {
   const day = dayOf(week, date);
-  const findings = checkDay(week, date, now);
+  const findings = checkDay(week, date, now, useFieldWork());
   const registrations = registrationsOn(week, date);
   const forms = useUnsentForms();
   const [explanation, setExplanation] = useState(day.explanation);
@@ -106,13 +107,18 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
       )}
       <div id={FINDINGS_ID} tabIndex={-1}>
         {findings.map((finding) => (
-          <FindingMessage key={`${finding.code} ${finding.registrationId} ${finding.gap?.from}`} finding={finding} date={date} registrations={registrations} />
+          <FindingMessage
+            key={`${finding.code} ${finding.registrationId ?? finding.gap?.from ?? finding.title}`}
+            finding={finding}
+            date={date}
+            registrations={registrations}
+          />
         ))}
       </div>
       <UnsentForms count={forms} />
       {findings.length === 0 && forms === 0 && (
         <Message tone="ok" title="Alles klopt">
-          Geen gaten, genoeg pauze, niets loopt meer.
+          Geen gaten, genoeg pauze, niets loopt meer, alles ingediend.
         </Message>
       )}
       {needsReason && blockers.length === 0 && (

@@ -21,6 +21,7 @@ import { useNow } from './device-time.ts';
 import { findingsWords } from './findings-words.ts';
 import { useTimeOptions } from './time-options.ts';
 import { useTimeTabs } from './time-tabs.ts';
+import { useFieldWork } from './use-field-work.ts';
 import { useSyncStates, useWeek } from './use-week.ts';
 import { WeekGate } from './week-gate.tsx';
 
@@ -82,7 +83,7 @@ function Day({ week, date }: { readonly week: TimeWeek; readonly date: string })
   const day = dayOf(week, date);
   const registrations = registrationsOn(week, date);
   const lines = linesOf(registrations, now);
-  const findings = checkDay(week, date, now);
+  const findings = checkDay(week, date, now, useFieldWork());
   const canEnter = isOpen(day.status) && mayEnter(date, todayHere(), day.status);
   return (
     <>
@@ -100,7 +101,7 @@ function Day({ week, date }: { readonly week: TimeWeek; readonly date: string })
           <DayTotals totals={totalsOf(registrations, now)} lines={lines} />
           <DayDrawing date={date} lines={lines} now={now} />
           {findings
-            .filter(({ code }) => code !== 'gap' && code !== 'running' && code !== 'overlap' && code !== 'no-hours')
+            .filter(({ code }) => code !== 'gap' && code !== 'running' && code !== 'overlap' && code !== 'no-hours' && code !== 'phase-open')
             .map(({ code, title, text, tone }) => (
               <Message key={code + text} tone={tone} title={title}>
                 {text}

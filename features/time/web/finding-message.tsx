@@ -26,8 +26,9 @@ export function FindingMessage({ finding, date, registrations }: FindingProps) {
   );
 }
 
-function Repair({ finding: { code, gap, registrationId }, date, registrations }: FindingProps) {
+function Repair({ finding: { code, gap, phase, registrationId }, date, registrations }: FindingProps) {
   if (gap !== undefined) return <GapRepair date={date} {...gap} />;
+  if (phase !== undefined) return <LinkButton href={href('phaseForms', { project: phase.projectNumber, phase: phase.number })}>Naar de formulieren</LinkButton>;
   if (code === 'no-hours') return <LinkButton href={href('manualEntry', {}, { datum: date })}>Uren toevoegen</LinkButton>;
   const registration = registrations.find(({ id }) => id === registrationId);
   if (registration === undefined) return null;
