@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HttpPerson, signInByMail } from './http-person.ts';
-import { databasePid, isAlive, makeDataDir, runServer, type ServerProcess, until } from './server-process.ts';
+import { databasePid, freePort, isAlive, makeDataDir, runServer, type ServerProcess, until } from './server-process.ts';
 
 const MINUTE_MS = 60_000;
 const data = await makeDataDir();
@@ -62,6 +62,24 @@ describe('the start', () => {
     expect(other.errors().trim()).toBe('Instelling PORT moet een getal zijn.');
     expect(other.out()).toBe('');
   });
+
+  test(
+    "a bucket that can't be reached stops it with one line, and its database with it",
+    async () => {
+      const elsewhere = await makeDataDir();
+      const other = await runServer({
+        DATA_DIR: elsewhere.path,
+        FILES_URL: `s3://bestanden?endpoint=http://127.0.0.1:${await freePort()}`,
+        AWS_ACCESS_KEY_ID: 'k',
+        AWS_SECRET_ACCESS_KEY: 'k',
+      });
+      expect(await other.ended).toMatchObject({ code: 1 });
+      expect(other.errors().trim()).toMatch(/^Instelling FILES_URL wijst een bucket aan die niet te bereiken is .*Controleer het adres en de sleutels\.$/);
+      expect(await databasePid(elsewhere.path)).toBeUndefined();
+      await elsewhere.remove();
+    },
+    MINUTE_MS,
+  );
 
   test(
     'a port in use stops it with one line, and its database with it',

@@ -7,7 +7,7 @@ import { productDesigns } from '#features/forms/designs/product-designs.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { type Database, openDatabase } from '#platform/server/database.ts';
-import { openFileStore } from '#platform/server/file-store.ts';
+import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
 import { startJobs } from '#platform/server/jobs.ts';
 import { type DeliverMail, demoDelivery, type Mail, smtpDelivery } from '#platform/server/mail.ts';
 import { onFirstCall } from '#platform/server/on-first-call.ts';
@@ -23,7 +23,7 @@ import { createProvider } from './demo-tenant/provider.ts';
 import { API_AUDIENCE } from './demo-tenant/tenant-names.ts';
 import { keepDatabase } from './kept-database.ts';
 import { migrate } from './migrate.ts';
-import { filesDirOf, type Settings } from './settings.ts';
+import { filesDirOf, type Settings, WrongSetting } from './settings.ts';
 import { serveWebFiles } from './web-files.ts';
 
 /** Folder of the built web app. */
@@ -74,7 +74,7 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   shutdown.add(close);
   await addStandardRoles(db);
   for (const design of productDesigns) await publishDesign(db, design);
-  const bytes = await openFileStore(filesDirOf(settings));
+  const bytes = await openFiles(settings);
   if (await wantsDemoData(db, settings)) {
     const { fillDemo } = await import('./demo-data/fill.ts');
     await fillDemo(db, bytes, { isLarge: settings.demoData === 'large' });
@@ -88,6 +88,15 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   await serve(settings, { db, bytes, sendMail, log }, shutdown);
   // Nobody waits for the queues: the site answers first.
   jobs().catch(({ message }: Error) => log.error({ message }, 'the queues do not start; the next mail tries again'));
+}
+
+async function openFiles(settings: Settings): Promise<FileBytes> {
+  const { filesUrl } = settings;
+  if (filesUrl === undefined) return openFileStore(filesDirOf(settings));
+  const { openS3FileStore } = await import('#platform/server/file-store-s3.ts');
+  return openS3FileStore(filesUrl).catch((error: Error) => {
+    throw new WrongSetting(`Instelling FILES_URL wijst een bucket aan die niet te bereiken is (${error.name}). Controleer het adres en de sleutels.`);
+  });
 }
 
 async function connect({ databaseUrl, dataDir }: Settings, log: Logger, shutdown: Shutdown): Promise<PoolConfig> {
@@ -110,7 +119,7 @@ function deliveryOf(db: Database, { smtpUrl, mailFrom }: Settings): DeliverMail 
 
 interface Served {
   readonly db: Database;
-  readonly bytes: Awaited<ReturnType<typeof openFileStore>>;
+  readonly bytes: FileBytes;
   readonly sendMail: DeliverMail;
   readonly log: Logger;
 }

@@ -29,6 +29,11 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'moet beginnen met postgres://')
     .optional(),
+  FILES_URL: z
+    .string()
+    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+/, 'moet beginnen met s3:// en de naam van een bucket')
+    .transform((text) => new URL(text))
+    .optional(),
   APIS: z
     .string()
     .default(apis.join(','))
@@ -57,6 +62,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** Undefined: a folder in `dataDir`. */
+  readonly filesUrl: URL | undefined;
   readonly apis: readonly Api[];
   readonly identity: { readonly kind: 'demo' } | { readonly kind: 'entra'; readonly tenantId: string; readonly clientId: string };
   readonly restrictedGroupId: string;
@@ -85,6 +92,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: found.HOST,
     dataDir: resolve(found.DATA_DIR),
     databaseUrl: found.DATABASE_URL,
+    filesUrl: found.FILES_URL,
     apis: found.APIS,
     identity: identityOf(found),
     restrictedGroupId: found.RESTRICTED_GROUP_ID,

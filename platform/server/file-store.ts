@@ -1,13 +1,15 @@
 /** Keeps the bytes of files: written as they arrive, checked and forced to disk when the last one is there. */
 import { createHash } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
+import type { DataStore } from '@tus/server';
 import { SIGNATURE_BYTES } from './file-content.ts';
 
-/** A file's bytes on disk. */
+/** What a whole file turned out to be. */
 export interface StoredFile {
   readonly head: Uint8Array;
   readonly sha256: string;
@@ -16,14 +18,12 @@ export interface StoredFile {
 
 /** The bytes of every file, by file id. */
 export interface FileBytes {
-  readonly uploads: FileStore;
-  /** Forces the bytes to disk and reads what they are. */
+  readonly uploads: DataStore;
+  /** Makes sure the bytes stay and reads what they are. */
   settle(id: string): Promise<StoredFile>;
   /** Writes a whole file at once, for files the server makes itself. */
   put(id: string, content: Uint8Array): Promise<void>;
-  /** Reads a file, or a part of it. */
-  read(id: string, range?: { readonly start: number; readonly end: number }): ReadStream;
-  sizeBytes(id: string): Promise<number>;
+  read(id: string): Promise<Readable>;
   remove(id: string): Promise<void>;
 }
 
@@ -47,8 +47,7 @@ export async function openFileStore(directory: string): Promise<FileBytes> {
       }
     },
     put: (id, content) => writeFile(pathOf(id), content),
-    read: (id, range) => createReadStream(pathOf(id), range),
-    sizeBytes: async (id) => (await stat(pathOf(id))).size,
+    read: async (id) => createReadStream(pathOf(id)),
     async remove(id) {
       await rm(pathOf(id), { force: true });
       await rm(`${pathOf(id)}.json`, { force: true });

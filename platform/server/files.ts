@@ -115,7 +115,7 @@ export function registerDownloads(app: FastifyInstance, { db, bytes, identify, m
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'")
       .type(file.content_type)
-      .send(bytes.read(id));
+      .send(await bytes.read(id));
   });
 }
 

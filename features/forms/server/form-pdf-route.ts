@@ -56,6 +56,6 @@ async function readPictures(db: Database, bytes: FileBytes, submissionId: string
     .where('files.content_type', 'in', printable)
     .execute();
   const pictures = new Map<string, string>();
-  for (const { id, content_type } of files) pictures.set(id, `data:${content_type};base64,${(await buffer(bytes.read(id))).toString('base64')}`);
+  for (const { id, content_type } of files) pictures.set(id, `data:${content_type};base64,${(await buffer(await bytes.read(id))).toString('base64')}`);
   return pictures;
 }
