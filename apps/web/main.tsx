@@ -2,11 +2,11 @@
 import '#platform/web/without-eval.ts';
 import '#platform/ui/styles/index.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { rememberAddress } from '#features/sign-in/web/wanted-address.ts';
 import { LinkComponent } from '#platform/ui/link.tsx';
-import { ModalHost } from '#platform/ui/modal.tsx';
+import { ModalHost, type ModalProjectField } from '#platform/ui/modal.tsx';
 import { NotificationHost } from '#platform/ui/notifications.tsx';
 import { SnackbarHost } from '#platform/ui/snackbar.tsx';
 import { startErrorReporting } from '#platform/web/error-reporting.ts';
@@ -16,6 +16,15 @@ import { router } from './router.tsx';
 import { RoomClass } from './shell/room-class.tsx';
 import { RouterLink } from './shell/router-link.tsx';
 import { followScrollRule } from './shell/scroll-rule.ts';
+
+const LazyProjectField = lazy(async () => ({ default: (await import('./shell/modal-project-field.tsx')).ModalProjectField }));
+
+/** Fetched when a modal asks for a project; the sign-in page needs none of it. */
+const ProjectField: ModalProjectField = (props) => (
+  <Suspense fallback={null}>
+    <LazyProjectField {...props} />
+  </Suspense>
+);
 
 function start(): void {
   rememberAddress();
@@ -31,7 +40,7 @@ function start(): void {
         <RouterProvider router={router} />
         <SnackbarHost />
         <NotificationHost />
-        <ModalHost />
+        <ModalHost projectField={ProjectField} />
       </LinkComponent>
     </StrictMode>,
   );
