@@ -1,4 +1,5 @@
 /** Builds the web app when its sources changed since the last time. */
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -35,15 +36,21 @@ async function compressAll(directory: string): Promise<void> {
   }
 }
 
+/** In a process of its own: the memory a build takes is not for the server to keep. */
+function runVite(target: string): void {
+  const args = ['node_modules/vite/bin/vite.js', 'build', '--config', 'apps/web/vite.config.ts', '--outDir', target, '--logLevel', 'warn'];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) throw new Error('de web-app is niet gebouwd; de regels hierboven zeggen waarom');
+}
+
 /** Builds into a folder of its own and then takes the place of the old build, so that a build that was cut off is never served. */
 export async function buildWeb(): Promise<void> {
   const stamp = await hashSources();
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return;
   console.log('De web-app bouwen.');
-  const { build } = await import('vite');
   const fresh = join(root, 'dist/web-fresh');
   await rm(fresh, { recursive: true, force: true });
-  await build({ configFile: join(root, 'apps/web/vite.config.ts'), logLevel: 'warn', build: { outDir: fresh } });
+  runVite(fresh);
   await compressAll(fresh);
   await rm(stampFile, { force: true });
   await rm(outDir, { recursive: true, force: true });
