@@ -2,8 +2,14 @@
 import { listProjectAccess } from '#features/people/contract.ts';
 import { projectNumberOf, restrictedRouteDecision } from '#features/people/rules.ts';
 import type { RouteKey } from '#features/routes.ts';
-import { answerAtHand } from '#platform/web/answer-at-hand.ts';
-import { askServer, toQuestion } from '#platform/web/query-cache.ts';
+import { systemClock } from '#platform/web/clock.ts';
+import { askServer, readKept, toQuestion } from '#platform/web/query-cache.ts';
+// An address decides before the control panel is there, which brings the clients otherwise.
+import '#platform/web/session.ts';
+import { toFailure } from '#platform/web/transport.ts';
+
+/** How long a bad line may hold up a page whose answer is on the device, in milliseconds. */
+const LINE_WAIT_MS = 3_000;
 
 /** Where an address leads for a member of the group. */
 export async function decideRestricted(
@@ -11,7 +17,8 @@ export async function decideRestricted(
   params: Readonly<Record<string, string>>,
   userId: string,
 ): Promise<ReturnType<typeof restrictedRouteDecision>> {
-  return restrictedRouteDecision(key, params, { restricted: true, allowedProjects: await allowedProjects(userId) });
+  const allowed = params['project'] === undefined ? [] : await allowedProjects(userId);
+  return restrictedRouteDecision(key, params, { restricted: true, allowedProjects: allowed });
 }
 
 let known: { readonly userId: string; readonly numbers: readonly string[] } | undefined;
@@ -19,9 +26,16 @@ let known: { readonly userId: string; readonly numbers: readonly string[] } | un
 /** The allowed projects of a person; fetched when the list is empty, from the device when there is no network. */
 async function allowedProjects(userId: string): Promise<readonly string[]> {
   if (known?.userId === userId && known.numbers.length > 0) return known.numbers;
-  const entries = await askServer(toQuestion(listProjectAccess, { user_id: userId }))
-    .then(({ data }) => data)
-    .catch(() => answerAtHand(listProjectAccess, { user_id: userId }).catch(() => []));
-  known = { userId, numbers: entries.map(projectNumberOf) };
-  return known.numbers;
+  const question = toQuestion(listProjectAccess, { user_id: userId });
+  const asked = askServer(question, userId).then(({ data }) => {
+    known = { userId, numbers: data.map(projectNumberOf) };
+    return known.numbers;
+  });
+  const kept = (await readKept(question, userId))?.data.map(projectNumberOf);
+  const fallback = (error: unknown) => {
+    console.info('allowed projects as they are on the device', toFailure(error).message);
+    return kept ?? [];
+  };
+  if (kept === undefined) return asked.catch(fallback);
+  return Promise.race([asked.catch(fallback), new Promise<readonly string[]>((resolve) => systemClock.after(LINE_WAIT_MS, () => resolve(kept)))]);
 }

@@ -1,0 +1,123 @@
+/** Signing in and out as a person does it, and what proves who calls from then on. */
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { sql } from './database.ts';
+import { DEMO_MAIL_DOMAIN, signIn } from './people.ts';
+import { startTestServer } from './server.ts';
+
+const ALLOWED = '26.01402';
+const OTHER_ALLOWED = '26.01404';
+
+/** Reads the newest code from the demo mailbox, as the person does in another tab. */
+async function codeFromMailbox(page: Page, email: string): Promise<string> {
+  const mailbox = await page.context().newPage();
+  await mailbox.goto('/demo/postvak');
+  const mail = mailbox
+    .getByRole('article')
+    .filter({ hasText: `Aan ${email}` })
+    .first();
+  await expect(async () => {
+    await mailbox.reload();
+    await expect(mail).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const code = /\b\d{6}\b/.exec((await mail.textContent()) ?? '')?.[0] ?? '';
+  await mailbox.close();
+  return code;
+}
+
+/** Signs in as somebody who has no mail yet. */
+async function signInByMail(page: Page, account: string): Promise<void> {
+  const email = `${account}@${DEMO_MAIL_DOMAIN}`;
+  await page.goto('/auth/inloggen');
+  await page.getByRole('link', { name: 'Inloggen met e-mail', exact: true }).click();
+  await expect(page).toHaveURL(/\/auth\/inloggen-met-email$/);
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByRole('button', { name: 'Code versturen' }).click();
+  await expect(page.getByLabel('Code')).toBeVisible();
+  await page.getByLabel('Code').fill(await codeFromMailbox(page, email));
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page).toHaveURL(/\/cp\/home\/overzicht$/);
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
+
+test('a field worker signs in with a mailed code and is known under the three keys until signing out', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/auth\/inloggen$/);
+  await expect(page.getByRole('button', { name: 'Inloggen met Microsoft', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('redirectUrl'))).toBeNull();
+  await signInByMail(page, 'veldwerker2');
+
+  const user = await stored(page, 'user');
+  expect(user).toMatchObject({ email: 'veldwerker2@demo.maaiveld.nl', microsoftGroups: [] });
+  expect(await stored(page, 'user.roles')).toEqual([{ name: 'field-worker', permissions: expect.arrayContaining(['time.register']) }]);
+  expect(await stored(page, 'user.settings')).toEqual({ id: user.id, numberItems: 50, betaFeatures: false, sideBarWidth: true });
+
+  await page.goto('/auth/uitloggen');
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(page).toHaveURL(/\/auth\/inloggen$/);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('user')))).toEqual([]);
+});
+
+test('each API is called with its own proof: main with cookies and the XSRF header, general and tempo with a bearer', async ({ page }) => {
+  const calls: Request[] = [];
+  page.on('request', (request) => calls.push(request));
+  await signInByMail(page, 'projectleider');
+  await page.goto('/cp/tempo/buitendienst/uren-registratie');
+  await page.goto('/cp/home/persoonlijk');
+  await page.getByLabel('Nieuwe functies eerder proberen').check();
+  const below = (pattern: RegExp) => calls.filter((request) => pattern.test(new URL(request.url()).pathname));
+  await expect.poll(() => below(/^\/v1\/commands$/).length).toBeGreaterThan(0);
+  await expect.poll(() => below(/^\/general\/api\//).length).toBeGreaterThan(0);
+  await expect.poll(() => below(/^\/tempo\/api\//).length).toBeGreaterThan(0);
+
+  for (const request of below(/^\/(general|tempo)\/api\//)) {
+    const headers = await request.allHeaders();
+    expect(headers['authorization'], request.url()).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(headers['cookie'], request.url()).toBeUndefined();
+  }
+  const xsrf = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value;
+  for (const request of below(/^\/v1\/(?!session)/)) {
+    const headers = await request.allHeaders();
+    expect(headers['authorization'], request.url()).toBeUndefined();
+    expect(headers['cookie'], request.url()).toContain(`XSRF-TOKEN=${xsrf}`);
+    if (request.method() !== 'GET') expect(headers['x-xsrf-token'], request.url()).toBe(decodeURIComponent(xsrf ?? ''));
+  }
+});
+
+test('the allowed projects of the restricted group are read in both forms, and an empty list opens none', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'nl-NL' });
+  const page = await context.newPage();
+  await signIn(page, 'extern');
+  const asked: URL[] = [];
+  let entries: unknown[] = [{ projectnummer: ALLOWED }];
+  await page.route(/\/v1\/users\/user-project-access\?/, (route) => {
+    asked.push(new URL(route.request().url()));
+    return route.fulfill({ json: entries });
+  });
+  const open = async (project: string) => {
+    await page.goto(`/cp/projecten/${project}/informatie`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    return new URL(page.url()).pathname;
+  };
+  expect(await open(ALLOWED)).toBe(`/cp/projecten/${ALLOWED}/informatie`);
+  expect(await open(OTHER_ALLOWED)).toBe('/cp/error/403');
+  entries = [{ project: { projectnummer: OTHER_ALLOWED } }];
+  expect(await open(OTHER_ALLOWED)).toBe(`/cp/projecten/${OTHER_ALLOWED}/informatie`);
+  entries = [];
+  expect(await open(ALLOWED)).toBe('/cp/error/403');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('403 - Geen toestemming');
+  const { id } = await stored(page, 'user');
+  expect(asked.length).toBeGreaterThan(3);
+  for (const url of asked) expect([...url.searchParams]).toEqual([['user_id', id]]);
+  await context.close();
+});
+
+test('somebody without a role is told whom to ask', async ({ page }) => {
+  const server = await startTestServer();
+  await sql(server, "delete from user_roles using users where user_id = users.id and email = 'kam@demo.maaiveld.nl'");
+  await signIn(page, 'kam', `${server.url}/auth/inloggen`);
+  await expect(page.getByText('Je hebt nog geen rechten')).toBeVisible();
+  const [administrator] = await sql<{ name: string }>(server, "select name from users where email = 'beheerder@demo.maaiveld.nl'");
+  await expect(page.getByText(new RegExp(`Vraag .*${administrator?.name}.* om je er een te geven`))).toBeVisible();
+  await server.close();
+});
