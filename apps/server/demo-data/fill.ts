@@ -1,6 +1,7 @@
 /** Fills an empty database with the demo organisation: people, projects, forms and hours around today. */
 import type { Database } from '#platform/server/database.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
+import { fillDocuments } from './fill-documents.ts';
 import { fillForms } from './fill-forms.ts';
 import { fillHours } from './fill-hours.ts';
 import { fillManyProjects } from './fill-many-projects.ts';
@@ -16,6 +17,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
   await db.transaction().execute(async (transaction) => {
     const people = await fillPeople(transaction, today);
     const phases = await fillProjects(transaction, people, today);
+    await fillDocuments(transaction, bytes, phases);
     await fillForms(transaction, bytes, people, phases, today);
     await fillHours(transaction, people, phases, today);
     if (isLarge) await fillManyProjects(transaction, people, today);

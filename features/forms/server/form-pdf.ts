@@ -1,7 +1,6 @@
 /** A submission on paper: head, sections in two columns, bore profile, photos, signatures, and on every page which revision it is. */
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { createPdf } from '#platform/server/pdf.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 import type { FormRevision, FormSubmission } from '../contract.ts';
 import { boreProfileSvg } from '../engine/bore-profile-svg.ts';
@@ -29,23 +28,7 @@ export interface FormOnPaper {
 
 /** Makes the PDF. */
 export function formPdf(paper: FormOnPaper): Promise<Buffer> {
-  loaded ??= loadPdfmake();
-  return loaded.createPdf(definition(paper)).getBuffer();
-}
-
-let loaded: typeof import('pdfmake') | undefined;
-
-/** The library, at the first document: it is large, and most starts of the server are not for a PDF. */
-function loadPdfmake(): typeof import('pdfmake') {
-  const require = createRequire(import.meta.url);
-  const pdfmake = require('pdfmake') as typeof import('pdfmake');
-  const fontsDir = join(require.resolve('pdfmake/package.json'), '../build/fonts/Roboto');
-  const font = (name: string) => join(fontsDir, `Roboto-${name}.ttf`);
-  pdfmake.setFonts({ Roboto: { normal: font('Regular'), bold: font('Medium'), italics: font('Italic'), bolditalics: font('MediumItalic') } });
-  // A document draws on nothing but what it is given.
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontsDir));
-  return pdfmake;
+  return createPdf(definition(paper));
 }
 
 function definition({ form, revision, design, pictures }: FormOnPaper): TDocumentDefinitions {
