@@ -96,7 +96,8 @@ export const router = createRouter({
     panel.addChildren([...keys.filter(isUnderPanel).map(toRoute), catchAll]),
   ]),
   caseSensitive: false,
-  scrollRestoration: false,
+  // Left to `scroll-rule.ts`: without this the router itself goes to the top at every change, also of the query.
+  scrollRestoration: () => false,
   defaultPreload: false,
   defaultPendingMs: 100,
   defaultErrorComponent: ErrorScreen,

@@ -1,4 +1,4 @@
-/** The page goes to its top on navigation, unless the address says `scrollBehavior=skip` or only the query changed. The heading gets the focus, for who listens. */
+/** The page goes to its top on navigation, unless the address says `scrollBehavior=skip` or only the query changed; a place on the page it names comes into view. The page gets the focus, for who listens. */
 import type { AnyRouter } from '@tanstack/react-router';
 
 /** Whether going from one address to another scrolls to the top. */
@@ -12,10 +12,13 @@ export function scrollsToTop(
 /** Makes a router follow the rule. */
 export function followScrollRule(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-    if (!scrollsToTop(fromLocation, toLocation)) return;
-    scrollTo(0, 0);
-    const main = document.getElementById('main');
-    main?.scrollTo(0, 0);
-    if (fromLocation !== undefined && toLocation.hash === '') main?.focus({ preventScroll: true });
+    if (scrollsToTop(fromLocation, toLocation)) {
+      scrollTo(0, 0);
+      const main = document.getElementById('main');
+      main?.scrollTo(0, 0);
+      if (fromLocation !== undefined && toLocation.hash === '') main?.focus({ preventScroll: true });
+    }
+    const isNewPlace = fromLocation?.pathname !== toLocation.pathname || fromLocation.hash !== toLocation.hash;
+    if (toLocation.hash !== '' && isNewPlace) document.getElementById(toLocation.hash)?.scrollIntoView();
   });
 }
