@@ -1,9 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { fillBoring } from './boring.ts';
+import { addPhoto, fillBoring } from './boring.ts';
 import { signIn } from './people.ts';
 
 /** The project and phase of today for the first field worker. */
 const SHEET = '/cp/projecten/26.01400/fasen/01/informatie';
+const TIMER = '/cp/tempo/buitendienst/uren-registratie';
+const CLOSE = '/cp/tempo/buitendienst/afsluiten/dag';
 
 async function newPerson(browser: Browser, account: string, isDesk = false): Promise<Page> {
   const context = await browser.newContext({
@@ -18,13 +20,61 @@ async function newPerson(browser: Browser, account: string, isDesk = false): Pro
 
 /** Waits until the app itself and what today needs are on the device, so that it works without a network. */
 async function readyForTheField(page: Page): Promise<void> {
-  await page.waitForResponse(/form-designs\/veldwerkverslag\/versions/);
+  await Promise.all([
+    page.waitForResponse(/form-designs\/veldwerkverslag\/versions/),
+    page.waitForResponse(/time-choices/),
+    page.waitForResponse(/phase-choices/),
+  ]);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 }
 
-test('a field day: a boring logged without signal arrives once, is returned with a note and mended', async ({ browser }) => {
+/** Another page of the form that is open. */
+function pageOfForm(page: Page, name: string): string {
+  return new URL(page.url()).pathname.replace(/[^/]+$/, name);
+}
+
+async function startTimer(page: Page): Promise<void> {
+  await page.goto(TIMER);
+  await page.getByRole('button', { name: 'Tijd starten' }).click();
+  await page.getByRole('button', { name: 'Nu starten' }).click();
+  await expect(page.getByText(/Loopt sinds/)).toBeVisible();
+}
+
+async function stopTimerAndCloseDay(page: Page): Promise<void> {
+  await page.goto(TIMER);
+  await page.getByRole('button', { name: 'Stoppen' }).click();
+  await expect(page.getByText('Er loopt nu geen tijd')).toBeVisible();
+  await page.goto(CLOSE);
+  await expect(page.getByText('26.01400-01 is nog niet compleet')).toBeVisible();
+  await expect(page.getByText(/Nog niet ingediend: Veldwerkverslag\. De LMRA van deze dag is niet gemeld\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Dag afsluiten' }).click();
+  await expect(page.getByText('Schrijf in een paar woorden op hoe het zit.')).toBeVisible();
+  await page.getByLabel('Toelichting').fill('Morgen verder; LMRA met de uitvoerder gedaan.');
+  await page.getByRole('button', { name: 'Dag afsluiten' }).click();
+  await expect(page.getByRole('heading', { name: 'Afgesloten' })).toBeVisible();
+  await expect(page.getByText('Bewaard op dit apparaat')).toBeVisible();
+}
+
+async function approveToday(leader: Page): Promise<void> {
+  await leader.goto('/cp/tempo/goedkeuren');
+  await leader
+    .getByRole('row', { name: /Sanne Dekkers/ })
+    .last()
+    .click();
+  const sheet = leader.getByRole('dialog');
+  await expect(sheet.getByText('Morgen verder; LMRA met de uitvoerder gedaan.')).toHaveCount(1);
+  await sheet.getByRole('button', { name: /goedkeuren$/ }).click();
+  await expect(leader.getByText('Uren van Sanne Dekkers goedgekeurd.')).toBeVisible();
+  await leader.goto('/cp/te-verzenden');
+  await expect(leader.getByText(/Alles verzonden/).first()).toBeVisible();
+}
+
+test('a field day: a boring and hours without signal arrive once; the leader returns a field and approves the hours; the worker mends it', async ({
+  test.slow();
+  browser,
+}) => {
   const worker = await newPerson(browser, 'veldwerker');
   await readyForTheField(worker);
   await worker.goto(SHEET);
@@ -32,10 +82,16 @@ test('a field day: a boring logged without signal arrives once, is returned with
   await expect(worker.getByRole('button', { name: /boring/i })).toBeVisible();
 
   await worker.context().setOffline(true);
+  await startTimer(worker);
+  await worker.goto(SHEET);
   await worker.getByRole('button', { name: /boring/i }).click();
   await fillBoring(worker, '07');
+  await worker.getByRole('link', { name: /Wijzig.*Foto/ }).click();
+  await addPhoto(worker);
+  await worker.goto(pageOfForm(worker, 'controleren'));
   await worker.getByRole('button', { name: 'Formulier versturen' }).click();
   await expect(worker.getByText('Bewaard op dit apparaat')).toBeVisible();
+  await stopTimerAndCloseDay(worker);
   await worker.goto('/cp/te-verzenden');
   await expect(worker.getByText('Boring 07')).toBeVisible();
 
@@ -45,7 +101,7 @@ test('a field day: a boring logged without signal arrives once, is returned with
   const leader = await newPerson(browser, 'projectleider', true);
   await leader.goto('/cp/formulieren');
   await leader.getByRole('link', { name: /Boring 07/ }).click();
-  await expect(leader.getByText('2 van 2 foto')).toBeVisible();
+  await expect(leader.getByText('3 van 3 foto')).toBeVisible();
   expect(await leader.locator('h2', { hasText: 'Lagen' }).count()).toBe(1);
   const pdf = await leader.request.get((await leader.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '');
   expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
@@ -55,15 +111,19 @@ test('a field day: a boring logged without signal arrives once, is returned with
   await leader.getByRole('dialog').getByRole('button', { name: 'Terugsturen' }).click();
   await expect(leader.getByText('Teruggestuurd').first()).toBeVisible();
 
+  await approveToday(leader);
+
+  await worker.goto(CLOSE);
+  await expect(worker.getByRole('heading', { name: 'Goedgekeurd' })).toBeVisible();
   await worker.goto('/cp/formulieren');
   await worker.getByRole('link', { name: /Boring 07/ }).click();
   await worker.getByRole('button', { name: 'Aanpassen' }).click();
   await expect(worker.getByText('Klopt 2,5?')).toBeVisible();
   await worker.getByLabel('Einddiepte').fill('2,4');
-  await worker.goto(new URL(worker.url()).pathname.replace(/[^/]+$/, 'lagen'));
+  await worker.goto(pageOfForm(worker, 'lagen'));
   await worker.getByRole('button', { name: /Klei/ }).click();
   await worker.getByRole('textbox', { name: 'Tot' }).fill('240');
-  await worker.goto(new URL(worker.url()).pathname.replace(/[^/]+$/, 'controleren'));
+  await worker.goto(pageOfForm(worker, 'controleren'));
   await worker.getByRole('button', { name: 'Formulier versturen' }).click();
   await expect(worker.getByText('Ingediend (revisie 2)')).toBeVisible();
 

@@ -56,9 +56,15 @@ export function useTimeOptions(): TimeOptions {
       }),
     );
     const all = [...own.filter(({ group }) => group === 'Vandaag'), ...used, ...own, ...others];
-    const phases = [...new Map(all.toReversed().map((phase) => [phase.id, phase])).values()].toReversed();
+    const phases = firstOfEach(all);
     return { phases: sortByGroup(phases), phaseById: new Map(phases.map((phase) => [phase.id, phase])), recent };
   }, [mine, choices, recent]);
+}
+
+/** Each phase once, where it stands first: today's in the order of the day. */
+export function firstOfEach(phases: readonly PhaseOption[]): readonly PhaseOption[] {
+  const seen = new Set<string>();
+  return phases.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 const order = ['Vandaag', 'Laatst gebruikt', 'Andere fasen'] as const;
