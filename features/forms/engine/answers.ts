@@ -8,13 +8,59 @@ import { z } from 'zod';
 export interface PhotoAnswer {
   readonly fileId: string;
   readonly caption?: string | undefined;
+  /** When it was taken (ISO 8601, UTC). */
+  readonly takenAt?: string | undefined;
+  /** Where it was taken, in RD New (metres). */
+  readonly rd?: { readonly rdX: number; readonly rdY: number; readonly accuracyMeters: number | null } | undefined;
+  /** What was drawn on it; `fileId` stays the photo as it was taken. */
+  readonly annotations?: readonly Annotation[] | undefined;
+  /** The photo with the drawing on it: what is shown and printed. */
+  readonly markedFileId?: string | undefined;
 }
 
-/** A signature: the drawing as a file, who signed and when (ISO 8601, UTC). */
+/** Something drawn on a photo. Places are parts of its width and height: `[0.5, 0.5]` is the middle, whatever its size in pixels. */
+export type Annotation =
+  | { readonly kind: 'arrow' | 'circle'; readonly from: Point; readonly to: Point }
+  | { readonly kind: 'text'; readonly from: Point; readonly text: string }
+  | { readonly kind: 'line'; readonly points: readonly Point[] };
+
+/** A place on a photo: part of its width, part of its height. */
+export type Point = readonly [x: number, y: number];
+
+/** A file that was added. */
+export interface FileAnswer {
+  readonly fileId: string;
+  readonly name: string;
+  readonly sizeBytes?: number | undefined;
+}
+
+/** A signature: the drawing as a file, who signed and when (ISO 8601, UTC), and as what. */
 export interface SignatureAnswer {
   readonly fileId: string;
   readonly name: string;
   readonly signedAt: string;
+  readonly role?: string | undefined;
+}
+
+/** Somebody or something out of a list: an employee, project, phase, piece of equipment or car, as it was called when it was chosen. */
+export interface PickAnswer {
+  /** Id of the record; for a project and for a phase the number of the project. */
+  readonly id: string;
+  /** Number of the phase, when one was chosen. */
+  readonly phase?: string | undefined;
+  /** What people know it by: `26.01432-01`, a number on the machine, a licence plate; none for people. */
+  readonly code?: string | undefined;
+  readonly name: string;
+}
+
+/** A Dutch address. Each part as typed. */
+export interface AddressAnswer {
+  readonly postcode: string;
+  readonly houseNumber: string;
+  /** Letter and addition: `A`, `bis`, `2 hoog`. */
+  readonly addition: string;
+  readonly street: string;
+  readonly city: string;
 }
 
 /** A place, always in both systems: RD New (EPSG:28992, metres) and WGS84 (degrees). */
@@ -35,7 +81,20 @@ export interface Row {
 }
 
 /** One answer. `null` and a missing key both mean: not filled in. A text in a number field is kept as typed until it can be read. */
-export type AnswerValue = string | number | boolean | null | LocationAnswer | SignatureAnswer | readonly string[] | readonly PhotoAnswer[] | readonly Row[];
+export type AnswerValue =
+  | string
+  | number
+  | boolean
+  | null
+  | LocationAnswer
+  | SignatureAnswer
+  | PickAnswer
+  | AddressAnswer
+  | readonly string[]
+  | readonly PhotoAnswer[]
+  | readonly FileAnswer[]
+  | readonly SignatureAnswer[]
+  | readonly Row[];
 
 /** All answers of a form. */
 export type Answers = Readonly<Record<string, AnswerValue>>;

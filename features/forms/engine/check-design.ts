@@ -25,7 +25,8 @@ function expressionsOf(field: Field): readonly Found[] {
     ...(field.warnings ?? []).map(({ when }): Found => ['Waarschuwing als', when, 'condition']),
   ];
   if (field.type === 'number') own.push(bound(field.min, 'Minimum', 'number'), bound(field.max, 'Maximum', 'number'));
-  if (field.type === 'date' || field.type === 'time') own.push(bound(field.min, 'Vanaf', 'text'), bound(field.max, 'Tot en met', 'text'));
+  if (field.type === 'date' || field.type === 'time' || field.type === 'dateTime')
+    own.push(bound(field.min, 'Vanaf', 'text'), bound(field.max, 'Tot en met', 'text'));
   if (field.type === 'calculated') own.push(['Berekening', field.expression, field.result === 'number' ? 'number' : field.result === 'yesNo' ? 'any' : 'text']);
   return own;
 }

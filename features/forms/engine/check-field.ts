@@ -20,7 +20,7 @@ const messagesOf = (rules: readonly CompiledRule[], scope: Scope): readonly stri
 
 /** A least number of rows or photos asks for an answer by itself. */
 function asksByItself({ field }: CompiledField): boolean {
-  return (field.type === 'group' && (field.minRows ?? 0) > 0) || (field.type === 'photo' && (field.min ?? 0) > 0);
+  return ((field.type === 'group' || field.type === 'table') && (field.minRows ?? 0) > 0) || (field.type === 'photo' && (field.min ?? 0) > 0);
 }
 
 /** Checks a field. A hidden field asks nothing and is never wrong. */
@@ -30,7 +30,7 @@ export function checkField(compiled: CompiledField, input: FieldInput, scope: Sc
   if (!input.visible) return { ...plain, required: false, error: null, warnings: NONE, gap: null };
   const isEmpty = kind.isEmpty(input.value);
   const required = kind.isFilledIn && (field.required === true || asksByItself(compiled) || compiled.requiredIf?.evaluate(scope) === true);
-  const wrong = isEmpty ? null : kind.problem(input.value, field, { min: boundOf(compiled.min, scope), max: boundOf(compiled.max, scope) });
+  const wrong = isEmpty ? null : kind.problem(input.value, field, { min: boundOf(compiled.min, scope), max: boundOf(compiled.max, scope), required });
   const error = wrong ?? messagesOf(compiled.errors, scope)[0] ?? null;
   const warnings = messagesOf(compiled.warnings, scope);
   const gap: GapKind | null =

@@ -1,5 +1,7 @@
 /** The check of the settings of a field that are no expressions: options, bounds, patterns, references by key. */
-import type { Field } from './design-fields.ts';
+
+import { isRealDate, splitDateTime, timeToMinutes } from './dates.ts';
+import type { Field, FieldOf } from './design-fields.ts';
 import type { KnownNames } from './expression-types.ts';
 import { patternProblem } from './safe-pattern.ts';
 
@@ -22,6 +24,25 @@ function* boundProblems(min: unknown, max: unknown): Generator<string> {
   if (typeof min === 'number' && typeof max === 'number' && min > max) yield `het minimum ${min} is groter dan het maximum ${max}.`;
 }
 
+function* signatureProblems({ roles, max, role }: FieldOf<'signature'>): Generator<string> {
+  const double = roles?.find((name, index) => roles.indexOf(name) !== index);
+  if (double !== undefined) yield `de rol '${double}' staat twee keer in de lijst.`;
+  if (roles !== undefined && (max !== undefined || role !== undefined))
+    yield 'met een lijst van rollen is er één handtekening per rol; haal het aantal of de losse rol weg.';
+}
+
+/** Whether a column holds numbers to add up. */
+const isNumeric = (field: Field | undefined): boolean => field?.type === 'number' || (field?.type === 'calculated' && field.result === 'number');
+
+function* tableProblems({ fields, totals = [], minRows, maxRows }: FieldOf<'table'>): Generator<string> {
+  yield* boundProblems(minRows, maxRows);
+  for (const total of totals) {
+    const column = fields.find(({ key }) => key === total);
+    if (column === undefined) yield `de kolom '${total}' waarvan het totaal gevraagd wordt, staat niet in de tabel.`;
+    else if (!isNumeric(column)) yield `de kolom '${column.label}' heeft geen getallen om op te tellen.`;
+  }
+}
+
 /** What is wrong with the settings of a field, as Dutch sentences without its name. */
 export function* settingProblems(field: Field, names: KnownNames): Generator<string> {
   switch (field.type) {
@@ -42,6 +63,20 @@ export function* settingProblems(field: Field, names: KnownNames): Generator<str
     case 'number':
     case 'photo':
       return yield* boundProblems(field.min, field.max);
+    case 'date':
+      if (field.default !== undefined && !isRealDate(field.default)) yield `de standaardwaarde '${field.default}' is geen datum die bestaat.`;
+      return;
+    case 'time':
+      if (field.default !== undefined && timeToMinutes(field.default) === null) yield `de standaardwaarde '${field.default}' is geen tijd; schrijf 08:30.`;
+      return;
+    case 'dateTime':
+      if (field.default !== undefined && splitDateTime(field.default) === null)
+        yield `de standaardwaarde '${field.default}' is geen datum met tijd; schrijf 2026-02-28T08:30.`;
+      return;
+    case 'signature':
+      return yield* signatureProblems(field);
+    case 'table':
+      return yield* tableProblems(field);
     case 'group':
       yield* boundProblems(field.minRows, field.maxRows);
       if (field.rowTitle !== undefined && !field.fields.some(({ key }) => key === field.rowTitle))

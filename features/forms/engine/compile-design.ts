@@ -4,6 +4,7 @@
  */
 import type { Design, Section } from './design.ts';
 import type { Field } from './design-fields.ts';
+import { deviationFields } from './deviations.ts';
 import { compileExpression, type Expression } from './expressions.ts';
 import type { FieldKind } from './field-kind.ts';
 import { kindOf } from './field-kinds.ts';
@@ -78,16 +79,19 @@ export const ROW_NUMBER = 'rowNumber';
 /** The name of a section among the values. */
 export const sectionName = (key: string): string => `section:${key}`;
 
-/** The fields of the rows of a group or of layers; layers have their depths before their own fields. */
+const NO_FIELDS: readonly Field[] = [];
+
+/** The fields of the rows of a field; layers have their depths before their own fields, deviations their five things. */
 export function rowFieldsOf(field: Field): readonly Field[] {
-  if (field.type === 'group') return field.fields;
-  return field.type === 'layers' ? [...layerDepthFields, ...field.fields] : [];
+  if (field.type === 'group' || field.type === 'table') return field.fields;
+  if (field.type === 'deviation') return deviationFields;
+  return field.type === 'layers' ? [...layerDepthFields, ...field.fields] : NO_FIELDS;
 }
 
 const optional = (source: string | undefined): Expression | null => (source === undefined ? null : compileExpression(source));
 
 function compileBound(field: Field, side: 'min' | 'max'): Expression | number | null {
-  if (field.type === 'number' || field.type === 'date' || field.type === 'time') {
+  if (field.type === 'number' || field.type === 'date' || field.type === 'time' || field.type === 'dateTime') {
     const bound = field[side];
     return typeof bound === 'string' ? compileExpression(bound) : (bound ?? null);
   }

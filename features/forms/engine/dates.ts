@@ -51,3 +51,37 @@ export function textToTime(text: string): string {
   const time = `${(match[1] ?? '').padStart(2, '0')}:${match[2]}`;
   return timeToMinutes(time) === null ? bare : time;
 }
+
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
+
+/** The date and the time of `2026-11-21T08:30`, or null when the text is no moment that exists. */
+export function splitDateTime(moment: unknown): { readonly date: string; readonly time: string } | null {
+  const match = typeof moment === 'string' ? DATE_TIME.exec(moment) : null;
+  const [, date = '', time = ''] = match ?? [];
+  return isRealDate(date) && timeToMinutes(time) !== null ? { date, time } : null;
+}
+
+/** `2026-11-21T08:30` as people read it: `21-11-2026 08:30`. Other text stays as it is. */
+export function dateTimeToText(moment: string): string {
+  const parts = splitDateTime(moment);
+  return parts === null ? moment : `${dateToText(parts.date)} ${parts.time}`;
+}
+
+/** Reads a typed moment (`21-11-2026 8:30`, `2026-11-21T08:30`) to `2026-11-21T08:30`; what is no moment comes back as typed. */
+export function textToDateTime(text: string): string {
+  const bare = text.trim();
+  const at = bare.search(/[T\s,]+[^T\s,]+$/);
+  if (at === -1) return bare;
+  const moment = `${textToDate(bare.slice(0, at))}T${textToTime(bare.slice(at).replace(/^[T\s,]+/, ''))}`;
+  return splitDateTime(moment) === null ? bare : moment;
+}
+
+const MINUTES_PER_DAY = 1_440;
+
+/** Minutes on the clock: since midnight of a time of day, since 1970 of a date with a time; null for anything else. */
+export function clockMinutes(value: unknown): { readonly minutes: number; readonly hasDate: boolean } | null {
+  const parts = splitDateTime(value);
+  const time = timeToMinutes(parts === null ? value : parts.time);
+  if (time === null) return null;
+  return parts === null ? { minutes: time, hasDate: false } : { minutes: (dateToDayNumber(parts.date) as number) * MINUTES_PER_DAY + time, hasDate: true };
+}

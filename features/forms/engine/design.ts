@@ -1,6 +1,7 @@
 /** A design document: a form as JSON. Published versions never change; submissions keep the version they were filled on. */
 import { z } from 'zod';
-import { expressionSchema, type Field, fieldSchema } from './design-fields.ts';
+import { expressionSchema } from './design-field-base.ts';
+import { type Field, fieldSchema } from './design-fields.ts';
 
 /** Most fields in one design, those in groups counted once. */
 export const DESIGN_FIELDS_MAX = 3_000;
@@ -28,6 +29,16 @@ export interface Design {
   norms?: string[] | undefined;
   /** Expression for the short name of a submission in lists: `"Boring " + number`. */
   titleExpression?: string | undefined;
+  /** Also for people without an account, from and until a day (`2026-11-21`), with a word of thanks of its own. */
+  public?: { opensAt?: string | undefined; closesAt?: string | undefined; thanks?: string | undefined } | undefined;
+  /** Codes of the roles that may fill it; everybody who fills forms when left out. */
+  mayFill?: string[] | undefined;
+  /** Codes of the roles that may see what others sent; everybody who reads forms when left out. */
+  maySee?: string[] | undefined;
+  /** Years that submissions are kept after they were sent. */
+  retentionYears?: number | undefined;
+  /** Offers to start with the answers of the last one. */
+  copyPrevious?: true | undefined;
   sections: Section[];
 }
 
@@ -47,6 +58,8 @@ const sectionSchema = z.strictObject({
   fields: z.array(fieldSchema).max(1_000),
 });
 
+const roleCodes = z.array(z.string().min(1).max(60)).min(1).max(50).optional();
+
 /** Schema of a design document. Whether its expressions hold is for `checkDesign`. */
 export const designSchema: z.ZodType<Design> = z.strictObject({
   key: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'De sleutel van een formulier heeft alleen kleine letters, cijfers en streepjes.'),
@@ -56,6 +69,11 @@ export const designSchema: z.ZodType<Design> = z.strictObject({
   description: z.string().max(1_000).optional(),
   norms: z.array(z.string().max(100)).max(20).optional(),
   titleExpression: expressionSchema.optional(),
+  public: z.strictObject({ opensAt: z.iso.date().optional(), closesAt: z.iso.date().optional(), thanks: z.string().min(1).max(2_000).optional() }).optional(),
+  mayFill: roleCodes,
+  maySee: roleCodes,
+  retentionYears: z.int().min(1).max(100).optional(),
+  copyPrevious: z.literal(true).optional(),
   sections: z.array(sectionSchema).min(1).max(DESIGN_SECTIONS_MAX),
 });
 

@@ -1,6 +1,6 @@
 /** The functions that expressions of forms may use beside those of CEL itself. Nothing filled in (`null`) goes in and out without harm. */
 import { formatNumber, roundTo } from '#platform/shared/numbers.ts';
-import { dateToDayNumber, dateToText, dayNumberToDate, timeToMinutes } from './dates.ts';
+import { clockMinutes, dateTimeToText, dateToDayNumber, dateToText, dayNumberToDate, splitDateTime } from './dates.ts';
 
 /** A function: its name, the types of its parameters and its result as the check of a design sees them, and what it does. */
 export interface ExpressionFunction {
@@ -29,19 +29,23 @@ const ofList =
     return numbers.length === 0 ? null : calculate(numbers);
   };
 
+/** The day of a date, or of a date with a time. */
+const dayOf = (value: unknown): number | null => dateToDayNumber(splitDateTime(value)?.date ?? value);
+
 const daysBetween = (from: unknown, to: unknown): number | null => {
-  const [start, end] = [dateToDayNumber(from), dateToDayNumber(to)];
+  const [start, end] = [dayOf(from), dayOf(to)];
   return start === null || end === null ? null : end - start;
 };
 
 const addDays = (date: unknown, days: unknown): string | null => {
-  const [start, count] = [dateToDayNumber(date), toNumber(days)];
+  const [start, count] = [dayOf(date), toNumber(days)];
   return start === null || count === null ? null : dayNumberToDate(start + Math.trunc(count));
 };
 
+/** Between two times of one day, or between two dates with a time. */
 const minutesBetween = (from: unknown, to: unknown): number | null => {
-  const [start, end] = [timeToMinutes(from), timeToMinutes(to)];
-  return start === null || end === null ? null : end - start;
+  const [start, end] = [clockMinutes(from), clockMinutes(to)];
+  return start === null || end === null || start.hasDate !== end.hasDate ? null : end.minutes - start.minutes;
 };
 
 const textOf = (value: unknown): string => {
@@ -78,6 +82,6 @@ export const expressionFunctions: readonly ExpressionFunction[] = [
   { name: 'isEmpty', parameters: ['any'], result: 'yesNo', call: isNothing },
   { name: 'coalesce', parameters: ['any', 'any'], result: 'any', call: (value, other) => (isNothing(value) ? other : value) },
   { name: 'text', parameters: ['any'], result: 'text', call: textOf },
-  { name: 'dateText', parameters: ['any'], result: 'text', call: (value) => (typeof value === 'string' ? dateToText(value) : '') },
+  { name: 'dateText', parameters: ['any'], result: 'text', call: (value) => (typeof value === 'string' ? dateTimeToText(dateToText(value)) : '') },
   { name: 'number', parameters: ['any'], result: 'number', call: numberOf },
 ];

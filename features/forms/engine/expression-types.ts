@@ -3,6 +3,7 @@ import type { Environment } from '@marcbachmann/cel-js';
 import { ROW_NUMBER, rowFieldsOf } from './compile-design.ts';
 import type { Field } from './design-fields.ts';
 import { createEnvironment } from './expression-environment.ts';
+import { hasManySignatures } from './kinds-signature.ts';
 
 /** A name that expressions may use, with its type, and its field when it is one. */
 export interface KnownName {
@@ -22,8 +23,15 @@ const plainTypes = {
   multipleChoice: 'list<string>',
   date: 'string',
   time: 'string',
+  dateTime: 'string',
   photo: 'list<Photo>',
-  signature: 'Signature',
+  file: 'list<File>',
+  barcode: 'string',
+  person: 'Pick',
+  project: 'Pick',
+  equipment: 'Pick',
+  car: 'Pick',
+  address: 'Address',
   location: 'Location',
 } as const;
 
@@ -34,8 +42,12 @@ function typeOf(field: Field, path: string): string | null {
   switch (field.type) {
     case 'explanation':
       return null;
+    case 'signature':
+      return hasManySignatures(field) ? 'list<Signature>' : 'Signature';
     case 'group':
+    case 'table':
     case 'layers':
+    case 'deviation':
       return `list<${rowTypeName(path)}>`;
     case 'calculated':
       return field.result === 'number' ? 'double' : 'string';
@@ -80,9 +92,12 @@ export function typedEnvironment(allFields: readonly Field[], names: KnownNames)
   environment.registerType('Location', {
     fields: { rdX: 'double', rdY: 'double', latitude: 'double', longitude: 'double', accuracyMeters: 'double', source: 'string' },
   });
-  environment.registerType('Signature', { fields: { fileId: 'string', name: 'string', signedAt: 'string' } });
-  environment.registerType('Photo', { fields: { fileId: 'string', caption: 'string' } });
-  for (const type of ['Location', 'Signature']) environment.registerOperator(`null == ${type}: bool`, () => false);
+  environment.registerType('Signature', { fields: { fileId: 'string', name: 'string', signedAt: 'string', role: 'string' } });
+  environment.registerType('Photo', { fields: { fileId: 'string', caption: 'string', takenAt: 'string' } });
+  environment.registerType('File', { fields: { fileId: 'string', name: 'string' } });
+  environment.registerType('Pick', { fields: { id: 'string', code: 'string', name: 'string', phase: 'string' } });
+  environment.registerType('Address', { fields: { postcode: 'string', houseNumber: 'string', addition: 'string', street: 'string', city: 'string' } });
+  for (const type of ['Location', 'Signature', 'Pick', 'Address']) environment.registerOperator(`null == ${type}: bool`, () => false);
   addRowTypes(environment, allFields, '');
   for (const [name, { type }] of names) environment.registerVariable(name, type);
   return environment;

@@ -2,10 +2,11 @@
 import type { AnswerValue } from './answers.ts';
 import type { FieldOf, FieldType } from './design-fields.ts';
 
-/** The computed bounds of a field: numbers, dates or times; null when there is none now. */
+/** The computed bounds of a field: numbers, dates or times, null when there is none now; and whether an answer must be given. */
 export interface Bounds {
   readonly min: unknown;
   readonly max: unknown;
+  readonly required?: boolean;
 }
 
 /** The behaviour of one field type. */

@@ -2,12 +2,14 @@
 import type { Field, FieldType } from './design-fields.ts';
 import type { FieldKind } from './field-kind.ts';
 import { choiceKind, multipleChoiceKind, yesNoKind } from './kinds-choice.ts';
-import { locationKind, photoKind, signatureKind } from './kinds-media.ts';
+import { fileKind, locationKind, photoKind } from './kinds-media.ts';
 import { numberKind } from './kinds-number.ts';
-import { groupKind, layersKind } from './kinds-rows.ts';
+import { addressKind, barcodeKind, carKind, equipmentKind, personKind, projectKind } from './kinds-picked.ts';
+import { deviationKind, groupKind, layersKind, tableKind } from './kinds-rows.ts';
 import { calculatedKind, explanationKind } from './kinds-shown.ts';
+import { signatureKind } from './kinds-signature.ts';
 import { longTextKind, textKind } from './kinds-text.ts';
-import { dateKind, timeKind } from './kinds-time.ts';
+import { dateKind, dateTimeKind, timeKind } from './kinds-time.ts';
 
 /** Behaviour by field type. */
 export const fieldKinds: { readonly [T in FieldType]: FieldKind<T> } = {
@@ -19,11 +21,21 @@ export const fieldKinds: { readonly [T in FieldType]: FieldKind<T> } = {
   multipleChoice: multipleChoiceKind,
   date: dateKind,
   time: timeKind,
+  dateTime: dateTimeKind,
   photo: photoKind,
+  file: fileKind,
   signature: signatureKind,
   location: locationKind,
+  barcode: barcodeKind,
+  person: personKind,
+  project: projectKind,
+  equipment: equipmentKind,
+  car: carKind,
+  address: addressKind,
   group: groupKind,
+  table: tableKind,
   layers: layersKind,
+  deviation: deviationKind,
   calculated: calculatedKind,
   explanation: explanationKind,
 };

@@ -32,7 +32,7 @@ function initialValues(fields: readonly Field[], context: FormContext, newRowId:
     if (!kindOf(field).isFilledIn) continue;
     const value = prefilled(field, context) ?? defaultOf(field);
     if (!isEmptyAnswer(value)) answers[field.key] = value;
-    else if (field.type === 'group' && newRowId !== null && (field.minRows ?? 0) > 0) {
+    else if ((field.type === 'group' || field.type === 'table') && newRowId !== null && (field.minRows ?? 0) > 0) {
       answers[field.key] = Array.from({ length: field.minRows ?? 0 }, () => initialRow(field.fields, context, newRowId()));
     }
   }

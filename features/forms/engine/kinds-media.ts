@@ -1,20 +1,35 @@
-/** Photo, signature and location. */
+/** Photo, file and location. */
 import { isInRdBounds, rdToWgs } from '#platform/shared/coordinates.ts';
 import { formatNumber, parseNumber } from '#platform/shared/numbers.ts';
-import type { AnswerValue, LocationAnswer, PhotoAnswer, SignatureAnswer } from './answers.ts';
+import type { AnswerValue, FileAnswer, LocationAnswer, PhotoAnswer } from './answers.ts';
 import { type FieldKind, isRecord, plainKind } from './field-kind.ts';
+import { areAnnotations } from './photo-annotations.ts';
 
-/** Whether an answer is a list of photos. */
-export function isPhotos(value: AnswerValue): value is readonly PhotoAnswer[] {
+const isTextOrNone = (value: unknown): boolean => value === undefined || typeof value === 'string';
+
+function isPhoto(photo: unknown): photo is PhotoAnswer {
+  if (!isRecord(photo) || typeof photo['fileId'] !== 'string') return false;
+  const { rd, annotations } = photo;
   return (
-    Array.isArray(value) &&
-    value.every((photo) => isRecord(photo) && typeof photo['fileId'] === 'string' && (photo['caption'] === undefined || typeof photo['caption'] === 'string'))
+    ['caption', 'takenAt', 'markedFileId'].every((key) => isTextOrNone(photo[key])) &&
+    (rd === undefined || (isRecord(rd) && Number.isFinite(rd['rdX']) && Number.isFinite(rd['rdY']))) &&
+    (annotations === undefined || areAnnotations(annotations))
   );
 }
 
-/** Whether an answer is a signature. */
-export function isSignature(value: AnswerValue): value is SignatureAnswer {
-  return isRecord(value) && ['fileId', 'name', 'signedAt'].every((key) => typeof value[key] === 'string');
+/** Whether an answer is a list of photos. */
+export function isPhotos(value: AnswerValue | undefined): value is readonly PhotoAnswer[] {
+  return Array.isArray(value) && value.every(isPhoto);
+}
+
+/** The file of a photo to show: with the drawing on it when there is one. */
+export function shownFileId({ fileId, markedFileId }: PhotoAnswer): string {
+  return markedFileId ?? fileId;
+}
+
+/** Whether an answer is a list of added files. */
+export function isFiles(value: AnswerValue | undefined): value is readonly FileAnswer[] {
+  return Array.isArray(value) && value.every((file) => isRecord(file) && typeof file['fileId'] === 'string' && typeof file['name'] === 'string');
 }
 
 /** Whether an answer is a place, inside the Netherlands or not. */
@@ -41,13 +56,17 @@ export const photoKind: FieldKind<'photo'> = {
   missing: (label) => `Maak bij '${label}' een foto.`,
 };
 
-export const signatureKind: FieldKind<'signature'> = {
+export const fileKind: FieldKind<'file'> = {
   ...plainKind,
+  nothing: [],
   parse: () => null,
-  problem: (value, { label }) => (isSignature(value) && value.name.trim() !== '' ? null : `Zet bij '${label}' een handtekening met je naam eronder.`),
-  toExpression: (value) => (isSignature(value) ? value : null),
-  toText: (value) => (isSignature(value) ? value.name : ''),
-  missing: (label) => `Zet bij '${label}' een handtekening.`,
+  problem: (value, { label, max = 100 }) => {
+    if (!isFiles(value)) return `De bestanden bij '${label}' zijn niet te lezen. Voeg ze opnieuw toe.`;
+    return value.length > max ? `Bewaar bij '${label}' hoogstens ${max} ${max === 1 ? 'bestand' : 'bestanden'}; het zijn er nu ${value.length}.` : null;
+  },
+  toExpression: (value) => (isFiles(value) ? value : []),
+  toText: (value) => (isFiles(value) ? value.map(({ name }) => name).join(', ') : ''),
+  missing: (label) => `Voeg bij '${label}' een bestand toe.`,
 };
 
 /** Reads `120700,7 487525,5` or `120700 / 487525` as a place in RD. */

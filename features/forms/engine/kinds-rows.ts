@@ -1,5 +1,7 @@
-/** Repeating groups and depth layers. What is inside a row is checked field by field; here stands what concerns the rows together. */
+/** Repeating groups, tables, depth layers and deviations. What is inside a row is checked field by field; here stands what concerns the rows together. */
 import { type AnswerValue, ROWS_MAX, type Row } from './answers.ts';
+import type { Field } from './design-fields.ts';
+import { DEVIATION_LABEL } from './deviations.ts';
 import { type FieldKind, isRecord, plainKind } from './field-kind.ts';
 import { layerBottom, layersProblem } from './layers.ts';
 
@@ -19,18 +21,45 @@ export function rowsOf(value: AnswerValue | undefined): readonly Row[] {
   return isRows(value) ? value : [];
 }
 
+/** What one row of a field is called: "Monster", "Laag", "Afwijking". */
+export function rowLabelOf(field: Field): string {
+  if (field.type === 'group' || field.type === 'table') return field.rowLabel;
+  return field.type === 'deviation' ? DEVIATION_LABEL : 'Laag';
+}
+
 const rowsKind = { ...plainKind, nothing: [], parse: () => null, toExpression: (value: AnswerValue) => rowsOf(value) } as const;
+
+function countProblem(
+  value: AnswerValue,
+  { label, rowLabel, minRows = 0, maxRows = ROWS_MAX }: { label: string; rowLabel: string; minRows?: number | undefined; maxRows?: number | undefined },
+): string | null {
+  if (!isRows(value)) return `De rijen van '${label}' zijn niet te lezen. Voeg ze opnieuw toe.`;
+  const name = rowLabel.toLowerCase();
+  if (value.length < minRows) return `Voeg bij '${label}' minstens ${minRows} keer ${name} toe; het zijn er nu ${value.length}.`;
+  return value.length > maxRows ? `Haal bij '${label}' rijen weg: hoogstens ${maxRows} keer ${name}, het zijn er nu ${value.length}.` : null;
+}
+
+const countText = (value: AnswerValue, rowLabel: string): string => (rowsOf(value).length === 0 ? '' : `${rowsOf(value).length} × ${rowLabel.toLowerCase()}`);
 
 export const groupKind: FieldKind<'group'> = {
   ...rowsKind,
-  problem: (value, { label, rowLabel, minRows = 0, maxRows = ROWS_MAX }) => {
-    if (!isRows(value)) return `De rijen van '${label}' zijn niet te lezen. Voeg ze opnieuw toe.`;
-    const name = rowLabel.toLowerCase();
-    if (value.length < minRows) return `Voeg bij '${label}' minstens ${minRows} keer ${name} toe; het zijn er nu ${value.length}.`;
-    return value.length > maxRows ? `Haal bij '${label}' rijen weg: hoogstens ${maxRows} keer ${name}, het zijn er nu ${value.length}.` : null;
-  },
-  toText: (value, { rowLabel }) => (rowsOf(value).length === 0 ? '' : `${rowsOf(value).length} × ${rowLabel.toLowerCase()}`),
+  problem: countProblem,
+  toText: (value, { rowLabel }) => countText(value, rowLabel),
   missing: (label) => `Voeg bij '${label}' een rij toe.`,
+};
+
+export const tableKind: FieldKind<'table'> = {
+  ...rowsKind,
+  problem: countProblem,
+  toText: (value, { rowLabel }) => countText(value, rowLabel),
+  missing: (label) => `Voeg bij '${label}' een rij toe.`,
+};
+
+export const deviationKind: FieldKind<'deviation'> = {
+  ...rowsKind,
+  problem: (value, { label }) => countProblem(value, { label, rowLabel: DEVIATION_LABEL }),
+  toText: (value) => countText(value, DEVIATION_LABEL),
+  missing: (label) => `Beschrijf bij '${label}' de afwijking.`,
 };
 
 export const layersKind: FieldKind<'layers'> = {

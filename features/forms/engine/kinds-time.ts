@@ -1,5 +1,5 @@
-/** Date and time of day. */
-import { dateToText, isRealDate, textToDate, textToTime, timeToMinutes } from './dates.ts';
+/** Date, time of day, and the two together. */
+import { dateTimeToText, dateToText, isRealDate, splitDateTime, textToDate, textToDateTime, textToTime, timeToMinutes } from './dates.ts';
 import { type FieldKind, plainKind } from './field-kind.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -33,4 +33,15 @@ export const timeKind: FieldKind<'time'> = {
       : `Vul bij '${label}' een tijd in, bijvoorbeeld 08:30.`,
   toExpression: (value) => (timeToMinutes(value) === null ? null : value),
   toText: (value) => (isText(value) ? value : ''),
+};
+
+export const dateTimeKind: FieldKind<'dateTime'> = {
+  ...plainKind,
+  parse: (text) => (text.trim() === '' ? null : textToDateTime(text)),
+  problem: (value, { label }, { min, max }) => {
+    if (isText(value) && splitDateTime(value) !== null) return orderProblem(value, min, max, label, dateTimeToText);
+    return `Vul bij '${label}' een datum en een tijd in, bijvoorbeeld 28-02-2026 08:30.`;
+  },
+  toExpression: (value) => (splitDateTime(value) === null ? null : value),
+  toText: (value) => (isText(value) ? dateTimeToText(value) : ''),
 };

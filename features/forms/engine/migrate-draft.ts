@@ -49,6 +49,10 @@ function convert(value: AnswerValue, from: Field, to: Field): AnswerValue {
   return kind.isEmpty(read) || kind.problem(read, to, { min: null, max: null }) !== null ? null : read;
 }
 
+/** A table and a group hold the same rows; layers and deviations only move to their own kind. */
+const haveSameRows = (before: Field, after: Field): boolean =>
+  before.type === after.type || [before, after].every(({ type }) => type === 'group' || type === 'table');
+
 /** Whether an answer can stand in the new field: bounds may be broken, they show as an error; a choice must still be offered. */
 function fits(value: AnswerValue, field: Field): boolean {
   if (field.type === 'choice' || field.type === 'multipleChoice' || field.type === 'yesNo')
@@ -81,7 +85,7 @@ function move(from: readonly Field[], to: readonly Field[], answers: Answers, pa
     const lose = (reason: string): number =>
       report.lost.push({ path: `${path}${key}`, label: labelOf(label, before), text: answerText(before, value), reason });
     if (after === undefined || !kindOf(after).isFilledIn) lose('Deze vraag staat niet meer in het formulier.');
-    else if (rowFieldsOf(before).length > 0 && before.type === after.type)
+    else if (rowFieldsOf(before).length > 0 && haveSameRows(before, after))
       moved[key] = moveRows(value, before, after, `${path}${key}`, `${labelOf(label, after)} › `, report);
     else {
       const converted = convert(value, before, after);

@@ -3,6 +3,7 @@ import { type Answers, type AnswerValue, EXPLANATIONS_KEY, type Row, rowPath } f
 import type { CompiledField, CompiledScope } from './compile-design.ts';
 import { kindOf } from './field-kinds.ts';
 import type { FieldState, Gap } from './form-state.ts';
+import { rowLabelOf } from './kinds-rows.ts';
 import type { ScopeState } from './scope-state.ts';
 
 type StateOf = (path: string) => FieldState | undefined;
@@ -49,7 +50,7 @@ export function gapsOf(root: ScopeState, compiled: CompiledScope, stateOf: State
       if (state?.gap) gaps.push({ sectionKey: section.key, path, label: `${before}${field.label}`, kind: state.gap, message: messageOf(state) });
       const list = scope.rowLists.get(field.key);
       if (rows === null || list === undefined) continue;
-      const name = field.type === 'group' ? field.rowLabel : 'Laag';
+      const name = rowLabelOf(field);
       for (const [index, row] of list.rows.entries())
         visit(row, rows.fields, (key) => rowPath(path, list.ids[index] as string, key), `${before}${name} ${index + 1} › `);
     }

@@ -1,4 +1,4 @@
-/** Texts with a shape of their own: postcode, licence plate, e-mail address and telephone number. Each reads what people type and says what is wrong. */
+/** Texts with a shape of their own: postcode, licence plate, e-mail address, telephone number and IBAN. Each reads what people type and says what is wrong. */
 
 /** A shape of text. */
 export interface TextFormat {
@@ -81,10 +81,29 @@ const phoneFormat: TextFormat = {
   remedy: 'een telefoonnummer van tien cijfers in, bijvoorbeeld 06 12345678',
 };
 
+const stripIban = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
+
+/** Whether the check digits of an IBAN are right (ISO 13616): the first four to the end, letters as numbers, modulo 97 is 1. */
+function hasIbanCheck(iban: string): boolean {
+  const turned = iban.slice(4) + iban.slice(0, 4);
+  let remainder = 0;
+  for (const sign of turned) remainder = Number(`${remainder}${Number.parseInt(sign, 36)}`) % 97;
+  return remainder === 1;
+}
+
+/** An IBAN, kept without spaces and shown in groups of four; a Dutch one has 18 characters. */
+export const ibanFormat: TextFormat = {
+  read: (text) => (ibanFormat.isValid(stripIban(text)) ? stripIban(text) : text.trim()),
+  isValid: (kept) => (/^NL/.test(kept) ? /^NL\d{2}[A-Z]{4}\d{10}$/ : /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/).test(kept) && hasIbanCheck(kept),
+  show: (kept) => (ibanFormat.isValid(kept) ? kept.replace(/(.{4})(?=.)/g, '$1 ') : kept),
+  remedy: 'een IBAN in dat klopt, bijvoorbeeld NL91 ABNA 0417 1643 00',
+};
+
 /** The shapes by the name a design uses. */
-export const textFormats: Readonly<Record<'postcode' | 'licensePlate' | 'email' | 'phone', TextFormat>> = {
+export const textFormats: Readonly<Record<'postcode' | 'licensePlate' | 'email' | 'phone' | 'iban', TextFormat>> = {
   postcode: postcodeFormat,
   licensePlate: licensePlateFormat,
   email: emailFormat,
   phone: phoneFormat,
+  iban: ibanFormat,
 };

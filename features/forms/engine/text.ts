@@ -1,13 +1,15 @@
 /** Answers as people read them: in Controleren, Bekijken, lists and the PDF. */
-import { type Answers, EXPLANATIONS_KEY, type LocationAnswer, type PhotoAnswer, type Row, rowPath, type SignatureAnswer } from './answers.ts';
+import { type Answers, EXPLANATIONS_KEY, type FileAnswer, type LocationAnswer, type PhotoAnswer, type Row, rowPath, type SignatureAnswer } from './answers.ts';
 import { rowFieldsOf } from './compile-design.ts';
 import type { Design } from './design.ts';
 import type { Field } from './design-fields.ts';
 import { isRecord } from './field-kind.ts';
 import { kindOf } from './field-kinds.ts';
-import { isLocation, isPhotos, isSignature } from './kinds-media.ts';
-import { rowsOf } from './kinds-rows.ts';
+import { isFiles, isLocation, isPhotos } from './kinds-media.ts';
+import { rowLabelOf, rowsOf } from './kinds-rows.ts';
+import { signaturesOf } from './kinds-signature.ts';
 import { layerText } from './layer-text.ts';
+import { hasTotal, totalText } from './table-totals.ts';
 
 /** One answered field, ready to be shown. */
 export interface ShownField {
@@ -18,9 +20,19 @@ export interface ShownField {
   readonly text: string;
   readonly explanation: string;
   readonly photos: readonly PhotoAnswer[];
-  readonly signature: SignatureAnswer | null;
+  readonly files: readonly FileAnswer[];
+  readonly signatures: readonly SignatureAnswer[];
   readonly location: LocationAnswer | null;
   readonly rows: readonly ShownRow[];
+  /** The rows of a table as cells; null for any other field. */
+  readonly table: ShownTable | null;
+}
+
+/** A table of texts: a heading for each column, the cells row by row, and the sums under them when there are any. */
+export interface ShownTable {
+  readonly columns: readonly { readonly key: string; readonly label: string; readonly isNumber: boolean }[];
+  readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[];
+  readonly totals: readonly string[] | null;
 }
 
 /** One row of a group, or one layer. */
@@ -57,10 +69,36 @@ export function answerText(field: Field, value: Answers[string] | undefined): st
 export function rowTitle(field: Field, row: Row, index: number): string {
   if (field.type === 'layers')
     return [`${String(row['from'] ?? '?')}-${String(row['to'] ?? '?')} cm-mv`, layerText(row, field.fields)].filter((part) => part !== '').join(': ');
-  if (field.type !== 'group') return '';
-  const named = field.fields.find(({ key }) => key === field.rowTitle);
+  const fields = rowFieldsOf(field);
+  if (fields.length === 0) return '';
+  const titleKey = field.type === 'group' ? field.rowTitle : field.type === 'deviation' ? 'part' : undefined;
+  const named = fields.find(({ key }) => key === titleKey);
   const name = named === undefined ? '' : answerText(named, row[named.key]);
-  return `${field.rowLabel} ${index + 1}${name === '' ? '' : ` · ${name}`}`;
+  return `${rowLabelOf(field)} ${index + 1}${name === '' ? '' : ` · ${name}`}`;
+}
+
+/** A table ready to be shown; columns that were hidden in every row are left out by `isVisible`. */
+function showTable(field: Field, rows: readonly Row[], path: string, options: ShowOptions): ShownTable | null {
+  if (field.type !== 'table') return null;
+  const { isVisible = () => true } = options;
+  const columns = field.fields.filter(({ key }) => rows.length === 0 || rows.some(({ id }) => isVisible(rowPath(path, id, key))));
+  return {
+    columns: columns.map((column) => ({ key: column.key, label: column.label, isNumber: column.type === 'number' || column.type === 'calculated' })),
+    rows: rows.map((row) => ({
+      id: row.id,
+      cells: columns.map((column) => (isVisible(rowPath(path, row.id, column.key)) ? answerText(column, row[column.key]) : '')),
+    })),
+    totals: columns.some((column) => hasTotal(field, column))
+      ? columns.map((column) =>
+          hasTotal(field, column)
+            ? totalText(
+                column,
+                rows.map((row) => row[column.key]),
+              )
+            : '',
+        )
+      : null,
+  };
 }
 
 function showField(
@@ -84,7 +122,8 @@ function showField(
     text: answerText(field, value),
     explanation: typeof explanation === 'string' ? explanation : '',
     photos: field.type === 'photo' && isPhotos(value) ? value : [],
-    signature: field.type === 'signature' && isSignature(value) ? value : null,
+    files: field.type === 'file' && isFiles(value) ? value : [],
+    signatures: field.type === 'signature' ? signaturesOf(value) : [],
     location: field.type === 'location' && isLocation(value) ? value : null,
     rows: rows.map((row, index) => ({
       id: row.id,
@@ -92,6 +131,7 @@ function showField(
       row,
       fields: showFields(rowFieldsOf(field), row, (key) => rowPath(path, row.id, key), explanations, options),
     })),
+    table: showTable(field, rows, path, options),
   };
 }
 

@@ -115,9 +115,9 @@ function fieldBlocks(fields: readonly ShownField[], revision: FormRevision, pict
 }
 
 function answer(field: ShownField, pictures: ReadonlyMap<string, string>): Content {
-  const { signature, explanation } = field;
+  const { signatures, explanation } = field;
   const text: Content[] = [{ text: field.text }];
-  if (signature !== null) text.push(picture(signature.fileId, pictures, SIGNATURE_WIDTH_POINTS, SIGNATURE_HEIGHT_POINTS));
+  for (const { fileId } of signatures) text.push(picture(fileId, pictures, SIGNATURE_WIDTH_POINTS, SIGNATURE_HEIGHT_POINTS));
   if (explanation !== '') text.push({ text: `Toelichting: ${explanation}`, italics: true });
   return text.length === 1 ? (text[0] as Content) : { stack: text };
 }

@@ -4,7 +4,7 @@ import { type Signature, SignaturePad } from '#platform/ui/signature-pad.tsx';
 import { keepFile, useFileUrls } from '#platform/web/kept-files.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
-import { isSignature } from '../engine/kinds-media.ts';
+import { isSignature } from '../engine/kinds-signature.ts';
 import type { ControlProps } from './control-props.ts';
 import { dataUrlToBlob, nameAsPicture } from './name-as-picture.ts';
 import { useSettled } from './use-settled.ts';

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { AnswerValue } from './answers.ts';
+import type { Field } from './design-fields.ts';
+import { kindOf } from './field-kinds.ts';
+import { answerText } from './text.ts';
+
+const none = { min: null, max: null };
+const base = { key: 'x', label: 'Vraag' } as const;
+const read = (field: Field, text: string): AnswerValue => kindOf(field).parse(text, field);
+const problem = (field: Field, value: AnswerValue, bounds: { min?: unknown; max?: unknown; required?: boolean } = {}): string | null =>
+  kindOf(field).problem(value, field, { ...none, ...bounds });
+
+const dateTime: Field = { ...base, type: 'dateTime' };
+
+test.each([
+  ['21-11-2026 8:30', '2026-11-21T08:30'],
+  ['2026-11-21T08:30', '2026-11-21T08:30'],
+  ['1/2/26 0830', '2026-02-01T08:30'],
+  ['31-02-2026 08:30', '31-02-2026 08:30'],
+  ['morgen', 'morgen'],
+])('a moment typed as %s is kept as %s', (text, kept) => expect(read(dateTime, text)).toBe(kept));
+
+test('a moment that does not exist or lies outside its bounds is told', () => {
+  expect(problem(dateTime, '2026-02-31T08:30')).toContain('28-02-2026 08:30');
+  expect(problem(dateTime, '2026-11-21T08:30', { min: '2026-11-21T09:00' })).toBe("Vul bij 'Vraag' 21-11-2026 09:00 of later in.");
+  expect(problem(dateTime, '2026-11-21T08:30', { max: '2026-11-21T23:59' })).toBeNull();
+  expect(answerText(dateTime, '2026-11-21T08:30')).toBe('21-11-2026 08:30');
+});
+
+const iban: Field = { ...base, type: 'text', format: 'iban' };
+
+test.each([
+  ['NL91ABNA0417164300', true],
+  ['nl91 abna 0417 1643 00', true],
+  ['BE68539007547034', true],
+  ['NL91ABNA0417164301', false],
+  ['NL91ABNA041716430', false],
+  ['0417164300', false],
+])('%s is an IBAN: %s', (text, isRight) => expect(problem(iban, read(iban, text)) === null).toBe(isRight));
+
+test('an IBAN is kept bare and shown in groups of four', () => {
+  expect(read(iban, 'nl91 abna 0417 1643 00')).toBe('NL91ABNA0417164300');
+  expect(answerText(iban, 'NL91ABNA0417164300')).toBe('NL91 ABNA 0417 1643 00');
+});
+
+const address: Field = { ...base, type: 'address' };
+const havenstraat = { postcode: '8011 AB', houseNumber: '12', addition: 'A', street: 'Havenstraat', city: 'Zwolle' };
+
+test('an address is read, shown, and told what it lacks', () => {
+  expect(read(address, 'Havenstraat 12 A, 8011ab Zwolle')).toEqual(havenstraat);
+  expect(answerText(address, havenstraat)).toBe('Havenstraat 12A, 8011 AB Zwolle');
+  expect(answerText(address, { ...havenstraat, addition: 'bis' })).toBe('Havenstraat 12 bis, 8011 AB Zwolle');
+  expect(problem(address, havenstraat)).toBeNull();
+  expect(problem(address, { ...havenstraat, postcode: '0011 AB' })).toContain('een postcode');
+  expect(problem(address, { ...havenstraat, houseNumber: '12A' })).toContain('huisnummer');
+  expect(problem(address, { ...havenstraat, street: ' ' })).toContain('straat');
+  expect(kindOf(address).isEmpty({ postcode: '', houseNumber: '', addition: '', street: ' ', city: '' })).toBe(true);
+});
+
+test('what was chosen out of a list is shown with its number; a typed name is no choice', () => {
+  const car: Field = { ...base, type: 'car' };
+  expect(answerText(car, { id: 'c1', code: 'V123BX', name: 'Volkswagen Transporter' })).toBe('V-123-BX Volkswagen Transporter');
+  expect(problem({ ...base, type: 'person' }, 'Bram')).toBe("Kies bij 'Vraag' een medewerker uit de lijst.");
+  expect(problem({ ...base, type: 'person' }, { id: 'p1', name: 'Bram de Wit' })).toBeNull();
+  expect(problem({ ...base, type: 'project', pick: 'phase' }, { id: '26.01432', code: '26.01432', name: 'Havenkwartier' })).toBe(
+    "Kies bij 'Vraag' ook een fase.",
+  );
+});
+
+test('a list of signatures has one for each role, with a name under each', () => {
+  const field: Field = { ...base, type: 'signature', roles: ['Monsternemer', 'Opdrachtgever'] };
+  const by = (role: string, name = 'Bram de Wit') => ({ fileId: `f-${role}`, name, signedAt: '2026-11-21T08:30:00Z', role });
+  expect(problem(field, [by('Monsternemer')])).toBeNull();
+  expect(problem(field, [by('Monsternemer')], { required: true })).toBe("Bij 'Vraag' ontbreekt nog de handtekening van: opdrachtgever.");
+  expect(problem(field, [by('Monsternemer'), by('Opdrachtgever')], { required: true })).toBeNull();
+  expect(problem(field, [by('Monsternemer'), by('Monsternemer')])).toContain('meer dan één');
+  expect(problem(field, [by('Directeur')])).toContain('geen rol uit de lijst');
+  expect(problem(field, [by('Monsternemer', ' ')])).toContain('een naam');
+  expect(problem({ ...base, type: 'signature', max: 1 }, [by('a'), by('b')])).toContain('hoogstens 1');
+  expect(answerText(field, [by('Monsternemer'), by('Opdrachtgever', 'Jan Kok')])).toBe('Bram de Wit (monsternemer), Jan Kok (opdrachtgever)');
+});
+
+test('photos with a drawing, a place and a time are right; a drawing outside the photo is not', () => {
+  const photo: Field = { ...base, type: 'photo', annotate: true };
+  const with_ = (annotations: unknown): AnswerValue => [{ fileId: 'f1', takenAt: '2026-11-21T08:30:00Z', annotations } as never];
+  expect(
+    problem(
+      photo,
+      with_([
+        { kind: 'arrow', from: [0.1, 0.2], to: [0.5, 0.5] },
+        { kind: 'text', from: [0, 1], text: 'Boring 4' },
+      ]),
+    ),
+  ).toBeNull();
+  expect(problem(photo, with_([{ kind: 'arrow', from: [0.1, 2], to: [0.5, 0.5] }]))).toContain('niet te lezen');
+  expect(problem(photo, with_([{ kind: 'script' }]))).toContain('niet te lezen');
+});
+
+test('codes and files say what they want', () => {
+  expect(read({ ...base, type: 'barcode' }, ' M-0042 ')).toBe('M-0042');
+  expect(problem({ ...base, type: 'barcode' }, 'x'.repeat(501))).toContain('te lang');
+  const file: Field = { ...base, type: 'file', max: 1 };
+  expect(problem(file, [{ fileId: 'a', name: 'plan.pdf' }])).toBeNull();
+  expect(
+    problem(file, [
+      { fileId: 'a', name: 'plan.pdf' },
+      { fileId: 'b', name: 'kaart.pdf' },
+    ]),
+  ).toContain('hoogstens 1 bestand');
+  expect(problem(file, 'plan.pdf')).toContain('niet te lezen');
+});

@@ -1,0 +1,56 @@
+/** Signatures: one, one for each role, or those of whoever is there. */
+import type { AnswerValue, SignatureAnswer } from './answers.ts';
+import type { FieldOf } from './design-fields.ts';
+import { type FieldKind, isRecord, plainKind } from './field-kind.ts';
+
+type SignatureField = FieldOf<'signature'>;
+
+/** Whether an answer is one signature. */
+export function isSignature(value: unknown): value is SignatureAnswer {
+  return (
+    isRecord(value) &&
+    ['fileId', 'name', 'signedAt'].every((key) => typeof value[key] === 'string') &&
+    (value['role'] === undefined || typeof value['role'] === 'string')
+  );
+}
+
+/** Whether a field asks more signatures than one: its answer is a list. */
+export function hasManySignatures({ roles, max }: Pick<SignatureField, 'roles' | 'max'>): boolean {
+  return roles !== undefined || max !== undefined;
+}
+
+/** The signatures of an answer, one or many. */
+export function signaturesOf(value: AnswerValue | undefined): readonly SignatureAnswer[] {
+  if (isSignature(value)) return [value];
+  return Array.isArray(value) && value.every(isSignature) ? value : [];
+}
+
+function rolesProblem(signatures: readonly SignatureAnswer[], roles: readonly string[], label: string, required: boolean): string | null {
+  const unknown = signatures.find(({ role }) => role === undefined || !roles.includes(role));
+  if (unknown !== undefined) return `De handtekening van ${unknown.name} bij '${label}' heeft geen rol uit de lijst. Haal haar weg en teken opnieuw.`;
+  const missing = roles.filter((role) => !signatures.some((signature) => signature.role === role));
+  if (roles.length - missing.length < signatures.length) return `Bij '${label}' staat voor een rol meer dan één handtekening. Haal er een weg.`;
+  return required && missing.length > 0 ? `Bij '${label}' ontbreekt nog de handtekening van: ${missing.join(', ').toLowerCase()}.` : null;
+}
+
+export const signatureKind: FieldKind<'signature'> = {
+  ...plainKind,
+  parse: () => null,
+  problem: (value, field, { required = false }) => {
+    const { label, roles, max = 1 } = field;
+    const signatures = signaturesOf(value);
+    if (signatures.length === 0 || (!hasManySignatures(field) && !isSignature(value))) return `Zet bij '${label}' een handtekening met je naam eronder.`;
+    if (signatures.some(({ name }) => name.trim() === '')) return `Schrijf bij '${label}' onder elke handtekening een naam.`;
+    if (roles !== undefined) return rolesProblem(signatures, roles, label, required);
+    return signatures.length > max ? `Bewaar bij '${label}' hoogstens ${max} handtekeningen; het zijn er nu ${signatures.length}.` : null;
+  },
+  toExpression: (value, field) => {
+    const signatures = signaturesOf(value).map((signature) => (signature.role === undefined ? { ...signature, role: '' } : signature));
+    return hasManySignatures(field) ? signatures : (signatures[0] ?? null);
+  },
+  toText: (value) =>
+    signaturesOf(value)
+      .map(({ name, role = '' }) => (role === '' ? name : `${name} (${role.toLowerCase()})`))
+      .join(', '),
+  missing: (label) => `Zet bij '${label}' een handtekening.`,
+};
