@@ -72,9 +72,9 @@ async function approveToday(leader: Page): Promise<void> {
 }
 
 test('a field day: a boring and hours without signal arrive once; the leader returns a field and approves the hours; the worker mends it', async ({
-  test.slow();
   browser,
 }) => {
+  test.slow();
   const worker = await newPerson(browser, 'veldwerker');
   await readyForTheField(worker);
   await worker.goto(SHEET);
