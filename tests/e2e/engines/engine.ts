@@ -3,10 +3,18 @@
 /** A browser engine the tests run in. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
+/** A place on an element, in pixels from its middle. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Something on the page that was found; good until the page draws it anew. */
 export interface EngineElement {
   /** Presses it with a real pointer, in the middle. */
   click(): Promise<void>;
+  /** Presses in the middle, moves from point to point, and lets go. */
+  draw(points: readonly Point[]): Promise<void>;
   /** Chooses a file for a file input. */
   chooseFile(path: string): Promise<void>;
   /** Runs a function in the page on it. */
@@ -30,12 +38,13 @@ export interface EngineTab {
   close(): Promise<void>;
 }
 
-/** A running browser with nothing in it yet. */
+/** A running browser. */
 export interface EngineBrowser {
-  readonly name: EngineName;
   /** Opens a tab. */
   newTab(): Promise<EngineTab>;
-  /** Ends the browser and removes what it kept. */
+  /** Ends every process of it at once, as when the battery is pulled out. What it kept on disk stays. */
+  kill(): Promise<void>;
+  /** Ends it in order. */
   close(): Promise<void>;
 }
 
@@ -43,3 +52,10 @@ export interface EngineBrowser {
 export const PHONE = { width: 390, height: 844 } as const;
 /** Where the people of the tests are. */
 export const TIME_ZONE = 'Europe/Amsterdam';
+/** What they speak. */
+export const LANGUAGE = 'nl-NL';
+
+/** The text of a call in the page, for drivers that send text. */
+export function callText(inPage: (...given: never[]) => unknown, given: readonly unknown[]): string {
+  return `(${inPage})(${given.map((value) => JSON.stringify(value) ?? 'undefined').join(', ')})`;
+}

@@ -1,33 +1,78 @@
+/** The field day in the engines of the phones: sign-in, a form with a photo, hours, and all of it sent once. */
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../server-process.ts';
+import { sql } from '../database.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import type { EngineBrowser } from './engine.ts';
+import { type Device, startDevice } from './device.ts';
+import { fillBoring, readyForTheField, signInWithMicrosoft } from './field-work.ts';
 import { type Network, startNetwork } from './network.ts';
-import { Person, signInWithMicrosoft } from './person.ts';
-import { startEngine } from './start-engine.ts';
+import type { Person } from './person.ts';
+
+const ACCOUNT = 'veldwerker';
+const SHEET = '/cp/projecten/26.01400/fasen/01/informatie';
 
 let server: TestServer;
 let network: Network;
-let url: string;
-let browser: EngineBrowser;
-
-test.beforeAll(async () => {
-  const port = await freePort();
-  url = `http://localhost:${port}`;
-  server = await startTestServer({ PUBLIC_URL: url });
-  network = await startNetwork(port, Number(new URL(server.url).port));
-});
-test.afterAll(async () => {
+let device: Device;
+test.afterEach(async () => {
+  await device.close();
   await network.close();
   await server.close();
 });
-test.afterEach(() => browser.close());
 
-for (const name of ['firefox', 'webkit'] as const) {
-  test(`a field worker signs in with ${name}`, async () => {
-    browser = await startEngine(name);
-    const person = new Person(await browser.newTab(), url);
-    await signInWithMicrosoft(person, 'veldwerker');
-    expect(await person.path()).toBe('/cp/home/overzicht');
+for (const engine of ['firefox', 'webkit'] as const) {
+  test(`a field day in ${engine}: a boring and hours without signal, all of it sent once`, async () => {
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    server = await startTestServer({ PUBLIC_URL: url });
+    network = await startNetwork(port, Number(new URL(server.url).port));
+    device = await startDevice(engine, url);
+    const person = await device.newPerson();
+    await signInWithMicrosoft(person, ACCOUNT);
+    await readyForTheField(person);
+
+    network.goAway();
+    await person.goto(SHEET);
+    await person.seeThe('heading', '26.01400-01', true);
+    await person.press('button', 'Boorstaat', true);
+    await fillBoring(person, '07');
+    await person.press('button', 'Formulier versturen');
+    await person.see('Bewaard op dit apparaat');
+    await bookHours(person);
+    await person.goto('/cp/te-verzenden');
+    await person.see('Boring 07');
+    await person.see('te verzenden');
+
+    network.comeBack();
+    await person.press('button', 'Nu verzenden');
+    await person.see('Alles verzonden');
+    expect(await arrived()).toEqual({ forms: 1, files: 2, hours: 1, closings: 1 });
   });
+}
+
+async function bookHours(person: Person): Promise<void> {
+  await person.goto('/cp/tempo/buitendienst/uren-registratie');
+  await person.press('button', 'Tijd starten');
+  await person.press('button', 'Nu starten');
+  await person.see('Loopt sinds');
+  await person.press('button', 'Stoppen');
+  await person.see('Er loopt nu geen tijd');
+  await person.goto('/cp/tempo/buitendienst/afsluiten/dag');
+  // Whether there is something to explain depends on the time of the day the test runs.
+  if ((await person.seeOneOf('Alles klopt', 'Toelichting')) === 'Toelichting') await person.fill('Toelichting', 'Later begonnen.');
+  await person.press('button', 'Dag afsluiten');
+  await person.seeThe('heading', 'Afgesloten');
+}
+
+/** What the office has of the day. */
+async function arrived(): Promise<Record<string, number>> {
+  const counted = await sql<{ what: string; count: number }>(
+    server,
+    `select 'forms' as what, count(*)::int from form_submissions where title = 'Boring 07' and revision = 1
+     union all select 'files', count(*)::int from file_links join files on files.id = file_id join form_submissions on form_submissions.id = subject_id
+       where title = 'Boring 07' and received_at is not null
+     union all select 'hours', count(*)::int from commands where name = 'time-registration.start'
+     union all select 'closings', count(*)::int from commands where name = 'time-day.close'`,
+  );
+  return Object.fromEntries(counted.map(({ what, count }) => [what, count]));
 }

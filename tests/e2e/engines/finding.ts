@@ -1,7 +1,7 @@
 /** Finds on a page what a person would press or read. These functions run in the page, so each stands by itself. */
 
 /** What something is to a person. */
-export type Role = 'button' | 'link' | 'field' | 'radio' | 'checkbox' | 'heading';
+export type Role = 'button' | 'link' | 'field' | 'radio' | 'checkbox' | 'heading' | 'picture';
 
 /** A name as the person reads it: the whole of it, or a part when `isPart`. */
 export interface Words {
@@ -19,6 +19,7 @@ export function findByWords({ role, name, isPart }: Words): Element | null {
     radio: 'input[type=radio]',
     checkbox: 'input[type=checkbox]',
     heading: 'h1, h2, h3',
+    picture: '[role=img], img',
   };
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: Element) => {
@@ -54,10 +55,11 @@ export function findByWords({ role, name, isPart }: Words): Element | null {
   }
 }
 
-/** Whether a text stands on the screen. */
-export function isTextShown(text: string): boolean {
+/** The first of some texts that stands on the screen. */
+export function firstShown(texts: readonly string[]): string | undefined {
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read by a person.
-  return document.body.innerText.replace(/\s+/g, ' ').toLowerCase().includes(text.toLowerCase());
+  const shown = document.body.innerText.replace(/\s+/g, ' ').toLowerCase();
+  return texts.find((text) => shown.includes(text.toLowerCase()));
 }
 
 /** Empties the field that has the focus by selecting all that is in it, so that typing takes its place. */

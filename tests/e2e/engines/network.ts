@@ -1,42 +1,97 @@
-/** A network between a browser and a server that can go away: a TCP proxy that is closed and opened. The browser gets what a phone without signal gets: nothing. */
+/** A network between a browser and a server: it goes away and comes back, and does to requests what a bad line does. */
 import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+
+/** What happens to a request: its answer is lost after the server carried it out, it never gets an answer, or the line breaks after so many bytes of its body. */
+export type Trouble = 'lost-answer' | 'no-answer' | { readonly breaksAfterBytes: number };
+
+/** A request that came by. */
+export interface Passing {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+}
 
 /** The way to one server. */
 export interface Network {
-  /** No more connections; those that are open end in the middle. */
-  goAway(): Promise<void>;
-  comeBack(): Promise<void>;
+  /** What came by since the start, in order. */
+  readonly passed: readonly Passing[];
+  /** Nothing gets through any more; what is under way breaks in the middle. */
+  goAway(): void;
+  comeBack(): void;
+  /** Chooses what happens to each request from now on; without a choice all pass. */
+  meet(choose?: (passing: Passing) => Trouble | undefined): void;
   close(): Promise<void>;
 }
 
 /** Opens a way from `port` to `targetPort` on this machine. */
 export async function startNetwork(port: number, targetPort: number): Promise<Network> {
-  const sockets = new Set<Socket>();
-  const server = createServer((client) => {
-    const upstream = connect(targetPort, '127.0.0.1');
-    for (const [socket, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(socket);
-      // A side that breaks takes the other with it, as it would without a proxy.
-      socket.once('error', () => other.destroy()).once('close', () => sockets.delete(socket));
-      socket.pipe(other);
-    }
+  const passed: Passing[] = [];
+  let isAway = false;
+  let chooseTrouble: (passing: Passing) => Trouble | undefined = () => undefined;
+  const server = createServer((incoming, answer) => {
+    const passing = { method: incoming.method ?? '', path: incoming.url ?? '', headers: incoming.headers };
+    passed.push(passing);
+    pass(incoming, answer, targetPort, chooseTrouble(passing));
   });
-  await listen(server, port);
-  const goAway = async () => {
-    if (!server.listening) return;
-    const closed = once(server, 'close');
-    server.close();
-    for (const socket of sockets) socket.destroy();
-    await closed;
-  };
-  return { goAway, comeBack: () => listen(server, port), close: goAway };
-}
-
-async function listen(server: Server, port: number): Promise<void> {
+  // The port stays taken, so that nobody else gets it meanwhile; whoever knocks finds nothing behind it.
+  server.on('connection', (socket) => {
+    if (isAway) socket.resetAndDestroy();
+  });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
+  return {
+    passed,
+    goAway() {
+      isAway = true;
+      server.closeAllConnections();
+    },
+    comeBack() {
+      isAway = false;
+    },
+    meet(choose) {
+      chooseTrouble = choose ?? (() => undefined);
+    },
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function pass(incoming: IncomingMessage, answer: ServerResponse, targetPort: number, trouble: Trouble | undefined): void {
+  if (trouble === 'no-answer') return;
+  const headers = { ...incoming.headers, connection: 'close' };
+  const upstream = request({ host: '127.0.0.1', port: targetPort, method: incoming.method, path: incoming.url, headers, agent: false });
+  const breakOff = () => {
+    upstream.destroy();
+    answer.destroy();
+  };
+  // A side that breaks takes the other with it, as it would without anything between.
+  upstream.on('error', breakOff);
+  answer.on('error', breakOff).on('close', () => upstream.destroy());
+  upstream.on('response', (response) => {
+    if (trouble === 'lost-answer') {
+      response.resume().on('end', breakOff);
+      return;
+    }
+    answer.writeHead(response.statusCode ?? 502, response.rawHeaders);
+    response.on('error', breakOff).pipe(answer);
+  });
+  if (typeof trouble === 'object') passPart(incoming, upstream, trouble.breaksAfterBytes, breakOff);
+  else incoming.pipe(upstream);
+}
+
+function passPart(incoming: IncomingMessage, upstream: ReturnType<typeof request>, bytes: number, breakOff: () => void): void {
+  let left = bytes;
+  incoming.on('data', (piece: Buffer) => {
+    if (left === 0) return;
+    const part = piece.subarray(0, left);
+    left -= part.length;
+    upstream.write(part, () => {
+      if (left === 0) breakOff();
+    });
+  });
 }

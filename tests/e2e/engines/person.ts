@@ -1,7 +1,7 @@
 /** A person at a browser of any engine, in their own words. Everything waits until it can be done. */
 import { setTimeout } from 'node:timers/promises';
-import type { EngineTab } from './engine.ts';
-import { findByWords, isTextShown, lastFileInput, pickIn, type Role, selectTyped, type Words } from './finding.ts';
+import type { EngineTab, Point } from './engine.ts';
+import { findByWords, firstShown, lastFileInput, pickIn, type Role, selectTyped, type Words } from './finding.ts';
 
 const WITHIN_MS = 15_000;
 const POLL_MS = 40;
@@ -48,9 +48,28 @@ export class Person {
     });
   }
 
+  /** Draws on a picture with a finger. */
+  async draw(name: string, points: readonly Point[]): Promise<void> {
+    await this.soon(`there is a "${name}" to draw on`, async () => {
+      const picture = await this.tab.find(findByWords, { role: 'picture', name, isPart: true });
+      await picture?.draw(points);
+      return picture !== undefined;
+    });
+  }
+
   /** Waits until a text stands on the screen. */
   async see(text: string): Promise<void> {
-    await this.soon(`"${text}" is on screen`, () => this.tab.run(isTextShown, text));
+    await this.seeOneOf(text);
+  }
+
+  /** Waits until one of some texts stands on the screen; answers which. */
+  async seeOneOf(...texts: readonly string[]): Promise<string> {
+    let seen: string | undefined;
+    await this.soon(`"${texts.join('" or "')}" is on screen`, async () => {
+      seen = await this.tab.run(firstShown, texts);
+      return seen != null;
+    });
+    return seen as string;
   }
 
   /** Waits until something with a role and name stands on the screen. */
@@ -80,15 +99,7 @@ export class Person {
         trouble = error;
       }
     }
-    throw new Error(`not within ${WITHIN_MS} ms: ${what}`, { cause: trouble });
+    const shown = await this.tab.run(() => `${location.pathname}\n${document.body.innerText}`);
+    throw new Error(`not within ${WITHIN_MS} ms: ${what}\n${shown}`, { cause: trouble });
   }
-}
-
-/** Signs in with the Microsoft button as a demo account. */
-export async function signInWithMicrosoft(person: Person, account: string): Promise<void> {
-  await person.goto('/auth/inloggen');
-  await person.press('button', 'Inloggen met Microsoft');
-  await person.press('button', `${account}@demo.maaiveld.nl`, true);
-  await person.soon('the control panel is open', async () => (await person.path()).startsWith('/cp/'));
-  await person.seeThe('heading', '', true);
 }

@@ -1,18 +1,31 @@
-/** Chromium and Firefox, over WebDriver BiDi. */
+/** Chromium and Firefox as the machine has them: over the DevTools protocol and WebDriver BiDi. */
+import { once } from 'node:events';
 import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
-import { type EngineBrowser, type EngineElement, type EngineTab, type InPage, PHONE, TIME_ZONE } from './engine.ts';
+import { callText, type EngineBrowser, type EngineElement, type EngineTab, type InPage, LANGUAGE, PHONE, type Point, TIME_ZONE } from './engine.ts';
 
-/** Starts Firefox or Chromium from its program. */
-export async function startWithPuppeteer(name: 'firefox' | 'chromium', program: string): Promise<EngineBrowser> {
+const LAUNCH_WITHIN_MS = 60_000;
+
+/** Starts Firefox or Chromium from its program, on a folder with what it keeps. */
+export async function startWithPuppeteer(name: 'firefox' | 'chromium', program: string, folder: string): Promise<EngineBrowser> {
   const browser = await launch({
     browser: name === 'firefox' ? 'firefox' : 'chrome',
     executablePath: program,
+    userDataDir: folder,
     headless: true,
-    args: name === 'firefox' ? [] : ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    timeout: LAUNCH_WITHIN_MS,
+    args: name === 'firefox' ? [] : ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', `--lang=${LANGUAGE}`],
     env: { ...process.env, TZ: TIME_ZONE },
-    ...(name === 'firefox' ? { extraPrefsFirefox: { 'intl.accept_languages': 'nl-NL' } } : {}),
+    ...(name === 'firefox' ? { extraPrefsFirefox: { 'intl.accept_languages': LANGUAGE } } : {}),
   });
-  return { name, newTab: () => newTab(browser), close: () => browser.close() };
+  return { newTab: () => newTab(browser), kill: () => kill(browser), close: () => browser.close() };
+}
+
+async function kill(browser: Browser): Promise<void> {
+  const program = browser.process();
+  if (program === null) throw new Error('the browser has no process');
+  const ended = program.exitCode === null && program.signalCode === null ? once(program, 'exit') : undefined;
+  program.kill('SIGKILL');
+  await ended;
 }
 
 async function newTab(browser: Browser): Promise<EngineTab> {
@@ -24,25 +37,26 @@ async function newTab(browser: Browser): Promise<EngineTab> {
       page.evaluate(callText(inPage, given)) as Promise<Result>,
     find: async (inPage, ...given) => {
       const handle = (await page.evaluateHandle(callText(inPage, given))).asElement();
-      return handle === null ? undefined : toElement(handle as ElementHandle<Element>);
+      return handle === null ? undefined : toElement(page, handle as ElementHandle<Element>);
     },
     type: (text) => page.keyboard.type(text),
-    close: () => closePage(page),
+    close: () => page.close({ runBeforeUnload: false }),
   };
 }
 
-function toElement(handle: ElementHandle<Element>): EngineElement {
+function toElement(page: Page, handle: ElementHandle<Element>): EngineElement {
   return {
     click: () => handle.click(),
+    draw: (points) => draw(page, handle, points),
     chooseFile: (path) => (handle as ElementHandle<HTMLInputElement>).uploadFile(path),
     run: <Given, Result>(inPage: (element: Element, given: Given) => Result, given: Given) => handle.evaluate(inPage as never, given) as Promise<Result>,
   };
 }
 
-function callText(inPage: (...given: never[]) => unknown, given: readonly unknown[]): string {
-  return `(${inPage})(${given.map((value) => JSON.stringify(value) ?? 'undefined').join(', ')})`;
-}
-
-async function closePage(page: Page): Promise<void> {
-  await page.close({ runBeforeUnload: false });
+async function draw(page: Page, handle: ElementHandle<Element>, points: readonly Point[]): Promise<void> {
+  const { x, y } = await handle.clickablePoint();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const point of points) await page.mouse.move(x + point.x, y + point.y);
+  await page.mouse.up();
 }

@@ -1,6 +1,10 @@
 /** WebKit, by plain WebDriver over HTTP. */
-import { type EngineBrowser, type EngineElement, type EngineTab, PHONE } from './engine.ts';
+import { join } from 'node:path';
+import { type EngineBrowser, type EngineElement, type EngineTab, PHONE, type Point } from './engine.ts';
 import { startWebKit } from './webkit-process.ts';
+
+/** The browser that is driven, and what runs it. */
+const BROWSER = { program: 'gjs', file: join(import.meta.dirname, 'webkit-browser.mjs') } as const;
 
 /** Key under which WebDriver answers elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -12,28 +16,28 @@ type Send = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: obje
 /** Runs commands on one tab; nothing of another tab comes between. */
 type OnTab = <Value>(commands: (send: Send) => Promise<Value>) => Promise<Value>;
 
-/** Starts WebKit from its WebDriver program. */
-export async function startWebKitBrowser(program: string): Promise<EngineBrowser> {
+/** Starts WebKit from its WebDriver program, on a folder with what it keeps. */
+export async function startWebKitBrowser(program: string, folder: string): Promise<EngineBrowser> {
   const server = await startWebKit(program);
-  const capabilities = { alwaysMatch: { timeouts: { script: SCRIPT_MS_MAX } } };
+  const browser = { binary: BROWSER.program, args: ['-m', BROWSER.file, folder, String(PHONE.width), String(PHONE.height)] };
+  const capabilities = { alwaysMatch: { timeouts: { script: SCRIPT_MS_MAX }, 'webkitgtk:browserOptions': browser } };
   const { sessionId } = await call<{ sessionId: string }>(`${server.url}/session`, 'POST', { capabilities });
   const base = `${server.url}/session/${sessionId}`;
   const send: Send = (method, path, body) => call(base + path, method, body);
   const inTurn = oneAtATime();
   const first = await send<string>('GET', '/window');
   return {
-    name: 'webkit',
     // A window of its own each, because a tab behind another counts as hidden. The first stays open: the session ends with its last one.
     newTab: async () => {
       const handle = await inTurn(async () => {
         await send('POST', '/window', { handle: first });
         const { handle: opened } = await send<{ handle: string }>('POST', '/window/new', { type: 'window' });
         await send('POST', '/window', { handle: opened });
-        await send('POST', '/window/rect', { ...PHONE });
         return opened;
       });
       return toTab((commands) => inTurn(() => send('POST', '/window', { handle }).then(() => commands(send))));
     },
+    kill: () => server.stop(),
     close: async () => {
       await inTurn(() => send('DELETE', ''));
       await server.stop();
@@ -57,7 +61,8 @@ function toTab(onTab: OnTab): EngineTab {
 function toElement(onTab: OnTab, reference: ElementReference): EngineElement {
   const path = `/element/${reference[ELEMENT]}`;
   return {
-    click: () => onTab((send) => send('POST', '/actions', { actions: [{ type: 'pointer', id: 'finger', actions: pressOn(reference) }] })),
+    click: () => onTab((send) => point(send, reference, [])),
+    draw: (points) => onTab((send) => point(send, reference, points)),
     chooseFile: (file) => onTab((send) => send('POST', `${path}/value`, { text: file })),
     run: (inPage, given) => run(onTab, inPage, [reference, given]),
   };
@@ -72,12 +77,10 @@ async function run<Value>(onTab: OnTab, inPage: (...given: never[]) => unknown, 
   return value;
 }
 
-function pressOn(origin: ElementReference): object[] {
-  return [
-    { type: 'pointerMove', origin, x: 0, y: 0 },
-    { type: 'pointerDown', button: 0 },
-    { type: 'pointerUp', button: 0 },
-  ];
+function point(send: Send, origin: ElementReference, points: readonly Point[]): Promise<void> {
+  const moves = points.map(({ x, y }) => ({ type: 'pointerMove', origin, x, y }));
+  const actions = [{ type: 'pointerMove', origin, x: 0, y: 0 }, { type: 'pointerDown', button: 0 }, ...moves, { type: 'pointerUp', button: 0 }];
+  return send('POST', '/actions', { actions: [{ type: 'pointer', id: 'finger', actions }] });
 }
 
 function pressAll(text: string): object[] {

@@ -1,0 +1,78 @@
+/** The work of a driller, as they do it on a phone of any engine. */
+import { PHOTO_FILE } from '../boring.ts';
+import type { Person } from './person.ts';
+
+const PEN_STROKE = Array.from({ length: 12 }, (_, step) => ({ x: step * 8 - 40, y: (step % 2) * 20 }));
+/** What the day needs on the device, by name of its query. */
+const NEEDED = ['form-design.get', 'form-design.list', 'form.list-of-phase', 'form.get-previous', 'phase.get', 'time-choice.list', 'time-week.get'];
+
+/** Signs in with the Microsoft button as a demo account. */
+export async function signInWithMicrosoft(person: Person, account: string): Promise<void> {
+  await person.goto('/auth/inloggen');
+  await person.press('button', 'Inloggen met Microsoft');
+  await person.press('button', `${account}@demo.maaiveld.nl`, true);
+  await person.soon('the control panel is open', async () => (await person.path()).startsWith('/cp/'));
+  await person.seeThe('heading', '', true);
+}
+
+/** Waits until the app and what the coming days need are on the device. */
+export async function readyForTheField(person: Person): Promise<void> {
+  await person.soon('the app is on the device', () => person.tab.run(() => navigator.serviceWorker.controller !== null));
+  await person.soon('the work is on the device', () => person.tab.run(hasAnswers, NEEDED));
+}
+
+/** Runs in the page: whether answers of all these queries are kept. */
+function hasAnswers(needed: readonly string[]): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('maaiveld');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('answers').objectStore('answers').getAll();
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => {
+        opening.result.close();
+        const names = new Set((reading.result as { name: string }[]).map(({ name }) => name));
+        resolve(needed.every((name) => names.has(name)));
+      };
+    };
+  });
+}
+
+/** Fills every question of a Boorstaat that must be answered, from its first section; ends at Controleren. */
+export async function fillBoring(person: Person, number: string): Promise<void> {
+  const onward = () => person.press('button', 'Verder', true);
+  await person.fill('Boornummer', number, true);
+  await person.fill('RD X', '173904,12', true);
+  await person.fill('RD Y', '387210,5', true);
+  await person.fill('Einddiepte', '2,5', true);
+  await person.pick('Verharding', 'Geen (onverhard)');
+  await onward();
+  await person.press('button', 'Eerste laag beschrijven');
+  await person.press('radio', 'Zand');
+  await person.press('radio', 'matig fijn', true);
+  await person.pick('Kleur', 'bruin');
+  await person.press('button', '50–250', true);
+  await person.press('radio', 'Klei');
+  await person.pick('Kleur', 'grijs');
+  await onward();
+  await person.press('radio', 'Nee');
+  await onward();
+  await onward();
+  await person.press('checkbox', 'opgeboorde', true);
+  await person.press('radio', 'Ja');
+  await onward();
+  await addPhoto(person);
+  await sign(person);
+  await person.press('button', 'Controleren');
+  await person.see('Alles is ingevuld');
+}
+
+/** Takes a photo and waits until it stands in the form. */
+export async function addPhoto(person: Person): Promise<void> {
+  await person.addPhoto(PHOTO_FILE);
+  await person.seeThe('field', 'Bijschrift', true);
+}
+
+async function sign(person: Person): Promise<void> {
+  await person.draw('Teken hier je handtekening', PEN_STROKE);
+}
