@@ -6,6 +6,8 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { carHandlers } from '#features/cars/server/handlers.ts';
+import { equipmentHandlers } from '#features/equipment/server/handlers.ts';
 import { registerFormPdf } from '#features/forms/server/form-pdf-route.ts';
 import { formHandlers } from '#features/forms/server/handlers.ts';
 import { homeHandlers } from '#features/home/server/handlers.ts';
@@ -34,6 +36,8 @@ export const allHandlers: readonly Handler[] = [
   ...projectHandlers,
   ...phaseHandlers,
   ...formHandlers,
+  ...equipmentHandlers,
+  ...carHandlers,
   ...searchHandlers,
   ...timeHandlers,
 ];

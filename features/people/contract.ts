@@ -80,6 +80,9 @@ export const Colleague = z.object({
   jobTitle: z.string(),
   phone: z.string().nullable(),
   divisionName: z.string().nullable(),
+  /** Codes of their roles and what these allow: who may be chosen as what. */
+  roles: z.array(z.string()).default([]),
+  permissions: z.array(z.string()).default([]),
 });
 export type Colleague = z.infer<typeof Colleague>;
 

@@ -25,6 +25,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Cars {
+  id: string;
+  name: string;
+  plate: string;
+  retired_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface Commands {
   at: Generated<Timestamp>;
   changes: Json | null;
@@ -61,6 +69,17 @@ export interface EmailCodes {
   id: string;
   tries: Generated<number>;
   used_at: Timestamp | null;
+}
+
+export interface Equipment {
+  calibrated_to: string | null;
+  id: string;
+  kind: string;
+  name: string;
+  number: string;
+  retired_at: Timestamp | null;
+  serial_number: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface FileLinks {
@@ -383,10 +402,12 @@ export interface Users {
 }
 
 export interface DB {
+  cars: Cars;
   commands: Commands;
   demo_mails: DemoMails;
   divisions: Divisions;
   email_codes: EmailCodes;
+  equipment: Equipment;
   file_links: FileLinks;
   files: Files;
   form_design_versions: FormDesignVersions;

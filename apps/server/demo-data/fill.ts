@@ -2,6 +2,7 @@
 import type { Database } from '#platform/server/database.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import { fillDocuments } from './fill-documents.ts';
+import { fillEquipment } from './fill-equipment.ts';
 import { fillForms } from './fill-forms.ts';
 import { fillHours } from './fill-hours.ts';
 import { fillManyProjects } from './fill-many-projects.ts';
@@ -16,6 +17,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
   const today = Temporal.Now.plainDateISO(ZONE);
   await db.transaction().execute(async (transaction) => {
     const people = await fillPeople(transaction, today);
+    await fillEquipment(transaction, today);
     const phases = await fillProjects(transaction, people, today);
     await fillDocuments(transaction, bytes, phases);
     await fillForms(transaction, bytes, people, phases, today);

@@ -1,4 +1,6 @@
 /** What somebody needs for the coming seven days is on the device before it is opened: their phases with field sheets, projects and documents, the designs, the colleagues. */
+import { listCars } from '#features/cars/contract.ts';
+import { listEquipment } from '#features/equipment/contract.ts';
 import { getForm, getFormDesign, getPreviousAnswers, listFormDesigns, listForms, listPhaseForms, myLatestForms } from '#features/forms/contract.ts';
 import { getMe, listColleagues } from '#features/people/contract.ts';
 import { DAYS_AHEAD, getPhase, listMyPhases, listPhaseChoices, listPhases, type MyPhase } from '#features/phases/contract.ts';
@@ -54,6 +56,8 @@ async function prepareReturned(): Promise<void> {
 async function preparePerson({ restricted, permissions }: SignedIn): Promise<void> {
   await fetchAhead(listAllowedProjects, {});
   await fetchAhead(listPhaseChoices, {});
+  await fetchAhead(listEquipment, {});
+  await fetchAhead(listCars, {});
   if (restricted) return;
   await fetchAhead(listColleagues, {});
   if (!permissions.includes('time.register')) return;

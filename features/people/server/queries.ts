@@ -85,8 +85,13 @@ export async function listColleagues(db: Database): Promise<Colleague[]> {
     .selectFrom('users')
     .leftJoin('divisions', 'divisions.id', 'users.division_id')
     .select(['users.id', 'users.name', 'users.email', 'users.job_title', 'users.phone', 'divisions.name as division_name'])
+    .select([
+      sql<string[]>`array(select role_code from user_roles where user_id = users.id order by role_code)`.as('roles'),
+      sql<string[]>`array(select distinct unnest(roles.permissions) from user_roles join roles on roles.code = user_roles.role_code
+        where user_roles.user_id = users.id order by 1)`.as('permissions'),
+    ])
     .where('users.active', '=', true)
     .orderBy('users.name')
     .execute();
-  return rows.map((row) => ({ id: row.id, name: row.name, email: row.email, jobTitle: row.job_title, phone: row.phone, divisionName: row.division_name }));
+  return rows.map(({ job_title, division_name, ...row }) => ({ ...row, jobTitle: job_title, divisionName: division_name }));
 }
