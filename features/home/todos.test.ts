@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import type { FormSummary } from '#features/forms/contract.ts';
 import { type TodoFacts, todosOf } from './todos.ts';
 
-const nothing: TodoFacts = { today: '2026-11-19', refusedCount: 0, returnedForms: [], drafts: [], weeks: [], closingDays: [], qualifications: [] };
+const nothing: TodoFacts = {
+  today: '2026-11-19',
+  refusedCount: 0,
+  refusedHref: '/cp/te-verzenden',
+  returnedForms: [],
+  drafts: [],
+  weeks: [],
+  closingDays: [],
+  qualifications: [],
+};
 const titles = (facts: Partial<TodoFacts>) => todosOf({ ...nothing, ...facts }).map(({ title }) => title);
 const returnedForm = { id: 'a', title: '04-1', designName: 'Peilbuis', noteCount: 2 } as FormSummary;
 const week = (workDates: readonly string[], days: readonly { date: string; status: string }[] = []) =>

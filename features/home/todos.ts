@@ -33,6 +33,8 @@ export interface TodoFacts {
   readonly today: string;
   /** Things in the outbox that the server refused. */
   readonly refusedCount: number;
+  /** Where they can be mended. */
+  readonly refusedHref: string;
   readonly returnedForms: readonly FormSummary[];
   readonly drafts: readonly DraftInHand[];
   readonly weeks: readonly Pick<TimeWeek, 'registrations' | 'days'>[];
@@ -49,10 +51,10 @@ export function todosOf(facts: TodoFacts): readonly Todo[] {
   return [...refusals(facts), ...returned(facts), ...openDays(facts), ...toSign(facts), ...certificates(facts)];
 }
 
-function refusals({ refusedCount }: TodoFacts): Todo[] {
+function refusals({ refusedCount, refusedHref }: TodoFacts): Todo[] {
   if (refusedCount === 0) return [];
   const title = refusedCount === 1 ? '1 ding is geweigerd' : `${refusedCount} dingen zijn geweigerd`;
-  return [{ key: 'refused', kind: 'refused', title, text: 'Bewaard op dit apparaat, heeft jou nodig', href: href('outbox') }];
+  return [{ key: 'refused', kind: 'refused', title, text: 'Bewaard op dit apparaat, heeft jou nodig', href: refusedHref }];
 }
 
 function returned({ returnedForms, drafts }: TodoFacts): Todo[] {

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Mail domain of the demo accounts. */
-const DEMO_MAIL_DOMAIN = 'demo.maaiveld.nl';
+export const DEMO_MAIL_DOMAIN = 'demo.maaiveld.nl';
 
 /** Signs in with the Microsoft button as a demo account and waits until the first screen stands. */
 export async function signIn(page: Page, account: string, address = '/auth/inloggen'): Promise<void> {

@@ -16,6 +16,7 @@ import { AnswerSection } from './answer-section.tsx';
 import { DraftRivals } from './draft-rivals.tsx';
 import { FormGate } from './form-gate.tsx';
 import type { OpenForm } from './open-form.ts';
+import { RefusedNote } from './refused-note.tsx';
 import { sendForm } from './send-form.ts';
 import { useSections } from './use-field.ts';
 
@@ -48,6 +49,7 @@ function CheckPage({ form }: { readonly form: OpenForm }) {
       back={{ href: href('formSection', { form: id, section: sections.at(-1)?.key ?? '' }), label: 'Terug naar invullen' }}
     >
       <DraftRivals id={id} />
+      <RefusedNote id={id} />
       <ErrorSummary
         tone="wait"
         title={gaps.length === 1 ? 'Nog 1 veld voor je kunt versturen' : `Nog ${gaps.length} velden voor je kunt versturen`}

@@ -16,7 +16,9 @@ import { fieldId } from './field-id.ts';
 import { FieldInput } from './field-input.tsx';
 import { FormGate } from './form-gate.tsx';
 import { type OpenForm, useSavedAt } from './open-form.ts';
+import { RefusedNote } from './refused-note.tsx';
 import { useSections } from './use-field.ts';
+import { useFormsHome } from './use-forms-home.ts';
 
 /** One section of a form: a page with its questions, chips to the others, and the way on. */
 export function FormSectionScreen() {
@@ -33,6 +35,7 @@ function SectionPage({ form, sectionKey }: { readonly form: OpenForm; readonly s
   );
   const section = sections[index];
   const savedAt = useSavedAt(form);
+  const home = useFormsHome();
   const { draft, id } = form;
   usePageMeta({ title: section === undefined ? draft.design.name : `${section.section.title} - ${draft.design.name}` });
   useJumpToHash();
@@ -45,12 +48,13 @@ function SectionPage({ form, sectionKey }: { readonly form: OpenForm; readonly s
       title={draft.title === '' ? draft.design.name : draft.title}
       subtitle={`Bewaard op dit apparaat, ${formatTime(savedAt)}`}
       back={{
-        href: draft.phaseNumber && draft.projectNumber ? href('phaseForms', { project: draft.projectNumber, phase: draft.phaseNumber }) : href('forms'),
+        href: draft.phaseNumber && draft.projectNumber ? href('phaseForms', { project: draft.projectNumber, phase: draft.phaseNumber }) : home,
         label: 'Terug',
       }}
       extra={<SectionChips sections={sections} current={section.key} to={to} />}
     >
       <DraftRivals id={id} />
+      <RefusedNote id={id} />
       {draft.reviewNote !== undefined && draft.reviewNote !== '' && (
         <Message tone="info" title="Teruggestuurd">
           {draft.reviewNote}

@@ -13,7 +13,6 @@ import { usePageMeta } from '#platform/web/page-meta.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
-import { href } from '../../routes.ts';
 import { type FormSubmission, getForm, getFormDesign, submitForm } from '../contract.ts';
 import type { Design } from '../engine/design.ts';
 import { createFormState } from '../engine/evaluate.ts';
@@ -26,6 +25,7 @@ import { FormStateBadge } from './form-state-badge.tsx';
 import { formWithPending } from './optimistic.ts';
 import { FieldNoteButton, ReviewBar, useReviewDraft } from './review-panel.tsx';
 import { useCorrectForm } from './start-form.ts';
+import { useFormsHome } from './use-forms-home.ts';
 import { WaitingForm } from './waiting-form.tsx';
 
 /** A form as it was sent: on the version it was filled on, with its history, its proof of receipt, and for who may judge it the review. */
@@ -34,10 +34,11 @@ export function FormViewScreen() {
   const pending = usePendingCommands();
   const waiting = pending.find(({ name, record }) => name === submitForm.name && record === `form:${id}`);
   const answer = useAnswer(getForm, { id });
+  const home = useFormsHome();
   if (waiting !== undefined) return <WaitingForm id={id} command={waiting} />;
   if (answer.data === undefined) {
     return (
-      <Page title="Formulier" back={{ href: href('forms'), label: 'Terug naar formulieren' }}>
+      <Page title="Formulier" back={{ href: home, label: 'Terug naar formulieren' }}>
         <FormAnswerGate answer={answer}>{null}</FormAnswerGate>
       </Page>
     );
@@ -53,6 +54,7 @@ function SentForm({ form }: { readonly form: FormSubmission }) {
 
 function ViewPage({ form, design }: { readonly form: FormSubmission; readonly design: Design }) {
   const person = useSignedIn();
+  const home = useFormsHome();
   const [chosenRevision, chooseRevision] = useState<number>();
   const revision = chosenRevision ?? form.revision;
   const shown = form.revisions.find((one) => one.revision === revision) ?? form.revisions.at(-1);
@@ -70,7 +72,7 @@ function ViewPage({ form, design }: { readonly form: FormSubmission; readonly de
       title={form.title}
       subtitle={`${design.name}, nummer ${form.number}`}
       badge={<FormStateBadge state={form.state} />}
-      back={{ href: href('forms'), label: 'Terug naar formulieren' }}
+      back={{ href: home, label: 'Terug naar formulieren' }}
       actions={
         <LinkButton href={`/v1/form-submissions/${form.id}/pdf?revision=${revision}`} target="_blank" rel="noreferrer">
           PDF

@@ -1,9 +1,10 @@
+import { Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Badge } from '#platform/ui/badge.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
+import { useDraft } from '#platform/web/drafts.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
-import { problemText } from '#platform/web/problem-text.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { href } from '../../routes.ts';
 import { getFormDesign, submitForm } from '../contract.ts';
@@ -11,6 +12,8 @@ import { createFormState } from '../engine/evaluate.ts';
 import { dayOf } from '../form-context.ts';
 import { AnswerSection } from './answer-section.tsx';
 import { FormStateBadge } from './form-state-badge.tsx';
+import { RefusedForm } from './refused-note.tsx';
+import { useFormsHome } from './use-forms-home.ts';
 
 /** A form that was sent from this device and has not arrived yet: as filled, with where it is now. */
 export function WaitingForm({ id, command }: { readonly id: string; readonly command: PendingCommand }) {
@@ -20,21 +23,23 @@ export function WaitingForm({ id, command }: { readonly id: string; readonly com
     () => (design === undefined || input === undefined ? undefined : createFormState(design, input.answers, dayOf(command.createdAt))),
     [design, input, command.createdAt],
   );
-  const refusal = command.problem === undefined ? undefined : problemText(command.problem);
+  const isRefused = command.state === 'refused';
+  const draft = useDraft(id);
+  const home = useFormsHome();
+  // It was opened again to be mended: that goes on where it is filled in.
+  if (isRefused && draft) return <Navigate replace to={href('form', { form: id })} />;
   return (
     <Page
       title={input?.title ?? 'Formulier'}
       subtitle={design?.name}
-      badge={<FormStateBadge state="submitted" />}
-      back={{ href: href('forms'), label: 'Terug naar formulieren' }}
+      badge={isRefused ? <Badge tone="bad">Geweigerd</Badge> : <FormStateBadge state="submitted" />}
+      back={{ href: home, label: 'Terug naar formulieren' }}
     >
-      {refusal === undefined ? (
+      {isRefused ? (
+        <RefusedForm id={id} command={command} />
+      ) : (
         <Message tone="info" title="Bewaard op dit apparaat" live>
           Het formulier wordt verzonden zodra er bereik is. Je hoeft niets meer te doen.
-        </Message>
-      ) : (
-        <Message tone="bad" title={refusal.title} actions={<LinkButton href={href('outbox')}>Naar te verzenden</LinkButton>}>
-          {refusal.text} Het formulier is hier bewaard.
         </Message>
       )}
       {state !== undefined &&

@@ -1,6 +1,7 @@
 /** What asks for attention of the signed-in person, from what the device has and the server tells. */
 import { listForms } from '#features/forms/contract.ts';
 import { getMe } from '#features/people/contract.ts';
+import { href } from '#features/routes.ts';
 import { closeDay, getTimeWeek } from '#features/time/contract.ts';
 import { addDays, weekOf } from '#platform/shared/calendar.ts';
 import { usePendingCommands } from '#platform/web/outbox.ts';
@@ -21,9 +22,12 @@ export function useTodos(person: SignedIn, today: string, drafts: readonly Draft
   const lastWeek = useAnswer(getTimeWeek, { week: weekOf(addDays(today, -7)) }, { enabled: registersTime }).data;
   const sentForms = new Set(pending.filter(({ name, state }) => name === 'form.submit' && state !== 'refused').map(({ record }) => record));
   const closing = pending.filter(({ name, state }) => name === closeDay.name && state !== 'refused');
+  const refused = pending.filter(({ state }) => state === 'refused');
   return todosOf({
     today,
-    refusedCount: pending.filter(({ state }) => state === 'refused').length,
+    refusedCount: refused.length,
+    // The list of what waits is not a page of the restricted group; the thing itself is.
+    refusedHref: (person.restricted ? refused[0]?.href : undefined) ?? href('outbox'),
     returnedForms: (returned?.rows ?? []).filter(({ id }) => !sentForms.has(`form:${id}`)),
     drafts,
     weeks: [lastWeek, thisWeek].filter((week) => week !== undefined),

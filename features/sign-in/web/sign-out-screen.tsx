@@ -38,7 +38,7 @@ export function SignOutScreen() {
               title={unsent === 1 ? 'Er is nog 1 ding niet verzonden' : `Er zijn nog ${unsent} dingen niet verzonden`}
               actions={
                 <>
-                  <LinkButton href={href('outbox')}>Bekijk te verzenden</LinkButton>
+                  {person?.restricted !== true && <LinkButton href={href('outbox')}>Bekijk te verzenden</LinkButton>}
                   <Button onClick={() => void exportRescueFile()}>Reddingsbestand opslaan</Button>
                 </>
               }

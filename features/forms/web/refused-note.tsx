@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '#platform/ui/button.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { type PendingCommand, reopenCommand, sendNow, usePendingCommands } from '#platform/web/outbox.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import { exportRescueFile } from '#platform/web/rescue-file.ts';
+import { href } from '../../routes.ts';
+import { submitForm } from '../contract.ts';
+
+/** Why the server did not take a form that is being mended; nothing when it was not refused. */
+export function RefusedNote({ id }: { readonly id: string }) {
+  const refused = usePendingCommands().find(({ name, record, state }) => name === submitForm.name && record === `form:${id}` && state === 'refused');
+  if (refused === undefined) return null;
+  const { title, text } = problemText(refused.problem);
+  return (
+    <Message tone="bad" title={title}>
+      {text} Wat je verstuurde is bewaard; verbeter het hier en verstuur het opnieuw.
+    </Message>
+  );
+}
+
+/** What can be done about a form that was refused, on the form itself: not everybody may see the list of what waits. */
+export function RefusedForm({ id, command }: { readonly id: string; readonly command: PendingCommand }) {
+  const navigate = useNavigate();
+  const { title, text } = problemText(command.problem);
+  const mend = async () => {
+    await reopenCommand(command.id);
+    await navigate({ to: href('form', { form: id }) });
+  };
+  return (
+    <Message
+      tone="bad"
+      title={title}
+      live
+      actions={
+        <>
+          <Button onClick={() => void sendNow([command.id])}>Opnieuw verzenden</Button>
+          <Button onClick={() => void mend()}>Openen en verbeteren</Button>
+          <Button variant="quiet" onClick={() => void exportRescueFile()}>
+            Reddingsbestand opslaan
+          </Button>
+        </>
+      }
+    >
+      {text} <b>Je werk staat nog op dit apparaat.</b>
+    </Message>
+  );
+}

@@ -1,0 +1,122 @@
+/** What changes while somebody works: another tab, another person, a newer design, a server of another version. Nothing is written over in silence. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { boorstaat } from '../../../features/forms/designs/boorstaat.ts';
+import { fillBoring } from '../boring.ts';
+import { sql } from '../database.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { expectAllSent, formsOf, holdBack, OUTBOX, rescued, SENT_WITHIN_MS, send, sendBoring, startBoring, worker } from './trouble.ts';
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startTestServer();
+});
+test.afterAll(() => server.close());
+
+test('the design changed while a draft is open: the draft is sent on its own version', async ({ page }) => {
+  await worker(server, page);
+  await startBoring(server, page);
+  const next = { ...boorstaat, version: boorstaat.version + 1, sections: boorstaat.sections.slice(0, 2) };
+  await sql(server, 'insert into form_design_versions (design_key, version, document) values ($1, $2, $3)', ['boorstaat', next.version, JSON.stringify(next)]);
+  await fillBoring(page, 'older-version');
+  await send(page);
+  await expect(page.getByText('Ontvangstbewijs')).toBeVisible({ timeout: SENT_WITHIN_MS });
+  expect(await formsOf(server, 'Boring older-version')).toEqual([expect.objectContaining({ design_version: boorstaat.version })]);
+  await sql(server, 'delete from form_design_versions where version = $1', [next.version]);
+});
+
+test('two tabs on one form: what is typed in one stands in the other, and nothing is written over in silence', async ({ page, context }) => {
+  await worker(server, page);
+  await startBoring(server, page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByLabel('Boornummer')).toBeVisible();
+  await page.getByLabel('Boornummer').fill('tab-1');
+  await expect(other.getByLabel('Boornummer')).toHaveValue('tab-1');
+  await other.getByLabel('Boormeester').fill('Uit het tweede tabblad');
+  await expect(page.getByLabel('Boormeester')).toHaveValue('Uit het tweede tabblad');
+  await expect(page.getByLabel('Boornummer')).toHaveValue('tab-1');
+});
+
+test('two tabs that do not hear each other: both are told, and both texts are there to choose from', async ({ page, context }) => {
+  await worker(server, page);
+  await startBoring(server, page);
+  const other = await context.newPage();
+  // As a tab the device has put to sleep.
+  await other.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await other.goto(page.url());
+  await expect(other.getByLabel('Boornummer')).toBeVisible();
+  await page.getByLabel('Boornummer').fill('tab-1');
+  await expect(page.getByLabel('Boornummer')).toHaveValue('tab-1');
+  await other.getByLabel('Boornummer').fill('tab-2');
+  const told = 'Dit formulier is op twee plekken tegelijk ingevuld';
+  await expect(other.getByText(told)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText('Ze verschillen in: Boornummer.')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Die van/ })
+    .last()
+    .click();
+  await expect(page.getByText(told)).toHaveCount(0);
+  await expect(page.getByLabel('Boornummer')).toHaveValue('tab-2');
+});
+
+test('a command the server does not know: said, kept, in the rescue file, and sent when both are of one version', async ({ page, context }) => {
+  await worker(server, page);
+  // As a device that was updated before the server was.
+  await context.route('**/v1/commands', (route) =>
+    route.continue({ postData: (route.request().postData() ?? '').replaceAll('"form.submit"', '"form.submit-signed"') }),
+  );
+  await sendBoring(server, page, 'unknown');
+  await page.goto(`${server.url}${OUTBOX}`);
+  await expect(page.getByText('De server kent deze handeling niet')).toBeVisible({ timeout: SENT_WITHIN_MS });
+  await expect(page.getByText(/Werk de app bij en verzend het daarna opnieuw\..*Je werk staat nog op dit apparaat\./)).toBeVisible();
+  expect(await rescued(page)).toContain('Boring unknown');
+  await page.reload();
+  await context.unrouteAll();
+  await page.getByRole('button', { name: 'Opnieuw verzenden' }).click();
+  await expectAllSent(server, page);
+  expect(await formsOf(server, 'Boring unknown')).toEqual([expect.objectContaining({ revision: 1, files: '2' })]);
+});
+
+/** A planned phase of the project leader. */
+const SHEET = '/cp/projecten/26.01427/fasen/01/informatie';
+
+async function person(browser: Browser, account: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: { width: 390, height: 844 } })).newPage();
+  await worker(server, page, account);
+  return page;
+}
+
+async function rename(page: Page, name: string): Promise<void> {
+  await page.goto(`${server.url}${SHEET}?bewerken=ja`);
+  await page.getByLabel('Naam', { exact: true }).first().fill(name);
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+}
+
+for (const { choice, kept } of [
+  { choice: 'Die van mij bewaren', kept: 'Van de projectleider' },
+  { choice: 'Die van de ander bewaren', kept: 'Van de planner' },
+])
+  test(`a record changed by somebody else meanwhile: told so, and "${choice}" does that`, async ({ browser }) => {
+    const leader = await person(browser, 'projectleider');
+    const release = await holdBack(leader.context());
+    await rename(leader, 'Van de projectleider');
+    const planner = await person(browser, 'planner');
+    await rename(planner, 'Van de planner');
+    await expectAllSent(server, planner);
+    await release();
+    await leader.goto(`${server.url}${OUTBOX}`);
+    await expect(leader.getByText('Intussen door iemand anders gewijzigd')).toBeVisible({ timeout: SENT_WITHIN_MS });
+    await expect(leader.getByText(/Beide versies zijn bewaard/)).toBeVisible();
+    await leader.getByRole('button', { name: choice }).click();
+    await leader.getByRole('dialog').getByRole('button', { name: choice }).click();
+    await expectAllSent(server, leader);
+    await planner.goto(`${server.url}${SHEET}`);
+    await expect(planner.getByRole('heading', { name: kept })).toBeVisible();
+    await leader.goto(`${server.url}${SHEET}`);
+    await expect(leader.getByRole('heading', { name: kept })).toBeVisible();
+    await leader.context().close();
+    await planner.context().close();
+  });

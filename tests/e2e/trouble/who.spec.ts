@@ -1,0 +1,179 @@
+/** Whose work it is: sessions that expire, people who share a device, and access that is withdrawn. What was entered stays the person's own. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { fillBoring, PHOTO_FILE } from '../boring.ts';
+import { sql } from '../database.ts';
+import { DEMO_MAIL_DOMAIN, signIn } from '../people.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { expectAllSent, formsOf, holdBack, OUTBOX, rescued, SENT_WITHIN_MS, send, sendBoring, startBoring, worker } from './trouble.ts';
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startTestServer();
+});
+test.afterAll(() => server.close());
+
+const DAY = '/cp/tempo/buitendienst/overzicht/dag';
+const SIGN_IN_NEEDED = 'Inloggen nodig om te verzenden';
+const HOURS = 29;
+const SLOT_MINUTES = 10;
+
+/** Makes every token and session of an account worthless from now on. */
+async function expireSession(page: Page, account: string): Promise<void> {
+  await page.request.post(`${server.url}/demo/tokens/expire`, { data: { email: `${account}@${DEMO_MAIL_DOMAIN}`, what: 'session' } });
+}
+
+const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Registers hours of ten minutes each, one after the other, from midnight. */
+async function registerHours(page: Page, count: number): Promise<void> {
+  await page.goto(`${server.url}${DAY}`);
+  for (let at = 0; at < count; at++) {
+    await page.getByRole('link', { name: 'Regel toevoegen' }).click();
+    await page.getByLabel('Van', { exact: true }).fill(clock(at * SLOT_MINUTES));
+    await page.getByLabel('Tot', { exact: true }).fill(clock((at + 1) * SLOT_MINUTES));
+    await page.getByRole('radio', { name: 'Woon-werk' }).check();
+    await page.getByRole('button', { name: 'Uren bewaren' }).click();
+  }
+  await expect(page.getByRole('link', { name: 'Regel toevoegen' })).toBeVisible();
+}
+
+/** Comes back to the app from another one, which makes it try again at once. */
+async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+}
+
+/** Counts the windows that open in a context from now on, besides those the test opens itself. */
+function countWindows(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('page', (opened) => void opened.opener().then((opener) => (count += opener === null ? 0 : 1)));
+  return () => count;
+}
+
+test('an expired session with thirty things waiting: asked to sign in once, then all of it goes, once', async ({ page, context }) => {
+  test.setTimeout(150_000);
+  await worker(server, page);
+  const release = await holdBack(context);
+  await startBoring(server, page);
+  await fillBoring(page, 'expired');
+  await page.goto(page.url().replace(/[^/]+$/, 'ondertekening'));
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(Array.from({ length: 8 }, () => PHOTO_FILE));
+  await expect(page.getByLabel('Bijschrift')).toHaveCount(9);
+  await page.getByRole('button', { name: 'Controleren' }).click();
+  await send(page);
+  await registerHours(page, HOURS);
+  await page.goto(`${server.url}${OUTBOX}`);
+  await expect(page.getByText('30 te verzenden').first()).toBeVisible();
+
+  await expireSession(page, 'veldwerker');
+  await release();
+  const windows = countWindows(context);
+  const asked = page.waitForEvent('popup');
+  await lookAgain(page);
+  const signInWindow = await asked;
+  await expect(page.getByText(SIGN_IN_NEEDED).first()).toBeVisible();
+  await expect(page.getByText('Alles is bewaard; je kunt gewoon doorwerken en later inloggen.')).toBeVisible();
+  await expect(page.getByText('30 te verzenden').first()).toBeVisible();
+  await signInWindow.getByRole('button', { name: `veldwerker@${DEMO_MAIL_DOMAIN}` }).click();
+  await expect(page.getByText('Alles verzonden').first()).toBeVisible({ timeout: SENT_WITHIN_MS });
+  expect(windows()).toBe(1);
+
+  expect(await formsOf(server, 'Boring expired')).toEqual([expect.objectContaining({ revision: 1, files: '10' })]);
+  const [hours] = await sql<{ rows: string; starts: string }>(
+    server,
+    "select count(*) as rows, count(distinct started_at) as starts from time_registrations join users on users.id = user_id where email like 'veldwerker@%' and kind = 'commute' and started_at >= (now() at time zone 'Europe/Amsterdam')::date::timestamp at time zone 'Europe/Amsterdam' and ended_at - started_at = interval '10 minutes'",
+  );
+  expect(hours).toEqual({ rows: String(HOURS), starts: String(HOURS) });
+});
+
+test('a window to sign in that is closed does not come back by itself; signing in elsewhere sends what waited', async ({ page, context }) => {
+  await worker(server, page);
+  const release = await holdBack(context);
+  await sendBoring(server, page, 'elsewhere');
+  await page.goto(`${server.url}${OUTBOX}`);
+  await expireSession(page, 'veldwerker');
+  await release();
+  const windows = countWindows(context);
+  const asked = page.waitForEvent('popup');
+  await lookAgain(page);
+  await (await asked).close();
+  await expect(page.getByText(SIGN_IN_NEEDED).first()).toBeVisible();
+  await lookAgain(page);
+  await expect(page.getByText('Boorstaat: Boring elsewhere')).toBeVisible();
+
+  const other = await context.newPage();
+  await signIn(other, 'veldwerker', `${server.url}/auth/inloggen`);
+  await expect(page.getByText('Alles verzonden').first()).toBeVisible({ timeout: SENT_WITHIN_MS });
+  expect(windows()).toBe(1);
+  expect(await formsOf(server, 'Boring elsewhere')).toEqual([expect.objectContaining({ revision: 1, files: '2' })]);
+});
+
+test('two people on one device: the other sees nothing of mine and sends nothing of mine; it goes when I am back', async ({ page, context }) => {
+  await worker(server, page);
+  const release = await holdBack(context);
+  await sendBoring(server, page, 'of-sanne');
+  await startBoring(server, page);
+  await page.getByLabel('Boornummer').fill('half');
+  await page.goto(`${server.url}/auth/uitloggen`);
+  await expect(page.getByText('Er is nog 1 ding niet verzonden')).toBeVisible();
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(page.getByRole('button', { name: 'Inloggen met Microsoft' })).toBeVisible();
+  await release();
+
+  const other = await context.newPage();
+  await worker(server, other, 'veldwerker2');
+  await other.goto(`${server.url}${OUTBOX}`);
+  await expect(other.getByText('Alles verzonden').first()).toBeVisible();
+  await expect(other.getByText('Er wacht ook 1 ding van iemand anders')).toBeVisible();
+  await other.goto(`${server.url}/cp/formulieren`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByText('Boring of-sanne')).toHaveCount(0);
+  await expect(other.getByText('Boring half')).toHaveCount(0);
+  await sendBoring(server, other, 'of-youssef');
+  await expectAllSent(server, other);
+  expect(await formsOf(server, 'Boring of-sanne')).toHaveLength(0);
+
+  // Without signing out: the account is chosen over the one before.
+  await worker(server, other);
+  await expectAllSent(server, other);
+  await other.goto(`${server.url}/cp/formulieren`);
+  await expect(other.getByText('Boring half').first()).toBeVisible();
+  const authors = "select title, email from form_submissions join users on users.id = author_id where title like 'Boring of-%' order by title";
+  expect(await sql(server, authors)).toEqual([
+    { title: 'Boring of-sanne', email: `veldwerker@${DEMO_MAIL_DOMAIN}` },
+    { title: 'Boring of-youssef', email: `veldwerker2@${DEMO_MAIL_DOMAIN}` },
+  ]);
+});
+
+test('access to the project withdrawn while work waits: refused in words, kept and readable, and sent once access is back', async ({ page, context }) => {
+  await worker(server, page, 'extern');
+  const release = await holdBack(context);
+  await sql(
+    server,
+    `insert into phase_forms (phase_id, design_key, required) select phases.id, 'boorstaat', false from phases join projects on projects.id = project_id
+    where projects.number = '26.01402' and phases.number = '01' on conflict do nothing`,
+  );
+  await startBoring(server, page, '/cp/projecten/26.01402/fasen/01/formulieren');
+  await fillBoring(page, 'withdrawn');
+  await send(page);
+  await sql(server, "delete from user_project_access where project_number = '26.01402'");
+  await release();
+  await page.reload();
+  await expect(page.getByText('Niet gevonden')).toBeVisible({ timeout: SENT_WITHIN_MS });
+  await expect(
+    page.getByText(/geen toegang \(meer\) tot 26\.01402\. Vraag de projectleider om toegang; het formulier blijft op dit apparaat bewaard/),
+  ).toBeVisible();
+  await expect(page.getByText('RD 173904,1 / 387210,5')).toBeVisible();
+  expect(await rescued(page)).toContain('Boring withdrawn');
+  expect(await formsOf(server, 'Boring withdrawn')).toHaveLength(0);
+
+  await page.goto(`${server.url}/cp/home/overzicht`);
+  await page.getByRole('link', { name: /1 ding is geweigerd/ }).click();
+  await expect(page).toHaveURL(/bekijken/);
+  await sql(server, "insert into user_project_access (user_id, project_number) select id, '26.01402' from users where email like 'extern@%'");
+  await page.getByRole('button', { name: 'Opnieuw verzenden' }).click();
+  await expect(page.getByText('Ontvangstbewijs')).toBeVisible({ timeout: SENT_WITHIN_MS });
+  await expect.poll(() => formsOf(server, 'Boring withdrawn'), { timeout: SENT_WITHIN_MS }).toEqual([expect.objectContaining({ revision: 1, files: '2' })]);
+});
