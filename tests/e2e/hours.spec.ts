@@ -152,6 +152,7 @@ test('hours for a day that was closed on another device are kept, say why, and g
   await phone.getByRole('link', { name: /Reis/ }).click();
   await expect(phone.getByText(/Heropen de dag/).first()).toBeVisible();
   await phone.getByRole('button', { name: 'Uren bewaren' }).click();
+  await expect(phone).toHaveURL(/overzicht\/dag/);
   await phone.goto('/cp/te-verzenden');
   await expect(phone.getByText(/Alles verzonden/).first()).toBeVisible();
 });
