@@ -5,17 +5,24 @@ export const DESK_WIDTH_PX = 1024;
 
 const query = `(min-width: ${DESK_WIDTH_PX}px)`;
 
+/** One for the page: making one lays the page out, and this is asked at every drawing. */
+let media: MediaQueryList | undefined;
+
+function deskMedia(): MediaQueryList {
+  media ??= matchMedia(query);
+  return media;
+}
+
 function watch(changed: () => void): () => void {
-  const media = matchMedia(query);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
+  deskMedia().addEventListener('change', changed);
+  return () => deskMedia().removeEventListener('change', changed);
 }
 
 /** Whether this screen is a desk now; follows the window as it is resized. The shell sets `desk` or `field` on `<body>` by it. */
 export function useDesk(): boolean {
   return useSyncExternalStore(
     watch,
-    () => matchMedia(query).matches,
+    () => deskMedia().matches,
     () => false,
   );
 }

@@ -20,6 +20,7 @@ export interface OpenForm {
   readonly onSaved: (listener: () => void) => () => void;
 }
 
+const MINUTE_MS = 60_000;
 const openForms = new Map<string, OpenForm>();
 /** Counts how often a form was read again from the device. */
 const reloadCount = createStore(0);
@@ -44,9 +45,9 @@ export function useOpenForm(id: string): OpenForm | null | undefined {
   return form;
 }
 
-/** When a form was last written to the device. */
+/** When a form was last written to the device, to the minute: what is typed within one draws nothing again for it. */
 export function useSavedAt(form: OpenForm): number {
-  return useSyncExternalStore(form.onSaved, form.savedAt);
+  return useSyncExternalStore(form.onSaved, () => form.savedAt() - (form.savedAt() % MINUTE_MS));
 }
 
 /** Forgets a form that was sent or thrown away; its draft is the caller's. */
