@@ -21,7 +21,11 @@ export async function open({ page }: MeasuredPage, { url, selector, count }: Ope
 
 /** Waits until so many parts stand, drawn. */
 export async function untilShown(page: Page, selector: string, count: number): Promise<void> {
-  await page.waitForSelector(`:nth-match(${selector}, ${count})`, { state: 'attached' });
+  // Not `waitForSelector`: the handle it answers with holds on to the page's nodes, and to all of them once they are taken away.
+  await page
+    .locator(selector)
+    .nth(count - 1)
+    .waitFor({ state: 'attached' });
   await untilIdle(page);
 }
 
