@@ -1,5 +1,6 @@
 /** Signing in and out as a person does it, and what proves who calls from then on. */
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { addPhoto } from './boring.ts';
 import { sql } from './database.ts';
 import { DEMO_MAIL_DOMAIN, signIn } from './people.ts';
 import { startTestServer } from './server.ts';
@@ -56,6 +57,21 @@ test('a field worker signs in with a mailed code and is known under the three ke
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await expect(page).toHaveURL(/\/auth\/inloggen$/);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('user')))).toEqual([]);
+});
+
+test('who signs out while a photo has not arrived is told, though every form has', async ({ page, context }) => {
+  await signIn(page, 'veldwerker');
+  await context.route(/\/general\/api\/files/, (route) => route.abort());
+  await page.goto('/cp/formulieren/categorieen');
+  await page.getByRole('link', { name: 'Bodem' }).click();
+  await page.getByRole('button', { name: /^Boorstaat/ }).click();
+  await expect(page.getByLabel('Boornummer')).toBeVisible();
+  await page.goto(page.url().replace(/[^/]+$/, 'ondertekening'));
+  await addPhoto(page);
+  await page.goto('/auth/uitloggen');
+  await expect(page.getByText('Er is nog 1 ding niet verzonden')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reddingsbestand opslaan' })).toBeVisible();
+  await expect(page.getByText('Alles is verzonden')).toHaveCount(0);
 });
 
 test('each API is called with its own proof: main with cookies and the XSRF header, general and tempo with a bearer', async ({ page }) => {

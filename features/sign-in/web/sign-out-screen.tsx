@@ -5,18 +5,17 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { signOutMicrosoft } from '#platform/web/microsoft.ts';
-import { useIsOutboxRead, usePendingCommands } from '#platform/web/outbox.ts';
 import { exportRescueFile } from '#platform/web/rescue-file.ts';
 import { closeSession } from '#platform/web/session.ts';
 import { forgetSignedIn, useSignedIn } from '#platform/web/signed-in.ts';
+import { useSyncStatus } from '#platform/web/sync-status.ts';
 import { href } from '../../routes.ts';
 
 /** Signs out. Warns first when something was not sent, and offers to take it along. */
 export function SignOutScreen() {
   const navigate = useNavigate();
   const person = useSignedIn();
-  const isRead = useIsOutboxRead();
-  const unsent = usePendingCommands().filter(({ state }) => state !== 'sent').length;
+  const { count: unsent, isKnown } = useSyncStatus();
   const [isBusy, setIsBusy] = useState(false);
 
   const leave = async () => {
@@ -46,7 +45,7 @@ export function SignOutScreen() {
               Het blijft op dit apparaat bewaard en wordt verzonden als je hier weer inlogt. Een ander kan het niet zien of verzenden.
             </Message>
           ) : (
-            isRead && <p>Alles is verzonden. Je kunt veilig uitloggen.</p>
+            isKnown && <p>Alles is verzonden. Je kunt veilig uitloggen.</p>
           )}
           <Button variant="primary" size="main" wide busy={isBusy} onClick={() => void leave()}>
             Uitloggen
