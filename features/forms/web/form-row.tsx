@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconClipboardText, IconPencil } from '@tabler/icons-react';
 import { Row } from '#platform/ui/row-list.tsx';
+import { useDesk } from '#platform/ui/use-desk.ts';
 import type { Draft } from '#platform/web/drafts.ts';
 import { href } from '../../routes.ts';
 import type { FormSummary } from '../contract.ts';
@@ -10,7 +11,9 @@ import { shortTime } from './short-time.ts';
 /** A form that was sent, or waits to be sent. */
 export function FormRow({ form, isWaiting }: { readonly form: FormSummary; readonly isWaiting?: boolean }) {
   const place = form.projectNumber === null ? '' : `${form.projectNumber}${form.phaseNumber === null ? '' : `-${form.phaseNumber}`}, `;
+  const isDesk = useDesk();
   const returned = form.state === 'returned';
+  const badge = <FormStateBadge state={form.state} />;
   const notes = form.noteCount === 1 ? '1 veld met een opmerking' : `${form.noteCount} velden met een opmerking`;
   return (
     <Row
@@ -25,13 +28,15 @@ export function FormRow({ form, isWaiting }: { readonly form: FormSummary; reado
             ? `${place}${notes}`
             : `${place}${form.authorName}, ${shortTime(form.updatedAt)}`
       }
-      end={<FormStateBadge state={form.state} />}
+      {...(isDesk ? { end: badge } : { after: badge })}
     />
   );
 }
 
 /** A draft on this device. */
 export function DraftRow({ draft }: { readonly draft: Draft<FormDraft> }) {
+  const isDesk = useDesk();
+  const badge = <FormStateBadge state="draft" />;
   const { design, title, gapCount, projectNumber, phaseNumber } = draft.data;
   const place = projectNumber === undefined ? '' : `${projectNumber}${phaseNumber === undefined ? '' : `-${phaseNumber}`}, `;
   return (
@@ -41,7 +46,7 @@ export function DraftRow({ draft }: { readonly draft: Draft<FormDraft> }) {
       tone="wait"
       title={title === design.name ? title : `${design.name}: ${title}`}
       text={`${place}${gapCount === 0 ? 'alles ingevuld' : gapCount === 1 ? 'nog 1 veld' : `nog ${gapCount} velden`}, ${shortTime(new Date(draft.updatedAt).toISOString())}`}
-      end={<FormStateBadge state="draft" />}
+      {...(isDesk ? { end: badge } : { after: badge })}
     />
   );
 }

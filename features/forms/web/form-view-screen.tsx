@@ -1,13 +1,11 @@
 import { useParams } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { formatMoment } from '#platform/shared/dates.ts';
-import { formatNumber } from '#platform/shared/numbers.ts';
+import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/dock.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
-import { SelectInput } from '#platform/ui/select-input.tsx';
+import { useDesk } from '#platform/ui/use-desk.ts';
 import { usePendingCommands } from '#platform/web/outbox.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
 import { problemText } from '#platform/web/problem-text.ts';
@@ -15,15 +13,14 @@ import { useSignedIn } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { type FormSubmission, getForm, getFormDesign, submitForm } from '../contract.ts';
 import type { Design } from '../engine/design.ts';
-import { createFormState } from '../engine/evaluate.ts';
-import { dayOf } from '../form-context.ts';
 import { canCorrect } from '../rules.ts';
-import { AnswerSection } from './answer-section.tsx';
 import { FormAnswerGate } from './form-answer-gate.tsx';
-import { FormHistory } from './form-history.tsx';
+import { FormContent } from './form-content.tsx';
+import { FormPictures } from './form-pictures.tsx';
 import { FormStateBadge } from './form-state-badge.tsx';
 import { formWithPending } from './optimistic.ts';
 import { FieldNoteButton, ReviewBar, useReviewDraft } from './review-panel.tsx';
+import { ReviewQueue } from './review-queue.tsx';
 import { useCorrectForm } from './start-form.ts';
 import { useFormsHome } from './use-forms-home.ts';
 import { WaitingForm } from './waiting-form.tsx';
@@ -58,7 +55,6 @@ function ViewPage({ form, design }: { readonly form: FormSubmission; readonly de
   const [chosenRevision, chooseRevision] = useState<number>();
   const revision = chosenRevision ?? form.revision;
   const shown = form.revisions.find((one) => one.revision === revision) ?? form.revisions.at(-1);
-  const state = useMemo(() => createFormState(design, shown?.answers ?? {}, dayOf(shown?.at ?? form.submittedAt)), [design, shown, form.submittedAt]);
   const review = useReviewDraft(form);
   const lastReview = form.reviews.findLast((one) => one.revision === revision);
   const isReviewing = form.mayReview && revision === form.revision;
@@ -67,8 +63,11 @@ function ViewPage({ form, design }: { readonly form: FormSubmission; readonly de
     if (note !== undefined) return <Message tone="info">{note}</Message>;
     return isReviewing ? <FieldNoteButton review={review} path={path} label={label} /> : null;
   };
+  const isDesk = useDesk();
+  const content = <FormContent form={form} design={design} revision={revision} shown={shown} chooseRevision={chooseRevision} beside={beside} />;
   return (
     <Page
+      fill={isDesk}
       title={form.title}
       subtitle={`${design.name}, nummer ${form.number}`}
       badge={<FormStateBadge state={form.state} />}
@@ -79,42 +78,33 @@ function ViewPage({ form, design }: { readonly form: FormSubmission; readonly de
         </LinkButton>
       }
     >
-      {lastReview?.note != null && (
-        <Message tone={lastReview.verdict === 'returned' ? 'wait' : 'ok'} title={`${lastReview.reviewerName}, ${formatMoment(lastReview.at)}`}>
-          {lastReview.note}
-        </Message>
-      )}
-      <FormHistory form={form} shown={shown} />
-      {form.revisions.length > 1 && (
-        <div className="pad">
-          <SelectInput
-            aria-label="Revisie"
-            value={String(revision)}
-            placeholder={null}
-            options={form.revisions.map((one) => ({ value: String(one.revision), label: `Revisie ${one.revision}, ${formatMoment(one.at)}` }))}
-            onChange={(value) => chooseRevision(Number(value))}
-          />
+      {isDesk ? (
+        <div className={isReviewing ? 'review' : 'review alone'}>
+          {isReviewing && <ReviewQueue current={form.id} />}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable with the keyboard */}
+          <section className="docbody" aria-label="Ingevuld formulier" tabIndex={0}>
+            <div className="cols">
+              <div>{content}</div>
+              <FormPictures design={design} answers={shown?.answers ?? {}} />
+            </div>
+          </section>
         </div>
+      ) : (
+        content
       )}
-      {design.sections.map((section) => (
-        <section className="check" key={section.key}>
-          <header>
-            <h2>{section.title}</h2>
-          </header>
-          <AnswerSection form={state} section={section} beside={beside} />
-        </section>
-      ))}
       {isReviewing && <ReviewBar form={form} review={review} />}
       {person !== undefined && canCorrect(form, person.id) && <CorrectBar form={form} />}
     </Page>
   );
 }
 
+const toMend = (count: number) => (count === 1 ? '1 opmerking om te verwerken' : `${count} opmerkingen om te verwerken`);
+
 function CorrectBar({ form }: { readonly form: FormSubmission }) {
   const correct = useCorrectForm();
   const [trouble, setTrouble] = useState<string>();
   return (
-    <DockAction alone why={trouble ?? (form.noteCount > 0 ? `${formatNumber(form.noteCount)} opmerkingen om te verwerken` : undefined)}>
+    <DockAction alone why={trouble ?? (form.noteCount > 0 ? toMend(form.noteCount) : undefined)}>
       <Button variant="next" size="main" onClick={() => void correct(form).catch((error: unknown) => setTrouble(problemText(error).text))}>
         Aanpassen
       </Button>

@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { DockAction } from '#platform/ui/dock.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { showSnackbar } from '#platform/ui/snackbar-store.ts';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { addCommand } from '#platform/web/outbox.ts';
 import { href } from '../../routes.ts';
@@ -33,7 +34,7 @@ export function FieldNoteButton({ review, path, label }: { readonly review: Revi
   const [isOpen, setIsOpen] = useState(note !== undefined);
   if (!isOpen) {
     return (
-      <Button variant="quiet" size="small" icon={<IconMessagePlus size={20} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button className="remark" variant="quiet" size="small" icon={<IconMessagePlus size={20} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
         Opmerking<span className="vh"> bij {label}</span>
       </Button>
     );
@@ -76,6 +77,12 @@ export function ReviewBar({ form, review }: { readonly form: FormSubmission; rea
         href: href('formView', { form: form.id }),
       },
     );
+    showSnackbar({
+      type: 'success',
+      title: `${form.title} ${verdict === 'approved' ? 'goedgekeurd' : `teruggestuurd naar ${form.authorName}`}.`,
+      confirmText: 'Bekijken',
+      onConfirm: () => void navigate({ to: href('formView', { form: form.id }) }),
+    });
     await navigate({ to: href('formList', {}, { beoordelen: 'ja' }) });
   };
   return (

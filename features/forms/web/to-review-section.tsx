@@ -29,7 +29,11 @@ export function ToReviewSection() {
           </RowList>
         )}
       </FormAnswerGate>
-      {answer.data?.nextCursor != null && <LinkButton href={href('formList', {}, { beoordelen: 'ja' })}>Alle te beoordelen formulieren</LinkButton>}
+      {answer.data?.nextCursor != null && (
+        <p className="pad secbody">
+          <LinkButton href={href('formList', {}, { beoordelen: 'ja' })}>Alle te beoordelen formulieren</LinkButton>
+        </p>
+      )}
     </Section>
   );
 }

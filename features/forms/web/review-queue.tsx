@@ -1,0 +1,39 @@
+import { Badge } from '#platform/ui/badge.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { useAnswer } from '#platform/web/use-answer.ts';
+import { href } from '../../routes.ts';
+import { listForms } from '../contract.ts';
+import { shortTime } from './short-time.ts';
+import { useFormsWithPending } from './use-forms-with-pending.ts';
+
+/** Forms in the queue beside the one that is judged. */
+const QUEUE_MAX = 50;
+
+/** Desk: what waits for a judgement, beside the form that is read, so that the next one is a press away. */
+export function ReviewQueue({ current }: { readonly current: string }) {
+  const answer = useAnswer(listForms, { toReview: 'true', limit: QUEUE_MAX });
+  const withPending = useFormsWithPending();
+  const rows = withPending(answer.data?.rows ?? []).filter(({ state }) => state === 'submitted');
+  return (
+    <nav className="queue" aria-labelledby="queue-title">
+      <div className="qh">
+        <h2 id="queue-title">Te beoordelen</h2>
+        <span className="num faint">{answer.data?.nextCursor == null ? rows.length : `meer dan ${QUEUE_MAX}`}</span>
+      </div>
+      <ul>
+        {rows.map(({ id, title, designName, projectNumber, phaseNumber, authorName, updatedAt, revision }) => (
+          <li key={id}>
+            <Link href={href('formView', { form: id })} aria-current={id === current ? 'page' : undefined}>
+              <span>
+                <b>{title === designName ? title : `${designName}: ${title}`}</b>
+                <time dateTime={updatedAt}>{shortTime(updatedAt)}</time>
+              </span>
+              <small>{[projectNumber === null ? '' : [projectNumber, phaseNumber].filter(Boolean).join('-'), authorName].filter(Boolean).join(', ')}</small>
+              {revision > 1 && <Badge tone="wait">Gewijzigd na terugsturen</Badge>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
