@@ -6,7 +6,8 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => void storage.set(key, value),
   removeItem: (key: string) => void storage.delete(key),
 });
-const { currentSignedIn, forgetSignedIn, hasPermission, storedSettings, storeSettings, storeSignedIn } = await import('./signed-in.ts');
+const { currentSignedIn, forgetSignedIn, hasPermission, storedSettings, storeRights, storeSettings, storeSignedIn } = await import('./signed-in.ts');
+const { onPersonChange } = await import('./person.ts');
 
 const GROUP = '5d3a7a3e-6c0f-4b8e-9d7e-0d0e6a5b4c21';
 const user = { id: '1', name: 'Sanne Dekkers', email: 's@voorbeeld.nl', restricted: false, microsoftGroups: [], signedInBy: 'email' } as const;
@@ -51,6 +52,22 @@ describe('who is signed in', () => {
   ])('with the groups %o is in the restricted group: %s', (microsoftGroups, expected) => {
     storage.set('user', JSON.stringify({ ...user, microsoftGroups }));
     expect(currentSignedIn()?.restricted).toBe(expected);
+  });
+
+  test('gets new rights without signing in again, and nobody is told when nothing changed', () => {
+    const roles = [{ name: 'field-worker', permissions: ['time.register'] }];
+    storeSignedIn(user, roles, settings);
+    const changed = vi.fn();
+    const stop = onPersonChange(changed);
+    const { signedInBy: _, ...says } = user;
+    storeRights(says, roles);
+    expect(changed).not.toHaveBeenCalled();
+    storeRights({ ...says, restricted: true }, [...roles, { name: 'project-leader', permissions: ['time.approve'] }]);
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(currentSignedIn()).toMatchObject({ restricted: true, signedInBy: 'email', permissions: ['time.register', 'time.approve'] });
+    storeRights({ ...says, id: '2' }, []);
+    expect(hasPermission('time.approve')).toBe(true);
+    stop();
   });
 
   test('is nobody when the text is not ours', () => {

@@ -54,6 +54,17 @@ export function storeSignedIn(user: StoredUser, roles: readonly StoredRole[], se
   tellPersonChanged();
 }
 
+/** Takes over what the server says now of the signed-in person and what they may do; settings are theirs and stay. */
+export function storeRights(says: Omit<StoredUser, 'signedInBy'>, roles: readonly StoredRole[]): void {
+  const user = read<StoredUser>(localStorage.getItem(PERSON_STORAGE_KEY));
+  if (user?.id !== says.id) return;
+  const texts = { [ROLES_STORAGE_KEY]: JSON.stringify(roles), [PERSON_STORAGE_KEY]: JSON.stringify({ ...user, ...says }) };
+  const changed = Object.entries(texts).filter(([key, text]) => localStorage.getItem(key) !== text);
+  if (changed.length === 0) return;
+  for (const [key, text] of changed) localStorage.setItem(key, text);
+  tellPersonChanged();
+}
+
 /** Forgets who is signed in; what they have not sent stays on the device, for them alone. */
 export function forgetSignedIn(): void {
   for (const key of [PERSON_STORAGE_KEY, ROLES_STORAGE_KEY, SETTINGS_STORAGE_KEY]) localStorage.removeItem(key);

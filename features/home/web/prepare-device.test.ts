@@ -14,7 +14,7 @@ const person = {
 } as const satisfies SignedIn;
 
 const storage = new Map<string, string>([['user', JSON.stringify(person)]]);
-vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null });
+vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, text: string) => void storage.set(key, text) });
 
 const { connectApis } = await import('#platform/web/transport.ts');
 const { deviceStore } = await import('#platform/web/device-store.ts');
@@ -182,6 +182,14 @@ describe('before somebody goes into the field', () => {
     await prepareDevice(person);
     expect(asked).toContain(`/v1/form-submissions/${id}`);
     expect(asked).not.toContain(`/v1/form-submissions/${person.id}`);
+  });
+  test('a role that was given since signing in counts from now on', async () => {
+    const settings = { id: person.id, number_items: 50, beta_features: false, side_bar_width: true };
+    const me = { ...person, jobTitle: '', phone: null, divisionName: null, qualifications: [], settings, administrators: [] };
+    answers.set('/v1/users/me', { ...me, roles: [{ code: 'safety', permissions: ['safety.write'] }] });
+    await prepareDevice(person);
+    expect(JSON.parse(storage.get('user.roles') ?? '')).toEqual([{ name: 'safety', permissions: ['safety.write'] }]);
+    expect(JSON.parse(storage.get('user') ?? '')).toMatchObject({ id: person.id, signedInBy: 'email' });
   });
   test('somebody of the restricted group is not asked about the colleagues', async () => {
     await prepareDevice({ ...person, restricted: true });

@@ -11,17 +11,28 @@ import { localDate } from '#platform/shared/dates.ts';
 import { systemClock } from '#platform/web/clock.ts';
 import { fetchAhead } from '#platform/web/fetch-ahead.ts';
 import { type Download, keepDownloads } from '#platform/web/kept-downloads.ts';
-import type { SignedIn } from '#platform/web/signed-in.ts';
+import { type SignedIn, storeRights } from '#platform/web/signed-in.ts';
 
 /** Fetches it, quietly: one thing after the other, nothing that is fresh, nothing the person may not see. Rejects when the network or the session ends on the way. */
 export async function prepareDevice(person: SignedIn): Promise<void> {
-  await fetchAhead(getMe, {});
+  await prepareRights();
   const phases = (await fetchAhead(listMyPhases, {})) ?? [];
   const designs = await preparePhases(phases);
   await prepareDesigns(designs);
   await prepareReturned();
   await preparePerson(person);
   await prepareDocuments(phases);
+}
+
+/** Roles given or taken since the person signed in. */
+async function prepareRights(): Promise<void> {
+  const me = await fetchAhead(getMe, {});
+  if (me === undefined) return;
+  const { id, name, email, restricted, microsoftGroups, roles } = me;
+  storeRights(
+    { id, name, email, restricted, microsoftGroups },
+    roles.map(({ code, permissions }) => ({ name: code, permissions })),
+  );
 }
 
 /** Answers the keys of the designs these phases ask for. */
