@@ -1,65 +1,60 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { Chip } from '#platform/ui/chip.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { RowList } from '#platform/ui/row-list.tsx';
-import { SearchInput } from '#platform/ui/search-input.tsx';
-import { useSignedIn } from '#platform/web/signed-in.ts';
+import { useDesk } from '#platform/ui/use-desk.ts';
 import { usePagedAnswer } from '#platform/web/use-paged-answer.ts';
 import { href } from '../../routes.ts';
-import { FormState, listForms } from '../contract.ts';
-import { formStateLabel } from '../rules.ts';
+import { listForms } from '../contract.ts';
 import { FormAnswerGate } from './form-answer-gate.tsx';
+import { allForms, type FormListChoice, readFormList, toFormFilters, writeFormList } from './form-list-address.ts';
+import { FormListTools } from './form-list-tools.tsx';
 import { FormRow } from './form-row.tsx';
-
-/** What the address bar holds. */
-interface ListSearch {
-  readonly zoek?: string;
-  readonly status?: string;
-  readonly beoordelen?: string;
-}
+import { FormTable } from './form-table.tsx';
+import { useFormsExport } from './use-forms-export.ts';
+import { useFormsWithPending } from './use-forms-with-pending.ts';
 
 /** Every submission I may see; the filters live in the address bar. */
 export function FormListScreen() {
-  const search = useSearch({ strict: false }) as ListSearch;
+  const searchText = useLocation({ select: ({ searchStr }) => searchStr });
+  const choice = useMemo(() => readFormList(searchText), [searchText]);
   const navigate = useNavigate();
-  const person = useSignedIn();
-  const state = FormState.safeParse(search.status).data;
-  const toReview = search.beoordelen === 'ja';
-  const list = usePagedAnswer(listForms, { search: search.zoek, state, toReview: toReview ? 'true' : undefined });
-  const rows = list.pages.flatMap((page) => page.rows);
-  const change = (next: ListSearch) => void navigate({ to: href('formList', {}, { ...search, ...next }), replace: true });
+  const isDesk = useDesk();
+  const file = useFormsExport(choice);
+  const list = usePagedAnswer(listForms, toFormFilters(choice));
+  const choose = (changes: Partial<FormListChoice>) => void navigate({ to: href('formList', {}, writeFormList({ ...choice, ...changes })), replace: true });
+  const withPending = useFormsWithPending();
+  const fetched = list.pages.flatMap((page) => page.rows);
+  const states = new Map(withPending(fetched).map(({ id, state }) => [id, state]));
+  const rows = fetched.map((form) => ({ ...form, state: states.get(form.id) ?? form.state })).filter(({ state }) => !choice.toReview || state === 'submitted');
   return (
-    <Page title="Alle formulieren" back={{ href: href('forms'), label: 'Terug naar formulieren' }}>
-      <div className="tools pad">
-        <SearchInput label="Zoek op naam" value={search.zoek ?? ''} onChange={(zoek) => change({ zoek })} />
-        <div className="chips">
-          {person?.permissions.includes('form.review') && (
-            <Chip on={toReview} onClick={() => change({ beoordelen: toReview ? '' : 'ja', status: '' })}>
-              Te beoordelen
-            </Chip>
-          )}
-          {FormState.options.map((option) => (
-            <Chip key={option} on={state === option} onClick={() => change({ status: state === option ? '' : option, beoordelen: '' })}>
-              {formStateLabel[option]}
-            </Chip>
-          ))}
-        </div>
-      </div>
+    <Page fill={isDesk} title="Alle formulieren" back={{ href: href('forms'), label: 'Terug naar formulieren' }}>
+      <FormListTools choice={choice} onChoose={choose} file={isDesk ? file : undefined} />
+      {file.trouble !== undefined && (
+        <Message tone="bad" title="Niet geëxporteerd" live>
+          {file.trouble}
+        </Message>
+      )}
       <FormAnswerGate answer={list.first} isEmpty={list.pages.length === 0}>
         {rows.length === 0 ? (
-          <EmptyState title="Geen formulieren gevonden">Pas de filters aan, of start een nieuw formulier vanuit een fase.</EmptyState>
+          <NoForms isNarrowed={searchText !== ''} onClear={() => choose(allForms)} />
         ) : (
           <>
-            <RowList>
-              {rows.map((form) => (
-                <FormRow key={form.id} form={form} />
-              ))}
-            </RowList>
+            {isDesk ? (
+              <FormTable rows={rows} />
+            ) : (
+              <RowList>
+                {rows.map((form) => (
+                  <FormRow key={form.id} form={form} />
+                ))}
+              </RowList>
+            )}
             {list.hasMore && (
-              <div className="pad">
-                <Button wide busy={list.isLoadingMore} onClick={list.loadMore}>
+              <div className="pad secbody">
+                <Button wide={!isDesk} busy={list.isLoadingMore} onClick={list.loadMore}>
                   Meer laden
                 </Button>
               </div>
@@ -68,5 +63,14 @@ export function FormListScreen() {
         )}
       </FormAnswerGate>
     </Page>
+  );
+}
+
+function NoForms({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
+  if (!isNarrowed) return <EmptyState title="Nog geen formulieren">Wat vanuit een fase wordt ingediend, staat hier.</EmptyState>;
+  return (
+    <EmptyState title="Geen formulieren gevonden" actions={<Button onClick={onClear}>Filters wissen</Button>}>
+      Er is geen formulier dat hieraan voldoet.
+    </EmptyState>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type CsvCell, toCsv } from '#platform/shared/csv.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
+import { saveCsv } from '#platform/web/save-csv.ts';
 import type { PhaseRow } from '../contract.ts';
 import { crowClasses, phaseKinds, phaseStatuses } from '../labels.ts';
 import { progressOf } from '../rules.ts';
@@ -16,12 +17,7 @@ export function toPhasesCsv(rows: readonly PhaseRow[]): string {
 
 /** Has the browser save the file. */
 export function savePhasesCsv(project: string, rows: readonly PhaseRow[]): void {
-  const url = URL.createObjectURL(new Blob([toPhasesCsv(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `fasen-${project}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveCsv(`fasen-${project}.csv`, toPhasesCsv(rows));
 }
 
 function toCells(row: PhaseRow): CsvCell[] {

@@ -4,6 +4,7 @@ import { toCsv } from '#platform/shared/csv.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { askServer, toQuestion } from '#platform/web/query-cache.ts';
+import { saveCsv } from '#platform/web/save-csv.ts';
 import { toFailure } from '#platform/web/transport.ts';
 import { exportProjects, type ProjectRow } from '../contract.ts';
 import { type ColumnName, columns } from './columns.tsx';
@@ -19,7 +20,8 @@ export function useProjectExport(choice: ListChoice, shown: readonly ColumnName[
     setState({ kind: 'busy', rows: 0 });
     try {
       const rows = given ?? (await fetchAll(choice, (count) => setState({ kind: 'busy', rows: count })));
-      save(
+      saveCsv(
+        'projecten.csv',
         toCsv(
           shown.map((name) => columns[name].label),
           rows.map((row) => shown.map((name) => columns[name].csv(row))),
@@ -54,13 +56,4 @@ async function fetchAll(choice: ListChoice, onProgress: (rows: number) => void):
 async function fetchPage(choice: ListChoice, cursor: string | undefined) {
   const { data } = await askServer(toQuestion(exportProjects, { ...toFilters(choice), sort: choice.sort, direction: choice.direction, cursor }));
   return data;
-}
-
-function save(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'projecten.csv';
-  link.click();
-  URL.revokeObjectURL(url);
 }

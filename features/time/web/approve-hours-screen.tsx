@@ -12,6 +12,7 @@ import { Page } from '#platform/ui/page.tsx';
 import { BulkBar } from '#platform/ui/table-bars.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
+import { saveCsv } from '#platform/web/save-csv.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { type ApprovalRow, listApprovals } from '../approval-contract.ts';
 import { todayHere } from './address.ts';
@@ -23,7 +24,6 @@ import { ApprovalSheet } from './approval-sheet.tsx';
 import { ApprovalTable } from './approval-table.tsx';
 import { keyOf, waitingMinutes } from './approval-words.ts';
 import { carryOut } from './carry-out.ts';
-import { saveCsv } from './save-csv.ts';
 import { WeekGate } from './week-gate.tsx';
 
 /** What the address bar holds: the week of the list, and the week of somebody that is open. */
