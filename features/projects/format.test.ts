@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatActivity, formatBudget, formatEuros, formatSize } from './format.ts';
+import { formatActivity, formatBudget, formatEuros, formatPhone, formatSize } from './format.ts';
 
 const now = new Date('2026-11-19T10:00:00Z');
 
@@ -18,3 +18,6 @@ test('hours, amounts and sizes are written the Dutch way', () => {
   expect(formatSize(400)).toBe('1 kB');
   expect(formatSize(1_249_000)).toBe('1,2 MB');
 });
+
+test('a mobile number is written as people say it, any other as it is', () =>
+  expect(['+31612345678', '+31492595555'].map(formatPhone)).toEqual(['06\u00a012345678', '+31492595555']));

@@ -29,3 +29,9 @@ export function formatSize(sizeBytes: number): string {
   const MEGABYTE = 1_000_000;
   return sizeBytes < MEGABYTE ? `${Math.max(1, Math.round(sizeBytes / 1000))} kB` : `${formatNumber(sizeBytes / MEGABYTE, { decimals: 1 })} MB`;
 }
+
+/** A Dutch number as people say it: `06 12345678`; any other as it is. */
+export function formatPhone(phone: string): string {
+  const mobile = /^\+316(\d{8})$/.exec(phone);
+  return mobile === null ? phone : `06\u00a0${mobile[1]}`;
+}

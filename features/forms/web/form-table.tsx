@@ -9,7 +9,7 @@ import { FormStateBadge } from './form-state-badge.tsx';
 export function FormTable({ rows }: { readonly rows: readonly FormSummary[] }) {
   return (
     <TableFrame label="Formulieren">
-      <Table widths={['72px', undefined, '168px', '136px', '22%', '180px', '150px', '76px', '160px']}>
+      <Table widths={['64px', undefined, '140px', '112px', '20%', '140px', '140px', '72px', '140px']}>
         <thead>
           <tr>
             <HeadCell right>Nr.</HeadCell>

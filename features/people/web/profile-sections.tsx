@@ -1,5 +1,6 @@
 import { IconCertificate } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatPhone } from '#features/projects/format.ts';
 import { daysBetween } from '#platform/shared/calendar.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
@@ -25,7 +26,7 @@ export function ProfileSection({ me }: { readonly me: Me }) {
         </SummaryItem>
         <SummaryItem label="Functie">{me.jobTitle || '–'}</SummaryItem>
         <SummaryItem label="Divisie">{me.divisionName ?? '–'}</SummaryItem>
-        <SummaryItem label="Telefoon">{me.phone ?? '–'}</SummaryItem>
+        <SummaryItem label="Telefoon">{me.phone === null ? '–' : formatPhone(me.phone)}</SummaryItem>
       </SummaryList>
       <p className="muted prose">
         Klopt hier iets niet? {me.administrators.length === 0 ? 'Vraag een beheerder' : `Vraag ${me.administrators.join(' of ')}`} om het te wijzigen.

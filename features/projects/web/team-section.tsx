@@ -2,6 +2,7 @@ import { IconMail, IconPhone, IconUser } from '@tabler/icons-react';
 import { RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import type { Contact, Project } from '../contract.ts';
+import { formatPhone } from '../format.ts';
 import { contactRoles, projectTeamRoles } from '../labels.ts';
 import { OutsideRow } from './outside-row.tsx';
 
@@ -49,10 +50,4 @@ export function ContactRows({ contacts }: { readonly contacts: readonly Contact[
       })}
     </RowList>
   );
-}
-
-/** A Dutch number as people say it: `06 12345678`; any other as it is. */
-export function formatPhone(phone: string): string {
-  const mobile = /^\+316(\d{8})$/.exec(phone);
-  return mobile === null ? phone : `06\u00a0${mobile[1]}`;
 }

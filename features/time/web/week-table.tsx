@@ -25,7 +25,7 @@ export function WeekTable({ week, now }: { readonly week: TimeWeek; readonly now
   const dayClass = (date: string) => (date === today ? 'now' : undefined);
   return (
     <TableFrame label="De week per dag" inline>
-      <Table className="pivot">
+      <Table className="pivot" widths={['184px', undefined, ...dates.map(() => '108px'), '84px']}>
         <thead>
           <tr>
             <HeadCell>Werkzaamheid</HeadCell>
@@ -44,7 +44,9 @@ export function WeekTable({ week, now }: { readonly week: TimeWeek; readonly now
           {rowsOf(week.registrations, now).map(({ key, title, where, minutes }) => (
             <TableRow key={key}>
               <Cell strong>{title}</Cell>
-              <Cell faint>{where}</Cell>
+              <Cell faint title={where}>
+                {where}
+              </Cell>
               {dates.map((date) => (
                 <Cell key={date} right className={dayClass(date)}>
                   {minutes.has(date) ? formatHours(minutes.get(date) ?? 0) : <span className="nil">–</span>}
@@ -75,7 +77,7 @@ export function WeekTable({ week, now }: { readonly week: TimeWeek; readonly now
               Stand
             </th>
             {dates.map((date) => (
-              <Cell key={date} right>
+              <Cell key={date} right className="stand">
                 {registrationsOn(week, date).length > 0 && <DayStatusBadge status={dayOf(week, date).status} />}
               </Cell>
             ))}
