@@ -26,8 +26,9 @@ function asksByItself({ field }: CompiledField): boolean {
 /** Checks a field. A hidden field asks nothing and is never wrong. */
 export function checkField(compiled: CompiledField, input: FieldInput, scope: Scope): FieldState {
   const { field, kind, section } = compiled;
-  const plain = { ...input, field, sectionKey: section.key };
-  if (!input.visible) return { ...plain, required: false, error: null, warnings: NONE, gap: null };
+  const { path, value, visible, explanation, rowIds } = input;
+  const plain = { path, field, sectionKey: section.key, value, visible, explanation, rowIds };
+  if (!visible) return { ...plain, required: false, error: null, warnings: NONE, gap: null };
   const isEmpty = kind.isEmpty(input.value);
   const required = kind.isFilledIn && (field.required === true || asksByItself(compiled) || compiled.requiredIf?.evaluate(scope) === true);
   const wrong = isEmpty ? null : kind.problem(input.value, field, { min: boundOf(compiled.min, scope), max: boundOf(compiled.max, scope), required });

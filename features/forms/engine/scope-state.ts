@@ -18,7 +18,9 @@ export class ScopeState {
   readonly rowLists = new Map<string, RowList<ScopeState>>();
   readonly compiled: CompiledScope;
   readonly #store: FormStore;
-  readonly #pathOf: (key: string) => string;
+  readonly #makePath: (key: string) => string;
+  /** Paths once made: every look at a field asks for its path, and one and the same text is found faster. */
+  readonly #paths = new Map<string, string>();
   readonly #raw: Record<string, AnswerValue>;
   readonly #visible = new Map<string, boolean>();
   readonly #calculated = new Map<string, AnswerValue>();
@@ -31,14 +33,15 @@ export class ScopeState {
   constructor(store: FormStore, compiled: CompiledScope, answers: Answers, around: Names, pathOf: (key: string) => string) {
     this.#store = store;
     this.compiled = compiled;
-    this.#pathOf = pathOf;
+    this.#makePath = pathOf;
     this.#raw = { ...answers };
-    this.names = Object.create(around) as Names;
+    // A table from the start: built up name by name, an ordinary object would take another shape at each.
+    this.names = Object.setPrototypeOf(Object.create(null), around) as Names;
     this.#dirty = new Uint8Array(compiled.nodes.length).fill(1);
     for (const { field, kind, rows } of compiled.fields) {
       this.names[field.key] = kind.nothing;
       if (rows === null) continue;
-      const path = pathOf(field.key);
+      const path = this.pathOf(field.key);
       const list = new RowList((row) => new ScopeState(store, rows, row, this.names, (key) => rowPath(path, row.id, key)));
       this.rowLists.set(field.key, list);
       list.replace(rowsOf(this.#raw[field.key]));
@@ -48,6 +51,15 @@ export class ScopeState {
   /** A row for which something must be computed. */
   get isDirty(): boolean {
     return this.#isDirty;
+  }
+
+  /** The path of a field of this scope, from the form. */
+  pathOf(key: string): string {
+    const known = this.#paths.get(key);
+    if (known !== undefined) return known;
+    const path = this.#makePath(key);
+    this.#paths.set(key, path);
+    return path;
   }
 
   isVisible(key: string): boolean {
@@ -151,7 +163,7 @@ export class ScopeState {
 
   /** Forgets the fields of this scope: the row is gone. */
   dispose(): void {
-    for (const { field } of this.compiled.fields) this.#store.drop(this.#pathOf(field.key));
+    for (const { field } of this.compiled.fields) this.#store.drop(this.pathOf(field.key));
     for (const list of this.rowLists.values()) for (const row of list.rows) row.dispose();
   }
 
@@ -185,7 +197,7 @@ export class ScopeState {
     if (list !== undefined) {
       const isChanged = list.compute(visible) || wasVisible !== visible;
       if (isChanged) this.names[key] = visible ? list.rows.map((row) => row.names) : kind.nothing;
-      if (isChanged || list.isTouched()) this.#store.touchRows(this.#pathOf(key));
+      if (isChanged || list.isTouched()) this.#store.touchRows(this.pathOf(key));
       return isChanged;
     }
     if (calculation !== null && field.type === 'calculated') this.#calculated.set(key, visible ? toCalculated(calculation.evaluate(this.names), field) : null);
@@ -197,7 +209,7 @@ export class ScopeState {
 
   #checkField(compiled: CompiledField): void {
     const { key } = compiled.field;
-    const path = this.#pathOf(key);
+    const path = this.pathOf(key);
     const list = this.rowLists.get(key);
     const held = this.valueOf(key);
     const value = list !== undefined && isRows(held) ? list.answers() : held;

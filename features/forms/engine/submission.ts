@@ -1,5 +1,5 @@
 /** What of a form is sent, and what stands in the way: both read from the state of the form. */
-import { type Answers, type AnswerValue, EXPLANATIONS_KEY, type Row, rowPath } from './answers.ts';
+import { type Answers, type AnswerValue, EXPLANATIONS_KEY, type Row } from './answers.ts';
 import type { CompiledField, CompiledScope } from './compile-design.ts';
 import { kindOf } from './field-kinds.ts';
 import type { FieldState, Gap } from './form-state.ts';
@@ -8,11 +8,11 @@ import type { ScopeState } from './scope-state.ts';
 
 type StateOf = (path: string) => FieldState | undefined;
 
-function collect(scope: ScopeState, pathOf: (key: string) => string, stateOf: StateOf, explanations: Record<string, string>): Record<string, AnswerValue> {
+function collect(scope: ScopeState, stateOf: StateOf, explanations: Record<string, string>): Record<string, AnswerValue> {
   const sent: Record<string, AnswerValue> = {};
   for (const { field, kind } of scope.compiled.fields) {
     if (field.type === 'explanation' || !scope.isVisible(field.key)) continue;
-    const path = pathOf(field.key);
+    const path = scope.pathOf(field.key);
     const state = stateOf(path);
     if (state !== undefined && state.warnings.length > 0 && state.explanation.trim() !== '') explanations[path] = state.explanation.trim();
     const list = scope.rowLists.get(field.key);
@@ -21,7 +21,7 @@ function collect(scope: ScopeState, pathOf: (key: string) => string, stateOf: St
       if (list.rows.length === 0) continue;
       sent[field.key] = list.rows.map((row, index): Row => {
         const id = list.ids[index] as string;
-        return { ...collect(row, (key) => rowPath(path, id, key), stateOf, explanations), id };
+        return { ...collect(row, stateOf, explanations), id };
       });
     } else if (!kind.isEmpty(value)) sent[field.key] = value;
   }
@@ -31,7 +31,7 @@ function collect(scope: ScopeState, pathOf: (key: string) => string, stateOf: St
 /** Answers of shown fields, with the explanations of the warnings that hold. */
 export function submissionOf(root: ScopeState, stateOf: StateOf): Answers {
   const explanations: Record<string, string> = {};
-  const sent = collect(root, (key) => key, stateOf, explanations);
+  const sent = collect(root, stateOf, explanations);
   return Object.keys(explanations).length === 0 ? sent : { ...sent, [EXPLANATIONS_KEY]: explanations as unknown as AnswerValue };
 }
 
@@ -43,18 +43,17 @@ function messageOf(state: FieldState): string {
 /** Gaps of a scope in the order of the design, each row after its group. */
 export function gapsOf(root: ScopeState, compiled: CompiledScope, stateOf: StateOf): readonly Gap[] {
   const gaps: Gap[] = [];
-  const visit = (scope: ScopeState, fields: readonly CompiledField[], pathOf: (key: string) => string, before: string): void => {
+  const visit = (scope: ScopeState, fields: readonly CompiledField[], before: string): void => {
     for (const { field, rows, section } of fields) {
-      const path = pathOf(field.key);
+      const path = scope.pathOf(field.key);
       const state = stateOf(path);
       if (state?.gap) gaps.push({ sectionKey: section.key, path, label: `${before}${field.label}`, kind: state.gap, message: messageOf(state) });
       const list = scope.rowLists.get(field.key);
       if (rows === null || list === undefined) continue;
       const name = rowLabelOf(field);
-      for (const [index, row] of list.rows.entries())
-        visit(row, rows.fields, (key) => rowPath(path, list.ids[index] as string, key), `${before}${name} ${index + 1} › `);
+      for (const [index, row] of list.rows.entries()) visit(row, rows.fields, `${before}${name} ${index + 1} › `);
     }
   };
-  visit(root, compiled.fields, (key) => key, '');
+  visit(root, compiled.fields, '');
   return gaps;
 }

@@ -1,29 +1,27 @@
 /** The full check of a form that was sent: what the server does on submit, with the same engine as the device. */
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { type Answers, EXPLANATIONS_KEY, rowPath } from './answers.ts';
-import { rowFieldsOf } from './compile-design.ts';
+import { type CompiledScope, compileDesign } from './compile-design.ts';
 import type { Design } from './design.ts';
-import type { Field } from './design-fields.ts';
 import { createFormState } from './evaluate.ts';
 import type { FormContext } from './form-state.ts';
 import { rowsOf } from './kinds-rows.ts';
 
 /** Answers that belong to no field of the design: filled in on another version, or forged. */
-function unknownAnswers(fields: readonly Field[], answers: Answers, pathOf: (key: string) => string, design: Design): FieldProblem[] {
-  const byKey = new Map(fields.map((field) => [field.key, field]));
+function unknownAnswers({ fieldsByKey }: CompiledScope, answers: Answers, pathOf: (key: string) => string, design: Design): FieldProblem[] {
   return Object.entries(answers).flatMap(([key, value]) => {
-    const field = byKey.get(key);
-    if (field === undefined)
+    const known = fieldsByKey.get(key);
+    if (known === undefined)
       return [
         {
           path: pathOf(key),
           message: `Het antwoord '${key}' hoort niet bij versie ${design.version} van ${design.name}. Open het formulier opnieuw en stuur het nog eens.`,
         },
       ];
-    const rowFields = rowFieldsOf(field);
-    return rowFields.length === 0
+    const { rows } = known;
+    return rows === null
       ? []
-      : rowsOf(value).flatMap(({ id, ...row }) => unknownAnswers(rowFields, row as Answers, (rowKey) => rowPath(pathOf(key), id, rowKey), design));
+      : rowsOf(value).flatMap(({ id, ...row }) => unknownAnswers(rows, row as Answers, (rowKey) => rowPath(pathOf(key), id, rowKey), design));
   });
 }
 
@@ -44,7 +42,10 @@ export interface CheckedSubmission {
 export function checkSubmission(design: Design, answers: Answers, context: FormContext): CheckedSubmission {
   const state = createFormState(design, answers, context);
   const { [EXPLANATIONS_KEY]: _, ...filled } = answers;
-  const fields = design.sections.flatMap((section) => section.fields);
   const gaps = state.gaps().map(({ path, message }) => ({ path, message }));
-  return { problems: [...unknownAnswers(fields, filled, (key) => key, design), ...gaps], submission: state.submission(), title: state.title() };
+  return {
+    problems: [...unknownAnswers(compileDesign(design).scope, filled, (key) => key, design), ...gaps],
+    submission: state.submission(),
+    title: state.title(),
+  };
 }
