@@ -13,7 +13,7 @@ const stampFile = join(root, 'dist/web.sha256');
 /** Everything the built app depends on. */
 const sources = ['apps/web/**/*', 'platform/{shared,ui,web}/**/*', 'features/**/*', 'package-lock.json', 'tsconfig.base.json'];
 /** Files worth compressing; images and fonts are already. */
-const compressible = /\.(js|css|html|json|svg|webmanifest)$/;
+const compressible = /\.(js|css|html|json|svg|wasm|webmanifest)$/;
 /** Smaller files travel in one packet anyway, in bytes. */
 const COMPRESS_FROM_BYTES = 1024;
 

@@ -139,6 +139,8 @@ function contentSecurityPolicy({ authority, sentryDsn }: BrowserConfig): Record<
   const reporting = sentryDsn === undefined ? [] : [new URL(sentryDsn).origin];
   return {
     'default-src': ["'self'"],
+    // WebAssembly reads barcodes; it lets in no code made from text.
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
     'connect-src': ["'self'", provider, ...reporting],
     'frame-src': ["'self'", provider],
     'img-src': ["'self'", 'blob:', 'data:', 'https://service.pdok.nl'],

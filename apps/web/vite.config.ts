@@ -22,7 +22,7 @@ export default defineConfig({
       manifest: webManifest,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm}'],
         // The page a sign-in comes back to is always the server's own; the rest is not needed in the field.
         globIgnores: ['auth.html', 'screenshots/**', 'assets/error-reporting-sentry-*'],
       },

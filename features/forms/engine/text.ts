@@ -9,7 +9,7 @@ import { isFiles, isLocation, isPhotos } from './kinds-media.ts';
 import { rowLabelOf, rowsOf } from './kinds-rows.ts';
 import { signaturesOf } from './kinds-signature.ts';
 import { layerText } from './layer-text.ts';
-import { hasTotal, totalText } from './table-totals.ts';
+import { type ShownTable, showTable } from './show-table.ts';
 
 /** One answered field, ready to be shown. */
 export interface ShownField {
@@ -26,13 +26,6 @@ export interface ShownField {
   readonly rows: readonly ShownRow[];
   /** The rows of a table as cells; null for any other field. */
   readonly table: ShownTable | null;
-}
-
-/** A table of texts: a heading for each column, the cells row by row, and the sums under them when there are any. */
-export interface ShownTable {
-  readonly columns: readonly { readonly key: string; readonly label: string; readonly isNumber: boolean }[];
-  readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[];
-  readonly totals: readonly string[] | null;
 }
 
 /** One row of a group, or one layer. */
@@ -77,30 +70,6 @@ export function rowTitle(field: Field, row: Row, index: number): string {
   return `${rowLabelOf(field)} ${index + 1}${name === '' ? '' : ` · ${name}`}`;
 }
 
-/** A table ready to be shown; columns that were hidden in every row are left out by `isVisible`. */
-function showTable(field: Field, rows: readonly Row[], path: string, options: ShowOptions): ShownTable | null {
-  if (field.type !== 'table') return null;
-  const { isVisible = () => true } = options;
-  const columns = field.fields.filter(({ key }) => rows.length === 0 || rows.some(({ id }) => isVisible(rowPath(path, id, key))));
-  return {
-    columns: columns.map((column) => ({ key: column.key, label: column.label, isNumber: column.type === 'number' || column.type === 'calculated' })),
-    rows: rows.map((row) => ({
-      id: row.id,
-      cells: columns.map((column) => (isVisible(rowPath(path, row.id, column.key)) ? answerText(column, row[column.key]) : '')),
-    })),
-    totals: columns.some((column) => hasTotal(field, column))
-      ? columns.map((column) =>
-          hasTotal(field, column)
-            ? totalText(
-                column,
-                rows.map((row) => row[column.key]),
-              )
-            : '',
-        )
-      : null,
-  };
-}
-
 function showField(
   field: Field,
   answers: Answers,
@@ -131,7 +100,7 @@ function showField(
       row,
       fields: showFields(rowFieldsOf(field), row, (key) => rowPath(path, row.id, key), explanations, options),
     })),
-    table: showTable(field, rows, path, options),
+    table: field.type === 'table' ? showTable(field, rows, (rowId, key) => options.isVisible?.(rowPath(path, rowId, key)) ?? true) : null,
   };
 }
 

@@ -5,7 +5,10 @@ import { formatMoment } from '#platform/shared/dates.ts';
 import type { FormRevision, FormSubmission } from '../contract.ts';
 import { boreProfileSvg } from '../engine/bore-profile-svg.ts';
 import type { Design } from '../engine/design.ts';
+import { shownFileId } from '../engine/kinds-media.ts';
+import { photoFacts } from '../engine/photo-facts.ts';
 import { profileOfForm } from '../engine/profile-of-form.ts';
+import type { ShownTable } from '../engine/show-table.ts';
 import { type ShownField, type ShownSection, showForm } from '../engine/text.ts';
 import { formStateLabel } from '../rules.ts';
 
@@ -116,8 +119,11 @@ function fieldBlocks(fields: readonly ShownField[], revision: FormRevision, pict
 
 function answer(field: ShownField, pictures: ReadonlyMap<string, string>): Content {
   const { signatures, explanation } = field;
-  const text: Content[] = [{ text: field.text }];
-  for (const { fileId } of signatures) text.push(picture(fileId, pictures, SIGNATURE_WIDTH_POINTS, SIGNATURE_HEIGHT_POINTS));
+  const text: Content[] = signatures.length > 0 ? [] : [{ text: field.text }];
+  for (const { fileId, name, role, signedAt } of signatures) {
+    text.push(picture(fileId, pictures, SIGNATURE_WIDTH_POINTS, SIGNATURE_HEIGHT_POINTS));
+    text.push({ text: [name, role, formatMoment(signedAt)].filter(Boolean).join(', '), color: GREY, fontSize: 8 });
+  }
   if (explanation !== '') text.push({ text: `Toelichting: ${explanation}`, italics: true });
   return text.length === 1 ? (text[0] as Content) : { stack: text };
 }
@@ -126,6 +132,7 @@ function wideBlock(field: ShownField, { answers }: FormRevision, pictures: Reado
   if (field.photos.length > 0) return photos(field, pictures);
   if (field.field.type === 'layers') return { svg: boreProfileSvg(profileOfForm(answers, field.field), field.field.fields), margin: [0, 6, 0, 6] };
   if (field.rows.length === 0) return undefined;
+  if (field.table !== null) return tableBlock(field, field.table);
   return {
     margin: [0, 4, 0, 4],
     stack: field.rows.map((row) => ({
@@ -136,11 +143,43 @@ function wideBlock(field: ShownField, { answers }: FormRevision, pictures: Reado
   };
 }
 
+/** A table with its sums; its head stands again on a next page. */
+function tableBlock(field: ShownField, { columns, rows: lines, totals }: ShownTable): Content {
+  const cells = (texts: readonly string[], style: object = {}): Content[] =>
+    texts.map((text, index) => ({ text, ...(columns[index]?.isNumber === true ? { alignment: 'right' as const } : {}), ...style }));
+  const head = cells(
+    columns.map(({ label }) => label),
+    { color: GREY },
+  );
+  const foot =
+    totals === null
+      ? []
+      : [
+          cells(
+            totals.map((text, index) => (text === '' && index === 0 ? 'Totaal' : text)),
+            { bold: true },
+          ),
+        ];
+  return {
+    margin: [0, 4, 0, 4],
+    stack: [
+      { text: field.label, color: GREY, margin: [0, 0, 0, 3] },
+      {
+        layout: { hLineWidth: () => 0.5, vLineWidth: () => 0, hLineColor: () => LINE, paddingTop: () => 3, paddingBottom: () => 3 },
+        table: { headerRows: 1, dontBreakRows: true, widths: columns.map(() => 'auto'), body: [head, ...lines.map((line) => cells(line.cells)), ...foot] },
+      },
+    ],
+  };
+}
+
 function photos(field: ShownField, pictures: ReadonlyMap<string, string>): Content {
   const cells = field.photos.map(
-    ({ fileId, caption }): Column => ({
+    (photo): Column => ({
       width: PHOTO_WIDTH_POINTS,
-      stack: [picture(fileId, pictures, PHOTO_WIDTH_POINTS, PHOTO_HEIGHT_POINTS), { text: caption ?? '', color: GREY, margin: [0, 2, 0, 0] }],
+      stack: [
+        picture(shownFileId(photo), pictures, PHOTO_WIDTH_POINTS, PHOTO_HEIGHT_POINTS),
+        { text: [photo.caption ?? '', photoFacts(photo)].filter((part) => part !== '').join('. '), color: GREY, margin: [0, 2, 0, 0] },
+      ],
     }),
   );
   const pairsOfCells = Array.from({ length: Math.ceil(cells.length / 2) }, (_, index) => cells.slice(index * 2, index * 2 + 2));

@@ -1,16 +1,20 @@
 import { useFileUrls } from '#platform/web/kept-files.ts';
+import type { PhotoAnswer } from '../engine/answers.ts';
+import { shownFileId } from '../engine/kinds-media.ts';
+import { photoFacts } from '../engine/photo-facts.ts';
 
-/** Photos of an answer, each opening large; bytes come from the device, else from the server. */
-export function AnswerPhotos({ fileIds }: { readonly fileIds: readonly { readonly fileId: string; readonly caption: string | undefined }[] }) {
-  const urlById = useFileUrls(fileIds.map(({ fileId }) => fileId));
-  if (fileIds.length === 0) return <span className="muted">Geen</span>;
+/** Photos of an answer with what was drawn on them, each opening large; bytes come from the device, else from the server. */
+export function AnswerPhotos({ photos }: { readonly photos: readonly PhotoAnswer[] }) {
+  const urlById = useFileUrls(photos.map(shownFileId));
+  if (photos.length === 0) return <span className="muted">Geen</span>;
   return (
     <ul className="photogrid">
-      {fileIds.map(({ fileId, caption }, index) => {
-        const url = urlById.get(fileId);
-        const name = caption || `Foto ${index + 1}`;
+      {photos.map((photo, index) => {
+        const url = urlById.get(shownFileId(photo));
+        const name = photo.caption || `Foto ${index + 1}`;
+        const facts = photoFacts(photo);
         return (
-          <li key={fileId}>
+          <li key={photo.fileId}>
             {url === undefined ? (
               <span className="muted">{name} staat niet op dit apparaat</span>
             ) : (
@@ -18,7 +22,8 @@ export function AnswerPhotos({ fileIds }: { readonly fileIds: readonly { readonl
                 <img src={url} alt={name} loading="lazy" />
               </a>
             )}
-            {caption !== undefined && caption !== '' && <small>{caption}</small>}
+            {photo.caption !== undefined && photo.caption !== '' && <small>{photo.caption}</small>}
+            {facts !== '' && <small className="muted num">{facts}</small>}
           </li>
         );
       })}

@@ -2,14 +2,18 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
 import { rowPath } from '../engine/answers.ts';
+import { rowFieldsOf } from '../engine/compile-design.ts';
 import type { Section } from '../engine/design.ts';
 import type { Field } from '../engine/design-fields.ts';
 import type { FieldState, FormState } from '../engine/form-state.ts';
-import { isPhotos } from '../engine/kinds-media.ts';
-import { isRows } from '../engine/kinds-rows.ts';
-import { isSignature } from '../engine/kinds-signature.ts';
+import { isFiles, isPhotos } from '../engine/kinds-media.ts';
+import { isRows, rowLabelOf } from '../engine/kinds-rows.ts';
+import { signaturesOf } from '../engine/kinds-signature.ts';
 import { answerText } from '../engine/text.ts';
+import { AnswerFiles } from './answer-files.tsx';
 import { AnswerPhotos } from './answer-photos.tsx';
+import { AnswerSignatures } from './answer-signatures.tsx';
+import { AnswerTable } from './answer-table.tsx';
 import { BoreProfile } from './bore-profile.tsx';
 import { useField } from './use-field.ts';
 
@@ -46,7 +50,7 @@ function Answer({ form, path, beside }: { readonly form: FormState; readonly pat
   if (state === undefined || !state.visible || state.field.type === 'explanation') return null;
   const { field, value } = state;
   return (
-    <SummaryItem label={field.label} broad={field.type === 'layers' || (field.type === 'group' && state.rowIds.length > 0)}>
+    <SummaryItem label={field.label} broad={field.type === 'layers' || state.rowIds.length > 0}>
       <Value form={form} state={state} />
       {state.gap === 'missing' && (
         <span className="gapline">
@@ -70,24 +74,31 @@ function Answer({ form, path, beside }: { readonly form: FormState; readonly pat
 
 function Value({ form, state }: { readonly form: FormState; readonly state: FieldState }) {
   const { field, value, path } = state;
-  if (field.type === 'photo') return <AnswerPhotos fileIds={isPhotos(value) ? value.map(({ fileId, caption }) => ({ fileId, caption })) : []} />;
-  if (field.type === 'signature' && isSignature(value)) return <AnswerPhotos fileIds={[{ fileId: value.fileId, caption: answerText(field, value) }]} />;
+  if (field.type === 'photo') return <AnswerPhotos photos={isPhotos(value) ? value : []} />;
+  if (field.type === 'signature' && signaturesOf(value).length > 0) return <AnswerSignatures signatures={signaturesOf(value)} />;
+  if (field.type === 'file' && isFiles(value)) return <AnswerFiles files={value} />;
   if (field.type === 'layers') return <BoreProfile form={form} path={path} />;
-  if (field.type === 'group') {
-    return (
-      <div className="stack">
-        {state.rowIds.map((rowId, index) => (
-          <Fragment key={rowId}>
-            <h3>
-              {field.rowLabel} {index + 1}
-            </h3>
-            <AnswerList form={form} fields={field.fields} pathOf={(key) => rowPath(path, rowId, key)} />
-          </Fragment>
-        ))}
-        {state.rowIds.length === 0 && <span className="muted">Geen</span>}
-      </div>
-    );
+  if (rowFieldsOf(field).length > 0 && state.rowIds.length > 0) {
+    if (field.type === 'table') return <AnswerTable form={form} path={path} />;
+    return <Rows form={form} state={state} />;
   }
   const text = answerText(field, value);
-  return text === '' ? state.gap === null && <span className="muted">Niet ingevuld</span> : <span className="answer">{text}</span>;
+  return text === '' ? state.gap === null && <span className="muted">{emptyText(field)}</span> : <span className="answer">{text}</span>;
+}
+
+const emptyText = (field: Field): string => (rowFieldsOf(field).length > 0 ? 'Geen' : 'Niet ingevuld');
+
+function Rows({ form, state: { field, rowIds, path } }: { readonly form: FormState; readonly state: FieldState }) {
+  return (
+    <div className="stack">
+      {rowIds.map((rowId, index) => (
+        <Fragment key={rowId}>
+          <h3>
+            {rowLabelOf(field)} {index + 1}
+          </h3>
+          <AnswerList form={form} fields={rowFieldsOf(field)} pathOf={(key) => rowPath(path, rowId, key)} />
+        </Fragment>
+      ))}
+    </div>
+  );
 }

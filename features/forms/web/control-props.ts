@@ -7,7 +7,16 @@ export interface ControlProps {
   readonly state: FieldState;
 }
 
+/** One question: its form and place; `compact` in a cell of a table. */
+export interface QuestionProps {
+  readonly form: FormState;
+  readonly path: string;
+  /** What the reviewer said of it. */
+  readonly note?: string | undefined;
+  readonly compact?: boolean | undefined;
+}
+
 /** What a control gets whose field has questions of its own: how one of them is drawn. */
 export interface NestedControlProps extends ControlProps {
-  readonly Question: ComponentType<{ readonly form: FormState; readonly path: string }>;
+  readonly Question: ComponentType<QuestionProps>;
 }

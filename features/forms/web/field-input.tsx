@@ -3,18 +3,24 @@ import { Field } from '#platform/ui/field.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import type { FieldType } from '../engine/design-fields.ts';
-import type { FormState } from '../engine/form-state.ts';
+import { AddressControl } from './address-control.tsx';
+import { BarcodeControl } from './barcode-control.tsx';
 import { CalculatedControl } from './calculated-control.tsx';
 import { ChoiceControl, MultipleChoiceControl, YesNoControl } from './choice-controls.tsx';
-import type { ControlProps } from './control-props.ts';
-import { DateControl, TimeControl } from './date-controls.tsx';
+import { CompactChoiceControl } from './compact-choice-control.tsx';
+import type { ControlProps, QuestionProps } from './control-props.ts';
+import { DateControl, DateTimeControl, TimeControl } from './date-controls.tsx';
+import { ExplanationText } from './explanation-text.tsx';
 import { fieldId } from './field-id.ts';
+import { FileControl } from './file-control.tsx';
 import { LayersControl } from './layers-control.tsx';
 import { LocationControl } from './location-control.tsx';
 import { NumberControl } from './number-control.tsx';
 import { PhotoControl } from './photo-control.tsx';
+import { CarControl, EquipmentControl, PersonControl, ProjectControl } from './pick-controls.tsx';
 import { RowsControl } from './rows-control.tsx';
 import { SignatureControl } from './signature-control.tsx';
+import { TableControl } from './table-control.tsx';
 import { LongTextControl, TextControl } from './text-controls.tsx';
 import { useField } from './use-field.ts';
 
@@ -28,32 +34,36 @@ const controls: Partial<Record<FieldType, ComponentType<ControlProps>>> = {
   multipleChoice: MultipleChoiceControl,
   date: DateControl,
   time: TimeControl,
+  dateTime: DateTimeControl,
+  file: FileControl,
+  barcode: BarcodeControl,
+  person: PersonControl,
+  project: ProjectControl,
+  equipment: EquipmentControl,
+  car: CarControl,
+  address: AddressControl,
   photo: PhotoControl,
   signature: SignatureControl,
   location: LocationControl,
   calculated: CalculatedControl,
 };
 
+/** In a cell of a table there is no room for tiles. */
+const compactControls: typeof controls = { yesNo: CompactChoiceControl, choice: CompactChoiceControl };
+
 /** Types whose control has more than one input: the label names the group. */
-const grouped: ReadonlySet<FieldType> = new Set<FieldType>(['yesNo', 'choice', 'multipleChoice', 'photo', 'signature', 'location']);
+const grouped: ReadonlySet<FieldType> = new Set<FieldType>(['yesNo', 'choice', 'multipleChoice', 'photo', 'file', 'signature', 'location', 'address']);
 
 /** One question of a form with everything around it. Draws itself again only when its own field changes. */
-export const FieldInput = memo(function FieldInput({
-  form,
-  path,
-  note,
-}: {
-  readonly form: FormState;
-  readonly path: string;
-  readonly note?: string | undefined;
-}) {
+export const FieldInput = memo(function FieldInput({ form, path, note, compact = false }: QuestionProps) {
   const state = useField(form, path);
   if (state === undefined || !state.visible) return null;
   const { field } = state;
-  if (field.type === 'explanation') return <ExplanationText text={field.text} tone={field.tone} />;
-  if (field.type === 'group') return <RowsControl form={form} state={state} Question={FieldInput} />;
+  if (field.type === 'explanation') return <ExplanationText field={field} />;
+  if (field.type === 'table') return <TableControl form={form} state={state} Question={FieldInput} />;
+  if (field.type === 'group' || field.type === 'deviation') return <RowsControl form={form} state={state} Question={FieldInput} />;
   if (field.type === 'layers') return <LayersControl form={form} state={state} Question={FieldInput} />;
-  const Control = controls[field.type];
+  const Control = (compact ? compactControls[field.type] : undefined) ?? controls[field.type];
   if (Control === undefined) return null;
   return (
     <Field
@@ -69,11 +79,6 @@ export const FieldInput = memo(function FieldInput({
     </Field>
   );
 });
-
-function ExplanationText({ text, tone }: { readonly text: string; readonly tone: 'plain' | 'info' | 'warning' | undefined }) {
-  if (tone === 'info' || tone === 'warning') return <Message tone={tone === 'info' ? 'info' : 'wait'}>{text}</Message>;
-  return <p className="prose">{text}</p>;
-}
 
 /** What the reviewer said of this field, and soft warnings with room to explain them. */
 function Remarks({ form, state, note }: ControlProps & { readonly note: string | undefined }) {

@@ -1,31 +1,29 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { type AnswerValue, rowPath } from '../engine/answers.ts';
-import { answerText } from '../engine/text.ts';
+import { ROWS_MAX, rowPath } from '../engine/answers.ts';
+import { rowFieldsOf } from '../engine/compile-design.ts';
+import type { Field } from '../engine/design-fields.ts';
+import { rowLabelOf } from '../engine/kinds-rows.ts';
 import type { NestedControlProps } from './control-props.ts';
 import { fieldId } from './field-id.ts';
-import { UndoLine } from './undo-line.tsx';
-import { useField } from './use-field.ts';
+import { useRemovedRow } from './use-removed-row.tsx';
+import { useRowSummary } from './use-row-summary.ts';
 
-/** A repeating group: each row folds open to its own questions; one that is taken away can be put back. */
-export function RowsControl({ form, state, Question }: NestedControlProps) {
+/** Rows with questions of their own: each folds open; one that is taken away can be put back. `after` stands under the rows: totals. */
+export function RowsControl({ form, state, Question, after }: NestedControlProps & { readonly after?: ReactNode }) {
   const { field, rowIds, path } = state;
-  const [openId, setOpenId] = useState<string | undefined>(rowIds.length === 1 ? rowIds[0] : undefined);
-  const [removed, setRemoved] = useState<{ readonly text: string; readonly before: AnswerValue }>();
-  if (field.type !== 'group') return null;
-  const isFull = field.maxRows !== undefined && rowIds.length >= field.maxRows;
+  const [openId, setOpenId] = useState<string | undefined>(() => rowToOpen(path, rowIds));
+  const isFull = rowIds.length >= rowsMaxOf(field);
+  const rowLabel = rowLabelOf(field);
+  const removed = useRemovedRow(form, path, rowLabel);
 
   const add = () => {
     const id = newId();
     form.addRow(path, id);
     setOpenId(id);
-    setRemoved(undefined);
-  };
-  const remove = (rowId: string, index: number) => {
-    setRemoved({ text: `${field.rowLabel} ${index + 1} is weggehaald.`, before: form.rows(path) });
-    form.removeRow(path, rowId);
+    removed.forget();
   };
   return (
     <fieldset className="rowsfield" id={fieldId(path)}>
@@ -42,25 +40,29 @@ export function RowsControl({ form, state, Question }: NestedControlProps) {
           index={index}
           isOpen={openId === rowId}
           onToggle={() => setOpenId(openId === rowId ? undefined : rowId)}
-          onRemove={() => remove(rowId, index)}
+          onRemove={() => removed.remove(rowId, index)}
         />
       ))}
-      {removed !== undefined && (
-        <UndoLine
-          text={removed.text}
-          onUndo={() => {
-            form.set(path, removed.before);
-            setRemoved(undefined);
-          }}
-        />
-      )}
+      {after}
+      {removed.line}
       {!isFull && (
         <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={add} wide>
-          {field.rowLabel} toevoegen
+          {rowLabel} toevoegen
         </Button>
       )}
     </fieldset>
   );
+}
+
+/** Most rows a field takes. */
+export function rowsMaxOf(field: Field): number {
+  return (field.type === 'group' || field.type === 'table' ? field.maxRows : undefined) ?? ROWS_MAX;
+}
+
+/** The row that was jumped to, else the only one there is. */
+function rowToOpen(path: string, rowIds: readonly string[]): string | undefined {
+  const hash = decodeURIComponent(location.hash.slice(1));
+  return rowIds.find((id) => hash.startsWith(`${path}.${id}.`)) ?? (rowIds.length === 1 ? rowIds[0] : undefined);
 }
 
 interface RowCardProps extends NestedControlProps {
@@ -73,26 +75,24 @@ interface RowCardProps extends NestedControlProps {
 
 function RowCard({ form, state, Question, rowId, index, isOpen, onToggle, onRemove }: RowCardProps) {
   const { field, path } = state;
-  const titlePath = field.type === 'group' && field.rowTitle !== undefined ? rowPath(path, rowId, field.rowTitle) : path;
-  const titleField = useField(form, titlePath);
-  if (field.type !== 'group') return null;
-  const title = titleField === undefined || titlePath === path ? '' : answerText(titleField.field, titleField.value);
+  const title = useRowSummary(form, field, path, rowId);
+  const rowLabel = rowLabelOf(field);
   const bodyId = `${fieldId(path)}-${rowId}`;
   return (
     <div className="rowcard">
       <h3>
         <button type="button" className="rowhead" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
-          {field.rowLabel} {index + 1}
+          {rowLabel} {index + 1}
           {title !== '' && <span className="muted"> {title}</span>}
         </button>
       </h3>
       {isOpen && (
         <div className="editor" id={bodyId}>
-          {field.fields.map((rowField) => (
+          {rowFieldsOf(field).map((rowField) => (
             <Question key={rowField.key} form={form} path={rowPath(path, rowId, rowField.key)} />
           ))}
           <Button variant="bad" icon={<IconTrash size={20} aria-hidden="true" />} onClick={onRemove}>
-            {field.rowLabel} weghalen
+            {rowLabel} weghalen
           </Button>
         </div>
       )}

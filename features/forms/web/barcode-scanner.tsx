@@ -1,0 +1,70 @@
+import { IconBulb, IconBulbOff } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { Sheet } from '#platform/ui/sheet.tsx';
+import type { BarcodeFormat } from '#platform/web/barcodes.ts';
+import { type CameraTrouble, openCamera, type ScanningCamera } from './scanning-camera.ts';
+
+export interface BarcodeScannerProps {
+  readonly label: string;
+  readonly formats: readonly BarcodeFormat[] | undefined;
+  readonly onFound: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+const troubleText: Record<CameraTrouble, string> = {
+  refused: 'De app mag de camera niet gebruiken. Zet dat aan bij de instellingen van je toestel, of typ de code over.',
+  missing: 'Dit toestel heeft geen camera die de app kan gebruiken. Maak een foto van de code of typ haar over.',
+  failed: 'De camera is nu niet te gebruiken. Sluit andere apps met de camera en probeer het opnieuw, of typ de code over.',
+};
+
+/** The camera with a frame to hold before the code; closes by itself when a code was read. */
+export function BarcodeScanner({ label, formats, onFound, onClose }: BarcodeScannerProps) {
+  const [trouble, setTrouble] = useState<CameraTrouble>();
+  const [camera, setCamera] = useState<ScanningCamera>();
+  const [isLit, setIsLit] = useState(false);
+
+  // The picture starts when its element is there and ends with it; who listens at that moment is told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one camera for as long as the sheet is open
+  const video = useCallback((element: HTMLVideoElement | null) => {
+    if (element === null) return;
+    const leave = new AbortController();
+    openCamera(element, { formats, onFound, signal: leave.signal }).then(
+      (opened) => !leave.signal.aborted && setCamera(opened),
+      (reason: CameraTrouble) => !leave.signal.aborted && setTrouble(reason),
+    );
+    return () => leave.abort();
+  }, []);
+  const light = async () => {
+    await camera?.setLight?.(!isLit);
+    setIsLit(!isLit);
+  };
+  return (
+    <Sheet open onClose={onClose} title="Code scannen" description={label}>
+      {trouble === undefined ? (
+        <>
+          <div className="scanner">
+            <video ref={video} muted playsInline aria-label="Beeld van de camera" />
+            <span className="aim" aria-hidden="true" />
+          </div>
+          <p className="help" role="status">
+            {camera === undefined ? 'De camera wordt geopend.' : 'Houd de code in het kader, met genoeg licht.'}
+          </p>
+          {camera?.setLight !== undefined && (
+            <Button
+              icon={isLit ? <IconBulbOff size={24} aria-hidden="true" /> : <IconBulb size={24} aria-hidden="true" />}
+              onClick={() => void light().catch(reportError)}
+            >
+              {isLit ? 'Lamp uit' : 'Lamp aan'}
+            </Button>
+          )}
+        </>
+      ) : (
+        <Message tone="wait" live>
+          {troubleText[trouble]}
+        </Message>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,21 @@
+import { Message } from '#platform/ui/message.tsx';
+import type { FieldOf } from '../engine/design-fields.ts';
+
+/** What the design explains, with its picture; in a frame when it informs or warns. */
+export function ExplanationText({ field: { text, tone, picture, label } }: { readonly field: FieldOf<'explanation'> }) {
+  const image = picture !== undefined && <img className="explaining" src={picture} alt={label} />;
+  if (tone === 'info' || tone === 'warning') {
+    return (
+      <Message tone={tone === 'info' ? 'info' : 'wait'}>
+        {text}
+        {image}
+      </Message>
+    );
+  }
+  return (
+    <div className="stack">
+      <p className="prose">{text}</p>
+      {image}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { IconFile, IconPaperclip, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatSize } from '#features/projects/format.ts';
+import { fileKinds } from '#platform/shared/files.ts';
+import { useGroupAttributes } from '#platform/ui/field-links.ts';
+import { FileButton } from '#platform/ui/file-button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { keepFile, useFileUrls } from '#platform/web/kept-files.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import type { AnswerValue, FileAnswer } from '../engine/answers.ts';
+import { isFiles } from '../engine/kinds-media.ts';
+import type { ControlProps } from './control-props.ts';
+import { UndoLine } from './undo-line.tsx';
+
+const { contentTypes } = fileKinds.document;
+const TYPES_TEXT = 'PDF, foto (JPEG of PNG) of ZIP';
+
+/** Files out of the device, kept on it before they are shown. */
+export function FileControl({ form, state }: ControlProps) {
+  const group = useGroupAttributes();
+  const [troubles, setTroubles] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<{ readonly name: string; readonly before: AnswerValue }>();
+  const files = isFiles(state.value) ? state.value : [];
+  const urlById = useFileUrls(files.map(({ fileId }) => fileId));
+  const countMax = state.field.type === 'file' ? (state.field.max ?? Number.POSITIVE_INFINITY) : 0;
+
+  const add = async (chosen: readonly File[]) => {
+    setTroubles([]);
+    for (const file of chosen) {
+      const trouble = await keepOne(file).catch((error: unknown) => problemText(error).text);
+      if (trouble !== undefined) setTroubles((before) => [...before, `${file.name}: ${trouble}`]);
+    }
+  };
+  const keepOne = async (file: File): Promise<string | undefined> => {
+    if (!contentTypes.some((type) => type === file.type)) return `Dit soort bestand kan niet mee. Kies een ${TYPES_TEXT}.`;
+    const kept = await keepFile(file, { kind: 'document', name: file.name });
+    const now = form.get(state.path)?.value;
+    form.set(state.path, [...(isFiles(now) ? now : []), { fileId: kept.id, name: file.name, sizeBytes: kept.sizeBytes }]);
+    return undefined;
+  };
+  const remove = (file: FileAnswer) => {
+    setRemoved({ name: file.name, before: state.value });
+    form.set(
+      state.path,
+      files.filter((other) => other !== file),
+    );
+  };
+  return (
+    <fieldset {...group} className="stack">
+      {files.length > 0 && (
+        <ul className="filelist">
+          {files.map((file) => (
+            <li key={file.fileId}>
+              <IconFile size={20} aria-hidden="true" />
+              <a href={urlById.get(file.fileId)} target="_blank" rel="noreferrer">
+                {file.name}
+              </a>
+              <small className="muted num">{file.sizeBytes === undefined ? '' : formatSize(file.sizeBytes)}</small>
+              <IconButton label={`${file.name} weghalen`} icon={<IconTrash size={20} aria-hidden="true" />} onClick={() => remove(file)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {removed !== undefined && (
+        <UndoLine
+          text={`${removed.name} is weggehaald.`}
+          onUndo={() => {
+            form.set(state.path, removed.before);
+            setRemoved(undefined);
+          }}
+        />
+      )}
+      {files.length < countMax && (
+        <FileButton
+          accept={contentTypes.join(',')}
+          multiple={countMax - files.length > 1}
+          onFiles={(chosen) => void add(chosen.slice(0, countMax - files.length))}
+          icon={<IconPaperclip size={24} aria-hidden="true" />}
+        >
+          Bestand toevoegen
+        </FileButton>
+      )}
+      <p className="help">{TYPES_TEXT}, hoogstens 50 MB.</p>
+      {troubles.map((trouble) => (
+        <Message key={trouble} tone="bad" live>
+          {trouble}
+        </Message>
+      ))}
+    </fieldset>
+  );
+}
