@@ -102,6 +102,19 @@ test('photos come along whole: those not received, and received ones that unsent
   expect([...(files.get(content.files[0]?.path ?? '') ?? [])]).toEqual([9, 8, 7]);
 });
 
+test('one thing by itself is a file with only that and its photos', async () => {
+  const [mine, loose] = [await addFile({}, [4, 5]), await addFile({})];
+  const id = newId();
+  await store.outbox.bulkAdd([command({ id, label: 'Boorstaat 07', fileIds: [mine] }), command({})]);
+  await store.drafts.add({ userId: me.id, id: 'd1', kind: 'form', data: {}, version: 1, tabId: 't', updatedAt: AT.toISOString() });
+  const { blob, ...counts } = await makeRescueFile(store, me, AT, id);
+  expect(counts).toMatchObject({ commandCount: 1, draftCount: 0, fileCount: 1 });
+  const content = await contentOf(blob);
+  expect(content.commands).toMatchObject([{ id, label: 'Boorstaat 07' }]);
+  expect(content.files.map((file) => file.id)).toEqual([mine]);
+  expect(content.files.map((file) => file.id)).not.toContain(loose);
+});
+
 test('the work of somebody else on the device stays out of it', async () => {
   await store.outbox.add(command({ userId: 'other' }));
   await store.drafts.add({ userId: 'other', id: 'd2', kind: 'form', data: {}, version: 1, tabId: 't', updatedAt: AT.toISOString() });

@@ -36,22 +36,23 @@ export interface RescueFile {
   readonly fileCount: number;
 }
 
-/** Makes the rescue file of the signed-in person and has the browser save it. Rejects when nobody is signed in or the device can't be read. */
-export async function exportRescueFile(): Promise<RescueFile> {
+/** Makes the rescue file of the signed-in person, or of one thing in their outbox, and has the browser save it. Rejects when nobody is signed in or the device can't be read. */
+export async function exportRescueFile(commandId?: string): Promise<RescueFile> {
   const person = currentSignedIn();
   if (person === undefined) throw new Error('nobody is signed in');
-  const file = await makeRescueFile(deviceStore, person, new Date(systemClock.now()));
+  const file = await makeRescueFile(deviceStore, person, new Date(systemClock.now()), commandId);
   saveFile(file);
   return file;
 }
 
-/** Puts the archive together. Files are those not received yet, and those that unsent work refers to. */
-export async function makeRescueFile(store: DeviceStore, { id, name, email }: RescuePerson, at: Date): Promise<RescueFile> {
-  const commands = (await store.outbox.where('userId').equals(id).sortBy('seq')).filter(({ state }) => state !== 'sent');
-  const drafts = await draftsOf(store, id);
+/** Puts the archive together: everything that was not sent, or one command. Files are those not received yet, and those that what is in it refers to. */
+export async function makeRescueFile(store: DeviceStore, { id, name, email }: RescuePerson, at: Date, commandId?: string): Promise<RescueFile> {
+  const unsent = (await store.outbox.where('userId').equals(id).sortBy('seq')).filter(({ state }) => state !== 'sent');
+  const commands = commandId === undefined ? unsent : unsent.filter((command) => command.id === commandId);
+  const drafts = commandId === undefined ? await draftsOf(store, id) : [];
   const used = JSON.stringify([commands, drafts]);
   const ofPerson = await store.files.where('userId').equals(id).sortBy('createdAt');
-  const files = ofPerson.filter((file) => file.hasBytes && (file.state !== 'received' || used.includes(file.id)));
+  const files = ofPerson.filter((file) => file.hasBytes && (used.includes(file.id) || (commandId === undefined && file.state !== 'received')));
   const entries = await fileEntries(store, files);
   const content = {
     ...FORMAT,

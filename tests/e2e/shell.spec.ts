@@ -56,7 +56,11 @@ test.describe('at the desk', () => {
     await signIn(page, 'projectleider');
     await page.goto('/cp/bestaat-niet');
     await expect(page.getByRole('heading', { level: 1, name: '404 - Pagina bestaat niet' })).toBeVisible();
+    await expect(page).toHaveTitle('404 - Pagina bestaat niet - Maaiveld');
+    await page.goto('/bestaat-niet');
+    await expect(page.getByRole('heading', { level: 1, name: '404 - Pagina bestaat niet' })).toBeVisible();
     await page.goto('/cp/error/403');
+    await expect(page).toHaveTitle('403 - Geen toestemming - Maaiveld');
     await expect(page.getByRole('heading', { level: 1, name: '403 - Geen toestemming' })).toBeVisible();
   });
 });

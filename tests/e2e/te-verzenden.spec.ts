@@ -121,6 +121,12 @@ test('the rescue file holds what was not sent', async ({ browser }) => {
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^maaiveld-reddingsbestand-\d{4}-\d\d-\d\d-\d{4}\.zip$/);
   await expect(worker.getByText(/Reddingsbestand gemaakt met 1 niet verzonden/)).toBeVisible();
+
+  await worker.getByRole('button', { name: /Persoonlijke instellingen/ }).click();
+  const one = worker.waitForEvent('download');
+  await worker.getByRole('dialog').getByRole('button', { name: 'Als bestand opslaan' }).click();
+  expect((await one).suggestedFilename()).toMatch(/\.zip$/);
+  await expect(worker.getByRole('dialog').getByRole('button', { name: 'Nu verzenden' })).toBeVisible();
 });
 
 test('one form in two tabs: both versions are kept, and the person chooses', async ({ browser }) => {

@@ -9,6 +9,7 @@ import { useConnectivity } from '#platform/web/connectivity.ts';
 import { useFilesProgress } from '#platform/web/kept-files.ts';
 import { discardCommand, type PendingCommand, sendNow } from '#platform/web/outbox.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { ExportButton } from './export-button.tsx';
 import { forerunnerOf } from './outbox-groups.ts';
 import { filesWords, momentWords, whyWaiting } from './outbox-words.ts';
 import { RecordIcon } from './record-icon.tsx';
@@ -73,6 +74,7 @@ function CommandSheet({ command, why, files, now, open, onClose }: CommandSheetP
               <Button variant="primary" onClick={() => void send()}>
                 Nu verzenden
               </Button>
+              <ExportButton commandId={command.id} />
               <Button variant="quiet" className="bad" onClick={() => setDiscarding(true)}>
                 Weggooien
               </Button>

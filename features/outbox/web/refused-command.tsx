@@ -7,6 +7,7 @@ import { discardCommand, keepMine, type PendingCommand, reopenCommand, sendNow }
 import { problemText } from '#platform/web/problem-text.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { ExportButton } from './export-button.tsx';
 import { conflictVersion } from './outbox-groups.ts';
 import { momentWords } from './outbox-words.ts';
 
@@ -35,6 +36,9 @@ export function RefusedCommand({ command }: { readonly command: PendingCommand }
       ) : (
         <ConflictChoice command={command} onMine={() => keepMine(command.id, theirVersion)} onTheirs={() => discardCommand(command.id)} />
       )}
+      <div className="actcol">
+        <ExportButton commandId={command.id} />
+      </div>
       {theirVersion === undefined && (
         <p className="lesser">
           <Button variant="quiet" className="bad" onClick={() => setDiscarding(true)}>
