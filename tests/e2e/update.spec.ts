@@ -9,6 +9,8 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => site.close());
 
+/** A new version copies every file of the app before it takes over. */
+const TAKES_OVER_WITHIN_MS = 45_000;
 const offer = "Nieuwe update beschikbaar. Tik op 'Bijwerken' voor de nieuwste functies en verbeteringen.";
 
 async function startForm(page: Page): Promise<void> {
@@ -43,7 +45,7 @@ test('a new version waits while a form is filled, and takes nothing of it when i
   await page.goBack();
   await page.getByLabel('Projectnaam').fill('Nog iets getypt');
   await page.getByRole('button', { name: 'Bijwerken' }).click();
-  await expect.poll(() => versionOf(page).catch(() => undefined)).toBe('2');
+  await expect.poll(() => versionOf(page).catch(() => undefined), { timeout: TAKES_OVER_WITHIN_MS }).toBe('2');
   await expect(page.getByLabel('Projectnaam')).toHaveValue('Nog iets getypt');
   await expect(page.getByText(offer)).toBeHidden();
 });
@@ -56,7 +58,7 @@ test('an update accepted in one tab does not reload the form in another, whose s
   await site.release('2');
   await comeToTheFront(second);
   await second.getByRole('button', { name: 'Bijwerken' }).click();
-  await expect.poll(() => versionOf(second).catch(() => undefined)).toBe('2');
+  await expect.poll(() => versionOf(second).catch(() => undefined), { timeout: TAKES_OVER_WITHIN_MS }).toBe('2');
 
   expect(await versionOf(page)).toBeUndefined();
   await expect(page.getByLabel('Projectnaam')).toHaveValue('In de eerste tab');
