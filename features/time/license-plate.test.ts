@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatLicensePlate } from './license-plate.ts';
+import { formatLicensePlate, isLicensePlate, joinLicensePlate, splitLicensePlate } from './license-plate.ts';
 
 test('a Dutch plate is shown with the dashes of its series', () => {
   expect(['v123bx', '12ABC3', 'gb001b', 'V-482-KP', 'ab1234', '999xx9', 'l 99 lll'].map(formatLicensePlate)).toEqual([
@@ -17,4 +17,17 @@ test('a plate without a Dutch shape stays as it is', () => {
   expect(formatLicensePlate(' m-ab 1234 ')).toBe('M-AB 1234');
   expect(formatLicensePlate('abc12')).toBe('ABC12');
   expect(formatLicensePlate('')).toBe('');
+});
+
+test('a plate of another country says which, and takes no Dutch dashes', () => {
+  expect(splitLicensePlate('M-AB 1234 (D)')).toEqual({ plate: 'M-AB 1234', country: 'D' });
+  expect(splitLicensePlate('V-123-BX')).toEqual({ plate: 'V-123-BX', country: '' });
+  expect(joinLicensePlate('M-AB 1234', 'D')).toBe('M-AB 1234 (D)');
+  expect(formatLicensePlate('l 99 lll (L)')).toBe('L 99 LLL (L)');
+  expect(formatLicensePlate(' (D)')).toBe('');
+});
+
+test('a plate that can be none is recognised: no Dutch series, or too long for a foreign one', () => {
+  expect(['v123bx', '12-ABC-3', 'M-AB 1234 (D)'].map(isLicensePlate)).toEqual([true, true, true]);
+  expect(['abc12', 'M-AB 1234', '1', ' (D)', `${'A'.repeat(16)} (D)`].map(isLicensePlate)).toEqual([false, false, false, false, false]);
 });

@@ -18,10 +18,63 @@ const piecesByShape: Readonly<Record<string, readonly [number, number, number]>>
   '999LL9': [3, 2, 1],
 };
 
+/** Longest plate, in characters; foreign ones are longer than ours. */
+export const PLATE_LENGTH_MAX = 15;
+
+/** Countries that cars in the field come from, by their sign (Convention on Road Traffic, 1968); without one a plate is Dutch. */
+export const plateCountries = {
+  B: 'België',
+  D: 'Duitsland',
+  F: 'Frankrijk',
+  L: 'Luxemburg',
+  PL: 'Polen',
+  UK: 'Verenigd Koninkrijk',
+  DK: 'Denemarken',
+  A: 'Oostenrijk',
+  CH: 'Zwitserland',
+  CZ: 'Tsjechië',
+  RO: 'Roemenië',
+  BG: 'Bulgarije',
+  LT: 'Litouwen',
+  E: 'Spanje',
+  I: 'Italië',
+} as const;
+
+/** What to do about a plate that is none. */
+export const LICENSE_PLATE_REMEDY = "Vul bij 'Kenteken' een Nederlands kenteken in, bijvoorbeeld V-123-BX, of kies een ander land.";
+
+/** A plate and its country, from `M-AB 1234 (D)`; a Dutch plate has no country. */
+export function splitLicensePlate(text: string): { readonly plate: string; readonly country: string } {
+  const [, plate, country] = /^(.*) \(([A-Z]{1,3})\)$/.exec(text) ?? [];
+  return plate === undefined || country === undefined ? { plate: text, country: '' } : { plate, country };
+}
+
+/** A plate with its country, as one text. */
+export function joinLicensePlate(plate: string, country: string): string {
+  return country === '' ? plate : `${plate} (${country})`;
+}
+
+/** Whether a plate can be one: of a Dutch series, or foreign and of a length that fits on a car. */
+export function isLicensePlate(text: string): boolean {
+  const { plate, country } = splitLicensePlate(text);
+  if (country === '') return shapeOf(plate) in piecesByShape;
+  const bare = plate.trim();
+  return /[A-Z0-9]/i.test(bare) && bare.length <= PLATE_LENGTH_MAX;
+}
+
+/** What a plate is made of, without its dashes: `V123BX` is `L999LL`. */
+function shapeOf(plate: string): string {
+  return bareOf(plate).replace(/[A-Z]/g, 'L').replace(/[0-9]/g, '9');
+}
+
+const bareOf = (plate: string): string => plate.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
 /** A plate as it is read: `V-123-BX`. What has no Dutch shape, such as a foreign plate, stays as it was typed, in capitals. */
 export function formatLicensePlate(text: string): string {
-  const bare = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const pieces = piecesByShape[bare.replace(/[A-Z]/g, 'L').replace(/[0-9]/g, '9')];
+  const { plate, country } = splitLicensePlate(text);
+  if (country !== '') return plate.trim() === '' ? '' : joinLicensePlate(plate.trim().toUpperCase(), country);
+  const bare = bareOf(text);
+  const pieces = piecesByShape[shapeOf(text)];
   if (pieces === undefined) return text.trim().toUpperCase();
   const [first, second] = pieces;
   return [bare.slice(0, first), bare.slice(first, first + second), bare.slice(first + second)].join('-');

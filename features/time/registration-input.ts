@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { localDate, minutesBetween } from '#platform/shared/dates.ts';
 import { Attributes, valuesOf } from './attributes.ts';
 import { type Activity, indirectActivities, type TimeKind } from './labels.ts';
+import { isLicensePlate, LICENSE_PLATE_REMEDY } from './license-plate.ts';
 import { ActivityCode, Article, Day, Kind } from './registration.ts';
 
 /** Longest registration, in minutes; longer is a timer that was forgotten. */
@@ -75,8 +76,16 @@ export const TimeRegistrationInput = z
   .refine((input) => !needsDescription(input) || valuesOf(input).description.trim() !== '', {
     path: ['description'],
     error: 'Schrijf in een paar woorden op wat je deed.',
+  })
+  .refine((input) => hasNoOrAPlate(valuesOf(input).licenseplate), {
+    path: ['licenseplate'],
+    error: LICENSE_PLATE_REMEDY,
   });
 export type TimeRegistrationInput = z.input<typeof TimeRegistrationInput>;
+
+function hasNoOrAPlate(licenseplate: string): boolean {
+  return licenseplate.trim() === '' || isLicensePlate(licenseplate);
+}
 
 /** Whether a registration must say what was done: work entered by hand, and "overig". */
 export function needsDescription({

@@ -1,7 +1,7 @@
-import { classNames } from './class-names.ts';
-import { FramedInput, type InputProps } from './input.tsx';
+import type { InputProps } from './input.tsx';
+import { NativeInput } from './native-input.tsx';
 
-/** A date (`jjjj-mm-dd` in the value, the device's own calendar on screen). */
+/** A date (`jjjj-mm-dd` in the value, the device's own calendar on screen); `UNREADABLE` for a day that does not exist. */
 export function DateInput(props: InputProps) {
-  return <FramedInput type="date" {...props} className={classNames('num', props.className)} />;
+  return <NativeInput type="date" {...props} />;
 }

@@ -1,7 +1,7 @@
-import { classNames } from './class-names.ts';
-import { FramedInput, type InputProps } from './input.tsx';
+import type { InputProps } from './input.tsx';
+import { NativeInput } from './native-input.tsx';
 
-/** A time of day (`uu:mm`). */
+/** A time of day (`uu:mm`); `UNREADABLE` for half a time. */
 export function TimeInput(props: InputProps) {
-  return <FramedInput type="time" {...props} className={classNames('num', props.className)} />;
+  return <NativeInput type="time" {...props} />;
 }

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { fillRoute, type Query } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { systemClock } from './clock.ts';
+import { noteServerTime, systemClock } from './clock.ts';
 import { noteReached, noteUnreachable } from './connectivity.ts';
 import { type AnswerRow, deviceStore } from './device-store.ts';
 import { onChange, tellChange } from './device-store-changes.ts';
@@ -111,7 +111,10 @@ export async function askAgainForDevice(row: AnswerRow): Promise<void> {
 
 async function askRaw(api: Query['api'], path: string): Promise<unknown> {
   try {
-    const body = await readAnswer(await clientOf(api).request('GET', path));
+    const askedAt = systemClock.now();
+    const response = await clientOf(api).request('GET', path);
+    noteServerTime(response.headers.get('date'), askedAt, systemClock.now());
+    const body = await readAnswer(response);
     noteReached();
     return body;
   } catch (error) {

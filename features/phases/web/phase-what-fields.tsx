@@ -1,6 +1,7 @@
 import { codesOf, protocols } from '#features/projects/labels.ts';
 import { DateInput } from '#platform/ui/date-input.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { UNREADABLE } from '#platform/ui/native-input.tsx';
 import { NumberInput } from '#platform/ui/number-input.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import { SelectInput } from '#platform/ui/select-input.tsx';
@@ -41,7 +42,10 @@ export function WhatFields({ editing: { form, set, errorOf } }: { readonly editi
       <Section title="Planning" padded>
         <div className="formgrid two">
           <Field label="Eerste dag" id={phaseFieldId('startDay')} error={errorOf('startDay')} optional>
-            <DateInput value={form.startDay} onChange={(startDay) => set({ startDay, ...(form.endDay < startDay && { endDay: startDay }) })} />
+            <DateInput
+              value={form.startDay}
+              onChange={(startDay) => set({ startDay, ...(startDay !== UNREADABLE && form.endDay < startDay && { endDay: startDay }) })}
+            />
           </Field>
           <Field label="Begintijd" id={phaseFieldId('startTime')}>
             <TimeInput value={form.startTime} onChange={(startTime) => set({ startTime })} short />

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
 import { indirectActivities, type TimeKind } from '../labels.ts';
+import { isLicensePlate, LICENSE_PLATE_REMEDY } from '../license-plate.ts';
 import type { TimeRegistration } from '../registration.ts';
 import { titleOf } from '../rules.ts';
 import { carryOut } from './carry-out.ts';
 import { startTime } from './time-actions.ts';
 import { type TimeOptions, useTimeOptions } from './time-options.ts';
-import { toChoice, type What, WhatFields, withChosenPhase } from './what-fields.tsx';
+import { toChoice, type What, WhatFields, withChosenPhase, withPlate } from './what-fields.tsx';
 
 export interface StartSheetProps {
   readonly open: boolean;
@@ -74,7 +75,8 @@ function firstWhat({ phases, recent }: TimeOptions): What {
   return first?.group === 'Vandaag' ? withChosenPhase(what, first) : what;
 }
 
-function errorsOf({ kind, activity, phase }: What): Record<string, string> {
+function errorsOf({ kind, activity, phase, licenseplate }: What): Record<string, string> {
+  if (withPlate.includes(kind) && licenseplate !== '' && !isLicensePlate(licenseplate)) return { licenseplate: LICENSE_PLATE_REMEDY };
   if (kind !== 'work') return {};
   if (activity === '') return { activity: 'Kies een werkzaamheid.' };
   if (phase === null && !indirectActivities.includes(activity)) return { phaseId: 'Kies het project en de fase waar je aan werkt.' };

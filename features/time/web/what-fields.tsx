@@ -9,7 +9,7 @@ import { SelectInput } from '#platform/ui/select-input.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { type Activity, activities, activityOfPhaseKind, indirectActivities, type TimeKind, timeKinds } from '../labels.ts';
-import { formatLicensePlate } from '../license-plate.ts';
+import { formatLicensePlate, joinLicensePlate, PLATE_LENGTH_MAX, plateCountries, splitLicensePlate } from '../license-plate.ts';
 import type { PhaseOfTime, TimeChoice } from '../registration.ts';
 import { isQualified } from '../rules.ts';
 import { nowInstant } from './device-time.ts';
@@ -37,7 +37,8 @@ export interface WhatFieldsProps {
 
 /** Kinds that are done for a phase. */
 const withPhase: readonly TimeKind[] = ['work', 'travel', 'waiting'];
-const withPlate: readonly TimeKind[] = ['travel', 'commute'];
+/** Kinds that are done with a car. */
+export const withPlate: readonly TimeKind[] = ['travel', 'commute'];
 
 /** Kind, phase, activity, and what belongs to them. */
 export function WhatFields({ what, onChange, phases, kinds, errors }: WhatFieldsProps) {
@@ -73,17 +74,42 @@ export function WhatFields({ what, onChange, phases, kinds, errors }: WhatFields
       )}
       {what.kind === 'work' && <QualificationNote what={what} />}
       {withPlate.includes(what.kind) && (
-        <Field label="Kenteken" optional error={errors['licenseplate']} id="licenseplate">
-          <TextInput
-            value={what.licenseplate}
-            onChange={(licenseplate) => onChange({ ...what, licenseplate })}
-            onBlur={() => onChange({ ...what, licenseplate: formatLicensePlate(what.licenseplate) })}
-            autoCapitalize="characters"
-            short
-          />
-        </Field>
+        <PlateFields value={what.licenseplate} onChange={(licenseplate) => onChange({ ...what, licenseplate })} error={errors['licenseplate']} />
       )}
     </>
+  );
+}
+
+interface PlateFieldsProps {
+  readonly value: string;
+  readonly onChange: (licenseplate: string) => void;
+  readonly error: string | undefined;
+}
+
+/** A license plate, with its country when that is not the Netherlands. */
+function PlateFields({ value, onChange, error }: PlateFieldsProps) {
+  const { plate, country } = splitLicensePlate(value);
+  return (
+    <div className="formgrid two">
+      <Field label="Kenteken" optional error={error} id="licenseplate">
+        <TextInput
+          value={plate}
+          onChange={(typed) => onChange(joinLicensePlate(typed, country))}
+          onBlur={() => onChange(formatLicensePlate(value))}
+          autoCapitalize="characters"
+          maxLength={PLATE_LENGTH_MAX}
+          short
+        />
+      </Field>
+      <Field label="Land van het kenteken">
+        <SelectInput
+          value={country}
+          onChange={(chosen) => onChange(joinLicensePlate(plate, chosen))}
+          options={Object.entries(plateCountries).map(([sign, label]) => ({ value: sign, label }))}
+          placeholder="Nederland"
+        />
+      </Field>
+    </div>
   );
 }
 
