@@ -54,6 +54,20 @@ const textOf = (value: unknown): string => {
   return isNothing(value) || typeof value === 'object' ? '' : String(value);
 };
 
+/** A value as bare text: a number with a point and without thousands, a list as its words. For codes and addresses, not for reading. */
+const plainTextOf = (value: unknown): string => {
+  const number = toNumber(value);
+  if (number !== null) return String(number);
+  if (Array.isArray(value)) return value.filter((item) => typeof item === 'string').join(' ');
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+};
+
+/** The part of a text from one place until another, counted from 0; places outside of it are its ends. */
+const sliceOf = (value: unknown, from: unknown, to: unknown = Number.POSITIVE_INFINITY): string | null => {
+  const [start, end] = [toNumber(from), toNumber(to)];
+  return start === null || end === null ? null : plainTextOf(value).slice(Math.max(0, Math.round(start)), Math.max(0, Math.round(end)));
+};
+
 const numberOf = (value: unknown): number | null => toNumber(value) ?? (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : null);
 
 /** All functions, also shown in the designer. Texts and dates take any type, so that a missing answer is no error. */
@@ -69,6 +83,7 @@ export const expressionFunctions: readonly ExpressionFunction[] = [
   { name: 'round', parameters: ['number', 'number'], result: 'number', call: ofNumbers((value, decimals) => roundTo(value, decimals)) },
   { name: 'floor', parameters: ['number'], result: 'number', call: ofNumbers(Math.floor) },
   { name: 'ceil', parameters: ['number'], result: 'number', call: ofNumbers(Math.ceil) },
+  { name: 'truncate', parameters: ['number'], result: 'number', call: ofNumbers(Math.trunc) },
   { name: 'abs', parameters: ['number'], result: 'number', call: ofNumbers(Math.abs) },
   { name: 'sqrt', parameters: ['number'], result: 'number', call: ofNumbers(Math.sqrt) },
   { name: 'pow', parameters: ['number', 'number'], result: 'number', call: ofNumbers((base, exponent) => base ** exponent) },
@@ -82,6 +97,9 @@ export const expressionFunctions: readonly ExpressionFunction[] = [
   { name: 'isEmpty', parameters: ['any'], result: 'yesNo', call: isNothing },
   { name: 'coalesce', parameters: ['any', 'any'], result: 'any', call: (value, other) => (isNothing(value) ? other : value) },
   { name: 'text', parameters: ['any'], result: 'text', call: textOf },
+  { name: 'plainText', parameters: ['any'], result: 'text', call: plainTextOf },
+  { name: 'slice', parameters: ['any', 'number'], result: 'text', call: (value, from) => sliceOf(value, from) },
+  { name: 'slice', parameters: ['any', 'number', 'number'], result: 'text', call: sliceOf },
   { name: 'dateText', parameters: ['any'], result: 'text', call: (value) => (typeof value === 'string' ? dateTimeToText(dateToText(value)) : '') },
   { name: 'number', parameters: ['any'], result: 'number', call: numberOf },
 ];

@@ -1,57 +1,95 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Message } from '#platform/ui/message.tsx';
 import { PhotoInput } from '#platform/ui/photo-input.tsx';
-import { keepFile, useFileUrls } from '#platform/web/kept-files.ts';
-import { problemText } from '#platform/web/problem-text.ts';
+import { useFileUrls } from '#platform/web/kept-files.ts';
 import type { PhotoAnswer } from '../engine/answers.ts';
-import { isPhotos } from '../engine/kinds-media.ts';
+import type { FieldOf } from '../engine/design-fields.ts';
+import { isPhotos, shownFileId } from '../engine/kinds-media.ts';
 import type { ControlProps } from './control-props.ts';
+import { markPhoto } from './marked-photo.ts';
+import { PhotoSheet } from './photo-sheet.tsx';
+import { UndoLine } from './undo-line.tsx';
+import { usePhotos } from './use-photos.ts';
+
+const PhotoAnnotator = lazy(() => import('./photo-annotator.tsx').then(({ PhotoAnnotator }) => ({ default: PhotoAnnotator })));
 
 /** Photos: made smaller and kept on the device before they are shown, so that a killed tab loses none. */
 export function PhotoControl({ form, state }: ControlProps) {
-  const [troubles, setTroubles] = useState<readonly string[]>([]);
+  return state.field.type === 'photo' ? <Photos form={form} state={state} field={state.field} /> : null;
+}
+
+function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf<'photo'> }) {
   const photos = isPhotos(state.value) ? state.value : [];
-  const urlById = useFileUrls(photos.map(({ fileId }) => fileId));
-  if (state.field.type !== 'photo') return null;
+  const { troubles, add, change, caption, move, remove, put } = usePhotos(form, state.path, field);
+  const urlById = useFileUrls(photos.flatMap((photo) => [photo.fileId, shownFileId(photo)]));
+  const [openId, setOpenId] = useState<string>();
+  const [drawingId, setDrawingId] = useState<string>();
+  const [removed, setRemoved] = useState<{ readonly number: number; readonly before: readonly PhotoAnswer[] }>();
+  const index = photos.findIndex(({ fileId }) => fileId === openId);
+  const open = photos[index];
+  const drawing = photos.find(({ fileId }) => fileId === drawingId);
+  const drawingUrl = drawing && urlById.get(drawing.fileId);
 
-  const add = async (files: readonly File[]) => {
-    setTroubles([]);
-    for (const file of files) {
-      try {
-        const kept = await keepFile(file, { kind: 'photo', name: file.name });
-        // Read again: other photos may have come in while this one was made smaller.
-        const now = form.get(state.path)?.value;
-        form.set(state.path, [...(now !== undefined && isPhotos(now) ? now : []), { fileId: kept.id }]);
-      } catch (error) {
-        setTroubles((before) => [...before, `${file.name}: ${problemText(error).text}`]);
-      }
-    }
+  const takeAway = (fileId: string) => {
+    setRemoved({ number: photos.findIndex((photo) => photo.fileId === fileId) + 1, before: photos });
+    setOpenId(undefined);
+    remove(fileId);
   };
-  const change = (fileId: string, to: (photo: PhotoAnswer) => PhotoAnswer) =>
-    form.set(
-      state.path,
-      photos.map((photo) => (photo.fileId === fileId ? to(photo) : photo)),
-    );
-
   return (
     <>
       <PhotoInput
-        photos={photos.map(({ fileId, caption }) => ({ id: fileId, caption: caption ?? '', url: urlById.get(fileId) }))}
-        countMax={state.field.max}
+        photos={photos.map((photo) => ({ id: photo.fileId, caption: photo.caption ?? '', url: urlById.get(shownFileId(photo)) }))}
+        countMax={field.max}
         onAdd={(files) => void add(files)}
-        onRemove={(fileId) =>
-          form.set(
-            state.path,
-            photos.filter((photo) => photo.fileId !== fileId),
-          )
-        }
-        onCaption={(fileId, caption) => change(fileId, (photo) => ({ ...photo, caption }))}
+        onRemove={takeAway}
+        onCaption={caption}
+        onOpen={setOpenId}
       />
+      {removed !== undefined && (
+        <UndoLine
+          text={`Foto ${removed.number} is weggehaald.`}
+          onUndo={() => {
+            put(removed.before);
+            setRemoved(undefined);
+          }}
+        />
+      )}
       {troubles.map((trouble) => (
         <Message key={trouble} tone="bad" live>
           {trouble}
         </Message>
       ))}
+      {open !== undefined && drawing === undefined && (
+        <PhotoSheet
+          photo={open}
+          url={urlById.get(shownFileId(open))}
+          number={index + 1}
+          count={photos.length}
+          onCaption={(text) => caption(open.fileId, text)}
+          onMove={(by) => move(open.fileId, by)}
+          onRemove={() => takeAway(open.fileId)}
+          onDraw={field.annotate === true ? () => setDrawingId(open.fileId) : undefined}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+      {drawing !== undefined && drawingUrl !== undefined && (
+        <Suspense>
+          <PhotoAnnotator
+            url={drawingUrl}
+            name={`Foto ${photos.indexOf(drawing) + 1}`}
+            annotations={drawing.annotations ?? []}
+            onDone={async (annotations) => {
+              const marked = await markPhoto(drawing, drawingUrl, annotations);
+              change(drawing.fileId, ({ annotations: _, markedFileId: __, ...photo }) => ({
+                ...photo,
+                ...(marked.markedFileId === undefined ? {} : { annotations: marked.annotations, markedFileId: marked.markedFileId }),
+              }));
+              setDrawingId(undefined);
+            }}
+            onClose={() => setDrawingId(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

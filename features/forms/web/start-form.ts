@@ -8,9 +8,10 @@ import { useSignedIn } from '#platform/web/signed-in.ts';
 import { href } from '../../routes.ts';
 import { type FormSubmission, getFormDesign, getPreviousAnswers, listFormDesigns } from '../contract.ts';
 import type { Answers } from '../engine/answers.ts';
-import { initialAnswers } from '../engine/initial-answers.ts';
 import { type ContextPerson, type ContextPhase, type ContextProject, dayOf, toFormContext } from '../form-context.ts';
-import { startDraft } from './open-form.ts';
+
+/** The engine of the forms comes when a form is started: screens that only offer to start one need nothing of it. */
+const loadEngine = async () => ({ ...(await import('./open-form.ts')), ...(await import('../engine/initial-answers.ts')) });
 
 /** Where a form belongs. */
 export interface FormPlace {
@@ -24,6 +25,7 @@ export function useStartForm(): (designKey: string, place: FormPlace, given?: An
   const person = useSignedIn();
   return useCallback(
     async (designKey, place, given = {}) => {
+      const { initialAnswers, startDraft } = await loadEngine();
       const designs = await answerAtHand(listFormDesigns, {});
       const version = designs.find(({ key }) => key === designKey)?.version ?? 1;
       const { document: design } = await answerAtHand(getFormDesign, { key: designKey, version });
@@ -43,6 +45,7 @@ export function useCorrectForm(): (form: FormSubmission) => Promise<void> {
   const person = useSignedIn();
   return useCallback(
     async (form) => {
+      const { startDraft } = await loadEngine();
       const { document: design } = await answerAtHand(getFormDesign, { key: form.designKey, version: form.designVersion });
       const place = { projectNumber: form.projectNumber ?? undefined, phaseNumber: form.phaseNumber ?? undefined };
       const context = await contextOf(place, { name: person?.name ?? '', email: person?.email ?? '' }, undefined);

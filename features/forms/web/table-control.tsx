@@ -52,7 +52,7 @@ function Totals(props: TotalsProps) {
   const { field } = props;
   if (!field.fields.some((column) => hasTotal(field, column))) return null;
   return (
-    <dl className="totals num">
+    <dl className="tabletotals num">
       {field.fields.map(
         (column, index) =>
           hasTotal(field, column) && (

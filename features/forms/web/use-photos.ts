@@ -1,0 +1,53 @@
+/** The photos of a field: adding, changing, ordering and taking away, each change on the list as it is at that moment. */
+import { useState } from 'react';
+import { keepFile } from '#platform/web/kept-files.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import type { PhotoAnswer } from '../engine/answers.ts';
+import type { FieldOf } from '../engine/design-fields.ts';
+import type { FormState } from '../engine/form-state.ts';
+import { isPhotos } from '../engine/kinds-media.ts';
+import { currentPlace, isJustTaken, takenAt } from './photo-place.ts';
+
+/** What is done with the photos of a field. */
+export function usePhotos(form: FormState, path: string, field: Pick<FieldOf<'photo'>, 'max' | 'withPosition'>) {
+  const [troubles, setTroubles] = useState<readonly string[]>([]);
+  const now = (): readonly PhotoAnswer[] => {
+    const value = form.get(path)?.value;
+    return isPhotos(value) ? value : [];
+  };
+  const put = (photos: readonly PhotoAnswer[]) => form.set(path, photos.length === 0 ? null : photos);
+  const change = (fileId: string, to: (photo: PhotoAnswer) => PhotoAnswer) => put(now().map((photo) => (photo.fileId === fileId ? to(photo) : photo)));
+
+  const addOne = async (file: File) => {
+    const kept = await keepFile(file, { kind: 'photo', name: file.name });
+    put([...now(), { fileId: kept.id, takenAt: takenAt(file) }]);
+    // The photo stands already; where it was taken follows when the device knows.
+    if (field.withPosition === true && isJustTaken(file)) void currentPlace().then((rd) => rd !== undefined && change(kept.id, (photo) => ({ ...photo, rd })));
+  };
+  const add = async (files: readonly File[]) => {
+    setTroubles([]);
+    const free = (field.max ?? Number.POSITIVE_INFINITY) - now().length;
+    if (files.length > free) setTroubles([`Er is hier plaats voor ${field.max} foto's. Alleen de eerste ${Math.max(0, free)} zijn toegevoegd.`]);
+    for (const file of files.slice(0, Math.max(0, free))) {
+      try {
+        await addOne(file);
+      } catch (error) {
+        setTroubles((before) => [...before, `${file.name}: ${problemText(error).text}`]);
+      }
+    }
+  };
+  return {
+    troubles,
+    add,
+    change,
+    caption: (fileId: string, caption: string) => change(fileId, (photo) => ({ ...photo, caption })),
+    move: (fileId: string, by: -1 | 1) => {
+      const photos = now();
+      const from = photos.findIndex((photo) => photo.fileId === fileId);
+      const photo = photos[from];
+      if (photo !== undefined) put(photos.toSpliced(from, 1).toSpliced(from + by, 0, photo));
+    },
+    remove: (fileId: string) => put(now().filter((photo) => photo.fileId !== fileId)),
+    put,
+  };
+}
