@@ -2,14 +2,15 @@ import { expect, test } from '@playwright/test';
 import { signIn } from './people.ts';
 
 test('documents of today’s work are on the device, and open without a network', async ({ page, context }) => {
+  test.slow();
   const drawing = page.waitForResponse((response) => response.url().includes('/files/') && response.headers()['content-type'] === 'application/pdf');
   await signIn(page, 'veldwerker');
   await drawing;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto('/cp/projecten/26.01400/fasen/01/informatie');
   const plan = page.getByRole('link', { name: /Boorplan/ });
-  await expect(plan).toHaveAttribute('href', /^blob:/);
-  await expect(page.getByRole('link', { name: /Vooronderzoek/ })).toHaveAttribute('href', /^blob:/);
+  await expect(plan).toHaveAttribute('href', /^blob:/, { timeout: 60_000 });
+  await expect(page.getByRole('link', { name: /Vooronderzoek/ })).toHaveAttribute('href', /^blob:/, { timeout: 60_000 });
 
   await context.setOffline(true);
   await page.reload();

@@ -88,6 +88,7 @@ test('a field day: a boring and hours without signal arrive once; the leader ret
   await fillBoring(worker, '07');
   await worker.getByRole('link', { name: /Wijzig.*Foto/ }).click();
   await addPhoto(worker);
+  await expect(worker.getByLabel('Bijschrift')).toHaveCount(2);
   await worker.goto(pageOfForm(worker, 'controleren'));
   await worker.getByRole('button', { name: 'Formulier versturen' }).click();
   await expect(worker.getByText('Bewaard op dit apparaat')).toBeVisible();
