@@ -3,8 +3,9 @@ import { Problem } from '#platform/shared/problem.ts';
 import { createApiClients, xsrfHeader } from './api-clients.ts';
 import { clockDrift } from './clock.ts';
 import { acquireMicrosoftToken } from './microsoft.ts';
-import { onPersonChange } from './person.ts';
+import { currentPersonId, onPersonChange } from './person.ts';
 import { currentSignedIn } from './signed-in.ts';
+import { tabTokenPlace } from './tab-token.ts';
 import { createTokens } from './token.ts';
 import { type ApiClients, connectApis, readAnswer, Unreachable } from './transport.ts';
 
@@ -12,6 +13,7 @@ import { type ApiClients, connectApis, readAnswer, Unreachable } from './transpo
 const tokens = createTokens(
   async (options) => (currentSignedIn()?.signedInBy === 'email' ? acquireOwnToken() : acquireMicrosoftToken(options)),
   () => Date.now() - (clockDrift.get() ?? 0),
+  tabTokenPlace(globalThis.sessionStorage, currentPersonId),
 );
 onPersonChange(tokens.clear);
 

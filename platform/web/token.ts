@@ -49,9 +49,24 @@ interface Refresh {
   readonly restart: () => void;
 }
 
-/** Makes the keeper. */
-export function createTokens(acquire: AcquireToken, now: () => number = Date.now): Tokens {
+/** Where the token stays between two calls. */
+export interface TokenPlace {
+  get(): string | undefined;
+  set(token: string | undefined): void;
+}
+
+function inMemory(): TokenPlace {
   let token: string | undefined;
+  return {
+    get: () => token,
+    set: (next) => {
+      token = next;
+    },
+  };
+}
+
+/** Makes the keeper. */
+export function createTokens(acquire: AcquireToken, now: () => number = Date.now, kept: TokenPlace = inMemory()): Tokens {
   let refreshing: Refresh | undefined;
 
   const refresh = (force: boolean): Promise<string> => {
@@ -59,7 +74,7 @@ export function createTokens(acquire: AcquireToken, now: () => number = Date.now
     const mine: Refresh = { token: promise, restart: () => resolve(get()) };
     const keep = (fresh: string | undefined) => {
       if (refreshing !== mine) return;
-      token = fresh;
+      kept.set(fresh);
       refreshing = undefined;
     };
     refreshing = mine;
@@ -77,17 +92,19 @@ export function createTokens(acquire: AcquireToken, now: () => number = Date.now
   };
   const get = async (): Promise<string> => {
     if (refreshing !== undefined) return refreshing.token;
+    const token = kept.get();
     return token !== undefined && tokenState(token, now()) === 'valid' ? token : refresh(false);
   };
   return {
     get,
     renew: (used) => {
       if (refreshing !== undefined) return refreshing.token;
+      const token = kept.get();
       return token !== undefined && token !== used && tokenState(token, now()) === 'valid' ? Promise.resolve(token) : refresh(true);
     },
     clear: () => {
       const waiting = refreshing;
-      token = undefined;
+      kept.set(undefined);
       refreshing = undefined;
       waiting?.restart();
     },
