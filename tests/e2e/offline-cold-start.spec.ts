@@ -1,6 +1,9 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './people.ts';
 
+const builtAssets = join(import.meta.dirname, '../../dist/web/assets');
 const FOUR_WEEKS_MS = 28 * 24 * 60 * 60 * 1000;
 
 /** Whether what a field worker needs is on the device: the app itself, and the last thing that is fetched ahead. */
@@ -73,7 +76,7 @@ test('a field worker reads the sheet of a coming phase that was never opened bef
   await expect(page.getByText('niet op dit apparaat')).toHaveCount(0);
 });
 
-test('the worker keeps the files of the app and nothing that the server answered', async ({ page }) => {
+test('the worker keeps every file of the app and nothing that the server answered', async ({ page }) => {
   await signIn(page, 'veldwerker');
   await expect.poll(() => isPrepared(page), { timeout: 30_000 }).toBe(true);
   const paths = await page.evaluate(async () => {
@@ -81,6 +84,9 @@ test('the worker keeps the files of the app and nothing that the server answered
     return stores.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(paths).toContain('/index.html');
+  const built = (await readdir(builtAssets)).filter((name) => !/\.(br|gz)$/.test(name));
+  // Reporting errors needs a network anyway.
+  expect(built.filter((name) => !paths.includes(`/assets/${name}`) && !name.startsWith('error-reporting-sentry'))).toEqual([]);
   expect(paths.filter((path) => !/^\/(assets\/|icons\/|index\.html|theme\.js|manifest\.webmanifest)/.test(path))).toEqual([]);
 });
 

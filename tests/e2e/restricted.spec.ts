@@ -14,6 +14,7 @@ const addressOf = (key: RouteKey, project: string) =>
 test('a hired hand of the restricted group opens the pages of two projects and no other', async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page, 'extern');
+  await expect(page, 'the first page').toHaveURL(new RegExp(`${routes.allowedProjects}$`));
   for (const key of keys) {
     const { restricted } = routeMeta[key];
     await page.goto(addressOf(key, ALLOWED));

@@ -100,10 +100,13 @@ test('each API is called with its own proof: main with cookies and the XSRF head
   }
 });
 
-test('the allowed projects of the restricted group are read in both forms, and an empty list opens none', async ({ browser }) => {
+test('tokens are kept on the device; the allowed projects of the restricted group are read in both forms, and an empty list opens none', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'nl-NL' });
   const page = await context.newPage();
   await signIn(page, 'extern');
+  expect(await page.evaluate(() => Object.keys(localStorage).some((key) => /^msal\..*accesstoken/i.test(key)))).toBe(true);
   const asked: URL[] = [];
   let entries: unknown[] = [{ projectnummer: ALLOWED }];
   await page.route(/\/v1\/users\/user-project-access\?/, (route) => {
