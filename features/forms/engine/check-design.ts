@@ -27,6 +27,8 @@ function expressionsOf(field: Field): readonly Found[] {
   if (field.type === 'number') own.push(bound(field.min, 'Minimum', 'number'), bound(field.max, 'Maximum', 'number'));
   if (field.type === 'date' || field.type === 'time' || field.type === 'dateTime')
     own.push(bound(field.min, 'Vanaf', 'text'), bound(field.max, 'Tot en met', 'text'));
+  if (field.type === 'choice' || field.type === 'multipleChoice')
+    for (const condition of new Set(field.options.map(({ visibleIf }) => visibleIf))) own.push(['Keuze tonen als', condition, 'condition']);
   if (field.type === 'calculated') own.push(['Berekening', field.expression, field.result === 'number' ? 'number' : field.result === 'yesNo' ? 'any' : 'text']);
   return own;
 }

@@ -1,6 +1,6 @@
 /** What holds for one field given the values around it: required, wrong, warned about, a gap. */
 import type { AnswerValue } from './answers.ts';
-import type { CompiledField, CompiledRule } from './compile-design.ts';
+import type { CompiledField, CompiledOptions, CompiledRule } from './compile-design.ts';
 import type { Expression, Scope } from './expressions.ts';
 import type { FieldState, GapKind } from './form-state.ts';
 
@@ -18,6 +18,17 @@ const boundOf = (bound: Expression | number | null, scope: Scope): unknown => (b
 const messagesOf = (rules: readonly CompiledRule[], scope: Scope): readonly string[] =>
   rules.length === 0 ? NONE : rules.filter(({ when }) => when.evaluate(scope) === true).map(({ message }) => message);
 
+const hiddenOptionsOf = (options: readonly CompiledOptions[], scope: Scope): readonly string[] =>
+  options.length === 0 ? NONE : options.filter(({ visibleIf }) => visibleIf.evaluate(scope) !== true).flatMap(({ values }) => values);
+
+/** An answer that was chosen before another answer took it from the list. */
+function hiddenAnswerProblem({ field }: CompiledField, value: AnswerValue, hidden: readonly string[]): string | null {
+  const chosen = hidden.length === 0 ? [] : Array.isArray(value) ? value : [value];
+  return chosen.some((each) => hidden.includes(String(each)))
+    ? `Het antwoord bij '${field.label}' past niet meer bij de andere antwoorden. Kies opnieuw.`
+    : null;
+}
+
 /** A least number of rows or photos asks for an answer by itself. */
 function asksByItself({ field }: CompiledField): boolean {
   return ((field.type === 'group' || field.type === 'table') && (field.minRows ?? 0) > 0) || (field.type === 'photo' && (field.min ?? 0) > 0);
@@ -28,15 +39,16 @@ export function checkField(compiled: CompiledField, input: FieldInput, scope: Sc
   const { field, kind, section } = compiled;
   const { path, value, visible, explanation, rowIds } = input;
   const plain = { path, field, sectionKey: section.key, value, visible, explanation, rowIds };
-  if (!visible) return { ...plain, required: false, error: null, warnings: NONE, gap: null };
+  if (!visible) return { ...plain, required: false, error: null, warnings: NONE, gap: null, hiddenOptions: NONE };
   const isEmpty = kind.isEmpty(input.value);
   const required = kind.isFilledIn && (field.required === true || asksByItself(compiled) || compiled.requiredIf?.evaluate(scope) === true);
   const wrong = isEmpty ? null : kind.problem(input.value, field, { min: boundOf(compiled.min, scope), max: boundOf(compiled.max, scope), required });
-  const error = wrong ?? messagesOf(compiled.errors, scope)[0] ?? null;
+  const hiddenOptions = hiddenOptionsOf(compiled.options, scope);
+  const error = wrong ?? hiddenAnswerProblem(compiled, input.value, hiddenOptions) ?? messagesOf(compiled.errors, scope)[0] ?? null;
   const warnings = messagesOf(compiled.warnings, scope);
   const gap: GapKind | null =
     error !== null ? 'error' : required && isEmpty ? 'missing' : warnings.length > 0 && input.explanation.trim() === '' ? 'warning' : null;
-  return { ...plain, required, error, warnings, gap };
+  return { ...plain, required, error, warnings, gap, hiddenOptions };
 }
 
 const isSameList = (left: readonly string[], right: readonly string[]): boolean =>
@@ -56,6 +68,7 @@ export function isSameState(left: FieldState, right: FieldState): boolean {
     left.gap === right.gap &&
     left.explanation === right.explanation &&
     isSameList(left.warnings, right.warnings) &&
-    isSameList(left.rowIds, right.rowIds)
+    isSameList(left.rowIds, right.rowIds) &&
+    isSameList(left.hiddenOptions, right.hiddenOptions)
   );
 }

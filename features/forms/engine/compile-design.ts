@@ -17,6 +17,12 @@ export interface CompiledRule {
   readonly message: string;
 }
 
+/** The options of a choice that are offered while a condition holds. */
+export interface CompiledOptions {
+  readonly visibleIf: Expression;
+  readonly values: readonly string[];
+}
+
 /** A field ready to run. */
 export interface CompiledField {
   readonly field: Field;
@@ -29,6 +35,8 @@ export interface CompiledField {
   readonly max: Expression | number | null;
   readonly errors: readonly CompiledRule[];
   readonly warnings: readonly CompiledRule[];
+  /** The options with a condition, those with the same one together. */
+  readonly options: readonly CompiledOptions[];
   /** The scope of its rows, for groups and layers. */
   readonly rows: CompiledScope | null;
 }
@@ -98,6 +106,16 @@ function compileBound(field: Field, side: 'min' | 'max'): Expression | number | 
   return field.type === 'layers' && side === 'max' ? optional(field.endDepth) : null;
 }
 
+const NO_OPTIONS: readonly CompiledOptions[] = [];
+
+/** The options of a field that have a condition. Long lists share few conditions, so each is compiled once. */
+function compileOptions(field: Field): readonly CompiledOptions[] {
+  if (field.type !== 'choice' && field.type !== 'multipleChoice') return NO_OPTIONS;
+  const valuesByCondition = new Map<string, string[]>();
+  for (const { value, visibleIf } of field.options) if (visibleIf !== undefined) addTo(valuesByCondition, visibleIf, value);
+  return valuesByCondition.size === 0 ? NO_OPTIONS : [...valuesByCondition].map(([source, values]) => ({ visibleIf: compileExpression(source), values }));
+}
+
 function compileField(field: Field, section: Section): CompiledField {
   const compileRules = (rules: Field['errors']): readonly CompiledRule[] =>
     (rules ?? []).map(({ when, message }) => ({ when: compileExpression(when), message }));
@@ -113,6 +131,7 @@ function compileField(field: Field, section: Section): CompiledField {
     max: compileBound(field, 'max'),
     errors: compileRules(field.errors),
     warnings: compileRules(field.warnings),
+    options: compileOptions(field),
     rows:
       rowFields.length === 0
         ? null
@@ -134,9 +153,10 @@ function valueNamesOf({ visibleIf, calculation, rows, section }: CompiledField, 
 }
 
 /** Names a field's checks depend on, those inside its rows included. */
-function checkNamesOf({ requiredIf, min, max, errors, warnings, rows }: CompiledField): string[] {
+function checkNamesOf({ requiredIf, min, max, errors, warnings, options, rows }: CompiledField): string[] {
   const bounds = [min, max].flatMap((bound) => (bound !== null && typeof bound === 'object' ? bound.references : []));
-  return [...(requiredIf?.references ?? []), ...bounds, ...[...errors, ...warnings].flatMap(({ when }) => when.references), ...(rows?.outerCheckNames ?? [])];
+  const conditions = [...[...errors, ...warnings].map(({ when }) => when), ...options.map(({ visibleIf }) => visibleIf)];
+  return [...(requiredIf?.references ?? []), ...bounds, ...conditions.flatMap(({ references }) => references), ...(rows?.outerCheckNames ?? [])];
 }
 
 function addTo<Value>(lists: Map<string, Value[]>, name: string, value: Value): void {

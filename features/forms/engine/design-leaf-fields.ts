@@ -7,7 +7,8 @@ const FILES_MAX = 100;
 /** Longest picture of an explanation as a data URL: 150 kB of bytes in base64. */
 const PICTURE_LENGTH_MAX = 205_000;
 
-const optionSchema = z.strictObject({ value: z.string().min(1).max(100), label: z.string().min(1).max(200) });
+/** An answer to choose; with a condition it is only offered while that holds: the municipalities of the province chosen before. */
+const optionSchema = z.strictObject({ value: z.string().min(1).max(100), label: z.string().min(1).max(200), visibleIf: expressionSchema.optional() });
 const options = z.array(optionSchema).min(1).max(1_000);
 const numberBound = z.union([z.number(), expressionSchema]).optional();
 const momentBounds = { min: expressionSchema.optional(), max: expressionSchema.optional() };

@@ -42,6 +42,8 @@ export interface FieldState {
   readonly gap: GapKind | null;
   /** Ids of the rows of a group or of depth layers, in order. */
   readonly rowIds: readonly string[];
+  /** Values of a choice that are not offered now. */
+  readonly hiddenOptions: readonly string[];
 }
 
 /** One section as it is now; same identity rule as a field. */

@@ -21,6 +21,11 @@ export function optionsOf(
   return values.map((value) => ({ value, label: yesNoLabels[value] }));
 }
 
+/** The options that are offered now. */
+export function offeredOptions<Option extends { readonly value: string }>(options: readonly Option[], hidden: readonly string[]): readonly Option[] {
+  return hidden.length === 0 ? options : options.filter(({ value }) => !hidden.includes(value));
+}
+
 /** The value whose words or value a text is, or the text itself. */
 const textToOption = (text: string, options: readonly { readonly value: string; readonly label: string }[]): AnswerValue => {
   const bare = text.trim().toLowerCase();

@@ -1,6 +1,7 @@
 import { CheckChoices } from '#platform/ui/check-choices.tsx';
 import { Choices } from '#platform/ui/choices.tsx';
 import { YesNoChoices } from '#platform/ui/yes-no-choices.tsx';
+import { offeredOptions } from '../engine/kinds-choice.ts';
 import { toneOfSoil } from '../engine/soil-tones.ts';
 import type { ControlProps } from './control-props.ts';
 
@@ -23,7 +24,8 @@ export function YesNoControl({ form, state }: ControlProps) {
 /** One of the options: tiles when they are few, the device's own list when they are many. */
 export function ChoiceControl({ form, state }: ControlProps) {
   if (state.field.type !== 'choice') return null;
-  const { key, options } = state.field;
+  const { key } = state.field;
+  const options = offeredOptions(state.field.options, state.hiddenOptions);
   const isSoil = key === SOIL_KEY;
   return (
     <Choices
@@ -40,5 +42,7 @@ export function ChoiceControl({ form, state }: ControlProps) {
 export function MultipleChoiceControl({ form, state }: ControlProps) {
   if (state.field.type !== 'multipleChoice') return null;
   const values = Array.isArray(state.value) ? state.value.filter((value) => typeof value === 'string') : [];
-  return <CheckChoices values={values} options={state.field.options} onChange={(picked) => form.set(state.path, picked)} />;
+  return (
+    <CheckChoices values={values} options={offeredOptions(state.field.options, state.hiddenOptions)} onChange={(picked) => form.set(state.path, picked)} />
+  );
 }

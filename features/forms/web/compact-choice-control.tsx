@@ -1,5 +1,5 @@
 import { SelectInput } from '#platform/ui/select-input.tsx';
-import { optionsOf } from '../engine/kinds-choice.ts';
+import { offeredOptions, optionsOf } from '../engine/kinds-choice.ts';
 import type { ControlProps } from './control-props.ts';
 
 /** One of a few in a cell of a table: the device's own list. */
@@ -9,7 +9,7 @@ export function CompactChoiceControl({ form, state }: ControlProps) {
   return (
     <SelectInput
       value={typeof state.value === 'string' ? state.value : ''}
-      options={optionsOf(field)}
+      options={offeredOptions(optionsOf(field), state.hiddenOptions)}
       placeholder=""
       onChange={(value) => form.set(state.path, value === '' ? null : value)}
     />
