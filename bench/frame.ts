@@ -20,10 +20,10 @@ export interface Sample {
   readonly parts?: Readonly<Record<string, number>>;
 }
 
-/** Somebody who takes turns. */
-export interface Contender {
+/** Somebody who takes turns; a turn gives a sample, or what samples of more than one line are read from. */
+export interface Contender<Turn = Sample> {
   readonly name: string;
-  run(): Promise<Sample>;
+  run(): Promise<Turn>;
 }
 
 /** Median and range of a contender's turns. */
@@ -39,17 +39,12 @@ export interface Spread {
 /** What a figure must be: at most so many times the limit, or at most a value. */
 export type Target = { readonly kind: 'times-limit'; readonly max: number } | { readonly kind: 'value'; readonly max: number };
 
-/** A line of the report. */
-export interface Result {
-  /** The target's name, as `P7`. */
-  readonly key: string;
-  readonly what: string;
-  readonly unit: string;
+/** A line of the report with its figures. */
+export interface Result extends Line {
   readonly limit: Spread;
   readonly ours: Spread;
   /** Ours over limit. */
   readonly ratio: number;
-  readonly target: Target;
   readonly isMet: boolean;
   /** Largest over smallest of the limit. */
   readonly noise: number;
@@ -57,12 +52,17 @@ export interface Result {
   readonly at: string;
 }
 
-/** What is compared. */
-export interface Comparison {
+/** What a line of the report says, apart from its figures. */
+export interface Line {
+  /** The target's name, as `P7`. */
   readonly key: string;
   readonly what: string;
   readonly unit: string;
   readonly target: Target;
+}
+
+/** What is compared. */
+export interface Comparison extends Line {
   readonly limit: Contender;
   readonly ours: Contender;
 }
@@ -74,26 +74,45 @@ export interface Measure {
 }
 
 /** Lets limit and ours take turns, again when it was too noisy, and gives the line. */
-export async function compare(comparison: Comparison): Promise<Result> {
-  let result = await takeTurns(comparison);
-  for (let attempt = 1; attempt < ATTEMPTS_MAX && result.isTooNoisy; attempt++) {
-    const again = await takeTurns(comparison);
-    if (again.noise < result.noise) result = again;
-  }
-  return result;
+export async function compare({ limit, ours, ...line }: Comparison): Promise<Result> {
+  const [result] = await compareLines([{ ...line, sample: (taken: Sample) => taken }], { limit, ours });
+  return result as Result;
 }
 
-async function takeTurns({ key, what, unit, target, limit, ours }: Comparison): Promise<Result> {
-  const samples: { limit: Sample[]; ours: Sample[] } = { limit: [], ours: [] };
-  for (let round = 0; round < ROUNDS; round++) {
-    samples.limit.push(await limit.run());
-    samples.ours.push(await ours.run());
+/** The same for lines that read their figures from the same turns. */
+export async function compareLines<Turn>(
+  lines: readonly (Line & { sample(turn: Turn): Sample })[],
+  sides: { readonly limit: Contender<Turn>; readonly ours: Contender<Turn> },
+): Promise<readonly Result[]> {
+  let best: readonly Result[] = [];
+  for (let attempt = 0; attempt < ATTEMPTS_MAX && (attempt === 0 || best.some(({ isTooNoisy }) => isTooNoisy)); attempt++) {
+    const turns = await takeTurns(sides);
+    const results = lines.map(({ sample, ...line }) =>
+      toResult(line, spreadOf(sides.limit.name, turns.limit.map(sample)), spreadOf(sides.ours.name, turns.ours.map(sample))),
+    );
+    best = results.map((result, index) => {
+      const before = best[index];
+      return before === undefined || result.noise < before.noise ? result : before;
+    });
   }
-  const spreads = { limit: spreadOf(limit.name, samples.limit), ours: spreadOf(ours.name, samples.ours) };
-  const ratio = spreads.ours.median / spreads.limit.median;
-  const noise = spreads.limit.max / spreads.limit.min;
-  const isMet = target.kind === 'value' ? spreads.ours.median <= target.max : ratio <= target.max;
-  return { key, what, unit, ...spreads, ratio, target, isMet, noise, isTooNoisy: noise > NOISE_MAX, at: new Date().toISOString() };
+  return best;
+}
+
+async function takeTurns<Turn>({ limit, ours }: { readonly limit: Contender<Turn>; readonly ours: Contender<Turn> }) {
+  const turns: { limit: Turn[]; ours: Turn[] } = { limit: [], ours: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    turns.limit.push(await limit.run());
+    turns.ours.push(await ours.run());
+  }
+  return turns;
+}
+
+function toResult(line: Line, limit: Spread, ours: Spread): Result {
+  const { target } = line;
+  const ratio = ours.median / limit.median;
+  const noise = limit.max / limit.min;
+  const isMet = target.kind === 'value' ? ours.median <= target.max : ratio <= target.max;
+  return { ...line, limit, ours, ratio, isMet, noise, isTooNoisy: noise > NOISE_MAX, at: new Date().toISOString() };
 }
 
 function spreadOf(name: string, samples: readonly Sample[]): Spread {

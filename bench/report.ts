@@ -25,9 +25,9 @@ function machine(): object {
   };
 }
 
-/** Puts results beside the ones kept before; those of the same line are replaced. */
-export async function keep(results: readonly Result[]): Promise<void> {
-  const earlier = existsSync(FILE) ? (JSON.parse(await readFile(FILE, 'utf8')) as Kept).results : [];
+/** Keeps the results. Of a run that was not whole they come beside the ones kept before; those of the same line are replaced. */
+export async function keep(results: readonly Result[], { isWhole }: { readonly isWhole: boolean }): Promise<void> {
+  const earlier = !isWhole && existsSync(FILE) ? (JSON.parse(await readFile(FILE, 'utf8')) as Kept).results : [];
   const nameOf = ({ key, what }: Result) => `${key} ${what}`;
   const fresh = new Map([...earlier, ...results].map((result) => [nameOf(result), rounded(result)]));
   const sorted = Array.from(fresh.values()).sort((a, b) => Number(a.key.slice(1)) - Number(b.key.slice(1)) || nameOf(a).localeCompare(nameOf(b)));

@@ -12,13 +12,21 @@ if (unknown.length > 0) {
 }
 
 const results: Result[] = [];
+const failures: unknown[] = [];
 for (const measure of measures) {
   if (wanted.length > 0 && !measure.keys.some((key) => wanted.includes(key))) continue;
-  await measure.run((result) => {
-    if (wanted.length > 0 && !wanted.includes(result.key)) return;
-    results.push(result);
-    console.log(`${result.key} ${result.what}: ${result.ratio.toFixed(2)}×`);
-  });
+  try {
+    await measure.run((result) => {
+      if (wanted.length > 0 && !wanted.includes(result.key)) return;
+      results.push(result);
+      console.log(`${result.key} ${result.what}: ${result.ratio.toFixed(2)}×`);
+    });
+  } catch (error) {
+    // The others are measured all the same.
+    console.error(`${measure.keys.join(', ')} is niet gemeten:`, error);
+    failures.push(error);
+  }
 }
 console.log(`\n${toTable(results)}`);
-await keep(results);
+await keep(results, { isWhole: wanted.length === 0 && failures.length === 0 });
+if (failures.length > 0) process.exitCode = 1;

@@ -1,9 +1,13 @@
-/** P2, P4, P5 and P6: opening and filling long forms in the product, beside bare React with the same questions on one page. */
+/**
+ * P2, P4, P5 and P6: opening and filling long forms in the product, beside bare React with the same questions, all on one page. The limit keeps
+ * what is typed in memory and checks nothing. The product shows one section at a time, computes all of them, checks what is typed, and has every
+ * key on its way to the device before the next. Opening is measured both ways people do it: from the list, when the app runs, and from nothing.
+ */
 import type { Page } from '@playwright/test';
 import { type Comparison, type Contender, compare, type Measure } from '../frame.ts';
 import { closePage, cpuMsDuring, type MeasuredPage, openPage, untilIdle } from './chromium.ts';
 import { type BenchForm, BLANK_PATH, keepForm, signInAt } from './field-worker.ts';
-import { heapLines } from './forms-heap.ts';
+import { heapAbove, heapGrowth } from './forms-heap.ts';
 import { type Opening, open, opener, openerBy, untilShown } from './opening.ts';
 import { inBrowser } from './product-site.ts';
 
@@ -31,11 +35,10 @@ export const forms: Measure = {
       await signInAt(ours, productUrl);
       for (const count of COUNTS) {
         const form = await keepForm(ours, count);
-        const bareForm = { ...bareAt(bareUrl, count), blank: `${bareUrl}/outbox.html` };
-        for (const comparison of openings({ ours, bare, productUrl, form, bareForm })) report(await compare(comparison));
-        if (count !== LONGEST) continue;
-        for (const comparison of fillings({ ours, bare, productUrl, form, bareForm })) report(await compare(comparison));
-        for (const result of await heapLines({ ours, bare, productUrl, form, bareForm })) report(result);
+        const pair = { ours, bare, productUrl, form, bareForm: { ...bareAt(bareUrl, count), blank: `${bareUrl}/outbox.html` } };
+        for (const comparison of [...openings(pair), ...fillings(pair)]) report(await compare(comparison));
+        report(await heapAbove(pair));
+        if (count === LONGEST) report(await heapGrowth(pair));
       }
       await closePage(ours);
       await closePage(bare);

@@ -7,7 +7,7 @@
 import { putTimeRegistration } from '#features/time/contract.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { freePort } from '../../tests/server-process.ts';
-import { type Comparison, type Contender, compare, type Measure } from '../frame.ts';
+import { compareLines, type Measure, type Sample, type Target } from '../frame.ts';
 import { closePage, cpuMsDuring, type MeasuredPage, openPage, untilIdle } from './chromium.ts';
 import { signInAt } from './field-worker.ts';
 import { inBrowser } from './product-site.ts';
@@ -35,7 +35,11 @@ export const outbox: Measure = {
           await bare.page.goto(bareBefore.url + OUTBOX_PAGE);
           await signInAt(ours, publicUrl);
           await ours.page.goto(publicUrl + FIRST_SCREEN, { waitUntil: 'networkidle' });
-          for (const comparison of comparisons({ limit: () => drainBare(bare), ours: () => drainOurs(ours, before) })) report(await compare(comparison));
+          const sides = {
+            limit: { name: 'IndexedDB + fetch', run: () => drainBare(bare) },
+            ours: { name: 'Maaiveld', run: () => drainOurs(ours, before) },
+          };
+          for (const result of await compareLines(lines, sides)) report(result);
         } finally {
           await closePage(ours);
           await closePage(bare);
@@ -52,17 +56,12 @@ interface Drained {
   readonly tookMs: number;
 }
 
-function comparisons(drains: { readonly limit: () => Promise<Drained>; readonly ours: () => Promise<Drained> }): Comparison[] {
-  const what = `${COMMANDS.toLocaleString('nl')} opdrachten en ${PHOTOS} foto's verzenden`;
-  const contender = (name: string, drain: () => Promise<Drained>, figure: (drained: Drained) => number): Contender => {
-    return { name, run: async () => ({ value: figure(await drain()) }) };
-  };
-  const line = (part: string, unit: string, figure: (drained: Drained) => number): Comparison => {
-    const [limit, ours] = [contender('IndexedDB + fetch', drains.limit, figure), contender('Maaiveld', drains.ours, figure)];
-    return { key: 'P11', what: `${what}: ${part}`, unit, target: { kind: 'times-limit', max: DRAIN_TIMES_MAX }, limit, ours };
-  };
-  return [line('duur', 'ms', ({ tookMs }) => tookMs), line('rekentijd', 'CPU-ms van de pagina', ({ cpuMs }) => cpuMs)];
-}
+const what = `${COMMANDS.toLocaleString('nl')} opdrachten en ${PHOTOS} foto's verzenden`;
+const target: Target = { kind: 'times-limit', max: DRAIN_TIMES_MAX };
+const lines = [
+  { key: 'P11', what: `${what}: rekentijd`, unit: 'CPU-ms van de pagina', target, sample: ({ cpuMs }: Drained): Sample => ({ value: cpuMs }) },
+  { key: 'P11', what: `${what}: duur`, unit: 'ms', target, sample: ({ tookMs }: Drained): Sample => ({ value: tookMs }) },
+];
 
 /** A command as it travels. */
 interface BenchCommand {

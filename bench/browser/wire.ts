@@ -1,4 +1,8 @@
-/** P1: the JavaScript that crosses the wire, compressed, for a browser that has nothing yet and no service worker. */
+/**
+ * P1: the JavaScript that crosses the wire, compressed, for a browser that has nothing in its cache and no service worker. The first screen is
+ * opened by somebody who has signed in, in the same tab: the token is there, so that Microsoft's library is not needed again. Shown for scale,
+ * the limit is what a page of bare React brings.
+ */
 import type { Browser } from '@playwright/test';
 import { type Comparison, type Contender, compare, type Measure } from '../frame.ts';
 import { closePage, type MeasuredPage, openPage } from './chromium.ts';

@@ -1,5 +1,9 @@
-/** The limit of a start: Fastify with one route. */
-import Fastify from 'fastify';
+/** The limit of a start: Fastify with one route. It keeps its compiled code between starts, as the product does. */
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+enableCompileCache(join(import.meta.dirname, '../../.cache/node'));
+const { default: Fastify } = await import('fastify');
 
 const app = Fastify();
 app.get('/health', async () => ({ ready: true }));
