@@ -8,7 +8,7 @@ import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
 import { useConnectivity } from '#platform/web/connectivity.ts';
 import { useFilesProgress } from '#platform/web/kept-files.ts';
 import { discardCommand, type PendingCommand, sendNow } from '#platform/web/outbox.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { askDiscard } from './discard-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { forerunnerOf } from './outbox-groups.ts';
 import { filesWords, momentWords, whyWaiting } from './outbox-words.ts';
@@ -53,36 +53,36 @@ interface CommandSheetProps {
 }
 
 function CommandSheet({ command, why, files, now, open, onClose }: CommandSheetProps) {
-  const [isDiscarding, setDiscarding] = useState(false);
+  const discard = () => {
+    onClose();
+    askDiscard(command.label, () => discardCommand(command.id));
+  };
   const send = async () => {
     await sendNow([command.id]);
     onClose();
   };
   return (
-    <>
-      <Sheet open={open && !isDiscarding} onClose={onClose} title={command.label} description={`${why}.`}>
-        <SummaryList>
-          <SummaryItem label="Bewaard">{momentWords(command.createdAt, now)}</SummaryItem>
-          <SummaryItem label="Laatst geprobeerd">{command.lastTryAt === undefined ? 'Nog niet' : momentWords(command.lastTryAt, now)}</SummaryItem>
-          {command.tries > 0 && <SummaryItem label="Pogingen">{command.tries}</SummaryItem>}
-          {files !== undefined && <SummaryItem label="Foto's en bijlagen">{files}</SummaryItem>}
-        </SummaryList>
-        <div className="actcol stack">
-          {command.href !== undefined && <LinkButton href={command.href}>Openen</LinkButton>}
-          {command.state === 'waiting' && (
-            <>
-              <Button variant="primary" onClick={() => void send()}>
-                Nu verzenden
-              </Button>
-              <ExportButton commandId={command.id} />
-              <Button variant="quiet" className="bad" onClick={() => setDiscarding(true)}>
-                Weggooien
-              </Button>
-            </>
-          )}
-        </div>
-      </Sheet>
-      <DiscardDialog open={isDiscarding} label={command.label} onDiscard={() => discardCommand(command.id)} onClose={() => setDiscarding(false)} />
-    </>
+    <Sheet open={open} onClose={onClose} title={command.label} description={`${why}.`}>
+      <SummaryList>
+        <SummaryItem label="Bewaard">{momentWords(command.createdAt, now)}</SummaryItem>
+        <SummaryItem label="Laatst geprobeerd">{command.lastTryAt === undefined ? 'Nog niet' : momentWords(command.lastTryAt, now)}</SummaryItem>
+        {command.tries > 0 && <SummaryItem label="Pogingen">{command.tries}</SummaryItem>}
+        {files !== undefined && <SummaryItem label="Foto's en bijlagen">{files}</SummaryItem>}
+      </SummaryList>
+      <div className="actcol stack">
+        {command.href !== undefined && <LinkButton href={command.href}>Openen</LinkButton>}
+        {command.state === 'waiting' && (
+          <>
+            <Button variant="primary" onClick={() => void send()}>
+              Nu verzenden
+            </Button>
+            <ExportButton commandId={command.id} />
+            <Button variant="quiet" className="bad" onClick={discard}>
+              Weggooien
+            </Button>
+          </>
+        )}
+      </div>
+    </Sheet>
   );
 }

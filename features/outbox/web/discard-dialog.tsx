@@ -1,47 +1,50 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
 import { Message } from '#platform/ui/message.tsx';
+import { type ModalContentProps, openModal } from '#platform/ui/modal-store.ts';
 
-export interface DiscardDialogProps {
-  readonly open: boolean;
-  /** What goes: "Boorstaat 06". */
-  readonly label: string;
-  /** Answers false when it can't be stopped any more. */
-  readonly onDiscard: () => Promise<boolean>;
-  readonly onClose: () => void;
+/** It left while the person was asked. */
+class TooLate extends Error {}
+
+/** Asks once more before something is thrown away for good. `label` is what goes: "Boorstaat 06"; `discard` answers false when it can't be stopped any more. */
+export function askDiscard(label: string, discard: () => Promise<boolean>): void {
+  openModal({
+    title: `${label} weggooien?`,
+    description: 'Het is nog niet bij kantoor. Weggooien kan niet ongedaan worden gemaakt.',
+    size: 'sm',
+    component: DiscardQuestion,
+    data: null,
+    async onSubmit() {
+      if (!(await discard())) throw new TooLate();
+    },
+  });
 }
 
-/** Asks once more before something is thrown away for good. */
-export function DiscardDialog({ open, label, onDiscard, onClose }: DiscardDialogProps) {
+function DiscardQuestion({ data, submit, close }: ModalContentProps<null>) {
   const [isTooLate, setTooLate] = useState(false);
   const discard = async () => {
-    if (await onDiscard()) onClose();
-    else setTooLate(true);
+    try {
+      await submit(data);
+    } catch (error) {
+      if (!(error instanceof TooLate)) throw error;
+      setTooLate(true);
+    }
   };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      size="sm"
-      title={`${label} weggooien?`}
-      description="Het is nog niet bij kantoor. Weggooien kan niet ongedaan worden gemaakt."
-      actions={
-        <>
-          <Button onClick={onClose}>Bewaren</Button>
-          {!isTooLate && (
-            <Button variant="bad" filled onClick={() => void discard()}>
-              Weggooien
-            </Button>
-          )}
-        </>
-      }
-    >
+    <>
       {isTooLate && (
         <Message tone="wait" live>
           Dit is net verzonden en kan niet meer worden tegengehouden.
         </Message>
       )}
-    </Dialog>
+      <div className="dlgacts">
+        <Button onClick={close}>Bewaren</Button>
+        {!isTooLate && (
+          <Button variant="bad" filled onClick={() => void discard()}>
+            Weggooien
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

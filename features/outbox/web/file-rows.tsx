@@ -1,5 +1,5 @@
 import { IconPhoto, IconX } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
@@ -7,7 +7,7 @@ import { Row } from '#platform/ui/row-list.tsx';
 import { discardFile, type KeptFile, sendFileAgain } from '#platform/web/kept-files.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { bytesText } from '#platform/web/storage-health.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { askDiscard } from './discard-dialog.tsx';
 
 /** Photos and signatures of forms that are not sent yet: they go ahead by themselves. */
 export function LooseFilesRow({ files }: { readonly files: readonly KeptFile[] }) {
@@ -26,7 +26,6 @@ export function LooseFilesRow({ files }: { readonly files: readonly KeptFile[] }
 /** A file the server refused: which, why, and what can be done. */
 export function RefusedFile({ file }: { readonly file: KeptFile }) {
   const titleId = useId();
-  const [isDiscarding, setDiscarding] = useState(false);
   const { title, text } = problemText(file.problem);
   const discard = async () => {
     await discardFile(file.id);
@@ -47,11 +46,10 @@ export function RefusedFile({ file }: { readonly file: KeptFile }) {
         <Button onClick={() => void sendFileAgain(file.id)}>Opnieuw verzenden</Button>
       </div>
       <p className="lesser">
-        <Button variant="quiet" className="bad" onClick={() => setDiscarding(true)}>
+        <Button variant="quiet" className="bad" onClick={() => askDiscard(file.name, discard)}>
           Weggooien
         </Button>
       </p>
-      <DiscardDialog open={isDiscarding} label={file.name} onDiscard={discard} onClose={() => setDiscarding(false)} />
     </section>
   );
 }

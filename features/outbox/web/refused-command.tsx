@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { discardCommand, keepMine, type PendingCommand, reopenCommand, sendNow } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { askDiscard } from './discard-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { conflictVersion } from './outbox-groups.ts';
 import { momentWords } from './outbox-words.ts';
@@ -15,7 +15,6 @@ import { momentWords } from './outbox-words.ts';
 export function RefusedCommand({ command }: { readonly command: PendingCommand }) {
   const titleId = useId();
   const [now] = useState(() => new Date());
-  const [isDiscarding, setDiscarding] = useState(false);
   const theirVersion = conflictVersion(command);
   const { title, text } = problemText(command.problem);
   return (
@@ -41,12 +40,11 @@ export function RefusedCommand({ command }: { readonly command: PendingCommand }
       </div>
       {theirVersion === undefined && (
         <p className="lesser">
-          <Button variant="quiet" className="bad" onClick={() => setDiscarding(true)}>
+          <Button variant="quiet" className="bad" onClick={() => askDiscard(command.label, () => discardCommand(command.id))}>
             Weggooien
           </Button>
         </p>
       )}
-      <DiscardDialog open={isDiscarding} label={command.label} onDiscard={() => discardCommand(command.id)} onClose={() => setDiscarding(false)} />
     </section>
   );
 }
