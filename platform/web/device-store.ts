@@ -6,6 +6,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { FileKind } from '#platform/shared/files.ts';
 import type { Api, Receipt } from '#platform/shared/operation.ts';
 import type { ProblemBody } from '#platform/shared/problem.ts';
+import { endWhenLeft, isWebKit } from './device-store-leaving.ts';
 
 /** `sent` rows stay until the answers they change have been fetched again, so that nothing flickers. */
 export type OutboxState = 'waiting' | 'sending' | 'refused' | 'sent';
@@ -153,3 +154,4 @@ export const DEVICE_STORE_NAME = 'maaiveld';
 
 /** The device's store of this page. */
 export const deviceStore = new DeviceStore();
+if (isWebKit()) endWhenLeft(deviceStore);

@@ -7,7 +7,7 @@ import { COMMAND_ID_HEADER, type Command, type CommandAnswer, DEVICE_TIME_HEADER
 import { Problem } from '#platform/shared/problem.ts';
 import { systemClock } from './clock.ts';
 import { noteReached, noteUnreachable } from './connectivity.ts';
-import { type PendingCommand, usePendingCommands } from './outbox.ts';
+import { type PendingCommand, useIsOutboxRead, usePendingCommands } from './outbox.ts';
 import { usePersonId } from './person.ts';
 import { type Answer, askAgain, askServer, isGone, memoryKey, type Question, queryClient, readKept, toQuestion } from './query-cache.ts';
 import { clientOf, readAnswer, toFailure, Unreachable } from './transport.ts';
@@ -57,8 +57,10 @@ export function useAnswer<Params extends z.ZodType, Result extends z.ZodType>(
     if (answer === undefined || withPending === undefined) return answer?.data;
     return withPending(answer.data, notYetIn(pending, answer.askedMs));
   }, [answer, pending, withPending]);
-  const isSlow = useIsSlow(enabled && answer === undefined && result.isFetching);
-  const state = stateOf({ hasData: answer !== undefined, isSlow, failure: result.error ?? result.failureReason });
+  // Before the outbox was read, what the person did a moment ago would be missing: a day would look empty and "klopt".
+  const isBare = !useIsOutboxRead() && withPending !== undefined && answer !== undefined;
+  const isSlow = useIsSlow(isBare || (enabled && answer === undefined && result.isFetching));
+  const state = isBare && !isSlow ? 'waiting' : stateOf({ hasData: answer !== undefined, isSlow, failure: result.error ?? result.failureReason });
   const problem = result.error instanceof Problem ? result.error : undefined;
   return {
     data: state === 'shown' ? data : undefined,

@@ -62,6 +62,12 @@ export function firstShown(texts: readonly string[]): string | undefined {
   return texts.find((text) => shown.includes(text.toLowerCase()));
 }
 
+/** What stands on the screen, for the message of a test that fails. */
+export function screenText(): string {
+  // biome-ignore lint/performance/useDomNodeTextContent: as above.
+  return `${location.pathname}\n${document.body.innerText}`;
+}
+
 /** Empties the field that has the focus by selecting all that is in it, so that typing takes its place. */
 export function selectTyped(): void {
   (document.activeElement as HTMLInputElement).select();

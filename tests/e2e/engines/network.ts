@@ -1,9 +1,9 @@
 /** A network between a browser and a server: it goes away and comes back, and does to requests what a bad line does. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type ClientRequest, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** What happens to a request: its answer is lost after the server carried it out, it never gets an answer, or the line breaks after so many bytes of its body. */
-export type Trouble = 'lost-answer' | 'no-answer' | { readonly breaksAfterBytes: number };
+/** What happens to a request: its answer is lost after the server carried it out, it never gets an answer, or the line goes dead after so many bytes of its body. */
+export type Trouble = 'lost-answer' | 'no-answer' | { readonly deadAfterBytes: number };
 
 /** A request that came by. */
 export interface Passing {
@@ -80,18 +80,15 @@ function pass(incoming: IncomingMessage, answer: ServerResponse, targetPort: num
     answer.writeHead(response.statusCode ?? 502, response.rawHeaders);
     response.on('error', breakOff).pipe(answer);
   });
-  if (typeof trouble === 'object') passPart(incoming, upstream, trouble.breaksAfterBytes, breakOff);
+  if (typeof trouble === 'object') passPart(incoming, upstream, trouble.deadAfterBytes);
   else incoming.pipe(upstream);
 }
 
-function passPart(incoming: IncomingMessage, upstream: ReturnType<typeof request>, bytes: number, breakOff: () => void): void {
+function passPart(incoming: IncomingMessage, upstream: ClientRequest, bytes: number): void {
   let left = bytes;
   incoming.on('data', (piece: Buffer) => {
-    if (left === 0) return;
     const part = piece.subarray(0, left);
     left -= part.length;
-    upstream.write(part, () => {
-      if (left === 0) breakOff();
-    });
+    if (part.length > 0) upstream.write(part);
   });
 }

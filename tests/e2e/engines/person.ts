@@ -1,7 +1,7 @@
 /** A person at a browser of any engine, in their own words. Everything waits until it can be done. */
 import { setTimeout } from 'node:timers/promises';
 import type { EngineTab, Point } from './engine.ts';
-import { findByWords, firstShown, lastFileInput, pickIn, type Role, selectTyped, type Words } from './finding.ts';
+import { findByWords, firstShown, lastFileInput, pickIn, type Role, screenText, selectTyped, type Words } from './finding.ts';
 
 const WITHIN_MS = 15_000;
 const POLL_MS = 40;
@@ -99,7 +99,7 @@ export class Person {
         trouble = error;
       }
     }
-    const shown = await this.tab.run(() => `${location.pathname}\n${document.body.innerText}`);
+    const shown = await this.tab.run(screenText);
     throw new Error(`not within ${WITHIN_MS} ms: ${what}\n${shown}`, { cause: trouble });
   }
 }

@@ -1,5 +1,7 @@
 /** Chromium and Firefox as the machine has them: over the DevTools protocol and WebDriver BiDi. */
 import { once } from 'node:events';
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
 import { callText, type EngineBrowser, type EngineElement, type EngineTab, type InPage, LANGUAGE, PHONE, type Point, TIME_ZONE } from './engine.ts';
 
@@ -7,6 +9,8 @@ const LAUNCH_WITHIN_MS = 60_000;
 
 /** Starts Firefox or Chromium from its program, on a folder with what it keeps. */
 export async function startWithPuppeteer(name: 'firefox' | 'chromium', program: string, folder: string): Promise<EngineBrowser> {
+  // What the driver writes over in a kept profile it first sets aside, and misses when it is not there: after a kill it is not.
+  if (name === 'firefox') await appendFile(join(folder, 'user.js'), '');
   const browser = await launch({
     browser: name === 'firefox' ? 'firefox' : 'chrome',
     executablePath: program,
