@@ -96,7 +96,7 @@ function PickList({ options, onChoose, onSearch, emptyText }: PickListProps) {
     onSearch?.(text);
   };
   return (
-    <div className="stack">
+    <div className="stack picklist">
       <SearchInput label="Zoeken" value={words} onChange={search} />
       <p className="help" role="status">
         {options.length === 0

@@ -1,0 +1,22 @@
+/** A camera for the tests: a film of one picture, a label with a code, in the form Chromium plays as its fake camera. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from '@playwright/test';
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
+
+/** A label with a QR code as a JPEG of 640 × 480. */
+export async function labelPhoto(browser: Browser, text: string): Promise<Buffer> {
+  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm')));
+  prepareZXingModule({ overrides: { wasmBinary: wasm.buffer as ArrayBuffer } });
+  const { svg } = await writeBarcode(text, { format: 'QRCode', scale: 6 });
+  const page = await browser.newPage({ viewport: { width: 640, height: 480 } });
+  await page.setContent(`<body style="margin:0;background:#fff;display:grid;place-items:center;height:100vh">${svg}</body>`);
+  const photo = await page.screenshot({ type: 'jpeg', quality: 90 });
+  await page.close();
+  return photo;
+}
+
+/** Writes the film; the same picture over and over. */
+export async function writeScanVideo(path: string, photo: Buffer): Promise<void> {
+  await writeFile(path, Buffer.concat(Array.from({ length: 30 }, () => photo)));
+}
