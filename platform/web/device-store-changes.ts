@@ -58,14 +58,23 @@ export function readFromDevice<Value>(topics: readonly Topic[], first: Value, re
   let queued: Promise<void> | undefined;
   let isPausing = false;
   let changedInPause = false;
+  /** Counts how often what was read, or is being read, lost its worth. */
+  let generation = 0;
+  const drop = () => {
+    generation++;
+    isRead = false;
+    value = first;
+  };
   const show = (next: Value) => {
     value = next;
     for (const listener of [...listeners]) listener();
   };
   const refresh = (): Promise<void> => {
     if (current === undefined) {
+      const asked = generation;
       current = read()
         .then((read) => {
+          if (asked !== generation) return;
           isRead = true;
           show(read);
         })
@@ -82,7 +91,11 @@ export function readFromDevice<Value>(topics: readonly Topic[], first: Value, re
     return queued;
   };
   const changed = () => {
-    if (listeners.size === 0) return;
+    if (listeners.size === 0) {
+      // Nobody looks, so nothing is read; whoever looks next must not take the old value for the present one.
+      drop();
+      return;
+    }
     if (isPausing) {
       changedInPause = true;
       return;
@@ -101,8 +114,9 @@ export function readFromDevice<Value>(topics: readonly Topic[], first: Value, re
     refresh,
     show,
     forget: () => {
-      isRead = false;
+      drop();
       show(first);
+      if (listeners.size > 0) refresh().catch(reportUnreadable);
     },
     isRead: () => isRead,
     subscribe: (listener) => {

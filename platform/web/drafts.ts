@@ -6,6 +6,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { systemClock } from './clock.ts';
 import { type DeviceStore, type DraftRow, deviceStore } from './device-store.ts';
 import { readFromDevice, tellChange } from './device-store-changes.ts';
+import { forgetLeft, leaveTyped, restoreLeft } from './drafts-left.ts';
 import { allTyped, forgetTyped, noteTyped, peekTyped, type TypedDraft, takeTyped } from './drafts-pending.ts';
 import { registerOpenWork } from './open-work.ts';
 import { currentPersonId } from './person.ts';
@@ -33,6 +34,8 @@ export interface DraftRivals<Data = unknown> {
 /** Versions of drafts as this tab last read or wrote them. */
 const knownVersions = new Map<string, number>();
 let writing: Promise<void> | undefined;
+/** What the page before this one could not write any more comes first. */
+const restored = restoreLeft().catch(reportError);
 
 /** Keeps a draft, as often as it changes. Without a signed-in person nothing can be kept. */
 export function saveDraft(id: string, kind: string, data: unknown): void {
@@ -54,6 +57,7 @@ export async function readDraft<Data>(id: string): Promise<Draft<Data> | undefin
   if (userId === undefined) return undefined;
   const typed = peekTyped(userId, id);
   if (typed !== undefined) return typed as Draft<Data>;
+  await restored;
   const row = await deviceStore.drafts.get([userId, id]);
   knownVersions.set(versionKey(userId, id), row?.version ?? 0);
   return row as Draft<Data> | undefined;
@@ -138,7 +142,8 @@ function writeSoon(): void {
   });
   // The person is told by `storageFull`; what did not fit stays noted and goes with the next change.
   writing.catch((error: unknown) => {
-    if (!storageFull.get()) reportError(error);
+    if (storageFull.get()) tellChange('drafts');
+    else reportError(error);
   });
 }
 
@@ -151,14 +156,20 @@ async function writeAll(): Promise<void> {
       forgetTyped(draft);
     }
     tellChange('drafts');
+    if (allTyped().length === 0) forgetLeft();
   }
 }
 
 const draftsReading = readFromDevice<readonly DraftRow[] | undefined>(['drafts', 'person'], undefined, async () => {
   const userId = currentPersonId();
   if (userId === undefined) return [];
+  await restored;
   const rows = await deviceStore.drafts.where('[userId+id]').between([userId, ''], [userId, '\uffff']).toArray();
-  return rows.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  // What found no room is a draft all the same.
+  const typed = allTyped().filter((draft) => draft.userId === userId);
+  const typedIds = new Set(typed.map(({ id }) => id));
+  const all = [...rows.filter(({ id }) => !typedIds.has(id)), ...typed.map((draft): DraftRow => ({ ...draft, version: 0, tabId: TAB_ID }))];
+  return all.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 });
 
 function useDraftRows(): readonly DraftRow[] | undefined {
@@ -167,7 +178,10 @@ function useDraftRows(): readonly DraftRow[] | undefined {
 
 const versionKey = (userId: string, id: string): string => `${userId} ${id}`;
 
-globalThis.addEventListener?.('pagehide', writeSoon);
+globalThis.addEventListener?.('pagehide', () => {
+  writeSoon();
+  leaveTyped();
+});
 globalThis.document?.addEventListener('visibilitychange', writeSoon);
 // For as long as the page lives: what is typed anywhere on it comes to safety first.
 registerOpenWork(flushDrafts);

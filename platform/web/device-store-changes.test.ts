@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readFromDevice, tellChange } from './device-store-changes.ts';
+
+/** A reading of a value that the test changes. */
+function reading() {
+  const device = { value: 'first' };
+  const follow = readFromDevice<string | undefined>(['drafts'], undefined, async () => device.value);
+  return { device, follow };
+}
+
+test('what changed while nobody looked is never shown as it was', async () => {
+  const { device, follow } = reading();
+  const stop = follow.subscribe(() => undefined);
+  await follow.refresh();
+  expect(follow.get()).toBe('first');
+  stop();
+  device.value = 'second';
+  tellChange('drafts');
+  expect([follow.get(), follow.isRead()]).toEqual([undefined, false]);
+  follow.subscribe(() => undefined);
+  await follow.refresh();
+  expect([follow.get(), follow.isRead()]).toEqual(['second', true]);
+});
+
+test('for another person it is read anew, whatever was under way', async () => {
+  const { device, follow } = reading();
+  follow.subscribe(() => undefined);
+  await follow.refresh();
+  tellChange('drafts');
+  device.value = 'of another person';
+  follow.forget();
+  expect([follow.get(), follow.isRead()]).toEqual([undefined, false]);
+  await follow.refresh();
+  expect([follow.get(), follow.isRead()]).toEqual(['of another person', true]);
+});
+
+test('a reading under way when nobody looks any more is not taken for the present value', async () => {
+  const { device, follow } = reading();
+  const stop = follow.subscribe(() => undefined);
+  const underWay = follow.refresh();
+  stop();
+  device.value = 'second';
+  tellChange('drafts');
+  await underWay;
+  expect(follow.get()).not.toBe('first');
+});

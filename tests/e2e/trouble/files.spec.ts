@@ -1,0 +1,112 @@
+/** Files that are not what they say or do not fit, and a device that has no room left: refused in words, and what was filled in stays. */
+import { open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { addPhoto, PHOTO_FILE } from '../boring.ts';
+import { SHARED_SERVER_URL } from '../shared-server.ts';
+import { expectAllSent, OUTBOX, rescued, SENT_WITHIN_MS, startBoring, worker } from './trouble.ts';
+
+const server = { url: SHARED_SERVER_URL };
+const HUGE_BYTES = 200 * 1024 * 1024;
+const FULL = 'De opslag van dit apparaat is vol';
+
+/** The page of the Boorstaat that takes photos. */
+async function openPhotos(page: Page): Promise<void> {
+  await page.goto(page.url().replace(/[^/]+$/, 'ondertekening'));
+}
+
+test('a photo that is no photo is refused by name, and the form goes on', async ({ page }) => {
+  await worker(server, page);
+  await startBoring(server, page);
+  await page.getByLabel('Boornummer').fill('geen-foto');
+  await openPhotos(page);
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'vakantie.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('dit is geen foto') });
+  await expect(
+    page.getByText('vakantie.jpg: Dit bestand is geen foto die dit apparaat kan lezen. Maak een nieuwe foto of kies een JPEG of PNG.'),
+  ).toBeVisible();
+  await addPhoto(page);
+  await expect(page.getByLabel('Bijschrift')).toHaveCount(1);
+  await expect(page.getByText(/vakantie\.jpg/)).toHaveCount(0);
+});
+
+test('a file of 200 MB is refused with the size that is possible, and what stood there stays', async ({ page }) => {
+  const huge = join(tmpdir(), `maaiveld-${process.pid}-200-mb.jpg`);
+  const file = await open(huge, 'w');
+  await file.truncate(HUGE_BYTES);
+  await file.close();
+  try {
+    await worker(server, page);
+    await startBoring(server, page);
+    await openPhotos(page);
+    await addPhoto(page);
+    await page.locator('input[type=file]').last().setInputFiles([huge, PHOTO_FILE]);
+    await expect(page.getByText(/200-mb\.jpg: Dit bestand is te groot\. Kies er een van ten hoogste 50 MB\./)).toBeVisible();
+    await expect(page.getByLabel('Bijschrift')).toHaveCount(2);
+  } finally {
+    await rm(huge);
+  }
+});
+
+/** A device with no room at all, from before the app first asks for any. The answer gives it room again. */
+async function fillDevice(page: Page): Promise<() => Promise<void>> {
+  await page.goto(`${server.url}/health`);
+  const device = await page.context().newCDPSession(page);
+  await device.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
+  return async () => void (await device.send('Storage.overrideQuotaForOrigin', { origin: server.url }));
+}
+
+test('a form on a device without room: said at once, kept in the tab and in the rescue file, and on the device when there is room', async ({ page }) => {
+  const makeRoom = await fillDevice(page);
+  await worker(server, page);
+  await startBoring(server, page);
+  await page.getByLabel('Boornummer').fill('vol');
+  await expect(page.getByText(FULL, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^Foto's en ondertekening/ }).click();
+  await page.locator('input[type=file]').last().setInputFiles(PHOTO_FILE);
+  await expect(page.getByText(/boring\.jpg: De opslag van dit apparaat is vol\. Wat je hebt ingevuld staat nog op je scherm\. Maak ruimte vrij/)).toBeVisible();
+
+  await page.getByText(FULL, { exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(OUTBOX));
+  expect(await rescued(page)).toContain('Boring vol');
+  await page.getByRole('link', { name: 'Formulieren' }).click();
+  await page.getByRole('link', { name: /Boring vol/ }).click();
+  await expect(page.getByLabel('Boornummer')).toHaveValue('vol');
+
+  await makeRoom();
+  await page.getByLabel('Boornummer').fill('vol-2');
+  await expect(page.getByText(FULL, { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Boornummer')).toHaveValue('vol-2');
+  await openPhotos(page);
+  await addPhoto(page);
+});
+
+test('hours on a device without room are not called kept; they stand there until they are', async ({ page }) => {
+  const makeRoom = await fillDevice(page);
+  await worker(server, page, 'planner');
+  await page.goto(`${server.url}/cp/tempo/buitendienst/handmatige-invoer`);
+  await page.getByLabel('Van', { exact: true }).fill('05:00');
+  await page.getByLabel('Tot', { exact: true }).fill('05:10');
+  await page.getByRole('radio', { name: 'Woon-werk' }).check();
+  await page.getByRole('button', { name: 'Uren bewaren' }).click();
+  await expect(page.getByText(`${FULL}. Wat je hebt ingevuld staat nog op je scherm.`)).toBeVisible();
+  await expect(page.getByLabel('Van', { exact: true })).toHaveValue('05:00');
+  await makeRoom();
+  await page.getByRole('button', { name: 'Uren bewaren' }).click();
+  await expect(page.getByText('Woon-werk')).toBeVisible();
+  await expectAllSent(server, page);
+});
+
+test('what the office has can be cleared from a device; what it does not have cannot', async ({ page }) => {
+  await worker(server, page);
+  await startBoring(server, page);
+  await openPhotos(page);
+  await addPhoto(page);
+  await page.goto(`${server.url}${OUTBOX}`);
+  await page.getByRole('button', { name: /aan ontvangen foto's opruimen/ }).click({ timeout: SENT_WITHIN_MS });
+  await expect(page.getByText(/vrijgemaakt\. Wat nog niet is ontvangen staat er nog\./)).toBeVisible();
+});
