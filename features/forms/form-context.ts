@@ -22,6 +22,7 @@ export interface ContextPhase {
 
 /** What is known of the person who fills it. */
 export interface ContextPerson {
+  readonly id: string;
   readonly name: string;
   readonly email: string;
 }

@@ -12,8 +12,10 @@ function valueAt(context: FormContext, path: string): unknown {
 }
 
 function prefilled(field: Field, context: FormContext): AnswerValue {
-  const value = field.prefill === undefined ? null : valueAt(context, field.prefill);
-  if (value === null || value === undefined) return null;
+  const known = field.prefill === undefined ? null : valueAt(context, field.prefill);
+  if (known === null || known === undefined) return null;
+  // Of a person only who it is: the context knows more.
+  const value = field.type === 'person' && isRecord(known) ? { id: known['id'], name: known['name'] } : known;
   const kind = kindOf(field);
   const answer =
     typeof value === 'string'

@@ -30,12 +30,12 @@ export function useStartForm(): (designKey: string, place: FormPlace, given?: An
       const version = designs.find(({ key }) => key === designKey)?.version ?? 1;
       const { document: design } = await answerAtHand(getFormDesign, { key: designKey, version });
       const previous = await answerAtHand(getPreviousAnswers, { key: designKey }).catch(() => undefined);
-      const context = await contextOf(place, { name: person?.name ?? '', email: person?.email ?? '' }, previous?.answers);
+      const context = await contextOf(place, { id: person?.id ?? '', name: person?.name ?? '', email: person?.email ?? '' }, previous?.answers);
       const answers = { ...initialAnswers(design, context, newId), ...given };
       const id = startDraft({ design, ...place, context, answers, basedOnRevision: 0, fieldNotes: [] });
       await navigate({ to: href('formSection', { form: id, section: design.sections[0]?.key ?? '' }) });
     },
-    [navigate, person?.name, person?.email],
+    [navigate, person?.id, person?.name, person?.email],
   );
 }
 
@@ -48,7 +48,7 @@ export function useCorrectForm(): (form: FormSubmission) => Promise<void> {
       const { startDraft } = await loadEngine();
       const { document: design } = await answerAtHand(getFormDesign, { key: form.designKey, version: form.designVersion });
       const place = { projectNumber: form.projectNumber ?? undefined, phaseNumber: form.phaseNumber ?? undefined };
-      const context = await contextOf(place, { name: person?.name ?? '', email: person?.email ?? '' }, undefined);
+      const context = await contextOf(place, { id: person?.id ?? '', name: person?.name ?? '', email: person?.email ?? '' }, undefined);
       const answers: Answers = form.revisions.at(-1)?.answers ?? {};
       const review = form.reviews.findLast(({ revision }) => revision === form.revision);
       const fieldNotes = review?.fieldNotes ?? [];
@@ -57,7 +57,7 @@ export function useCorrectForm(): (form: FormSubmission) => Promise<void> {
       const section = design.sections.find(({ fields }) => fields.some(({ key }) => key === noted)) ?? design.sections[0];
       await navigate({ to: href('formSection', { form: form.id, section: section?.key ?? '' }), hash: noted ?? '' });
     },
-    [navigate, person?.name, person?.email],
+    [navigate, person?.id, person?.name, person?.email],
   );
 }
 

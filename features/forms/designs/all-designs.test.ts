@@ -1,0 +1,143 @@
+/** What holds for every design that comes with the product, whatever it is about. */
+import { describe, expect, test } from 'vitest';
+import { standardRoles } from '#features/people/permissions.ts';
+import type { FormSubmission } from '../contract.ts';
+import type { AnswerValue } from '../engine/answers.ts';
+import { checkDesign } from '../engine/check-design.ts';
+import { rowFieldsOf } from '../engine/compile-design.ts';
+import { type Design, designSchema } from '../engine/design.ts';
+import type { Field } from '../engine/design-fields.ts';
+import { createFormState } from '../engine/evaluate.ts';
+import type { FormContext } from '../engine/form-state.ts';
+import { initialAnswers } from '../engine/initial-answers.ts';
+import { checkSubmission } from '../engine/validate.ts';
+import { formPdf } from '../server/form-pdf.ts';
+import * as norms from './norms.ts';
+import { productDesigns } from './product-designs.ts';
+import { productExamples } from './product-examples.ts';
+
+/** What fits on a phone of 390 px: a label in two lines, an answer in a tile, a section in its chip, a page without endless scrolling. */
+const LABEL_LENGTH_MAX = 60;
+const OPTION_LENGTH_MAX = 60;
+const SECTION_TITLE_LENGTH_MAX = 24;
+const SECTION_FIELDS_MAX = 12;
+const TABLE_COLUMNS_MAX = 9;
+/** The first document loads the library and its fonts. */
+const PRINT_MS_MAX = 60_000;
+/** Made before the limit on a section was set, and in use. */
+const longSections = new Set(['boorstaat/algemeen', 'veldwerkverslag/gegevens']);
+
+const categories = ['Bodem', 'Partijkeuring', 'Milieukundige begeleiding', 'Grondwater', 'Asbest', 'Veiligheid', 'Project', 'Publiek'];
+
+const context: FormContext = {
+  project: { number: '26.01432', description: 'Havenkwartier', clientName: 'Gemeente Zwolle', leaderName: 'Sanne Bakker', address: 'Havenstraat 12, Zwolle' },
+  phase: { code: '26.01432-02', name: 'Veldwerk', assignment: 'Bemonster de partij.' },
+  person: { id: '019aa000-0000-7000-8000-000000000900', name: 'Bram de Wit', email: 'b.dewit@voorbeeld.nl' },
+  today: '2026-11-21',
+  now: '08:30',
+};
+const newIds = () => {
+  let next = 0;
+  return () => `row${next++}`;
+};
+const exampleOf = ({ key }: Design) => productExamples[key] ?? {};
+const allFields = (fields: readonly Field[]): readonly Field[] => fields.flatMap((field) => [field, ...allFields(rowFieldsOf(field))]);
+const fieldsOf = (design: Design) => allFields(design.sections.flatMap(({ fields }) => fields));
+
+test('no two designs have the same key or name, and all are in a known category', () => {
+  for (const unique of [({ key }: Design) => key, ({ name }: Design) => name]) expect(new Set(productDesigns.map(unique)).size).toBe(productDesigns.length);
+  expect(productDesigns.filter(({ category }) => !categories.includes(category))).toEqual([]);
+});
+
+test('the name of a design stands in no other name or description, so that it is found in a list', () => {
+  for (const name of ['Boorstaat', 'Veldwerkverslag'])
+    expect(
+      productDesigns.filter((design) => `${design.name} ${design.description}`.toLowerCase().includes(name.toLowerCase())).map((design) => design.name),
+    ).toEqual([name]);
+});
+
+test('roles that may fill or see a form exist', () => {
+  const named = productDesigns.flatMap(({ mayFill = [], maySee = [] }) => [...mayFill, ...maySee]);
+  expect(named.filter((role) => !(role in standardRoles))).toEqual([]);
+});
+
+test('every number of a norm has a source and a day that exists', () => {
+  for (const group of Object.values(norms))
+    for (const { value, unit, asOf, source } of Object.values(group)) {
+      expect(Number.isFinite(value) && unit !== '' && source.length > 5).toBe(true);
+      expect(Temporal.PlainDate.from(asOf, { overflow: 'reject' }).toString()).toBe(asOf);
+    }
+});
+
+describe.each(productDesigns)('$name', (design) => {
+  test('holds: schema, expressions, types and no circles', () => {
+    expect(designSchema.parse(design)).toEqual(design);
+    expect(checkDesign(design)).toEqual([]);
+  });
+
+  test('opens without answers, and with what is known beforehand', () => {
+    const empty = createFormState(design, {}, { today: '2026-11-21', now: '08:30' });
+    expect(empty.gaps().length).toBeGreaterThan(0);
+    const first = initialAnswers(design, context, newIds());
+    expect(
+      createFormState(design, first, context)
+        .gaps()
+        .every(({ kind }) => kind === 'missing' || kind === 'warning'),
+    ).toBe(true);
+  });
+
+  test('can be filled without a gap', () => {
+    const { problems, title } = checkSubmission(design, exampleOf(design), context);
+    expect(problems).toEqual([]);
+    expect(title).not.toBe('');
+  });
+
+  test('prints', { timeout: PRINT_MS_MAX }, async () => {
+    const { submission, title } = checkSubmission(design, exampleOf(design), context);
+    const pdf = await formPdf({ ...onPaper(design, title, submission), design, pictures: new Map() });
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('fits on a phone', () => {
+    const labels = fieldsOf(design).map(({ label }) => label);
+    expect(labels.filter((label) => label.length > LABEL_LENGTH_MAX)).toEqual([]);
+    const options = fieldsOf(design).flatMap((field) => ('options' in field ? field.options.map(({ label }) => label) : []));
+    expect(options.filter((label) => label.length > OPTION_LENGTH_MAX)).toEqual([]);
+    expect(design.sections.filter(({ title }) => title.length > SECTION_TITLE_LENGTH_MAX).map(({ title }) => title)).toEqual([]);
+    const long = design.sections.filter(({ key, fields }) => fields.length > SECTION_FIELDS_MAX && !longSections.has(`${design.key}/${key}`));
+    expect(long.map(({ title, fields }) => `${title}: ${fields.length}`)).toEqual([]);
+    const wide = fieldsOf(design).filter((field) => field.type === 'table' && field.fields.length > TABLE_COLUMNS_MAX);
+    expect(wide.map(({ label }) => label)).toEqual([]);
+  });
+});
+
+function onPaper(design: Design, title: string, answers: Record<string, AnswerValue>) {
+  const at = '2026-11-20T14:40:00Z';
+  const author = { authorName: 'Bram de Wit' };
+  const revision = { revision: 1, answers, ...author, at, receiptNumber: 1, sha256: '0'.repeat(64) };
+  const form: FormSubmission = {
+    id: '019aa000-0000-7000-8000-000000000999',
+    number: 1043,
+    title,
+    designKey: design.key,
+    designName: design.name,
+    state: 'submitted',
+    revision: 1,
+    projectNumber: '26.01432',
+    phaseNumber: '02',
+    projectName: 'Havenkwartier',
+    authorId: '019aa000-0000-7000-8000-000000000900',
+    ...author,
+    submittedAt: at,
+    updatedAt: at,
+    designVersion: design.version,
+    version: 1,
+    revisions: [revision],
+    reviews: [],
+    filesExpected: 0,
+    filesReceived: 0,
+    noteCount: 0,
+    mayReview: false,
+  };
+  return { form, revision };
+}

@@ -1,0 +1,14 @@
+/** A filled-in form of every design that comes with the product, by the key of the design. They can be sent as they are. */
+import type { Answers } from '../engine/answers.ts';
+import { exampleBoorstaat, exampleVeldwerkverslag } from './example-answers.ts';
+import { examplePlans, exampleSamplingForms } from './lot-sampling/example-sampling.ts';
+
+const byProtocol = (key: string, examples: Readonly<Record<string, Answers>>) =>
+  Object.fromEntries(Object.entries(examples).map(([protocol, answers]) => [`${key}-${protocol}`, answers]));
+
+export const productExamples: Readonly<Record<string, Answers>> = {
+  boorstaat: exampleBoorstaat,
+  veldwerkverslag: exampleVeldwerkverslag,
+  ...byProtocol('monsternemingsplan', examplePlans),
+  ...byProtocol('monsternemingsformulier', exampleSamplingForms),
+};
