@@ -120,3 +120,75 @@ test('a design made for ten thousand fields is refused at once', () => {
   const fields = Array.from({ length: 10_000 }, (_, index): Field => ({ type: 'text', key: `x${index}`, label: `X${index}` }));
   expect(messagesOf(...fields)).toEqual(['Het formulier heeft 10008 velden; er mogen er 3000 zijn. Verdeel het over meer formulieren.']);
 });
+
+const rich: Field[] = [
+  { type: 'dateTime', key: 'arrived', label: 'Aankomst' },
+  { type: 'person', key: 'sampler', label: 'Monsternemer' },
+  { type: 'project', key: 'at', label: 'Project' },
+  { type: 'address', key: 'site', label: 'Adres' },
+  { type: 'barcode', key: 'jar', label: 'Potje' },
+  { type: 'file', key: 'plan', label: 'Tekening' },
+  { type: 'photo', key: 'photos', label: "Foto's" },
+  { type: 'signature', key: 'one', label: 'Eén' },
+  { type: 'signature', key: 'both', label: 'Beide', roles: ['Monsternemer', 'Opdrachtgever'] },
+  { type: 'deviation', key: 'deviations', label: 'Afwijkingen' },
+  {
+    type: 'table',
+    key: 'loads',
+    label: 'Vrachten',
+    rowLabel: 'Vracht',
+    totals: ['tonnes'],
+    fields: [
+      { type: 'number', key: 'tonnes', label: 'Ton' },
+      { type: 'text', key: 'ticket', label: 'Bon', errors: [{ when: 'loads.filter(r, r.ticket == ticket).size() > 1', message: 'Dubbel.' }] },
+    ],
+  },
+];
+
+test.each([
+  'arrived > "2026-11-21T08:00" && minutesBetween(arrived, arrived) >= 0',
+  'sampler != null && sampler.name == person.name',
+  'at.phase == "02" && at.code.startsWith("26")',
+  'site.city == "Zwolle" || isEmpty(site)',
+  'jar.size() == 8 && plan.size() > 0 && photos.exists(p, p.takenAt > "2026")',
+  'one.name == "x" && both.exists(s, s.role == "Opdrachtgever")',
+  'deviations.size() > 0 && deviations.all(d, d.risk != "")',
+  'sum(loads.map(l, l.tonnes)) > 10',
+])('with the other types %s is right', (source) => expect(messagesOf(...rich, withRule(source))).toEqual([]));
+
+test.each([
+  ['sampler.zork == "x"', "'zork' bestaat niet"],
+  ['sampler > 3', 'past niet bij elkaar'],
+  ['site.city > 3', 'past niet bij elkaar'],
+  ['arrived > 3', 'past niet bij elkaar'],
+  ['both.name == "x"', 'niet'],
+  ['deviations.exists(d, d.reason == "x")', "'reason' bestaat niet"],
+  ['loads.exists(l, l.tonnes == "veel")', 'past niet bij elkaar'],
+])('with the other types %s is refused', (source, part) => expect(messagesOf(...rich, withRule(source)).join(' ')).toContain(part));
+
+test('settings of the other types are checked', () => {
+  const cell: Field = { type: 'text', key: 'cell', label: 'Cel' };
+  const table = (totals: string[], ...fields: Field[]): Field => ({ type: 'table', key: 'p', label: 'P', rowLabel: 'Rij', totals, fields: [cell, ...fields] });
+  expect(messagesOf(table(['zork']))[0]).toContain("de kolom 'zork'");
+  expect(messagesOf(table(['cell']))[0]).toContain("de kolom 'Cel' heeft geen getallen");
+  expect(messagesOf(table([], { ...cell, label: 'Nog een' }))[0]).toContain("de sleutel 'cell' komt al voor");
+  expect(messagesOf({ type: 'signature', key: 'p', label: 'P', roles: ['A', 'A'] })[0]).toContain("de rol 'A' staat twee keer");
+  expect(messagesOf({ type: 'signature', key: 'p', label: 'P', roles: ['A'], max: 2 })[0]).toContain('één handtekening per rol');
+  expect(messagesOf({ type: 'dateTime', key: 'p', label: 'P', default: '2026-02-31T08:00' })[0]).toContain('geen datum met tijd');
+  expect(messagesOf({ type: 'dateTime', key: 'p', label: 'P', min: 'depth' })[0]).toContain('nodig is een tekst');
+});
+
+test('a circle through the rows of a table and through deviations is found', () => {
+  const loads: Field = { type: 'table', key: 'p', label: 'P', rowLabel: 'Rij', visibleIf: 'total > 1', fields: [{ type: 'number', key: 'n', label: 'N' }] };
+  expect(messagesOf(loads, { type: 'calculated', key: 'total', label: 'Totaal', expression: 'sum(p.map(r, r.n))', result: 'number' })[0]).toContain(
+    'wachten op elkaar',
+  );
+  expect(messagesOf({ type: 'deviation', key: 'p', label: 'P', visibleIf: 'p.size() > 1' })[0]).toContain("'P' verwijst naar zichzelf");
+});
+
+test('a public design shows no lists of the organisation, and opens before it closes', () => {
+  const offered = (offer: Design['public'], ...fields: Field[]) => checkDesign({ ...designOf(...fields), public: offer }).map(({ message }) => message);
+  expect(offered({}, { type: 'person', key: 'p', label: 'Wie' })[0]).toContain("'Wie': een openbaar formulier laat geen lijsten");
+  expect(offered({ opensAt: '2026-12-01', closesAt: '2026-11-01' })[0]).toContain('sluit op 01-11-2026');
+  expect(offered({ opensAt: '2026-11-01', closesAt: '2026-12-01' })).toEqual([]);
+});

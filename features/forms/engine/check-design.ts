@@ -4,6 +4,7 @@ import { circlesOf } from './check-circles.ts';
 import { type ExpectedResult, expressionProblems } from './check-expression.ts';
 import { RESERVED_KEYS, settingProblems } from './check-settings.ts';
 import { rowFieldsOf } from './compile-design.ts';
+import { dateToText } from './dates.ts';
 import { DESIGN_FIELDS_MAX, type Design, type DesignProblem } from './design.ts';
 import type { Field } from './design-fields.ts';
 import { contextNames, type KnownNames, namesOf, typedEnvironment } from './expression-types.ts';
@@ -68,6 +69,30 @@ function* checkScope(fields: readonly Field[], all: readonly Field[], around: Kn
   }
 }
 
+/** Types that choose out of the organisation's own lists. */
+const ownLists: ReadonlySet<Field['type']> = new Set<Field['type']>(['person', 'project', 'equipment', 'car']);
+
+/** A form without an account shows nobody's names, projects, equipment or cars. */
+function* checkPublic(fields: readonly Field[], group: string): Generator<DesignProblem> {
+  for (const field of fields) {
+    const path = group === '' ? field.key : `${group}.${field.key}`;
+    if (ownLists.has(field.type))
+      yield { path, message: `'${field.label}': een openbaar formulier laat geen lijsten van de organisatie zien. Maak er een tekstveld van.` };
+    yield* checkPublic(rowFieldsOf(field), path);
+  }
+}
+
+/** Everything wrong with how a design is offered: opened after it closed, lists shown to everybody. */
+function* checkOffer({ public: offer }: Design, fields: readonly Field[]): Generator<DesignProblem> {
+  if (offer === undefined) return;
+  if (offer.opensAt !== undefined && offer.closesAt !== undefined && offer.closesAt < offer.opensAt)
+    yield {
+      path: '',
+      message: `Het formulier sluit op ${dateToText(offer.closesAt)}, nog voor het opengaat op ${dateToText(offer.opensAt)}. Draai de datums om.`,
+    };
+  yield* checkPublic(fields, '');
+}
+
 const countFields = (fields: readonly Field[]): number => fields.reduce((sum, field) => sum + 1 + countFields(rowFieldsOf(field)), 0);
 
 /** Everything wrong with a design; empty when it may be published. */
@@ -86,7 +111,7 @@ export function checkDesign(design: Design): readonly DesignProblem[] {
   if (keys.length > 0) return keys;
   const names = namesOf(fields, contextNames, '');
   const environment = typedEnvironment(fields, names);
-  const problems = [...checkScope(fields, fields, contextNames, '')];
+  const problems = [...checkScope(fields, fields, contextNames, ''), ...checkOffer(design, fields)];
   for (const { key, title, visibleIf } of design.sections)
     problems.push(...checkExpressions([['Tonen als', visibleIf, 'condition']], { path: `section:${key}`, label: `Sectie ${title}` }, environment, names));
   problems.push(...checkExpressions([['Titel', design.titleExpression, 'text']], { path: '', label: design.name }, environment, names), ...circlesOf(design));

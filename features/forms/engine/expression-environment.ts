@@ -4,6 +4,7 @@
  * typed ones.
  */
 import { Environment } from '@marcbachmann/cel-js';
+import { addCountedRows } from './counted-rows.ts';
 import { type ExpressionFunction, expressionFunctions } from './expression-functions.ts';
 
 /** Most nodes in one expression; far above what a person writes, far below what slows a phone. */
@@ -65,6 +66,7 @@ export function createEnvironment(typed: boolean): Environment {
   });
   addMixedNumbers(environment);
   addMissingAnswers(environment);
+  if (!typed) addCountedRows(environment);
   for (const { name, parameters, result, call } of expressionFunctions) {
     const signatures = typed ? typedSignatures(parameters) : [parameters.map(() => 'dyn')];
     for (const types of signatures) environment.registerFunction(`${name}(${types.join(', ')}): ${typed ? celTypeOf[result] : 'dyn'}`, call);

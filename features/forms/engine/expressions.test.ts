@@ -30,6 +30,10 @@ test.each([
   ['sum(rows.map(row, row.mass)) + 1', 4.5],
   ['rows.exists(row, row.mass > 1.8)', true],
   ['rows.filter(row, row.code == "B").size()', 1],
+  ['rows.filter(row, "A" == row.code).size() + rows.filter(row, row.mass == count).size()', 2],
+  ['rows.filter(row, row.code == nothing).size() > 0', true],
+  ['rows.filter(row, row.code == row.code).size()', 3],
+  ['nothing.filter(row, row.code == soil).size()', null],
   ['count(rows.map(row, row.code))', 2],
   ['average(rows.map(row, row.mass))', 1.75],
   ['largest(none)', null],
@@ -127,4 +131,18 @@ test('no expression throws, whatever it is made of', () => {
 
 test('no text throws, expression or not', () => {
   fc.assert(fc.property(fc.string(), (source) => compileExpression(source).evaluate(scope) !== undefined));
+});
+
+test('counting rows with a value gives what the expression as written gives', () => {
+  const cell = fc.constantFrom<unknown>(null, '', 'a', 'b', 1, 2.5, true, 0);
+  fc.assert(
+    fc.property(fc.array(cell, { maxLength: 6 }), cell, (cells, code) => {
+      const around = { list: cells.map((value) => ({ code: value })), code };
+      const quick = compileExpression('list.filter(r, r.code == code).size()').evaluate(around);
+      // Twice negated it is not recognised, and runs as written.
+      const plain = compileExpression('list.filter(r, !(!(r.code == code))).size()').evaluate(around);
+      if (plain !== null) expect(quick).toEqual(plain);
+    }),
+    { numRuns: 500 },
+  );
 });

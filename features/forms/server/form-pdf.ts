@@ -128,17 +128,17 @@ function answer(field: ShownField, pictures: ReadonlyMap<string, string>): Conte
   return text.length === 1 ? (text[0] as Content) : { stack: text };
 }
 
-function wideBlock(field: ShownField, { answers }: FormRevision, pictures: ReadonlyMap<string, string>): Content | undefined {
+function wideBlock(field: ShownField, revision: FormRevision, pictures: ReadonlyMap<string, string>): Content | undefined {
   if (field.photos.length > 0) return photos(field, pictures);
-  if (field.field.type === 'layers') return { svg: boreProfileSvg(profileOfForm(answers, field.field), field.field.fields), margin: [0, 6, 0, 6] };
+  if (field.field.type === 'layers') return { svg: boreProfileSvg(profileOfForm(revision.answers, field.field), field.field.fields), margin: [0, 6, 0, 6] };
   if (field.rows.length === 0) return undefined;
   if (field.table !== null) return tableBlock(field, field.table);
   return {
     margin: [0, 4, 0, 4],
     stack: field.rows.map((row) => ({
       margin: [0, 2, 0, 4],
-      stack: [{ text: `${row.title}`, bold: true, margin: [0, 2, 0, 2] }, rows(row.fields.map((inner) => [inner.label, answer(inner, pictures)]))],
-      unbreakable: row.fields.length < 12,
+      stack: [{ text: `${row.title}`, bold: true, margin: [0, 2, 0, 2] }, ...fieldBlocks(row.fields, revision, pictures)],
+      unbreakable: row.fields.length < 12 && row.fields.every(({ photos: inRow, rows: inner }) => inRow.length === 0 && inner.length === 0),
     })),
   };
 }
@@ -166,7 +166,12 @@ function tableBlock(field: ShownField, { columns, rows: lines, totals }: ShownTa
       { text: field.label, color: GREY, margin: [0, 0, 0, 3] },
       {
         layout: { hLineWidth: () => 0.5, vLineWidth: () => 0, hLineColor: () => LINE, paddingTop: () => 3, paddingBottom: () => 3 },
-        table: { headerRows: 1, dontBreakRows: true, widths: columns.map(() => 'auto'), body: [head, ...lines.map((line) => cells(line.cells)), ...foot] },
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: columns.map((_, index) => (index === 0 ? '*' : 'auto')),
+          body: [head, ...lines.map((line) => cells(line.cells)), ...foot],
+        },
       },
     ],
   };
