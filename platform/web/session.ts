@@ -9,6 +9,9 @@ import { tabTokenPlace } from './tab-token.ts';
 import { createTokens } from './token.ts';
 import { type ApiClients, connectApis, readAnswer, Unreachable } from './transport.ts';
 
+/** Key in local storage of a session that could not be ended yet. */
+const UNCLOSED_KEY = 'maaiveld.unclosed-session';
+
 /** One token for all, judged by the server's clock once that is known: a device that is a day ahead would ask for a new one with every call. */
 const tokens = createTokens(
   async (options) => (currentSignedIn()?.signedInBy === 'email' ? acquireOwnToken() : acquireMicrosoftToken(options)),
@@ -25,6 +28,7 @@ connectApis(apiClients);
 /** Turns a token into a session on the main API. Rejects with `not-signed-in` when the server does not take it. */
 export async function openSession(token: string): Promise<void> {
   await call('POST', '/v1/session', { headers: { Authorization: `Bearer ${token}` } });
+  localStorage.removeItem(UNCLOSED_KEY);
 }
 
 /** Asks for a code by mail. The answer is the same whether the address is known or not. */
@@ -35,14 +39,25 @@ export async function requestCode(email: string): Promise<void> {
 /** Signs in with a mailed code. */
 export async function signInWithCode(email: string, code: string): Promise<void> {
   await call('POST', '/v1/session/email', { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, code }) });
+  localStorage.removeItem(UNCLOSED_KEY);
 }
 
-/** Ends the session on the main API; without a network it ends by itself. */
+/** Ends the session on the main API; without a network it is noted, to be ended by `closeForgottenSession`. */
 export async function closeSession(): Promise<void> {
   tokens.clear();
-  await fetch('/v1/session', { method: 'DELETE', headers: xsrfHeader('DELETE', document.cookie) }).catch((error: unknown) =>
-    console.info('session not closed now', error),
-  );
+  localStorage.setItem(UNCLOSED_KEY, new Date().toISOString());
+  await closeForgottenSession();
+}
+
+/** Ends the session of somebody who signed out without a network, once there is one. */
+export async function closeForgottenSession(): Promise<void> {
+  if (localStorage.getItem(UNCLOSED_KEY) === null) return;
+  try {
+    const { ok } = await fetch('/v1/session', { method: 'DELETE', headers: xsrfHeader('DELETE', document.cookie) });
+    if (ok) localStorage.removeItem(UNCLOSED_KEY);
+  } catch (error) {
+    console.info('session not closed now', error);
+  }
 }
 
 /** A bearer for somebody who signed in by e-mail: issued by our own server to the session. */

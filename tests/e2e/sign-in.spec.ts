@@ -74,6 +74,20 @@ test('who signs out while a photo has not arrived is told, though every form has
   await expect(page.getByText('Alles is verzonden')).toHaveCount(0);
 });
 
+test('who signs out without a network is signed out at the server once there is one', async ({ page, context }) => {
+  await signInByMail(page, 'planner');
+  await page.goto('/auth/uitloggen');
+  await expect(page.getByRole('button', { name: 'Uitloggen' })).toBeVisible();
+  const [session] = (await context.cookies()).filter(({ name }) => name === 'maaiveld_session');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(page).toHaveURL(/\/auth\/inloggen$/);
+  await expect(page.getByRole('button', { name: 'Inloggen met Microsoft' })).toBeVisible();
+  await context.setOffline(false);
+  const asWas = () => page.request.get('/v1/users/me', { headers: { cookie: `maaiveld_session=${session?.value}` } });
+  await expect.poll(async () => (await asWas()).status()).toBe(401);
+});
+
 test('each API is called with its own proof: main with cookies and the XSRF header, general and tempo with a bearer', async ({ page }) => {
   const calls: Request[] = [];
   page.on('request', (request) => calls.push(request));

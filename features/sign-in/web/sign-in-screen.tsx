@@ -7,7 +7,7 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { completeMicrosoftSignIn, startMicrosoftSignIn } from '#platform/web/microsoft.ts';
 import { problemText } from '#platform/web/problem-text.ts';
-import { openSession } from '#platform/web/session.ts';
+import { closeForgottenSession, openSession } from '#platform/web/session.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { href } from '../../routes.ts';
 import { takeAddress } from './wanted-address.ts';
@@ -23,12 +23,11 @@ export function SignInScreen() {
     let isCurrent = true;
     const complete = async () => {
       const token = await completeMicrosoftSignIn();
-      if (token !== undefined) {
-        await openSession(token);
-        const { enter } = await import('./enter.ts');
-        await enter('microsoft');
-        await navigate({ to: takeAddress(), replace: true });
-      }
+      if (token === undefined) return closeForgottenSession();
+      await openSession(token);
+      const { enter } = await import('./enter.ts');
+      await enter('microsoft');
+      await navigate({ to: takeAddress(), replace: true });
     };
     complete()
       .catch((error: unknown) => isCurrent && setTrouble(problemText(error)))
@@ -37,6 +36,12 @@ export function SignInScreen() {
       isCurrent = false;
     };
   }, [navigate]);
+
+  useEffect(() => {
+    const close = () => void closeForgottenSession();
+    addEventListener('online', close);
+    return () => removeEventListener('online', close);
+  }, []);
 
   const signIn = () => {
     setTrouble(undefined);
