@@ -61,7 +61,10 @@ test('two tabs that do not hear each other: both are told, and both texts are th
   await expect(page.getByLabel('Boornummer')).toHaveValue('tab-2');
 });
 
-test('a command the server does not know: said, kept, in the rescue file, and sent when both are of one version', async ({ page, context }) => {
+test('a command the server does not know: said, kept, in the rescue file, open to be mended, and sent when both are of one version', async ({
+  page,
+  context,
+}) => {
   await worker(server, page);
   // As a device that was updated before the server was.
   await context.route('**/v1/commands', (route) =>
@@ -72,9 +75,12 @@ test('a command the server does not know: said, kept, in the rescue file, and se
   await expect(page.getByText('De server kent deze handeling niet')).toBeVisible({ timeout: SENT_WITHIN_MS });
   await expect(page.getByText(/Werk de app bij en verzend het daarna opnieuw\..*Je werk staat nog op dit apparaat\./)).toBeVisible();
   expect(await rescued(page)).toContain('Boring unknown');
-  await page.reload();
+  await page.getByRole('button', { name: 'Openen en verbeteren' }).click();
+  await expect(page.getByLabel('Boornummer')).toHaveValue('unknown');
+  await expect(page.getByText('De server kent deze handeling niet')).toBeVisible();
   await context.unrouteAll();
-  await page.getByRole('button', { name: 'Opnieuw verzenden' }).click();
+  await page.goto(page.url().replace(/[^/]+$/, 'controleren'));
+  await send(page);
   await expectAllSent(server, page);
   expect(await formsOf(server, 'Boring unknown')).toEqual([expect.objectContaining({ revision: 1, files: '2' })]);
 });
