@@ -4,8 +4,9 @@ import type { NamedField, Resolved, Surroundings } from './symbols.ts';
 import { Untranslatable } from './untranslatable.ts';
 
 function kindOf({ name, kind }: NamedField): ValueKind | 'rows' {
-  if (kind === null) throw new Untranslatable(`'${name}' is zelf niet overgenomen`);
-  return typeof kind === 'function' ? kind() : kind;
+  const known = typeof kind === 'function' ? kind() : kind;
+  if (known === null) throw new Untranslatable(`'${name}' is zelf niet overgenomen`);
+  return known;
 }
 
 /** Finds a question by its name. */

@@ -15,7 +15,7 @@ export interface NamedField {
   /** Keys of the repeats it is in, outermost first. */
   readonly scope: readonly string[];
   /** What its answer is; `rows` for a repeat, null when the row could not be brought over. A calculation knows once it is translated. */
-  readonly kind: ValueKind | 'rows' | null | (() => ValueKind);
+  readonly kind: ValueKind | 'rows' | null | (() => ValueKind | null);
   readonly choices?: readonly Choice[];
 }
 

@@ -59,28 +59,32 @@ function translatorFor(around: Surroundings): Translator {
   return translator;
 }
 
-/** An expression as a piece of CEL; throws `Untranslatable`. */
-export function translateToCode(source: string, around: Surroundings): Code {
-  return translatorFor(around).value(parseXPath(source));
-}
+/** A parsed expression as a piece of CEL; throws `Untranslatable`. */
+export const translateNode = (node: XPathNode, around: Surroundings): Code => translatorFor(around).value(node);
 
-function checked(cel: string): string {
+const translate = (source: string, around: Surroundings): Code => translateNode(parseXPath(source), around);
+
+/** CEL that fits in a design; throws `Untranslatable` when it is too long. */
+export function checkedLength(cel: string): string {
   if (cel.length > CEL_LENGTH_MAX) throw new Untranslatable(`de expressie wordt na overnemen langer dan ${CEL_LENGTH_MAX} tekens`);
   return cel;
 }
 
+/** An expression as a condition, to join with others; throws `Untranslatable`. */
+export const translateToCondition = (source: string, around: Surroundings): Code => asCondition(translate(source, around));
+
 /** An expression as a condition in CEL; throws `Untranslatable`. */
-export const translateCondition = (source: string, around: Surroundings): string => checked(asCondition(translateToCode(source, around)).cel);
+export const translateCondition = (source: string, around: Surroundings): string => checkedLength(translateToCondition(source, around).cel);
 
 /** An expression as a text in CEL; throws `Untranslatable`. */
-export const translateText = (source: string, around: Surroundings): string => checked(asText(translateToCode(source, around)).cel);
+export const translateText = (source: string, around: Surroundings): string => checkedLength(asText(translate(source, around)).cel);
 
 /** A calculation: its CEL and what it gives; throws `Untranslatable`. What may be a number or a text becomes a text. */
 export function translateCalculation(source: string, around: Surroundings): { readonly cel: string; readonly kind: ValueKind } {
-  const code = translateToCode(source, around);
+  const code = translate(source, around);
   const { kind } = code;
-  if (kind === 'number' || kind === 'condition' || kind === 'date') return { cel: checked(asValue(code)), kind };
-  if (kind === 'flag') return { cel: checked(asCondition(code).cel), kind: 'condition' };
+  if (kind === 'number' || kind === 'condition' || kind === 'date') return { cel: checkedLength(asValue(code)), kind };
+  if (kind === 'flag') return { cel: checkedLength(asCondition(code).cel), kind: 'condition' };
   const isMoment = kind === 'time' || kind === 'dateTime';
-  return { cel: checked(isMoment ? code.cel : asText(code).cel), kind: isMoment ? kind : 'text' };
+  return { cel: checkedLength(isMoment ? code.cel : asText(code).cel), kind: isMoment ? kind : 'text' };
 }
