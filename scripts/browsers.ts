@@ -8,18 +8,24 @@ import { delimiter, dirname, join } from 'node:path';
 interface Engine {
   readonly programs: readonly string[];
   readonly packages: readonly string[];
-  /** Name of Playwright's own download; none for an engine that is not driven by Playwright. */
-  readonly download?: 'chromium';
+  /** Whether what the program needs beside it is there too. */
+  readonly isWhole?: () => boolean;
 }
 
 const engines = {
   chromium: {
     programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
     packages: ['chromium', 'fonts-liberation'],
-    download: 'chromium',
   },
-  firefox: { programs: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'], packages: ['firefox-esr'] },
-  webkit: { programs: ['WebKitWebDriver'], packages: ['webkit2gtk-driver', 'xvfb', 'xauth'] },
+  firefox: {
+    programs: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    packages: ['firefox-esr', 'fonts-liberation'],
+  },
+  webkit: {
+    programs: ['WebKitWebDriver'],
+    packages: ['webkit2gtk-driver', 'gjs', 'gir1.2-webkit2-4.1', 'xvfb', 'xauth', 'fonts-liberation'],
+    isWhole: () => hasDisplay() && hasWebKitForGjs(),
+  },
 } as const satisfies Record<string, Engine>;
 
 /** Name of a browser engine. */
@@ -29,8 +35,23 @@ export type EngineName = keyof typeof engines;
 export function findBrowser(name: EngineName): string | undefined {
   const given = process.env[`MAAIVELD_${name.toUpperCase()}`];
   if (given !== undefined) return given;
-  const found = engines[name].programs.map(programPath).find((path) => path !== undefined);
-  return found ?? downloaded(name);
+  const { programs, isWhole }: Engine = engines[name];
+  const found = programs.map(programPath).find((path) => path !== undefined);
+  return found !== undefined && (isWhole?.() ?? true) ? found : downloaded(name);
+}
+
+/** Debian's packages for an engine, for who must install them by hand. */
+export function packagesOf(name: EngineName): string {
+  return engines[name].packages.join(' ');
+}
+
+function hasDisplay(): boolean {
+  return process.env['DISPLAY'] !== undefined || programPath('Xvfb') !== undefined;
+}
+
+/** The tests' own WebKit browser is a script for gjs. */
+function hasWebKitForGjs(): boolean {
+  return spawnSync('gjs', ['-c', "imports.gi.versions.WebKit2 = '4.1'; imports.gi.WebKit2;"], { stdio: 'ignore' }).status === 0;
 }
 
 /** As `findBrowser`, after installing it when it is missing. Undefined when that is not possible here. */
@@ -55,8 +76,7 @@ function install(name: EngineName): boolean {
     const packages = ['install', '-y', '--no-install-recommends', ...engine.packages];
     if (run(packages) || (run(['update']) && run(packages))) return true;
   }
-  if (engine.download === undefined) return false;
-  return spawnSync(process.execPath, [playwrightProgram(), 'install', engine.download], { stdio: 'inherit' }).status === 0;
+  return spawnSync(process.execPath, [playwrightProgram(), 'install', name], { stdio: 'inherit' }).status === 0;
 }
 
 function playwrightProgram(): string {
@@ -64,8 +84,7 @@ function playwrightProgram(): string {
 }
 
 function downloaded(name: EngineName): string | undefined {
-  if (!('download' in engines[name])) return undefined;
-  const script = "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))";
-  const path = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+  const script = `import('@playwright/test').then((playwright) => process.stdout.write(playwright.${name}.executablePath()))`;
+  const path = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: import.meta.dirname, encoding: 'utf8' });
   return existsSync(path) ? path : undefined;
 }

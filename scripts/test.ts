@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type EngineName, provideBrowser } from './browsers.ts';
+import { type EngineName, packagesOf, provideBrowser } from './browsers.ts';
 import { buildWeb } from './build-web.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -46,7 +46,10 @@ async function browserTests(): Promise<Counts> {
   for (const name of ['chromium', 'firefox', 'webkit'] satisfies EngineName[]) {
     const path = provideBrowser(name);
     if (path !== undefined) environment[`MAAIVELD_${name.toUpperCase()}`] = path;
-    else console.error(`${name} is op deze machine niet gevonden en niet te installeren; de tests in deze browser tellen als mislukt.`);
+    else
+      console.error(
+        `${name} is hier niet gevonden en niet te installeren; de tests erin tellen als mislukt. Op Debian, als root: apt-get install ${packagesOf(name)}`,
+      );
   }
   await buildWeb();
   const file = join(reportDir, 'browser.json');

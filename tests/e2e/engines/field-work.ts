@@ -3,8 +3,19 @@ import { PHOTO_FILE } from '../boring.ts';
 import type { Person } from './person.ts';
 
 const PEN_STROKE = Array.from({ length: 12 }, (_, step) => ({ x: step * 8 - 40, y: (step % 2) * 20 }));
-/** What the day needs on the device, by name of its query. */
-const NEEDED = ['form-design.get', 'form-design.list', 'form.list-of-phase', 'form.get-previous', 'phase.get', 'time-choice.list', 'time-week.get'];
+/** What the day needs on the device: answers by name of their query. Weeks: the last one, this one and the next. */
+const NEEDED = {
+  'form-design.get': 1,
+  'form-design.list': 1,
+  'form.list-of-phase': 1,
+  'form.get-previous': 1,
+  'phase.get': 1,
+  'time-choice.list': 1,
+  'time-week.get': 3,
+} as const;
+
+/** How long the whole app and a week of work may take to arrive on the device. */
+const READY_WITHIN_MS = 90_000;
 
 /** Signs in with the Microsoft button as a demo account. */
 export async function signInWithMicrosoft(person: Person, account: string): Promise<void> {
@@ -17,12 +28,12 @@ export async function signInWithMicrosoft(person: Person, account: string): Prom
 
 /** Waits until the app and what the coming days need are on the device. */
 export async function readyForTheField(person: Person): Promise<void> {
-  await person.soon('the app is on the device', () => person.tab.run(() => navigator.serviceWorker.controller !== null));
-  await person.soon('the work is on the device', () => person.tab.run(hasAnswers, NEEDED));
+  await person.soon('the app is on the device', () => person.tab.run(() => navigator.serviceWorker.controller !== null), READY_WITHIN_MS);
+  await person.soon('the work is on the device', () => person.tab.run(hasAnswers, NEEDED), READY_WITHIN_MS);
 }
 
-/** Runs in the page: whether answers of all these queries are kept. */
-function hasAnswers(needed: readonly string[]): Promise<boolean> {
+/** Runs in the page: whether so many answers of each query are kept. */
+function hasAnswers(needed: Readonly<Record<string, number>>): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('maaiveld');
     opening.onerror = () => reject(opening.error);
@@ -31,8 +42,8 @@ function hasAnswers(needed: readonly string[]): Promise<boolean> {
       reading.onerror = () => reject(reading.error);
       reading.onsuccess = () => {
         opening.result.close();
-        const names = new Set((reading.result as { name: string }[]).map(({ name }) => name));
-        resolve(needed.every((name) => names.has(name)));
+        const names = (reading.result as { name: string }[]).map(({ name }) => name);
+        resolve(Object.entries(needed).every(([name, count]) => names.filter((kept) => kept === name).length >= count));
       };
     };
   });

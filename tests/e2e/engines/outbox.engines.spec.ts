@@ -15,6 +15,8 @@ const PHASE_FORMS = '/cp/projecten/26.01400/fasen/01/formulieren';
 /** Some of a photo, so that the line breaks in the middle of it. */
 const PART_BYTES = 30_000;
 
+test.describe.configure({ timeout: 240_000 });
+
 let server: TestServer;
 let network: Network;
 let url: string;
