@@ -2,7 +2,23 @@
 import type { Design } from '../engine/design.ts';
 import { boorstaat } from './boorstaat.ts';
 import * as lotSampling from './lot-sampling/sampling-designs.ts';
+import { lmra } from './safety/lmra.ts';
+import { meldingIncident } from './safety/melding-incident.ts';
+import { toolbox } from './safety/toolbox.ts';
+import { tra } from './safety/tra.ts';
+import { werkplekinspectie } from './safety/werkplekinspectie.ts';
+import { werkvergunning } from './safety/werkvergunning.ts';
 import { veldwerkverslag } from './veldwerkverslag.ts';
 
 /** All designs that come with the product, each at its newest version. */
-export const productDesigns: readonly Design[] = [boorstaat, veldwerkverslag, ...Object.values(lotSampling)];
+export const productDesigns: readonly Design[] = [
+  boorstaat,
+  veldwerkverslag,
+  ...Object.values(lotSampling),
+  lmra,
+  tra,
+  werkvergunning,
+  werkplekinspectie,
+  toolbox,
+  meldingIncident,
+];

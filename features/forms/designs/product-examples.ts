@@ -2,6 +2,7 @@
 import type { Answers } from '../engine/answers.ts';
 import { exampleBoorstaat, exampleVeldwerkverslag } from './example-answers.ts';
 import { examplePlans, exampleSamplingForms } from './lot-sampling/example-sampling.ts';
+import { exampleSafetyForms } from './safety/example-safety.ts';
 
 const byProtocol = (key: string, examples: Readonly<Record<string, Answers>>) =>
   Object.fromEntries(Object.entries(examples).map(([protocol, answers]) => [`${key}-${protocol}`, answers]));
@@ -11,4 +12,5 @@ export const productExamples: Readonly<Record<string, Answers>> = {
   veldwerkverslag: exampleVeldwerkverslag,
   ...byProtocol('monsternemingsplan', examplePlans),
   ...byProtocol('monsternemingsformulier', exampleSamplingForms),
+  ...exampleSafetyForms,
 };
