@@ -44,3 +44,17 @@ test('a reading under way when nobody looks any more is not taken for the presen
   await underWay;
   expect(follow.get()).not.toBe('first');
 });
+
+test('what this tab wrote itself is shown without reading it again; a reading that was under way is done again', async () => {
+  const { device, follow } = reading();
+  follow.subscribe(() => undefined);
+  await follow.refresh();
+  device.value = 'on the device';
+  follow.follow(() => 'as written');
+  expect(follow.get()).toBe('as written');
+  const underWay = follow.refresh();
+  follow.follow(() => 'written meanwhile');
+  await underWay;
+  await follow.refresh();
+  expect(follow.get()).toBe('on the device');
+});

@@ -23,6 +23,11 @@ if (channel !== undefined) {
 /** Says that `topic` changed, here and in other tabs. `detail` must survive a structured clone. */
 export function tellChange(topic: Topic, detail?: unknown): void {
   tellHere(topic, detail);
+  tellOtherTabs(topic, detail);
+}
+
+/** Says it in other tabs only: this one shows the change already. */
+export function tellOtherTabs(topic: Topic, detail?: unknown): void {
   channel?.postMessage({ topic, detail });
 }
 
@@ -43,6 +48,8 @@ export interface DeviceReading<Value> extends Pick<Store<Value>, 'get' | 'subscr
   readonly refresh: () => Promise<void>;
   /** Puts a value on screen ahead of the reading that will confirm it. */
   readonly show: (value: Value) => void;
+  /** Changes the value as the device was just changed, so that it needs no reading for it. One under way may have missed the change, and is done again. */
+  readonly follow: (change: (value: Value) => Value) => void;
   /** Back to how it was before the first reading: for another person. */
   readonly forget: () => void;
   /** Whether the value was read since: until then nothing may be said of what the device holds. */
@@ -113,6 +120,10 @@ export function readFromDevice<Value>(topics: readonly Topic[], first: Value, re
     get: () => value,
     refresh,
     show,
+    follow: (change) => {
+      if (current !== undefined) changed();
+      else if (isRead) show(change(value));
+    },
     forget: () => {
       drop();
       show(first);

@@ -146,6 +146,8 @@ export class DeviceStore extends Dexie {
       bytes: 'id',
       meta: 'key',
     });
+    // Which version of a draft there is, and whose, without reading all that is filled in.
+    this.version(2).stores({ drafts: '[userId+id], [userId+kind], [userId+rivalOf], [userId+id+version+tabId]' });
   }
 }
 

@@ -2,10 +2,11 @@
  * What is being typed. Every change is on its way to the device before the next frame, so that a killed tab loses nothing; two tabs on one
  * draft do not overwrite each other: the second writer's text is kept beside the first's, and the person chooses.
  */
+import { Dexie } from 'dexie';
 import { useMemo, useSyncExternalStore } from 'react';
 import { systemClock } from './clock.ts';
 import { type DeviceStore, type DraftRow, deviceStore } from './device-store.ts';
-import { readFromDevice, tellChange } from './device-store-changes.ts';
+import { readFromDevice, tellChange, tellOtherTabs } from './device-store-changes.ts';
 import { forgetLeft, leaveTyped, restoreLeft } from './drafts-left.ts';
 import { allTyped, forgetTyped, noteTyped, peekTyped, type TypedDraft, takeTyped } from './drafts-pending.ts';
 import { registerOpenWork } from './open-work.ts';
@@ -88,37 +89,45 @@ export function useDraft<Data>(id: string): Draft<Data> | null | undefined {
   return useMemo(() => rows && ((rows.find((row) => row.id === id) as Draft<Data> | undefined) ?? null), [rows, id]);
 }
 
-/** Tells when another tab wrote the same draft. */
+/** Tells when another tab wrote the same draft. Draws nothing again as long as none did. */
 export function useDraftRivals<Data>(id: string): DraftRivals<Data> | undefined {
-  const rows = useDraftRows();
+  const rival = useFromDraftRows((rows) => rows?.find((row) => row.rivalOf === id));
+  const draft = useFromDraftRows((rows) => (rival === undefined ? undefined : rows?.find((row) => row.id === id)));
   return useMemo(() => {
-    const rival = rows?.find((row) => row.rivalOf === id);
-    const draft = rows?.find((row) => row.id === id);
     if (rival === undefined || draft === undefined) return undefined;
     return { draft: draft as Draft<Data>, rival: rival as Draft<Data>, keep: (which) => keepDraft(which === 'draft' ? draft : rival, id) };
-  }, [rows, id]);
+  }, [rival, draft, id]);
 }
 
 /** Whether another tab went on with a draft since this tab last read or wrote it, so that what stands on screen here is old. */
 export function useDraftMovedOn(id: string): boolean {
-  const row = useDraftRows()?.find((one) => one.id === id);
-  return row !== undefined && row.tabId !== TAB_ID && row.version !== knownVersions.get(versionKey(row.userId, id));
+  return useFromDraftRows((rows) => {
+    const row = rows?.find((one) => one.id === id);
+    return row !== undefined && row.tabId !== TAB_ID && row.version !== knownVersions.get(versionKey(row.userId, id));
+  });
 }
 
 /** Writes one version of a draft. When another tab wrote meanwhile, ours goes beside it as a rival. Answers the version written, or `rival`. */
 export function writeDraft(store: DeviceStore, typed: TypedDraft, knownVersion: number, tabId: string): Promise<number | 'rival' | 'taken'> {
   return store.transaction('rw', store.drafts, async () => {
     if (peekTyped(typed.userId, typed.id) === undefined) return 'taken';
-    const row = await store.drafts.get([typed.userId, typed.id]);
-    const isOurs = row === undefined || row.tabId === tabId || row.version === knownVersion;
+    const there = await versionOnDevice(store, typed);
+    const isOurs = there === undefined || there.tabId === tabId || there.version === knownVersion;
     if (isOurs) {
-      const version = (row?.version ?? 0) + 1;
+      const version = (there?.version ?? 0) + 1;
       await store.drafts.put({ ...typed, version, tabId });
       return version;
     }
     await store.drafts.put({ ...typed, id: `${typed.id}~${tabId}`, version: 1, tabId, rivalOf: typed.id });
     return 'rival';
   });
+}
+
+/** Which version of a draft the device has, and which tab wrote it. From the index alone: this is asked at every key that is pressed. */
+async function versionOnDevice(store: DeviceStore, { userId, id }: TypedDraft): Promise<Pick<DraftRow, 'version' | 'tabId'> | undefined> {
+  const versions = store.drafts.where('[userId+id+version+tabId]').between([userId, id, Dexie.minKey, Dexie.minKey], [userId, id, Dexie.maxKey, Dexie.maxKey]);
+  const [key] = (await versions.keys()) as unknown as [string, string, number, string][];
+  return key && { version: key[2], tabId: key[3] };
 }
 
 async function keepDraft(kept: DraftRow, id: string): Promise<void> {
@@ -152,10 +161,16 @@ async function writeAll(): Promise<void> {
     for (const draft of typed) {
       const key = versionKey(draft.userId, draft.id);
       const written = await writeToDevice(() => writeDraft(deviceStore, draft, knownVersions.get(key) ?? 0, TAB_ID));
-      if (typeof written === 'number') knownVersions.set(key, written);
       forgetTyped(draft);
+      if (typeof written !== 'number') {
+        tellChange('drafts');
+        continue;
+      }
+      knownVersions.set(key, written);
+      const row: DraftRow = { ...draft, version: written, tabId: TAB_ID };
+      draftsReading.follow((rows) => rows && [row, ...rows.filter(({ id }) => id !== row.id)]);
+      tellOtherTabs('drafts');
     }
-    tellChange('drafts');
     if (allTyped().length === 0) forgetLeft();
   }
 }
@@ -174,6 +189,12 @@ const draftsReading = readFromDevice<readonly DraftRow[] | undefined>(['drafts',
 
 function useDraftRows(): readonly DraftRow[] | undefined {
   return useSyncExternalStore(draftsReading.subscribe, draftsReading.get, draftsReading.get);
+}
+
+/** Something of the rows, followed; draws again only when it is another. */
+function useFromDraftRows<Part>(part: (rows: readonly DraftRow[] | undefined) => Part): Part {
+  const get = () => part(draftsReading.get());
+  return useSyncExternalStore(draftsReading.subscribe, get, get);
 }
 
 const versionKey = (userId: string, id: string): string => `${userId} ${id}`;
