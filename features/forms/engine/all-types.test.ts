@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Answers, AnswerValue } from './answers.ts';
 import { checkDesign } from './check-design.ts';
-import { designSchema } from './design.ts';
+import { type Design, designSchema } from './design.ts';
 import type { Field } from './design-fields.ts';
 import { createFormState, submissionAnswers } from './evaluate.ts';
 import { fieldKinds } from './field-kinds.ts';
 import type { FormState } from './form-state.ts';
+import { initialAnswers } from './initial-answers.ts';
 import { migrateDraft } from './migrate-draft.ts';
 import { context } from './testing.ts';
 import { allTypes, allTypesAnswers } from './testing-all-types.ts';
@@ -79,7 +80,7 @@ test('device and server say the same of any answers, however they came to be', (
       const kept = checkSubmission(allTypes, sent, context);
       if (device.gaps().length === 0) expect(kept).toMatchObject({ problems: [], submission: sent });
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
 
@@ -89,6 +90,39 @@ test('answers of any shape are shown and moved without an exception', () => {
       showForm(allTypes, answers, { withEmpty: true });
       migrateDraft(allTypes, allTypes, answers);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
+});
+
+test('a person, project and phase are known beforehand as what is chosen from the list', () => {
+  const design: Design = {
+    key: 'vooraf',
+    version: 1,
+    name: 'Vooraf',
+    category: 'Proef',
+    sections: [
+      {
+        key: 'een',
+        title: 'Een',
+        fields: [
+          { type: 'person', key: 'who', label: 'Wie', prefill: 'person' },
+          { type: 'project', key: 'at', label: 'Waar', prefill: 'project' },
+          { type: 'project', key: 'part', label: 'Fase', pick: 'phase', prefill: 'phase' },
+        ],
+      },
+    ],
+  };
+  const around = {
+    ...context,
+    person: { id: 'p1', name: 'Bram de Wit', email: 'b@voorbeeld.nl' },
+    project: { number: '26.01432', description: 'Havenkwartier', clientName: 'Gemeente' },
+    phase: { number: '02', name: 'Veldwerk', code: '26.01432-02', protocol: '2001' },
+  };
+  const answers = initialAnswers(design, around, () => 'x');
+  expect(answers).toEqual({
+    who: { id: 'p1', name: 'Bram de Wit' },
+    at: { id: '26.01432', code: '26.01432', name: 'Havenkwartier' },
+    part: { id: '26.01432', phase: '02', code: '26.01432-02', name: 'Veldwerk' },
+  });
+  expect(createFormState(design, answers, around).gaps()).toEqual([]);
 });

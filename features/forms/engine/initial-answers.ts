@@ -11,11 +11,18 @@ function valueAt(context: FormContext, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : null), context);
 }
 
+/** Of a person, project or phase only which it is: the context knows more. */
+function toPick(field: Field, known: Readonly<Record<string, unknown>>, { project }: FormContext): unknown {
+  const { id, number, code, name, description } = known;
+  if (field.type === 'person') return { id, name };
+  if (field.type !== 'project') return known;
+  return field.pick === 'phase' ? { id: project?.['number'], phase: number, code, name } : { id: number, code: number, name: description };
+}
+
 function prefilled(field: Field, context: FormContext): AnswerValue {
   const known = field.prefill === undefined ? null : valueAt(context, field.prefill);
   if (known === null || known === undefined) return null;
-  // Of a person only who it is: the context knows more.
-  const value = field.type === 'person' && isRecord(known) ? { id: known['id'], name: known['name'] } : known;
+  const value = isRecord(known) ? toPick(field, known, context) : known;
   const kind = kindOf(field);
   const answer =
     typeof value === 'string'
