@@ -11,16 +11,16 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const isWanted = (key: string) => wanted.length === 0 || wanted.includes(key);
 const results: Result[] = [];
 const failures: unknown[] = [];
 for (const measure of measures) {
-  if (wanted.length > 0 && !measure.keys.some((key) => wanted.includes(key))) continue;
+  if (!measure.keys.some(isWanted)) continue;
   try {
     await measure.run((result) => {
-      if (wanted.length > 0 && !wanted.includes(result.key)) return;
       results.push(result);
       console.log(`${result.key} ${result.what}: ${result.ratio.toFixed(2)}×`);
-    });
+    }, isWanted);
   } catch (error) {
     // The others are measured all the same.
     console.error(`${measure.keys.join(', ')} is niet gemeten:`, error);

@@ -28,7 +28,7 @@ const QUESTION = '.q';
 /** P2, P4, P5 and P6. */
 export const forms: Measure = {
   keys: ['P2', 'P4', 'P5', 'P6'],
-  async run(report) {
+  async run(report, isWanted) {
     await inBrowser(async ({ browser, productUrl, bareUrl }) => {
       const options = { serviceWorkers: 'block' } as const;
       const [ours, bare] = [await openPage(browser, options), await openPage(browser, options)];
@@ -36,7 +36,8 @@ export const forms: Measure = {
       for (const count of COUNTS) {
         const form = await keepForm(ours, count);
         const pair = { ours, bare, productUrl, form, bareForm: { ...bareAt(bareUrl, count), blank: `${bareUrl}/outbox.html` } };
-        for (const comparison of [...openings(pair), ...fillings(pair)]) report(await compare(comparison));
+        for (const comparison of [...openings(pair), ...fillings(pair)]) if (isWanted(comparison.key)) report(await compare(comparison));
+        if (!isWanted('P6')) continue;
         report(await heapAbove(pair));
         if (count === LONGEST) report(await heapGrowth(pair));
       }
