@@ -17,7 +17,12 @@ export async function startWithPuppeteer(name: 'firefox' | 'chromium', program: 
     userDataDir: folder,
     headless: true,
     timeout: LAUNCH_WITHIN_MS,
-    args: name === 'firefox' ? [] : ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', `--lang=${LANGUAGE}`],
+    // Firefox gets the size of its window: older ones can't be told that of a page.
+    defaultViewport: name === 'firefox' ? null : { ...PHONE },
+    args:
+      name === 'firefox'
+        ? [`--width=${PHONE.width}`, `--height=${PHONE.height}`]
+        : ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', `--lang=${LANGUAGE}`],
     env: { ...process.env, TZ: TIME_ZONE },
     ...(name === 'firefox' ? { extraPrefsFirefox: { 'intl.accept_languages': LANGUAGE } } : {}),
   });
@@ -34,7 +39,6 @@ async function kill(browser: Browser): Promise<void> {
 
 async function newTab(browser: Browser): Promise<EngineTab> {
   const page = await browser.newPage();
-  await page.setViewport({ ...PHONE });
   return {
     goto: async (url) => void (await page.goto(url)),
     run: <Arguments extends readonly unknown[], Result>(inPage: InPage<Arguments, Result>, ...given: Arguments) =>
