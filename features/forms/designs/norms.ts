@@ -62,6 +62,7 @@ export const supervisionNorms = {
   wasteStreamLength: published(12, 'tekens', 'LMA, afvalstroomnummer'),
   processorLength: published(5, 'tekens', 'LMA, verwerkersnummer'),
   ticketDaysMax: practice(7, 'dagen', 'Eigen werkwijze: weegbon binnen vijf werkdagen'),
+  letterFreeKgMax: published(500, 'kg', 'LMA, vervoer zonder begeleidingsbrief'),
   paperYears: published(5, 'jaar', 'Wet milieubeheer, bewaren van begeleidingsbrieven'),
   floorSquareMetersMax: practice(100, 'm²', 'Begeleidingsplan, gebruikelijke vakgrootte van een putbodem'),
   wallMetersMax: practice(25, 'm', 'Begeleidingsplan, gebruikelijke vaklengte van een putwand'),

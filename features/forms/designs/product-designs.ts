@@ -8,6 +8,9 @@ import { toolbox } from './safety/toolbox.ts';
 import { tra } from './safety/tra.ts';
 import { werkplekinspectie } from './safety/werkplekinspectie.ts';
 import { werkvergunning } from './safety/werkvergunning.ts';
+import { afvoerregistratie } from './supervision/afvoerregistratie.ts';
+import { mkbDagrapport } from './supervision/mkb-dagrapport.ts';
+import { verificatiemonster } from './supervision/verificatiemonster.ts';
 import { veldwerkverslag } from './veldwerkverslag.ts';
 
 /** All designs that come with the product, each at its newest version. */
@@ -21,4 +24,7 @@ export const productDesigns: readonly Design[] = [
   werkplekinspectie,
   toolbox,
   meldingIncident,
+  mkbDagrapport,
+  afvoerregistratie,
+  verificatiemonster,
 ];

@@ -3,6 +3,7 @@ import type { Answers } from '../engine/answers.ts';
 import { exampleBoorstaat, exampleVeldwerkverslag } from './example-answers.ts';
 import { examplePlans, exampleSamplingForms } from './lot-sampling/example-sampling.ts';
 import { exampleSafetyForms } from './safety/example-safety.ts';
+import { exampleSupervisionForms } from './supervision/example-supervision.ts';
 
 const byProtocol = (key: string, examples: Readonly<Record<string, Answers>>) =>
   Object.fromEntries(Object.entries(examples).map(([protocol, answers]) => [`${key}-${protocol}`, answers]));
@@ -13,4 +14,5 @@ export const productExamples: Readonly<Record<string, Answers>> = {
   ...byProtocol('monsternemingsplan', examplePlans),
   ...byProtocol('monsternemingsformulier', exampleSamplingForms),
   ...exampleSafetyForms,
+  ...exampleSupervisionForms,
 };
