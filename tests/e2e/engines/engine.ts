@@ -34,8 +34,6 @@ export interface EngineTab {
   find<Arguments extends readonly unknown[]>(inPage: (...given: Arguments) => Element | null, ...given: Arguments): Promise<EngineElement | undefined>;
   /** Presses the keys of a text, for whatever has the focus. */
   type(text: string): Promise<void>;
-  /** Closes the tab at once, whatever it is doing. */
-  close(): Promise<void>;
 }
 
 /** A running browser. */

@@ -35,7 +35,6 @@ function toTab(page: Page): EngineTab {
       return handle === null ? undefined : toElement(page, handle as ElementHandle<Element>);
     },
     type: (text) => page.keyboard.type(text),
-    close: () => page.close(),
   };
 }
 

@@ -48,7 +48,6 @@ async function newTab(browser: Browser): Promise<EngineTab> {
       return handle === null ? undefined : toElement(page, handle as ElementHandle<Element>);
     },
     type: (text) => page.keyboard.type(text),
-    close: () => page.close({ runBeforeUnload: false }),
   };
 }
 

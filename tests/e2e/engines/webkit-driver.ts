@@ -54,7 +54,6 @@ function toTab(onTab: OnTab): EngineTab {
       return found === null ? undefined : toElement(onTab, found);
     },
     type: (text) => onTab((send) => send('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions: pressAll(text) }] })),
-    close: () => onTab((send) => send('DELETE', '/window')),
   };
 }
 
