@@ -3,7 +3,7 @@
  * in, a design and a report out, the same on a server and in a browser.
  */
 import { checkDesign } from '../engine/check-design.ts';
-import { type Design, designSchema } from '../engine/design.ts';
+import type { Design } from '../engine/design.ts';
 import { reportUnknownColumns } from './appearances.ts';
 import { choiceLists } from './choice-lists.ts';
 import { chosenLanguage } from './column-name.ts';
@@ -11,6 +11,7 @@ import { Findings, type ImportFinding, WHOLE_WORKBOOK } from './finding.ts';
 import type { Import } from './import-context.ts';
 import { nameFields } from './name-fields.ts';
 import { plainText } from './plain-text.ts';
+import { mayHaveProblems } from './quick-check.ts';
 import { readWorkbook, type XlsFormWorkbook } from './read-workbook.ts';
 import { sectionsOf } from './sections.ts';
 import { headOf } from './settings.ts';
@@ -71,14 +72,9 @@ function designOf(workbook: XlsFormWorkbook, findings: Findings): Design | undef
     findings.add('broken', { ...WHOLE_WORKBOOK, sheet: 'survey' }, 'Er staat geen vraag in dit formulier die overgenomen kon worden.');
     return undefined;
   }
-  const read = designSchema.safeParse({ ...head, sections });
-  if (!read.success) {
-    for (const { path, message } of read.error.issues)
-      findings.add('broken', { ...WHOLE_WORKBOOK, sheet: 'survey' }, `Het ontwerp klopt niet bij ${path.join('.')}: ${message}`);
-    return undefined;
-  }
-  reportProblems(importing, read.data);
-  return read.data;
+  const design: Design = { ...head, sections };
+  if (mayHaveProblems(design)) reportProblems(importing, design);
+  return design;
 }
 
 /** Imports a workbook. Never throws: whatever is wrong with it stands in the report. */

@@ -1,5 +1,7 @@
 /** Labels of an XLSForm are Markdown with HTML and answers in it; here they are plain text. */
 
+/** What any mark has in it; most texts have none. */
+const HAS_MARKS = /[<*_#[&$]/;
 const HTML_TAG = /<\/?[a-z][^<>]*>/gi;
 const EMPHASIS = /(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g;
 const HEADING = /^#{1,6}\s+/gm;
@@ -9,7 +11,9 @@ const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '
 
 /** A text without marks. `${name}` becomes what `wordsFor` makes of it. `isChanged` when anything was taken out. */
 export function plainText(source: string, wordsFor: (name: string) => string = () => '…'): { readonly text: string; readonly isChanged: boolean } {
-  const text = source
+  const bare = source.trim();
+  if (!HAS_MARKS.test(bare)) return { text: bare, isChanged: false };
+  const text = bare
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(HTML_TAG, '')
     .replace(EMPHASIS, '$2')
@@ -18,5 +22,5 @@ export function plainText(source: string, wordsFor: (name: string) => string = (
     .replace(/&(?:lt|gt|amp|nbsp|quot);/g, (entity) => entities[entity] ?? entity)
     .replace(ANSWER, (_, name: string) => wordsFor(name))
     .trim();
-  return { text, isChanged: text !== source.trim() };
+  return { text, isChanged: text !== bare };
 }
