@@ -8,6 +8,10 @@ import { toolbox } from './safety/toolbox.ts';
 import { tra } from './safety/tra.ts';
 import { werkplekinspectie } from './safety/werkplekinspectie.ts';
 import { werkvergunning } from './safety/werkvergunning.ts';
+import { asbestInspectie } from './soil/asbest-inspectie.ts';
+import { grondwatermonster } from './soil/grondwatermonster.ts';
+import { peilbuis } from './soil/peilbuis.ts';
+import { xrfMeetstaat } from './soil/xrf-meetstaat.ts';
 import { afvoerregistratie } from './supervision/afvoerregistratie.ts';
 import { mkbDagrapport } from './supervision/mkb-dagrapport.ts';
 import { verificatiemonster } from './supervision/verificatiemonster.ts';
@@ -27,4 +31,8 @@ export const productDesigns: readonly Design[] = [
   mkbDagrapport,
   afvoerregistratie,
   verificatiemonster,
+  peilbuis,
+  grondwatermonster,
+  asbestInspectie,
+  xrfMeetstaat,
 ];

@@ -3,6 +3,7 @@ import type { Answers } from '../engine/answers.ts';
 import { exampleBoorstaat, exampleVeldwerkverslag } from './example-answers.ts';
 import { examplePlans, exampleSamplingForms } from './lot-sampling/example-sampling.ts';
 import { exampleSafetyForms } from './safety/example-safety.ts';
+import { exampleSoilForms } from './soil/example-soil.ts';
 import { exampleSupervisionForms } from './supervision/example-supervision.ts';
 
 const byProtocol = (key: string, examples: Readonly<Record<string, Answers>>) =>
@@ -15,4 +16,5 @@ export const productExamples: Readonly<Record<string, Answers>> = {
   ...byProtocol('monsternemingsformulier', exampleSamplingForms),
   ...exampleSafetyForms,
   ...exampleSupervisionForms,
+  ...exampleSoilForms,
 };
