@@ -13,7 +13,7 @@ import { currentPersonId, onPersonChange } from './person.ts';
 import { changesLeft, refreshChanged } from './query-cache-refresh.ts';
 import { noteSignInNeeded } from './sync-status-store.ts';
 import type { ApiClient } from './transport.ts';
-import { drainFiles, recoverFiles } from './uploads-pool.ts';
+import { drainFiles, recoverFiles, releaseFiles } from './uploads-pool.ts';
 
 /** While the session has expired, sending is tried this often without being asked. */
 const SIGN_IN_TRY_MS = 5 * 60_000;
@@ -25,6 +25,8 @@ interface Session {
   readonly recovered: Set<'text' | 'files'>;
   /** Device time in ms until which nothing is tried because the person must sign in. */
   signInTryMs: number;
+  /** Files that pause may go now. */
+  mustReleaseFiles: boolean;
   /** What runs after sending, one after the other. */
   refreshing: Promise<void>;
 }
@@ -43,6 +45,7 @@ export function startSending(clientOf: (api: Api) => ApiClient, clock: Clock): (
   const wakeAll = () => {
     sender.endPauses();
     session.signInTryMs = 0;
+    session.mustReleaseFiles = true;
     text.wake();
     files.wake();
   };
@@ -64,7 +67,14 @@ export function startSending(clientOf: (api: Api) => ApiClient, clock: Clock): (
 }
 
 function newSession(): Session {
-  return { userId: currentPersonId(), change: new AbortController(), recovered: new Set(), signInTryMs: 0, refreshing: Promise.resolve() };
+  return {
+    userId: currentPersonId(),
+    change: new AbortController(),
+    recovered: new Set(),
+    signInTryMs: 0,
+    mustReleaseFiles: true,
+    refreshing: Promise.resolve(),
+  };
 }
 
 async function sendText(device: SenderDevice, sender: Sender, session: Session): Promise<number | undefined> {
@@ -89,6 +99,10 @@ async function sendFiles(device: SenderDevice, session: Session): Promise<number
   if (!recovered.has('files')) {
     await recoverFiles(device, userId);
     recovered.add('files');
+  }
+  if (session.mustReleaseFiles) {
+    session.mustReleaseFiles = false;
+    await releaseFiles(device, userId);
   }
   const end = await drainFiles(device, userId, change.signal);
   if (end.mustSignIn) await noteOutcome(session, device, true);

@@ -24,6 +24,11 @@ export async function recoverFiles({ store }: SenderDevice, userId: string): Pro
   await store.files.where('[userId+state]').equals([userId, 'sending']).modify({ state: 'waiting', nextTryMs: undefined });
 }
 
+/** Ends the pauses of all files: there is a network again, the person signed in or looks. */
+export async function releaseFiles({ store }: SenderDevice, userId: string): Promise<void> {
+  await store.files.where('[userId+state]').equals([userId, 'waiting']).modify({ nextTryMs: undefined });
+}
+
 /** Uploads what may go now. */
 export async function drainFiles(device: SenderDevice, userId: string, signal?: AbortSignal): Promise<UploadsEnd> {
   const round: Round = { userId, signal, isStopped: false, mustSignIn: false, receivedCount: 0 };
