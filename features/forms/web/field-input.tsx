@@ -63,7 +63,8 @@ export const FieldInput = memo(function FieldInput({ form, path, note, compact =
   if (field.type === 'table') return <TableControl form={form} state={state} Question={FieldInput} />;
   if (field.type === 'group' || field.type === 'deviation') return <RowsControl form={form} state={state} Question={FieldInput} />;
   if (field.type === 'layers') return <LayersControl form={form} state={state} Question={FieldInput} />;
-  const Control = (compact ? compactControls[field.type] : undefined) ?? controls[field.type];
+  const compactControl = compact ? compactControls[field.type] : undefined;
+  const Control = compactControl ?? controls[field.type];
   if (Control === undefined) return null;
   return (
     <Field
@@ -72,7 +73,7 @@ export const FieldInput = memo(function FieldInput({ form, path, note, compact =
       help={field.help}
       error={state.error ?? undefined}
       optional={!state.required && field.type !== 'calculated'}
-      group={grouped.has(field.type)}
+      group={compactControl === undefined && grouped.has(field.type)}
       after={<Remarks form={form} state={state} note={note} />}
     >
       <Control form={form} state={state} />
