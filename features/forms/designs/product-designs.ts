@@ -2,6 +2,12 @@
 import type { Design } from '../engine/design.ts';
 import { boorstaat } from './boorstaat.ts';
 import * as lotSampling from './lot-sampling/sampling-designs.ts';
+import { afwijkingsmelding } from './project/afwijkingsmelding.ts';
+import { opleverformulier } from './project/opleverformulier.ts';
+import { startoverleg } from './project/startoverleg.ts';
+import { bezoekersregistratie } from './public/bezoekersregistratie.ts';
+import { klanttevredenheid } from './public/klanttevredenheid.ts';
+import { meldingOnveiligeSituatie } from './public/melding-onveilige-situatie.ts';
 import { lmra } from './safety/lmra.ts';
 import { meldingIncident } from './safety/melding-incident.ts';
 import { toolbox } from './safety/toolbox.ts';
@@ -35,4 +41,10 @@ export const productDesigns: readonly Design[] = [
   grondwatermonster,
   asbestInspectie,
   xrfMeetstaat,
+  startoverleg,
+  opleverformulier,
+  afwijkingsmelding,
+  bezoekersregistratie,
+  meldingOnveiligeSituatie,
+  klanttevredenheid,
 ];

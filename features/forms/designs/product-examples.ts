@@ -2,6 +2,8 @@
 import type { Answers } from '../engine/answers.ts';
 import { exampleBoorstaat, exampleVeldwerkverslag } from './example-answers.ts';
 import { examplePlans, exampleSamplingForms } from './lot-sampling/example-sampling.ts';
+import { exampleProjectForms } from './project/example-project.ts';
+import { examplePublicForms } from './public/example-public.ts';
 import { exampleSafetyForms } from './safety/example-safety.ts';
 import { exampleSoilForms } from './soil/example-soil.ts';
 import { exampleSupervisionForms } from './supervision/example-supervision.ts';
@@ -17,4 +19,6 @@ export const productExamples: Readonly<Record<string, Answers>> = {
   ...exampleSafetyForms,
   ...exampleSupervisionForms,
   ...exampleSoilForms,
+  ...exampleProjectForms,
+  ...examplePublicForms,
 };
