@@ -16,7 +16,7 @@ export function NotFoundScreen() {
         </LinkButton>
       }
     >
-      Deze pagina bestaat niet of is verhuisd. Controleer het adres, of zoek met Ctrl+K naar wat je nodig hebt.
+      Deze pagina bestaat niet of is verhuisd. Controleer het adres, of zoek naar wat je nodig hebt.
     </ErrorPage>
   );
 }

@@ -9,7 +9,7 @@ import { problemText } from '#platform/web/problem-text.ts';
 import { bytesText } from '#platform/web/storage-health.ts';
 import { askDiscard } from './discard-dialog.tsx';
 
-/** Photos and signatures of forms that are not sent yet: they go ahead by themselves. */
+/** Photos and signatures that belong to nothing in the list: they go ahead of their form, or are still on their way after it. */
 export function LooseFilesRow({ files }: { readonly files: readonly KeptFile[] }) {
   const size = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const sent = files.reduce((sum, { sentBytes }) => sum + sentBytes, 0);
@@ -17,7 +17,7 @@ export function LooseFilesRow({ files }: { readonly files: readonly KeptFile[] }
     <Row
       icon={<IconPhoto size={24} aria-hidden="true" />}
       title={files.length === 1 ? '1 foto of bijlage' : `${files.length} foto's en bijlagen`}
-      text={`${bytesText(size)}, van formulieren die nog niet zijn ingediend`}
+      text={`${bytesText(size)}, nog niet ontvangen`}
       after={<ProgressBar label="Foto's en bijlagen" value={sent} max={size} />}
     />
   );
