@@ -21,7 +21,9 @@ function machine(): object {
     cores: cpus().length,
     memoryGib: Math.round(totalmem() / GIBIBYTE),
     node: process.version,
-    loadAverage: loadavg().map((value) => Number(value.toFixed(1))),
+    loadAverage: loadavg()
+      .map((value) => value.toFixed(1))
+      .join(' '),
   };
 }
 
