@@ -162,6 +162,24 @@ export function requiredDesigns(kind: PhaseKind): readonly string[] {
   return kind === 'drilling' ? ['boorstaat', 'veldwerkverslag'] : ['veldwerkverslag'];
 }
 
+/** What each kind of field work may need beside the forms it has to hand in. */
+const offeredByKind: Readonly<Partial<Record<PhaseKind, readonly string[]>>> = {
+  drilling: ['peilbuis', 'xrf-meetstaat'],
+  groundwater: ['grondwatermonster'],
+  asbestos: ['asbest-inspectie'],
+  supervision: ['mkb-dagrapport', 'afvoerregistratie', 'verificatiemonster'],
+  monitoring: ['grondwatermonster'],
+};
+/** Protocols of BRL SIKB 1000, each with a plan and a form of its own. */
+const lotProtocols: readonly (Protocol | null)[] = ['1001', '1002', '1003', '1004'];
+
+/** Keys of the form designs offered in a phase of this kind, short enough a list to find one's way in; every other form is started by its category. */
+export function offeredDesigns(kind: PhaseKind, protocol: Protocol | null): readonly string[] {
+  if (!isFieldWork(kind)) return [];
+  const lot = kind === 'lot-sampling' && lotProtocols.includes(protocol) ? [`monsternemingsplan-${protocol}`, `monsternemingsformulier-${protocol}`] : [];
+  return ['lmra', ...lot, ...(offeredByKind[kind] ?? []), 'afwijkingsmelding'];
+}
+
 /** What the release checks look at. */
 export interface ReleaseFacts {
   readonly kind: PhaseKind;

@@ -10,6 +10,7 @@ import type { Design } from '#features/forms/engine/design.ts';
 import { createFormState } from '#features/forms/engine/evaluate.ts';
 import { linkFiles } from '#features/forms/server/queries.ts';
 import { insertRevision } from '#features/forms/server/write-queries.ts';
+import { offeredDesigns } from '#features/phases/rules.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import { rdToWgs } from '#platform/shared/coordinates.ts';
@@ -46,7 +47,12 @@ export async function fillForms(
 ): Promise<void> {
   await db
     .insertInto('phase_forms')
-    .values(phases.flatMap(({ id, plan }) => plan.designs.map((design_key) => ({ phase_id: id, design_key, required: true }))))
+    .values(
+      phases.flatMap(({ id, plan }) => {
+        const offered = offeredDesigns(plan.kind, plan.protocol).filter((key) => !plan.designs.includes(key));
+        return [...plan.designs, ...offered].map((design_key) => ({ phase_id: id, design_key, required: plan.designs.includes(design_key) }));
+      }),
+    )
     .execute();
   const names = await db.selectFrom('users').select(['id', 'name']).execute();
   const filling: Filling = {

@@ -1,6 +1,9 @@
 /** What holds for every design that comes with the product, whatever it is about. */
 import { describe, expect, test } from 'vitest';
 import { standardRoles } from '#features/people/permissions.ts';
+import { type PhaseKind, phaseKinds } from '#features/phases/labels.ts';
+import { offeredDesigns, requiredDesigns } from '#features/phases/rules.ts';
+import { type Protocol, protocols } from '#features/projects/labels.ts';
 import type { FormSubmission } from '../contract.ts';
 import type { AnswerValue } from '../engine/answers.ts';
 import { checkDesign } from '../engine/check-design.ts';
@@ -22,6 +25,8 @@ const OPTION_LENGTH_MAX = 60;
 const SECTION_TITLE_LENGTH_MAX = 24;
 const SECTION_FIELDS_MAX = 12;
 const TABLE_COLUMNS_MAX = 9;
+/** What is found at a glance in the list of a phase. */
+const PHASE_DESIGNS_MAX = 6;
 /** The first document loads the library and its fonts. */
 const PRINT_MS_MAX = 60_000;
 /** Made before the limit on a section was set, and in use. */
@@ -59,6 +64,15 @@ test('the name of a design stands in no other name or description, so that it is
 test('roles that may fill or see a form exist', () => {
   const named = productDesigns.flatMap(({ mayFill = [], maySee = [] }) => [...mayFill, ...maySee]);
   expect(named.filter((role) => !(role in standardRoles))).toEqual([]);
+});
+
+test('what a kind of phase asks and offers is there, and is no long list', () => {
+  const keys = new Set(productDesigns.map(({ key }) => key));
+  const offers = Object.keys(phaseKinds).flatMap((kind) =>
+    Object.keys(protocols).map((protocol) => [...requiredDesigns(kind as PhaseKind), ...offeredDesigns(kind as PhaseKind, protocol as Protocol)]),
+  );
+  expect(offers.flat().filter((key) => !keys.has(key))).toEqual([]);
+  expect(Math.max(...offers.map(({ length }) => length))).toBeLessThanOrEqual(PHASE_DESIGNS_MAX);
 });
 
 test('every number of a norm has a source and a day that exists', () => {

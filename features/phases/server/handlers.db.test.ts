@@ -98,6 +98,10 @@ describe('making a phase', () => {
     expect(await formsOf(phase.id)).toEqual(['veldwerkverslag']);
     await server.command(putPhase, { ...phase, kind: 'drilling', version: 1 }, planner);
     expect(await formsOf(phase.id)).toEqual(['boorstaat', 'veldwerkverslag']);
+    await publishDesign(db, { ...boorstaat, key: 'lmra', name: 'LMRA' });
+    await publishDesign(db, { ...boorstaat, key: 'monsternemingsplan-1001', name: 'Plan' });
+    await server.command(putPhase, { ...phase, kind: 'lot-sampling', protocol: '1001', version: 2 }, planner);
+    expect(await formsOf(phase.id)).toEqual(['boorstaat', 'lmra?', 'monsternemingsplan-1001?', 'veldwerkverslag']);
     const office = input({ number: '02', kind: 'reporting' });
     await server.command(putPhase, office, planner);
     expect(await formsOf(office.id)).toEqual([]);

@@ -4,10 +4,10 @@ import { lockVisibleProject, touchProject } from '#features/projects/server/writ
 import type { CommandContext } from '#platform/server/operations.ts';
 import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
 import type { PhaseInput } from '../contract.ts';
-import { requiredDesigns } from '../rules.ts';
+import { offeredDesigns, requiredDesigns } from '../rules.ts';
 import { toFieldSheet } from './field-sheet.ts';
 import { isPhaseIdTaken, lockVisiblePhase, type PhaseRecord } from './queries.ts';
-import { addRequiredForms, insertPhase, isContactOf, isNumberFree, listActiveUserIds, updatePhase, writeTeam } from './write-queries.ts';
+import { addPhaseForms, insertPhase, isContactOf, isNumberFree, listActiveUserIds, updatePhase, writeTeam } from './write-queries.ts';
 
 type Filled = z.output<typeof PhaseInput>;
 
@@ -25,7 +25,8 @@ export async function putPhase(input: Filled, context: CommandContext): Promise<
     await updatePhase(db, input, existing.version);
   }
   await writeTeam(db, input.id, input.team);
-  await addRequiredForms(db, input.id, requiredDesigns(input.kind));
+  await addPhaseForms(db, input.id, requiredDesigns(input.kind), true);
+  await addPhaseForms(db, input.id, offeredDesigns(input.kind, input.protocol), false);
   await touchProject(db, project.id, now);
   const { id, version: _, ...to } = input;
   context.record({ subject: 'phase', id, ...(existing === undefined ? {} : { from: fieldsOf(existing) }), to });

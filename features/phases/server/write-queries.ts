@@ -47,8 +47,8 @@ export async function updatePhase(db: Database, input: Filled, version: number):
     .execute();
 }
 
-/** Asks these designs of a phase, as far as they are in use; what was asked before stays. */
-export async function addRequiredForms(db: Database, phaseId: string, designKeys: readonly string[]): Promise<void> {
+/** Asks these designs of a phase, or offers them, as far as they are in use; what was asked or offered before stays as it is. */
+export async function addPhaseForms(db: Database, phaseId: string, designKeys: readonly string[], required: boolean): Promise<void> {
   if (designKeys.length === 0) return;
   await db
     .insertInto('phase_forms')
@@ -56,7 +56,7 @@ export async function addRequiredForms(db: Database, phaseId: string, designKeys
     .expression(
       db
         .selectFrom('form_designs')
-        .select(({ val, ref }) => [val(phaseId).$castTo<string>().as('phase_id'), ref('form_designs.key').as('design_key'), val(true).as('required')])
+        .select(({ val, ref }) => [val(phaseId).$castTo<string>().as('phase_id'), ref('form_designs.key').as('design_key'), val(required).as('required')])
         .where('form_designs.key', 'in', designKeys)
         .where('form_designs.retired_at', 'is', null),
     )
