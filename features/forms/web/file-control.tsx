@@ -22,7 +22,6 @@ export function FileControl({ form, state }: ControlProps) {
   const [troubles, setTroubles] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<{ readonly name: string; readonly before: AnswerValue }>();
   const files = isFiles(state.value) ? state.value : [];
-  const urlById = useFileUrls(files.map(({ fileId }) => fileId));
   const countMax = state.field.type === 'file' ? (state.field.max ?? Number.POSITIVE_INFINITY) : 0;
 
   const add = async (chosen: readonly File[]) => {
@@ -48,20 +47,7 @@ export function FileControl({ form, state }: ControlProps) {
   };
   return (
     <fieldset {...group} className="stack">
-      {files.length > 0 && (
-        <ul className="filelist">
-          {files.map((file) => (
-            <li key={file.fileId}>
-              <IconFile size={20} aria-hidden="true" />
-              <a href={urlById.get(file.fileId)} target="_blank" rel="noreferrer">
-                {file.name}
-              </a>
-              <small className="muted num">{file.sizeBytes === undefined ? '' : formatSize(file.sizeBytes)}</small>
-              <IconButton label={`${file.name} weghalen`} icon={<IconTrash size={20} aria-hidden="true" />} onClick={() => remove(file)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <AddedFiles files={files} onRemove={remove} />
       {removed !== undefined && (
         <UndoLine
           text={`${removed.name} is weggehaald.`}
@@ -88,5 +74,24 @@ export function FileControl({ form, state }: ControlProps) {
         </Message>
       ))}
     </fieldset>
+  );
+}
+
+function AddedFiles({ files, onRemove }: { readonly files: readonly FileAnswer[]; readonly onRemove: (file: FileAnswer) => void }) {
+  const urlById = useFileUrls(files.map(({ fileId }) => fileId));
+  if (files.length === 0) return null;
+  return (
+    <ul className="filelist">
+      {files.map((file) => (
+        <li key={file.fileId}>
+          <IconFile size={20} aria-hidden="true" />
+          <a href={urlById.get(file.fileId)} target="_blank" rel="noreferrer">
+            {file.name}
+          </a>
+          <small className="muted num">{file.sizeBytes === undefined ? '' : formatSize(file.sizeBytes)}</small>
+          <IconButton label={`${file.name} weghalen`} icon={<IconTrash size={20} aria-hidden="true" />} onClick={() => onRemove(file)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,12 +12,11 @@ export const MARK_EDGE_WIDTHS = 2;
 export const MARK_FONT = '700 {size}px system-ui, sans-serif';
 const QUALITY = 0.85;
 
-/** A photo with another drawing on it; without one it is as it was taken. `url` is where the photo can be read. */
-export async function markPhoto(photo: PhotoAnswer, url: string, annotations: readonly Annotation[]): Promise<PhotoAnswer> {
-  const { annotations: _, markedFileId: __, ...bare } = photo;
-  if (annotations.length === 0) return bare;
+/** Keeps a drawing and the copy of the photo with it; nothing when nothing is drawn. `url` is where the photo can be read. */
+export async function keepDrawing(url: string, annotations: readonly Annotation[]): Promise<Pick<PhotoAnswer, 'annotations' | 'markedFileId'>> {
+  if (annotations.length === 0) return {};
   const kept = await keepFile(await drawMarked(url, annotations), { kind: 'photo', name: 'foto-met-tekening.jpg' });
-  return { ...bare, annotations, markedFileId: kept.id };
+  return { annotations, markedFileId: kept.id };
 }
 
 async function drawMarked(url: string, annotations: readonly Annotation[]): Promise<Blob> {

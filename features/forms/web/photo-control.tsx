@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import { Message } from '#platform/ui/message.tsx';
 import { PhotoInput } from '#platform/ui/photo-input.tsx';
 import { useFileUrls } from '#platform/web/kept-files.ts';
-import type { PhotoAnswer } from '../engine/answers.ts';
+import type { Annotation, PhotoAnswer } from '../engine/answers.ts';
 import type { FieldOf } from '../engine/design-fields.ts';
 import { isPhotos, shownFileId } from '../engine/kinds-media.ts';
 import type { ControlProps } from './control-props.ts';
-import { markPhoto } from './marked-photo.ts';
+import { keepDrawing } from './marked-photo.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
 import { UndoLine } from './undo-line.tsx';
 import { usePhotos } from './use-photos.ts';
@@ -21,14 +21,13 @@ export function PhotoControl({ form, state }: ControlProps) {
 function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf<'photo'> }) {
   const photos = isPhotos(state.value) ? state.value : [];
   const { troubles, add, change, caption, move, remove, put } = usePhotos(form, state.path, field);
-  const urlById = useFileUrls(photos.flatMap((photo) => [photo.fileId, shownFileId(photo)]));
+  const urlById = useFileUrls(photos.map(shownFileId));
   const [openId, setOpenId] = useState<string>();
   const [drawingId, setDrawingId] = useState<string>();
   const [removed, setRemoved] = useState<{ readonly number: number; readonly before: readonly PhotoAnswer[] }>();
   const index = photos.findIndex(({ fileId }) => fileId === openId);
   const open = photos[index];
   const drawing = photos.find(({ fileId }) => fileId === drawingId);
-  const drawingUrl = drawing && urlById.get(drawing.fileId);
 
   const takeAway = (fileId: string) => {
     setRemoved({ number: photos.findIndex((photo) => photo.fileId === fileId) + 1, before: photos });
@@ -72,24 +71,37 @@ function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf
           onClose={() => setOpenId(undefined)}
         />
       )}
-      {drawing !== undefined && drawingUrl !== undefined && (
-        <Suspense>
-          <PhotoAnnotator
-            url={drawingUrl}
-            name={`Foto ${photos.indexOf(drawing) + 1}`}
-            annotations={drawing.annotations ?? []}
-            onDone={async (annotations) => {
-              const marked = await markPhoto(drawing, drawingUrl, annotations);
-              change(drawing.fileId, ({ annotations: _, markedFileId: __, ...photo }) => ({
-                ...photo,
-                ...(marked.markedFileId === undefined ? {} : { annotations: marked.annotations, markedFileId: marked.markedFileId }),
-              }));
-              setDrawingId(undefined);
-            }}
-            onClose={() => setDrawingId(undefined)}
-          />
-        </Suspense>
+      {drawing !== undefined && (
+        <PhotoDrawing
+          photo={drawing}
+          name={`Foto ${photos.indexOf(drawing) + 1}`}
+          onDrawn={(to) => change(drawing.fileId, to)}
+          onClose={() => setDrawingId(undefined)}
+        />
       )}
     </>
+  );
+}
+
+interface PhotoDrawingProps {
+  readonly photo: PhotoAnswer;
+  readonly name: string;
+  readonly onDrawn: (change: (photo: PhotoAnswer) => PhotoAnswer) => void;
+  readonly onClose: () => void;
+}
+
+/** Drawing on the photo as it was taken; what else changed in the meantime, a caption or a place, stays. */
+function PhotoDrawing({ photo, name, onDrawn, onClose }: PhotoDrawingProps) {
+  const url = useFileUrls([photo.fileId]).get(photo.fileId);
+  if (url === undefined) return null;
+  const keep = async (annotations: readonly Annotation[]) => {
+    const drawn = await keepDrawing(url, annotations);
+    onDrawn(({ annotations: _, markedFileId: __, ...bare }) => ({ ...bare, ...drawn }));
+    onClose();
+  };
+  return (
+    <Suspense>
+      <PhotoAnnotator url={url} name={name} annotations={photo.annotations ?? []} onDone={keep} onClose={onClose} />
+    </Suspense>
   );
 }

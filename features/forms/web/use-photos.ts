@@ -6,7 +6,7 @@ import type { PhotoAnswer } from '../engine/answers.ts';
 import type { FieldOf } from '../engine/design-fields.ts';
 import type { FormState } from '../engine/form-state.ts';
 import { isPhotos } from '../engine/kinds-media.ts';
-import { currentPlace, isJustTaken, takenAt } from './photo-place.ts';
+import { currentPlace, photoFactsOf } from './photo-place.ts';
 
 /** What is done with the photos of a field. */
 export function usePhotos(form: FormState, path: string, field: Pick<FieldOf<'photo'>, 'max' | 'withPosition'>) {
@@ -19,10 +19,12 @@ export function usePhotos(form: FormState, path: string, field: Pick<FieldOf<'ph
   const change = (fileId: string, to: (photo: PhotoAnswer) => PhotoAnswer) => put(now().map((photo) => (photo.fileId === fileId ? to(photo) : photo)));
 
   const addOne = async (file: File) => {
+    const withPosition = field.withPosition === true;
+    const { isHere, ...facts } = await photoFactsOf(file, withPosition);
     const kept = await keepFile(file, { kind: 'photo', name: file.name });
-    put([...now(), { fileId: kept.id, takenAt: takenAt(file) }]);
+    put([...now(), { fileId: kept.id, ...facts }]);
     // The photo stands already; where it was taken follows when the device knows.
-    if (field.withPosition === true && isJustTaken(file)) void currentPlace().then((rd) => rd !== undefined && change(kept.id, (photo) => ({ ...photo, rd })));
+    if (withPosition && facts.rd === undefined && isHere) void currentPlace().then((rd) => rd !== undefined && change(kept.id, (photo) => ({ ...photo, rd })));
   };
   const add = async (files: readonly File[]) => {
     setTroubles([]);
