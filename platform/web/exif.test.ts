@@ -24,7 +24,7 @@ function photo(isLittle: boolean, south = false): Uint8Array<ArrayBuffer> {
       else tiff.setUint8(place + 8, value.charCodeAt(0));
     }
   };
-  const text = (at: number, value: string) => [...value].forEach((sign, index) => tiff.setUint8(at + index, sign.charCodeAt(0)));
+  const text = (at: number, value: string) => new Uint8Array(bytes.buffer, 12).set(new TextEncoder().encode(value), at);
   const fractions = (at: number, values: readonly number[]) =>
     values.forEach((value, index) => {
       tiff.setUint32(at + index * 8, Math.round(value * 100), isLittle);
