@@ -32,12 +32,12 @@ export const longText = (key: string, label: string, rest: Rest<'longText'> = {}
   ...rest,
 });
 
-/** A number with its unit and decimals. */
+/** A number with its unit, empty when it has none, and decimals. */
 export const number = (key: string, label: string, unit: string, decimals: number, rest: Rest<'number'> = {}): FieldOf<'number'> => ({
   type: 'number',
   key,
   label,
-  unit,
+  ...(unit === '' ? {} : { unit }),
   decimals,
   min: 0,
   ...rest,

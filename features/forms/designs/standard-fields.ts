@@ -57,7 +57,7 @@ export function deviationSection(broken: string, help: string): Section {
     title: 'Afwijkingen',
     help,
     fields: [
-      { type: 'calculated', key: 'brokenRules', label: 'Wijkt af van het voorschrift', expression: broken, result: 'text' },
+      { type: 'calculated', key: 'brokenRules', label: 'Wijkt af van het voorschrift', expression: broken, result: 'text', visibleIf: `${broken} != ""` },
       yesNo('hasDeviations', 'Is er afgeweken van protocol, norm of plan?', {
         ...must,
         errors: [

@@ -27,6 +27,9 @@ export function incrementFields(byDefault: number): readonly Field[] {
   return [count('incrementsPerComposite', 'Grepen per mengmonster', { ...must, min: 1, max: 500, default: byDefault })];
 }
 
+/** Shown once the coarsest grain is known. */
+const known = { visibleIf: 'coarsest > 0' } as const;
+
 /** The coarsest grain, and what follows from it for one increment, its tool and the composite sample. */
 export function coarsestFields(): readonly Field[] {
   return [
@@ -36,9 +39,9 @@ export function coarsestFields(): readonly Field[] {
       max: 1_000,
       help: '95 % van het materiaal is kleiner. Bepaalt hoe groot een greep is.',
     }),
-    calculated('incrementGrams', 'Minimale greepgrootte', 'g', 0, INCREMENT_GRAMS),
-    calculated('openingMm', 'Minimale opening van het apparaat', 'mm', 0, `${incrementEdgePerGrain.value} * coarsest`),
-    calculated('compositeKg', 'Minimale massa van een mengmonster', 'kg', 1, 'incrementsPerComposite * incrementGrams / 1000'),
+    calculated('incrementGrams', 'Minimale greepgrootte', 'g', 0, INCREMENT_GRAMS, known),
+    calculated('openingMm', 'Minimale opening van het apparaat', 'mm', 0, `${incrementEdgePerGrain.value} * coarsest`, known),
+    calculated('compositeKg', 'Minimale massa van een mengmonster', 'kg', 1, 'incrementsPerComposite * incrementGrams / 1000', known),
   ];
 }
 

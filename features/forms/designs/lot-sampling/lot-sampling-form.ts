@@ -62,6 +62,7 @@ const lotSection: Section = {
     number('plannedVolume', 'Hoeveelheid volgens het plan', 'm³', 1, { ...must, min: 0.1, max: 1_000_000 }),
     number('measuredVolume', 'Hoeveelheid nagemeten', 'm³', 1, { ...must, min: 0.1, max: 1_000_000 }),
     calculated('volumeDifference', 'Verschil', '%', 0, 'abs(measuredVolume - plannedVolume) / plannedVolume * 100', {
+      visibleIf: 'plannedVolume > 0 && measuredVolume > 0',
       warnings: [
         {
           when: `volumeDifference > ${quantityDifferenceMax.value}`,

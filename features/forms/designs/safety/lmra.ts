@@ -27,6 +27,7 @@ const questions = [
   yesNo('surroundingsSafe', 'Is het veilig voor de omgeving en anderen?', must),
 ];
 const asked = `[${questions.map(({ key }) => key).join(', ')}]`;
+const ANY_NO = `${asked}.exists(answer, answer == "no")`;
 
 const check: Section = {
   key: 'controle',
@@ -38,13 +39,12 @@ const outcome: Section = {
   key: 'uitkomst',
   title: 'Uitkomst',
   fields: [
-    { type: 'calculated', key: 'anyNo', label: 'Iets niet in orde', expression: `${asked}.exists(answer, answer == "no")`, result: 'yesNo' },
-    longText('measure', 'Welke maatregel heb ik genomen?', { visibleIf: 'anyNo == "yes"', ...must, minLength: 5 }),
-    yesNo('solved', 'Is nu alles in orde?', { visibleIf: 'anyNo == "yes"', ...must }),
+    longText('measure', 'Welke maatregel heb ik genomen?', { visibleIf: ANY_NO, ...must, minLength: 5 }),
+    yesNo('solved', 'Is nu alles in orde?', { visibleIf: ANY_NO, ...must }),
     verdict(
       'light',
       'Uitkomst',
-      `solved == "no" ? "Rood: niet starten" : solved == "yes" ? "Oranje: starten met de maatregel" : anyNo == "no" && ${asked}.all(answer, isFilled(answer)) ? "Groen: starten" : ""`,
+      `solved == "no" ? "Rood: niet starten" : solved == "yes" ? "Oranje: starten met de maatregel" : ${asked}.all(answer, answer in ["yes", "na"]) ? "Groen: starten" : ""`,
     ),
     alarm('stop', 'Niet starten', 'Start het werk niet. Bel de projectleider of de KAM-coördinator.', 'solved == "no"'),
     choice(

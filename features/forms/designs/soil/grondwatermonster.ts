@@ -25,10 +25,14 @@ const general: Section = {
     }),
     date('placedOn', 'Peilbuis geplaatst op', { ...must, max: 'date' }),
     calculated('restDays', 'Dagen sinds plaatsing', undefined, 0, 'daysBetween(placedOn, date)', {
+      visibleIf: 'isFilled(placedOn)',
       warnings: [{ when: `restDays < ${restDaysMin.value}`, message: `De peilbuis staat er korter dan ${restDaysMin.value} dagen.` }],
     }),
   ],
 };
+
+/** Shown once the tube and the level are known. */
+const known = { visibleIf: 'tubeDepth > level' } as const;
 
 const level: Section = {
   key: 'stand',
@@ -42,9 +46,9 @@ const level: Section = {
       errors: [{ when: 'tubeDepth <= level', message: 'De buis is niet dieper dan het water staat. Verbeter een van de twee.' }],
     }),
     number('diameter', 'Binnendiameter', 'mm', 0, { ...must, min: 10, max: 500, default: 28 }),
-    calculated('wetColumn', 'Natte kolom', 'm', 2, '(tubeDepth - level) / 100'),
-    calculated('wetLitres', 'Natte inhoud', 'l', 2, tubeLitres('diameter', 'wetColumn')),
-    calculated('purgeLitres', `Minstens voorpompen (${purgeVolumes.value} ×)`, 'l', 1, `${purgeVolumes.value} * ${tubeLitres('diameter', 'wetColumn')}`),
+    calculated('wetColumn', 'Natte kolom', 'm', 2, '(tubeDepth - level) / 100', known),
+    calculated('wetLitres', 'Natte inhoud', 'l', 2, tubeLitres('diameter', 'wetColumn'), known),
+    calculated('purgeLitres', `Minstens voorpompen (${purgeVolumes.value} ×)`, 'l', 1, `${purgeVolumes.value} * ${tubeLitres('diameter', 'wetColumn')}`, known),
     number('floating', 'Drijflaag', 'mm', 0, { ...must, max: 10_000, default: 0 }),
     alarm('floatingFound', 'Drijflaag', 'Bemonster niet zonder overleg: meet de dikte en bel de projectleider.', 'floating > 0'),
   ],
@@ -91,10 +95,11 @@ const purging: Section = {
       type: 'calculated',
       key: 'ecStable',
       label: 'EC stabiel',
+      visibleIf: 'readings.size() > 0',
       result: 'yesNo',
       expression: `readings.size() >= ${stableReadings.value} && largest(${LAST}) <= ${1 + SHARE} * average(${LAST}) && smallest(${LAST}) >= ${1 - SHARE} * average(${LAST})`,
       help: `De laatste ${stableReadings.value} metingen liggen binnen ${stableShareMax.value} % van hun gemiddelde.`,
-      warnings: [{ when: 'ecStable == "no" && readings.size() > 0', message: 'De EC is nog niet stabiel. Pomp door of leg uit waarom niet.' }],
+      warnings: [{ when: 'ecStable == "no"', message: 'De EC is nog niet stabiel. Pomp door of leg uit waarom niet.' }],
     },
   ],
 };
