@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { carHandlers } from '#features/cars/server/handlers.ts';
 import { equipmentHandlers } from '#features/equipment/server/handlers.ts';
+import { designHandlers } from '#features/forms/server/design-handlers.ts';
 import { registerFormPdf } from '#features/forms/server/form-pdf-route.ts';
 import { formHandlers } from '#features/forms/server/handlers.ts';
 import { homeHandlers } from '#features/home/server/handlers.ts';
@@ -36,6 +37,7 @@ export const allHandlers: readonly Handler[] = [
   ...projectHandlers,
   ...phaseHandlers,
   ...formHandlers,
+  ...designHandlers,
   ...equipmentHandlers,
   ...carHandlers,
   ...searchHandlers,

@@ -101,7 +101,7 @@ export const getFormDesign = defineQuery({
   name: 'form-design.get',
   api: 'main',
   route: 'GET /v1/form-designs/:key/versions/:version',
-  access: { who: ['form.fill', 'form.read-all'], restricted: 'scoped' },
+  access: { who: ['form.fill', 'form.read-all', 'design.manage'], restricted: 'scoped' },
   params: z.object({ key: z.string(), version: z.coerce.number().int() }),
   result: z.object({ key: z.string(), version: z.int(), document: DesignDocument }),
   offline: true,

@@ -8,6 +8,7 @@ export const permissions = {
   'form.fill': 'Formulieren invullen',
   'form.review': 'Formulieren beoordelen',
   'form.read-all': 'Alle formulieren bekijken',
+  'design.manage': 'Formulieren ontwerpen',
   'time.register': 'Uren registreren',
   /** Of their own division, and on the projects they lead. */
   'time.approve': 'Uren goedkeuren',
@@ -30,8 +31,8 @@ export const standardRoles = {
     permissions: [...fieldWork, 'project.manage', 'phase.manage', 'phase.release', 'form.review', 'form.read-all', 'time.approve'],
   },
   planner: { label: 'Planner', permissions: [...fieldWork, 'phase.manage', 'user.read'] },
-  office: { label: 'Administratie', permissions: ['project.read', 'form.read-all', 'time.register', 'user.read'] },
-  safety: { label: 'KAM-coördinator', permissions: [...fieldWork, 'phase.release', 'form.review', 'form.read-all', 'audit.read'] },
+  office: { label: 'Administratie', permissions: ['project.read', 'form.read-all', 'design.manage', 'time.register', 'user.read'] },
+  safety: { label: 'KAM-coördinator', permissions: [...fieldWork, 'phase.release', 'form.review', 'form.read-all', 'design.manage', 'audit.read'] },
   admin: { label: 'Beheerder', permissions: Object.keys(permissions) as Permission[] },
   external: { label: 'Externe', permissions: ['form.fill'] },
 } as const satisfies Record<string, { label: string; permissions: readonly Permission[] }>;

@@ -101,17 +101,30 @@ export interface Files {
   size_bytes: Int8;
 }
 
+export interface FormDesignDrafts {
+  design_key: string;
+  document: Json;
+  import_report: Generated<Json>;
+  imported_from: string | null;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: Generated<number>;
+}
+
 export interface FormDesigns {
   category: string;
   key: string;
   name: string;
   retired_at: Timestamp | null;
+  retired_by: string | null;
 }
 
 export interface FormDesignVersions {
   design_key: string;
   document: Json;
+  note: string | null;
   published_at: Generated<Timestamp>;
+  published_by: string | null;
   version: number;
 }
 
@@ -410,6 +423,7 @@ export interface DB {
   equipment: Equipment;
   file_links: FileLinks;
   files: Files;
+  form_design_drafts: FormDesignDrafts;
   form_design_versions: FormDesignVersions;
   form_designs: FormDesigns;
   form_reviews: FormReviews;

@@ -16,6 +16,7 @@ export async function listPhaseDesigns(db: Database, phaseId: string): Promise<(
     .innerJoin('phase_forms', 'phase_forms.design_key', 'form_designs.key')
     .select('phase_forms.required')
     .where('phase_forms.phase_id', '=', phaseId)
+    .where('form_designs.retired_at', 'is', null)
     .clearOrderBy()
     .orderBy('phase_forms.required', 'desc')
     .orderBy('form_designs.name')
@@ -62,12 +63,13 @@ export async function findDesign(db: Database, key: string, version: number): Pr
   return row?.document as Design | undefined;
 }
 
-/** Publishes a version that is not there yet; one that is there never changes. */
+/** Publishes a version that is not there yet; one that is there never changes, and a newer one keeps its name. */
 export async function publishDesign(db: Database, design: Design): Promise<void> {
+  const isNewest = sql<boolean>`not exists (select from form_design_versions where design_key = ${design.key} and version > ${design.version})`;
   await db
     .insertInto('form_designs')
     .values({ key: design.key, name: design.name, category: design.category })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ name: design.name, category: design.category }))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ name: design.name, category: design.category }).where(isNewest))
     .execute();
   await db
     .insertInto('form_design_versions')

@@ -1,0 +1,31 @@
+/** Reading a design that comes from outside: a file, or a browser. */
+import { type Design, type DesignProblem, designSchema } from './design.ts';
+
+/** Deepest nesting of a design document: section, field, rows in rows, option, rule. */
+const DEPTH_MAX = 24;
+/** Most problems told at once. */
+const PROBLEMS_MAX = 100;
+
+/** A design, or what is wrong with it. */
+export type ReadDesign = { readonly design: Design } | { readonly problems: readonly DesignProblem[] };
+
+/** Whether a value nests deeper than a design can; without calling itself, for it may be made to break that. */
+function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEPTH_MAX) return true;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return false;
+}
+
+/** Checks the shape of a design document; whether its expressions hold is for `checkDesign`. Never throws. */
+export function readDesign(value: unknown): ReadDesign {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { problems: [{ path: '', message: 'Dit is geen ontwerp van een formulier.' }] };
+  if (isTooDeep(value)) return { problems: [{ path: '', message: 'Dit ontwerp heeft te veel lagen in elkaar. Maak de groepen minder diep.' }] };
+  const parsed = designSchema.safeParse(value);
+  if (parsed.success) return { design: parsed.data };
+  const problems = parsed.error.issues.slice(0, PROBLEMS_MAX).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  return { problems };
+}

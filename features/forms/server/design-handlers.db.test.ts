@@ -1,0 +1,227 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createUser } from '#features/people/server/testing.ts';
+import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
+import type { Database } from '#platform/server/database.ts';
+import type { Identity } from '#platform/server/identity.ts';
+import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { getFormDesign, listFormDesigns } from '../contract.ts';
+import * as contract from '../design-contract.ts';
+import { boorstaat } from '../designs/boorstaat.ts';
+import type { Design } from '../engine/design.ts';
+import { designHandlers } from './design-handlers.ts';
+import { publishDesign } from './design-queries.ts';
+import { formHandlers } from './handlers.ts';
+
+let db: Database;
+let server: Awaited<ReturnType<typeof createTestServer>>;
+let office: Identity;
+let worker: Identity;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  server = await createTestServer(db, [...formHandlers, ...designHandlers]);
+  await publishDesign(db, boorstaat);
+  office = await createUser(db, { roles: ['office'], name: 'Ank de Boer' });
+  worker = await createUser(db, { roles: ['field-worker'] });
+});
+
+const run = (operation: Parameters<typeof server.command>[0], input: object, caller = office, commandId = newId()) =>
+  server.command(operation, input as never, caller, { commandId });
+const get = async (key: string) => (await server.query(contract.getManagedDesign, { key }, office)).body;
+const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64');
+const importJson = (design: unknown, commandId = newId()) =>
+  run(contract.importDesign, { fileName: 'ontwerp.json', content: base64(JSON.stringify(design)) }, office, commandId);
+const offered = async () => ((await server.query(listFormDesigns, {}, worker)).body as { key: string }[]).map(({ key }) => key);
+
+const visit: Design = {
+  key: 'bezoek',
+  version: 7,
+  name: 'Bezoek',
+  category: 'Overig',
+  sections: [{ key: 'algemeen', title: 'Algemeen', fields: [{ type: 'text', key: 'who', label: 'Wie' }] }],
+};
+const circle: Design = {
+  ...visit,
+  key: 'kring',
+  sections: [
+    {
+      key: 'sommen',
+      title: 'Sommen',
+      fields: [
+        { type: 'calculated', key: 'first', label: 'Eerste', expression: 'second + 1', result: 'number' },
+        { type: 'calculated', key: 'second', label: 'Tweede', expression: 'first + 1', result: 'number' },
+      ],
+    },
+  ],
+};
+
+async function sheet(survey: readonly (readonly string[])[]): Promise<string> {
+  const settings = [
+    ['form_title', 'form_id'],
+    ['Keuring put', 'keuring_put'],
+  ];
+  return base64(
+    await writeXlsx({
+      sheets: [
+        { name: 'survey', rows: survey.map((row) => [...row]) },
+        { name: 'settings', rows: settings },
+      ],
+    }),
+  );
+}
+
+describe('the list of designs', () => {
+  test('shows what is in use and what is being made, with who changed it', async () => {
+    const { key } = (await run(contract.createDesign, { name: 'Proefvak', category: 'Overig' })).body.result;
+    const { body } = await server.query(contract.listManagedDesigns, {}, office);
+    expect(body).toContainEqual(expect.objectContaining({ key: 'boorstaat', state: 'published', version: boorstaat.version, changedBy: null }));
+    expect(body).toContainEqual(expect.objectContaining({ key, state: 'draft', version: null, hasDraft: true, changedBy: 'Ank de Boer' }));
+  });
+
+  test('is refused to who does not make designs, as is everything else', async () => {
+    expect((await server.query(contract.listManagedDesigns, {}, worker)).status).toBe(403);
+    expect((await run(contract.createDesign, { name: 'Nee', category: 'Overig' }, worker)).status).toBe(403);
+    expect((await run(contract.publishDesignDraft, { key: 'boorstaat', version: 1, note: 'Nee' }, worker)).status).toBe(403);
+  });
+
+  test('knows no design that does not exist', async () => {
+    expect((await server.query(contract.getManagedDesign, { key: 'bestaat-niet' }, office)).status).toBe(404);
+  });
+});
+
+describe('importing', () => {
+  test('makes a draft of a workbook, with the report of what came over otherwise', async () => {
+    const content = await sheet([
+      ['type', 'name', 'label'],
+      ['integer', 'put', 'Nummer van de put'],
+      ['hologram', 'beeld', 'Beeld'],
+    ]);
+    const { status, body } = await run(contract.importDesign, { fileName: 'keuring.xlsx', content });
+    expect(status).toBe(200);
+    const design = await get(body.result.key);
+    expect(design).toMatchObject({ name: 'Keuring put', state: 'draft', version: null, draft: { importedFrom: 'keuring.xlsx', version: 1 } });
+    expect(design.draft.report).toContainEqual(expect.objectContaining({ kind: 'lost', sheet: 'survey', row: 3 }));
+    expect(await offered()).not.toContain(body.result.key);
+  });
+
+  test('happens once, however often it arrives', async () => {
+    const commandId = newId();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => importJson({ ...visit, key: 'eenmaal', name: 'Eenmaal' }, commandId)));
+    expect(new Set(answers.map(({ body }) => body.result.key))).toEqual(new Set(['eenmaal']));
+    const { body } = await server.query(contract.listManagedDesigns, {}, office);
+    expect(body.filter(({ name }: { name: string }) => name === 'Eenmaal')).toHaveLength(1);
+  });
+
+  test('takes a free key when the key is somebody else’s', async () => {
+    const { body } = await importJson({ ...boorstaat });
+    expect(body.result.key).toBe('boorstaat-2');
+  });
+
+  test.each([
+    ['a workbook cut off', 'stuk.xlsx', base64('PK\u0003\u0004 en verder niets')],
+    ['a text that is no JSON', 'ontwerp.json', base64('{ "key": ')],
+    ['JSON that is no design', 'ontwerp.json', base64('[1, 2]')],
+    ['a design with a property that does not exist', 'ontwerp.json', base64(JSON.stringify({ ...visit, colour: 'blauw' }))],
+    ['a design nested without end', 'ontwerp.json', base64(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`)],
+  ])('refuses %s with a sentence and keeps nothing', async (_, fileName, content) => {
+    const before = (await server.query(contract.listManagedDesigns, {}, office)).body.length;
+    const { status, body } = await run(contract.importDesign, { fileName, content });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'invalid-input', details: { reason: expect.stringMatching(/\.$/) } });
+    expect((await server.query(contract.listManagedDesigns, {}, office)).body).toHaveLength(before);
+  });
+
+  test('keeps a calculation in a circle as a draft that says which field, and refuses to publish it', async () => {
+    const { key } = (await importJson(circle)).body.result;
+    expect((await get(key)).draft.report).toContainEqual(expect.objectContaining({ kind: 'broken', message: expect.stringContaining('Eerste') }));
+    const { status, body } = await run(contract.publishDesignDraft, { key, version: 1, note: 'Eerste versie' });
+    expect(status).toBe(422);
+    expect(body.details.reason).toContain('Eerste');
+    expect(body.details.fields[0].path).toMatch(/first|second/);
+    expect(await offered()).not.toContain(key);
+  });
+});
+
+describe('publishing', () => {
+  test('offers the design to field workers, and its versions never change', async () => {
+    const { key } = (await importJson({ ...visit, key: 'rondgang' })).body.result;
+    const commandId = newId();
+    const publish = () => run(contract.publishDesignDraft, { key, version: 1, note: 'Eerste versie' }, office, commandId);
+    expect((await publish()).body.result).toEqual({ version: 1 });
+    expect((await publish()).body.result).toEqual({ version: 1 });
+    expect(await offered()).toContain(key);
+    expect(await get(key)).toMatchObject({ state: 'published', draft: null, versions: [{ version: 1, publishedBy: 'Ank de Boer', note: 'Eerste versie' }] });
+    const { body } = await server.query(getFormDesign, { key, version: '1' } as never, worker);
+    expect(body.document).toMatchObject({ key, version: 1, name: 'Bezoek' });
+    await expect(db.updateTable('form_design_versions').set({ document: '{}' }).where('design_key', '=', key).execute()).rejects.toThrow(/never changes/);
+  });
+
+  test('of a change makes the next version; the one before stays as it was', async () => {
+    const { key } = (await importJson({ ...visit, key: 'tweede' })).body.result;
+    await run(contract.publishDesignDraft, { key, version: 1, note: 'Begin' });
+    const changed = { ...visit, name: 'Bezoek buiten' };
+    expect((await run(contract.saveDesignDraft, { key, version: 0, document: changed })).body.result).toEqual({ version: 1 });
+    expect((await run(contract.saveDesignDraft, { key, version: 1, document: changed })).body.result).toEqual({ version: 2 });
+    expect((await run(contract.saveDesignDraft, { key, version: 1, document: changed })).body.code).toBe('changed-by-someone-else');
+    expect((await run(contract.publishDesignDraft, { key, version: 1, note: 'Te oud' })).body.code).toBe('changed-by-someone-else');
+    expect((await run(contract.publishDesignDraft, { key, version: 2, note: 'Andere naam' })).body.result).toEqual({ version: 2 });
+    expect(await get(key)).toMatchObject({ name: 'Bezoek buiten', version: 2, versions: [{ version: 2 }, { version: 1 }] });
+    expect((await server.query(getFormDesign, { key, version: '1' } as never, worker)).body.document.name).toBe('Bezoek');
+  });
+
+  test('asks for a note', async () => {
+    expect((await run(contract.publishDesignDraft, { key: 'boorstaat', version: 1, note: ' ' })).body.code).toBe('invalid-input');
+  });
+
+  test('of what comes with the product again does not undo a newer version', async () => {
+    await run(contract.saveDesignDraft, { key: 'boorstaat', version: 0, document: { ...boorstaat, name: 'Boorstaat van ons' } });
+    await run(contract.publishDesignDraft, { key: 'boorstaat', version: 1, note: 'Eigen naam' });
+    await publishDesign(db, boorstaat);
+    expect(await get('boorstaat')).toMatchObject({ name: 'Boorstaat van ons', version: boorstaat.version + 1 });
+  });
+});
+
+describe('a draft', () => {
+  test('can begin as a copy, with a key of its own', async () => {
+    const { body } = await run(contract.createDesign, { name: 'Boorstaat slib', category: 'Veldwerk', copyOf: 'boorstaat' });
+    const { draft } = await get(body.result.key);
+    expect(draft.document).toMatchObject({ key: 'boorstaat-slib', version: 1, name: 'Boorstaat slib' });
+    expect(draft.document.sections.length).toBe(boorstaat.sections.length);
+  });
+
+  test('is thrown away without touching what was published', async () => {
+    const { key } = (await run(contract.createDesign, { name: 'Weg', category: 'Overig' })).body.result;
+    expect((await run(contract.discardDesignDraft, { key, version: 1 })).status).toBe(200);
+    expect((await server.query(contract.getManagedDesign, { key }, office)).status).toBe(404);
+    expect((await run(contract.discardDesignDraft, { key: 'boorstaat', version: 1 })).status).toBe(404);
+  });
+
+  test('with a shape that is no design is refused, naming where', async () => {
+    const { key } = (await run(contract.createDesign, { name: 'Vorm', category: 'Overig' })).body.result;
+    const { body } = await run(contract.saveDesignDraft, { key, version: 1, document: { ...visit, sections: [{ key: 'A', title: 'A', fields: [] }] } });
+    expect(body.details.fields).toContainEqual(expect.objectContaining({ path: 'sections.0.key' }));
+  });
+});
+
+describe('taking out of use', () => {
+  test('hides the design from who starts forms, and can be undone', async () => {
+    const { key } = (await importJson({ ...visit, key: 'tijdelijk' })).body.result;
+    expect((await run(contract.retireDesign, { key, retired: true })).body.code).toBe('not-possible-now');
+    await run(contract.publishDesignDraft, { key, version: 1, note: 'Begin' });
+    await run(contract.retireDesign, { key, retired: true });
+    expect(await offered()).not.toContain(key);
+    expect((await get(key)).state).toBe('retired');
+    await run(contract.retireDesign, { key, retired: false });
+    expect(await offered()).toContain(key);
+  });
+
+  test('is refused while a running phase requires it, naming the phase', async () => {
+    const project = await addProject(db, { division_id: await addDivision(db, 'Bodem') });
+    const phase = await addPhase(db, { project_id: project.id, number: '01' });
+    await db.insertInto('phase_forms').values({ phase_id: phase, design_key: 'boorstaat', required: true }).execute();
+    const { body } = await run(contract.retireDesign, { key: 'boorstaat', retired: true });
+    expect(body).toMatchObject({ code: 'still-in-use', details: { reason: expect.stringContaining(`${project.number}-01`) } });
+  });
+});

@@ -1,0 +1,120 @@
+/** What the server does for those who make designs. Everything asks the permission `design.manage`; the contract says so. */
+import type { CommandContext } from '#platform/server/operations.ts';
+import { implement } from '#platform/server/operations.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import * as contract from '../design-contract.ts';
+import { checkDesign } from '../engine/check-design.ts';
+import type { Design } from '../engine/design.ts';
+import { freeKey, toDesignKey } from '../engine/design-key.ts';
+import { readDesign } from '../engine/read-design.ts';
+import { findDesign } from './design-queries.ts';
+import * as queries from './managed-queries.ts';
+import * as writes from './managed-write-queries.ts';
+import { readDesignFile } from './read-design-file.ts';
+
+/** Most findings that go with a refusal to publish. */
+const FINDINGS_MAX = 200;
+/** Most phases named when a design can't be taken out of use. */
+const PHASES_NAMED_MAX = 5;
+
+export const designHandlers = implement(contract, {
+  listManagedDesigns: (_params, { db }) => queries.listManaged(db),
+
+  async getManagedDesign({ key }, { db }) {
+    const design = await queries.findManaged(db, key);
+    if (design === undefined) throw new Problem('not-found');
+    return { ...design, versions: await queries.listVersions(db, key), draft: await queries.findDraft(db, key) };
+  },
+
+  async createDesign({ name, category, copyOf }, context) {
+    const source = copyOf === undefined ? emptyDesign : await currentDocument(copyOf, context);
+    return { key: await addDraft({ ...source, name, category }, toDesignKey(name), context) };
+  },
+
+  async importDesign({ fileName, content }, context) {
+    const { design, report } = await readDesignFile(fileName, content);
+    return { key: await addDraft(design, design.key, context, { importedFrom: fileName, report }) };
+  },
+
+  async saveDesignDraft({ key, version, document }, context) {
+    const { db } = context;
+    const read = readDesign(document);
+    if ('problems' in read) throw new Problem('invalid-input', { fields: read.problems });
+    const managed = await queries.findManaged(db, key);
+    if (managed === undefined) throw new Problem('not-found');
+    const design = { ...read.design, key, version: (managed.version ?? 0) + 1 };
+    if (version === 0 && !managed.hasDraft && (await writes.insertDraft(db, design, context))) return { version: 1 };
+    await lockedDraft(key, version, context);
+    const saved = await writes.updateDraft(db, design, version, context);
+    context.record({ subject: 'form-design', id: key, to: { draft: saved } });
+    return { version: saved };
+  },
+
+  async discardDesignDraft({ key, version }, context) {
+    await lockedDraft(key, version, context);
+    await writes.deleteDraft(context.db, key);
+    context.record({ subject: 'form-design', id: key, from: { draft: version } });
+    return null;
+  },
+
+  async publishDesignDraft({ key, version, note }, context) {
+    const { db } = context;
+    const document = await lockedDraft(key, version, context);
+    const before = await queries.findManaged(db, key);
+    const design = { ...document, version: (before?.version ?? 0) + 1 };
+    const findings = checkDesign(design);
+    if (findings.length > 0) {
+      const reason = `Dit ontwerp kan nog niet in gebruik: ${findings[0]?.message}`;
+      throw new Problem('invalid-input', { reason, fields: findings.slice(0, FINDINGS_MAX) });
+    }
+    await writes.insertVersion(db, design, note, context);
+    await writes.deleteDraft(db, key);
+    context.record({
+      subject: 'form-design',
+      id: key,
+      from: { state: before?.state, version: before?.version },
+      to: { state: 'published', version: design.version, note },
+    });
+    return { version: design.version };
+  },
+
+  async retireDesign({ key, retired }, context) {
+    const design = await queries.findManaged(context.db, key);
+    if (design === undefined) throw new Problem('not-found');
+    if (design.version === null) throw new Problem('not-possible-now', { reason: 'Dit ontwerp is nog niet gepubliceerd. Gooi het concept weg.' });
+    if (retired) {
+      const phases = await queries.phasesThatRequire(context.db, key, PHASES_NAMED_MAX);
+      if (phases.length > 0)
+        throw new Problem('still-in-use', { reason: `Lopende fasen vragen dit formulier verplicht: ${phases.join(', ')}. Haal het daar eerst weg.` });
+    }
+    await writes.setRetired(context.db, key, retired, context);
+    context.record({ subject: 'form-design', id: key, from: { state: design.state }, to: { state: retired ? 'retired' : 'published' } });
+    return null;
+  },
+});
+
+const emptyDesign: Omit<Design, 'key' | 'name' | 'category'> = { version: 1, sections: [{ key: 'algemeen', title: 'Algemeen', fields: [] }] };
+
+/** The document to copy: what is being changed goes before what is in use. */
+async function currentDocument(key: string, { db }: CommandContext): Promise<Design> {
+  const managed = await queries.findManaged(db, key);
+  const document = (await queries.findDraft(db, key))?.document ?? (managed?.version == null ? undefined : await findDesign(db, key, managed.version));
+  if (document === undefined) throw new Problem('not-found');
+  return document;
+}
+
+/** Keeps a new draft under a free key; answers that key. */
+async function addDraft(design: Omit<Design, 'key'>, wished: string, context: CommandContext, source?: writes.ImportSource): Promise<string> {
+  const key = freeKey(wished, await queries.takenKeys(context.db));
+  await writes.insertDraft(context.db, { ...design, key, version: 1 }, context, source);
+  context.record({ subject: 'form-design', id: key, to: { state: 'draft', name: design.name } });
+  return key;
+}
+
+/** The document of the draft, held for this command; refused when somebody else went on with it. */
+async function lockedDraft(key: string, version: number, { db }: CommandContext): Promise<Design> {
+  const draft = await queries.lockDraft(db, key);
+  if (draft === undefined) throw new Problem('not-found');
+  if (draft.version !== version) throw new Problem('changed-by-someone-else', { current: { version: draft.version } });
+  return draft.document;
+}

@@ -1,0 +1,71 @@
+/** SQL that writes designs: drafts, versions, and taking out of use. */
+import type { Database } from '#platform/server/database.ts';
+import type { Identity } from '#platform/server/identity.ts';
+import type { ImportLine } from '../design-contract.ts';
+import type { Design } from '../engine/design.ts';
+
+interface ChangedBy {
+  readonly user: Identity;
+  readonly now: Date;
+}
+
+/** Where a draft came from, when that was a file. */
+export interface ImportSource {
+  readonly importedFrom: string;
+  readonly report: readonly ImportLine[];
+}
+
+/** Begins a draft. Answers false when there is one already. */
+export async function insertDraft(db: Database, design: Design, { user, now }: ChangedBy, source?: ImportSource): Promise<boolean> {
+  const row = await db
+    .insertInto('form_design_drafts')
+    .values({
+      design_key: design.key,
+      document: JSON.stringify(design),
+      imported_from: source?.importedFrom ?? null,
+      import_report: JSON.stringify(source?.report ?? []),
+      updated_by: user.id,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps a change of a draft that was locked; answers its new version. */
+export async function updateDraft(db: Database, design: Design, version: number, { user, now }: ChangedBy): Promise<number> {
+  await db
+    .updateTable('form_design_drafts')
+    .set({ document: JSON.stringify(design), version: version + 1, updated_by: user.id, updated_at: now })
+    .where('design_key', '=', design.key)
+    .execute();
+  return version + 1;
+}
+
+export async function deleteDraft(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('form_design_drafts').where('design_key', '=', key).execute();
+}
+
+/** Adds the version that is in use from now on. */
+export async function insertVersion(db: Database, design: Design, note: string, { user, now }: ChangedBy): Promise<void> {
+  const head = { name: design.name, category: design.category, retired_at: null, retired_by: null };
+  await db
+    .insertInto('form_designs')
+    .values({ key: design.key, ...head })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(head))
+    .execute();
+  await db
+    .insertInto('form_design_versions')
+    .values({ design_key: design.key, version: design.version, document: JSON.stringify(design), note, published_by: user.id, published_at: now })
+    .execute();
+}
+
+/** Takes a design out of use, or back. */
+export async function setRetired(db: Database, key: string, isRetired: boolean, { user, now }: ChangedBy): Promise<void> {
+  await db
+    .updateTable('form_designs')
+    .set(isRetired ? { retired_at: now, retired_by: user.id } : { retired_at: null, retired_by: null })
+    .where('key', '=', key)
+    .execute();
+}
