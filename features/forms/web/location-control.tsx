@@ -4,6 +4,7 @@ import { isInRdBounds, rdToWgs, wgsToRd } from '#platform/shared/coordinates.ts'
 import { formatNumber, formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { useGroupAttributes } from '#platform/ui/field-links.ts';
 import { Message } from '#platform/ui/message.tsx';
 import { NumberInput } from '#platform/ui/number-input.tsx';
 import type { LocationAnswer } from '../engine/answers.ts';
@@ -23,6 +24,7 @@ const positionTrouble: Record<number, string> = {
 
 /** A place: the device's own position, or RD coordinates typed. Shown in RD and WGS84 with the accuracy. */
 export function LocationControl({ form, state }: ControlProps) {
+  const group = useGroupAttributes();
   const [trouble, setTrouble] = useState<string>();
   const [isLooking, setIsLooking] = useState(false);
   const place = isLocation(state.value) ? state.value : undefined;
@@ -51,7 +53,7 @@ export function LocationControl({ form, state }: ControlProps) {
   };
 
   return (
-    <div className="stack">
+    <fieldset {...group} className="stack">
       <Button icon={<IconCurrentLocation size={24} aria-hidden="true" />} busy={isLooking} onClick={look} wide>
         {place?.source === 'gps' ? 'Positie opnieuw bepalen' : 'Mijn positie gebruiken'}
       </Button>
@@ -67,7 +69,7 @@ export function LocationControl({ form, state }: ControlProps) {
           {place.accuracyMeters !== null && `, nauwkeurigheid ${formatNumber(place.accuracyMeters, { decimals: 1 })} m`}
         </p>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -21,12 +21,14 @@ function changeList({ form, state }: ControlProps, change: (now: readonly Signat
 /** A signature for each role. */
 export function RoleSignatures({ form, state, field }: Props) {
   const signatures = signaturesOf(state.value);
-  return (field.roles ?? []).map((role, index) => {
+  const { roles = [] } = field;
+  return roles.map((role, index) => {
     const id = `${fieldId(state.path)}-${index + 1}`;
     const answer = signatures.find((signature) => signature.role === role);
     const put = (next: SignatureAnswer | undefined) =>
       changeList({ form, state }, (now) => {
-        const others = now.filter((signature) => signature.role !== role);
+        // One from a version of the design with other roles has no place any more.
+        const others = now.filter((signature) => signature.role !== role && roles.includes(signature.role ?? ''));
         return next === undefined ? others : [...others, next];
       });
     return (
