@@ -20,6 +20,7 @@ const arithmetic = {
   '/': (left: number | bigint, right: number | bigint) => Number(left) / Number(right),
   '%': (left: number | bigint, right: number | bigint) => Number(left) % Number(right),
 } as const;
+const isSameNumber = (left: number | bigint, right: number | bigint): boolean => Number(left) === Number(right);
 const isFalse = (): boolean => false;
 const isNothing = (): null => null;
 
@@ -29,6 +30,7 @@ function addMixedNumbers(environment: Environment): void {
     environment.registerOperator(`int ${operator} double: double`, calculate);
   }
   environment.registerOperator('double % double: double', arithmetic['%']);
+  environment.registerOperator('double == int: bool', isSameNumber);
 }
 
 function addMissingAnswers(environment: Environment): void {

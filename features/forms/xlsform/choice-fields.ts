@@ -3,7 +3,7 @@ import type { Field, FieldOf } from '../engine/design-fields.ts';
 import { asCondition } from './cel-code.ts';
 import type { ChoiceList } from './choice-lists.ts';
 import { attempt, type Import, surroundings } from './import-context.ts';
-import { OTHER_ENDING } from './name-fields.ts';
+import type { Naming } from './name-fields.ts';
 import type { SheetRow } from './sheet-table.ts';
 import type { QuestionRow } from './survey-tree.ts';
 import type { NamedField } from './symbols.ts';
@@ -40,7 +40,7 @@ function isYesNo({ choices }: ChoiceList): boolean {
 }
 
 /** The field of a question with choices, and that for an answer of one's own; null when its list is not there. */
-export function choiceFields(importing: Import, question: SelectRow, field: NamedField, base: Pick<Field, 'key' | 'label'>): readonly Field[] | null {
+export function choiceFields(importing: Import, question: SelectRow, { field, other }: Naming, base: Pick<Field, 'key' | 'label'>): readonly Field[] | null {
   const { row, type } = question;
   const { list: listName, many, orOther } = type;
   const list = importing.lists.get(listName);
@@ -54,8 +54,7 @@ export function choiceFields(importing: Import, question: SelectRow, field: Name
   const hasOther = options.some(({ value }) => value === OTHER_VALUE);
   const offered = orOther && !hasOther ? [...options, { value: OTHER_VALUE, label: OTHER_LABEL }] : options;
   const choice: Field = { ...base, type: many ? 'multipleChoice' : 'choice', options: offered };
-  const other = orOther ? importing.names.byName.get(`${field.name}${OTHER_ENDING}`) : undefined;
-  if (other === undefined) return [choice];
+  if (other === null) return [choice];
   const condition = many ? `"${OTHER_VALUE}" in ${field.key}` : `${field.key} == "${OTHER_VALUE}"`;
   return [choice, { type: 'text', key: other.key, label: `${base.label.slice(0, 150)}: anders, namelijk`, visibleIf: condition }];
 }

@@ -53,15 +53,27 @@ function flagText({ fixed }: Code): Code {
   return fixedText(fixed === 'true' ? 'yes' : 'no');
 }
 
-/** The two sides as they can be compared. */
+/** An answer as it stands: nothing when it is empty. */
+const isAnswer = ({ cel, fixed, isMaybe }: Code): boolean => fixed === undefined && isMaybe === true && /^[a-zA-Z][\w.]*$/.test(cel);
+
+/** The two sides as they can be compared. As in XPath, answers are compared as texts, unless the other side is a number. */
 function equalPair(left: Code, right: Code): readonly [Code, Code] {
   if (left.kind === 'condition' || right.kind === 'condition') return [asCondition(left), asCondition(right)];
   if (left.kind === 'flag' && right.fixed !== undefined) return [left, flagText(right)];
   if (right.kind === 'flag' && left.fixed !== undefined) return [flagText(left), right];
   const moments = momentPair(left, right);
   if (moments !== null) return moments;
-  if (left.kind === 'number' || right.kind === 'number') return [asNumber(left), asNumber(right)];
-  return left.kind === 'text' && right.kind === 'text' ? [left, right] : [asText(left), asText(right)];
+  const isNumber = (code: Code): boolean => code.kind === 'number' && !isAnswer(code);
+  if (isNumber(left) || isNumber(right) || (left.kind === 'number' && right.kind === 'number')) return [asNumber(left), asNumber(right)];
+  const isPlain = (code: Code): boolean => code.kind === 'text' && (isAnswer(code) || code.fixed !== undefined);
+  return isPlain(left) && isPlain(right) ? [left, right] : [asText(left), asText(right)];
+}
+
+/** Two outcomes that can't be computed are not the same, though two answers that are missing are. */
+function sameNumbers(left: Code, right: Code): Code {
+  const same = comparison(left, '==', right);
+  if (left.isMaybe !== true || right.isMaybe !== true || (isAnswer(left) && isAnswer(right))) return same;
+  return binary('and', same, whole('condition', `isFilled(${left.cel.length < right.cel.length ? left.cel : right.cel})`));
 }
 
 /** `=` and `!=`, which is its opposite: an answer that is missing differs from any text or number. */
@@ -72,7 +84,8 @@ function equality(operator: '==' | '!=', left: Code, right: Code): Code {
   const [list, other] = right.kind === 'list' ? [right, left] : [left, right];
   if (list.kind === 'list' && typeof other.fixed === 'string') return operator === '==' ? listIs(list, other.fixed) : not(listIs(list, other.fixed));
   const [first, second] = equalPair(left, right);
-  return comparison(first, operator, second);
+  const same = first.kind === 'number' ? sameNumbers(first, second) : comparison(first, '==', second);
+  return same.tightness === Tightness.comparison && operator === '!=' ? comparison(first, '!=', second) : operator === '!=' ? not(same) : same;
 }
 
 function order(operator: string, left: Code, right: Code): Code {

@@ -42,19 +42,18 @@ function boundsOf(node: XPathNode, isWhole: boolean): { readonly min?: number; r
 }
 
 /** What a row refuses; nothing when it says nothing, or when that can't be brought over. */
-export function constraintOf(importing: Import, row: SheetRow, self: NamedField, scope: readonly string[], label: string): Constraint {
+export function constraintOf(importing: Import, row: SheetRow, self: NamedField, { type, label }: Field, isWhole: boolean): Constraint {
   const source = row.get('constraint');
   if (source === '') return {};
   const told = textOf(importing, row, 'constraint_message').slice(0, MESSAGE_LENGTH_MAX);
   const message = told === '' ? messageFor(label) : told;
   const made = attempt(importing, row, 'constraint', 'Elk antwoord wordt nu aangenomen.', (): Constraint => {
     const tree = parseXPath(source);
-    const type = row.get('type').toLowerCase();
-    const bounds = told === '' && self.kind === 'number' ? boundsOf(tree, type === 'integer' || type === 'int') : null;
+    const bounds = told === '' && type === 'number' ? boundsOf(tree, isWhole) : null;
     if (bounds !== null) return bounds;
     const regex = type === 'text' ? patternOf(tree) : null;
     if (regex !== null && regex.length <= PATTERN_LENGTH_MAX && regex !== '') return { pattern: { regex, message } };
-    const refused = binary('and', whole('condition', `isFilled(${self.key})`), opposite(translateNode(tree, surroundings(importing, scope, self))));
+    const refused = binary('and', whole('condition', `isFilled(${self.key})`), opposite(translateNode(tree, surroundings(importing, self.scope, self))));
     return { errors: [{ when: checkedLength(refused.cel), message }] };
   });
   return made ?? {};

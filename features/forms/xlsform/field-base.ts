@@ -3,7 +3,7 @@ import type { FieldBase } from '../engine/design-field-base.ts';
 import type { Code } from './cel-code.ts';
 import { binary } from './comparisons.ts';
 import { always, attempt, type Import, shortened, surroundings, textOf } from './import-context.ts';
-import type { SheetRow } from './sheet-table.ts';
+import { type SheetRow, saysYes } from './sheet-table.ts';
 import type { NamedField } from './symbols.ts';
 import { checkedLength, translateCondition, translateToCondition } from './translate.ts';
 
@@ -51,11 +51,7 @@ export function visibleIf(importing: Import, row: SheetRow, condition: Code): { 
   return cel === undefined ? {} : { visibleIf: cel };
 }
 
-const YES = /^(?:yes|y|ja|true|true\(\)|1|x)$/i;
 const NO = /^(?:|no|n|nee|false|false\(\)|0)$/i;
-
-/** Whether a cell says yes. */
-export const saysYes = (text: string): boolean => YES.test(text);
 
 function requirement(importing: Import, row: SheetRow, scope: readonly string[], self: NamedField): Pick<FieldBase, 'required' | 'requiredIf'> {
   const source = row.get('required');
@@ -67,7 +63,7 @@ function requirement(importing: Import, row: SheetRow, scope: readonly string[],
       row.place('required_message'),
       (count) => `Een eigen tekst bij verplichte vragen vervalt (${count}×); het formulier zegt zelf wat er nog in te vullen is.`,
     );
-  if (YES.test(source)) return { required: true };
+  if (saysYes(source)) return { required: true };
   const requiredIf = attempt(importing, row, 'required', 'De vraag is nu niet verplicht.', () =>
     translateCondition(source, surroundings(importing, scope, self)),
   );

@@ -5,6 +5,7 @@ import type { ChoiceList } from './choice-lists.ts';
 import { Keys } from './field-keys.ts';
 import type { Findings } from './finding.ts';
 import type { QuestionType } from './question-type.ts';
+import { saysYes } from './sheet-table.ts';
 import type { GroupRow, QuestionRow, SurveyNode } from './survey-tree.ts';
 import type { NamedField } from './symbols.ts';
 
@@ -12,6 +13,8 @@ import type { NamedField } from './symbols.ts';
 export interface Naming {
   readonly field: NamedField;
   readonly calculation: LateCalculation | null;
+  /** Of a choice with `or_other`: the text beside it. */
+  readonly other: NamedField | null;
 }
 
 /** The names of a form, and those of its rows. */
@@ -23,7 +26,7 @@ export interface Names {
 }
 
 /** What is added behind the name of a choice with `or_other`. */
-export const OTHER_ENDING = '_other';
+const OTHER_ENDING = '_other';
 
 const kinds: Readonly<Record<QuestionType, ValueKind | null>> = {
   text: 'text',
@@ -50,7 +53,17 @@ const kinds: Readonly<Record<QuestionType, ValueKind | null>> = {
 /** Whether a question has no field of its own to fall back on when its calculation can't be translated. */
 export const isOnlyCalculated = ({ type }: QuestionRow): boolean => type.row === 'question' && (type.type === 'calculate' || type.type === 'hidden');
 
-const plainKindOf = ({ type }: QuestionRow): ValueKind | null => (type.row === 'select' ? (type.many ? 'list' : 'text') : kinds[type.type]);
+/** Whether a row only shows its text: a note, or a text that may not be changed and starts empty. */
+export function isOnlyShown({ row, type }: QuestionRow): boolean {
+  if (type.row !== 'question' || row.get('calculation') !== '') return false;
+  return type.type === 'note' || (type.type === 'text' && saysYes(row.get('read_only')) && row.get('default') === '');
+}
+
+function plainKindOf(question: QuestionRow): ValueKind | null {
+  const { type } = question;
+  if (type.row === 'select') return type.many ? 'list' : 'text';
+  return isOnlyShown(question) ? null : kinds[type.type];
+}
 
 /** A calculation of a question; a hidden one, or one that only shows, may be its default as it stands. */
 function calculationOf(question: QuestionRow): string {
@@ -81,13 +94,13 @@ class Namer {
       if (node.node === 'group') this.walk(node.children, scope);
       else if (node.node === 'repeat') this.#nameRepeat(node, scope);
       else if (node.node === 'question') this.#nameQuestion(node, scope);
-      else this.#put(node, { name: node.row.get('name'), key: '', scope, kind: null }, null);
+      else this.#put(node, { name: node.row.get('name'), key: '', scope, kind: null });
     }
   }
 
   #nameRepeat(repeat: GroupRow, scope: readonly string[]): void {
     const field = this.#named(repeat, scope, 'rows');
-    this.#put(repeat, field, null);
+    this.#put(repeat, field);
     this.walk(repeat.children, [...scope, field.key]);
   }
 
@@ -100,10 +113,15 @@ class Namer {
     const kind = calculation === null ? plain : () => calculation.kind ?? (isOnly ? null : plain);
     const list = type.row === 'select' ? this.#lists.get(type.list) : undefined;
     const field = this.#named(question, scope, type.row === 'select' && list === undefined ? null : kind, list);
-    this.#put(question, field, calculation);
-    if (type.row !== 'select' || !type.orOther) return;
-    const name = `${field.name}${OTHER_ENDING}`;
-    if (!this.byName.has(name)) this.byName.set(name, { name, key: this.keys.field(name), scope, kind: 'text' });
+    this.#put(question, field, calculation, type.row === 'select' && type.orOther ? this.#other(field) : null);
+  }
+
+  /** The text beside a choice, for an answer that is not in its list. */
+  #other({ name: choice, scope }: NamedField): NamedField {
+    const name = `${choice}${OTHER_ENDING}`;
+    const other: NamedField = { name, key: this.keys.field(name), scope, kind: 'text' };
+    if (!this.byName.has(name)) this.byName.set(name, other);
+    return other;
   }
 
   #named(node: QuestionRow | GroupRow, scope: readonly string[], kind: NamedField['kind'], list?: ChoiceList): NamedField {
@@ -121,8 +139,8 @@ class Namer {
     this.#findings.add(first === undefined ? 'renamed' : 'changed', row.place('name'), `'${name}' heet hier '${key}'.${again}`);
   }
 
-  #put(node: SurveyNode, field: NamedField, calculation: LateCalculation | null): void {
-    this.byNode.set(node, { field, calculation });
+  #put(node: SurveyNode, field: NamedField, calculation: LateCalculation | null = null, other: NamedField | null = null): void {
+    this.byNode.set(node, { field, calculation, other });
     if (field.name === '' || this.byName.has(field.name)) return;
     this.byName.set(field.name, field);
     this.#rowByName.set(field.name, node.row.number);

@@ -6,12 +6,12 @@ import type { Code } from './cel-code.ts';
 import { choiceFields } from './choice-fields.ts';
 import { constraintOf } from './constraints.ts';
 import { withDefault } from './defaults.ts';
-import { conditionOf, fieldBase, saysYes, visibleIf, wholeTextsOf } from './field-base.ts';
+import { conditionOf, fieldBase, visibleIf, wholeTextsOf } from './field-base.ts';
 import { type Import, shortened } from './import-context.ts';
-import { isOnlyCalculated, type Naming } from './name-fields.ts';
+import { isOnlyCalculated, isOnlyShown, type Naming } from './name-fields.ts';
 import type { QuestionType } from './question-type.ts';
 import { rangeOf } from './range-parameters.ts';
-import type { SheetRow } from './sheet-table.ts';
+import { type SheetRow, saysYes } from './sheet-table.ts';
 import type { QuestionRow } from './survey-tree.ts';
 
 /** Most decimals a number keeps. */
@@ -48,12 +48,6 @@ export function explanationOf(importing: Import, row: SheetRow, key: string, con
     text: shortened(text, TEXT_LENGTH_MAX),
     ...visibleIf(importing, row, condition),
   };
-}
-
-/** Whether a row only shows its text: a note, or a text that may not be changed and starts empty. */
-function isOnlyShown({ row, type }: QuestionRow): boolean {
-  if (type.row !== 'question') return false;
-  return type.type === 'note' || (type.type === 'text' && saysYes(row.get('read_only')) && row.get('default') === '' && row.get('calculation') === '');
 }
 
 function imageField(row: SheetRow, base: FieldBase): Field {
@@ -137,11 +131,12 @@ export function fieldsOfQuestion(importing: Import, question: QuestionRow, namin
       );
     if (computed !== null) return [computed];
     if (isOnly) return [];
+    if (type.row === 'question' && type.type === 'note') return [explanationOf(importing, row, named.key, shownWhen)];
   }
-  const made = type.row === 'select' ? choiceFields(importing, { ...question, type }, named, base) : ([plainField(importing, row, type.type, base)] as const);
+  const made = type.row === 'select' ? choiceFields(importing, { ...question, type }, naming, base) : ([plainField(importing, row, type.type, base)] as const);
   const [first, ...others] = made ?? [];
   if (first === undefined || first === null) return [];
-  const constrained = { ...first, ...constraintOf(importing, row, named, named.scope, base.label) } as Field;
+  const constrained = { ...first, ...constraintOf(importing, row, named, first, type.row === 'question' && type.type === 'integer') } as Field;
   const started = withDefault(importing, row, constrained);
   const shown = saysYes(row.get('read_only')) ? readOnly(importing, row, started, base) : started;
   return [shown, ...(others as readonly Field[])];

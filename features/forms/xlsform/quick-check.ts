@@ -1,13 +1,16 @@
 /**
  * A quick look at an imported design. The full check of a design takes longer than all the rest of an import, and what the
- * translation makes knows its names and types; two things it can't know: whether fields wait for each other, and whether an answer
- * that is compared with is in the list. This look may see more than there is, never less.
+ * translation makes knows its types; three things it can't know: whether fields wait for each other, whether an answer that is
+ * compared with is in the list, and whether a field it refers to was left out later. This look may see more than there is, never
+ * less.
  */
 import { DESIGN_FIELDS_MAX, type Design } from '../engine/design.ts';
 import type { Field } from '../engine/design-fields.ts';
 
 const FIXED_TEXT = /"(?:[^"\\]|\\.)*"/g;
-const NAME = /(?<![\w.])[a-z][A-Za-z0-9]*/g;
+const NAME = /(?<![\w.])[a-z][A-Za-z0-9]*(?![\w(])/g;
+/** Names that are no fields: those the engine gives, and the rows of a list. */
+const GIVEN = new Set(['today', 'now', 'rowNumber', 'row', 'outer', 'true', 'false', 'null', 'in']);
 const COMPARED = /(?:(?<![\w.])([a-z]\w*) [!=]= ("(?:[^"\\]|\\.)*"))|(?:("(?:[^"\\]|\\.)*") (?:[!=]=|in) ([a-z]\w*))/g;
 
 const rowFieldsOf = (field: Field): readonly Field[] => ('fields' in field ? field.fields : []);
@@ -63,15 +66,21 @@ function comparesUnknown(sources: Iterable<string>, optionsByKey: ReadonlyMap<st
   return false;
 }
 
+/** Whether an expression refers to something that is not there. */
+function refersToUnknown(sources: Iterable<string>, keys: ReadonlySet<string>): boolean {
+  for (const source of sources) for (const [name] of source.replace(FIXED_TEXT, '').matchAll(NAME)) if (!GIVEN.has(name) && !keys.has(name)) return true;
+  return false;
+}
+
 /** Whether the full check might find something in an imported design. */
 export function mayHaveProblems({ sections, titleExpression }: Design): boolean {
   const needs = new Needs();
   const sources = new Set<string>(titleExpression === undefined ? [] : [titleExpression]);
   const optionsByKey = new Map<string, ReadonlySet<string>>();
-  let count = 0;
+  const keys = new Set<string>();
   const walk = (fields: readonly Field[], around: readonly (string | undefined)[], groups: readonly string[]): void => {
     for (const field of fields) {
-      count++;
+      keys.add(field.key);
       const own = [...valueExpressions(field), ...around];
       for (const key of [field.key, ...groups]) needs.add(key, own);
       for (const source of allExpressions(field)) if (source !== undefined) sources.add(source);
@@ -84,5 +93,5 @@ export function mayHaveProblems({ sections, titleExpression }: Design): boolean 
     if (visibleIf !== undefined) sources.add(visibleIf);
     walk(fields, [visibleIf], []);
   }
-  return count > DESIGN_FIELDS_MAX || needs.hasCircle || comparesUnknown(sources, optionsByKey);
+  return keys.size > DESIGN_FIELDS_MAX || needs.hasCircle || refersToUnknown(sources, keys) || comparesUnknown(sources, optionsByKey);
 }

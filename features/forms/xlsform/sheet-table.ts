@@ -16,6 +16,9 @@ const HEADER_ROWS_MAX = 20;
 
 const MIDNIGHT = 'T00:00:00.000Z';
 
+/** Whether a cell says yes. */
+export const saysYes = (text: string): boolean => /^(?:yes|y|ja|true|true\(\)|1|x)$/i.test(text);
+
 /** A cell as text: what ODK makes of it. */
 function cellText(value: CellValue | undefined): string {
   if (value === null || value === undefined) return '';

@@ -1,7 +1,7 @@
 /** The rows of the survey as a tree: groups and repeats with what is in them. */
 import type { Findings } from './finding.ts';
 import { type RowType, rowTypeOf, typesInUse } from './question-type.ts';
-import type { SheetRow, SheetTable } from './sheet-table.ts';
+import { type SheetRow, type SheetTable, saysYes } from './sheet-table.ts';
 
 /** A row that asks, shows or computes something. */
 export interface QuestionRow {
@@ -28,14 +28,12 @@ export type SurveyNode = QuestionRow | LostRow | GroupRow;
 
 /** Deepest nesting of groups that is followed. */
 const GROUPS_DEPTH_MAX = 20;
-/** `disabled` of ODK: the row is switched off. */
-const YES = /^(?:yes|true|ja|1|true\(\))$/i;
 
 const words = { group: 'groep', repeat: 'herhaling', loop: 'lus' } as const;
 
 /** Why a row is not brought over; null when it is. */
 function whyLost(row: SheetRow, written: string, type: RowType): string | null {
-  if (YES.test(row.get('disabled'))) return 'Deze rij is uitgezet (disabled) en is niet overgenomen.';
+  if (saysYes(row.get('disabled'))) return 'Deze rij is uitgezet (disabled) en is niet overgenomen.';
   if (written === '') return 'Deze rij heeft geen type en is niet overgenomen.';
   if (type.row === 'unsupported') return `Het type '${written}' is niet overgenomen: ${type.why}.`;
   return type.row === 'unknown' ? `Het type '${written}' bestaat niet. Bekende typen zijn onder andere ${typesInUse.join(', ')}.` : null;

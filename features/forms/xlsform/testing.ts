@@ -5,7 +5,7 @@ import { importXlsForm, type XlsFormImport } from './import-xlsform.ts';
 import type { CellValue } from './sheet-table.ts';
 
 /** A row by the headers of its cells. */
-export type TestRow = Readonly<Record<string, CellValue>>;
+export type TestRow = Readonly<Record<string, CellValue | undefined>>;
 
 /** The sheets of a workbook. */
 export interface TestSheets {
