@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
-import { productDesigns } from '#features/forms/designs/product-designs.ts';
-import { publishDesign } from '#features/forms/server/design-queries.ts';
+import { publishProductDesigns } from '#features/forms/server/publish-product-designs.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { type Database, openDatabase } from '#platform/server/database.ts';
 import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
@@ -73,7 +72,7 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   const { db, close } = openDatabase(connection, ({ message }) => log.warn({ message }, 'a database connection was lost'));
   shutdown.add(close);
   await addStandardRoles(db);
-  for (const design of productDesigns) await publishDesign(db, design);
+  await publishProductDesigns(db);
   const bytes = await openFiles(settings);
   if (await wantsDemoData(db, settings)) {
     const { fillDemo } = await import('./demo-data/fill.ts');

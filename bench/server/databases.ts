@@ -8,8 +8,7 @@ import { fillPeople } from '#apps/server/demo-data/fill-people.ts';
 import { DEMO_MAIL_DOMAIN } from '#apps/server/demo-data/people.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#apps/server/embedded-postgres.ts';
 import { MIGRATIONS_DIR, migrate } from '#apps/server/migrate.ts';
-import { productDesigns } from '#features/forms/designs/product-designs.ts';
-import { publishDesign } from '#features/forms/server/design-queries.ts';
+import { publishProductDesigns } from '#features/forms/server/publish-product-designs.ts';
 import { openDatabase } from '#platform/server/database.ts';
 
 /** What fills the projects; a change of it makes other databases. */
@@ -69,7 +68,7 @@ async function make(client: pg.Client, connection: pg.PoolConfig & { database: s
   const { db, close } = openDatabase({ ...connection, database: unfinished }, (error) => console.error(error.message));
   const today = Temporal.Now.plainDateISO();
   const people = await fillPeople(db, today);
-  for (const design of productDesigns) await publishDesign(db, design);
+  await publishProductDesigns(db);
   await fillManyProjects(db, people, today, projectCount);
   await close();
   const filled = new pg.Client({ ...connection, database: unfinished });

@@ -32,8 +32,9 @@ export async function openS3FileStore(address: URL): Promise<FileBytes> {
     if (!(Body instanceof Readable)) throw new Error(`file ${id} has no content`);
     return Body;
   };
+  const uploads = new S3Store({ partSize: PART_BYTES, useTags: false, s3ClientConfig: { bucket, ...config } });
   return {
-    uploads: new S3Store({ partSize: PART_BYTES, useTags: false, s3ClientConfig: { bucket, ...config } }),
+    uploads: async () => uploads,
     async settle(id) {
       const hash = createHash('sha256');
       let head = Buffer.alloc(0);

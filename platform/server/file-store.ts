@@ -5,9 +5,9 @@ import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FileStore } from '@tus/file-store';
 import type { DataStore } from '@tus/server';
 import { SIGNATURE_BYTES } from './file-content.ts';
+import { onFirstCall } from './on-first-call.ts';
 
 /** What a whole file turned out to be. */
 export interface StoredFile {
@@ -18,7 +18,8 @@ export interface StoredFile {
 
 /** The bytes of every file, by file id. */
 export interface FileBytes {
-  readonly uploads: DataStore;
+  /** Where uploads that are under way are put; made when the first one comes. */
+  uploads(): Promise<DataStore>;
   /** Makes sure the bytes stay and reads what they are. */
   settle(id: string): Promise<StoredFile>;
   /** Writes a whole file at once, for files the server makes itself. */
@@ -32,7 +33,10 @@ export async function openFileStore(directory: string): Promise<FileBytes> {
   await mkdir(directory, { recursive: true });
   const pathOf = (id: string) => join(directory, id);
   return {
-    uploads: new FileStore({ directory }),
+    uploads: onFirstCall(async () => {
+      const { FileStore } = await import('@tus/file-store');
+      return new FileStore({ directory });
+    }),
     async settle(id) {
       const file = await open(pathOf(id), 'r');
       try {

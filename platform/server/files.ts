@@ -3,7 +3,7 @@
  * made, so a lost answer never makes a second file. What a file is, is read from its bytes; only then is it received.
  */
 
-import { Server as TusServer } from '@tus/server';
+import type { Server as TusServer } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type FileKind, fileKinds } from '../shared/files.ts';
@@ -13,6 +13,7 @@ import type { Database } from './database.ts';
 import { contentTypeOf, isContentTypeAllowed } from './file-content.ts';
 import type { FileBytes } from './file-store.ts';
 import type { Identity } from './identity.ts';
+import { onFirstCall } from './on-first-call.ts';
 import { parseInput } from './parse-input.ts';
 import { toProblemBody } from './problem-answer.ts';
 
@@ -41,22 +42,25 @@ const UploadMetadata = z.object({
 
 /** Mounts resumable uploads on the general API (`POST/HEAD/PATCH /files`). */
 export function registerUploads(app: FastifyInstance, { db, bytes, identify }: FileOptions): void {
-  const tus = new TusServer({
-    path: `${app.prefix}${UPLOAD_PATH}`,
-    datastore: bytes.uploads,
-    relativeLocation: true,
-    maxSize: Math.max(...Object.values(fileKinds).map(({ sizeBytesMax }) => sizeBytesMax)),
-    namingFunction: (_request, metadata) => String(metadata?.['id']),
-    disableTerminationForFinishedUploads: true,
-    onUploadFinish: async (_request, upload) => {
-      await receive(db, bytes, upload.id);
-      return {};
-    },
-    onResponseError: (_request, error) => {
-      if (!(error instanceof Problem)) return undefined;
-      const body = toProblemBody(error, app.log);
-      return { status_code: body.status, body: JSON.stringify(body) };
-    },
+  const tus = onFirstCall(async () => {
+    const { Server } = await import('@tus/server');
+    return new Server({
+      path: `${app.prefix}${UPLOAD_PATH}`,
+      datastore: await bytes.uploads(),
+      relativeLocation: true,
+      maxSize: Math.max(...Object.values(fileKinds).map(({ sizeBytesMax }) => sizeBytesMax)),
+      namingFunction: (_request, metadata) => String(metadata?.['id']),
+      disableTerminationForFinishedUploads: true,
+      onUploadFinish: async (_request, upload) => {
+        await receive(db, bytes, upload.id);
+        return {};
+      },
+      onResponseError: (_request, error) => {
+        if (!(error instanceof Problem)) return undefined;
+        const body = toProblemBody(error, app.log);
+        return { status_code: body.status, body: JSON.stringify(body) };
+      },
+    });
   });
 
   app.addContentTypeParser(UPLOAD_MEDIA_TYPE, (_request, _payload, done) => done(null));
@@ -87,7 +91,7 @@ export function registerUploads(app: FastifyInstance, { db, bytes, identify }: F
         .code(201)
         .headers({ 'tus-resumable': '1.0.0', 'upload-offset': String(sizeBytes), location: metadata.id })
         .send();
-    return handOver(tus, request, reply);
+    return handOver(await tus(), request, reply);
   });
 
   app.route({
@@ -96,7 +100,7 @@ export function registerUploads(app: FastifyInstance, { db, bytes, identify }: F
     handler: async (request, reply) => {
       const user = await identify('general', request);
       await ownFile(db, (request.params as { id: string }).id, user);
-      return handOver(tus, request, reply);
+      return handOver(await tus(), request, reply);
     },
   });
 }

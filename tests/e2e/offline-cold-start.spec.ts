@@ -9,12 +9,16 @@ const FOUR_WEEKS_MS = 28 * 24 * 60 * 60 * 1000;
 /** Whether what a field worker needs is on the device: the app itself, and the last thing that is fetched ahead. */
 async function isPrepared(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
-    if (navigator.serviceWorker.controller === null) return false;
+    if (navigator.serviceWorker.controller === null || !(await indexedDB.databases()).some(({ name }) => name === 'maaiveld')) return false;
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('maaiveld');
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(opening.error);
     });
+    if (!database.objectStoreNames.contains('answers')) {
+      database.close();
+      return false;
+    }
     const names = await new Promise<string[]>((resolve, reject) => {
       const asking = database.transaction('answers').objectStore('answers').getAll();
       asking.onsuccess = () => resolve((asking.result as { name: string }[]).map(({ name }) => name));

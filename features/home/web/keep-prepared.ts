@@ -9,6 +9,8 @@ import { toFailure } from '#platform/web/transport.ts';
 const LOCK_NAME = 'maaiveld.prepare';
 /** What is on screen goes first. */
 const START_AFTER_MS = 3_000;
+/** After a failure, or while another page is at it. */
+const AGAIN_AFTER_MS = 20_000;
 
 let preparedFor: { readonly userId: string; readonly atMs: number } | undefined;
 let cancelWaiting: (() => void) | undefined;
@@ -29,25 +31,32 @@ function prepareAfter(delayMs: number): void {
   cancelWaiting?.();
   cancelWaiting = systemClock.after(delayMs, () => {
     prepareAfter(AHEAD_FRESH_MS);
-    prepareWhenNeeded().catch(reportError);
+    prepareWhenNeeded()
+      .then((isDone) => {
+        if (!isDone) prepareAfter(AGAIN_AFTER_MS);
+      })
+      .catch(reportError);
   });
 }
 
-async function prepareWhenNeeded(): Promise<void> {
+/** False when there is more to do than could be done now. */
+async function prepareWhenNeeded(): Promise<boolean> {
   const person = currentSignedIn();
-  if (person === undefined || !connectivity.get().isOnline || document.visibilityState === 'hidden') return;
+  if (person === undefined || !connectivity.get().isOnline || document.visibilityState === 'hidden') return true;
   const isFresh = preparedFor?.userId === person.id && preparedFor.atMs > systemClock.now() - AHEAD_FRESH_MS;
-  if (isFresh) return;
+  if (isFresh) return true;
   const prepare = async () => {
     try {
       const { prepareDevice } = await import('./prepare-device.ts');
       await prepareDevice(person);
       preparedFor = { userId: person.id, atMs: systemClock.now() };
+      return true;
     } catch (error) {
       // The network or the session ended: the next time there is one goes on where this ended.
       console.info('not everything is on the device yet', toFailure(error).message);
+      return false;
     }
   };
-  if (navigator.locks === undefined) await prepare();
-  else await navigator.locks.request(LOCK_NAME, { ifAvailable: true }, (lock) => (lock === null ? undefined : prepare()));
+  if (navigator.locks === undefined) return prepare();
+  return navigator.locks.request(LOCK_NAME, { ifAvailable: true }, (lock) => (lock === null ? false : prepare()));
 }
