@@ -36,7 +36,7 @@ const where: Section = {
   key: 'waar',
   title: 'Waar',
   fields: [
-    { type: 'project', key: 'forPhase', label: 'Project en fase', pick: 'phase' },
+    { type: 'project', key: 'forPhase', label: 'Project en fase', pick: 'phase', prefill: 'phase' },
     text('spot', 'Plaats', { ...must, prefill: 'project.address', maxLength: 200 }),
     { type: 'location', key: 'location', label: 'Coördinaten' },
     choices('conditions', 'Omstandigheden', ['donker', 'nat', 'glad', 'harde wind', 'hitte', 'kou', 'druk verkeer', 'alleen aan het werk']),

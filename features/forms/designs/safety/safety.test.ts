@@ -46,6 +46,7 @@ describe('TRA by Fine and Kinney', () => {
     ['10', '1', '7', 70, 'Middel'],
     ['0.5', '1', '40', 20, 'Middel'],
     ['3', '2', '3', 18, 'Laag'],
+    ['0.1', '10', '40', 40, 'Middel'],
   ])('W %s × B %s × E %s is R %d, %s', (probability, exposure, effect, risk, riskClass) => {
     const state = stateOf(tra);
     for (const [key, value] of Object.entries({ probability, exposure, effect })) state.set(`steps.s1.${key}`, value);

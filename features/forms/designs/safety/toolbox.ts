@@ -38,7 +38,7 @@ const subject: Section = {
       { bijeenkomst: 'Bijeenkomst', digitaal: 'Digitaal' },
       { ...must, default: 'bijeenkomst', help: 'Minstens de helft van de toolboxen per jaar is een bijeenkomst.' },
     ),
-    { type: 'project', key: 'forPhase', label: 'Project en fase', pick: 'phase', requiredIf: 'isEmpty(location)' },
+    { type: 'project', key: 'forPhase', label: 'Project en fase', pick: 'phase', prefill: 'phase', requiredIf: 'isEmpty(location)' },
     text('location', 'Locatie', { requiredIf: 'isEmpty(forPhase)', help: 'Als de toolbox niet bij een project hoort: kantoor, loods.' }),
     { type: 'person', key: 'leader', label: 'Toolboxleider', required: true, prefill: 'person' },
   ],

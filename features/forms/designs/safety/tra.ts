@@ -11,11 +11,12 @@ type Scale = readonly (readonly [value: string, label: string])[];
 
 const probability: Scale = [
   ['10', '10 Te verwachten'],
-  ['6', '6 Zeer wel mogelijk'],
+  ['6', '6 Goed mogelijk'],
   ['3', '3 Ongewoon, maar mogelijk'],
-  ['2', '2 Weinig waarschijnlijk'],
   ['1', '1 Alleen op lange termijn'],
   ['0.5', '0,5 Zeer onwaarschijnlijk'],
+  ['0.2', '0,2 Praktisch onmogelijk'],
+  ['0.1', '0,1 Vrijwel ondenkbaar'],
 ];
 const exposure: Scale = [
   ['10', '10 Voortdurend'],
@@ -75,15 +76,19 @@ const steps: Section = {
         scale('probability', 'Waarschijnlijkheid (W)', probability),
         scale('exposure', 'Blootstelling (B)', exposure),
         scale('effect', 'Effect (E)', effect),
-        calculated('risk', 'Risico (R)', undefined, 1, riskOf('probability', 'exposure', 'effect')),
-        verdict('riskClass', 'Klasse', classOf('risk')),
+        calculated('risk', 'Risico (R)', undefined, 1, riskOf('probability', 'exposure', 'effect'), {
+          visibleIf: 'isFilled(probability) && isFilled(exposure) && isFilled(effect)',
+        }),
+        verdict('riskClass', 'Klasse', classOf('risk'), { visibleIf: 'isFilled(risk)' }),
         longText('measure', 'Maatregel', { ...must, help: 'Eerst de bron, dan collectief, dan individueel, als laatste PBM.' }),
         text('responsible', 'Verantwoordelijk', must),
         scale('probabilityAfter', 'Waarschijnlijkheid na maatregel', probability),
         scale('exposureAfter', 'Blootstelling na maatregel', exposure),
         scale('effectAfter', 'Effect na maatregel', effect),
-        calculated('riskAfter', 'Restrisico', undefined, 1, riskOf('probabilityAfter', 'exposureAfter', 'effectAfter')),
-        verdict('riskClassAfter', 'Klasse na maatregel', classOf('riskAfter')),
+        calculated('riskAfter', 'Restrisico', undefined, 1, riskOf('probabilityAfter', 'exposureAfter', 'effectAfter'), {
+          visibleIf: 'isFilled(probabilityAfter) && isFilled(exposureAfter) && isFilled(effectAfter)',
+        }),
+        verdict('riskClassAfter', 'Klasse na maatregel', classOf('riskAfter'), { visibleIf: 'isFilled(riskAfter)' }),
       ],
       { rowTitle: 'step', minRows: 1, maxRows: 60 },
     ),

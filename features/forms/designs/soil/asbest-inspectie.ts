@@ -35,7 +35,7 @@ const general: Section = {
       errors: [{ when: 'registered == "no"', message: 'Alleen een geregistreerde inspecteur mag deze inspectie doen. Overleg met de projectleider.' }],
     }),
     choice('crowClass', 'Veiligheidsklasse CROW 400', crowClasses, must),
-    choices('ppe', 'Gedragen beschermingsmiddelen', ppe, must),
+    choices('ppe', 'Gedragen beschermingsmiddelen', ppe, { ...must, prefill: 'previous.ppe' }),
     ...weatherFields,
   ],
 };
@@ -132,7 +132,7 @@ const result: Section = {
   title: 'Uitslag',
   fields: [
     laboratory,
-    yesNo('cooled', 'Monsters dubbel verpakt en gelabeld', { ...must, default: 'yes' }),
+    yesNo('packed', 'Monsters dubbel verpakt en gelabeld', { ...must, default: 'yes' }),
     yesNo('resultKnown', 'Uitslag bekend', { ...must, default: 'no' }),
     table(
       'results',

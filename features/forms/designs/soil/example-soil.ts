@@ -127,7 +127,7 @@ const exampleAsbest: Answers = {
     },
   ],
   laboratory: 'Laboratorium Oost',
-  cooled: 'yes',
+  packed: 'yes',
   resultKnown: 'yes',
   results: [{ id: 'u1', code: 'G01-1', serpentine: 18, amphibole: 0 }],
   ...exampleNoDeviation,

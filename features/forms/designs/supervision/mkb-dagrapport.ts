@@ -16,7 +16,7 @@ const day: Section = {
   fields: [
     projectNumber,
     phaseCode,
-    choice('protocol', 'Protocol', supervisionProtocols, { ...must, default: '6001' }),
+    choice('protocol', 'Protocol', supervisionProtocols, { ...must, prefill: 'phase.protocol', default: '6001' }),
     workDate,
     ...workTimes,
     { type: 'person', key: 'supervisor', label: 'Milieukundig begeleider', required: true, prefill: 'person' },
@@ -184,7 +184,7 @@ const photos: Section = {
       withPosition: true,
       required: true,
       help: 'Schrijf bij elke foto de kijkrichting, bijvoorbeeld: naar het noorden.',
-      warnings: [{ when: `photos.size() < ${photosMin.value}`, message: `Maak minstens ${photosMin.value} foto's.` }],
+      warnings: [{ when: `photos.size() > 0 && photos.size() < ${photosMin.value}`, message: `Maak minstens ${photosMin.value} foto's.` }],
     },
   ],
 };
