@@ -34,7 +34,7 @@ const rooms: readonly Room[] = [
 ];
 
 function addressOf(key: RouteKey): string {
-  return href(key as 'phase', { ...place, category: 'veldwerk' } as { project: string; phase: string });
+  return href(key as 'phase', { ...place, category: 'veldwerk', design: 'boorstaat' } as { project: string; phase: string });
 }
 
 /** Collects what the page complains of. */
@@ -81,7 +81,7 @@ async function walk(context: BrowserContext): Promise<void> {
   await checkScreen(page, 'unknown address');
   await page.goto('/cp/formulieren/lijst');
   await page
-    .getByRole('link', { name: /Boorstaat/ })
+    .getByRole('link', { name: /Boorstaat|Boring/ })
     .first()
     .click();
   await expect(page).toHaveURL(/bekijken/);
@@ -91,7 +91,7 @@ async function walk(context: BrowserContext): Promise<void> {
 
 for (const { name, viewport, colorScheme } of rooms) {
   test(`every address at ${name}`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport, colorScheme });
     await walk(context);
     await context.close();
@@ -99,7 +99,7 @@ for (const { name, viewport, colorScheme } of rooms) {
 }
 
 test('a form being filled has a title and nothing axe objects to on every section', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await signIn(page, 'veldwerker');
   await page.goto(href('phaseForms', place));
   for (const design of ['Boorstaat', 'Veldwerkverslag']) {
