@@ -53,6 +53,7 @@ const outcome: Section = {
       { projectleider: 'Projectleider', kam: 'KAM-coördinator', beiden: 'Beiden' },
       { visibleIf: 'solved == "no"', ...must },
     ),
+    // The field sheet and the closing of the day read this answer by its key.
     { type: 'calculated', key: 'lmraDone', label: 'Mag ik starten', expression: 'light.startsWith("Groen") || light.startsWith("Oranje")', result: 'yesNo' },
     yesNo('changed', 'Opnieuw, omdat er iets is veranderd', { ...must, default: 'no', help: 'Een LMRA geldt voor jou, deze fase en deze dag.' }),
     { type: 'photo', key: 'photos', label: "Foto's", max: 4, annotate: true },
