@@ -7,5 +7,6 @@ import type { Measure } from './frame.ts';
 import { growth } from './server/growth.ts';
 import { start } from './server/start.ts';
 import { throughput } from './server/throughput.ts';
+import { xlsform } from './server/xlsform.ts';
 
-export const measures: readonly Measure[] = [wire, forms, offline, throughput, growth, outbox, start];
+export const measures: readonly Measure[] = [wire, forms, offline, throughput, growth, outbox, start, xlsform];

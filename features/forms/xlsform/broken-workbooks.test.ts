@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { designSchema } from '../engine/design.ts';
 import { FINDINGS_MAX } from './finding.ts';
 import { importXlsForm } from './import-xlsform.ts';
 import { SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from './read-workbook.ts';
 import { importRows, linesOf, workbookOf } from './testing.ts';
 import { UNPACKED_SIZE_BYTES_MAX, WORKBOOK_SIZE_BYTES_MAX } from './zip-directory.ts';
+
+/** Large workbooks take their time on a busy machine, in milliseconds. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const small = { survey: [{ type: 'text', name: 'a', label: 'A' }] };
 const textBytes = (text: string): Uint8Array => new TextEncoder().encode(text);

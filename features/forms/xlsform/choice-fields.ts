@@ -18,11 +18,19 @@ const OTHER_LABEL = 'Anders';
 /** The labels that make a list of choices a yes/no question. */
 const yesNoWords: Readonly<Record<string, RegExp>> = { yes: /^ja$/i, no: /^nee$/i, na: /^(?:n\.?v\.?t\.?|niet van toepassing)$/i };
 
+const plainOptions = new WeakMap<ChoiceList, Options>();
+
+/** The options of a list without conditions: the same for every question that has the list. */
+function plainOptionsOf(list: ChoiceList): Options {
+  const options = plainOptions.get(list) ?? list.choices.map(({ value, label }) => ({ value, label }));
+  plainOptions.set(list, options);
+  return options;
+}
+
 /** The options of a list; with a filter each has the condition it is offered on. */
 function optionsOf(importing: Import, row: SheetRow, list: ChoiceList, field: NamedField): Options {
   const filter = row.get('choice_filter');
-  const plain = list.choices.map(({ value, label }) => ({ value, label }));
-  if (filter === '') return plain;
+  if (filter === '') return plainOptionsOf(list);
   const filtered = attempt(importing, row, 'choice_filter', 'Alle keuzes van de lijst worden nu getoond.', () => {
     const tree = parseXPath(filter);
     return list.choices.map(({ value, label, columns }) => ({
@@ -31,7 +39,7 @@ function optionsOf(importing: Import, row: SheetRow, list: ChoiceList, field: Na
       visibleIf: checkedLength(asCondition(translateNode(tree, { ...surroundings(importing, field.scope), columns })).cel),
     }));
   });
-  return filtered ?? plain;
+  return filtered ?? plainOptionsOf(list);
 }
 
 function isYesNo({ choices }: ChoiceList): boolean {

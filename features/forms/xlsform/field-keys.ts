@@ -7,11 +7,7 @@ const NUMBER_LENGTH = 5;
 
 /** The words of a name, without accents and signs. */
 const wordsOf = (name: string): readonly string[] =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .split(/[^A-Za-z0-9]+/)
-    .filter((word) => word !== '');
+  (/^[\w.-]*$/.test(name) ? name : name.normalize('NFD').replace(/\p{M}/gu, '')).split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const uncapitalised = (word: string): string => (/^[A-Z0-9]+$/.test(word) ? word.toLowerCase() : word.charAt(0).toLowerCase() + word.slice(1));

@@ -15,8 +15,8 @@ export interface Import {
   readonly language: string | null;
   readonly lists: ReadonlyMap<string, ChoiceList>;
   readonly names: Names;
-  /** Labels by name, for texts that show the answer to another question. */
-  readonly labelsByName: ReadonlyMap<string, string>;
+  /** The label of a name, for texts that show the answer to another question. */
+  labelNamed(name: string): string;
   /** Rows of what became a field, by its key. */
   readonly rowsByKey: Map<string, SheetRow>;
 }
@@ -54,13 +54,13 @@ const EXPRESSION_SHOWN_MAX = 200;
 export const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 /** The text of a row in the language of the form, without marks; answers shown in it become the label of their question. */
-export function textOf({ findings, language, labelsByName }: Import, row: SheetRow, base: string): string {
+export function textOf({ findings, language, labelNamed }: Import, row: SheetRow, base: string): string {
   const written = row.inLanguage(base, language);
   if (written === '') return '';
   let hasAnswer = false;
   const { text, isChanged } = plainText(written, (name) => {
     hasAnswer = true;
-    return `[${labelsByName.get(name) ?? name}]`;
+    return `[${labelNamed(name)}]`;
   });
   if (hasAnswer)
     findings.add('changed', row.place(base), 'Een tekst kan geen antwoord op een andere vraag tonen; daar staat nu de naam van die vraag tussen haken.');

@@ -15,6 +15,7 @@ import { mayHaveProblems } from './quick-check.ts';
 import { readWorkbook, type XlsFormWorkbook } from './read-workbook.ts';
 import { sectionsOf } from './sections.ts';
 import { headOf } from './settings.ts';
+import type { SheetTable } from './sheet-table.ts';
 import { surveyTree } from './survey-tree.ts';
 
 /** What an import gives. */
@@ -55,6 +56,15 @@ function reportProblems({ findings, rowsByKey }: Import, design: Design): void {
   }
 }
 
+/** The labels of a survey by name, found when the first is asked for: few forms show them in other texts. */
+function labelsOf(survey: SheetTable, language: string | null): (name: string) => string {
+  let labels: ReadonlyMap<string, string> | null = null;
+  return (name) => {
+    labels ??= new Map(survey.rows.map((row) => [row.get('name'), plainText(row.inLanguage('label', language)).text]));
+    return labels.get(name) || name;
+  };
+}
+
 function designOf(workbook: XlsFormWorkbook, findings: Findings): Design | undefined {
   const { survey, choices, settings } = workbook;
   const defaultLanguage = settings.rows.find((row) => !row.isEmpty)?.get('default_language') ?? '';
@@ -62,8 +72,7 @@ function designOf(workbook: XlsFormWorkbook, findings: Findings): Design | undef
   const lists = choiceLists(choices, language, findings);
   const tree = surveyTree(survey, findings);
   const names = nameFields(tree, lists, findings);
-  const labelsByName = new Map(survey.rows.map((row) => [row.get('name'), plainText(row.inLanguage('label', language) || row.get('name')).text]));
-  const importing: Import = { findings, language, lists, names, labelsByName, rowsByKey: new Map() };
+  const importing: Import = { findings, language, lists, names, labelNamed: labelsOf(survey, language), rowsByKey: new Map() };
   const sections = sectionsOf(importing, tree);
   const head = headOf(importing, settings);
   reportLanguages(findings, workbook, language);

@@ -13,25 +13,42 @@ const NAME = /(?<![\w.])[a-z][A-Za-z0-9]*(?![\w(])/g;
 const GIVEN = new Set(['today', 'now', 'rowNumber', 'row', 'outer', 'true', 'false', 'null', 'in']);
 const COMPARED = /(?:(?<![\w.])([a-z]\w*) [!=]= ("(?:[^"\\]|\\.)*"))|(?:("(?:[^"\\]|\\.)*") (?:[!=]=|in) ([a-z]\w*))/g;
 
-const rowFieldsOf = (field: Field): readonly Field[] => ('fields' in field ? field.fields : []);
-
 /** The expressions that decide whether a field shows and what it is. */
 const valueExpressions = (field: Field): readonly (string | undefined)[] => [field.visibleIf, field.type === 'calculated' ? field.expression : undefined];
 
-/** All expressions of a field. */
+/** All expressions of a field. Of a list all options have a condition, or none. */
 function allExpressions(field: Field): readonly (string | undefined)[] {
-  const options = field.type === 'choice' || field.type === 'multipleChoice' ? new Set(field.options.map(({ visibleIf }) => visibleIf)) : [];
-  return [...valueExpressions(field), field.requiredIf, ...(field.errors ?? []).map(({ when }) => when), ...options];
+  const options = (field.type === 'choice' || field.type === 'multipleChoice') && field.options[0]?.visibleIf !== undefined ? field.options : [];
+  return [...valueExpressions(field), field.requiredIf, ...(field.errors ?? []).map(({ when }) => when), ...options.map(({ visibleIf }) => visibleIf)];
+}
+
+/** The names in expressions, each looked for once. */
+class NamesOf {
+  readonly #known = new Map<string, readonly string[]>();
+
+  get(source: string): readonly string[] {
+    let names = this.#known.get(source);
+    if (names === undefined) {
+      names = source.replace(FIXED_TEXT, '').match(NAME) ?? [];
+      this.#known.set(source, names);
+    }
+    return names;
+  }
 }
 
 /** Fields by what they need to be computed. */
 class Needs {
   readonly #needs = new Map<string, Set<string>>();
+  readonly #namesOf: NamesOf;
+
+  constructor(namesOf: NamesOf) {
+    this.#namesOf = namesOf;
+  }
 
   add(key: string, expressions: readonly (string | undefined)[]): void {
     const names = this.#needs.get(key) ?? new Set<string>();
     this.#needs.set(key, names);
-    for (const source of expressions) for (const [name] of source?.replace(FIXED_TEXT, '').matchAll(NAME) ?? []) names.add(name);
+    for (const source of expressions) if (source !== undefined) for (const name of this.#namesOf.get(source)) names.add(name);
   }
 
   /** Whether any field needs itself, by whatever way round. Takes away, again and again, what needs nothing that is left. */
@@ -55,43 +72,39 @@ class Needs {
   }
 }
 
-/** Whether a text is compared with a choice that does not offer it. */
-function comparesUnknown(sources: Iterable<string>, optionsByKey: ReadonlyMap<string, ReadonlySet<string>>): boolean {
-  for (const source of sources) {
-    for (const [, key, text, otherText, otherKey] of source.matchAll(COMPARED)) {
-      const options = optionsByKey.get(key ?? otherKey ?? '');
-      if (options !== undefined && !options.has(JSON.parse(text ?? otherText ?? '""') as string)) return true;
-    }
-  }
-  return false;
+/** Whether a field offers an answer; one without a list takes any. */
+function offers(field: Field | undefined, answer: string): boolean {
+  if (field?.type === 'choice' || field?.type === 'multipleChoice') return field.options.some(({ value }) => value === answer);
+  return field?.type !== 'yesNo' || answer === 'yes' || answer === 'no' || (answer === 'na' && field.withNotApplicable === true);
 }
 
-/** Whether an expression refers to something that is not there. */
-function refersToUnknown(sources: Iterable<string>, keys: ReadonlySet<string>): boolean {
-  for (const source of sources) for (const [name] of source.replace(FIXED_TEXT, '').matchAll(NAME)) if (!GIVEN.has(name) && !keys.has(name)) return true;
+/** Whether an expression compares a choice with an answer it does not offer, or refers to what is not there. */
+function isDoubtful(source: string, namesOf: NamesOf, fieldsByKey: ReadonlyMap<string, Field>): boolean {
+  if (namesOf.get(source).some((name) => !fieldsByKey.has(name) && !GIVEN.has(name))) return true;
+  if (!source.includes('"')) return false;
+  for (const [, key, text, otherText, otherKey] of source.matchAll(COMPARED))
+    if (!offers(fieldsByKey.get(key ?? otherKey ?? ''), JSON.parse(text ?? otherText ?? '""') as string)) return true;
   return false;
 }
 
 /** Whether the full check might find something in an imported design. */
 export function mayHaveProblems({ sections, titleExpression }: Design): boolean {
-  const needs = new Needs();
+  const namesOf = new NamesOf();
+  const needs = new Needs(namesOf);
   const sources = new Set<string>(titleExpression === undefined ? [] : [titleExpression]);
-  const optionsByKey = new Map<string, ReadonlySet<string>>();
-  const keys = new Set<string>();
+  const fieldsByKey = new Map<string, Field>();
   const walk = (fields: readonly Field[], around: readonly (string | undefined)[], groups: readonly string[]): void => {
     for (const field of fields) {
-      keys.add(field.key);
+      fieldsByKey.set(field.key, field);
       const own = [...valueExpressions(field), ...around];
       for (const key of [field.key, ...groups]) needs.add(key, own);
       for (const source of allExpressions(field)) if (source !== undefined) sources.add(source);
-      if (field.type === 'choice' || field.type === 'multipleChoice') optionsByKey.set(field.key, new Set(field.options.map(({ value }) => value)));
-      else if (field.type === 'yesNo') optionsByKey.set(field.key, new Set(['yes', 'no', ...(field.withNotApplicable === true ? ['na'] : [])]));
-      walk(rowFieldsOf(field), [], [...groups, field.key]);
+      if ('fields' in field) walk(field.fields, [], [...groups, field.key]);
     }
   };
   for (const { fields, visibleIf } of sections) {
     if (visibleIf !== undefined) sources.add(visibleIf);
     walk(fields, [visibleIf], []);
   }
-  return keys.size > DESIGN_FIELDS_MAX || needs.hasCircle || refersToUnknown(sources, keys) || comparesUnknown(sources, optionsByKey);
+  return fieldsByKey.size > DESIGN_FIELDS_MAX || needs.hasCircle || [...sources].some((source) => isDoubtful(source, namesOf, fieldsByKey));
 }

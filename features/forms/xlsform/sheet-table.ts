@@ -21,6 +21,7 @@ export const saysYes = (text: string): boolean => /^(?:yes|y|ja|true|true\(\)|1|
 
 /** A cell as text: what ODK makes of it. */
 function cellText(value: CellValue | undefined): string {
+  if (typeof value === 'string') return value.trim();
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().replace(MIDNIGHT, '').slice(0, 16);
   return String(value).trim();
@@ -52,10 +53,14 @@ export class SheetRow {
   /** The text of a column in a language; when it is empty there, in the column without a language, or in the first that has one. */
   inLanguage(base: string, language: string | null): string {
     const columns = this.#table.columnsOf(base);
-    const wanted = columns.find((column) => column.language === language) ?? columns.find((column) => column.language === null);
+    if (columns.length < 2) return columns[0] === undefined ? '' : this.at(columns[0]);
+    const wanted = columns.find((column) => column.language === language);
     const text = wanted === undefined ? '' : this.at(wanted);
-    if (text !== '' || columns.length < 2) return text === '' && wanted === undefined && columns[0] !== undefined ? this.at(columns[0]) : text;
-    return columns.map((column) => this.at(column)).find((other) => other !== '') ?? '';
+    return text === '' ? this.get(base) || this.#first(columns) : text;
+  }
+
+  #first(columns: readonly Column[]): string {
+    return columns.map((column) => this.at(column)).find((text) => text !== '') ?? '';
   }
 
   /** Where a cell of this row is. */
@@ -74,6 +79,7 @@ export class SheetTable {
   readonly columns: readonly Column[];
   readonly rows: readonly SheetRow[];
   readonly #columnsByBase = new Map<string, Column[]>();
+  readonly #plainByBase = new Map<string, Column>();
 
   /** `marks`: columns of which one must be in the row of headers. */
   constructor(name: string, rows: readonly (readonly CellValue[])[], marks: readonly string[]) {
@@ -88,14 +94,14 @@ export class SheetTable {
       const same = this.#columnsByBase.get(column.base);
       if (same === undefined) this.#columnsByBase.set(column.base, [column]);
       else same.push(column);
+      if (same === undefined || column.language === null) this.#plainByBase.set(column.base, column);
     }
     this.rows = at === -1 ? [] : rows.slice(at + 1).map((cells, index) => new SheetRow(this, cells, at + index + 2));
   }
 
   /** The column of a name, the one without a language first. */
   columnOf(base: string): Column | undefined {
-    const columns = this.columnsOf(base);
-    return columns.find(({ language }) => language === null) ?? columns[0];
+    return this.#plainByBase.get(base);
   }
 
   columnsOf(base: string): readonly Column[] {
