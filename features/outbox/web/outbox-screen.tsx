@@ -1,5 +1,5 @@
 import { IconCloudCheck, IconRefresh } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { href } from '#features/routes.ts';
 import { formatTime } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -14,6 +14,7 @@ import { sendNow, usePendingCommands } from '#platform/web/outbox.ts';
 import { useReceipts } from '#platform/web/receipts.ts';
 import { useClockText, useSyncStatus } from '#platform/web/sync-status.ts';
 import { CommandRow } from './command-row.tsx';
+import { CommandSheet } from './command-sheet.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { LooseFilesRow, RefusedFile } from './file-rows.tsx';
 import { groupOutbox } from './outbox-groups.ts';
@@ -28,6 +29,8 @@ export function OutboxScreen() {
   const receipts = useReceipts();
   const { count, needsYou, mustSignIn, isKnown } = useSyncStatus();
   const { isOnline, sinceMs } = useConnectivity();
+  const [openId, setOpenId] = useState<string>();
+  const opened = commands.find(({ id, state }) => id === openId && (state === 'waiting' || state === 'sending'));
   const groups = useMemo(() => groupOutbox(commands, files, receipts), [commands, files, receipts]);
   const underWay = groups.sending.length + groups.halfReceived.length;
   const waiting = groups.waiting.length + (groups.looseFiles.length > 0 ? 1 : 0);
@@ -49,7 +52,7 @@ export function OutboxScreen() {
         <Section title="Onderweg" note={underWay}>
           <RowList label="Onderweg">
             {groups.sending.map((command) => (
-              <CommandRow key={command.id} {...{ command, commands, mustSignIn }} />
+              <CommandRow key={command.id} {...{ command, commands, mustSignIn }} onOpen={setOpenId} />
             ))}
             {groups.halfReceived.map((receipt) => (
               <HalfReceivedRow key={receipt.commandId} receipt={receipt} />
@@ -61,7 +64,7 @@ export function OutboxScreen() {
         <Section title="Wacht" note={waiting}>
           <RowList label="Wacht">
             {groups.waiting.map((command) => (
-              <CommandRow key={command.id} {...{ command, commands, mustSignIn }} />
+              <CommandRow key={command.id} {...{ command, commands, mustSignIn }} onOpen={setOpenId} />
             ))}
             {groups.looseFiles.length > 0 && <LooseFilesRow files={groups.looseFiles} />}
           </RowList>
@@ -77,6 +80,7 @@ export function OutboxScreen() {
         </Section>
       )}
       <DeviceSection />
+      {opened !== undefined && <CommandSheet {...{ command: opened, commands, mustSignIn }} onClose={() => setOpenId(undefined)} />}
     </Page>
   );
 }

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useConnectivity } from '#platform/web/connectivity.ts';
+import { type FilesProgress, useFilesProgress } from '#platform/web/kept-files.ts';
+import type { PendingCommand } from '#platform/web/outbox.ts';
+import { forerunnerOf } from './outbox-groups.ts';
+import { filesWords, momentWords, whyWaiting } from './outbox-words.ts';
+
+/** What decides why a command waits. */
+export interface CommandSurroundings {
+  readonly commands: readonly PendingCommand[];
+  readonly mustSignIn: boolean;
+}
+
+/** What is said of something that waits or is under way. */
+export interface CommandWords {
+  readonly why: string;
+  readonly files: string | undefined;
+  readonly progress: FilesProgress;
+  readonly saved: string;
+  /** Undefined: not tried yet. */
+  readonly lastTried: string | undefined;
+}
+
+/** Words for a command, as it is now. */
+export function useCommandWords(command: PendingCommand, { commands, mustSignIn }: CommandSurroundings): CommandWords {
+  const [now] = useState(() => new Date());
+  const { isOnline } = useConnectivity();
+  const progress = useFilesProgress(command.fileIds);
+  const waits = whyWaiting(command, { isOnline, mustSignIn, forerunner: forerunnerOf(command, commands) });
+  return {
+    why: command.state === 'sending' ? 'Wordt verzonden' : waits,
+    files: filesWords(progress),
+    progress,
+    saved: momentWords(command.createdAt, now),
+    lastTried: command.lastTryAt === undefined ? undefined : momentWords(command.lastTryAt, now),
+  };
+}
