@@ -199,7 +199,10 @@ test.each([
   [`\${moment} + 1`, 'bij een tijd of datum met tijd kunnen geen dagen opgeteld worden'],
   [`format-date(\${day}, '%b')`, "het teken '%b' in de datumopmaak kan niet overgenomen worden"],
   [`name = 'x'`, `'name' is geen vraag; schrijf \${name}`],
-  ['a | b', 'dit onderdeel van de expressie kan niet overgenomen worden'],
+  ['a | b', 'een vereniging van paden (|) kan niet overgenomen worden'],
+  [`\${depth} ; 1`, 'de expressie is niet te lezen vanaf teken 9'],
+  ['/data/*', 'dit pad door het formulier kan niet overgenomen worden'],
+  ['child::depth', 'dit pad door het formulier kan niet overgenomen worden'],
   [`concat('${'a'.repeat(3_000)}')`, 'de expressie wordt na overnemen langer dan 2000 tekens'],
   [`${'('.repeat(300)}1${')'.repeat(300)}`, 'de expressie is te diep genest'],
 ])('%s is refused with the reason', (source, reason) => {

@@ -1,6 +1,6 @@
 /** Expressions of an XLSForm as a tree: XPath 1.0 as ODK writes it, with `${name}` for the answer to another question. */
-import xpath, { type LocationPath } from 'xpath';
 import { Untranslatable } from './untranslatable.ts';
+import { type Token, tokensOf } from './xpath-tokens.ts';
 
 /** An operator with two sides. */
 export type BinaryOperator = 'or' | 'and' | '=' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | 'div' | 'mod';
@@ -25,93 +25,163 @@ export type XPathNode =
 
 /** Longest expression that is read, in characters. */
 const XPATH_LENGTH_MAX = 4_000;
-/** Deepest nesting that is followed. */
-const XPATH_DEPTH_MAX = 200;
-/** The prefix under which `${last-saved#name}` goes through the parser. */
-const LAST_SAVED = 'last-saved:';
+/** Deepest nesting of brackets, functions and signs that is read. */
+const XPATH_DEPTH_MAX = 100;
 
-const binaries = [
-  [xpath.OrOperation, 'or'],
-  [xpath.AndOperation, 'and'],
-  [xpath.EqualsOperation, '='],
-  [xpath.NotEqualOperation, '!='],
-  [xpath.LessThanOperation, '<'],
-  [xpath.LessThanOrEqualOperation, '<='],
-  [xpath.GreaterThanOperation, '>'],
-  [xpath.GreaterThanOrEqualOperation, '>='],
-  [xpath.PlusOperation, '+'],
-  [xpath.MinusOperation, '-'],
-  [xpath.MultiplyOperation, '*'],
-  [xpath.DivOperation, 'div'],
-  [xpath.ModOperation, 'mod'],
-] as const;
+/** The operators by how tight they bind (XPath 1.0, section 3.4 and 3.5). */
+const tightness: Readonly<Record<string, number>> = {
+  or: 1,
+  and: 2,
+  '=': 3,
+  '!=': 3,
+  '<': 4,
+  '<=': 4,
+  '>': 4,
+  '>=': 4,
+  '+': 5,
+  '-': 5,
+  '*': 6,
+  div: 6,
+  mod: 6,
+};
 
-const parser = new xpath.XPathParser();
+function unreadable(): never {
+  throw new Untranslatable('de expressie is niet te lezen; controleer haakjes en aanhalingstekens');
+}
+
+class Parser {
+  readonly #tokens: readonly Token[];
+  #at = 0;
+  #depth = 0;
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  whole(): XPathNode {
+    const node = this.#expression(1);
+    return this.#next.is === 'end' ? node : unreadable();
+  }
+
+  get #next(): Token {
+    return this.#tokens[this.#at] as Token;
+  }
+
+  #take(): Token {
+    const token = this.#next;
+    this.#at++;
+    return token;
+  }
+
+  #isSign(text: string): boolean {
+    const { is, text: found } = this.#next;
+    return is === 'sign' && found === text;
+  }
+
+  /** Takes a sign when it is the next part. */
+  #accept(text: string): boolean {
+    const isNext = this.#isSign(text);
+    if (isNext) this.#at++;
+    return isNext;
+  }
+
+  /** An expression of operators that bind at least so tight. A name in the place of an operator is one: `7 div 2`. */
+  #expression(least: number): XPathNode {
+    if (++this.#depth > XPATH_DEPTH_MAX) throw new Untranslatable('de expressie is te diep genest');
+    let left = this.#signed();
+    for (;;) {
+      const { is, text } = this.#next;
+      const tight = is === 'sign' || is === 'name' ? tightness[text] : undefined;
+      if (tight === undefined || tight < least) break;
+      this.#at++;
+      left = { op: text as BinaryOperator, left, right: this.#expression(tight + 1) };
+    }
+    this.#depth--;
+    return left;
+  }
+
+  #signed(): XPathNode {
+    if (!this.#accept('-')) return this.#operand();
+    let isNegative = true;
+    while (this.#accept('-')) isNegative = !isNegative;
+    const operand: XPathNode = { op: 'negate', operand: this.#operand() };
+    return isNegative ? operand : { op: 'negate', operand };
+  }
+
+  #operand(): XPathNode {
+    const node = this.#primary();
+    if (node === null) return this.#path(false);
+    if (this.#isSign('[')) predicatesFound();
+    if (this.#isSign('|')) throw new Untranslatable('een vereniging van paden (|) kan niet overgenomen worden');
+    if (!this.#isSign('/') && !this.#isSign('//')) return node;
+    if (node.op === 'call' && node.name !== 'current') throw new Untranslatable(`de functie ${node.name}() kan niet overgenomen worden`);
+    return this.#path(true);
+  }
+
+  /** What is no path; null when a path begins. */
+  #primary(): XPathNode | null {
+    const { is, text } = this.#next;
+    if (is === 'sign' && text !== '(') return null;
+    const after = this.#tokens[this.#at + 1];
+    if (is === 'name' && !(after?.is === 'sign' && after.text === '(')) return null;
+    this.#at++;
+    switch (is) {
+      case 'text':
+        return { op: 'text', value: text };
+      case 'number':
+        return { op: 'number', value: Number(text) };
+      case 'reference':
+      case 'lastSaved':
+        return { op: is, name: text };
+      case 'name':
+        this.#at++;
+        return { op: 'call', name: text, arguments: this.#arguments() };
+      case 'sign':
+        return this.#closed(this.#expression(1));
+      default:
+        return unreadable();
+    }
+  }
+
+  #arguments(): readonly XPathNode[] {
+    if (this.#accept(')')) return [];
+    const values = [this.#expression(1)];
+    while (this.#accept(',')) values.push(this.#expression(1));
+    return this.#closed(values);
+  }
+
+  #closed<Inner>(inner: Inner): Inner {
+    return this.#accept(')') ? inner : unreadable();
+  }
+
+  /** A path by its steps. Only the last name counts: names are looked up in the whole form. */
+  #path(isFromNode: boolean): XPathNode {
+    const isAbsolute = this.#accept('/');
+    let names = 0;
+    let parents = 0;
+    let last: Token;
+    do {
+      last = this.#take();
+      if (last.is === 'name') names++;
+      else if (last.text === '..') parents++;
+      else if (last.is !== 'sign') unreadable();
+      else if (last.text !== '.') throw new Untranslatable('dit pad door het formulier kan niet overgenomen worden');
+      if (this.#isSign('[')) predicatesFound();
+      if (this.#isSign('|')) throw new Untranslatable('een vereniging van paden (|) kan niet overgenomen worden');
+      if (this.#isSign('//') || this.#isSign('::') || this.#isSign('(')) throw new Untranslatable('dit pad door het formulier kan niet overgenomen worden');
+    } while (this.#accept('/'));
+    if (names === 0) return parents === 0 ? { op: 'self' } : { op: 'parent' };
+    if (last.is !== 'name') throw new Untranslatable('dit pad door het formulier kan niet overgenomen worden');
+    return names === 1 && parents === 0 && !isAbsolute && !isFromNode ? { op: 'column', name: last.text } : { op: 'reference', name: last.text };
+  }
+}
 
 function predicatesFound(): never {
   throw new Untranslatable('een voorwaarde tussen vierkante haken kan niet overgenomen worden');
 }
 
-/** A path by its steps. Only the last name counts: names are looked up in the whole form. */
-function pathNode({ absolute, steps }: LocationPath, isFromNode: boolean): XPathNode {
-  if (steps.some(({ predicates }) => predicates.length > 0)) predicatesFound();
-  const { CHILD, PARENT, SELF } = xpath.Step;
-  const moves = steps.filter(({ axis }) => axis !== SELF);
-  const names = moves.filter(({ axis }) => axis === CHILD).map(({ nodeTest }) => nodeTest.name);
-  const isKnown = moves.every(({ axis, nodeTest }) => axis === PARENT || (axis === CHILD && nodeTest.name !== undefined));
-  const name = names.at(-1);
-  if (!isKnown || (name !== undefined && moves.at(-1)?.axis !== CHILD)) throw new Untranslatable('dit pad door het formulier kan niet overgenomen worden');
-  if (name !== undefined) return moves.length === 1 && !absolute && !isFromNode ? { op: 'column', name } : { op: 'reference', name };
-  return moves.length === 0 ? { op: 'self' } : { op: 'parent' };
-}
-
-function nodeOfPath(path: InstanceType<typeof xpath.PathExpr>, depth: number): XPathNode {
-  if ((path.filterPredicates?.length ?? 0) > 0) predicatesFound();
-  const { filter, locationPath } = path;
-  const from = filter === undefined ? null : nodeOf(filter, depth);
-  if (locationPath === undefined) return from ?? { op: 'self' };
-  if (from?.op === 'call' && from.name !== 'current') throw new Untranslatable(`de functie ${from.name}() kan niet overgenomen worden`);
-  return pathNode(locationPath, from !== null);
-}
-
-function nodeOf(parsed: object, depth: number): XPathNode {
-  if (depth > XPATH_DEPTH_MAX) throw new Untranslatable('de expressie is te diep genest');
-  const binary = binaries.find(([type]) => parsed instanceof type);
-  if (binary !== undefined) {
-    const { lhs, rhs } = parsed as InstanceType<typeof xpath.OrOperation>;
-    return { op: binary[1], left: nodeOf(lhs, depth + 1), right: nodeOf(rhs, depth + 1) };
-  }
-  if (parsed instanceof xpath.PathExpr) return nodeOfPath(parsed, depth + 1);
-  if (parsed instanceof xpath.FunctionCall)
-    return { op: 'call', name: parsed.functionName, arguments: parsed.arguments.map((argument) => nodeOf(argument, depth + 1)) };
-  if (parsed instanceof xpath.XString) return { op: 'text', value: parsed.str };
-  if (parsed instanceof xpath.XNumber) return { op: 'number', value: parsed.num };
-  if (parsed instanceof xpath.UnaryMinusOperation) return { op: 'negate', operand: nodeOf(parsed.rhs, depth + 1) };
-  if (parsed instanceof xpath.VariableReference) {
-    const { variable } = parsed;
-    return variable.startsWith(LAST_SAVED) ? { op: 'lastSaved', name: variable.slice(LAST_SAVED.length) } : { op: 'reference', name: variable };
-  }
-  throw new Untranslatable('dit onderdeel van de expressie kan niet overgenomen worden');
-}
-
-/** `${name}` as a variable of XPath, outside texts and inside them (`jr:choice-name(${x}, '${x}')`); typographic quotes as plain ones. */
-function toPlainXPath(source: string): string {
-  return source
-    .replace(/[“”]/g, '"')
-    .replace(/[‘’]/g, "'")
-    .replace(/("[^"]*"|'[^']*')|\$\{\s*(last-saved#)?([^}\s]*)\s*\}/g, (_, text: string | undefined, lastSaved: string | undefined, name: string) =>
-      text === undefined ? ` $${lastSaved === undefined ? '' : LAST_SAVED}${name} ` : text,
-    );
-}
-
 /** Reads an expression; throws `Untranslatable` when it is none, or has a part that no form can do here. */
 export function parseXPath(source: string): XPathNode {
   if (source.length > XPATH_LENGTH_MAX) throw new Untranslatable(`de expressie is langer dan ${XPATH_LENGTH_MAX} tekens`);
-  let parsed: object;
-  try {
-    parsed = parser.parse(toPlainXPath(source)).expression;
-  } catch {
-    throw new Untranslatable('de expressie is niet te lezen; controleer haakjes en aanhalingstekens');
-  }
-  return nodeOf(parsed, 0);
+  return new Parser(tokensOf(source)).whole();
 }
