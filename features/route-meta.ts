@@ -32,6 +32,8 @@ export const routeMeta: Record<RouteKey, RouteMeta> = {
   formList: { title: 'Alle formulieren', parent: 'forms', restricted: 'refused' },
   formCategories: { title: 'Categorieën', parent: 'forms', restricted: 'allowed' },
   formCategory: { title: 'Categorie', parent: 'formCategories', restricted: 'allowed' },
+  designs: { title: 'Formulieren ontwerpen', parent: 'forms', restricted: 'refused' },
+  design: { title: 'Ontwerp', parent: 'designs', restricted: 'refused' },
   form: { title: 'Formulier', parent: 'forms', restricted: 'allowed' },
   formSection: { title: 'Formulier invullen', parent: 'forms', restricted: 'allowed' },
   formCheck: { title: 'Formulier controleren', parent: 'forms', restricted: 'allowed' },

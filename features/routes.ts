@@ -21,6 +21,8 @@ export const routes = {
   formList: '/cp/formulieren/lijst',
   formCategories: '/cp/formulieren/categorieen',
   formCategory: '/cp/formulieren/categorieen/:category',
+  designs: '/cp/formulieren/ontwerpen',
+  design: '/cp/formulieren/ontwerpen/:design',
   form: '/cp/formulieren/:form',
   formSection: '/cp/formulieren/:form/:section',
   formCheck: '/cp/formulieren/:form/controleren',

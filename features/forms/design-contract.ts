@@ -126,7 +126,7 @@ export const saveDesignDraft = defineCommand({
   access,
   input: z.object({ key: z.string(), version: z.int().min(0), document: z.unknown() }),
   result: z.object({ version: z.int() }),
-  changes,
+  changes: ['form-design.list-managed', 'form-design.get-managed'],
   offline: false,
 });
 

@@ -7,6 +7,7 @@ const KEY_LENGTH_MAX = 56;
 export function toDesignKey(name: string): string {
   const plain = name
     .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+/, '')

@@ -1,4 +1,5 @@
 /** Reading a design that comes from outside: a file, or a browser. */
+import type { z } from 'zod';
 import { type Design, type DesignProblem, designSchema } from './design.ts';
 
 /** Deepest nesting of a design document: section, field, rows in rows, option, rule. */
@@ -24,8 +25,24 @@ export function readDesign(value: unknown): ReadDesign {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { problems: [{ path: '', message: 'Dit is geen ontwerp van een formulier.' }] };
   if (isTooDeep(value)) return { problems: [{ path: '', message: 'Dit ontwerp heeft te veel lagen in elkaar. Maak de groepen minder diep.' }] };
-  const parsed = designSchema.safeParse(value);
+  const parsed = designSchema.safeParse(value, { error: inDutch });
   if (parsed.success) return { design: parsed.data };
   const problems = parsed.error.issues.slice(0, PROBLEMS_MAX).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   return { problems };
+}
+
+/** What the schema says without words of its own. */
+function inDutch(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'too_small':
+      return issue.origin === 'string' ? 'Vul dit in.' : `Dit is te weinig: minstens ${issue.minimum}.`;
+    case 'too_big':
+      return `Dit is te ${issue.origin === 'string' ? 'lang' : 'veel'}: hoogstens ${issue.maximum}.`;
+    case 'unrecognized_keys':
+      return `Deze eigenschap bestaat niet: ${issue.keys.join(', ')}.`;
+    case 'invalid_type':
+      return 'Dit ontbreekt of is van een andere soort.';
+    default:
+      return 'Deze waarde kan hier niet.';
+  }
 }

@@ -1,11 +1,14 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { createUser } from '#features/people/server/testing.ts';
 import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
+import type { Command } from '#platform/shared/operation.ts';
+import type { ProblemBody } from '#platform/shared/problem.ts';
 import { getFormDesign, listFormDesigns } from '../contract.ts';
 import * as contract from '../design-contract.ts';
 import { boorstaat } from '../designs/boorstaat.ts';
@@ -27,9 +30,17 @@ beforeAll(async () => {
   worker = await createUser(db, { roles: ['field-worker'] });
 });
 
-const run = (operation: Parameters<typeof server.command>[0], input: object, caller = office, commandId = newId()) =>
-  server.command(operation, input as never, caller, { commandId });
-const get = async (key: string) => (await server.query(contract.getManagedDesign, { key }, office)).body;
+const run = async <Input extends z.ZodType, Result extends z.ZodType>(
+  operation: Command<Input, Result>,
+  input: object,
+  caller = office,
+  commandId = newId(),
+): Promise<{ status: number; body: { result: z.output<Result> } & ProblemBody }> =>
+  (await server.command(operation, input as never, caller, { commandId })) as never;
+const get = async (key: string) => {
+  const { body } = await server.query(contract.getManagedDesign, { key }, office);
+  return body as typeof body & { draft: NonNullable<(typeof body)['draft']> };
+};
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64');
 const importJson = (design: unknown, commandId = newId()) =>
   run(contract.importDesign, { fileName: 'ontwerp.json', content: base64(JSON.stringify(design)) }, office, commandId);
@@ -138,8 +149,8 @@ describe('importing', () => {
     expect((await get(key)).draft.report).toContainEqual(expect.objectContaining({ kind: 'broken', message: expect.stringContaining('Eerste') }));
     const { status, body } = await run(contract.publishDesignDraft, { key, version: 1, note: 'Eerste versie' });
     expect(status).toBe(422);
-    expect(body.details.reason).toContain('Eerste');
-    expect(body.details.fields[0].path).toMatch(/first|second/);
+    expect(body.details?.reason).toContain('Eerste');
+    expect(body.details?.fields?.[0]?.path).toMatch(/first|second/);
     expect(await offered()).not.toContain(key);
   });
 });
@@ -201,7 +212,7 @@ describe('a draft', () => {
   test('with a shape that is no design is refused, naming where', async () => {
     const { key } = (await run(contract.createDesign, { name: 'Vorm', category: 'Overig' })).body.result;
     const { body } = await run(contract.saveDesignDraft, { key, version: 1, document: { ...visit, sections: [{ key: 'A', title: 'A', fields: [] }] } });
-    expect(body.details.fields).toContainEqual(expect.objectContaining({ path: 'sections.0.key' }));
+    expect(body.details?.fields).toContainEqual(expect.objectContaining({ path: 'sections.0.key' }));
   });
 });
 

@@ -2,9 +2,11 @@ import { IconPlus } from '@tabler/icons-react';
 import { DockAction } from '#platform/ui/dock.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Menu } from '#platform/ui/menu.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
+import { useDesk } from '#platform/ui/use-desk.ts';
 import { useDrafts } from '#platform/web/drafts.ts';
 import { usePendingCommands } from '#platform/web/outbox.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
@@ -36,7 +38,7 @@ export function FormsScreen() {
     </LinkButton>
   );
   return (
-    <Page title="Formulieren" actions={<LinkButton href={href('formList')}>Alle formulieren</LinkButton>}>
+    <Page title="Formulieren" actions={<FormsActions mayDesign={person?.permissions.includes('design.manage') ?? false} />}>
       {mayReview && <ToReviewSection />}
       {returned.length > 0 && (
         <Section title="Teruggestuurd" note={returned.length}>
@@ -72,5 +74,24 @@ export function FormsScreen() {
       </FormAnswerGate>
       {mayFill && <DockAction>{start}</DockAction>}
     </Page>
+  );
+}
+
+/** The ways on from here; on a phone, where two don't fit, in a menu. */
+function FormsActions({ mayDesign }: { readonly mayDesign: boolean }) {
+  const isDesk = useDesk();
+  const [list, designs] = [href('formList'), href('designs')];
+  if (mayDesign && !isDesk) {
+    const items = [
+      { label: 'Alle formulieren', href: list },
+      { label: 'Formulieren ontwerpen', href: designs },
+    ];
+    return <Menu label="Meer" iconOnly items={items} />;
+  }
+  return (
+    <>
+      {mayDesign && <LinkButton href={designs}>Ontwerpen</LinkButton>}
+      <LinkButton href={list}>Alle formulieren</LinkButton>
+    </>
   );
 }

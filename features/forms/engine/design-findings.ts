@@ -1,0 +1,43 @@
+/** Everything that stands in the way of publishing a design, with the place where to mend it. */
+import { checkDesign } from './check-design.ts';
+import type { Design } from './design.ts';
+import { type DesignSpot, fieldAt, sectionAt, spotOf } from './edit-design.ts';
+import { readDesign } from './read-design.ts';
+
+/** One thing to mend. */
+export interface DesignFinding {
+  readonly spot: DesignSpot;
+  /** A Dutch sentence that names the field. */
+  readonly message: string;
+}
+
+/** Properties whose shape can be wrong, as the designer calls them. */
+const words: Readonly<Record<string, string>> = {
+  label: 'vraag',
+  title: 'titel',
+  key: 'sleutel',
+  name: 'naam',
+  category: 'categorie',
+  text: 'tekst',
+  options: 'antwoorden',
+  expression: 'berekening',
+  rowLabel: 'naam van een rij',
+  fields: 'velden',
+};
+
+/** The place of a path in the document: `sections.0.fields.1.label`. */
+function spotOfShape(path: string): { readonly spot: DesignSpot; readonly property: string } {
+  const inside = /^(?:(?:sections|fields)\.\d+(?:\.|$))*/.exec(path)?.[0] ?? '';
+  return { spot: [...inside.matchAll(/\d+/g)].map(Number), property: path.slice(inside.length).split('.')[0] ?? '' };
+}
+
+/** All findings: of its shape first, and when that holds of its keys and expressions. */
+export function findingsOf(design: Design): readonly DesignFinding[] {
+  const read = readDesign(design);
+  if ('design' in read) return checkDesign(design).map(({ path, message }) => ({ spot: spotOf(design, path), message }));
+  return read.problems.map(({ path, message }) => {
+    const { spot, property } = spotOfShape(path);
+    const name = fieldAt(design, spot)?.label ?? sectionAt(design, spot)?.title ?? design.name;
+    return { spot, message: `'${name}', ${words[property] ?? property}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` };
+  });
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { checkDesign } from './check-design.ts';
+import { compareDesigns } from './compare-designs.ts';
+import { type Design, designSchema } from './design.ts';
+import type { FieldType } from './design-fields.ts';
+import { freeKey, toDesignKey } from './design-key.ts';
+import { addField, addSection, fieldAt, moveAt, removeAt, replaceAt, spotOf } from './edit-design.ts';
+import { createFormState } from './evaluate.ts';
+import { fieldTypeLabels, newField } from './new-field.ts';
+
+const design: Design = {
+  key: 'put',
+  version: 1,
+  name: 'Put',
+  category: 'Overig',
+  sections: [
+    { key: 'een', title: 'Een', fields: [newField('text'), { ...newField('number'), key: 'diepte', label: 'Diepte' }] },
+    { key: 'twee', title: 'Twee', fields: [{ ...newField('group'), key: 'monsters', label: 'Monsters' }] },
+  ],
+};
+const keys = ({ sections }: Design) => sections.map(({ fields }) => fields.map(({ key }) => key));
+
+test.each(Object.keys(fieldTypeLabels) as FieldType[])('a new field of type %s can be published as it is', (type) => {
+  const added = addField(design, [0], newField(type)).design;
+  expect(designSchema.safeParse(added).error).toBeUndefined();
+  expect(checkDesign(added)).toEqual([]);
+});
+
+describe('a field', () => {
+  test('is added after the one at hand, with a key nobody has', () => {
+    const { design: added, spot } = addField(design, [0, 0], newField('text'));
+    expect(keys(added)[0]).toEqual(['tekst', 'tekst2', 'diepte']);
+    expect(spot).toEqual([0, 1]);
+    expect(keys(design)[0]).toEqual(['tekst', 'diepte']);
+  });
+
+  test('is added in the rows of a group, and at the end of a section', () => {
+    const inRows = addField(design, [1, 0], newField('date'));
+    expect(fieldAt(inRows.design, inRows.spot)).toMatchObject({ key: 'datum' });
+    expect(inRows.spot).toEqual([1, 0, 1]);
+    expect(addField(design, [0], newField('date')).spot).toEqual([0, 2]);
+    expect(addField(design, [], newField('date')).spot).toEqual([1, 1]);
+  });
+
+  test('moves within its section and over its edge', () => {
+    const down = moveAt(design, [0, 0], 1);
+    expect([keys(down.design)[0], down.spot]).toEqual([
+      ['diepte', 'tekst'],
+      [0, 1],
+    ]);
+    const over = moveAt(down.design, down.spot, 1);
+    expect([keys(over.design), over.spot]).toEqual([
+      [['diepte'], ['tekst', 'monsters']],
+      [1, 0],
+    ]);
+    const back = moveAt(over.design, over.spot, -1);
+    expect([keys(back.design), back.spot]).toEqual([
+      [['diepte', 'tekst'], ['monsters']],
+      [0, 1],
+    ]);
+    expect(moveAt(design, [0, 0], -1)).toEqual({ design, spot: [0, 0] });
+    expect(moveAt(design, [1, 0, 0], 1).design).toBe(design);
+  });
+
+  test('is taken away, and what stood beside it comes into view', () => {
+    expect(removeAt(design, [0, 1])).toMatchObject({ spot: [0, 0] });
+    expect(removeAt(design, [1, 0])).toMatchObject({ spot: [1] });
+  });
+
+  test('is found by the path of a finding', () => {
+    expect(spotOf(design, 'monsters.tekst')).toEqual([1, 0, 0]);
+    expect(spotOf(design, 'section:twee')).toEqual([1]);
+    expect(spotOf(design, 'weg')).toEqual([]);
+  });
+});
+
+test('a section is added after the one at hand and moves with all its fields', () => {
+  const { design: added, spot } = addSection(design, [0, 1]);
+  expect([added.sections.map(({ key }) => key), spot]).toEqual([['een', 'nieuwe-sectie', 'twee'], [1]]);
+  expect(moveAt(added, [0], 1).design.sections.map(({ key }) => key)).toEqual(['nieuwe-sectie', 'een', 'twee']);
+});
+
+test('a form with an expression half typed or in a circle still shows', () => {
+  const half = replaceAt(design, [0, 0], { ...newField('text'), visibleIf: 'diepte >' });
+  const circle = replaceAt(design, [0, 0], { ...newField('text'), visibleIf: 'tekst == "a"' });
+  for (const one of [half, circle]) expect(createFormState(one, {}, { today: '2026-11-21', now: '08:30' }).sections()).toHaveLength(2);
+});
+
+describe('what changed between two versions', () => {
+  test('is told by the labels of the fields', () => {
+    const group = fieldAt(design, [1, 0]) as ReturnType<typeof newField>;
+    const next = replaceAt(
+      replaceAt(addField(removeAt(design, [0, 0]).design, [0], newField('photo')).design, [0, 0], {
+        ...newField('number'),
+        key: 'diepte',
+        label: 'Einddiepte',
+        required: true,
+      }),
+      [1, 0],
+      { ...group, fields: [{ ...newField('text'), help: 'Zo' }] } as typeof group,
+    );
+    expect(compareDesigns(design, { ...next, name: 'Peilput', version: 2 })).toEqual({
+      added: [{ path: 'fotos', label: "Foto's" }],
+      removed: [{ path: 'tekst', label: 'Tekst' }],
+      changed: [
+        { path: '', label: 'Het formulier', what: ['naam'] },
+        { path: 'diepte', label: 'Einddiepte', what: ['vraag', 'verplicht'] },
+        { path: 'monsters.tekst', label: 'Monsters › Tekst', what: ['hulptekst'] },
+      ],
+    });
+  });
+
+  test('tells a field that went to another section', () => {
+    expect(compareDesigns(design, moveAt(design, [0, 1], 1).design).changed).toEqual([{ path: 'diepte', label: 'Diepte', what: ['plaats'] }]);
+  });
+});
+
+test('a key is made of a name, and is never one that is taken', () => {
+  expect([toDesignKey('Bodem & lucht één'), toDesignKey('12 %')]).toEqual(['bodem-lucht-een', 'formulier']);
+  expect(freeKey('lmra', new Set(['lmra', 'lmra-2']))).toBe('lmra-3');
+});

@@ -1,0 +1,123 @@
+/** Changes of a design document, each giving a new one. A place is a row of positions: section, field, field in its rows. */
+import { RESERVED_KEYS } from './check-settings.ts';
+import { rowFieldsOf } from './compile-design.ts';
+import type { Design, Section } from './design.ts';
+import type { Field } from './design-fields.ts';
+import { freeKey, toDesignKey } from './design-key.ts';
+
+/** Where something stands: `[]` the form, `[1]` its second section, `[1, 0]` the first field of that, `[1, 0, 2]` a field in its rows. */
+export type DesignSpot = readonly number[];
+
+/** A design with the place that was worked on. */
+export interface EditedDesign {
+  readonly design: Design;
+  readonly spot: DesignSpot;
+}
+
+type Node = Section | Field;
+
+const childrenOf = (node: Design | Node): readonly Node[] => ('sections' in node ? node.sections : 'title' in node ? node.fields : rowFieldsOf(node));
+
+function withChildren<Parent extends Design | Node>(parent: Parent, children: readonly Node[]): Parent {
+  return { ...parent, ['sections' in parent ? 'sections' : 'fields']: children };
+}
+
+function nodeAt(design: Design, spot: DesignSpot): Design | Node | undefined {
+  return spot.reduce<Design | Node | undefined>((node, index) => node && childrenOf(node)[index], design);
+}
+
+/** The section at a place, if it is one. */
+export function sectionAt(design: Design, spot: DesignSpot): Section | undefined {
+  return spot.length === 1 ? design.sections[spot[0] as number] : undefined;
+}
+
+/** The field at a place, if it is one. */
+export function fieldAt(design: Design, spot: DesignSpot): Field | undefined {
+  return spot.length < 2 ? undefined : (nodeAt(design, spot) as Field | undefined);
+}
+
+function change<Parent extends Design | Node>(parent: Parent, spot: DesignSpot, edit: (children: readonly Node[], index: number) => readonly Node[]): Parent {
+  const [index = 0, ...rest] = spot;
+  const children = childrenOf(parent);
+  const next = rest.length === 0 ? edit(children, index) : children.map((child, at) => (at === index ? change(child, rest, edit) : child));
+  return withChildren(parent, next);
+}
+
+/** Puts a changed section or field in the place of what stands there. */
+export function replaceAt(design: Design, spot: DesignSpot, node: Section | Field): Design {
+  return change(design, spot, (children, index) => children.with(index, node));
+}
+
+/** Takes a section or field away; what comes into view is what stood before it. */
+export function removeAt(design: Design, spot: DesignSpot): EditedDesign {
+  const last = spot.at(-1) ?? 0;
+  const next = change(design, spot, (children, index) => children.toSpliced(index, 1));
+  const siblings = nodeAt(next, spot.slice(0, -1));
+  const left = siblings === undefined ? 0 : childrenOf(siblings).length;
+  return { design: next, spot: left === 0 ? spot.slice(0, -1) : spot.with(-1, Math.min(last, left - 1)) };
+}
+
+/** Moves a section or field one place; a field at the edge of its section goes into the next. Answers the same design when there is no place to go. */
+export function moveAt(design: Design, spot: DesignSpot, by: -1 | 1): EditedDesign {
+  const parent = nodeAt(design, spot.slice(0, -1));
+  const from = spot.at(-1) ?? 0;
+  const siblings = parent === undefined ? [] : childrenOf(parent);
+  const to = from + by;
+  if (to >= 0 && to < siblings.length) {
+    const swapped = change(design, spot, (children) => children.toSpliced(from, 1).toSpliced(to, 0, children[from] as Node));
+    return { design: swapped, spot: spot.with(-1, to) };
+  }
+  const section = (spot[0] ?? 0) + by;
+  const [field, target] = [fieldAt(design, spot), design.sections[section]];
+  if (spot.length !== 2 || field === undefined || target === undefined) return { design, spot };
+  const at = by === 1 ? 0 : target.fields.length;
+  const without = change(design, spot, (children, index) => children.toSpliced(index, 1));
+  return { design: replaceAt(without, [section], { ...target, fields: target.fields.toSpliced(at, 0, field) }), spot: [section, at] };
+}
+
+/** Adds a field: after the field at the place, in the rows of one that has rows, or at the end of the section. */
+export function addField(design: Design, spot: DesignSpot, field: Field): EditedDesign {
+  const [current, section] = [fieldAt(design, spot), sectionAt(design, spot)];
+  const fresh = { ...field, key: freeFieldKey(design, field.key) };
+  const insideOf = section ?? (current !== undefined && 'fields' in current ? current : undefined);
+  if (insideOf !== undefined) {
+    const fields = [...insideOf.fields, fresh];
+    return { design: replaceAt(design, spot, { ...insideOf, fields } as Node), spot: [...spot, fields.length - 1] };
+  }
+  if (current === undefined) return addField(design, [design.sections.length - 1], field);
+  const at = (spot.at(-1) ?? 0) + 1;
+  return { design: change(design, spot, (children) => children.toSpliced(at, 0, fresh)), spot: spot.with(-1, at) };
+}
+
+/** Adds a section after the one at the place. */
+export function addSection(design: Design, spot: DesignSpot): EditedDesign {
+  const at = (spot[0] ?? design.sections.length - 1) + 1;
+  const title = 'Nieuwe sectie';
+  const key = freeKey(toDesignKey(title), new Set(design.sections.map((section) => section.key)));
+  return { design: { ...design, sections: design.sections.toSpliced(at, 0, { key, title, fields: [] }) }, spot: [at] };
+}
+
+/** The place of a field or section by the path of a finding: `samples.code`, `section:algemeen`; the form itself when it is not there. */
+export function spotOf(design: Design, path: string): DesignSpot {
+  for (const [index, section] of design.sections.entries()) {
+    if (path === `section:${section.key}`) return [index];
+    const inside = spotIn(section.fields, path.split('.'));
+    if (inside !== undefined) return [index, ...inside];
+  }
+  return [];
+}
+
+function spotIn(fields: readonly Field[], [key, ...rest]: readonly string[]): DesignSpot | undefined {
+  const index = fields.findIndex((field) => field.key === key);
+  const field = fields[index];
+  if (field === undefined) return undefined;
+  const inside = rest.length === 0 ? [] : spotIn(rowFieldsOf(field), rest);
+  return [index, ...(inside ?? [])];
+}
+
+function freeFieldKey(design: Design, wished: string): string {
+  const keysOf = (fields: readonly Field[]): string[] => fields.flatMap((field) => [field.key, ...keysOf(rowFieldsOf(field))]);
+  const taken = new Set([...RESERVED_KEYS, ...design.sections.flatMap(({ fields }) => keysOf(fields))]);
+  if (!taken.has(wished)) return wished;
+  for (let number = 2; ; number++) if (!taken.has(`${wished}${number}`)) return `${wished}${number}`;
+}

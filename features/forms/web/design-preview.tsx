@@ -1,0 +1,54 @@
+import { useDeferredValue } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import type { Design } from '../engine/design.ts';
+import type { DesignSpot } from '../engine/edit-design.ts';
+import { FieldInput } from './field-input.tsx';
+import { useSections } from './use-field.ts';
+import { usePreview } from './use-preview.ts';
+
+export interface DesignPreviewProps {
+  readonly design: Design;
+  readonly spot: DesignSpot;
+  readonly onSection: (index: number) => void;
+}
+
+/** The form as a phone shows it, to be filled in on trial; what is filled in goes nowhere. */
+export function DesignPreview({ design, spot, onSection }: DesignPreviewProps) {
+  const form = usePreview(useDeferredValue(design));
+  const sections = useSections(form);
+  const index = Math.min(spot[0] ?? 0, sections.length - 1);
+  const current = sections[index];
+  return (
+    <section className="canvas" aria-label="Voorbeeld">
+      <div className="cbar">
+        <span className="faint">Vul het in om het te proberen. Er wordt niets verzonden.</span>
+      </div>
+      <div className="phone field">
+        <div className="top line">
+          <div className="t">
+            <b>{form.title() || form.design.name}</b>
+            <small className="num">
+              Onderdeel {index + 1} van {sections.length}: {current?.section.title}
+            </small>
+          </div>
+        </div>
+        {current?.section.help !== undefined && <p className="prose pad">{current.section.help}</p>}
+        {current?.visible === false && <p className="faint pad">Deze sectie is nu verborgen.</p>}
+        {current?.section.fields.length === 0 && <p className="faint pad">Deze sectie heeft nog geen velden.</p>}
+        <div className="editor pad" key={current?.key}>
+          {current?.visible !== false && current?.section.fields.map(({ key }) => <FieldInput key={key} form={form} path={key} />)}
+        </div>
+        {sections.length > 1 && (
+          <div className="previewnav">
+            <Button disabled={index === 0} onClick={() => onSection(index - 1)}>
+              Vorige
+            </Button>
+            <Button variant="next" disabled={index >= sections.length - 1} onClick={() => onSection(index + 1)}>
+              Verder
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { Badge } from '#platform/ui/badge.tsx';
+import { Field as Question } from '#platform/ui/field.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { NumberInput } from '#platform/ui/number-input.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import type { Design, Section } from '../engine/design.ts';
+import type { DesignFinding } from '../engine/design-findings.ts';
+import { type DesignSpot, fieldAt, sectionAt } from '../engine/edit-design.ts';
+import { fieldTypeLabels } from '../engine/new-field.ts';
+import { ExpressionInput } from './expression-input.tsx';
+import { FieldProperties } from './field-properties.tsx';
+
+export interface DesignPropertiesProps {
+  readonly design: Design;
+  readonly spot: DesignSpot;
+  readonly findings: readonly DesignFinding[];
+  readonly onChange: (design: Design) => void;
+  readonly onReplace: (node: Section | NonNullable<ReturnType<typeof fieldAt>>) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+/** Everything that can be said of the form, the section or the field at hand. */
+export function DesignProperties(props: DesignPropertiesProps) {
+  const { design, spot, findings, onReplace } = props;
+  const [field, section] = [fieldAt(design, spot), sectionAt(design, spot)];
+  const own = findings.filter((finding) => finding.spot.join('.') === spot.join('.')).map(({ message }) => message);
+  if (field !== undefined) {
+    return (
+      <section className="props" aria-label="Eigenschappen">
+        <Head title={field.label || 'Zonder vraag'} badge={fieldTypeLabels[field.type]} {...props} />
+        <FieldProperties key={spot.join('.')} field={field} design={design} spot={spot} messages={own} onChange={onReplace} />
+      </section>
+    );
+  }
+  return (
+    <section className="props" aria-label="Eigenschappen">
+      <Head title={section?.title ?? 'Het formulier'} badge={section === undefined ? 'Formulier' : 'Sectie'} {...props} />
+      {section === undefined ? (
+        <FormProperties {...props} messages={own} />
+      ) : (
+        <SectionProperties section={section} design={design} spot={spot} messages={own} onChange={onReplace} />
+      )}
+    </section>
+  );
+}
+
+function Head({ title, badge, spot, design, onMove, onRemove }: DesignPropertiesProps & { readonly title: string; readonly badge: string }) {
+  const mayRemove = spot.length > 1 || (spot.length === 1 && design.sections.length > 1);
+  return (
+    <div className="qh">
+      <h2>{title}</h2>
+      <Badge>{badge}</Badge>
+      {spot.length > 0 && (
+        <span className="btns">
+          <IconButton label="Omhoog" icon={<IconArrowUp size={20} aria-hidden="true" />} onClick={() => onMove(-1)} />
+          <IconButton label="Omlaag" icon={<IconArrowDown size={20} aria-hidden="true" />} onClick={() => onMove(1)} />
+          <IconButton label="Weghalen" disabled={!mayRemove} icon={<IconTrash size={20} aria-hidden="true" />} onClick={onRemove} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function FormProperties({ design, onChange, messages }: DesignPropertiesProps & { readonly messages: readonly string[] }) {
+  const years = design.retentionYears;
+  return (
+    <div className="pgrp">
+      <Question label="Naam">
+        <TextInput value={design.name} maxLength={100} onChange={(name) => onChange({ ...design, name })} />
+      </Question>
+      <Question label="Categorie">
+        <TextInput value={design.category} maxLength={60} onChange={(category) => onChange({ ...design, category })} />
+      </Question>
+      <Question label="Omschrijving" optional>
+        <TextArea value={design.description ?? ''} onChange={(description) => onChange({ ...design, description: description || undefined })} />
+      </Question>
+      <ExpressionInput
+        label="Naam van een ingevuld formulier"
+        help={'Bijvoorbeeld: "Boring " + nummer'}
+        value={design.titleExpression}
+        messages={messages}
+        onChange={(titleExpression) => onChange({ ...design, titleExpression })}
+      />
+      <Question label="Bewaartermijn" optional>
+        <NumberInput
+          unit="jaar"
+          value={years === undefined ? '' : String(years)}
+          onChange={(text) => onChange({ ...design, retentionYears: /^[1-9]\d?$/.test(text) ? Number(text) : undefined })}
+        />
+      </Question>
+    </div>
+  );
+}
+
+interface SectionPropertiesProps extends Pick<DesignPropertiesProps, 'design' | 'spot'> {
+  readonly section: Section;
+  readonly messages: readonly string[];
+  readonly onChange: (section: Section) => void;
+}
+
+function SectionProperties({ section, messages, design, spot, onChange }: SectionPropertiesProps) {
+  return (
+    <div className="pgrp">
+      <Question label="Titel">
+        <TextInput value={section.title} maxLength={100} onChange={(title) => onChange({ ...section, title })} />
+      </Question>
+      <Question label="Sleutel" help="Staat in het adres: kleine letters, cijfers en streepjes.">
+        <TextInput value={section.key} maxLength={64} spellCheck={false} onChange={(key) => onChange({ ...section, key })} />
+      </Question>
+      <Question label="Hulptekst" optional>
+        <TextArea value={section.help ?? ''} onChange={(help) => onChange({ ...section, help: help || undefined })} />
+      </Question>
+      <ExpressionInput
+        label="Tonen als"
+        value={section.visibleIf}
+        messages={messages}
+        design={design}
+        spot={spot}
+        onChange={(visibleIf) => onChange({ ...section, visibleIf })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useParams } from '@tanstack/react-router';
+import { Page } from '#platform/ui/page.tsx';
+import { useAnswer } from '#platform/web/use-answer.ts';
+import { href } from '../../routes.ts';
+import { getFormDesign } from '../contract.ts';
+import { getManagedDesign } from '../design-contract.ts';
+import { DesignersOnly } from './designers-only.tsx';
+import { DraftDesign } from './draft-design.tsx';
+import { FormAnswerGate } from './form-answer-gate.tsx';
+import { PublishedDesign } from './published-design.tsx';
+
+/** One design: the draft that is being made, or the version in use. */
+export function DesignScreen() {
+  const { design = '' } = useParams({ strict: false });
+  return (
+    <DesignersOnly>
+      <OneDesign key={design} designKey={design} />
+    </DesignersOnly>
+  );
+}
+
+function OneDesign({ designKey }: { readonly designKey: string }) {
+  const answer = useAnswer(getManagedDesign, { key: designKey });
+  const design = answer.data;
+  const version = design?.draft === null ? design.version : null;
+  const published = useAnswer(getFormDesign, { key: designKey, version: String(version ?? 1) }, { enabled: version !== null });
+  if (design !== undefined && design.draft !== null) return <DraftDesign design={design} draft={design.draft} />;
+  if (design !== undefined && published.data?.version === version && published.data !== undefined) {
+    return <PublishedDesign key={version} design={design} document={published.data.document} />;
+  }
+  return (
+    <Page title="Ontwerp" back={{ href: href('designs'), label: 'Terug naar de ontwerpen' }}>
+      <FormAnswerGate answer={design === undefined ? answer : published} isEmpty>
+        {null}
+      </FormAnswerGate>
+    </Page>
+  );
+}

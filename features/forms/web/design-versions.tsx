@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { formatMoment } from '#platform/shared/dates.ts';
+import { Field } from '#platform/ui/field.tsx';
+import { SelectInput } from '#platform/ui/select-input.tsx';
+import { Sheet } from '#platform/ui/sheet.tsx';
+import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
+import { useAnswer } from '#platform/web/use-answer.ts';
+import { getFormDesign } from '../contract.ts';
+import type { DesignVersion } from '../design-contract.ts';
+import { compareDesigns, type DesignChanges } from '../engine/compare-designs.ts';
+import type { Design } from '../engine/design.ts';
+import { FormAnswerGate } from './form-answer-gate.tsx';
+
+export interface DesignVersionsProps {
+  readonly designKey: string;
+  readonly versions: readonly DesignVersion[];
+  /** What is being changed now. */
+  readonly draft: Design | undefined;
+  readonly onClose: () => void;
+}
+
+const DRAFT = 'draft';
+
+/** The versions of a design with their notes, and what changed between two of them. */
+export function DesignVersions({ designKey, versions, draft, onClose }: DesignVersionsProps) {
+  const newest = draft === undefined ? String(versions[0]?.version ?? '') : DRAFT;
+  const [to, setTo] = useState(newest);
+  const [from, setFrom] = useState(String((draft === undefined ? versions[1] : versions[0])?.version ?? ''));
+  const options = versions.map(({ version }) => ({ value: String(version), label: `Versie ${version}` }));
+  return (
+    <Sheet open onClose={onClose} title="Versies" size="lg">
+      <SummaryList ruled>
+        {versions.map((version) => (
+          <SummaryItem key={version.version} label={`Versie ${version.version}`}>
+            {version.note ?? 'Komt met Maaiveld mee.'}{' '}
+            <span className="faint">
+              {version.publishedBy ?? 'Maaiveld'}, {formatMoment(version.publishedAt)}
+            </span>
+          </SummaryItem>
+        ))}
+      </SummaryList>
+      {versions.length + (draft === undefined ? 0 : 1) > 1 && (
+        <>
+          <div className="formgrid two">
+            <Field label="Van">
+              <SelectInput placeholder={null} value={from} options={options} onChange={setFrom} />
+            </Field>
+            <Field label="Naar">
+              <SelectInput
+                placeholder={null}
+                value={to}
+                options={draft === undefined ? options : [{ value: DRAFT, label: 'Concept' }, ...options]}
+                onChange={setTo}
+              />
+            </Field>
+          </div>
+          <Changes designKey={designKey} from={from} to={to} draft={draft} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function Changes({
+  designKey,
+  from,
+  to,
+  draft,
+}: {
+  readonly designKey: string;
+  readonly from: string;
+  readonly to: string;
+  readonly draft: Design | undefined;
+}) {
+  const before = useAnswer(getFormDesign, { key: designKey, version: from }, { enabled: from !== '' });
+  const after = useAnswer(getFormDesign, { key: designKey, version: to }, { enabled: to !== DRAFT });
+  const next = to === DRAFT ? draft : after.data?.document;
+  return (
+    <FormAnswerGate answer={before} isEmpty={before.data === undefined || next === undefined}>
+      {before.data !== undefined && next !== undefined && <ChangeList changes={compareDesigns(before.data.document, next)} />}
+    </FormAnswerGate>
+  );
+}
+
+function ChangeList({ changes: { added, removed, changed } }: { readonly changes: DesignChanges }) {
+  if (added.length + removed.length + changed.length === 0) return <p className="muted">Deze versies zijn gelijk.</p>;
+  const group = (title: string, rows: readonly { path: string; text: string }[]) =>
+    rows.length > 0 && (
+      <section>
+        <h3>
+          {title} ({rows.length})
+        </h3>
+        <ul className="plainlist">
+          {rows.map(({ path, text }) => (
+            <li key={path}>{text}</li>
+          ))}
+        </ul>
+      </section>
+    );
+  const label = (one: { path: string; label: string }) => ({ path: one.path, text: one.label });
+  return (
+    <div className="stack">
+      {group('Erbij gekomen', added.map(label))}
+      {group('Vervallen', removed.map(label))}
+      {group(
+        'Veranderd',
+        changed.map((one) => ({ path: one.path, text: `${one.label}: ${one.what.join(', ')}` })),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { CheckInput } from '#platform/ui/check-input.tsx';
+import { Field as Question } from '#platform/ui/field.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import type { Design } from '../engine/design.ts';
+import type { Field } from '../engine/design-fields.ts';
+import type { DesignSpot } from '../engine/edit-design.ts';
+import { ExpressionInput } from './expression-input.tsx';
+import { TypeProperties } from './type-properties.tsx';
+
+export interface FieldPropertiesProps {
+  readonly field: Field;
+  readonly design: Design;
+  readonly spot: DesignSpot;
+  readonly messages: readonly string[];
+  readonly onChange: (field: Field) => void;
+}
+
+/** What every field can say, and below it what its type adds. */
+export function FieldProperties(props: FieldPropertiesProps) {
+  const { field, design, spot, messages, onChange } = props;
+  const set = (changes: Partial<Field>) => onChange({ ...field, ...changes } as Field);
+  const keyError = messages.find((message) => message.includes('sleutel'));
+  return (
+    <>
+      <div className="pgrp">
+        <Question label="Vraag" {...(field.label === '' ? { error: 'Schrijf de vraag op.' } : {})}>
+          <TextInput value={field.label} maxLength={200} onChange={(label) => set({ label })} />
+        </Question>
+        <Question
+          label="Sleutel"
+          help="Zo heet het antwoord in expressies en exports. Verander hem liever niet meer na publiceren."
+          {...(keyError === undefined ? {} : { error: keyError })}
+        >
+          <TextInput value={field.key} maxLength={64} spellCheck={false} autoCapitalize="off" onChange={(key) => set({ key })} />
+        </Question>
+        <Question label="Hulptekst" optional>
+          <TextArea rows={2} value={field.help ?? ''} onChange={(help) => set({ help: help || undefined })} />
+        </Question>
+      </div>
+      <div className="pgrp">
+        <h3>Regels</h3>
+        {field.type !== 'calculated' && field.type !== 'explanation' && (
+          <>
+            <CheckInput checked={field.required === true} label="Verplicht" onChange={(checked) => set({ required: checked || undefined })} />
+            <CheckInput
+              checked={field.remember === true}
+              label="Onthoud het laatste antwoord"
+              onChange={(checked) => set({ remember: checked || undefined })}
+            />
+          </>
+        )}
+        <ExpressionInput
+          label="Tonen als"
+          value={field.visibleIf}
+          messages={messages}
+          design={design}
+          spot={spot}
+          onChange={(visibleIf) => set({ visibleIf })}
+        />
+        {field.required !== true && field.type !== 'calculated' && field.type !== 'explanation' && (
+          <ExpressionInput
+            label="Verplicht als"
+            value={field.requiredIf}
+            messages={messages}
+            design={design}
+            spot={spot}
+            onChange={(requiredIf) => set({ requiredIf })}
+          />
+        )}
+      </div>
+      <TypeProperties {...props} />
+    </>
+  );
+}

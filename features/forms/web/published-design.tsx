@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { formatMoment } from '#platform/shared/dates.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Menu } from '#platform/ui/menu.tsx';
+import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
+import { runCommand } from '#platform/web/use-answer.ts';
+import { type DesignVersion, type ManagedDesign, saveDesignDraft } from '../design-contract.ts';
+import type { Design } from '../engine/design.ts';
+import type { DesignSpot } from '../engine/edit-design.ts';
+import { DesignOutline } from './design-outline.tsx';
+import { DesignPreview } from './design-preview.tsx';
+import { DesignRoom } from './design-room.tsx';
+import { useAction } from './use-action.ts';
+import { type DesignWindow, useDesignMenu } from './use-design-menu.tsx';
+
+interface PublishedDesignProps {
+  readonly design: ManagedDesign & { readonly versions: readonly DesignVersion[] };
+  readonly document: Design;
+}
+
+/** The version in use, read-only; a change begins a draft. */
+export function PublishedDesign({ design, document }: PublishedDesignProps) {
+  const [spot, setSpot] = useState<DesignSpot>([]);
+  const [window, setWindow] = useState<DesignWindow>();
+  const menu = useDesignMenu({ design, document, window, setWindow });
+  const starting = useAction();
+  const start = () =>
+    starting.run(async () => {
+      await runCommand(saveDesignDraft, { key: design.key, version: 0, document });
+    });
+  const [newest] = design.versions;
+  return (
+    <>
+      <DesignRoom
+        design={design}
+        name={design.name}
+        subtitle={`${design.category} · versie ${design.version}`}
+        actions={
+          <>
+            <Button variant="primary" busy={starting.isBusy} onClick={start}>
+              Wijzigen
+            </Button>
+            <Menu label="Meer" iconOnly items={menu.items} />
+          </>
+        }
+        notices={menu.trouble}
+        outline={<DesignOutline design={document} findings={[]} spot={spot} onPick={setSpot} />}
+        preview={<DesignPreview design={document} spot={spot} onSection={(index) => setSpot([index])} />}
+        properties={
+          <section className="props" aria-label="Eigenschappen">
+            <div className="qh">
+              <h2>Versie {design.version}</h2>
+            </div>
+            <div className="pgrp">
+              <SummaryList>
+                <SummaryItem label="Gepubliceerd">{newest === undefined ? '' : formatMoment(newest.publishedAt)}</SummaryItem>
+                <SummaryItem label="Door">{newest?.publishedBy ?? 'Maaiveld'}</SummaryItem>
+                <SummaryItem label="Toelichting">{newest?.note ?? 'Komt met Maaiveld mee.'}</SummaryItem>
+                {document.description !== undefined && <SummaryItem label="Omschrijving">{document.description}</SummaryItem>}
+              </SummaryList>
+              <p className="faint">Een gepubliceerde versie verandert nooit meer. Kies Wijzigen om een nieuwe te maken.</p>
+            </div>
+          </section>
+        }
+      />
+      {menu.opened}
+    </>
+  );
+}
