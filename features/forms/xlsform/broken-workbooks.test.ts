@@ -172,6 +172,22 @@ test('an answer that is not in the list is named', async () => {
   expect(lines.filter((line) => line.startsWith('broken'))).toEqual(["broken survey 3 -: 'X', tonen als: 'Soil' kent geen antwoord 'veen'. Kies uit: zand."]);
 });
 
+test('a choice of thirty outcomes inside each other comes over; one of two hundred is named', async () => {
+  const nested = (count: number): string =>
+    `${Array.from({ length: count }, (_, index) => `if(\${n} = ${index}, 'x${index}', `).join('')}'y'${')'.repeat(count)}`;
+  const rows = (count: number) => ({
+    survey: [
+      { type: 'integer', name: 'n' },
+      { type: 'calculate', name: 'word', calculation: nested(count) },
+    ],
+  });
+  const kinds = async (count: number): Promise<readonly string[]> =>
+    (await importRows(rows(count))).report.map(({ kind }) => kind).filter((kind) => kind === 'lost' || kind === 'broken');
+  expect(await kinds(30)).toEqual([]);
+  expect(await kinds(60)).toEqual(['broken']);
+  expect(await kinds(200)).toEqual(['lost']);
+});
+
 test('a long chain of calculations in the wrong order does not run out of room', async () => {
   const survey = Array.from({ length: 2_000 }, (_, index) => ({
     type: 'calculate',

@@ -1,7 +1,7 @@
 /**
  * A quick look at an imported design. The full check of a design takes longer than all the rest of an import, and what the
- * translation makes knows its types; three things it can't know: whether fields wait for each other, whether an answer that is
- * compared with is in the list, and whether a field it refers to was left out later. This look may see more than there is, never
+ * translation makes knows its types; some things it can't know: whether fields wait for each other, whether an answer that is
+ * compared with is in the list, whether a field it refers to was left out later, and whether an expression is too much for the engine. This look may see more than there is, never
  * less.
  */
 import { DESIGN_FIELDS_MAX, type Design } from '../engine/design.ts';
@@ -9,18 +9,12 @@ import type { Field } from '../engine/design-fields.ts';
 
 const FIXED_TEXT = /"(?:[^"\\]|\\.)*"/g;
 const NAME = /(?<![\w.])[a-z][A-Za-z0-9]*(?![\w(])/g;
+/** An expression so long, or with so many brackets and choices, may be more than the engine takes. */
+const SHORT_LENGTH_MAX = 700;
+const SHORT_NESTING_MAX = 9;
 /** Names that are no fields: those the engine gives, and the rows of a list. */
 const GIVEN = new Set(['today', 'now', 'rowNumber', 'row', 'outer', 'true', 'false', 'null', 'in']);
 const COMPARED = /(?:(?<![\w.])([a-z]\w*) [!=]= ("(?:[^"\\]|\\.)*"))|(?:("(?:[^"\\]|\\.)*") (?:[!=]=|in) ([a-z]\w*))/g;
-
-/** The expressions that decide whether a field shows and what it is. */
-const valueExpressions = (field: Field): readonly (string | undefined)[] => [field.visibleIf, field.type === 'calculated' ? field.expression : undefined];
-
-/** All expressions of a field. Of a list all options have a condition, or none. */
-function allExpressions(field: Field): readonly (string | undefined)[] {
-  const options = (field.type === 'choice' || field.type === 'multipleChoice') && field.options[0]?.visibleIf !== undefined ? field.options : [];
-  return [...valueExpressions(field), field.requiredIf, ...(field.errors ?? []).map(({ when }) => when), ...options.map(({ visibleIf }) => visibleIf)];
-}
 
 /** The names in expressions, each looked for once. */
 class NamesOf {
@@ -45,10 +39,10 @@ class Needs {
     this.#namesOf = namesOf;
   }
 
-  add(key: string, expressions: readonly (string | undefined)[]): void {
+  add(key: string, expressions: readonly string[]): void {
     const names = this.#needs.get(key) ?? new Set<string>();
     this.#needs.set(key, names);
-    for (const source of expressions) if (source !== undefined) for (const name of this.#namesOf.get(source)) names.add(name);
+    for (const source of expressions) for (const name of this.#namesOf.get(source)) names.add(name);
   }
 
   /** Whether any field needs itself, by whatever way round. Takes away, again and again, what needs nothing that is left. */
@@ -80,6 +74,7 @@ function offers(field: Field | undefined, answer: string): boolean {
 
 /** Whether an expression compares a choice with an answer it does not offer, or refers to what is not there. */
 function isDoubtful(source: string, namesOf: NamesOf, fieldsByKey: ReadonlyMap<string, Field>): boolean {
+  if (source.length > SHORT_LENGTH_MAX || (source.match(/[(?]/g)?.length ?? 0) > SHORT_NESTING_MAX) return true;
   if (namesOf.get(source).some((name) => !fieldsByKey.has(name) && !GIVEN.has(name))) return true;
   if (!source.includes('"')) return false;
   for (const [, key, text, otherText, otherKey] of source.matchAll(COMPARED))
@@ -93,18 +88,26 @@ export function mayHaveProblems({ sections, titleExpression }: Design): boolean 
   const needs = new Needs(namesOf);
   const sources = new Set<string>(titleExpression === undefined ? [] : [titleExpression]);
   const fieldsByKey = new Map<string, Field>();
-  const walk = (fields: readonly Field[], around: readonly (string | undefined)[], groups: readonly string[]): void => {
+  const note = (source: string | undefined): void => {
+    if (source !== undefined) sources.add(source);
+  };
+  const walk = (fields: readonly Field[], around: string | undefined, groups: readonly string[]): void => {
     for (const field of fields) {
       fieldsByKey.set(field.key, field);
-      const own = [...valueExpressions(field), ...around];
-      for (const key of [field.key, ...groups]) needs.add(key, own);
-      for (const source of allExpressions(field)) if (source !== undefined) sources.add(source);
-      if ('fields' in field) walk(field.fields, [], [...groups, field.key]);
+      const own = [field.visibleIf, field.type === 'calculated' ? field.expression : undefined, around].filter((source) => source !== undefined);
+      if (own.length > 0) for (const key of [field.key, ...groups]) needs.add(key, own);
+      for (const source of own) note(source);
+      note(field.requiredIf);
+      for (const { when } of field.errors ?? []) note(when);
+      // Of a list all options have a condition, or none.
+      if ((field.type === 'choice' || field.type === 'multipleChoice') && field.options[0]?.visibleIf !== undefined)
+        for (const { visibleIf } of field.options) note(visibleIf);
+      if ('fields' in field) walk(field.fields, undefined, [...groups, field.key]);
     }
   };
   for (const { fields, visibleIf } of sections) {
-    if (visibleIf !== undefined) sources.add(visibleIf);
-    walk(fields, [visibleIf], []);
+    note(visibleIf);
+    walk(fields, visibleIf, []);
   }
   return fieldsByKey.size > DESIGN_FIELDS_MAX || needs.hasCircle || [...sources].some((source) => isDoubtful(source, namesOf, fieldsByKey));
 }

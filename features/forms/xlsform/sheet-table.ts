@@ -107,11 +107,6 @@ export class SheetTable {
   columnsOf(base: string): readonly Column[] {
     return this.#columnsByBase.get(base) ?? NO_COLUMNS;
   }
-
-  /** The header of a column as it stands in the sheet. */
-  headerOf(base: string): string {
-    return this.columnOf(base)?.header ?? base;
-  }
 }
 
 const NO_COLUMNS: readonly Column[] = [];

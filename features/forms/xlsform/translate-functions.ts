@@ -55,10 +55,10 @@ function together(outcomes: readonly Code[]): { readonly kind: ValueKind; readon
 const choose: FunctionTranslation = ofValues('if', [3], ([condition = nothing, yes = nothing, no = nothing]) => {
   const { kind, convert } = together([yes, no]);
   const [first, second] = [convert(yes), convert(no)];
-  const branch = (code: Code): string => asValue({ ...code, cel: within(code, Tightness.or) });
+  const branch = (code: Code, asked: number): string => asValue({ ...code, cel: within(code, asked) });
   return {
     ...(first.isMaybe === true || second.isMaybe === true ? maybe(kind, '') : whole(kind, '')),
-    cel: `${within(asCondition(condition), Tightness.or)} ? ${branch(first)} : ${branch(second)}`,
+    cel: `${within(asCondition(condition), Tightness.or)} ? ${branch(first, Tightness.or)} : ${branch(second, Tightness.choice)}`,
     tightness: Tightness.choice,
   };
 });
