@@ -1,4 +1,5 @@
 /** From a sheet to a filled form: an office worker imports, mends and publishes; a field worker fills it in, also without a network. */
+import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { href } from '../../features/routes.ts';
@@ -155,4 +156,40 @@ test('a broken workbook is refused in words and leaves no design; who makes no f
   await worker.goto(href('designs'));
   await expect(worker.getByRole('heading', { level: 1, name: '404 - Pagina bestaat niet' })).toBeVisible();
   await worker.context().close();
+});
+
+test('the draft of a design has nothing axe objects to and fits, at a desk and on a phone, light and dark', async ({ browser }) => {
+  const page = await openAs(browser, 'beheerder', DESK);
+  const field = { type: 'number', key: 'diepte', label: 'Diepte', visibleIf: 'diepte >' };
+  const rows = { type: 'group', key: 'monsters', label: 'Monsters', rowLabel: 'Monster', fields: [{ type: 'text', key: 'code', label: 'Code' }] };
+  const sections = [
+    { key: 'een', title: 'Een', fields: [field, rows] },
+    { key: 'twee', title: 'Twee', fields: [{ type: 'choice', key: 'soort', label: 'Soort', options: [{ value: 'a', label: 'A' }] }] },
+  ];
+  const design = { key: 'toegankelijk', version: 1, name: 'Toegankelijk', category: 'Overig', sections };
+  await importFile(page, 'ontwerp.json', new TextEncoder().encode(JSON.stringify(design)), 'application/json');
+  await expect(page.getByRole('heading', { level: 1, name: 'Toegankelijk' })).toBeVisible();
+  await page.getByRole('region', { name: 'Nog in orde maken' }).getByRole('button').first().click();
+  await expect(page.getByRole('region', { name: 'Eigenschappen' }).getByLabel('Vraag')).toHaveValue('Diepte');
+  const look = async (name: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect.soft(violations.map(({ id, nodes }) => `${name} ${colorScheme}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+    }
+  };
+  await look('desk');
+  await page.getByRole('button', { name: /Verslag van de import/ }).click();
+  await expect(page.getByRole('dialog').getByRole('row')).not.toHaveCount(0);
+  await look('report');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const part of ['Opbouw', 'Voorbeeld', 'Eigenschappen']) {
+    await page.getByRole('button', { name: part, exact: true }).click();
+    await expect(page.getByRole('region', { name: part })).toBeVisible();
+    await look(part);
+  }
+  await page.context().close();
 });
