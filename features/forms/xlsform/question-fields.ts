@@ -20,6 +20,9 @@ const DECIMALS_MAX = 6;
 const TEXT_LENGTH_MAX = 5_000;
 const EXPLANATION_LABEL_LENGTH_MAX = 100;
 
+/** A calculation that ODK does one time only. */
+const ONCE = /\bonce\s*\(/;
+
 const calculatedResults = { number: 'number', condition: 'yesNo', date: 'date' } as const;
 
 /** A field that is computed; null when its calculation could not be translated, which is reported. */
@@ -31,6 +34,8 @@ function calculated(importing: Import, { row }: QuestionRow, { calculation }: Na
     importing.findings.add('lost', row.place('calculation'), `${why}. ${consequence} Er stond: ${shortened(row.get('calculation'), 200)}`);
     return null;
   }
+  if (ONCE.test(row.get('calculation')))
+    importing.findings.add('changed', row.place('calculation'), 'De functie once() bewaart de eerste uitkomst; hier volgt de berekening altijd de antwoorden.');
   const kind = Object.hasOwn(calculatedResults, result.kind) ? calculatedResults[result.kind as keyof typeof calculatedResults] : 'text';
   const { required: _, requiredIf: __, ...shown } = base;
   return { ...shown, type: 'calculated', expression: result.cel, result: kind, ...(kind === 'number' ? { decimals: DECIMALS_MAX } : {}) };

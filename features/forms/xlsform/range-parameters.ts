@@ -1,4 +1,5 @@
 /** The column `parameters` of a range: `start=0 end=10 step=0.5`. */
+import { formatNumber } from '#platform/shared/numbers.ts';
 import type { Import } from './import-context.ts';
 import type { SheetRow } from './sheet-table.ts';
 
@@ -24,6 +25,10 @@ export function rangeOf({ findings }: Import, row: SheetRow): { readonly min: nu
   const [start, end, step] = [read('start'), read('end'), read('step')];
   const decimals = Math.max(...[start, end, step].map(decimalsOf));
   if (step !== 10 ** -decimals)
-    findings.add('changed', row.place('parameters'), `Stappen van ${step} kunnen niet; elk getal met ${decimals} decimalen wordt aangenomen.`);
+    findings.add(
+      'changed',
+      row.place('parameters'),
+      `Stappen van ${formatNumber(step, { decimals })} kunnen niet; elk getal met hoogstens ${decimals} ${decimals === 1 ? 'cijfer' : 'cijfers'} achter de komma wordt aangenomen.`,
+    );
   return { min: Math.min(start, end), max: Math.max(start, end), decimals };
 }
