@@ -87,15 +87,21 @@ test('an office worker imports a sheet, publishes it, a field worker fills it', 
   await expect(office.getByText('In gebruik', { exact: true })).toBeVisible();
   await office.context().close();
 
-  const worker = await openAs(browser, 'veldwerker');
+  const worker = await (await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' })).newPage();
+  const isFetched = worker.waitForResponse((response) => /form-designs\/keuring[^/]*pompput\/versions\/1$/.test(response.url()), { timeout: 60_000 });
+  await signIn(worker, 'veldwerker');
+  await isFetched;
+  await worker.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await worker.goto(href('formCategory', { category: 'Overig' }));
   await expect(worker.getByText('Keuring pompput')).toBeVisible();
+  await worker.context().setOffline(true);
   await worker.getByText('Keuring pompput').click();
   await worker.getByRole('textbox', { name: 'Nummer van de put' }).fill('P-7');
   await worker.getByRole('radio', { name: 'Kapot' }).check();
   await worker.getByRole('textbox', { name: /Wat is er kapot/ }).fill('Deksel gescheurd');
   await worker.getByRole('button', { name: 'Controleren' }).click();
   await expect(worker.getByText('Deksel gescheurd')).toBeVisible();
+  await worker.context().setOffline(false);
   await worker.getByRole('button', { name: 'Formulier versturen' }).click();
   await worker.goto(href('forms'));
   await expect(worker.getByText('Keuring pompput').first()).toBeVisible();
