@@ -126,6 +126,18 @@ test('a design is begun empty, changed by keyboard, kept, copied, taken out of u
   await expect(outline.getByRole('listitem').filter({ hasText: 'Algemeen' }).getByRole('listitem').first()).toContainText('Grondsoort');
   await outline.getByRole('button', { name: /^Getal\W+Getal/ }).click();
   await properties.getByRole('combobox', { name: 'Tonen als: kies een voorwaarde' }).selectOption({ label: 'Grondsoort is Klei' });
+  await properties.getByRole('button', { name: 'Regel', exact: true }).first().click();
+  const rule = properties.getByRole('group', { name: 'Fouten 1' });
+  await rule.getByLabel('Fout als').fill('getal > ');
+  await expect(outline.getByText(/Nog in orde maken/)).toBeVisible();
+  await rule.getByLabel('Fout als').fill('getal > 5.0');
+  await rule.getByLabel('Melding').fill('Hoogstens vijf.');
+  await expect(outline.getByText(/Nog in orde maken/)).toHaveCount(0);
+  const preview = page.getByRole('region', { name: 'Voorbeeld' });
+  await preview.getByRole('radio', { name: 'Klei' }).check();
+  await preview.getByLabel('Getal').fill('6');
+  await preview.getByLabel('Getal').blur();
+  await expect(preview.getByText('Hoogstens vijf.')).toBeVisible();
   await expect(page.getByText('Bewaard · wordt versie 1')).toBeVisible();
 
   await page.reload();

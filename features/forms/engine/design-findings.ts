@@ -23,6 +23,8 @@ const words: Readonly<Record<string, string>> = {
   expression: 'berekening',
   rowLabel: 'naam van een rij',
   fields: 'velden',
+  errors: 'fouten',
+  warnings: 'waarschuwingen',
 };
 
 /** The place of a path in the document: `sections.0.fields.1.label`. */

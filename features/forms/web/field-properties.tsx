@@ -6,6 +6,7 @@ import type { Design } from '../engine/design.ts';
 import type { Field } from '../engine/design-fields.ts';
 import type { DesignSpot } from '../engine/edit-design.ts';
 import { ExpressionInput } from './expression-input.tsx';
+import { RuleProperties } from './rule-properties.tsx';
 import { TypeProperties } from './type-properties.tsx';
 
 export interface FieldPropertiesProps {
@@ -70,6 +71,26 @@ export function FieldProperties(props: FieldPropertiesProps) {
         )}
       </div>
       <TypeProperties {...props} />
+      {field.type !== 'explanation' && (
+        <>
+          <RuleProperties
+            title="Fouten"
+            label="Fout als"
+            help="Zolang een regel geldt, kan het formulier niet weg."
+            rules={field.errors ?? []}
+            messages={messages}
+            onChange={(errors) => set({ errors })}
+          />
+          <RuleProperties
+            title="Waarschuwingen"
+            label="Waarschuwing als"
+            help="Zolang een regel geldt, wordt om een toelichting gevraagd."
+            rules={field.warnings ?? []}
+            messages={messages}
+            onChange={(warnings) => set({ warnings })}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -1,0 +1,50 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button } from '#platform/ui/button.tsx';
+import { Field as Question } from '#platform/ui/field.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import type { Field } from '../engine/design-fields.ts';
+import { ExpressionInput } from './expression-input.tsx';
+
+type Rules = NonNullable<Field['errors']>;
+
+export interface RulePropertiesProps {
+  readonly title: string;
+  /** What the condition is called: "Fout als". */
+  readonly label: string;
+  readonly help: string;
+  readonly rules: Rules;
+  readonly messages: readonly string[];
+  readonly onChange: (rules: Rules | undefined) => void;
+}
+
+/** Holds nowhere until somebody writes when it does. */
+const newRule = { when: 'false', message: 'Schrijf hier de melding.' };
+
+/** Messages that show while a condition holds: such as refuse the answer, or ask an explanation. */
+export function RuleProperties({ title, label, help, rules, messages, onChange }: RulePropertiesProps) {
+  const put = (index: number, changes: Partial<Rules[number]>) => onChange(rules.map((rule, at) => (at === index ? { ...rule, ...changes } : rule)));
+  const remove = (index: number) => onChange(rules.length === 1 ? undefined : rules.toSpliced(index, 1));
+  return (
+    <div className="pgrp">
+      <h3>
+        {title}
+        <Button variant="quiet" icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => onChange([...rules, newRule])}>
+          Regel
+        </Button>
+      </h3>
+      <p className="help">{help}</p>
+      {rules.map((rule, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing but its place
+        <fieldset key={index} className="stack" aria-label={`${title} ${index + 1}`}>
+          <ExpressionInput label={label} required value={rule.when} messages={messages} onChange={(when) => put(index, { when: when ?? '' })} />
+          <Question label="Melding">
+            <TextInput value={rule.message} maxLength={500} onChange={(message) => put(index, { message })} />
+          </Question>
+          <Button variant="quiet" icon={<IconTrash size={20} aria-hidden="true" />} onClick={() => remove(index)}>
+            Regel weghalen
+          </Button>
+        </fieldset>
+      ))}
+    </div>
+  );
+}
