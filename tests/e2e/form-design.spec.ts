@@ -1,4 +1,5 @@
 /** From a sheet to a filled form: an office worker imports, mends and publishes; a field worker fills it in, also without a network. */
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
@@ -108,7 +109,7 @@ test('an office worker imports a sheet, publishes it, a field worker fills it', 
   await worker.context().close();
 });
 
-test('a design is begun empty, changed by keyboard, kept, copied, taken out of use and compared', async ({ browser }) => {
+test('a design is begun empty, changed by keyboard, kept, exported, copied, compared and taken out of use', async ({ browser }) => {
   const page = await openAs(browser, 'beheerder', DESK);
   await page.goto(href('designs'));
   await page.getByRole('button', { name: 'Nieuw' }).click();
@@ -145,6 +146,17 @@ test('a design is begun empty, changed by keyboard, kept, copied, taken out of u
   await page.getByRole('button', { name: 'Publiceren' }).click();
   await page.getByLabel('Wat is er veranderd?').fill('Eerste versie');
   await page.getByRole('dialog').getByRole('button', { name: 'Publiceren' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Meer', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Exporteren als bestand' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('proefvak-v1.json');
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ key: 'proefvak', version: 1, name: 'Proefvak' });
+  await page.getByRole('button', { name: 'Meer', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Kopie maken' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kopie maken' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Proefvak (kopie)' })).toBeVisible();
+  await page.goto(href('design', { design: 'proefvak' }));
   await page.getByRole('button', { name: 'Wijzigen' }).click();
   await outline.getByRole('button', { name: /^Grondsoort/ }).click();
   await properties.getByRole('button', { name: 'Weghalen' }).click();
