@@ -14,8 +14,8 @@ import { isOwn, isVisibleTo } from './visible-projects.ts';
 
 /** When the filters leave no more than about this many, they are found through their own indexes and sorted. */
 const FILTERED_ROWS_MAX = 2000;
-/** Else so many rows are looked at in the order asked, before turning to the indexes of the filters after all. */
-const WALK_ROWS = 6000;
+/** Else so many rows are looked at in the order asked, few first, before turning to the indexes of the filters after all. */
+const WALKS_ROWS = [300, 6000];
 /** Most allowed projects shown, and kept on a device. */
 const ALLOWED_ROWS_MAX = 500;
 /** Shorter words have no trigram of their own; they match at the start of a word only. */
@@ -66,7 +66,7 @@ export async function listPage(db: Database, user: Identity, params: ListParams)
 
 /** Projects somebody has been let into: by project access, or because they lead them or are on a team of them. Newest activity first. */
 export async function listAllowed(db: Database, user: Identity): Promise<ProjectRow[]> {
-  const isGranted = sql`projects.number in (select project_number from user_project_access where user_id = ${user.id}::uuid)`;
+  const isGranted = sql`projects.number = any(array(select project_number from user_project_access where user_id = ${user.id}::uuid))`;
   const isAllowed = user.scope === 'all' ? sql`(${isOwn(user.id)} or ${isGranted})` : isVisibleTo(user);
   const order = sql`latest_activity_at desc, id desc`;
   const { rows } = await withNames(filtered(isAllowed, order, ALLOWED_ROWS_MAX), sortKeys.activity, order).execute(db);
@@ -101,9 +101,12 @@ async function findRows(db: Database, user: Identity, params: ListParams): Promi
   if (!isSmallSet && (conditions.length === 0 || hasIndexInThisOrder(params)))
     return run(sql`select * from projects where ${all} order by ${order} limit ${limit}`);
   if (isSmallSet || (await estimateRows(db, all)) <= FILTERED_ROWS_MAX) return run(filtered(all, order, limit));
-  const near = sql`select * from projects where ${after} order by ${order} limit ${WALK_ROWS}`;
-  const walked = await run(sql`select * from (${near}) projects where ${and([isVisibleTo(user), ...conditions])} order by ${order} limit ${limit}`);
-  return walked.length === limit ? walked : run(filtered(all, order, limit));
+  for (const walkRows of WALKS_ROWS) {
+    const near = sql`select * from projects where ${after} order by ${order} limit ${walkRows}`;
+    const walked = await run(sql`select * from (${near}) projects where ${and([isVisibleTo(user), ...conditions])} order by ${order} limit ${limit}`);
+    if (walked.length === limit) return walked;
+  }
+  return run(filtered(all, order, limit));
 }
 
 /** How many rows the planner expects; costs no scan. */
