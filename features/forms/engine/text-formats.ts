@@ -1,4 +1,5 @@
 /** Texts with a shape of their own: postcode, licence plate, e-mail address, telephone number and IBAN. Each reads what people type and says what is wrong. */
+import { barePlate, dashedPlate } from '#platform/shared/dutch-plate.ts';
 
 /** A shape of text. */
 export interface TextFormat {
@@ -11,37 +12,11 @@ export interface TextFormat {
   readonly remedy: string;
 }
 
-/** The fourteen shapes of Dutch licence plates (RDW series 1-14): letters and digits, and the groups they are shown in. */
-const licensePlateShapes: Readonly<Record<string, readonly [number, number, number]>> = {
-  LL9999: [2, 2, 2],
-  '9999LL': [2, 2, 2],
-  '99LL99': [2, 2, 2],
-  LL99LL: [2, 2, 2],
-  LLLL99: [2, 2, 2],
-  '99LLLL': [2, 2, 2],
-  '99LLL9': [2, 3, 1],
-  '9LLL99': [1, 3, 2],
-  LL999L: [2, 3, 1],
-  L999LL: [1, 3, 2],
-  LLL99L: [3, 2, 1],
-  L99LLL: [1, 2, 3],
-  '9LL999': [1, 2, 3],
-  '999LL9': [3, 2, 1],
-};
-
-const stripPlate = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
-const groupsOfPlate = (plate: string): readonly [number, number, number] | undefined => licensePlateShapes[plate.replace(/[A-Z]/g, 'L').replace(/\d/g, '9')];
-
 /** A Dutch licence plate: six characters without dashes, shown in the groups of its series. */
 export const licensePlateFormat: TextFormat = {
-  read: (text) => (groupsOfPlate(stripPlate(text)) === undefined ? text.trim() : stripPlate(text)),
-  isValid: (kept) => groupsOfPlate(kept) !== undefined,
-  show: (kept) => {
-    const groups = groupsOfPlate(kept);
-    if (groups === undefined) return kept;
-    const [first, second] = groups;
-    return [kept.slice(0, first), kept.slice(first, first + second), kept.slice(first + second)].join('-');
-  },
+  read: (text) => (dashedPlate(text) === undefined ? text.trim() : barePlate(text)),
+  isValid: (kept) => kept === barePlate(kept) && dashedPlate(kept) !== undefined,
+  show: (kept) => dashedPlate(kept) ?? kept,
   remedy: 'een Nederlands kenteken in, bijvoorbeeld V-123-BX',
 };
 
