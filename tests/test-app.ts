@@ -49,6 +49,7 @@ export async function createTestApp(
     db,
     bytes: bytes ?? (await openFileStore(filesDir)),
     sendMail: async (mail) => void mails.push(mail),
+    addJob: async () => undefined,
     ownTokens,
     issuers: [localIssuer(`${origin}/oidc`, API_AUDIENCE, key), localIssuer(ownTokens.issuer, ownTokens.audience, publicKey(key))],
     restrictedGroupId: RESTRICTED_GROUP_ID,

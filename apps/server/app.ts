@@ -25,7 +25,7 @@ import type { FileBytes } from '#platform/server/file-store.ts';
 import { type FileOptions, registerDownloads, registerUploads } from '#platform/server/files.ts';
 import { type OpenApiDocument, openApiDocument } from '#platform/server/open-api.ts';
 import { openApiPage, openApiPagePolicy } from '#platform/server/open-api-page.ts';
-import { type Handler, serveOperations } from '#platform/server/operations.ts';
+import { type AddJob, type Handler, serveOperations } from '#platform/server/operations.ts';
 import { answerProblems } from '#platform/server/problem-answer.ts';
 import { type Api, apiBasePath } from '#platform/shared/operation.ts';
 
@@ -63,6 +63,7 @@ export interface AppOptions extends SessionOptions {
   readonly apis: readonly Api[];
   readonly bytes: FileBytes;
   readonly browserConfig: BrowserConfig;
+  readonly addJob: AddJob;
   readonly logger?: FastifyBaseLogger;
 }
 
@@ -101,7 +102,7 @@ function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
   const identify = createIdentify(options);
   // Main lives on the site itself, whose answers are set already.
   if (apiBasePath[api] !== '') answerProblems(app);
-  serveOperations(app, { api, db, handlers: allHandlers, identify });
+  serveOperations(app, { api, db, handlers: allHandlers, identify, addJob: options.addJob });
   mountDescription(app, api);
 
   const files: FileOptions = {

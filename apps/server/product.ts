@@ -10,6 +10,7 @@ import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
 import { startJobs } from '#platform/server/jobs.ts';
 import { type DeliverMail, demoDelivery, type Mail, smtpDelivery } from '#platform/server/mail.ts';
 import { onFirstCall } from '#platform/server/on-first-call.ts';
+import type { AddJob } from '#platform/server/operations.ts';
 import { publicKey, signingKey } from '#platform/server/signing-key.ts';
 import { entraIssuer, localIssuer } from '#platform/server/tokens.ts';
 import { createApp } from './app.ts';
@@ -83,8 +84,9 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   const mailJob = { queue: MAIL_QUEUE, run: (mail: Mail) => deliver(mail) };
   const jobs = onFirstCall(() => startJobs(connection, [mailJob as never], log));
   shutdown.add(async () => (await jobs()).stop());
-  const sendMail = async (mail: Mail) => (await jobs()).add(MAIL_QUEUE, mail);
-  await serve(settings, { db, bytes, sendMail, log }, shutdown);
+  const addJob: AddJob = async (queue, data) => (await jobs()).add(queue, data);
+  const sendMail = (mail: Mail) => addJob(MAIL_QUEUE, mail);
+  await serve(settings, { db, bytes, sendMail, addJob, log }, shutdown);
   // Nobody waits for the queues: the site answers first.
   jobs().catch(({ message }: Error) => log.error({ message }, 'the queues do not start; the next mail tries again'));
 }
@@ -120,10 +122,11 @@ interface Served {
   readonly db: Database;
   readonly bytes: FileBytes;
   readonly sendMail: DeliverMail;
+  readonly addJob: AddJob;
   readonly log: Logger;
 }
 
-async function serve(settings: Settings, { db, bytes, sendMail, log }: Served, shutdown: Shutdown): Promise<void> {
+async function serve(settings: Settings, { db, bytes, sendMail, addJob, log }: Served, shutdown: Shutdown): Promise<void> {
   const { origin, identity } = settings;
   const key = await signingKey(db);
   const ownTokens = { key, issuer: `${origin}${OWN_ISSUER_PATH}`, audience: API_AUDIENCE, lifeSeconds: settings.accessTokenSeconds };
@@ -133,6 +136,7 @@ async function serve(settings: Settings, { db, bytes, sendMail, log }: Served, s
     db,
     bytes,
     sendMail,
+    addJob,
     ownTokens,
     issuers: [tenant, localIssuer(ownTokens.issuer, ownTokens.audience, publicKey(key))],
     restrictedGroupId: settings.restrictedGroupId,

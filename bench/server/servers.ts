@@ -64,6 +64,7 @@ export async function openOurs(connection: pg.PoolConfig): Promise<{ app: Fastif
     db,
     bytes: await openFileStore(filesDir),
     sendMail: async () => undefined,
+    addJob: async () => undefined,
     ownTokens: { key: await signingKey(db), issuer: 'bench', audience: API_AUDIENCE, lifeSeconds: 3600 },
     issuers: [],
     restrictedGroupId: 'none',

@@ -7,7 +7,7 @@ import { isAllowed } from './access.ts';
 import { runCommand } from './command-runner.ts';
 import type { Database } from './database.ts';
 import type { Identity } from './identity.ts';
-import type { Handler } from './operations.ts';
+import type { AddJob, Handler } from './operations.ts';
 import { toProblemBody } from './problem-answer.ts';
 
 /** The body of a batch. `record` is what the device keeps in order. */
@@ -27,20 +27,22 @@ export async function runBatch(batch: {
   readonly user: Identity;
   readonly commands: z.output<typeof Batch>['commands'];
   readonly log: FastifyBaseLogger;
+  readonly addJob: AddJob;
 }): Promise<BatchAnswer[]> {
   const answers: BatchAnswer[] = [];
   const refusedRecords = new Set<string>();
+  const { db, user, log, addJob } = batch;
   for (const { id, name, record, deviceTime, input } of batch.commands) {
     try {
       if (refusedRecords.has(record)) throw new Problem('not-possible-now', { reason: 'Een eerdere wijziging van hetzelfde is nog niet verwerkt.' });
       const handler = batch.handlerByName.get(name);
       if (handler === undefined) throw new Problem('unknown-operation');
       const command = handler.operation as Command;
-      if (!isAllowed(command.access, batch.user)) throw new Problem('not-allowed');
-      answers.push({ id, ...(await runCommand({ db: batch.db, handler, command, user: batch.user, envelope: { id, deviceTime, input }, log: batch.log })) });
+      if (!isAllowed(command.access, user)) throw new Problem('not-allowed');
+      answers.push({ id, ...(await runCommand({ db, handler, command, user, envelope: { id, deviceTime, input }, log, addJob })) });
     } catch (error) {
       refusedRecords.add(record);
-      answers.push({ id, problem: toProblemBody(error, batch.log) });
+      answers.push({ id, problem: toProblemBody(error, log) });
     }
   }
   return answers;

@@ -10,7 +10,7 @@ import { Problem } from '../shared/problem.ts';
 import type { Database } from './database.ts';
 import { isWorthRetrying } from './database-problem.ts';
 import type { Identity } from './identity.ts';
-import type { Change, CommandContext, Handler } from './operations.ts';
+import type { AddJob, Change, CommandContext, Handler } from './operations.ts';
 import { parseInput } from './parse-input.ts';
 
 /** Times a command is tried again when PostgreSQL undid it for the sake of another (deadlock, serialisation). */
@@ -30,6 +30,7 @@ export interface CommandCall {
   readonly user: Identity;
   readonly envelope: { readonly id: string | undefined; readonly deviceTime: string | undefined; readonly input: unknown };
   readonly log: FastifyBaseLogger;
+  readonly addJob: AddJob;
 }
 
 /** Runs the command, or answers what it answered before. Throws the handler's problem; then nothing is kept. */
@@ -74,6 +75,7 @@ async function runInside(
     command: { id: envelope.id, deviceTime: envelope.deviceTime === undefined ? undefined : new Date(envelope.deviceTime) },
     record: (change) => void changes.push(change),
     afterCommit: (task) => void tasks.push(task),
+    addJob: (queue, data) => void tasks.push(() => call.addJob(queue, data)),
   };
   const result = command.result.parse(await handler.run(input as never, context as never)) ?? null;
   if (changes.length > 0 || result !== null) {

@@ -1,5 +1,7 @@
 /** Keeps the bytes of files in an S3 bucket, for more than one process or a disk that is not kept. Access keys come from the environment, by the names every S3 client reads. */
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { S3 } from '@aws-sdk/client-s3';
 import { S3Store } from '@tus/s3-store';
@@ -48,6 +50,9 @@ export async function openS3FileStore(address: URL): Promise<FileBytes> {
     },
     async put(id, content) {
       await s3.putObject({ Bucket: bucket, Key: id, Body: content });
+    },
+    async putFrom(id, path) {
+      await s3.putObject({ Bucket: bucket, Key: id, Body: createReadStream(path), ContentLength: (await stat(path)).size });
     },
     read,
     async remove(id) {

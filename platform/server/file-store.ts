@@ -1,7 +1,7 @@
 /** Keeps the bytes of files: written as they arrive, checked and forced to disk when the last one is there. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,6 +24,8 @@ export interface FileBytes {
   settle(id: string): Promise<StoredFile>;
   /** Writes a whole file at once, for files the server makes itself. */
   put(id: string, content: Uint8Array): Promise<void>;
+  /** Takes over a file from a path on this machine, for what is too large to hold. */
+  putFrom(id: string, path: string): Promise<void>;
   read(id: string): Promise<Readable>;
   remove(id: string): Promise<void>;
 }
@@ -51,6 +53,11 @@ export async function openFileStore(directory: string): Promise<FileBytes> {
       }
     },
     put: (id, content) => writeFile(pathOf(id), content),
+    // The folder may be on another disk than the one the file was made on.
+    async putFrom(id, path) {
+      await copyFile(path, `${pathOf(id)}.part`);
+      await rename(`${pathOf(id)}.part`, pathOf(id));
+    },
     read: async (id) => createReadStream(pathOf(id)),
     async remove(id) {
       await rm(pathOf(id), { force: true });

@@ -17,7 +17,8 @@ export interface Job<Data extends object = object> {
 
 /** The queues of this process. */
 export interface Jobs {
-  add(queue: string, data: object): Promise<void>;
+  /** Adds work, to be done at once or after some seconds. */
+  add(queue: string, data: object, afterSeconds?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -35,8 +36,8 @@ export async function startJobs(connection: ConstructorOptions, jobs: readonly J
     if (job.schedule !== undefined) await boss.schedule(job.queue, job.schedule, {}, { tz: 'Europe/Amsterdam' });
   }
   return {
-    add: async (queue, data) => {
-      await boss.send(queue, data);
+    add: async (queue, data, afterSeconds = 0) => {
+      await boss.send(queue, data, { startAfter: afterSeconds });
     },
     stop: () => boss.stop({ graceful: true }),
   };

@@ -37,7 +37,12 @@ export interface CommandContext extends Context {
   record(change: Change): void;
   /** Runs once the command is committed; a failure there is logged and does not undo the command. */
   afterCommit(task: () => Promise<void>): void;
+  /** Puts work in a queue once the command is committed. The work must also be found again by its own row: a server that dies in between adds nothing. */
+  addJob(queue: string, data: object): void;
 }
+
+/** Adds work to a queue. */
+export type AddJob = (queue: string, data: object) => Promise<void>;
 
 /** One row changed: which, and its fields before and after. */
 export interface Change {
@@ -75,6 +80,8 @@ export interface ServeOptions {
   readonly handlers: readonly Handler[];
   /** Finds out who calls; throws `not-signed-in`, or `wrong-xsrf-token` for a changing call on the main API. */
   readonly identify: (api: Api, request: FastifyRequest) => Promise<Identity>;
+  /** Where commands put work that nobody waits for. */
+  readonly addJob: AddJob;
 }
 
 /** Largest body of a command or a batch. */
@@ -112,12 +119,13 @@ function serveCommand(app: FastifyInstance, options: ServeOptions, handler: Hand
         deviceTime: headerOf(request, DEVICE_TIME_HEADER),
         input: { ...((request.body as object | undefined) ?? {}), ...(request.params as object) },
       };
-      return runCommand({ db: options.db, handler, command, user, envelope, log: request.log });
+      return runCommand({ db: options.db, handler, command, user, envelope, log: request.log, addJob: options.addJob });
     },
   });
 }
 
 function serveBatch(app: FastifyInstance, options: ServeOptions, handlers: readonly Handler[]): void {
+  const { db, addJob } = options;
   const handlerByName = new Map(handlers.filter(({ operation }) => operation.kind === 'command').map((handler) => [handler.operation.name as string, handler]));
   app.post(BATCH_PATH, { bodyLimit: BODY_BYTES_MAX }, async (request) => {
     const user = await options.identify(options.api, request);
@@ -125,7 +133,7 @@ function serveBatch(app: FastifyInstance, options: ServeOptions, handlers: reado
     if ((headerOf(request, PERSON_HEADER) ?? user.id) !== user.id) throw new Problem('not-signed-in');
     const { commands } = parseInput(Batch, request.body);
     if (commands.length > BATCH_COMMANDS_MAX) throw new Problem('invalid-input', { reason: `Een zending bevat ten hoogste ${BATCH_COMMANDS_MAX} opdrachten.` });
-    return { answers: await runBatch({ db: options.db, handlerByName, user, commands, log: request.log }) };
+    return { answers: await runBatch({ db, handlerByName, user, commands, log: request.log, addJob }) };
   });
 }
 

@@ -8,7 +8,7 @@ import { type Api, apiBasePath, COMMAND_ID_HEADER, type Command, type CommandAns
 import { Problem, type ProblemBody } from '../shared/problem.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Identity } from './identity.ts';
-import { type Handler, serveOperations } from './operations.ts';
+import { type AddJob, type Handler, serveOperations } from './operations.ts';
 import { answerProblems } from './problem-answer.ts';
 
 /** An answer as a caller gets it: `body` is the result, or the problem when `status` is 400 or more. */
@@ -38,8 +38,8 @@ async function runOnServer(connection: pg.ClientConfig, statement: string): Prom
   await client.end();
 }
 
-/** A server with these handlers; the caller is whoever the test names, or nobody. */
-export async function createTestServer(db: Database, handlers: readonly Handler[]) {
+/** A server with these handlers; the caller is whoever the test names, or nobody. Work for queues goes to `addJob`, and nowhere without it. */
+export async function createTestServer(db: Database, handlers: readonly Handler[], addJob: AddJob = async () => undefined) {
   const identityById = new Map<string, Identity>();
   const app = Fastify({ routerOptions: { maxParamLength: 200 } });
   answerProblems(app);
@@ -49,7 +49,7 @@ export async function createTestServer(db: Database, handlers: readonly Handler[
     return identity;
   };
   for (const api of Object.keys(apiBasePath) as Api[]) {
-    await app.register(async (scope) => serveOperations(scope, { api, db, handlers, identify }), { prefix: apiBasePath[api] });
+    await app.register(async (scope) => serveOperations(scope, { api, db, handlers, identify, addJob }), { prefix: apiBasePath[api] });
   }
   await app.ready();
   afterAll(() => app.close());

@@ -7,7 +7,17 @@ export type CsvCell = string | number | null;
 
 /** A whole file: the head and the rows. */
 export function toCsv(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  return BYTE_ORDER_MARK + [head, ...rows].map((cells) => `${cells.map(toField).join(';')}\r\n`).join('');
+  return BYTE_ORDER_MARK + [head, ...rows].map(csvLine).join('');
+}
+
+/** The start of a file that is written line by line: its head. */
+export function csvHead(head: readonly string[]): string {
+  return BYTE_ORDER_MARK + csvLine(head);
+}
+
+/** One line, with its end. */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(toField).join(';')}\r\n`;
 }
 
 function toField(cell: CsvCell): string {

@@ -32,6 +32,33 @@ export function isFormVisibleTo(user: Identity): RawBuilder<boolean> {
   return sql<boolean>`(${own} or projects.id is null or ${isVisibleTo(user)})`;
 }
 
+/** The conditions of a filter, over the rows `isFormVisibleTo` speaks of. */
+function conditionsOf(user: Identity, filter: FormFilter): RawBuilder<boolean>[] {
+  const conditions: RawBuilder<boolean>[] = [];
+  if (filter.state !== undefined) conditions.push(sql`form_submissions.state = ${filter.state}`);
+  if (filter.design !== undefined) conditions.push(sql`form_submissions.design_key = ${filter.design}`);
+  if (filter.project !== undefined) conditions.push(sql`projects.number = ${filter.project}`);
+  if (filter.phase !== undefined) conditions.push(sql`phases.number = ${filter.phase}`);
+  if (filter.mine === true) conditions.push(sql`form_submissions.author_id = ${user.id}::uuid`);
+  if (filter.toReview === true) conditions.push(sql`form_submissions.state = 'submitted' and form_submissions.author_id <> ${user.id}::uuid`);
+  if (filter.ownProjects === true) conditions.push(isOwn(user.id));
+  if (filter.search) conditions.push(sql`form_submissions.title ilike ${`%${filter.search.replace(/[\\%_]/g, '\\$&')}%`}`);
+  return conditions;
+}
+
+/** How many submissions of each version of a design a filter leaves of what the caller may see. */
+export async function countByVersion(db: Database, user: Identity, filter: FormFilter): Promise<{ designKey: string; designVersion: number; count: number }[]> {
+  let query = db
+    .selectFrom('form_submissions')
+    .leftJoin('projects', 'projects.id', 'form_submissions.project_id')
+    .leftJoin('phases', 'phases.id', 'form_submissions.phase_id')
+    .select((of) => ['form_submissions.design_key as designKey', 'form_submissions.design_version as designVersion', of.fn.countAll<number>().as('count')])
+    .where(isFormVisibleTo(user))
+    .groupBy(['form_submissions.design_key', 'form_submissions.design_version']);
+  for (const condition of conditionsOf(user, filter)) query = query.where(condition);
+  return query.execute();
+}
+
 function summaries(db: Database, user: Identity) {
   return db
     .selectFrom('form_submissions')
@@ -101,14 +128,7 @@ export async function listSummaries(
     .orderBy('form_submissions.updated_at', 'desc')
     .orderBy('form_submissions.id', 'desc')
     .limit(limit + 1);
-  if (filter.state !== undefined) query = query.where('form_submissions.state', '=', filter.state);
-  if (filter.design !== undefined) query = query.where('form_submissions.design_key', '=', filter.design);
-  if (filter.project !== undefined) query = query.where('projects.number', '=', filter.project);
-  if (filter.phase !== undefined) query = query.where('phases.number', '=', filter.phase);
-  if (filter.mine === true) query = query.where('form_submissions.author_id', '=', user.id);
-  if (filter.toReview === true) query = query.where('form_submissions.state', '=', 'submitted').where('form_submissions.author_id', '!=', user.id);
-  if (filter.ownProjects === true) query = query.where(isOwn(user.id));
-  if (filter.search) query = query.where('form_submissions.title', 'ilike', `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`);
+  for (const condition of conditionsOf(user, filter)) query = query.where(condition);
   const after = filter.cursor === undefined ? undefined : parseCursor(filter.cursor);
   if (after !== undefined)
     query = query.where(sql<boolean>`(form_submissions.updated_at, form_submissions.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
