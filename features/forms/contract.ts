@@ -31,7 +31,8 @@ export const FormSummary = z.object({
   projectNumber: z.string().nullable(),
   phaseNumber: z.string().nullable(),
   projectName: z.string().nullable(),
-  authorId: z.uuid(),
+  /** Null for somebody without an account. */
+  authorId: z.uuid().nullable(),
   authorName: z.string(),
   submittedAt: z.string(),
   updatedAt: z.string(),

@@ -45,8 +45,17 @@ export interface Commands {
   user_id: string | null;
 }
 
+export interface DemoMailAttachments {
+  content: Buffer;
+  content_type: string;
+  mail_id: Int8;
+  name: string;
+  position: number;
+}
+
 export interface DemoMails {
   at: Generated<Timestamp>;
+  copies: Generated<string>;
   id: Generated<Int8>;
   recipient: string;
   subject: string;
@@ -128,6 +137,51 @@ export interface FormDesignVersions {
   version: number;
 }
 
+export interface FormExports {
+  asked_at: Timestamp;
+  attempt: Generated<number>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  file_name: string | null;
+  format: string;
+  forms_done: Generated<number>;
+  forms_total: number;
+  id: string;
+  reason: string | null;
+  request: Json;
+  size_bytes: Int8 | null;
+  state: Generated<string>;
+  title: string;
+  touched_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface FormMailForms {
+  mail_id: string;
+  position: number;
+  revision: number;
+  submission_id: string;
+}
+
+export interface FormMails {
+  asked_at: Timestamp;
+  attempt: Generated<number>;
+  copies: Generated<string[]>;
+  id: string;
+  phase_id: string | null;
+  reason: string | null;
+  recipients: string[];
+  remote_id: string | null;
+  sender_id: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  text: string;
+  touched_at: Timestamp | null;
+  via: string | null;
+  with_workbook: Generated<boolean>;
+}
+
 export interface FormReviews {
   at: Timestamp;
   field_notes: Generated<Json>;
@@ -143,7 +197,7 @@ export interface FormRevisions {
   answers: Json;
   answers_sha256: string;
   at: Timestamp;
-  author_id: string;
+  author_id: string | null;
   device_at: Timestamp | null;
   receipt_command_id: string;
   revision: number;
@@ -151,7 +205,7 @@ export interface FormRevisions {
 }
 
 export interface FormSubmissions {
-  author_id: string;
+  author_id: string | null;
   design_key: string;
   design_version: number;
   id: string;
@@ -314,6 +368,36 @@ export interface ProjectTeam {
   user_id: string;
 }
 
+export interface PublicFormCopies {
+  at: Timestamp;
+  recipient_sha256: string;
+  submission_id: string;
+}
+
+export interface PublicFormLinks {
+  code: string;
+  created_at: Timestamp;
+  created_by: string;
+  design_key: string;
+  id: string;
+  label: string;
+  one_time: boolean;
+  phase_id: string | null;
+  project_id: string | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  use_count: Generated<number>;
+  used_at: Timestamp | null;
+}
+
+export interface PublicSubmissions {
+  at: Timestamp;
+  link_id: string | null;
+  secret_sha256: string;
+  sender_name: string | null;
+  submission_id: string;
+}
+
 export interface Qualifications {
   id: string;
   kind: string;
@@ -340,6 +424,11 @@ export interface Sessions {
   token_sha256: string;
   user_id: string;
   xsrf_token: string;
+}
+
+export interface SpentChallenges {
+  expires_at: Timestamp;
+  nonce: string;
 }
 
 export interface TimeDayChanges {
@@ -417,6 +506,7 @@ export interface Users {
 export interface DB {
   cars: Cars;
   commands: Commands;
+  demo_mail_attachments: DemoMailAttachments;
   demo_mails: DemoMails;
   divisions: Divisions;
   email_codes: EmailCodes;
@@ -426,6 +516,9 @@ export interface DB {
   form_design_drafts: FormDesignDrafts;
   form_design_versions: FormDesignVersions;
   form_designs: FormDesigns;
+  form_exports: FormExports;
+  form_mail_forms: FormMailForms;
+  form_mails: FormMails;
   form_reviews: FormReviews;
   form_revisions: FormRevisions;
   form_submissions: FormSubmissions;
@@ -441,10 +534,14 @@ export interface DB {
   project_documents: ProjectDocuments;
   project_team: ProjectTeam;
   projects: Projects;
+  public_form_copies: PublicFormCopies;
+  public_form_links: PublicFormLinks;
+  public_submissions: PublicSubmissions;
   qualifications: Qualifications;
   roles: Roles;
   server_secrets: ServerSecrets;
   sessions: Sessions;
+  spent_challenges: SpentChallenges;
   time_day_changes: TimeDayChanges;
   time_days: TimeDays;
   time_registrations: TimeRegistrations;

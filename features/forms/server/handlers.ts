@@ -7,7 +7,7 @@ import { implement } from '#platform/server/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import type { ContextPhase, ContextProject } from '../form-context.ts';
-import { canCorrect, saysWhatToMend } from '../rules.ts';
+import { CANNOT_RETURN, canCorrect, saysWhatToMend } from '../rules.ts';
 import { answersToKeep } from './check-submission.ts';
 import * as designs from './design-queries.ts';
 import * as queries from './queries.ts';
@@ -81,6 +81,7 @@ export const formHandlers = implement(contract, {
     if (form.author_id === user.id) throw new Problem('own-work');
     if (form.revision !== input.revision) throw new Problem('changed-by-someone-else', { current: { revision: form.revision, state: form.state } });
     if (form.state !== 'submitted') throw new Problem('not-possible-now', { reason: 'Dit formulier is al beoordeeld.' });
+    if (form.author_id === null && input.verdict === 'returned') throw new Problem('not-possible-now', { reason: CANNOT_RETURN });
     if (input.verdict === 'returned' && !saysWhatToMend(input.note, input.fieldNotes)) {
       throw new Problem('invalid-input', { fields: [{ path: 'note', message: 'Schrijf bij een veld of in het algemeen op wat er moet veranderen.' }] });
     }
@@ -134,7 +135,7 @@ function noAccess(code: string): Problem {
 }
 
 async function mayCorrect(
-  existing: { author_id: string; state: string; revision: number },
+  existing: { author_id: string | null; state: string; revision: number },
   input: { basedOnRevision: number },
   { user }: CommandContext,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import type { FormReview, FormRevision, FormState, FormSubmission, FormSummary } from '../contract.ts';
 import type { Answers } from '../engine/answers.ts';
-import { canReview } from '../rules.ts';
+import { canReview, NAMELESS } from '../rules.ts';
 
 /** What a list of submissions is narrowed by. */
 export interface FormFilter {
@@ -40,7 +40,7 @@ function conditionsOf(user: Identity, filter: FormFilter): RawBuilder<boolean>[]
   if (filter.project !== undefined) conditions.push(sql`projects.number = ${filter.project}`);
   if (filter.phase !== undefined) conditions.push(sql`phases.number = ${filter.phase}`);
   if (filter.mine === true) conditions.push(sql`form_submissions.author_id = ${user.id}::uuid`);
-  if (filter.toReview === true) conditions.push(sql`form_submissions.state = 'submitted' and form_submissions.author_id <> ${user.id}::uuid`);
+  if (filter.toReview === true) conditions.push(sql`form_submissions.state = 'submitted' and form_submissions.author_id is distinct from ${user.id}::uuid`);
   if (filter.ownProjects === true) conditions.push(isOwn(user.id));
   if (filter.search) conditions.push(sql`form_submissions.title ilike ${`%${filter.search.replace(/[\\%_]/g, '\\$&')}%`}`);
   return conditions;
@@ -59,11 +59,17 @@ export async function countByVersion(db: Database, user: Identity, filter: FormF
   return query.execute();
 }
 
+/** Who sent it, with `users as author` and `public_submissions` joined: somebody without an account only when they gave their name. */
+function authorNameOf() {
+  return sql<string>`coalesce(author.name, public_submissions.sender_name, ${NAMELESS})`.as('author_name');
+}
+
 function summaries(db: Database, user: Identity) {
   return db
     .selectFrom('form_submissions')
     .innerJoin('form_designs', 'form_designs.key', 'form_submissions.design_key')
-    .innerJoin('users as author', 'author.id', 'form_submissions.author_id')
+    .leftJoin('users as author', 'author.id', 'form_submissions.author_id')
+    .leftJoin('public_submissions', 'public_submissions.submission_id', 'form_submissions.id')
     .leftJoin('projects', 'projects.id', 'form_submissions.project_id')
     .leftJoin('phases', 'phases.id', 'form_submissions.phase_id')
     .select((where) => [
@@ -80,7 +86,7 @@ function summaries(db: Database, user: Identity) {
       'projects.description as project_name',
       'phases.number as phase_number',
       'form_submissions.author_id',
-      'author.name as author_name',
+      authorNameOf(),
       'form_submissions.submitted_at',
       'form_submissions.updated_at',
       where
@@ -161,16 +167,17 @@ export async function findWholeForm(db: Database, user: Identity, id: string): P
 async function listRevisions(db: Database, submissionId: string): Promise<FormRevision[]> {
   const rows = await db
     .selectFrom('form_revisions')
-    .innerJoin('users', 'users.id', 'form_revisions.author_id')
+    .leftJoin('users as author', 'author.id', 'form_revisions.author_id')
+    .leftJoin('public_submissions', 'public_submissions.submission_id', 'form_revisions.submission_id')
     .innerJoin('commands', 'commands.id', 'form_revisions.receipt_command_id')
-    .select(['form_revisions.revision', 'form_revisions.answers', 'form_revisions.answers_sha256', 'form_revisions.at', 'users.name', 'commands.receipt'])
-    .where('submission_id', '=', submissionId)
+    .select(['form_revisions.revision', 'form_revisions.answers', 'form_revisions.answers_sha256', 'form_revisions.at', authorNameOf(), 'commands.receipt'])
+    .where('form_revisions.submission_id', '=', submissionId)
     .orderBy('revision')
     .execute();
   return rows.map((row) => ({
     revision: row.revision,
     answers: row.answers as Answers,
-    authorName: row.name,
+    authorName: row.author_name,
     at: row.at.toISOString(),
     receiptNumber: Number(row.receipt),
     sha256: row.answers_sha256,

@@ -4,8 +4,9 @@ import { useDesk } from '#platform/ui/use-desk.ts';
 import type { Draft } from '#platform/web/drafts.ts';
 import { href } from '../../routes.ts';
 import type { FormSummary } from '../contract.ts';
+import { isFromPublic } from '../rules.ts';
 import type { FormDraft } from './form-draft.ts';
-import { FormStateBadge } from './form-state-badge.tsx';
+import { FormStateBadge, PublicBadge } from './form-state-badge.tsx';
 import { shortTime } from './short-time.ts';
 
 /** A form that was sent, or waits to be sent. */
@@ -13,7 +14,12 @@ export function FormRow({ form, isWaiting }: { readonly form: FormSummary; reado
   const place = form.projectNumber === null ? '' : `${form.projectNumber}${form.phaseNumber === null ? '' : `-${form.phaseNumber}`}, `;
   const isDesk = useDesk();
   const returned = form.state === 'returned';
-  const badge = <FormStateBadge state={form.state} />;
+  const badge = (
+    <>
+      {isFromPublic(form) && <PublicBadge />}
+      <FormStateBadge state={form.state} />
+    </>
+  );
   const notes = form.noteCount === 1 ? '1 veld met een opmerking' : `${form.noteCount} velden met een opmerking`;
   return (
     <Row

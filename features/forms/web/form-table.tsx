@@ -3,7 +3,8 @@ import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/table.tsx';
 import { KeyLink, TableRow } from '#platform/ui/table-row.tsx';
 import { href } from '../../routes.ts';
 import type { FormSummary } from '../contract.ts';
-import { FormStateBadge } from './form-state-badge.tsx';
+import { isFromPublic } from '../rules.ts';
+import { FormStateBadge, PublicBadge } from './form-state-badge.tsx';
 
 /** Submissions as a table, for the desk. */
 export function FormTable({ rows }: { readonly rows: readonly FormSummary[] }) {
@@ -35,7 +36,9 @@ export function FormTable({ rows }: { readonly rows: readonly FormSummary[] }) {
               <Cell>{form.designName}</Cell>
               <Cell>{phaseOf(form)}</Cell>
               <Cell title={form.projectName ?? undefined}>{form.projectName}</Cell>
-              <Cell>{form.authorName}</Cell>
+              <Cell>
+                {isFromPublic(form) && <PublicBadge />} {form.authorName}
+              </Cell>
               <Cell right faint>
                 {formatMoment(form.submittedAt)}
               </Cell>

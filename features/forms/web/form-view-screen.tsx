@@ -13,11 +13,11 @@ import { useSignedIn } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { type FormSubmission, getForm, getFormDesign, submitForm } from '../contract.ts';
 import type { Design } from '../engine/design.ts';
-import { canCorrect } from '../rules.ts';
+import { canCorrect, isFromPublic } from '../rules.ts';
 import { FormAnswerGate } from './form-answer-gate.tsx';
 import { FormContent } from './form-content.tsx';
 import { FormPictures } from './form-pictures.tsx';
-import { FormStateBadge } from './form-state-badge.tsx';
+import { FormStateBadge, PublicBadge } from './form-state-badge.tsx';
 import { formWithPending } from './optimistic.ts';
 import { FieldNoteButton, ReviewBar, useReviewDraft } from './review-panel.tsx';
 import { ReviewQueue } from './review-queue.tsx';
@@ -58,10 +58,11 @@ function ViewPage({ form, design }: { readonly form: FormSubmission; readonly de
   const review = useReviewDraft(form);
   const lastReview = form.reviews.findLast((one) => one.revision === revision);
   const isReviewing = form.mayReview && revision === form.revision;
+  const takesNotes = isReviewing && !isFromPublic(form);
   const beside = (path: string, label: string) => {
     const note = lastReview?.fieldNotes.find((one) => one.path === path)?.note;
     if (note !== undefined) return <Message tone="info">{note}</Message>;
-    return isReviewing ? <FieldNoteButton review={review} path={path} label={label} /> : null;
+    return takesNotes ? <FieldNoteButton review={review} path={path} label={label} /> : null;
   };
   const isDesk = useDesk();
   const content = <FormContent form={form} design={design} revision={revision} shown={shown} chooseRevision={chooseRevision} beside={beside} />;
@@ -70,7 +71,12 @@ function ViewPage({ form, design }: { readonly form: FormSubmission; readonly de
       fill={isDesk}
       title={form.title}
       subtitle={`${design.name}, nummer ${form.number}`}
-      badge={<FormStateBadge state={form.state} />}
+      badge={
+        <>
+          {isFromPublic(form) && <PublicBadge />}
+          <FormStateBadge state={form.state} />
+        </>
+      }
       back={{ href: home, label: 'Terug naar formulieren' }}
       actions={
         <LinkButton href={`/v1/form-submissions/${form.id}/pdf?revision=${revision}`} target="_blank" rel="noreferrer">

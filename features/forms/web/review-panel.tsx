@@ -11,7 +11,7 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { addCommand } from '#platform/web/outbox.ts';
 import { href } from '../../routes.ts';
 import { type FormSubmission, reviewForm } from '../contract.ts';
-import { saysWhatToMend } from '../rules.ts';
+import { CANNOT_RETURN, isFromPublic, saysWhatToMend } from '../rules.ts';
 
 /** A review being written. */
 export interface ReviewDraft {
@@ -89,11 +89,21 @@ export function ReviewBar({ form, review }: { readonly form: FormSubmission; rea
     <>
       <DockAction
         alone
-        why={fieldNotes.length === 0 ? undefined : fieldNotes.length === 1 ? '1 opmerking bij een veld' : `${fieldNotes.length} opmerkingen bij velden`}
+        why={
+          isFromPublic(form)
+            ? CANNOT_RETURN
+            : fieldNotes.length === 0
+              ? undefined
+              : fieldNotes.length === 1
+                ? '1 opmerking bij een veld'
+                : `${fieldNotes.length} opmerkingen bij velden`
+        }
       >
-        <Button size="main" onClick={() => setIsReturning(true)}>
-          Terugsturen
-        </Button>
+        {!isFromPublic(form) && (
+          <Button size="main" onClick={() => setIsReturning(true)}>
+            Terugsturen
+          </Button>
+        )}
         <Button size="main" variant="primary" onClick={() => void give('approved')} disabled={fieldNotes.length > 0}>
           Goedkeuren
         </Button>

@@ -16,7 +16,7 @@ export async function countToReview(db: Database, user: Identity, mine: boolean)
     .leftJoin('projects', 'projects.id', 'form_submissions.project_id')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('form_submissions.state', '=', 'submitted')
-    .where('form_submissions.author_id', '!=', user.id)
+    .where('form_submissions.author_id', 'is distinct from', user.id)
     .where(isFormVisibleTo(user))
     .where(within(user, mine))
     .executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@
  * ones are found through the indexes on what people mostly search by, so that a search costs the same at any size.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { NAMELESS } from '#features/forms/rules.ts';
 import { isFormVisibleTo } from '#features/forms/server/queries.ts';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database.ts';
@@ -53,10 +54,11 @@ export async function findForms(db: Database, user: Identity, words: readonly st
   const find = async (source: RawBuilder<unknown>, condition: RawBuilder<unknown>) => {
     const { rows } = await sql<FormHitRow>`
       select form_submissions.id, form_submissions.number, form_submissions.title, form_designs.name as design_name,
-        projects.number as project_number, phases.number as phase_number, author.name as author_name
+        projects.number as project_number, phases.number as phase_number, coalesce(author.name, public_submissions.sender_name, ${NAMELESS}) as author_name
       from ${source} form_submissions
       join form_designs on form_designs.key = form_submissions.design_key
-      join users author on author.id = form_submissions.author_id
+      left join users author on author.id = form_submissions.author_id
+      left join public_submissions on public_submissions.submission_id = form_submissions.id
       left join projects on projects.id = form_submissions.project_id
       left join phases on phases.id = form_submissions.phase_id
       where ${isFormVisibleTo(user)} and ${condition}
