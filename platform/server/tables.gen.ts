@@ -110,6 +110,23 @@ export interface Files {
   size_bytes: Int8;
 }
 
+export interface FormAnswerValues {
+  design_key: string;
+  field: string;
+  number: number | null;
+  position: number;
+  submission_id: string;
+  text: string;
+}
+
+export interface FormComments {
+  at: Timestamp;
+  author_id: string;
+  id: string;
+  submission_id: string;
+  text: string;
+}
+
 export interface FormDesignDrafts {
   design_key: string;
   document: Json;
@@ -123,6 +140,8 @@ export interface FormDesignDrafts {
 export interface FormDesigns {
   category: string;
   key: string;
+  may_fill: string[] | null;
+  may_see: string[] | null;
   name: string;
   retired_at: Timestamp | null;
   retired_by: string | null;
@@ -198,6 +217,7 @@ export interface FormRevisions {
   answers_sha256: string;
   at: Timestamp;
   author_id: string | null;
+  design_version: number | null;
   device_at: Timestamp | null;
   receipt_command_id: string;
   revision: number;
@@ -212,6 +232,7 @@ export interface FormSubmissions {
   number: Generated<number>;
   phase_id: string | null;
   project_id: string | null;
+  reviewer_id: string | null;
   revision: Generated<number>;
   state: string;
   submitted_at: Timestamp;
@@ -224,6 +245,17 @@ export interface Migrations {
   at: Generated<Timestamp>;
   name: string;
   sha256: string;
+}
+
+export interface Notifications {
+  at: Timestamp;
+  href: string | null;
+  id: Generated<string>;
+  kind: string;
+  read_at: Timestamp | null;
+  text: Generated<string>;
+  title: string;
+  user_id: string;
 }
 
 export interface OidcPayloads {
@@ -260,6 +292,7 @@ export interface Phases {
   contact_id: string | null;
   created_at: Generated<Timestamp>;
   equipment: Generated<string[]>;
+  forms_version: Generated<number>;
   id: string;
   kind: string;
   name: string;
@@ -327,6 +360,15 @@ export interface ProjectDocuments {
   project_id: string;
   title: string;
   user_id: string;
+  version: Generated<number>;
+}
+
+export interface ProjectFormDefaults {
+  designs: Json;
+  phase_kind: string;
+  project_id: string;
+  updated_at: Timestamp;
+  updated_by: string;
   version: Generated<number>;
 }
 
@@ -513,6 +555,8 @@ export interface DB {
   equipment: Equipment;
   file_links: FileLinks;
   files: Files;
+  form_answer_values: FormAnswerValues;
+  form_comments: FormComments;
   form_design_drafts: FormDesignDrafts;
   form_design_versions: FormDesignVersions;
   form_designs: FormDesigns;
@@ -523,6 +567,7 @@ export interface DB {
   form_revisions: FormRevisions;
   form_submissions: FormSubmissions;
   migrations: Migrations;
+  notifications: Notifications;
   oidc_payloads: OidcPayloads;
   phase_check_overrides: PhaseCheckOverrides;
   phase_forms: PhaseForms;
@@ -532,6 +577,7 @@ export interface DB {
   project_checklist_items: ProjectChecklistItems;
   project_contacts: ProjectContacts;
   project_documents: ProjectDocuments;
+  project_form_defaults: ProjectFormDefaults;
   project_team: ProjectTeam;
   projects: Projects;
   public_form_copies: PublicFormCopies;
