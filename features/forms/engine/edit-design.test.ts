@@ -4,7 +4,7 @@ import { compareDesigns } from './compare-designs.ts';
 import { type Design, designSchema } from './design.ts';
 import type { FieldType } from './design-fields.ts';
 import { freeKey, toDesignKey } from './design-key.ts';
-import { addField, addSection, fieldAt, moveAt, removeAt, replaceAt, spotOf } from './edit-design.ts';
+import { addField, addSection, canPlace, fieldAt, moveAt, placeAcross, placeAt, removeAt, replaceAt, spotOf } from './edit-design.ts';
 import { createFormState } from './evaluate.ts';
 import { fieldTypeLabels, newField } from './new-field.ts';
 
@@ -72,6 +72,56 @@ describe('a field', () => {
     expect(spotOf(design, 'section:twee')).toEqual([1]);
     expect(spotOf(design, 'weg')).toEqual([]);
   });
+});
+
+describe('what is dragged', () => {
+  const moved = (from: readonly number[], to: readonly number[]) => {
+    const { design: next, spot } = placeAt(design, from, to);
+    return [keys(next), fieldAt(next, spot)?.key ?? next.sections[spot[0] ?? 0]?.key];
+  };
+
+  test('goes before what it is dropped on, in its own section and in another', () => {
+    expect(moved([0, 0], [0, 2])).toEqual([[['diepte', 'tekst'], ['monsters']], 'tekst']);
+    expect(moved([0, 1], [0, 0])).toEqual([[['diepte', 'tekst'], ['monsters']], 'diepte']);
+    expect(keys(placeAt(replaceAt(design, [1, 0], newField('text')), [0, 0], [1, 1]).design)).toEqual([['diepte'], ['tekst', 'tekst2']]);
+    expect(moved([0, 0], [1, 1])).toEqual([[['diepte'], ['monsters', 'tekst']], 'tekst']);
+    expect(placeAt(design, [0], [2]).design.sections.map(({ key }) => key)).toEqual(['twee', 'een']);
+  });
+
+  test('goes into the rows of a group and out of them, with another key where its own is taken', () => {
+    const inside = placeAt(design, [0, 0], [1, 0, 1]);
+    expect(fieldAt(inside.design, inside.spot)).toMatchObject({ key: 'tekst2', label: 'Tekst' });
+    const outside = placeAt(design, [1, 0, 0], [0, 0]);
+    expect(keys(outside.design)).toEqual([['tekst2', 'tekst', 'diepte'], ['monsters']]);
+    expect(fieldAt(outside.design, [1, 0])).toMatchObject({ fields: [] });
+  });
+
+  test('goes over the edge of rows by itself too, where there are rows', () => {
+    const beside = placeAt(design, [0, 1], [1, 1]).design;
+    const inside = placeAcross(beside, [1, 1], 'in');
+    expect(inside?.spot).toEqual([1, 0, 1]);
+    expect(placeAcross(inside?.design ?? design, [1, 0, 1], 'out')?.design).toEqual(beside);
+    expect([placeAcross(design, [0, 1], 'in'), placeAcross(design, [0, 1], 'out'), placeAcross(design, [0], 'in')]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('does not go into itself, nor a group into a table, nor a field among sections', () => {
+    const table = { ...newField('table'), key: 'vrachten' };
+    const withTable = replaceAt(design, [0, 0], table);
+    expect(canPlace(withTable, [1, 0], [1, 0, 0])).toBe(false);
+    expect(canPlace(withTable, [1, 0], [0, 0, 0])).toBe(false);
+    expect(canPlace(withTable, [0, 1], [0, 0, 1])).toBe(true);
+    expect(canPlace(withTable, [0, 1], [1])).toBe(false);
+    expect(placeAt(withTable, [1, 0], [0, 0, 0])).toEqual({ design: withTable, spot: [1, 0] });
+  });
+});
+
+test('a field in depth layers is changed without the depths becoming fields of the design', () => {
+  const layers = { ...newField('layers'), key: 'lagen' };
+  const withLayers = replaceAt(design, [0, 0], layers);
+  const next = replaceAt(withLayers, [0, 0, 0], { ...newField('text'), label: 'Bijzonderheden' });
+  expect(fieldAt(next, [0, 0])).toMatchObject({ fields: [{ label: 'Bijzonderheden' }] });
+  expect(designSchema.safeParse(next).error).toBeUndefined();
+  expect(checkDesign(next)).toEqual([]);
 });
 
 test('a section is added after the one at hand and moves with all its fields', () => {

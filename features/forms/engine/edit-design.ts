@@ -1,8 +1,7 @@
 /** Changes of a design document, each giving a new one. A place is a row of positions: section, field, field in its rows. */
 import { RESERVED_KEYS } from './check-settings.ts';
-import { rowFieldsOf } from './compile-design.ts';
 import type { Design, Section } from './design.ts';
-import type { Field } from './design-fields.ts';
+import { columnTypes, type Field } from './design-fields.ts';
 import { freeKey, toDesignKey } from './design-key.ts';
 
 /** Where something stands: `[]` the form, `[1]` its second section, `[1, 0]` the first field of that, `[1, 0, 2]` a field in its rows. */
@@ -16,7 +15,14 @@ export interface EditedDesign {
 
 type Node = Section | Field;
 
-const childrenOf = (node: Design | Node): readonly Node[] => ('sections' in node ? node.sections : 'title' in node ? node.fields : rowFieldsOf(node));
+const NO_FIELDS: readonly Field[] = [];
+
+/** The fields somebody put in the rows of a field; the depths of layers and the parts of a deviation come by themselves. */
+export function ownFieldsOf(field: Field): readonly Field[] {
+  return 'fields' in field ? field.fields : NO_FIELDS;
+}
+
+const childrenOf = (node: Design | Node): readonly Node[] => ('sections' in node ? node.sections : 'title' in node ? node.fields : ownFieldsOf(node));
 
 function withChildren<Parent extends Design | Node>(parent: Parent, children: readonly Node[]): Parent {
   return { ...parent, ['sections' in parent ? 'sections' : 'fields']: children };
@@ -75,6 +81,52 @@ export function moveAt(design: Design, spot: DesignSpot, by: -1 | 1): EditedDesi
   return { design: replaceAt(without, [section], { ...target, fields: target.fields.toSpliced(at, 0, field) }), spot: [section, at] };
 }
 
+const columns: ReadonlySet<Field['type']> = new Set(columnTypes);
+
+/**
+ * Whether what stands at one place may be put before what stands at another. Sections go among sections, fields into sections and rows; what
+ * doesn't fit in a cell stays out of tables, and nothing goes into itself.
+ */
+export function canPlace(design: Design, from: DesignSpot, to: DesignSpot): boolean {
+  if (from.length === 0 || to.length === 0 || (from.length === 1) !== (to.length === 1)) return false;
+  const [moved, parent] = [nodeAt(design, from), nodeAt(design, to.slice(0, -1))];
+  if (moved === undefined || parent === undefined || (to.at(-1) ?? 0) > childrenOf(parent).length) return false;
+  if (to.length > from.length && from.every((index, depth) => to[depth] === index)) return false;
+  if (!('type' in parent) || !('type' in moved)) return true;
+  return 'fields' in parent && (parent.type !== 'table' || columns.has(moved.type));
+}
+
+/** Moves a section or field before what stands at a place, or after the last there; the same design when it can't go there. Its key changes when taken. */
+export function placeAt(design: Design, from: DesignSpot, to: DesignSpot): EditedDesign {
+  const moved = nodeAt(design, from) as Node | undefined;
+  if (moved === undefined || !canPlace(design, from, to)) return { design, spot: from };
+  const without = change(design, from, (children, index) => children.toSpliced(index, 1));
+  const target = shiftedBy(from, to);
+  const beside = target.length === 2 ? without.sections.flatMap(({ fields }) => fields) : childrenOf(nodeAt(without, target.slice(0, -1)) as Design | Node);
+  const isTaken = beside.some(({ key }) => key === moved.key);
+  const placed = isTaken && 'type' in moved ? { ...moved, key: freeFieldKey(without, moved.key) } : moved;
+  return { design: change(without, target, (children, index) => children.toSpliced(index, 0, placed)), spot: target };
+}
+
+/** Moves a field into the rows that stand just before it, or out of the rows it is in; undefined where there are none. */
+export function placeAcross(design: Design, spot: DesignSpot, way: 'in' | 'out'): EditedDesign | undefined {
+  if (spot.length < 2) return undefined;
+  const last = spot.at(-1) ?? 0;
+  const before = last === 0 ? undefined : fieldAt(design, spot.with(-1, last - 1));
+  const into = before === undefined ? undefined : [...spot.with(-1, last - 1), ownFieldsOf(before).length];
+  const out = spot.length > 2 ? spot.slice(0, -1).with(-1, (spot.at(-2) ?? 0) + 1) : undefined;
+  const to = way === 'in' ? into : out;
+  return to !== undefined && canPlace(design, spot, to) ? placeAt(design, spot, to) : undefined;
+}
+
+/** A place as it is called once what stood at another is taken out. */
+function shiftedBy(from: DesignSpot, to: DesignSpot): DesignSpot {
+  const depth = from.length - 1;
+  const isBeside = to.length > depth && from.slice(0, -1).every((index, level) => to[level] === index);
+  const [taken, position] = [from[depth] ?? 0, to[depth] ?? 0];
+  return isBeside && position > taken ? to.with(depth, position - 1) : to;
+}
+
 /** Adds a field: after the field at the place, in the rows of one that has rows, or at the end of the section. */
 export function addField(design: Design, spot: DesignSpot, field: Field): EditedDesign {
   const [current, section] = [fieldAt(design, spot), sectionAt(design, spot)];
@@ -111,12 +163,12 @@ function spotIn(fields: readonly Field[], [key, ...rest]: readonly string[]): De
   const index = fields.findIndex((field) => field.key === key);
   const field = fields[index];
   if (field === undefined) return undefined;
-  const inside = rest.length === 0 ? [] : spotIn(rowFieldsOf(field), rest);
+  const inside = rest.length === 0 ? [] : spotIn(ownFieldsOf(field), rest);
   return [index, ...(inside ?? [])];
 }
 
 function freeFieldKey(design: Design, wished: string): string {
-  const keysOf = (fields: readonly Field[]): string[] => fields.flatMap((field) => [field.key, ...keysOf(rowFieldsOf(field))]);
+  const keysOf = (fields: readonly Field[]): string[] => fields.flatMap((field) => [field.key, ...keysOf(ownFieldsOf(field))]);
   const taken = new Set([...RESERVED_KEYS, ...design.sections.flatMap(({ fields }) => keysOf(fields))]);
   if (!taken.has(wished)) return wished;
   for (let number = 2; ; number++) if (!taken.has(`${wished}${number}`)) return `${wished}${number}`;

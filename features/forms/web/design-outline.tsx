@@ -1,46 +1,68 @@
-import { IconAlertTriangle, IconArrowsSplit2, IconPlus } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { IconAlertTriangle, IconArrowsSplit2, IconGripVertical, IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { rowFieldsOf } from '../engine/compile-design.ts';
 import type { Design } from '../engine/design.ts';
 import type { Field, FieldType } from '../engine/design-fields.ts';
 import type { DesignFinding } from '../engine/design-findings.ts';
-import type { DesignSpot } from '../engine/edit-design.ts';
+import { type DesignSpot, ownFieldsOf } from '../engine/edit-design.ts';
 import { fieldTypeLabels } from '../engine/new-field.ts';
+import { spotToText, useOutlineDrag } from './use-outline-drag.ts';
+
+/** What can be done with the outline. */
+export interface OutlineEdit {
+  readonly onMove: (by: -1 | 1) => void;
+  /** Into the rows of the field before it, or out of those it is in. */
+  readonly onCross: (way: 'in' | 'out') => void;
+  readonly onPlace: (from: DesignSpot, to: DesignSpot) => void;
+  readonly onAddField: (type: FieldType) => void;
+  readonly onAddSection: () => void;
+}
 
 export interface DesignOutlineProps {
   readonly design: Design;
   readonly findings: readonly DesignFinding[];
   readonly spot: DesignSpot;
   readonly onPick: (spot: DesignSpot) => void;
-  /** What can be done with it; nothing while it is only read. */
-  readonly edit?:
-    | {
-        readonly onMove: (by: -1 | 1) => void;
-        readonly onAddField: (type: FieldType) => void;
-        readonly onAddSection: () => void;
-      }
-    | undefined;
+  /** Nothing while it is only read. */
+  readonly edit?: OutlineEdit | undefined;
 }
 
-const isSame = (one: DesignSpot, other: DesignSpot): boolean => one.join('.') === other.join('.');
+const isSame = (one: DesignSpot, other: DesignSpot): boolean => spotToText(one) === spotToText(other);
 
-/** Sections and fields as a tree: pick one, and with Alt and the arrows move it. */
+/** What Alt with an arrow does. */
+const keyMoves: Readonly<Record<string, (edit: OutlineEdit) => void>> = {
+  ArrowUp: ({ onMove }) => onMove(-1),
+  ArrowDown: ({ onMove }) => onMove(1),
+  ArrowRight: ({ onCross }) => onCross('in'),
+  ArrowLeft: ({ onCross }) => onCross('out'),
+};
+
+/** Sections and fields as a tree: pick one, drag it, or move it with Alt and the arrows. */
 export function DesignOutline({ design, findings, spot, onPick, edit }: DesignOutlineProps) {
+  const outline = useRef<HTMLElement>(null);
+  const isMoved = useRef(false);
+  const drag = useOutlineDrag(design, edit?.onPlace);
+  const at = spotToText(spot);
   const move = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
-    if (by === undefined || !event.altKey || edit === undefined) return;
+    const moveBy = event.altKey ? keyMoves[event.key] : undefined;
+    if (moveBy === undefined || edit === undefined) return;
     event.preventDefault();
-    edit.onMove(by);
+    isMoved.current = true;
+    moveBy(edit);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keyboard goes with what it moved, each time that stands elsewhere
+  useEffect(() => {
+    if (isMoved.current) outline.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    isMoved.current = false;
+  }, [at]);
   const fieldsOf = (fields: readonly Field[], above: DesignSpot) => (
     <ol>
       {fields.map((field, index) => {
         const own = [...above, index];
-        const rows = rowFieldsOf(field);
+        const rows = ownFieldsOf(field);
         return (
           <li key={own.join('.')}>
-            <button type="button" aria-current={isSame(own, spot) ? 'true' : undefined} onClick={() => onPick(own)}>
+            <OutlineRow spot={own} isCurrent={isSame(own, spot)} isDraggable={edit !== undefined} onPick={onPick}>
               <span className="ell">{field.label || 'Zonder vraag'}</span>
               <span className="vh">, {fieldTypeLabels[field.type]}</span>
               {field.visibleIf !== undefined && (
@@ -49,7 +71,7 @@ export function DesignOutline({ design, findings, spot, onPick, edit }: DesignOu
                   <span className="vh">heeft een voorwaarde</span>
                 </span>
               )}
-            </button>
+            </OutlineRow>
             {rows.length > 0 && fieldsOf(rows, own)}
           </li>
         );
@@ -57,41 +79,74 @@ export function DesignOutline({ design, findings, spot, onPick, edit }: DesignOu
     </ol>
   );
   return (
-    <section className="outline" aria-label="Opbouw" onKeyDown={move}>
+    <section ref={outline} className="outline" aria-label="Opbouw" onKeyDown={move} {...drag}>
       <div className="qh">
         <h2>Opbouw</h2>
         {edit !== undefined && <IconButton label="Sectie toevoegen" icon={<IconPlus size={20} aria-hidden="true" />} onClick={edit.onAddSection} />}
       </div>
       {findings.length > 0 && <FindingList findings={findings} onPick={onPick} />}
+      {edit !== undefined && <p className="help">Sleep om te verplaatsen, of kies een regel en gebruik Alt met de pijltjes.</p>}
       <ol>
         <li>
-          <button type="button" className="s" aria-current={spot.length === 0 ? 'true' : undefined} onClick={() => onPick([])}>
+          <OutlineRow spot={[]} isSection isCurrent={spot.length === 0} onPick={onPick}>
             Het formulier
-          </button>
+          </OutlineRow>
         </li>
         {design.sections.map((section, index) => (
           <li key={section.key}>
-            <button type="button" className="s" aria-current={isSame([index], spot) ? 'true' : undefined} onClick={() => onPick([index])}>
+            <OutlineRow spot={[index]} isSection isCurrent={isSame([index], spot)} isDraggable={edit !== undefined} onPick={onPick}>
               <span className="ell">{section.title || 'Zonder titel'}</span>
               <span className="num">{section.fields.length}</span>
-            </button>
+            </OutlineRow>
             {fieldsOf(section.fields, [index])}
           </li>
         ))}
       </ol>
-      {edit !== undefined && (
-        <>
-          <h2>Veld toevoegen</h2>
-          <div className="palette">
-            {(Object.keys(fieldTypeLabels) as FieldType[]).map((type) => (
-              <button key={type} type="button" onClick={() => edit.onAddField(type)}>
-                {fieldTypeLabels[type]}
-              </button>
-            ))}
-          </div>
-        </>
-      )}
+      {edit !== undefined && <Palette onAddField={edit.onAddField} />}
     </section>
+  );
+}
+
+interface OutlineRowProps {
+  readonly spot: DesignSpot;
+  readonly isCurrent: boolean;
+  readonly isSection?: boolean;
+  readonly isDraggable?: boolean;
+  readonly onPick: (spot: DesignSpot) => void;
+  readonly children: ReactNode;
+}
+
+function OutlineRow({ spot, isCurrent, isSection, isDraggable, onPick, children }: OutlineRowProps) {
+  return (
+    <button
+      type="button"
+      className={isSection ? 's' : undefined}
+      data-spot={spotToText(spot)}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={() => onPick(spot)}
+    >
+      {children}
+      {isDraggable && (
+        <span className="grip" aria-hidden="true">
+          <IconGripVertical size={16} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Palette({ onAddField }: Pick<OutlineEdit, 'onAddField'>) {
+  return (
+    <>
+      <h2>Veld toevoegen</h2>
+      <div className="palette">
+        {(Object.keys(fieldTypeLabels) as FieldType[]).map((type) => (
+          <button key={type} type="button" onClick={() => onAddField(type)}>
+            {fieldTypeLabels[type]}
+          </button>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconIndentDecrease, IconIndentIncrease, IconTrash } from '@tabler/icons-react';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Field as Question } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -7,7 +7,7 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import type { Design, Section } from '../engine/design.ts';
 import type { DesignFinding } from '../engine/design-findings.ts';
-import { type DesignSpot, fieldAt, sectionAt } from '../engine/edit-design.ts';
+import { type DesignSpot, fieldAt, placeAcross, sectionAt } from '../engine/edit-design.ts';
 import { fieldTypeLabels } from '../engine/new-field.ts';
 import { ExpressionInput } from './expression-input.tsx';
 import { FieldProperties } from './field-properties.tsx';
@@ -19,6 +19,7 @@ export interface DesignPropertiesProps {
   readonly onChange: (design: Design) => void;
   readonly onReplace: (node: Section | NonNullable<ReturnType<typeof fieldAt>>) => void;
   readonly onMove: (by: -1 | 1) => void;
+  readonly onCross: (way: 'in' | 'out') => void;
   readonly onRemove: () => void;
 }
 
@@ -47,7 +48,7 @@ export function DesignProperties(props: DesignPropertiesProps) {
   );
 }
 
-function Head({ title, badge, spot, design, onMove, onRemove }: DesignPropertiesProps & { readonly title: string; readonly badge: string }) {
+function Head({ title, badge, spot, design, onMove, onCross, onRemove }: DesignPropertiesProps & { readonly title: string; readonly badge: string }) {
   const mayRemove = spot.length > 1 || (spot.length === 1 && design.sections.length > 1);
   return (
     <div className="qh">
@@ -57,6 +58,10 @@ function Head({ title, badge, spot, design, onMove, onRemove }: DesignProperties
         <span className="btns">
           <IconButton label="Omhoog" icon={<IconArrowUp size={20} aria-hidden="true" />} onClick={() => onMove(-1)} />
           <IconButton label="Omlaag" icon={<IconArrowDown size={20} aria-hidden="true" />} onClick={() => onMove(1)} />
+          {placeAcross(design, spot, 'in') !== undefined && (
+            <IconButton label="In de rijen erboven" icon={<IconIndentIncrease size={20} aria-hidden="true" />} onClick={() => onCross('in')} />
+          )}
+          {spot.length > 2 && <IconButton label="Uit de rijen" icon={<IconIndentDecrease size={20} aria-hidden="true" />} onClick={() => onCross('out')} />}
           <IconButton label="Weghalen" disabled={!mayRemove} icon={<IconTrash size={20} aria-hidden="true" />} onClick={onRemove} />
         </span>
       )}

@@ -7,7 +7,7 @@ import { Sheet } from '#platform/ui/sheet.tsx';
 import type { DesignDraft, DesignVersion, ManagedDesign } from '../design-contract.ts';
 import type { Design } from '../engine/design.ts';
 import { findingsOf } from '../engine/design-findings.ts';
-import { addField, addSection, type DesignSpot, type EditedDesign, moveAt, removeAt, replaceAt } from '../engine/edit-design.ts';
+import { addField, addSection, type DesignSpot, type EditedDesign, moveAt, placeAcross, placeAt, removeAt, replaceAt } from '../engine/edit-design.ts';
 import { newField } from '../engine/new-field.ts';
 import { type DesignSaved, useDesignEditing } from './design-editing.ts';
 import { DesignOutline } from './design-outline.tsx';
@@ -49,6 +49,10 @@ export function DraftDesign({ design, draft }: DraftDesignProps) {
     addNotification({ type: 'success', title: `Versie ${version} is in gebruik`, text: document.name, timeoutMs: NOTIFICATION_MS });
   };
   const move = (by: -1 | 1) => apply(moveAt(document, spot, by));
+  const cross = (way: 'in' | 'out') => {
+    const crossed = placeAcross(document, spot, way);
+    if (crossed !== undefined) apply(crossed);
+  };
   return (
     <>
       <DesignRoom
@@ -78,6 +82,8 @@ export function DraftDesign({ design, draft }: DraftDesignProps) {
             onPick={setSpot}
             edit={{
               onMove: move,
+              onCross: cross,
+              onPlace: (from, to) => apply(placeAt(document, from, to)),
               onAddField: (type) => apply(addField(document, spot, newField(type))),
               onAddSection: () => apply(addSection(document, spot)),
             }}
@@ -92,6 +98,7 @@ export function DraftDesign({ design, draft }: DraftDesignProps) {
             onChange={change}
             onReplace={(node) => change(replaceAt(document, spot, node))}
             onMove={move}
+            onCross={cross}
             onRemove={() => apply(removeAt(document, spot))}
           />
         }
