@@ -8,7 +8,7 @@ import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { type Database, openDatabase } from '#platform/server/database.ts';
 import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
 import { startJobs } from '#platform/server/jobs.ts';
-import { type DeliverMail, demoDelivery, type Mail, smtpDelivery } from '#platform/server/mail.ts';
+import { type DeliverMail, demoDelivery, MAIL_QUEUE, type Mail, smtpDelivery } from '#platform/server/mail.ts';
 import { onFirstCall } from '#platform/server/on-first-call.ts';
 import type { AddJob } from '#platform/server/operations.ts';
 import { publicKey, signingKey } from '#platform/server/signing-key.ts';
@@ -30,8 +30,6 @@ import { serveWebFiles } from './web-files.ts';
 const WEB_DIR = join(import.meta.dirname, '../../dist/web');
 /** Issuer of tokens for people who signed in by e-mail. */
 const OWN_ISSUER_PATH = '/v1/session';
-/** Queue of mails to send. */
-const MAIL_QUEUE = 'mail';
 
 /** A running product. */
 export interface Product {

@@ -29,6 +29,14 @@ export interface FileOptions {
   readonly mayReadLink: (user: Identity, link: { subject: string; subjectId: string; projectId: string | null }) => Promise<boolean>;
 }
 
+/** What uploads need. `path` is where they are mounted, `mayUpload` throws when this file is not to be taken from this caller. */
+export interface UploadOptions extends Pick<FileOptions, 'db' | 'bytes' | 'identify'> {
+  readonly path?: string;
+  readonly mayUpload?: (user: Identity, file: { readonly id: string; readonly kind: FileKind; readonly sizeBytes: number }) => Promise<void>;
+  /** Narrower than the kind of file allows. */
+  readonly isTypeAllowed?: (kind: FileKind, contentType: string) => boolean;
+}
+
 const UploadMetadata = z.object({
   id: z.uuid(),
   name: z.string().trim().min(1).max(200),
@@ -40,19 +48,22 @@ const UploadMetadata = z.object({
     .optional(),
 });
 
-/** Mounts resumable uploads on the general API (`POST/HEAD/PATCH /files`). */
-export function registerUploads(app: FastifyInstance, { db, bytes, identify }: FileOptions): void {
+/** Mounts resumable uploads (`POST/HEAD/PATCH`), on the general API at `/files`. */
+export function registerUploads(
+  app: FastifyInstance,
+  { db, bytes, identify, path = UPLOAD_PATH, mayUpload, isTypeAllowed = isContentTypeAllowed }: UploadOptions,
+): void {
   const tus = onFirstCall(async () => {
     const { Server } = await import('@tus/server');
     return new Server({
-      path: `${app.prefix}${UPLOAD_PATH}`,
+      path: `${app.prefix}${path}`,
       datastore: await bytes.uploads(),
       relativeLocation: true,
       maxSize: Math.max(...Object.values(fileKinds).map(({ sizeBytesMax }) => sizeBytesMax)),
       namingFunction: (_request, metadata) => String(metadata?.['id']),
       disableTerminationForFinishedUploads: true,
       onUploadFinish: async (_request, upload) => {
-        await receive(db, bytes, upload.id);
+        await receive(db, bytes, upload.id, isTypeAllowed);
         return {};
       },
       onResponseError: (_request, error) => {
@@ -65,12 +76,13 @@ export function registerUploads(app: FastifyInstance, { db, bytes, identify }: F
 
   app.addContentTypeParser(UPLOAD_MEDIA_TYPE, (_request, _payload, done) => done(null));
 
-  app.post(UPLOAD_PATH, async (request, reply) => {
+  app.post(path, async (request, reply) => {
     const user = await identify('general', request);
     if ((request.headers[PERSON_HEADER] ?? user.id) !== user.id) throw new Problem('not-signed-in');
     const metadata = parseInput(UploadMetadata, decodeMetadata(request.headers['upload-metadata']));
     const sizeBytes = Number(request.headers['upload-length']);
     if (!(sizeBytes > 0 && sizeBytes <= fileKinds[metadata.kind].sizeBytesMax)) throw new Problem('file-too-large', { reason: tooLarge(metadata.kind) });
+    await mayUpload?.(user, { id: metadata.id, kind: metadata.kind, sizeBytes });
     await db
       .insertInto('files')
       .values({
@@ -96,7 +108,7 @@ export function registerUploads(app: FastifyInstance, { db, bytes, identify }: F
 
   app.route({
     method: ['HEAD', 'PATCH'],
-    url: `${UPLOAD_PATH}/:id`,
+    url: `${path}/:id`,
     handler: async (request, reply) => {
       const user = await identify('general', request);
       await ownFile(db, (request.params as { id: string }).id, user);
@@ -137,13 +149,13 @@ async function ownFile(db: Database, id: string, user: Identity): Promise<{ rece
 }
 
 /** Checks the bytes once they are all there; a file that is not what it should be is thrown away and refused. */
-async function receive(db: Database, bytes: FileBytes, id: string): Promise<void> {
+async function receive(db: Database, bytes: FileBytes, id: string, isTypeAllowed: typeof isContentTypeAllowed): Promise<void> {
   const file = await db.selectFrom('files').select(['kind', 'sha256', 'size_bytes']).where('id', '=', id).executeTakeFirstOrThrow();
   const stored = await bytes.settle(id);
   const contentType = contentTypeOf(stored.head);
   const kind = file.kind as FileKind;
   const refusal =
-    contentType === undefined || !isContentTypeAllowed(kind, contentType)
+    contentType === undefined || !isTypeAllowed(kind, contentType)
       ? new Problem('file-type-refused', { reason: refusedType(kind) })
       : file.sha256 !== null && file.sha256 !== stored.sha256
         ? new Problem('invalid-input', { reason: 'Het bestand is onderweg beschadigd geraakt en wordt opnieuw verzonden.' })

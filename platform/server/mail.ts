@@ -9,6 +9,9 @@ export interface Mail {
   readonly text: string;
 }
 
+/** Queue of mails to send. */
+export const MAIL_QUEUE = 'mail';
+
 /** Delivers one mail; throws when it could not, so that the job tries again. */
 export type DeliverMail = (mail: Mail) => Promise<void>;
 

@@ -41,6 +41,9 @@ export interface CommandContext extends Context {
   addJob(queue: string, data: object): void;
 }
 
+/** Lets a call without an account in, or throws why not: it comes too often, or did not do the work that is asked. */
+export type Admit = (operation: Command | Query, request: FastifyRequest) => Promise<void>;
+
 /** Adds work to a queue. */
 export type AddJob = (queue: string, data: object) => Promise<void>;
 
@@ -82,6 +85,8 @@ export interface ServeOptions {
   readonly identify: (api: Api, request: FastifyRequest) => Promise<Identity>;
   /** Where commands put work that nobody waits for. */
   readonly addJob: AddJob;
+  /** Stands before every public operation; without it everybody comes in. */
+  readonly admit?: Admit;
 }
 
 /** Largest body of a command or a batch. */
@@ -97,9 +102,10 @@ export function serveOperations(app: FastifyInstance, options: ServeOptions): vo
   serveBatch(app, options, ofThisApi);
 }
 
-function serveQuery(app: FastifyInstance, { api, db, identify }: ServeOptions, handler: Handler, query: Query): void {
+function serveQuery(app: FastifyInstance, { api, db, identify, admit }: ServeOptions, handler: Handler, query: Query): void {
   app.get(pathOf(query), async (request) => {
     const user = await mayCall(query.access, () => identify(api, request));
+    if (query.access.who === 'public') await admit?.(query, request);
     const params = parseInput(query.params, { ...(request.query as object), ...(request.params as object) });
     const context: Context = { db, user, now: new Date(), log: request.log };
     return query.result.parse(await handler.run(params as never, context as never));
@@ -114,6 +120,7 @@ function serveCommand(app: FastifyInstance, options: ServeOptions, handler: Hand
     bodyLimit: BODY_BYTES_MAX,
     handler: async (request) => {
       const user = await mayCall(command.access, () => options.identify(options.api, request));
+      if (command.access.who === 'public') await options.admit?.(command, request);
       const envelope = {
         id: headerOf(request, COMMAND_ID_HEADER),
         deviceTime: headerOf(request, DEVICE_TIME_HEADER),
@@ -126,7 +133,9 @@ function serveCommand(app: FastifyInstance, options: ServeOptions, handler: Hand
 
 function serveBatch(app: FastifyInstance, options: ServeOptions, handlers: readonly Handler[]): void {
   const { db, addJob } = options;
-  const handlerByName = new Map(handlers.filter(({ operation }) => operation.kind === 'command').map((handler) => [handler.operation.name as string, handler]));
+  // What is public goes by itself, past its own admission.
+  const inBatches = handlers.filter(({ operation }) => operation.kind === 'command' && operation.access.who !== 'public');
+  const handlerByName = new Map(inBatches.map((handler) => [handler.operation.name as string, handler]));
   app.post(BATCH_PATH, { bodyLimit: BODY_BYTES_MAX }, async (request) => {
     const user = await options.identify(options.api, request);
     // A device changes hands between making the call and adding the token: the work stays with whom it belongs to.

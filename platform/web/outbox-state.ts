@@ -23,6 +23,7 @@ export function outcomeOf(code: ProblemCode): 'later' | 'sign-in' | 'refused' {
     case 'temporarily-unavailable':
     case 'too-many-requests':
     case 'wrong-xsrf-token':
+    case 'proof-of-work-refused':
       return 'later';
     default:
       return 'refused';

@@ -18,6 +18,10 @@ export const problemWords: Record<ProblemCode, ProblemWords> = {
     title: 'Je hebt hier geen recht toe',
     text: 'Er is niets gewijzigd en wat je invulde is bewaard. Vraag een beheerder om het recht, of gooi het weg.',
   },
+  'proof-of-work-refused': {
+    title: 'Nog niet verzonden',
+    text: 'Wat je invulde is bewaard en wordt vanzelf opnieuw verzonden.',
+  },
   'wrong-xsrf-token': { title: 'De beveiligde sessie is verlopen', text: 'Er is niets verloren. Ververs de pagina en probeer het opnieuw.' },
   'not-found': {
     title: 'Niet gevonden',

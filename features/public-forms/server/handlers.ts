@@ -1,0 +1,119 @@
+/** What the server does with public forms. Refusals are Problems with a text for somebody who knows nothing of us. */
+import { createHash, randomBytes } from 'node:crypto';
+import { checkSubmission } from '#features/forms/engine/validate.ts';
+import { dayOf, toFormContext } from '#features/forms/form-context.ts';
+import { findDesign } from '#features/forms/server/design-queries.ts';
+import { linkFiles } from '#features/forms/server/queries.ts';
+import { insertRevision } from '#features/forms/server/write-queries.ts';
+import { getVisiblePhase } from '#features/phases/server/queries.ts';
+import { getVisibleProject } from '#features/projects/server/queries.ts';
+import { implement } from '#platform/server/operations.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import * as contract from '../contract.ts';
+import { linkStateOf } from '../rules.ts';
+import { mailCopy } from './copy-mail.ts';
+import * as links from './link-queries.ts';
+import { countUse, openForm } from './open-form.ts';
+import { makeChallenge } from './proof-of-work.ts';
+import * as queries from './queries.ts';
+
+/** Bytes of the code in a link. */
+const CODE_BYTES = 12;
+
+export const publicFormHandlers = implement(contract, {
+  listPublicForms: (_params, { db }) => queries.listPublicForms(db),
+
+  async getPublicForm({ key, link: code }, { db }) {
+    const found = await queries.findPublicForm(db, key);
+    if (found === undefined) throw new Problem('not-found', { reason: NO_SUCH_FORM });
+    if (code === undefined) return { ...found, link: null };
+    const link = await links.findLinkByCode(db, code, key);
+    const state = linkStateOf(link);
+    return { ...found, link: { state, oneTime: link?.oneTime ?? false, place: state === 'ok' ? (link?.place ?? null) : null } };
+  },
+
+  getChallenge: (_params, { db, now }) => makeChallenge(db, now),
+
+  async submitPublicForm(input, context) {
+    const { db, now, command } = context;
+    const { form, link } = await openForm(db, input, { now, filledAt: command.deviceTime });
+    const design = await findDesign(db, input.designKey, input.designVersion);
+    // A version of when the form was not for everybody is none of the world's business.
+    if (design?.public === undefined) throw new Problem('not-found', { reason: NO_SUCH_FORM });
+    const { project, phase } = link?.place ?? {};
+    const person = { id: '', name: '', email: '' };
+    const formContext = toFormContext({ project, phase: phase ?? undefined, person, ...dayOf(command.deviceTime ?? now) });
+    const { problems, submission, title } = checkSubmission(design, input.answers, formContext);
+    if (problems.length > 0) throw new Problem('invalid-input', { fields: problems });
+    if (await queries.hasFileOfOthers(db, input.fileIds, input.id)) throw new Problem('invalid-input', { reason: 'Voeg de foto’s en bestanden opnieuw toe.' });
+    if (link !== undefined) await countUse(db, link, now);
+
+    const number = await queries.insertPublicSubmission(db, {
+      ...input,
+      title: title || design.name,
+      projectId: link?.projectId ?? null,
+      phaseId: link?.phaseId ?? null,
+      linkId: link?.id ?? null,
+      now,
+    });
+    const answers = JSON.stringify(submission);
+    await insertRevision(db, {
+      submission_id: input.id,
+      revision: 1,
+      answers,
+      answers_sha256: sha256(answers),
+      author_id: null,
+      device_at: command.deviceTime ?? null,
+      at: now,
+      receipt_command_id: command.id,
+    });
+    await linkFiles(db, input.id, link?.projectId ?? null, input.fileIds);
+    context.record({ subject: 'form-submission', id: input.id, to: { state: 'submitted', revision: 1, withoutAccount: true } });
+    if (input.copyTo !== undefined) await mailCopy(context, { submissionId: input.id, to: input.copyTo, number, name: form.name, design, answers: submission });
+    return { number };
+  },
+
+  listPublicFormLinks: (filter, { db, user }) => links.listLinks(db, user, filter),
+
+  async createPublicFormLink(input, { db, user, now, record }) {
+    if ((await queries.findPublicForm(db, input.designKey)) === undefined)
+      throw new Problem('not-possible-now', {
+        reason: 'Dit formulier is niet openbaar. Zet het in het ontwerp op openbaar en publiceer het; daarna kun je een link maken.',
+      });
+    const place = await placeOf(db, user, input);
+    const code = randomBytes(CODE_BYTES).toString('base64url');
+    await links.insertLink(db, { ...input, ...place, code, userId: user.id, now });
+    record({ subject: 'public-form-link', id: input.id, to: { designKey: input.designKey, label: input.label, oneTime: input.oneTime, ...place } });
+    return { code };
+  },
+
+  async revokePublicFormLink({ id }, { db, user, now, record }) {
+    const link = await links.findLinkForUpdate(db, user, id);
+    if (link === undefined) throw new Problem('not-found');
+    if (link.revoked_at !== null) return null;
+    await links.revokeLink(db, id, user.id, now);
+    record({ subject: 'public-form-link', id, from: { revoked: false }, to: { revoked: true } });
+    return null;
+  },
+});
+
+const NO_SUCH_FORM = 'Dit formulier bestaat niet of is niet (meer) openbaar.';
+
+type LinkInput = Pick<(typeof contract.createPublicFormLink.input)['_output'], 'projectNumber' | 'phaseNumber'>;
+
+/** Where what comes in by a link belongs. What is confidential is not spelled out to whoever holds a link. */
+async function placeOf(
+  db: Parameters<typeof getVisibleProject>[0],
+  user: Parameters<typeof getVisibleProject>[1],
+  { projectNumber, phaseNumber }: LinkInput,
+): Promise<{ projectId: string | null; phaseId: string | null }> {
+  if (projectNumber === undefined) return { projectId: null, phaseId: null };
+  const project = await getVisibleProject(db, user, projectNumber);
+  if (project.confidential) throw new Problem('not-possible-now', { reason: 'Dit project is vertrouwelijk. Maak een link zonder project.' });
+  const phase = phaseNumber === undefined ? undefined : await getVisiblePhase(db, user, projectNumber, phaseNumber);
+  return { projectId: project.id, phaseId: phase?.id ?? null };
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

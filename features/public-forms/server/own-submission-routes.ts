@@ -1,0 +1,135 @@
+/**
+ * What somebody without an account reads back of their own submission, and sends to it: the answers, the PDF, the files. Only with its id and its
+ * secret, which travel in headers so that no log or history keeps them. Anything else is `not-found`, whether it exists or not.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { findDesign } from '#features/forms/server/design-queries.ts';
+import { findWholeForm } from '#features/forms/server/queries.ts';
+import type { Database } from '#platform/server/database.ts';
+import { isContentTypeAllowed } from '#platform/server/file-content.ts';
+import type { FileBytes } from '#platform/server/file-store.ts';
+import { registerUploads } from '#platform/server/files.ts';
+import { anonymous, type Identity } from '#platform/server/identity.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import { type OwnSubmission, PUBLIC_FILES_PATH, SECRET_HEADER, SUBMISSION_HEADER } from '../contract.ts';
+import { PUBLIC_DOCUMENT_TYPES, PUBLIC_FILE_BYTES_MAX } from '../limits.ts';
+import { limitReads } from './admission.ts';
+import { webManifestOf } from './form-manifest.ts';
+import { findFile, findPublicForm, findSecretSha256, isFileOf } from './queries.ts';
+
+/** Makes the PDF of a submission as somebody may see it; undefined when they may not. */
+export type MakePdf = (user: Identity, submissionId: string) => Promise<{ readonly name: string; readonly pdf: Buffer } | undefined>;
+
+/** What the routes need. */
+export interface PublicRouteOptions {
+  readonly db: Database;
+  readonly bytes: FileBytes;
+  readonly makePdf: MakePdf;
+  readonly rateLimits?: boolean | undefined;
+}
+
+/** The organisation itself, for what is read after the secret has been shown: the secret decides, not a role. */
+const house: Identity = {
+  ...anonymous,
+  restricted: false,
+  scope: 'all',
+  permissions: new Set(['form.read-all', 'project.read', 'project.read-confidential']),
+};
+
+/** Mounts the routes on the main API. */
+export function registerPublicForms(app: FastifyInstance, options: PublicRouteOptions): void {
+  const { db, bytes, makePdf } = options;
+  const holdBack = limitReads(app, options.rateLimits);
+  const ownId = async (request: FastifyRequest): Promise<string> => {
+    await holdBack(request);
+    return bySecret(db, request);
+  };
+
+  app.get('/v1/public/submissions/:id', async (request, reply) => {
+    const own = await readOwn(db, await ownId(request));
+    return reply.header('cache-control', 'private, no-store').send(own);
+  });
+
+  app.get('/v1/public/submissions/:id/pdf', async (request, reply) => {
+    const made = await makePdf(house, await ownId(request));
+    if (made === undefined) throw new Problem('not-found');
+    return attach(reply, made.name, 'application/pdf').send(made.pdf);
+  });
+
+  app.get(`${PUBLIC_FILES_PATH}/:id`, async (request, reply) => {
+    const submissionId = await ownId(request);
+    const id = z.uuid().safeParse((request.params as { id: string }).id);
+    const file = id.success ? await findFile(db, id.data, submissionId) : undefined;
+    if (file === undefined) throw new Problem('not-found');
+    return attach(reply, file.name, file.content_type).send(await bytes.read(file.id));
+  });
+
+  registerUploads(app, {
+    db,
+    bytes,
+    path: PUBLIC_FILES_PATH,
+    // The files of a submission are its own, not anybody's.
+    identify: async (_api, request) => ({ ...anonymous, id: await ownId(request) }),
+    mayUpload: async (submission, { id, kind, sizeBytes }) => {
+      if (!(await isFileOf(db, id, submission.id))) throw new Problem('not-found');
+      if (sizeBytes > PUBLIC_FILE_BYTES_MAX[kind])
+        throw new Problem('file-too-large', {
+          reason: `Dit bestand is te groot. Kies er een van ten hoogste ${PUBLIC_FILE_BYTES_MAX[kind] / 1024 / 1024} MB.`,
+        });
+    },
+    isTypeAllowed: (kind, contentType) => isContentTypeAllowed(kind, contentType) && (kind !== 'document' || PUBLIC_DOCUMENT_TYPES.includes(contentType)),
+  });
+
+  app.get('/v1/public/forms/:key/manifest.webmanifest', async (request, reply) => {
+    const { key } = request.params as { key: string };
+    const found = await findPublicForm(db, key);
+    if (found === undefined) throw new Problem('not-found');
+    const { link } = request.query as { link?: string };
+    return reply.type('application/manifest+json').header('cache-control', 'no-cache').send(webManifestOf(found.form, link));
+  });
+}
+
+/** Id of the submission whose secret the call shows. The comparison takes as long for a wrong secret as for a right one. */
+async function bySecret(db: Database, request: FastifyRequest): Promise<string> {
+  const [id, secret] = [z.uuid().safeParse(request.headers[SUBMISSION_HEADER]), request.headers[SECRET_HEADER]];
+  const path = (request.params as { id?: string } | undefined)?.id;
+  const isAboutFile = request.url.startsWith(PUBLIC_FILES_PATH);
+  if (!id.success || typeof secret !== 'string' || (!isAboutFile && path !== id.data)) throw new Problem('not-found');
+  const kept = await findSecretSha256(db, id.data);
+  const given = createHash('sha256').update(secret).digest();
+  const isRight = timingSafeEqual(given, Buffer.from(kept ?? '0'.repeat(given.length * 2), 'hex'));
+  if (kept === undefined || !isRight) throw new Problem('not-found');
+  return id.data;
+}
+
+async function readOwn(db: Database, id: string): Promise<OwnSubmission> {
+  const form = await findWholeForm(db, house, id);
+  const revision = form?.revisions.at(-1);
+  const document = form === undefined ? undefined : await findDesign(db, form.designKey, form.designVersion);
+  if (form === undefined || revision === undefined || document === undefined) throw new Problem('not-found');
+  return {
+    id,
+    number: form.number,
+    title: form.title,
+    designKey: form.designKey,
+    designVersion: form.designVersion,
+    document,
+    answers: revision.answers,
+    submittedAt: revision.at,
+    receiptNumber: revision.receiptNumber,
+    isHandled: form.state === 'approved',
+    filesExpected: form.filesExpected,
+    filesReceived: form.filesReceived,
+  };
+}
+
+function attach(reply: FastifyReply, name: string, contentType: string): FastifyReply {
+  return reply
+    .type(contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'");
+}

@@ -1,0 +1,168 @@
+/** All SQL of public forms: which forms are for everybody, and what came in without an account. Links have their own file. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Design } from '#features/forms/engine/design.ts';
+import type { Database } from '#platform/server/database.ts';
+import type { PublicForm } from '../contract.ts';
+import { DAY_MS } from '../limits.ts';
+
+interface PublicDesignRow {
+  readonly key: string;
+  readonly version: number;
+  readonly document: Design;
+}
+
+function publicDesigns(where: RawBuilder<unknown> = sql``) {
+  return sql<PublicDesignRow>`
+    select form_designs.key, newest.version, newest.document
+    from form_designs
+    join lateral (
+      select version, document from form_design_versions where design_key = form_designs.key order by version desc limit 1
+    ) as newest on true
+    where form_designs.retired_at is null and newest.document -> 'public' is not null ${where}
+    order by newest.document ->> 'category', newest.document ->> 'name'`;
+}
+
+function toPublicForm({ key, version, document }: PublicDesignRow): PublicForm {
+  const { name, category, description = '', public: opening } = document;
+  return { key, name, category, description, version, opensAt: opening?.opensAt ?? null, closesAt: opening?.closesAt ?? null };
+}
+
+/** Forms for everybody, by category and name: the newest version decides, and one taken out of use is not among them. */
+export async function listPublicForms(db: Database): Promise<PublicForm[]> {
+  const { rows } = await publicDesigns().execute(db);
+  return rows.map(toPublicForm);
+}
+
+/** One form for everybody, with its document; undefined when there is none by this name that is. */
+export async function findPublicForm(db: Database, key: string): Promise<{ form: PublicForm; document: Design } | undefined> {
+  const { rows } = await publicDesigns(sql`and form_designs.key = ${key}`).execute(db);
+  return rows[0] && { form: toPublicForm(rows[0]), document: rows[0].document };
+}
+
+/** Submissions in the 24 hours before `now`: of a form, and by a link. */
+export async function countOfDay(
+  db: Database,
+  { designKey, linkId, now }: { designKey: string; linkId: string | null; now: Date },
+): Promise<{ ofForm: number; byLink: number }> {
+  const row = await db
+    .selectFrom('public_submissions')
+    .innerJoin('form_submissions', 'form_submissions.id', 'public_submissions.submission_id')
+    .select((of) => [of.fn.countAll<number>().as('ofForm'), sql<number>`count(*) filter (where public_submissions.link_id = ${linkId})`.as('byLink')])
+    .where('form_submissions.design_key', '=', designKey)
+    .where('public_submissions.at', '>', dayBefore(now))
+    .executeTakeFirstOrThrow();
+  return { ofForm: Number(row.ofForm), byLink: Number(row.byLink) };
+}
+
+/** What is kept of a submission of somebody without an account. */
+export interface NewSubmission {
+  readonly id: string;
+  readonly designKey: string;
+  readonly designVersion: number;
+  readonly title: string;
+  readonly projectId: string | null;
+  readonly phaseId: string | null;
+  readonly secretSha256: string;
+  readonly senderName?: string | undefined;
+  readonly linkId: string | null;
+  readonly now: Date;
+}
+
+/** Keeps a submission without an author; answers its number. */
+export async function insertPublicSubmission(db: Database, one: NewSubmission): Promise<number> {
+  const { number } = await db
+    .insertInto('form_submissions')
+    .values({
+      id: one.id,
+      design_key: one.designKey,
+      design_version: one.designVersion,
+      title: one.title,
+      project_id: one.projectId,
+      phase_id: one.phaseId,
+      author_id: null,
+      state: 'submitted',
+      submitted_at: one.now,
+      updated_at: one.now,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('public_submissions')
+    .values({
+      submission_id: one.id,
+      secret_sha256: one.secretSha256,
+      sender_name: one.senderName === undefined || one.senderName === '' ? null : one.senderName,
+      link_id: one.linkId,
+      at: one.now,
+    })
+    .execute();
+  return number;
+}
+
+/** SHA-256 of the secret of a submission; undefined when nobody without an account sent it. */
+export async function findSecretSha256(db: Database, submissionId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('public_submissions').select('secret_sha256').where('submission_id', '=', submissionId).executeTakeFirst();
+  return row?.secret_sha256;
+}
+
+/** Whether any of these files is there already as somebody else's: a submission may not lay hands on those. */
+export async function hasFileOfOthers(db: Database, ids: readonly string[], ownerId: string): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const row = await db.selectFrom('files').select('id').where('id', 'in', ids).where('owner_id', '!=', ownerId).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A file a submission said it has. */
+export async function isFileOf(db: Database, fileId: string, submissionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('file_links')
+    .select('file_id')
+    .where('file_id', '=', fileId)
+    .where('subject', '=', 'form-submission')
+    .where('subject_id', '=', submissionId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A file of a submission that has arrived whole. */
+export function findFile(db: Database, fileId: string, submissionId: string) {
+  return db
+    .selectFrom('files')
+    .select(['id', 'name', 'kind', 'content_type', 'size_bytes'])
+    .where('id', '=', fileId)
+    .where('owner_id', '=', submissionId)
+    .where('received_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Notes that a copy is mailed, unless this address got its number of the day. Answers whether it may go. */
+export async function noteCopy(
+  db: Database,
+  { submissionId, recipientSha256, now, perDayMax }: { submissionId: string; recipientSha256: string; now: Date; perDayMax: number },
+): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('public_form_copies')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('recipient_sha256', '=', recipientSha256)
+    .where('at', '>', dayBefore(now))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= perDayMax) return false;
+  await db.insertInto('public_form_copies').values({ submission_id: submissionId, recipient_sha256: recipientSha256, at: now }).execute();
+  return true;
+}
+
+/** Marks a challenge as handed in; false when it was before. What is past its time is thrown away on the way. */
+export async function spendChallenge(db: Database, nonce: string, expiresAt: Date, now: Date): Promise<boolean> {
+  await db.deleteFrom('spent_challenges').where('expires_at', '<', now).execute();
+  const row = await db
+    .insertInto('spent_challenges')
+    .values({ nonce, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('nonce')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function dayBefore(now: Date): Date {
+  return new Date(now.getTime() - DAY_MS);
+}
