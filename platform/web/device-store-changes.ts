@@ -38,7 +38,8 @@ export function onChange(topic: Topic, listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-function tellHere(topic: Topic, detail: unknown): void {
+/** Says it in this tab only: the others have nothing to do with it. */
+export function tellHere(topic: Topic, detail?: unknown): void {
   for (const listener of [...(listenersByTopic.get(topic) ?? [])]) listener(detail);
 }
 

@@ -2,8 +2,10 @@
 import type { Clock } from './clock.ts';
 import type { DeviceStore } from './device-store.ts';
 
-const LOCK_NAME = 'maaiveld.sender';
-const LEASE_KEY = 'sender-lease';
+/** What is led: the sending of the signed-in person, unless another name is given. */
+const SENDER = 'sender';
+const lockNameOf = (what: string) => `maaiveld.${what}`;
+const leaseKeyOf = (what: string) => `${what}-lease`;
 /** A tab that did not renew its lease for this long is dead. */
 const LEASE_MS = 15_000;
 
@@ -14,16 +16,16 @@ interface Lease {
 
 /** Calls `lead` once this tab is the one that sends, and `resign` if it stops being so. The answer gives the place up. */
 export function leadWhenAlone(
-  device: { store: DeviceStore; clock: Clock; tabId: string; locks?: LockManager | undefined },
+  device: { store: DeviceStore; clock: Clock; tabId: string; locks?: LockManager | undefined; what?: string },
   lead: () => () => void,
 ): () => void {
-  return device.locks === undefined ? leadByLease(device, lead) : leadByLock(device.locks, lead);
+  return device.locks === undefined ? leadByLease(device, lead) : leadByLock(device.locks, lockNameOf(device.what ?? SENDER), lead);
 }
 
-function leadByLock(locks: LockManager, lead: () => () => void): () => void {
+function leadByLock(locks: LockManager, name: string, lead: () => () => void): () => void {
   const giveUp = new AbortController();
   const held = locks.request(
-    LOCK_NAME,
+    name,
     { signal: giveUp.signal },
     () =>
       new Promise<void>((release) => {
@@ -40,12 +42,15 @@ function leadByLock(locks: LockManager, lead: () => () => void): () => void {
   return () => giveUp.abort();
 }
 
-function leadByLease({ store, clock, tabId }: { store: DeviceStore; clock: Clock; tabId: string }, lead: () => () => void): () => void {
+function leadByLease(
+  { store, clock, tabId, what = SENDER }: { store: DeviceStore; clock: Clock; tabId: string; what?: string },
+  lead: () => () => void,
+): () => void {
   let resign: (() => void) | undefined;
   let isOver = false;
   let cancel = () => {};
   const renew = async () => {
-    const isMine = await takeLease(store, tabId, clock.now());
+    const isMine = await takeLease(store, tabId, clock.now(), what);
     if (isOver) return;
     if (isMine) resign ??= lead();
     else if (resign !== undefined) {
@@ -64,12 +69,12 @@ function leadByLease({ store, clock, tabId }: { store: DeviceStore; clock: Clock
 }
 
 /** Takes or renews the lease. A lease far in the future is one of a clock that was set back, and counts for nothing. */
-export function takeLease(store: DeviceStore, tabId: string, nowMs: number): Promise<boolean> {
+export function takeLease(store: DeviceStore, tabId: string, nowMs: number, what = SENDER): Promise<boolean> {
   return store.transaction('rw', store.meta, async () => {
-    const lease = (await store.meta.get(LEASE_KEY))?.value as Lease | undefined;
+    const lease = (await store.meta.get(leaseKeyOf(what)))?.value as Lease | undefined;
     const isHeld = lease !== undefined && lease.tabId !== tabId && lease.untilMs > nowMs && lease.untilMs <= nowMs + LEASE_MS;
     if (isHeld) return false;
-    await store.meta.put({ key: LEASE_KEY, value: { tabId, untilMs: nowMs + LEASE_MS } satisfies Lease });
+    await store.meta.put({ key: leaseKeyOf(what), value: { tabId, untilMs: nowMs + LEASE_MS } satisfies Lease });
     return true;
   });
 }

@@ -20,6 +20,10 @@ export interface SenderDevice {
   readonly clock: Clock;
   /** Called after each step that changed rows. */
   readonly changed: () => void;
+  /** Sends commands in a way of its own, instead of as a batch. */
+  readonly post?: ((batch: readonly OutboxRow[], signal: AbortSignal | undefined) => Promise<readonly BatchAnswer[]>) | undefined;
+  /** Ids of the files that may go; all of them without it. */
+  readonly filesToSend?: (() => Promise<ReadonlySet<string>>) | undefined;
 }
 
 /** How a round of sending ended. */
@@ -93,7 +97,7 @@ async function sendBatch(device: SenderDevice, api: Api, batch: readonly OutboxR
   const { store, clock } = device;
   let answers: readonly BatchAnswer[];
   try {
-    answers = await postBatch(device, api, batch, round);
+    answers = device.post === undefined ? await postBatch(device, api, batch, round) : await device.post(batch, round.signal);
   } catch (error) {
     const failure = toFailure(error);
     if (failure instanceof Problem) noteReached();

@@ -9,7 +9,7 @@ import { type Loop, startLoop } from './outbox-loop.ts';
 import { recoverOutbox, rowsOf } from './outbox-rows.ts';
 import { createSender, type Sender, type SenderDevice } from './outbox-sender.ts';
 import { earliest, nextTryMs } from './outbox-state.ts';
-import { currentPersonId, onPersonChange } from './person.ts';
+import { onPersonChange, signedInPersonId } from './person.ts';
 import { changesLeft, refreshChanged } from './query-cache-refresh.ts';
 import { noteSignInNeeded } from './sync-status-store.ts';
 import type { ApiClient } from './transport.ts';
@@ -31,15 +31,18 @@ interface Session {
   refreshing: Promise<void>;
 }
 
+/** What is sent for, and how, when that is not the signed-in person in the common way. */
+export type OtherWay = Partial<Pick<SenderDevice, 'personId' | 'post' | 'filesToSend'>>;
+
 /** Sends until the answer is called. */
-export function startSending(clientOf: (api: Api) => ApiClient, clock: Clock): () => void {
+export function startSending(clientOf: (api: Api) => ApiClient, clock: Clock, { personId = signedInPersonId, ...way }: OtherWay = {}): () => void {
   const deviceFor = (topic: 'outbox' | 'files'): SenderDevice => {
-    return { store: deviceStore, clientOf, personId: currentPersonId, clock, changed: () => tellChange(topic, 'sender') };
+    return { store: deviceStore, clientOf, personId, clock, changed: () => tellChange(topic, 'sender'), ...way };
   };
   const textDevice = deviceFor('outbox');
   const filesDevice = deviceFor('files');
   const sender = createSender(textDevice);
-  let session = newSession();
+  let session = newSession(personId());
   const text = startLoop(() => sendText(textDevice, sender, session), clock);
   const files = startLoop(() => sendFiles(filesDevice, session), clock);
   const wakeAll = () => {
@@ -50,8 +53,9 @@ export function startSending(clientOf: (api: Api) => ApiClient, clock: Clock): (
     files.wake();
   };
   const stopPerson = onPersonChange(() => {
+    if (personId() === session.userId) return;
     session.change.abort();
-    session = newSession();
+    session = newSession(personId());
     wakeAll();
   });
   // What is under way waits for that window, however long it takes: so that is what the person is told.
@@ -66,9 +70,9 @@ export function startSending(clientOf: (api: Api) => ApiClient, clock: Clock): (
   };
 }
 
-function newSession(): Session {
+function newSession(userId: string | undefined): Session {
   return {
-    userId: currentPersonId(),
+    userId,
     change: new AbortController(),
     recovered: new Set(),
     signInTryMs: 0,

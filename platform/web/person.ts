@@ -1,12 +1,34 @@
 /** Whose device this is now. Everything on the device has an owner, and only the signed-in person's things are sent or shown. */
 import { useSyncExternalStore } from 'react';
-import { onChange, tellChange } from './device-store-changes.ts';
+import { onChange, tellChange, tellHere } from './device-store-changes.ts';
 
 /** Key of the signed-in person in local storage. */
 export const PERSON_STORAGE_KEY = 'user';
 
-/** Id of the signed-in person, also when the session has expired; undefined when nobody is signed in. */
+/** Owner of what people without an account keep on this device: never shown to or sent by somebody who is signed in, nor the reverse. */
+export const VISITOR_ID = 'visitor';
+
+let isVisiting = false;
+
+/** Says whether this page is one for people without an account. There nobody is signed in, whoever is so elsewhere on this device. */
+export function setVisiting(visiting: boolean): void {
+  if (visiting === isVisiting) return;
+  isVisiting = visiting;
+  tellHere('person');
+}
+
+/** Whose page this is: the signed-in person, or on a public page the visitor. */
 export function currentPersonId(): string | undefined {
+  return isVisiting ? VISITOR_ID : signedInPersonId();
+}
+
+/** Whether this page is for people without an account. */
+export function isVisitorPage(): boolean {
+  return isVisiting;
+}
+
+/** Id of the signed-in person, also when the session has expired; undefined when nobody is signed in. */
+export function signedInPersonId(): string | undefined {
   if (typeof localStorage === 'undefined') return undefined;
   const text = localStorage.getItem(PERSON_STORAGE_KEY);
   if (text === null) return undefined;
@@ -37,7 +59,7 @@ export function tellPersonChanged(): void {
   tellChange('person');
 }
 
-/** Id of the signed-in person, followed. */
+/** Whose page this is, followed. */
 export function usePersonId(): string | undefined {
   return useSyncExternalStore(onPersonChange, currentPersonId, currentPersonId);
 }

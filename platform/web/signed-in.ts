@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from '#platform/ui/store.ts';
 import { keptConfig } from './config.ts';
-import { onPersonChange, PERSON_STORAGE_KEY, tellPersonChanged } from './person.ts';
+import { isVisitorPage, onPersonChange, PERSON_STORAGE_KEY, tellPersonChanged } from './person.ts';
 
 /** Keys in local storage. */
 export const ROLES_STORAGE_KEY = 'user.roles';
@@ -73,8 +73,9 @@ export function forgetSignedIn(): void {
 
 let known: { readonly texts: string; readonly person: SignedIn | undefined } = { texts: '', person: undefined };
 
-/** The signed-in person now. */
+/** The signed-in person now; nobody on a page for people without an account. */
 export function currentSignedIn(): SignedIn | undefined {
+  if (isVisitorPage()) return undefined;
   const [user, roles] = [localStorage.getItem(PERSON_STORAGE_KEY), localStorage.getItem(ROLES_STORAGE_KEY)];
   const restrictedGroupId = keptConfig()?.restrictedGroupId;
   const texts = `${user}\n${roles}\n${restrictedGroupId}`;

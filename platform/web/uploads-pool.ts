@@ -31,14 +31,17 @@ export async function releaseFiles({ store }: SenderDevice, userId: string): Pro
 
 /** Uploads what may go now. */
 export async function drainFiles(device: SenderDevice, userId: string, signal?: AbortSignal): Promise<UploadsEnd> {
-  const round: Round = { userId, signal, isStopped: false, mustSignIn: false, receivedCount: 0 };
+  const toSend = await device.filesToSend?.();
+  const mayGo = (file: FileRow) => toSend === undefined || toSend.has(file.id);
+  const round: Round = { userId, signal, mayGo, isStopped: false, mustSignIn: false, receivedCount: 0 };
   await Promise.all(Array.from({ length: UPLOADS_AT_ONCE_MAX }, () => work(device, round)));
-  return { receivedCount: round.receivedCount, mustSignIn: round.mustSignIn, nextTryMs: await nextFileTryMs(device, userId) };
+  return { receivedCount: round.receivedCount, mustSignIn: round.mustSignIn, nextTryMs: await nextFileTryMs(device, userId, mayGo) };
 }
 
 interface Round {
   readonly userId: string;
   readonly signal: AbortSignal | undefined;
+  readonly mayGo: (file: FileRow) => boolean;
   isStopped: boolean;
   mustSignIn: boolean;
   receivedCount: number;
@@ -46,7 +49,7 @@ interface Round {
 
 async function work(device: SenderDevice, round: Round): Promise<void> {
   while (!round.isStopped && !round.signal?.aborted && device.personId() === round.userId) {
-    const file = await claimFile(device, round.userId);
+    const file = await claimFile(device, round);
     if (file === undefined) return;
     device.changed();
     await sendOne(device, file, round);
@@ -54,11 +57,11 @@ async function work(device: SenderDevice, round: Round): Promise<void> {
   }
 }
 
-function claimFile({ store, clock }: SenderDevice, userId: string): Promise<FileRow | undefined> {
+function claimFile({ store, clock }: SenderDevice, { userId, mayGo }: Round): Promise<FileRow | undefined> {
   return store.transaction('rw', store.files, async () => {
     const nowMs = clock.now();
     const waiting = store.files.where('[userId+state]').equals([userId, 'waiting']);
-    const file = await waiting.filter(({ nextTryMs }) => (nextTryMs ?? 0) <= nowMs).first();
+    const file = await waiting.filter((one) => (one.nextTryMs ?? 0) <= nowMs && mayGo(one)).first();
     if (file === undefined) return undefined;
     const claimed: FileRow = { ...file, state: 'sending', tries: file.tries + 1, lastTryAt: new Date(nowMs).toISOString() };
     await store.files.put(claimed);
@@ -105,8 +108,8 @@ async function sendOne({ store, clientOf, clock }: SenderDevice, file: FileRow, 
   }
 }
 
-async function nextFileTryMs({ store, clock }: SenderDevice, userId: string): Promise<number | undefined> {
-  const waiting = await store.files.where('[userId+state]').equals([userId, 'waiting']).toArray();
+async function nextFileTryMs({ store, clock }: SenderDevice, userId: string, mayGo: Round['mayGo']): Promise<number | undefined> {
+  const waiting = await store.files.where('[userId+state]').equals([userId, 'waiting']).filter(mayGo).toArray();
   if (waiting.length === 0) return undefined;
   return Math.min(...waiting.map(({ nextTryMs }) => nextTryMs ?? clock.now() + backOffMs(1, clock.random())));
 }

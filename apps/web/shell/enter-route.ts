@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import { routeMeta } from '#features/route-meta.ts';
 import { href, type RouteKey, routes } from '#features/routes.ts';
 import { type Crumb, setPageMeta } from '#platform/web/page-meta.ts';
+import { setVisiting } from '#platform/web/person.ts';
 import { currentSignedIn } from '#platform/web/signed-in.ts';
 
 /** How an address is opened. A preload is only a guess that somebody may go there: it changes nothing that can be seen or remembered. */
@@ -13,6 +14,7 @@ export interface Entry {
 
 /** Runs before a page is drawn. Throws a redirect when it must not be. */
 export async function enterRoute(key: RouteKey, params: Readonly<Record<string, string>>, entry: Entry): Promise<void> {
+  if (!entry.isPreload) setVisiting(isPublic(key));
   if (routes[key].startsWith('/cp')) askSignIn(entry);
   const person = currentSignedIn();
   if (key === 'signOut' && person === undefined) throw redirect({ to: href('signIn'), replace: true });
@@ -25,6 +27,11 @@ export async function enterRoute(key: RouteKey, params: Readonly<Record<string, 
   if (!entry.isPreload) setPageMeta(routeMeta[key].title, crumbsOf(key, params));
 }
 
+/** Whether an address is for people without an account. */
+export function isPublic(key: RouteKey): boolean {
+  return routes[key].startsWith('/public/');
+}
+
 /** Throws a redirect to the sign-in page when nobody is signed in, and remembers where they wanted to go. */
 function askSignIn({ address, isPreload }: Entry): void {
   if (currentSignedIn() !== undefined) return;
@@ -34,6 +41,7 @@ function askSignIn({ address, isPreload }: Entry): void {
 
 /** An address of the control panel that does not exist. For the restricted group it is a page like every other it may not open. */
 export function enterUnknown(entry: Entry): void {
+  if (!entry.isPreload) setVisiting(false);
   askSignIn(entry);
   if (currentSignedIn()?.restricted) throw redirect({ to: href('forbidden'), replace: true });
 }

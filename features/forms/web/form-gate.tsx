@@ -8,7 +8,16 @@ import { href } from '../../routes.ts';
 import { type OpenForm, reloadForm, useOpenForm } from './open-form.ts';
 
 /** Opens the draft a page is about; says so when this device has none. */
-export function FormGate({ id, children }: { readonly id: string; readonly children: (form: OpenForm) => ReactNode }) {
+export function FormGate({
+  id,
+  missing,
+  children,
+}: {
+  readonly id: string;
+  /** Shown when this device has no such draft. */
+  readonly missing?: ReactNode;
+  readonly children: (form: OpenForm) => ReactNode;
+}) {
   const form = useOpenForm(id);
   const hasMovedOn = useDraftMovedOn(id);
   useEffect(() => {
@@ -21,6 +30,7 @@ export function FormGate({ id, children }: { readonly id: string; readonly child
       </Page>
     );
   }
+  if (form === null && missing !== undefined) return missing;
   if (form === null) {
     return (
       <Page title="Formulier">

@@ -1,112 +1,16 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { formatTime } from '#platform/shared/dates.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { ChipLink } from '#platform/ui/chip.tsx';
-import { DockAction } from '#platform/ui/dock.tsx';
-import { jumpToField } from '#platform/ui/jump-to-field.ts';
-import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Message } from '#platform/ui/message.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { usePageMeta } from '#platform/web/page-meta.ts';
-import { href } from '../../routes.ts';
-import type { SectionState } from '../engine/form-state.ts';
-import { DraftRivals } from './draft-rivals.tsx';
-import { fieldId } from './field-id.ts';
-import { FieldInput } from './field-input.tsx';
+import { useParams } from '@tanstack/react-router';
 import { FormGate } from './form-gate.tsx';
-import { type OpenForm, useSavedAt } from './open-form.ts';
+import { FormSectionPage } from './form-section-page.tsx';
 import { RefusedNote } from './refused-note.tsx';
-import { useSections } from './use-field.ts';
-import { useFormsHome } from './use-forms-home.ts';
+import { useFormAddresses } from './use-form-addresses.ts';
 
-/** One section of a form: a page with its questions, chips to the others, and the way on. */
+/** One section of a form of somebody who is signed in. */
 export function FormSectionScreen() {
   const { form: id = '', section = '' } = useParams({ strict: false });
-  return <FormGate id={id}>{(form) => <SectionPage form={form} sectionKey={section} />}</FormGate>;
-}
-
-function SectionPage({ form, sectionKey }: { readonly form: OpenForm; readonly sectionKey: string }) {
-  const navigate = useNavigate();
-  const sections = useSections(form.state).filter(({ visible }) => visible);
-  const index = Math.max(
-    0,
-    sections.findIndex(({ key }) => key === sectionKey),
-  );
-  const section = sections[index];
-  const savedAt = useSavedAt(form);
-  const home = useFormsHome();
-  const { draft, id } = form;
-  usePageMeta({ title: section === undefined ? draft.design.name : `${section.section.title} - ${draft.design.name}` });
-  useJumpToHash();
-  if (section === undefined) return null;
-
-  const to = (key: string) => href('formSection', { form: id, section: key });
-  const [previous, next] = [sections[index - 1], sections[index + 1]];
+  const addressesOf = useFormAddresses();
   return (
-    <Page
-      title={draft.title === '' ? draft.design.name : draft.title}
-      subtitle={`Bewaard op dit apparaat, ${formatTime(savedAt)}`}
-      back={{
-        href: draft.phaseNumber && draft.projectNumber ? href('phaseForms', { project: draft.projectNumber, phase: draft.phaseNumber }) : home,
-        label: 'Terug',
-      }}
-      extra={<SectionChips sections={sections} current={section.key} to={to} />}
-    >
-      <DraftRivals id={id} />
-      <RefusedNote id={id} />
-      {draft.reviewNote !== undefined && draft.reviewNote !== '' && (
-        <Message tone="info" title="Teruggestuurd">
-          {draft.reviewNote}
-        </Message>
-      )}
-      <div className="formbody">
-        <h2 className="vh">{section.section.title}</h2>
-        {section.section.help !== undefined && <p className="prose pad">{section.section.help}</p>}
-        <div className="editor pad" key={section.key}>
-          {section.section.fields.map((field) => (
-            <FieldInput key={field.key} form={form.state} path={field.key} note={draft.fieldNotes.find(({ path }) => path === field.key)?.note} />
-          ))}
-        </div>
-      </div>
-      <DockAction alone>
-        {previous !== undefined && (
-          <LinkButton href={to(previous.key)} size="main">
-            Vorige
-          </LinkButton>
-        )}
-        <Button variant="next" size="main" onClick={() => void navigate({ to: next === undefined ? href('formCheck', { form: id }) : to(next.key) })}>
-          {next === undefined ? 'Controleren' : `Verder: ${next.section.title}`}
-        </Button>
-      </DockAction>
-    </Page>
+    <FormGate id={id}>
+      {(form) => <FormSectionPage form={form} sectionKey={section} addresses={addressesOf(form)} notices={<RefusedNote id={id} />} />}
+    </FormGate>
   );
-}
-
-function SectionChips({
-  sections,
-  current,
-  to,
-}: {
-  readonly sections: readonly SectionState[];
-  readonly current: string;
-  readonly to: (key: string) => string;
-}) {
-  return (
-    <nav className="chips scroll" aria-label="Secties van het formulier">
-      {sections.map(({ key, section, gaps, filled }) => (
-        <ChipLink key={key} href={to(key)} current={key === current} gaps={gaps} done={filled > 0}>
-          {section.title}
-        </ChipLink>
-      ))}
-    </nav>
-  );
-}
-
-/** Goes to the field named in the address, after a jump from the check page. */
-function useJumpToHash(): void {
-  useEffect(() => {
-    const path = decodeURIComponent(location.hash.slice(1));
-    if (path !== '') requestAnimationFrame(() => jumpToField(fieldId(path)));
-  }, []);
 }

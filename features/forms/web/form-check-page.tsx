@@ -1,0 +1,79 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { DockAction } from '#platform/ui/dock.tsx';
+import { ErrorSummary } from '#platform/ui/error-summary.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { useDraftRivals } from '#platform/web/drafts.ts';
+import { usePageMeta } from '#platform/web/page-meta.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import type { Gap } from '../engine/form-state.ts';
+import { AnswerSection } from './answer-section.tsx';
+import { DraftRivals } from './draft-rivals.tsx';
+import type { FormAddresses } from './form-addresses.ts';
+import type { OpenForm } from './open-form.ts';
+import { useSections } from './use-field.ts';
+
+export interface FormCheckPageProps {
+  readonly form: OpenForm;
+  readonly addresses: FormAddresses;
+  /** Above the answers: what must be known first. */
+  readonly notices?: ReactNode;
+  /** Under the answers of a form without gaps: what is asked before it goes. */
+  readonly beforeSending?: ReactNode;
+  /** Puts the form in the outbox and goes on from there. */
+  readonly onSend: () => Promise<void>;
+}
+
+/** Everything filled in, read-only, gaps first; from here each gap is one tap away, and the form is sent. */
+export function FormCheckPage({ form, addresses, notices, beforeSending, onSend }: FormCheckPageProps) {
+  const navigate = useNavigate();
+  const sections = useSections(form.state).filter(({ visible }) => visible);
+  const gaps = form.state.gaps();
+  const { id, draft } = form;
+  usePageMeta({ title: `Controleren - ${draft.design.name}` });
+  const to = (gap: Gap) => `${addresses.section(gap.sectionKey)}#${encodeURIComponent(gap.path)}`;
+  const first = gaps[0];
+
+  const [trouble, setTrouble] = useState<string>();
+  const mustChoose = useDraftRivals(id) !== undefined;
+  const send = async () => {
+    if (first !== undefined) return navigate({ to: addresses.section(first.sectionKey), hash: encodeURIComponent(first.path) });
+    return onSend();
+  };
+  return (
+    <Page title="Controleren" subtitle={draft.design.name} back={{ href: addresses.section(sections.at(-1)?.key ?? ''), label: 'Terug naar invullen' }}>
+      <DraftRivals id={id} />
+      {notices}
+      <ErrorSummary
+        tone="wait"
+        title={gaps.length === 1 ? 'Nog 1 veld voor je kunt versturen' : `Nog ${gaps.length} velden voor je kunt versturen`}
+        errors={gaps.map((gap) => ({ text: gap.message, href: to(gap) }))}
+      />
+      {gaps.length === 0 && <Message tone="ok">Alles is ingevuld. Kijk het na en verstuur het formulier.</Message>}
+      {sections.map(({ key, section }) => (
+        <section className="check" key={key}>
+          <header>
+            <h2>{section.title}</h2>
+            <Link className="change" href={addresses.section(key)}>
+              <IconPencil size={20} aria-hidden="true" />
+              Wijzigen<span className="vh"> {section.title}</span>
+            </Link>
+          </header>
+          <AnswerSection form={form.state} section={section} />
+        </section>
+      ))}
+      {first === undefined && beforeSending}
+      {!mustChoose && (
+        <DockAction alone why={trouble ?? (first === undefined ? undefined : `Eerst nog invullen: ${first.label}`)}>
+          <Button variant="next" size="main" onClick={() => void send().catch((error: unknown) => setTrouble(problemText(error).text))}>
+            {first === undefined ? 'Formulier versturen' : 'Naar het eerste veld'}
+          </Button>
+        </DockAction>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { formatTime } from '#platform/shared/dates.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { DockAction } from '#platform/ui/dock.tsx';
+import { jumpToField } from '#platform/ui/jump-to-field.ts';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { usePageMeta } from '#platform/web/page-meta.ts';
+import type { SectionState } from '../engine/form-state.ts';
+import { DraftRivals } from './draft-rivals.tsx';
+import { fieldId } from './field-id.ts';
+import { FieldInput } from './field-input.tsx';
+import type { FormAddresses } from './form-addresses.ts';
+import { type OpenForm, useSavedAt } from './open-form.ts';
+import { useSections } from './use-field.ts';
+
+export interface FormSectionPageProps {
+  readonly form: OpenForm;
+  readonly sectionKey: string;
+  readonly addresses: FormAddresses;
+  /** Above the questions: what must be known first. */
+  readonly notices?: ReactNode;
+}
+
+/** One section of a form: its questions, chips to the others, and the way on. */
+export function FormSectionPage({ form, sectionKey, addresses, notices }: FormSectionPageProps) {
+  const navigate = useNavigate();
+  const sections = useSections(form.state).filter(({ visible }) => visible);
+  const index = Math.max(
+    0,
+    sections.findIndex(({ key }) => key === sectionKey),
+  );
+  const section = sections[index];
+  const savedAt = useSavedAt(form);
+  const { draft, id } = form;
+  usePageMeta({ title: section === undefined ? draft.design.name : `${section.section.title} - ${draft.design.name}` });
+  useJumpToHash();
+  if (section === undefined) return null;
+
+  const to = addresses.section;
+  const [previous, next] = [sections[index - 1], sections[index + 1]];
+  return (
+    <Page
+      title={draft.title === '' ? draft.design.name : draft.title}
+      subtitle={`Bewaard op dit apparaat, ${formatTime(savedAt)}`}
+      back={addresses.back}
+      extra={<SectionChips sections={sections} current={section.key} to={to} />}
+    >
+      <DraftRivals id={id} />
+      {notices}
+      {draft.reviewNote !== undefined && draft.reviewNote !== '' && (
+        <Message tone="info" title="Teruggestuurd">
+          {draft.reviewNote}
+        </Message>
+      )}
+      <div className="formbody">
+        <h2 className="vh">{section.section.title}</h2>
+        {section.section.help !== undefined && <p className="prose pad">{section.section.help}</p>}
+        <div className="editor pad" key={section.key}>
+          {section.section.fields.map((field) => (
+            <FieldInput key={field.key} form={form.state} path={field.key} note={draft.fieldNotes.find(({ path }) => path === field.key)?.note} />
+          ))}
+        </div>
+      </div>
+      <DockAction alone>
+        {previous !== undefined && (
+          <LinkButton href={to(previous.key)} size="main">
+            Vorige
+          </LinkButton>
+        )}
+        <Button variant="next" size="main" onClick={() => void navigate({ to: next === undefined ? addresses.check : to(next.key) })}>
+          {next === undefined ? 'Controleren' : `Verder: ${next.section.title}`}
+        </Button>
+      </DockAction>
+    </Page>
+  );
+}
+
+function SectionChips({
+  sections,
+  current,
+  to,
+}: {
+  readonly sections: readonly SectionState[];
+  readonly current: string;
+  readonly to: (key: string) => string;
+}) {
+  return (
+    <nav className="chips scroll" aria-label="Secties van het formulier">
+      {sections.map(({ key, section, gaps, filled }) => (
+        <ChipLink key={key} href={to(key)} current={key === current} gaps={gaps} done={filled > 0}>
+          {section.title}
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Goes to the field named in the address, after a jump from the check page. */
+function useJumpToHash(): void {
+  useEffect(() => {
+    const path = decodeURIComponent(location.hash.slice(1));
+    if (path !== '') requestAnimationFrame(() => jumpToField(fieldId(path)));
+  }, []);
+}
