@@ -7,6 +7,7 @@ import { importJWK, SignJWT } from 'jose';
 import { afterAll } from 'vitest';
 import { createApp } from '#apps/server/app.ts';
 import { API_AUDIENCE, CLIENT_ID, TENANT_ID } from '#apps/server/demo-tenant/tenant-names.ts';
+import { paperCalls } from '#features/form-exports/server/paper-calls.ts';
 import type { Database } from '#platform/server/database.ts';
 import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
 import type { Mail } from '#platform/server/mail.ts';
@@ -43,6 +44,7 @@ export async function createTestApp(
   const filesDir = await mkdtemp(join(tmpdir(), 'maaiveld-files-'));
   const key = await signingKey(db);
   const mails: Mail[] = [];
+  const paper = paperCalls();
   const ownTokens = { key, issuer: `${origin}/v1/session`, audience: API_AUDIENCE, lifeSeconds: OWN_TOKEN_SECONDS };
   const app = await createApp({
     apis: ['main', 'general', 'tempo'],
@@ -50,6 +52,8 @@ export async function createTestApp(
     bytes: bytes ?? (await openFileStore(filesDir)),
     sendMail: async (mail) => void mails.push(mail),
     addJob: async () => undefined,
+    makeExportAtOnce: async () => undefined,
+    paper,
     ownTokens,
     issuers: [localIssuer(`${origin}/oidc`, API_AUDIENCE, key), localIssuer(ownTokens.issuer, ownTokens.audience, publicKey(key))],
     restrictedGroupId: RESTRICTED_GROUP_ID,
@@ -59,6 +63,7 @@ export async function createTestApp(
   });
   afterAll(async () => {
     await app.close();
+    await paper.stop();
     await rm(filesDir, { recursive: true, force: true });
   });
   return {

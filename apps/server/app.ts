@@ -8,8 +8,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { carHandlers } from '#features/cars/server/handlers.ts';
 import { equipmentHandlers } from '#features/equipment/server/handlers.ts';
+import { type ExportFileOptions, registerExportFiles } from '#features/form-exports/server/export-file-route.ts';
+import { registerFormPdf } from '#features/form-exports/server/form-pdf-route.ts';
+import { formExportHandlers } from '#features/form-exports/server/handlers.ts';
+import type { PaperCalls } from '#features/form-exports/server/paper-calls.ts';
 import { designHandlers } from '#features/forms/server/design-handlers.ts';
-import { registerFormPdf } from '#features/forms/server/form-pdf-route.ts';
 import { formHandlers } from '#features/forms/server/handlers.ts';
 import { homeHandlers } from '#features/home/server/handlers.ts';
 import { peopleHandlers } from '#features/people/server/handlers.ts';
@@ -38,6 +41,7 @@ export const allHandlers: readonly Handler[] = [
   ...phaseHandlers,
   ...formHandlers,
   ...designHandlers,
+  ...formExportHandlers,
   ...equipmentHandlers,
   ...carHandlers,
   ...searchHandlers,
@@ -64,6 +68,10 @@ export interface AppOptions extends SessionOptions {
   readonly bytes: FileBytes;
   readonly browserConfig: BrowserConfig;
   readonly addJob: AddJob;
+  /** Makes the file of an export while somebody waits. */
+  readonly makeExportAtOnce: ExportFileOptions['makeAtOnce'];
+  /** Makes PDFs of single forms. */
+  readonly paper: PaperCalls;
   readonly logger?: FastifyBaseLogger;
 }
 
@@ -114,7 +122,8 @@ function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
   if (api === 'main') {
     registerSessions(app, options);
     registerDownloads(app, files);
-    registerFormPdf(app, files);
+    registerFormPdf(app, { ...files, paper: options.paper });
+    registerExportFiles(app, { ...files, makeAtOnce: options.makeExportAtOnce });
   }
   if (api === 'general') registerUploads(app, files);
 }

@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
+import { type ExportCalls, exportCalls } from '#features/form-exports/server/export-calls.ts';
+import { exportJobs, keepUp } from '#features/form-exports/server/export-jobs.ts';
+import { type PaperCalls, paperCalls } from '#features/form-exports/server/paper-calls.ts';
 import { publishProductDesigns } from '#features/forms/server/publish-product-designs.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { type Database, openDatabase } from '#platform/server/database.ts';
@@ -25,6 +28,7 @@ import { keepDatabase } from './kept-database.ts';
 import { migrate } from './migrate.ts';
 import { filesDirOf, type Settings, WrongSetting } from './settings.ts';
 import { serveWebFiles } from './web-files.ts';
+import { workerAt } from './worker-place.ts';
 
 /** Folder of the built web app. */
 const WEB_DIR = join(import.meta.dirname, '../../dist/web');
@@ -80,13 +84,28 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
 
   const deliver = deliveryOf(db, settings);
   const mailJob = { queue: MAIL_QUEUE, run: (mail: Mail) => deliver(mail) };
-  const jobs = onFirstCall(() => startJobs(connection, [mailJob as never], log));
+  const addJob = async (queue: string, data: object, afterSeconds?: number): Promise<void> => (await jobs()).add(queue, data, afterSeconds);
+  const threads = startThreads(settings, connection, shutdown);
+  const exportParts = { db, bytes, make: threads.exports.make, addJob };
+  const jobs = onFirstCall(() => startJobs(connection, [mailJob as never, ...exportJobs(exportParts)], log));
   shutdown.add(async () => (await jobs()).stop());
-  const addJob: AddJob = async (queue, data) => (await jobs()).add(queue, data);
   const sendMail = (mail: Mail) => addJob(MAIL_QUEUE, mail);
-  await serve(settings, { db, bytes, sendMail, addJob, log }, shutdown);
+  await serve(settings, { db, bytes, sendMail, addJob, log, ...threads }, shutdown);
   // Nobody waits for the queues: the site answers first.
-  jobs().catch(({ message }: Error) => log.error({ message }, 'the queues do not start; the next mail tries again'));
+  jobs()
+    .then(() => keepUp(exportParts))
+    .catch(({ message }: Error) => log.error({ message }, 'the queues do not start; the next mail tries again'));
+}
+
+/** The threads for work that would hold up answers; each starts at its first work. */
+function startThreads(settings: Settings, connection: PoolConfig, shutdown: Shutdown): { exports: ExportCalls; paper: PaperCalls } {
+  const { origin, restrictedGroupId, filesUrl } = settings;
+  const place = { connection, filesDir: filesDirOf(settings), filesUrl: filesUrl?.href, origin, restrictedGroupId };
+  const threads = { exports: exportCalls(place, workerAt('export-worker')), paper: paperCalls(workerAt('paper-worker')) };
+  shutdown.add(async () => {
+    await Promise.all([threads.exports.stop(), threads.paper.stop()]);
+  });
+  return threads;
 }
 
 async function openFiles(settings: Settings): Promise<FileBytes> {
@@ -121,10 +140,12 @@ interface Served {
   readonly bytes: FileBytes;
   readonly sendMail: DeliverMail;
   readonly addJob: AddJob;
+  readonly exports: ExportCalls;
+  readonly paper: PaperCalls;
   readonly log: Logger;
 }
 
-async function serve(settings: Settings, { db, bytes, sendMail, addJob, log }: Served, shutdown: Shutdown): Promise<void> {
+async function serve(settings: Settings, { db, bytes, sendMail, addJob, exports, paper, log }: Served, shutdown: Shutdown): Promise<void> {
   const { origin, identity } = settings;
   const key = await signingKey(db);
   const ownTokens = { key, issuer: `${origin}${OWN_ISSUER_PATH}`, audience: API_AUDIENCE, lifeSeconds: settings.accessTokenSeconds };
@@ -135,6 +156,8 @@ async function serve(settings: Settings, { db, bytes, sendMail, addJob, log }: S
     bytes,
     sendMail,
     addJob,
+    makeExportAtOnce: exports.makeAtOnce,
+    paper,
     ownTokens,
     issuers: [tenant, localIssuer(ownTokens.issuer, ownTokens.audience, publicKey(key))],
     restrictedGroupId: settings.restrictedGroupId,

@@ -1,4 +1,5 @@
 /** The product and the limit as processes of their own on the same database. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createApp } from '#apps/server/app.ts';
 import { API_AUDIENCE } from '#apps/server/demo-tenant/tenant-names.ts';
+import { paperCalls } from '#features/form-exports/server/paper-calls.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { openFileStore } from '#platform/server/file-store.ts';
 import { signingKey } from '#platform/server/signing-key.ts';
@@ -65,6 +67,8 @@ export async function openOurs(connection: pg.PoolConfig): Promise<{ app: Fastif
     bytes: await openFileStore(filesDir),
     sendMail: async () => undefined,
     addJob: async () => undefined,
+    makeExportAtOnce: async () => undefined,
+    paper: paperCalls(),
     ownTokens: { key: await signingKey(db), issuer: 'bench', audience: API_AUDIENCE, lifeSeconds: 3600 },
     issuers: [],
     restrictedGroupId: 'none',

@@ -4,6 +4,7 @@ import { standardRoles } from '#features/people/permissions.ts';
 import { type PhaseKind, phaseKinds } from '#features/phases/labels.ts';
 import { offeredDesigns, requiredDesigns } from '#features/phases/rules.ts';
 import { type Protocol, protocols } from '#features/projects/labels.ts';
+import { formPdf } from '../../form-exports/server/form-pdf.ts';
 import type { FormSubmission } from '../contract.ts';
 import type { AnswerValue } from '../engine/answers.ts';
 import { checkDesign } from '../engine/check-design.ts';
@@ -14,7 +15,6 @@ import { createFormState } from '../engine/evaluate.ts';
 import type { FormContext } from '../engine/form-state.ts';
 import { initialAnswers } from '../engine/initial-answers.ts';
 import { checkSubmission } from '../engine/validate.ts';
-import { formPdf } from '../server/form-pdf.ts';
 import * as norms from './norms.ts';
 import { productDesigns } from './product-designs.ts';
 import { productExamples } from './product-examples.ts';
@@ -108,7 +108,7 @@ describe.each(productDesigns)('$name', (design) => {
 
   test('prints', { timeout: PRINT_MS_MAX }, async () => {
     const { submission, title } = checkSubmission(design, exampleOf(design), context);
-    const pdf = await formPdf({ ...onPaper(design, title, submission), design, pictures: new Map() });
+    const pdf = await formPdf({ ...onPaper(design, title, submission), design, pictures: new Map(), unprintable: new Set() });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 

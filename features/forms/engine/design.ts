@@ -7,6 +7,8 @@ import { type Field, fieldSchema } from './design-fields.ts';
 export const DESIGN_FIELDS_MAX = 3_000;
 /** Most sections in one design. */
 export const DESIGN_SECTIONS_MAX = 100;
+/** Most photos beside each other on paper. */
+export const PHOTOS_PER_ROW_MAX = 4;
 
 /** A page of a form. */
 export interface Section {
@@ -15,6 +17,20 @@ export interface Section {
   help?: string | undefined;
   visibleIf?: string | undefined;
   fields: Field[];
+}
+
+/** How a form is printed. */
+export interface DesignLayout {
+  /** The mark at the top; there unless this says false. */
+  logo?: boolean | undefined;
+  /** Upright when left out. */
+  orientation?: 'portrait' | 'landscape' | undefined;
+  /** Photos beside each other, 1 to 4; 2 when left out. */
+  photosPerRow?: number | undefined;
+  /** Keys of sections that are not printed. */
+  withoutSections?: string[] | undefined;
+  /** Fields that are not printed; in rows as `samples.code`. */
+  withoutFields?: string[] | undefined;
 }
 
 /** A form, one version of it. */
@@ -39,6 +55,8 @@ export interface Design {
   retentionYears?: number | undefined;
   /** Offers to start with the answers of the last one. */
   copyPrevious?: true | undefined;
+  /** How it stands on paper; what is left out of it is still on the screen. */
+  layout?: DesignLayout | undefined;
   sections: Section[];
 }
 
@@ -58,6 +76,14 @@ const sectionSchema = z.strictObject({
   fields: z.array(fieldSchema).max(1_000),
 });
 
+const layoutSchema = z.strictObject({
+  logo: z.boolean().optional(),
+  orientation: z.enum(['portrait', 'landscape']).optional(),
+  photosPerRow: z.int().min(1).max(PHOTOS_PER_ROW_MAX).optional(),
+  withoutSections: z.array(z.string().max(64)).max(DESIGN_SECTIONS_MAX).optional(),
+  withoutFields: z.array(z.string().max(300)).max(DESIGN_FIELDS_MAX).optional(),
+});
+
 const roleCodes = z.array(z.string().min(1).max(60)).min(1).max(50).optional();
 
 /** Schema of a design document. Whether its expressions hold is for `checkDesign`. */
@@ -74,6 +100,7 @@ export const designSchema: z.ZodType<Design> = z.strictObject({
   maySee: roleCodes,
   retentionYears: z.int().min(1).max(100).optional(),
   copyPrevious: z.literal(true).optional(),
+  layout: layoutSchema.optional(),
   sections: z.array(sectionSchema).min(1).max(DESIGN_SECTIONS_MAX),
 });
 

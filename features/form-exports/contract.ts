@@ -1,0 +1,105 @@
+/** What comes out of the forms: lists as a workbook or CSV, the forms of a phase as one PDF. */
+import { z } from 'zod';
+import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
+import { listForms } from '../forms/contract.ts';
+
+/** Days a file is kept after it was made. */
+export const EXPORT_KEPT_DAYS = 7;
+/** Most forms of a list that are made into a file while the asker waits; more go into a queue. */
+export const LIST_FORMS_AT_ONCE_MAX = 300;
+/** The same for forms on paper, which take longer. */
+export const PAPER_FORMS_AT_ONCE_MAX = 5;
+/** Most forms in one PDF. */
+export const PAPER_FORMS_MAX = 300;
+/** Exports shown to the asker. */
+const EXPORTS_SHOWN_MAX = 50;
+
+export const ExportFormat = z.enum(['xlsx', 'csv', 'pdf']);
+export type ExportFormat = z.infer<typeof ExportFormat>;
+export const ExportState = z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']);
+export type ExportState = z.infer<typeof ExportState>;
+
+/** The filters of the list of forms, as they stand in its address. */
+export const ListFilter = listForms.params.omit({ cursor: true, limit: true });
+export type ListFilter = z.infer<typeof ListFilter>;
+
+/** The forms of a phase: all that were approved, all that were sent, or those with these ids. */
+const PhaseChoice = z.object({
+  project: z.string(),
+  phase: z.string(),
+  which: z.enum(['approved', 'all']).default('approved'),
+  formIds: z.array(z.uuid()).min(1).max(PAPER_FORMS_MAX).optional(),
+});
+export type PhaseChoice = z.infer<typeof PhaseChoice>;
+
+/** What is asked: of a list or of a phase. */
+export const ExportRequest = z.discriminatedUnion('of', [
+  z.object({
+    of: z.literal('list'),
+    filter: ListFilter,
+    /** Addresses of photos and files beside their names. */
+    withLinks: z.boolean().default(false),
+  }),
+  z.object({ of: z.literal('phase'), choice: PhaseChoice }),
+]);
+export type ExportRequest = z.infer<typeof ExportRequest>;
+
+/** A file that is made, is ready, or did not come about. */
+export const FormExport = z.object({
+  id: z.uuid(),
+  format: ExportFormat,
+  title: z.string(),
+  state: ExportState,
+  formsTotal: z.int(),
+  formsDone: z.int(),
+  askedAt: z.string(),
+  endedAt: z.string().nullable(),
+  /** Why it failed: a sentence for the asker. */
+  reason: z.string().nullable(),
+  fileName: z.string().nullable(),
+  sizeBytes: z.number().nullable(),
+  expiresAt: z.string().nullable(),
+});
+export type FormExport = z.infer<typeof FormExport>;
+
+const whoExports = { who: ['form.fill', 'form.read-all'], restricted: 'scoped' } as const;
+
+/** Asks for a file. `atOnce`: it is made when it is fetched, in a moment; else it is made in the background and told when ready. */
+export const startFormExport = defineCommand({
+  name: 'form-export.start',
+  api: 'main',
+  route: 'PUT /v1/form-exports/:id',
+  access: whoExports,
+  input: z.object({ id: z.uuid(), format: ExportFormat, request: ExportRequest }),
+  result: z.object({ atOnce: z.boolean(), formsTotal: z.int() }),
+  changes: ['form-export.list'],
+  offline: false,
+});
+
+/** The caller's own exports, newest first. */
+export const listFormExports = defineQuery({
+  name: 'form-export.list',
+  api: 'main',
+  route: 'GET /v1/form-exports',
+  access: whoExports,
+  params: z.object({ limit: z.coerce.number().int().min(1).max(EXPORTS_SHOWN_MAX).default(EXPORTS_SHOWN_MAX) }),
+  result: z.array(FormExport),
+  offline: false,
+});
+
+/** Stops an export that is not ready yet; one that is done is thrown away. */
+export const cancelFormExport = defineCommand({
+  name: 'form-export.cancel',
+  api: 'main',
+  route: 'PUT /v1/form-exports/:id/cancellation',
+  access: whoExports,
+  input: z.object({ id: z.uuid() }),
+  result: z.null(),
+  changes: ['form-export.list'],
+  offline: false,
+});
+
+/** Address of the file of an export on the main API. */
+export function exportFileAddress(id: string): string {
+  return `/v1/form-exports/${id}/file`;
+}

@@ -1,0 +1,56 @@
+/** Gives the file of an export, on the main API: `GET /v1/form-exports/:id/file`. One small enough is made at this moment. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { mayCall } from '#platform/server/access.ts';
+import type { Database } from '#platform/server/database.ts';
+import type { FileBytes } from '#platform/server/file-store.ts';
+import type { Identity } from '#platform/server/identity.ts';
+import { parseInput } from '#platform/server/parse-input.ts';
+import type { Api } from '#platform/shared/operation.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import { LIST_FORMS_AT_ONCE_MAX, listFormExports, PAPER_FORMS_AT_ONCE_MAX } from '../contract.ts';
+import { findExport } from './queries.ts';
+
+/** What the route needs; `makeAtOnce` makes the file of an export while somebody waits. */
+export interface ExportFileOptions {
+  readonly db: Database;
+  readonly bytes: FileBytes;
+  readonly makeAtOnce: (id: string) => Promise<void>;
+  readonly identify: (api: Api, request: FastifyRequest) => Promise<Identity>;
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
+  pdf: 'application/pdf',
+};
+
+/** Mounts the route. Only the asker and administrators find a file. */
+export function registerExportFiles(app: FastifyInstance, options: ExportFileOptions): void {
+  const { bytes, identify } = options;
+  app.get('/v1/form-exports/:id/file', async (request, reply) => {
+    const user = await mayCall(listFormExports.access, () => identify('main', request));
+    const { id } = parseInput(z.object({ id: z.uuid() }), request.params);
+    const { file_name: name, size_bytes: sizeBytes } = await readyExport(options, user, id);
+    return reply
+      .type(contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .header('content-length', sizeBytes)
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .send(await bytes.read(id));
+  });
+}
+
+async function readyExport({ db, makeAtOnce }: ExportFileOptions, user: Identity, id: string): Promise<{ file_name: string; size_bytes: number }> {
+  const asked = await findExport(db, user, id);
+  if (asked === undefined) throw new Problem('not-found');
+  const atOnceMax = asked.format === 'pdf' ? PAPER_FORMS_AT_ONCE_MAX : LIST_FORMS_AT_ONCE_MAX;
+  if (asked.state === 'waiting' && asked.forms_total <= atOnceMax) await makeAtOnce(id);
+  const found = asked.state === 'ready' ? asked : await findExport(db, user, id);
+  if (found === undefined) throw new Problem('not-found');
+  if (found.state === 'failed') throw new Problem('not-possible-now', { reason: found.reason ?? '' });
+  if (found.file_name === null) throw new Problem('not-possible-now', { reason: 'Dit bestand is nog niet klaar. Je krijgt een melding zodra het er is.' });
+  return { file_name: found.file_name, size_bytes: Number(found.size_bytes) };
+}

@@ -1,0 +1,123 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createUser } from '#features/people/server/testing.ts';
+import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
+import type { Database } from '#platform/server/database.ts';
+import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
+import type { Identity } from '#platform/server/identity.ts';
+import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { allTypes } from '../../forms/engine/testing-all-types.ts';
+import { publishDesign } from '../../forms/server/design-queries.ts';
+import { cancelFormExport, listFormExports, startFormExport } from '../contract.ts';
+import { keepUp } from './export-jobs.ts';
+import { EXPORT_QUEUE } from './export-queue.ts';
+import { formExportHandlers } from './handlers.ts';
+import { runExport } from './run-export.ts';
+import { addForm } from './testing.ts';
+
+let db: Database;
+let bytes: FileBytes;
+let server: Awaited<ReturnType<typeof createTestServer>>;
+let office: Identity;
+let worker: Identity;
+let colleague: Identity;
+let project: { id: string; number: string };
+let secret: { id: string; number: string };
+let phaseId: string;
+let filesDir: string;
+const jobs: { queue: string; data: object }[] = [];
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  filesDir = await mkdtemp(join(tmpdir(), 'exports-'));
+  bytes = await openFileStore(filesDir);
+  server = await createTestServer(db, formExportHandlers, async (queue, data) => void jobs.push({ queue, data }));
+  const division = await addDivision(db, 'Bodem');
+  project = await addProject(db, { division_id: division });
+  secret = await addProject(db, { division_id: division, confidential: true });
+  phaseId = await addPhase(db, { project_id: project.id, number: '01' });
+  await publishDesign(db, allTypes);
+  office = await createUser(db, { roles: ['office'], name: 'Ans Kantoor' });
+  worker = await createUser(db, { roles: ['field-worker'], name: 'Bram de Wit' });
+  colleague = await createUser(db, { roles: ['field-worker'] });
+});
+afterAll(() => rm(filesDir, { recursive: true }));
+beforeEach(() => {
+  jobs.length = 0;
+});
+
+const parts = () => ({ db, bytes, origin: 'https://maaiveld.voorbeeld.nl', restrictedGroupId: 'none' });
+const list = (filter: object = {}, more: object = {}) => ({ of: 'list', filter, ...more });
+async function start(caller: Identity, request: object, format = 'xlsx') {
+  const id = newId();
+  const { status, body, problem } = await server.command(startFormExport, { id, format, request } as never, caller);
+  return { id, status, body, problem };
+}
+const exportsOf = async (caller: Identity) => (await server.query(listFormExports, {}, caller)).body;
+const stateOf = async (id: string) => (await db.selectFrom('form_exports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).state;
+async function sheetsOf(id: string) {
+  const { sheets } = await readXlsx(await readFile(join(filesDir, id)));
+  return sheets;
+}
+
+describe('a list as a workbook', () => {
+  test('has what the asker may see and nothing else, and is kept some days', async () => {
+    await addForm(db, { author: worker, projectId: project.id, title: 'Van Bram' });
+    await addForm(db, { author: colleague, projectId: secret.id, title: 'Vertrouwelijk' });
+    const mine = await start(worker, list());
+    expect(mine).toMatchObject({ status: 200, body: { result: { atOnce: true, formsTotal: 1 } } });
+    await runExport(parts(), mine.id);
+    const theirs = await start(office, list());
+    await runExport(parts(), theirs.id);
+    const titles = async (id: string) => (await sheetsOf(id))[0]?.rows.slice(1).map((row) => row[1]);
+    expect([await titles(mine.id), await titles(theirs.id)]).toEqual([['Van Bram'], ['Van Bram']]);
+    const [ready] = await exportsOf(office);
+    expect(ready).toMatchObject({ state: 'ready', formsDone: 1, fileName: expect.stringMatching(/^Formulieren \d{4}-\d\d-\d\d\.xlsx$/) });
+    expect(Date.parse(ready?.expiresAt ?? '')).toBeGreaterThan(Date.now());
+    expect(await exportsOf(colleague)).toEqual([]);
+  });
+
+  test('of nothing is refused with words', async () => {
+    const { status, problem } = await start(office, list({ search: 'bestaat niet' }));
+    expect([status, problem?.details?.reason]).toEqual([422, expect.stringContaining('niets te exporteren')]);
+  });
+});
+
+describe('a large export', () => {
+  test('goes into the queue; one that was stopped makes no file, and its bytes are removed', async () => {
+    for (let count = 0; count < 6; count++) await addForm(db, { author: worker, projectId: project.id, phaseId, title: `Formulier ${count}` });
+    const { id, body } = await start(office, { of: 'phase', choice: { project: project.number, phase: '01', which: 'all' } }, 'pdf');
+    expect([body.result.atOnce, jobs]).toEqual([false, [{ queue: EXPORT_QUEUE, data: { id } }]]);
+    await server.command(cancelFormExport, { id }, office);
+    await runExport(parts(), id);
+    expect(await stateOf(id)).toBe('cancelled');
+    expect((await exportsOf(office)).some((one) => one.id === id)).toBe(false);
+  });
+
+  test('of a killed server is made once more, and only once by whoever comes', async () => {
+    const { id } = await start(office, list());
+    await db.updateTable('form_exports').set({ state: 'running', attempt: 1, touched_at: new Date() }).where('id', '=', id).execute();
+    await runExport(parts(), id);
+    expect(await stateOf(id)).toBe('running');
+    const added: object[] = [];
+    await keepUp({ db, bytes, make: async () => undefined, addJob: async (queue, data, after) => void added.push({ queue, data, after }) });
+    expect(added).toContainEqual({ queue: EXPORT_QUEUE, data: { id }, after: expect.any(Number) });
+    await db
+      .updateTable('form_exports')
+      .set({ touched_at: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    await Promise.all([runExport(parts(), id), runExport(parts(), id), runExport(parts(), id)]);
+    const row = await db.selectFrom('form_exports').select(['state', 'attempt']).where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toEqual({ state: 'ready', attempt: 2 });
+  });
+});
+
+test('somebody else finds neither the export nor its file to stop', async () => {
+  const { id } = await start(office, list());
+  expect((await server.command(cancelFormExport, { id }, worker)).status).toBe(404);
+});

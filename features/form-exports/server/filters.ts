@@ -1,0 +1,13 @@
+/** What an export was asked of, as a filter of forms. */
+import type { FormFilter } from '../../forms/server/queries.ts';
+import type { ExportRequest } from '../contract.ts';
+
+/** A filter without a place in the list. */
+export type FormsFilter = Omit<FormFilter, 'cursor'>;
+
+/** The filter behind a request. Forms chosen one by one are all of their phase here; the maker picks. */
+export function filterOf(request: ExportRequest): FormsFilter {
+  if (request.of === 'list') return request.filter;
+  const { project, phase, which, formIds } = request.choice;
+  return { project, phase, ...(which === 'approved' && formIds === undefined ? { state: 'approved' as const } : {}) };
+}

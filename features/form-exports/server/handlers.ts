@@ -1,0 +1,58 @@
+/** What the server does with exports: keeps what was asked, and leaves the making to a queue or to the moment the file is fetched. */
+import { findPhase } from '#features/phases/server/queries.ts';
+import type { Context } from '#platform/server/operations.ts';
+import { implement } from '#platform/server/operations.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import { formStateLabel } from '../../forms/rules.ts';
+import { countByVersion } from '../../forms/server/queries.ts';
+import * as contract from '../contract.ts';
+import { EXPORT_QUEUE } from './export-queue.ts';
+import { filterOf } from './filters.ts';
+import * as queries from './queries.ts';
+
+export const formExportHandlers = implement(contract, {
+  async startFormExport({ id, format, request }, context) {
+    const { db, user, now } = context;
+    const title = await titleOf(request, context);
+    const versions = await countByVersion(db, user, filterOf(request));
+    const found = versions.reduce((sum, { count }) => sum + count, 0);
+    const chosen = request.of === 'phase' ? request.choice.formIds?.length : undefined;
+    const formsTotal = Math.min(found, chosen ?? found);
+    mayBeMade(format, formsTotal);
+    await queries.insertExport(db, { id, userId: user.id, format, request, title, formsTotal, now });
+    const atOnce = formsTotal <= (format === 'pdf' ? contract.PAPER_FORMS_AT_ONCE_MAX : contract.LIST_FORMS_AT_ONCE_MAX);
+    if (!atOnce) context.addJob(EXPORT_QUEUE, { id });
+    context.record({ subject: 'form-export', id, to: { format, title, forms: formsTotal } });
+    return { atOnce, formsTotal };
+  },
+
+  listFormExports: ({ limit }, { db, user }) => queries.listExports(db, user.id, limit),
+
+  async cancelFormExport({ id }, context) {
+    const before = await queries.cancelExport(context.db, context.user.id, id, context.now);
+    if (before === undefined) throw new Problem('not-found');
+    context.record({ subject: 'form-export', id, from: { state: before }, to: { state: 'cancelled' } });
+    if (before === 'ready') context.addJob(EXPORT_QUEUE, { id });
+    return null;
+  },
+});
+
+function mayBeMade(format: contract.ExportFormat, formsTotal: number): void {
+  if (formsTotal === 0) throw new Problem('not-possible-now', { reason: 'Er is geen formulier dat hieraan voldoet, dus er is niets te exporteren.' });
+  if (format === 'pdf' && formsTotal > contract.PAPER_FORMS_MAX)
+    throw new Problem('not-possible-now', {
+      reason: `In één PDF passen ${contract.PAPER_FORMS_MAX} formulieren, dit zijn er ${formsTotal}. Maak de lijst kleiner, of kies voor Excel.`,
+    });
+}
+
+/** What the export is called: the kind of form and the state it was narrowed to, or the phase. */
+async function titleOf(request: contract.ExportRequest, { db, user }: Context): Promise<string> {
+  if (request.of === 'phase') {
+    const { project, phase } = request.choice;
+    if ((await findPhase(db, user, project, phase)) === undefined) throw new Problem('not-found');
+    return `Formulieren ${project}-${phase}`;
+  }
+  const { design, state } = request.filter;
+  const name = design === undefined ? undefined : (await db.selectFrom('form_designs').select('name').where('key', '=', design).executeTakeFirst())?.name;
+  return [name ?? 'Formulieren', ...(state === undefined ? [] : [formStateLabel[state].toLowerCase()])].join(', ');
+}

@@ -1,0 +1,45 @@
+/** Fetches the pictures of submissions for paper. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Database } from '#platform/server/database.ts';
+import type { FileBytes } from '#platform/server/file-store.ts';
+import type { PdfPictures } from '#platform/server/pdf.ts';
+import { pictureSize } from '#platform/server/picture-size.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import { listReceivedFiles } from './picture-queries.ts';
+
+/** A picture is opened whole when it is printed; one with more pixels is not. */
+const PIXELS_MAX = 50_000_000;
+/** All pictures of one document together, in bytes. */
+const PICTURES_BYTES_MAX = 600 * 1024 * 1024;
+
+/** Pictures by file id, and the ids of those that can't be printed. */
+export interface ReadPictures {
+  readonly pictures: PdfPictures;
+  readonly unprintable: ReadonlySet<string>;
+}
+
+/** Reads the pictures of these submissions. With `dir` they are put there as files, so that they are not all held at once. */
+export async function readPictures(db: Database, bytes: FileBytes, submissionIds: readonly string[], dir?: string): Promise<ReadPictures> {
+  const files = (await listReceivedFiles(db, submissionIds)).filter(({ contentType }) => contentType.startsWith('image/'));
+  const total = files.reduce((sum, { sizeBytes }) => sum + Number(sizeBytes), 0);
+  if (total > PICTURES_BYTES_MAX)
+    throw new Problem('not-possible-now', {
+      reason: "In deze formulieren staan meer foto's dan in één PDF passen. Kies minder formulieren en maak er meer dan één.",
+    });
+  const pictures = new Map<string, Uint8Array | string>();
+  const unprintable = new Set<string>();
+  for (const { id } of files) {
+    const content = new Uint8Array(await buffer(await bytes.read(id)));
+    const size = pictureSize(content);
+    if (size === undefined || size.width * size.height > PIXELS_MAX) unprintable.add(id);
+    else if (dir === undefined) pictures.set(id, content);
+    else {
+      const path = join(dir, id);
+      await writeFile(path, content);
+      pictures.set(id, path);
+    }
+  }
+  return { pictures, unprintable };
+}

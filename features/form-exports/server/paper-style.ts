@@ -1,0 +1,64 @@
+/** Measures, colours and parts that every page has. */
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { soilColours } from '../../forms/engine/soil-tones.ts';
+
+const PAGE_MARGIN_POINTS = 42;
+const FOOTER_POINTS = 12;
+/** A4 (ISO 216), in points. */
+const A4_SHORT_POINTS = 595.28;
+const A4_LONG_POINTS = 841.89;
+export const GREEN = '#1A5F48';
+export const GREY = '#5B645F';
+const LINE = '#CDC6B8';
+
+/** How a sheet lies. */
+export type Orientation = 'portrait' | 'landscape';
+
+/** Room between the margins, in points. */
+export function contentWidth(orientation: Orientation): number {
+  return (orientation === 'portrait' ? A4_SHORT_POINTS : A4_LONG_POINTS) - 2 * PAGE_MARGIN_POINTS;
+}
+
+/** What every document has: A4, Dutch, and at the foot of every page what it is and which page of how many. */
+export function documentFrame(title: string, author: string, foot: string, orientation: Orientation): Omit<TDocumentDefinitions, 'content'> {
+  return {
+    pageSize: 'A4',
+    pageOrientation: orientation,
+    pageMargins: PAGE_MARGIN_POINTS,
+    info: { title, author, creator: 'Maaiveld', producer: 'Maaiveld' },
+    language: 'nl-NL',
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.15 },
+    footer: (page, pages) => ({
+      margin: [PAGE_MARGIN_POINTS, FOOTER_POINTS, PAGE_MARGIN_POINTS, 0],
+      columns: [
+        { text: foot, color: GREY, fontSize: 8 },
+        { text: `Pagina ${page} van ${pages}`, alignment: 'right', color: GREY, fontSize: 8, width: 90 },
+      ],
+    }),
+  };
+}
+
+/** The mark of the product with its name. */
+export function logo(sizePoints = 18): Content {
+  const { humus, zand, klei } = soilColours;
+  const svg = `<svg viewBox="0 0 24 24"><path d="M4 9h16v4.2c-2.7-1-5.3-1-8 .1s-5.3 1.1-8 .1z" fill="${humus}"/><path d="M4 14.6c2.7 1 5.3 1 8-.1s5.3-1.1 8-.1v3.3H4z" fill="${zand}"/><path d="M4 18.9h16V22H4z" fill="${klei}"/><path d="M1 6.5h22" stroke="${GREEN}" stroke-width="2.5" fill="none"/></svg>`;
+  return {
+    columns: [
+      { svg, width: sizePoints, height: sizePoints },
+      { text: 'Maaiveld', color: GREEN, bold: true, fontSize: sizePoints * 0.62, margin: [0, sizePoints * 0.16, 0, 0] },
+    ],
+    columnGap: 5,
+  };
+}
+
+/** Labels with their values, ruled. */
+export function factRows(pairs: readonly (readonly [label: string, value: Content])[]): Content {
+  if (pairs.length === 0) return [];
+  return {
+    layout: { ...ruled, paddingLeft: () => 0 },
+    table: { widths: [170, '*'], body: pairs.map(([label, value]) => [{ text: label, color: GREY }, value]), dontBreakRows: true },
+  };
+}
+
+/** Lines between rows only. */
+export const ruled = { hLineWidth: () => 0.5, vLineWidth: () => 0, hLineColor: () => LINE, paddingTop: () => 3, paddingBottom: () => 3 } as const;

@@ -1,0 +1,112 @@
+/**
+ * Makes the file of an export: takes it, finds what its asker may see now, writes, puts the file away, tells the asker. A run that was
+ * stopped, or overtaken because this one seemed gone, ends without a trace.
+ */
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findByUserId } from '#features/people/server/identity-queries.ts';
+import type { Database } from '#platform/server/database.ts';
+import type { FileBytes } from '#platform/server/file-store.ts';
+import type { Identity } from '#platform/server/identity.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import { makeForms } from './make-forms.ts';
+import { makeList } from './make-list.ts';
+import * as queries from './queries.ts';
+
+/** Times an export is tried when something unforeseen stops it. */
+const ATTEMPTS_MAX = 3;
+/** Progress is written no more often than this, in milliseconds. */
+const PROGRESS_MS_MIN = 500;
+/** Something is said at least this often, so that nobody takes it over, in milliseconds. */
+const SIGN_OF_LIFE_MS = 5_000;
+const failedText = 'Er ging iets mis bij het maken van dit bestand. Probeer het opnieuw; lukt het dan weer niet, meld het bij de beheerder.';
+
+/** What exports are made with. */
+export interface ExportParts {
+  readonly db: Database;
+  readonly bytes: FileBytes;
+  /** The site's own address, for links in the file. */
+  readonly origin: string;
+  readonly restrictedGroupId: string;
+}
+
+/** What a maker gets. */
+export interface MakeContext extends ExportParts {
+  readonly user: Identity;
+  readonly work: queries.ExportWork;
+  /** A folder for what is under way. */
+  readonly dir: string;
+  /** Says how many forms are done; throws when nobody waits for this run any more. */
+  readonly progress: (formsDone: number) => Promise<void>;
+}
+
+/** A file that was made. */
+export interface MadeFile {
+  readonly path: string;
+  readonly name: string;
+  readonly forms: number;
+}
+
+/** It was stopped, or another worker has it. */
+class Overtaken extends Error {}
+
+/** Makes the file of an export, when it waits for that. Throws what was not foreseen, so that it is tried again. */
+export async function runExport(parts: ExportParts, id: string): Promise<void> {
+  const work = await queries.claimExport(parts.db, id, new Date());
+  if (work === undefined) return;
+  const dir = await mkdtemp(join(tmpdir(), 'maaiveld-export-'));
+  const watch = watchProgress(parts.db, work);
+  try {
+    const user = await findByUserId(parts.db, { id: work.userId, issuedAt: new Date() }, parts.restrictedGroupId);
+    if (user === undefined) throw new Problem('not-allowed', { reason: 'Het account dat dit bestand vroeg, is er niet meer.' });
+    const context: MakeContext = { ...parts, user, work, dir, progress: watch.progress };
+    const made = work.format === 'pdf' ? await makeForms(context) : await makeList(context);
+    await watch.stop();
+    await parts.bytes.putFrom(id, made.path);
+    const isKept = await queries.endExport(parts.db, work, { name: made.name, sizeBytes: (await stat(made.path)).size, formsDone: made.forms }, new Date());
+    if (!isKept) await parts.bytes.remove(id);
+  } catch (error) {
+    await watch.stop();
+    await giveUp(parts.db, work, error);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function giveUp(db: Database, work: queries.ExportWork, error: unknown): Promise<void> {
+  if (error instanceof Overtaken) return;
+  if (error instanceof Problem) {
+    await queries.failExport(db, work, error.details?.reason ?? failedText, new Date());
+    return;
+  }
+  if (work.attempt >= ATTEMPTS_MAX) await queries.failExport(db, work, failedText, new Date());
+  else await queries.releaseExport(db, work);
+  throw error;
+}
+
+/** Writes progress now and then, and a sign of life in between. */
+function watchProgress(db: Database, work: queries.ExportWork) {
+  let [done, writtenAt, isOvertaken] = [0, Date.now(), false];
+  let writing: Promise<void> = Promise.resolve();
+  const write = () => {
+    writtenAt = Date.now();
+    writing = writing.then(async () => {
+      if (!(await queries.touchExport(db, work, done, new Date()))) isOvertaken = true;
+    });
+    return writing;
+  };
+  // A failure here is met again by whoever awaits the next writing.
+  const timer = setInterval(() => void write().catch(() => undefined), SIGN_OF_LIFE_MS);
+  return {
+    progress: async (formsDone: number) => {
+      done = formsDone;
+      if (Date.now() - writtenAt >= PROGRESS_MS_MIN) await write();
+      if (isOvertaken) throw new Overtaken();
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await writing.catch(() => undefined);
+    },
+  };
+}
