@@ -1,6 +1,7 @@
 /** Forms on the wire: designs, submissions with their revisions, and reviews. */
 import { z } from 'zod';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
+import { AnswerConditions } from './answer-conditions.ts';
 import { answersSchema } from './engine/answers.ts';
 import type { Design } from './engine/design.ts';
 
@@ -15,8 +16,16 @@ export const NOTE_LENGTH_MAX = 2000;
 export const FormState = z.enum(['submitted', 'approved', 'returned']);
 export type FormState = z.infer<typeof FormState>;
 
-/** A design somebody can start. */
-export const FormDesignSummary = z.object({ key: z.string(), name: z.string(), category: z.string(), version: z.int(), description: z.string() });
+/** A design in use. */
+export const FormDesignSummary = z.object({
+  key: z.string(),
+  name: z.string(),
+  category: z.string(),
+  version: z.int(),
+  description: z.string(),
+  /** Whether the caller may start one; else they may only see what others sent of it. */
+  mayFill: z.boolean().default(true),
+});
 export type FormDesignSummary = z.infer<typeof FormDesignSummary>;
 
 /** A submission as a row of a list. */
@@ -38,6 +47,9 @@ export const FormSummary = z.object({
   updatedAt: z.string(),
   /** Fields a reviewer remarked upon, when it was returned. */
   noteCount: z.int(),
+  /** Who was asked to judge it. */
+  reviewerId: z.uuid().nullish(),
+  reviewerName: z.string().nullish(),
 });
 export type FormSummary = z.infer<typeof FormSummary>;
 
@@ -48,11 +60,11 @@ export const FieldNote = z.object({
 });
 export type FieldNote = z.infer<typeof FieldNote>;
 
-/** A judgement of one revision. */
+/** A judgement of one revision, or that it was taken back (`reopened`). */
 export const FormReview = z.object({
   id: z.uuid(),
   revision: z.int(),
-  verdict: z.enum(['approved', 'returned']),
+  verdict: z.enum(['approved', 'returned', 'reopened']),
   note: z.string().nullable(),
   fieldNotes: z.array(FieldNote),
   reviewerName: z.string(),
@@ -66,6 +78,8 @@ const DesignDocument = z.custom<Design>((value) => typeof value === 'object' && 
 /** One time it was sent. */
 export const FormRevision = z.object({
   revision: z.int(),
+  /** Version of the design it was filled on; left out by a server of before corrections could move on. */
+  designVersion: z.int().optional(),
   answers: answersSchema,
   authorName: z.string(),
   at: z.string(),
@@ -74,12 +88,17 @@ export const FormRevision = z.object({
 });
 export type FormRevision = z.infer<typeof FormRevision>;
 
-/** A submission whole: every revision, every review, and which of its files have arrived. */
+/** What somebody said about a form that was sent. */
+export const FormComment = z.object({ id: z.uuid(), authorId: z.uuid(), authorName: z.string(), text: z.string(), at: z.string() });
+export type FormComment = z.infer<typeof FormComment>;
+
+/** A submission whole: every revision, every review, what was said about it, and which of its files have arrived. */
 export const FormSubmission = FormSummary.extend({
   designVersion: z.int(),
   version: z.int(),
   revisions: z.array(FormRevision),
   reviews: z.array(FormReview),
+  comments: z.array(FormComment).optional(),
   filesExpected: z.int(),
   filesReceived: z.int(),
   mayReview: z.boolean(),
@@ -123,6 +142,10 @@ export const listForms = defineQuery({
     mine: z.stringbool().optional(),
     /** Only what the caller may judge: somebody else's and waiting. */
     toReview: z.stringbool().optional(),
+    /** Only what the caller was asked to judge. */
+    forMe: z.stringbool().optional(),
+    /** Only with these answers; needs `design`. */
+    answers: AnswerConditions.optional(),
     cursor: z.string().optional(),
     limit: z.coerce.number().int().min(1).max(FORM_PAGE_ROWS_MAX).default(50),
   }),
@@ -151,7 +174,12 @@ export const listPhaseForms = defineQuery({
   route: 'GET /v1/projects/:project/phases/:phase/forms',
   access: { who: ['form.fill', 'form.read-all'], restricted: 'scoped' },
   params: z.object({ project: z.string(), phase: z.string() }),
-  result: z.object({ designs: z.array(FormDesignSummary.extend({ required: z.boolean() })), submissions: z.array(FormSummary) }),
+  result: z.object({
+    designs: z.array(FormDesignSummary.extend({ required: z.boolean() })),
+    submissions: z.array(FormSummary),
+    /** Of the choice of designs. */
+    version: z.int().default(1),
+  }),
   offline: true,
 });
 
@@ -187,11 +215,11 @@ export const submitForm = defineCommand({
     fileIds: z.array(z.uuid()).max(500),
   }),
   result: z.object({ number: z.int(), revision: z.int(), filesExpected: z.int(), filesReceived: z.int() }),
-  changes: ['form.list', 'form.get', 'form.list-of-phase', 'form.get-previous', 'phase.list', 'phase.get', 'my-phases.list'],
+  changes: ['form.list', 'form.get', 'form.list-of-phase', 'form.list-of-project', 'form.get-previous', 'phase.list', 'phase.get', 'my-phases.list'],
   offline: true,
 });
 
-/** Approves a revision or returns it with notes. Nobody judges their own form. */
+/** Approves a revision or returns it with notes. Nobody judges their own form. Approving what was approved already changes nothing. */
 export const reviewForm = defineCommand({
   name: 'form.review',
   api: 'main',
@@ -206,6 +234,6 @@ export const reviewForm = defineCommand({
     fieldNotes: z.array(FieldNote).max(500),
   }),
   result: z.null(),
-  changes: ['form.list', 'form.get', 'form.list-of-phase', 'phase.list', 'phase.get', 'my-phases.list'],
+  changes: ['form.list', 'form.get', 'form.list-of-phase', 'form.list-of-project', 'phase.list', 'phase.get', 'my-phases.list', 'office-today.get'],
   offline: true,
 });

@@ -25,6 +25,14 @@ export function canReview(
   return form.state === 'submitted' && form.authorId !== user.id && user.permissions.has('form.review');
 }
 
+/** Whether a person may take an approval back: of somebody else's form. */
+export function canReopen(
+  form: { readonly state: FormState; readonly authorId: string | null },
+  user: { readonly id: string; readonly permissions: ReadonlySet<string> },
+): boolean {
+  return form.state === 'approved' && form.authorId !== user.id && user.permissions.has('form.review');
+}
+
 /** A form is only returned with something to do: a note overall or at a field. */
 export function saysWhatToMend(note: string | undefined, fieldNotes: readonly FieldNote[]): boolean {
   return (note ?? '').trim() !== '' || fieldNotes.length > 0;

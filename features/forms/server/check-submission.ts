@@ -6,21 +6,26 @@ import type { submitForm } from '../contract.ts';
 import type { Answers } from '../engine/answers.ts';
 import { checkSubmission } from '../engine/validate.ts';
 import { type ContextPhase, type ContextProject, dayOf, toFormContext } from '../form-context.ts';
+import { pickProblems } from './check-picks.ts';
 import { findDesign } from './design-queries.ts';
 
 /**
  * The answers to keep: shown fields with calculated values, as the server computes them. Throws `invalid-input` with a message
- * per field that is missing, wrong, unknown, or has a warning without an explanation.
+ * per field that is missing, wrong, unknown, not to be picked by the sender, or has a warning without an explanation. `before` are the
+ * answers that are corrected.
  */
 export async function answersToKeep(
   input: z.output<typeof submitForm.input>,
   place: { project?: ContextProject | undefined; phase?: ContextPhase | undefined },
+  before: Answers,
   { db, user, now, command }: CommandContext,
 ): Promise<Answers> {
   const design = await findDesign(db, input.designKey, input.designVersion);
   if (design === undefined) throw new Problem('not-found', { reason: `Versie ${input.designVersion} van dit formulier bestaat niet op de server.` });
   // The form was filled by the clock of the device; its rules about today hold for that day.
-  const { problems, submission } = checkSubmission(design, input.answers, toFormContext({ ...place, person: user, ...dayOf(command.deviceTime ?? now) }));
-  if (problems.length > 0) throw new Problem('invalid-input', { fields: problems });
+  const filledOn = dayOf(command.deviceTime ?? now);
+  const { problems, submission } = checkSubmission(design, input.answers, toFormContext({ ...place, person: user, ...filledOn }));
+  const fields = [...problems, ...(await pickProblems(design, submission, before, { db, user, today: filledOn.today }))];
+  if (fields.length > 0) throw new Problem('invalid-input', { fields });
   return submission;
 }

@@ -1,18 +1,24 @@
 /** All SQL of form designs. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database.ts';
+import type { Identity } from '#platform/server/identity.ts';
 import type { FormDesignSummary } from '../contract.ts';
 import type { Design } from '../engine/design.ts';
+import type { PhaseForms } from '../project-forms-contract.ts';
+import { mayFillDesign, maySeeDesign } from './form-rights.ts';
 
-/** The newest published version of every design in use. */
-export async function listDesigns(db: Database): Promise<FormDesignSummary[]> {
-  const rows = await newestVersions(db).where('form_designs.retired_at', 'is', null).execute();
+/** The newest published version of every design in use that the person may fill in or see. */
+export async function listDesigns(db: Database, user: Identity): Promise<FormDesignSummary[]> {
+  const rows = await newestVersions(db, user)
+    .where('form_designs.retired_at', 'is', null)
+    .where(sql<boolean>`(${mayFillDesign(user)} or ${maySeeDesign(user)})`)
+    .execute();
   return rows.map(toSummary);
 }
 
 /** Designs a phase needs or offers, required ones first. */
-export async function listPhaseDesigns(db: Database, phaseId: string): Promise<(FormDesignSummary & { required: boolean })[]> {
-  const rows = await newestVersions(db)
+export async function listPhaseDesigns(db: Database, user: Identity, phaseId: string): Promise<(FormDesignSummary & { required: boolean })[]> {
+  const rows = await newestVersions(db, user)
     .innerJoin('phase_forms', 'phase_forms.design_key', 'form_designs.key')
     .select('phase_forms.required')
     .where('phase_forms.phase_id', '=', phaseId)
@@ -24,7 +30,35 @@ export async function listPhaseDesigns(db: Database, phaseId: string): Promise<(
   return rows.map((row) => ({ ...toSummary(row), required: row.required }));
 }
 
-function newestVersions(db: Database) {
+/** The designs of each phase of a project that has not been cancelled, with how many of each were sent. */
+export async function listProjectDesigns(db: Database, projectId: string): Promise<PhaseForms[]> {
+  const countOf = (state: string) => sql<number>`(count(form_submissions.id) filter (where form_submissions.state = ${state}))::int`;
+  const rows = await db
+    .selectFrom('phases')
+    .leftJoin('phase_forms', 'phase_forms.phase_id', 'phases.id')
+    .leftJoin('form_designs', 'form_designs.key', 'phase_forms.design_key')
+    .leftJoin('form_submissions', (join) =>
+      join.onRef('form_submissions.phase_id', '=', 'phase_forms.phase_id').onRef('form_submissions.design_key', '=', 'phase_forms.design_key'),
+    )
+    .select(['phases.number', 'phases.name', 'phases.status', 'form_designs.key', 'form_designs.name as design', 'phase_forms.required'])
+    .select([countOf('submitted').as('submitted'), countOf('approved').as('approved'), countOf('returned').as('returned')])
+    .where('phases.project_id', '=', projectId)
+    .where('phases.status', '<>', 'cancelled')
+    .groupBy(['phases.number', 'phases.name', 'phases.status', 'form_designs.key', 'form_designs.name', 'phase_forms.required'])
+    .orderBy('phases.number')
+    .orderBy('phase_forms.required', 'desc')
+    .orderBy('form_designs.name')
+    .execute();
+  return [...Map.groupBy(rows, ({ number }) => number).values()].map((found) => {
+    const [{ number, name, status }] = found as [(typeof found)[number]];
+    const designs = found.flatMap(({ key, design, required, submitted, approved, returned }) =>
+      key === null || design === null ? [] : [{ key, name: design, required: required ?? false, submitted, approved, returned }],
+    );
+    return { number, name, status, designs };
+  });
+}
+
+function newestVersions(db: Database, user: Identity) {
   return db
     .selectFrom('form_designs')
     .innerJoin('form_design_versions as newest', (join) =>
@@ -41,13 +75,16 @@ function newestVersions(db: Database) {
       'form_designs.category',
       'newest.version',
       sql<string | null>`newest.document ->> 'description'`.as('description'),
+      mayFillDesign(user).as('may_fill'),
     ])
     .orderBy('form_designs.category')
     .orderBy('form_designs.name');
 }
 
-function toSummary(row: { key: string; name: string; category: string; version: number; description: string | null }): FormDesignSummary {
-  return { key: row.key, name: row.name, category: row.category, version: row.version, description: row.description ?? '' };
+type SummaryRow = Omit<FormDesignSummary, 'description' | 'mayFill'> & { description: string | null; may_fill: boolean };
+
+function toSummary(row: SummaryRow): FormDesignSummary {
+  return { key: row.key, name: row.name, category: row.category, version: row.version, description: row.description ?? '', mayFill: row.may_fill };
 }
 
 /** Designs read before: a version never changes, and the engine compiles an object once. */
@@ -61,6 +98,16 @@ export async function findDesign(db: Database, key: string, version: number): Pr
   const row = await db.selectFrom('form_design_versions').select('document').where('design_key', '=', key).where('version', '=', version).executeTakeFirst();
   if (row !== undefined) readDesigns.set(name, row.document as unknown as Design);
   return row?.document as Design | undefined;
+}
+
+/** The newest published version of a design. */
+export async function findNewestDesign(db: Database, key: string): Promise<Design | undefined> {
+  const newest = await db
+    .selectFrom('form_design_versions')
+    .select((of) => of.fn.max('version').as('version'))
+    .where('design_key', '=', key)
+    .executeTakeFirst();
+  return newest?.version == null ? undefined : findDesign(db, key, newest.version);
 }
 
 /** Publishes a version that is not there yet; one that is there never changes, and a newer one keeps its name. */

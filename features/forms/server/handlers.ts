@@ -1,22 +1,25 @@
 /** What the server does with forms. Refusals are Problems; rows are found through what the caller may see. */
 import { createHash } from 'node:crypto';
 import { findPhase } from '#features/phases/server/queries.ts';
-import { findProject } from '#features/projects/server/queries.ts';
+import { findProject, listPeople } from '#features/projects/server/queries.ts';
 import type { CommandContext } from '#platform/server/operations.ts';
 import { implement } from '#platform/server/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import type { ContextPhase, ContextProject } from '../form-context.ts';
-import { CANNOT_RETURN, canCorrect, saysWhatToMend } from '../rules.ts';
+import { canCorrect } from '../rules.ts';
 import { answersToKeep } from './check-submission.ts';
 import * as designs from './design-queries.ts';
+import { mayOpenDesign, mayStart } from './form-rights.ts';
+import { judgeForm, tellOfCorrection } from './judging.ts';
 import * as queries from './queries.ts';
 import * as writes from './write-queries.ts';
 
 export const formHandlers = implement(contract, {
-  listFormDesigns: (_params, { db }) => designs.listDesigns(db),
+  listFormDesigns: (_params, { db, user }) => designs.listDesigns(db, user),
 
-  async getFormDesign({ key, version }, { db }) {
+  async getFormDesign({ key, version }, { db, user }) {
+    if (!(await mayOpenDesign(db, user, key))) throw new Problem('not-found');
     const document = await designs.findDesign(db, key, version);
     if (document === undefined) throw new Problem('not-found');
     return { key, version, document };
@@ -34,7 +37,7 @@ export const formHandlers = implement(contract, {
     const found = await findPhase(db, user, project, phase);
     if (found === undefined) throw new Problem('not-found');
     const { rows } = await queries.listSummaries(db, user, { project, phase }, contract.FORM_PAGE_ROWS_MAX);
-    return { designs: await designs.listPhaseDesigns(db, found.id), submissions: rows };
+    return { designs: await designs.listPhaseDesigns(db, user, found.id), submissions: rows, version: found.forms_version };
   },
 
   async getPreviousAnswers({ key }, { db, user }) {
@@ -44,10 +47,12 @@ export const formHandlers = implement(contract, {
   async submitForm(input, context) {
     const { db, user } = context;
     const place = await findPlace(input, context);
-    const answers = await answersToKeep(input, place, context);
     const existing = await queries.findForUpdate(db, input.id);
     if (existing === undefined && input.basedOnRevision > 0) throw new Problem('not-found');
-    if (existing !== undefined) await mayCorrect(existing, input, context);
+    if (existing === undefined) await refuseToStart(input.designKey, context);
+    else mayCorrect(existing, input, context);
+    const before = existing === undefined ? {} : await queries.findAnswers(db, existing.id, existing.revision);
+    const answers = await answersToKeep(input, place, before, context);
 
     const revision = input.basedOnRevision + 1;
     const number = existing === undefined ? await writes.insertSubmission(db, input, place, user, context.now) : await writes.resubmit(db, input, context.now);
@@ -55,6 +60,7 @@ export const formHandlers = implement(contract, {
     await writes.insertRevision(db, {
       submission_id: input.id,
       revision,
+      design_version: input.designVersion,
       answers: answersJson,
       answers_sha256: createHash('sha256').update(answersJson).digest('hex'),
       author_id: user.id,
@@ -69,31 +75,12 @@ export const formHandlers = implement(contract, {
       from: existing && { state: existing.state, revision: existing.revision },
       to: { state: 'submitted', revision },
     });
+    if (existing !== undefined) await tellOfCorrection(existing, input.title, context);
     const files = await queries.countFiles(db, input.id);
     return { number, revision, filesExpected: files.expected, filesReceived: files.received };
   },
 
-  async reviewForm(input, { db, user, now, record }) {
-    const seen = await queries.findSummary(db, user, input.submissionId);
-    if (seen === undefined) throw new Problem('not-found');
-    const form = await queries.findForUpdate(db, input.submissionId);
-    if (form === undefined) throw new Problem('not-found');
-    if (form.author_id === user.id) throw new Problem('own-work');
-    if (form.revision !== input.revision) throw new Problem('changed-by-someone-else', { current: { revision: form.revision, state: form.state } });
-    if (form.state !== 'submitted') throw new Problem('not-possible-now', { reason: 'Dit formulier is al beoordeeld.' });
-    if (form.author_id === null && input.verdict === 'returned') throw new Problem('not-possible-now', { reason: CANNOT_RETURN });
-    if (input.verdict === 'returned' && !saysWhatToMend(input.note, input.fieldNotes)) {
-      throw new Problem('invalid-input', { fields: [{ path: 'note', message: 'Schrijf bij een veld of in het algemeen op wat er moet veranderen.' }] });
-    }
-    await writes.insertReview(db, input, user, now);
-    record({
-      subject: 'form-submission',
-      id: form.id,
-      from: { state: 'submitted', revision: form.revision },
-      to: { state: input.verdict, revision: form.revision },
-    });
-    return null;
-  },
+  reviewForm: judgeForm,
 });
 
 interface FormPlace {
@@ -111,13 +98,14 @@ async function findPlace(input: { projectNumber?: string | undefined; phaseNumbe
   }
   const project = await findProject(db, user, input.projectNumber);
   if (project === undefined) throw noAccess(input.projectNumber);
+  const leader = (await listPeople(db, [project.leader_id])).get(project.leader_id ?? '');
   const known = {
     projectId: project.id,
     project: {
       number: project.number,
       description: project.description,
       clientName: project.client_name,
-      leaderName: null,
+      leaderName: leader?.name ?? null,
       address: project.address,
       city: project.city,
     },
@@ -134,11 +122,18 @@ function noAccess(code: string): Problem {
   });
 }
 
-async function mayCorrect(
+async function refuseToStart(designKey: string, { db, user }: CommandContext): Promise<void> {
+  if (await mayStart(db, user, designKey)) return;
+  throw new Problem('not-allowed', {
+    reason: 'Dit formulier is niet (meer) voor jouw rol. Vraag de beheerder om toegang; wat je invulde blijft op dit apparaat bewaard.',
+  });
+}
+
+function mayCorrect(
   existing: { author_id: string | null; state: string; revision: number },
   input: { basedOnRevision: number },
   { user }: CommandContext,
-): Promise<void> {
+): void {
   if (existing.author_id !== user.id) throw new Problem('not-found');
   if (existing.revision !== input.basedOnRevision)
     throw new Problem('changed-by-someone-else', { current: { revision: existing.revision, state: existing.state } });

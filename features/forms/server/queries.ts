@@ -3,9 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { isOwn, isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
-import type { FormReview, FormRevision, FormState, FormSubmission, FormSummary } from '../contract.ts';
+import type { AnswerCondition } from '../answer-conditions.ts';
+import type { FormState, FormSubmission, FormSummary } from '../contract.ts';
 import type { Answers } from '../engine/answers.ts';
-import { canReview, NAMELESS } from '../rules.ts';
+import { canReview } from '../rules.ts';
+import { answerConditions } from './answer-filter.ts';
+import { isOfSeenDesign } from './form-rights.ts';
+import { authorNameOf, listComments, listReviews, listRevisions } from './history-queries.ts';
 
 /** What a list of submissions is narrowed by. */
 export interface FormFilter {
@@ -16,6 +20,10 @@ export interface FormFilter {
   readonly phase?: string | undefined;
   readonly mine?: boolean | undefined;
   readonly toReview?: boolean | undefined;
+  /** Only what the person was asked to judge. */
+  readonly forMe?: boolean | undefined;
+  /** Only with these answers; needs `design`. */
+  readonly answers?: readonly AnswerCondition[] | undefined;
   /** Only forms of projects one leads or is on a team of. */
   readonly ownProjects?: boolean | undefined;
   readonly cursor?: string | undefined;
@@ -23,24 +31,26 @@ export interface FormFilter {
 
 /**
  * A condition on the rows of `form_submissions`, with `projects` joined to it (both by that name). Own forms; with the right to read all, also
- * those of projects one may see and those of no project. A restricted person: those of allowed projects.
+ * those of projects one may see and those of no project. A restricted person: those of allowed projects. Of a design that only some roles may
+ * see, others see only their own.
  */
 export function isFormVisibleTo(user: Identity): RawBuilder<boolean> {
   const own = sql<boolean>`form_submissions.author_id = ${user.id}::uuid`;
-  if (user.scope !== 'all') return sql<boolean>`form_submissions.project_id = any(${[...user.scope]}::uuid[])`;
+  if (user.scope !== 'all') return sql<boolean>`(form_submissions.project_id = any(${[...user.scope]}::uuid[]) and (${own} or ${isOfSeenDesign(user)}))`;
   if (!user.permissions.has('form.read-all')) return own;
-  return sql<boolean>`(${own} or projects.id is null or ${isVisibleTo(user)})`;
+  return sql<boolean>`(${own} or ((projects.id is null or ${isVisibleTo(user)}) and ${isOfSeenDesign(user)}))`;
 }
 
 /** The conditions of a filter, over the rows `isFormVisibleTo` speaks of. */
-function conditionsOf(user: Identity, filter: FormFilter): RawBuilder<boolean>[] {
-  const conditions: RawBuilder<boolean>[] = [];
+async function conditionsOf(db: Database, user: Identity, filter: FormFilter): Promise<RawBuilder<boolean>[]> {
+  const conditions = await answerConditions(db, filter.design, filter.answers ?? []);
   if (filter.state !== undefined) conditions.push(sql`form_submissions.state = ${filter.state}`);
   if (filter.design !== undefined) conditions.push(sql`form_submissions.design_key = ${filter.design}`);
   if (filter.project !== undefined) conditions.push(sql`projects.number = ${filter.project}`);
   if (filter.phase !== undefined) conditions.push(sql`phases.number = ${filter.phase}`);
   if (filter.mine === true) conditions.push(sql`form_submissions.author_id = ${user.id}::uuid`);
   if (filter.toReview === true) conditions.push(sql`form_submissions.state = 'submitted' and form_submissions.author_id is distinct from ${user.id}::uuid`);
+  if (filter.forMe === true) conditions.push(sql`form_submissions.reviewer_id = ${user.id}::uuid`);
   if (filter.ownProjects === true) conditions.push(isOwn(user.id));
   if (filter.search) conditions.push(sql`form_submissions.title ilike ${`%${filter.search.replace(/[\\%_]/g, '\\$&')}%`}`);
   return conditions;
@@ -55,13 +65,8 @@ export async function countByVersion(db: Database, user: Identity, filter: FormF
     .select((of) => ['form_submissions.design_key as designKey', 'form_submissions.design_version as designVersion', of.fn.countAll<number>().as('count')])
     .where(isFormVisibleTo(user))
     .groupBy(['form_submissions.design_key', 'form_submissions.design_version']);
-  for (const condition of conditionsOf(user, filter)) query = query.where(condition);
+  for (const condition of await conditionsOf(db, user, filter)) query = query.where(condition);
   return query.execute();
-}
-
-/** Who sent it, with `users as author` and `public_submissions` joined: somebody without an account only when they gave their name. */
-function authorNameOf() {
-  return sql<string>`coalesce(author.name, public_submissions.sender_name, ${NAMELESS})`.as('author_name');
 }
 
 function summaries(db: Database, user: Identity) {
@@ -69,6 +74,7 @@ function summaries(db: Database, user: Identity) {
     .selectFrom('form_submissions')
     .innerJoin('form_designs', 'form_designs.key', 'form_submissions.design_key')
     .leftJoin('users as author', 'author.id', 'form_submissions.author_id')
+    .leftJoin('users as reviewer', 'reviewer.id', 'form_submissions.reviewer_id')
     .leftJoin('public_submissions', 'public_submissions.submission_id', 'form_submissions.id')
     .leftJoin('projects', 'projects.id', 'form_submissions.project_id')
     .leftJoin('phases', 'phases.id', 'form_submissions.phase_id')
@@ -87,6 +93,8 @@ function summaries(db: Database, user: Identity) {
       'phases.number as phase_number',
       'form_submissions.author_id',
       authorNameOf(),
+      'form_submissions.reviewer_id',
+      'reviewer.name as reviewer_name',
       'form_submissions.submitted_at',
       'form_submissions.updated_at',
       where
@@ -120,6 +128,8 @@ function toSummary(row: SummaryRow): FormSummary {
     submittedAt: row.submitted_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     noteCount: row.state === 'returned' ? (row.note_count ?? 0) : 0,
+    reviewerId: row.reviewer_id,
+    reviewerName: row.reviewer_name,
   };
 }
 
@@ -134,7 +144,7 @@ export async function listSummaries(
     .orderBy('form_submissions.updated_at', 'desc')
     .orderBy('form_submissions.id', 'desc')
     .limit(limit + 1);
-  for (const condition of conditionsOf(user, filter)) query = query.where(condition);
+  for (const condition of await conditionsOf(db, user, filter)) query = query.where(condition);
   const after = filter.cursor === undefined ? undefined : parseCursor(filter.cursor);
   if (after !== undefined)
     query = query.where(sql<boolean>`(form_submissions.updated_at, form_submissions.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
@@ -159,49 +169,22 @@ export async function findSummary(db: Database, user: Identity, id: string): Pro
 export async function findWholeForm(db: Database, user: Identity, id: string): Promise<FormSubmission | undefined> {
   const form = await findSummary(db, user, id);
   if (form === undefined) return undefined;
-  const [revisions, reviews, files] = [await listRevisions(db, id), await listReviews(db, id), await countFiles(db, id)];
-  return { ...form, revisions, reviews, filesExpected: files.expected, filesReceived: files.received, mayReview: canReview(form, user) };
+  const [revisions, reviews, comments] = [await listRevisions(db, id), await listReviews(db, id), await listComments(db, id)];
+  const { expected, received } = await countFiles(db, id);
+  return { ...form, revisions, reviews, comments, filesExpected: expected, filesReceived: received, mayReview: canReview(form, user) };
 }
 
-/** Every revision of a submission, oldest first. */
-async function listRevisions(db: Database, submissionId: string): Promise<FormRevision[]> {
-  const rows = await db
-    .selectFrom('form_revisions')
-    .leftJoin('users as author', 'author.id', 'form_revisions.author_id')
-    .leftJoin('public_submissions', 'public_submissions.submission_id', 'form_revisions.submission_id')
-    .innerJoin('commands', 'commands.id', 'form_revisions.receipt_command_id')
-    .select(['form_revisions.revision', 'form_revisions.answers', 'form_revisions.answers_sha256', 'form_revisions.at', authorNameOf(), 'commands.receipt'])
-    .where('form_revisions.submission_id', '=', submissionId)
-    .orderBy('revision')
-    .execute();
-  return rows.map((row) => ({
-    revision: row.revision,
-    answers: row.answers as Answers,
-    authorName: row.author_name,
-    at: row.at.toISOString(),
-    receiptNumber: Number(row.receipt),
-    sha256: row.answers_sha256,
-  }));
-}
-
-/** Every review of a submission, oldest first. */
-async function listReviews(db: Database, submissionId: string): Promise<FormReview[]> {
-  const rows = await db
-    .selectFrom('form_reviews')
-    .innerJoin('users', 'users.id', 'form_reviews.reviewer_id')
-    .select(['form_reviews.id', 'revision', 'verdict', 'note', 'field_notes', 'users.name', 'at'])
-    .where('submission_id', '=', submissionId)
-    .orderBy('at')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    revision: row.revision,
-    verdict: row.verdict as FormReview['verdict'],
-    note: row.note,
-    fieldNotes: row.field_notes as FormReview['fieldNotes'],
-    reviewerName: row.name,
-    at: row.at.toISOString(),
-  }));
+/** Whether the person may read the files of a submission: they may see it, or they work on its project and its design is for their eyes. */
+export async function mayReadFormFile(db: Database, user: Identity, submissionId: string): Promise<boolean> {
+  const ofProject = sql<boolean>`(projects.id is not null and ${isVisibleTo(user)} and ${isOfSeenDesign(user)})`;
+  const row = await db
+    .selectFrom('form_submissions')
+    .leftJoin('projects', 'projects.id', 'form_submissions.project_id')
+    .select('form_submissions.id')
+    .where('form_submissions.id', '=', submissionId)
+    .where(sql<boolean>`(${isFormVisibleTo(user)} or ${ofProject})`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A submission as it stands, held against others until commit. */
@@ -229,6 +212,17 @@ export async function linkFiles(db: Database, submissionId: string, projectId: s
     .values(fileIds.map((file_id) => ({ file_id, subject: 'form-submission', subject_id: submissionId, project_id: projectId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** What a revision says. */
+export async function findAnswers(db: Database, submissionId: string, revision: number): Promise<Answers> {
+  const row = await db
+    .selectFrom('form_revisions')
+    .select('answers')
+    .where('submission_id', '=', submissionId)
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow();
+  return row.answers as Answers;
 }
 
 /** The caller's newest answers on a design. */

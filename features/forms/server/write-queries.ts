@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import type { DB } from '#platform/server/tables.gen.ts';
-import type { reviewForm, submitForm } from '../contract.ts';
+import type { FieldNote, submitForm } from '../contract.ts';
 
 type Submission = z.output<typeof submitForm.input>;
 
@@ -59,24 +59,44 @@ export async function insertRevision(db: Database, revision: Insertable<DB['form
   await db.insertInto('form_revisions').values(revision).execute();
 }
 
+/** What is written down of a judgement. */
+export interface Judgement {
+  readonly id: string;
+  readonly submissionId: string;
+  readonly revision: number;
+  readonly verdict: 'approved' | 'returned' | 'reopened';
+  readonly note?: string | undefined;
+  readonly fieldNotes: readonly FieldNote[];
+}
+
 /** A judgement, and the state it puts the form in. */
-export async function insertReview(db: Database, input: z.output<typeof reviewForm.input>, user: Identity, now: Date): Promise<void> {
+export async function insertReview(db: Database, judgement: Judgement, user: Identity, now: Date): Promise<void> {
   await db
     .insertInto('form_reviews')
     .values({
-      id: input.id,
-      submission_id: input.submissionId,
-      revision: input.revision,
-      verdict: input.verdict,
-      note: input.note === undefined || input.note === '' ? null : input.note,
-      field_notes: JSON.stringify(input.fieldNotes),
+      id: judgement.id,
+      submission_id: judgement.submissionId,
+      revision: judgement.revision,
+      verdict: judgement.verdict,
+      note: judgement.note === undefined || judgement.note === '' ? null : judgement.note,
+      field_notes: JSON.stringify(judgement.fieldNotes),
       reviewer_id: user.id,
       at: now,
     })
     .execute();
   await db
     .updateTable('form_submissions')
-    .set((of) => ({ state: input.verdict, version: of('version', '+', 1), updated_at: now }))
-    .where('id', '=', input.submissionId)
+    .set((of) => ({ state: judgement.verdict === 'reopened' ? 'submitted' : judgement.verdict, version: of('version', '+', 1), updated_at: now }))
+    .where('id', '=', judgement.submissionId)
     .execute();
+}
+
+/** Who is asked to judge a form. */
+export async function setReviewer(db: Database, submissionId: string, reviewerId: string | null): Promise<void> {
+  await db.updateTable('form_submissions').set({ reviewer_id: reviewerId }).where('id', '=', submissionId).execute();
+}
+
+/** Something said about a form; once, however often it arrives. */
+export async function insertComment(db: Database, comment: Insertable<DB['form_comments']>): Promise<void> {
+  await db.insertInto('form_comments').values(comment).execute();
 }

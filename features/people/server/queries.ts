@@ -80,8 +80,17 @@ export async function mergeSettings(db: Database, userId: string, settings: Part
 }
 
 /** Everybody who works here, by name. */
-export async function listColleagues(db: Database): Promise<Colleague[]> {
-  const rows = await db
+export function listColleagues(db: Database): Promise<Colleague[]> {
+  return colleagues(db);
+}
+
+/** Those of these people who work here. */
+export async function listColleaguesById(db: Database, ids: readonly string[]): Promise<Colleague[]> {
+  return ids.length === 0 ? [] : colleagues(db, ids);
+}
+
+async function colleagues(db: Database, ids?: readonly string[]): Promise<Colleague[]> {
+  let query = db
     .selectFrom('users')
     .leftJoin('divisions', 'divisions.id', 'users.division_id')
     .select(['users.id', 'users.name', 'users.email', 'users.job_title', 'users.phone', 'divisions.name as division_name'])
@@ -91,7 +100,8 @@ export async function listColleagues(db: Database): Promise<Colleague[]> {
         where user_roles.user_id = users.id order by 1)`.as('permissions'),
     ])
     .where('users.active', '=', true)
-    .orderBy('users.name')
-    .execute();
+    .orderBy('users.name');
+  if (ids !== undefined) query = query.where('users.id', 'in', ids);
+  const rows = await query.execute();
   return rows.map(({ job_title, division_name, ...row }) => ({ ...row, jobTitle: job_title, divisionName: division_name }));
 }

@@ -4,8 +4,9 @@ import { lockVisibleProject, touchProject } from '#features/projects/server/writ
 import type { CommandContext } from '#platform/server/operations.ts';
 import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
 import type { PhaseInput } from '../contract.ts';
-import { offeredDesigns, requiredDesigns } from '../rules.ts';
+import { standardForms } from '../form-settings.ts';
 import { toFieldSheet } from './field-sheet.ts';
+import { listOwnDefaults } from './form-settings-queries.ts';
 import { isPhaseIdTaken, lockVisiblePhase, type PhaseRecord } from './queries.ts';
 import { addPhaseForms, insertPhase, isContactOf, isNumberFree, listActiveUserIds, updatePhase, writeTeam } from './write-queries.ts';
 
@@ -25,12 +26,22 @@ export async function putPhase(input: Filled, context: CommandContext): Promise<
     await updatePhase(db, input, existing.version);
   }
   await writeTeam(db, input.id, input.team);
-  await addPhaseForms(db, input.id, requiredDesigns(input.kind), true);
-  await addPhaseForms(db, input.id, offeredDesigns(input.kind, input.protocol), false);
+  // What was chosen for the phase stays, until it becomes another kind of work.
+  if (existing === undefined || existing.kind !== input.kind || existing.protocol !== input.protocol) await addForms(context, project.id, input);
   await touchProject(db, project.id, now);
   const { id, version: _, ...to } = input;
   context.record({ subject: 'phase', id, ...(existing === undefined ? {} : { from: fieldsOf(existing) }), to });
   return { version: existing === undefined ? 1 : existing.version + 1 };
+}
+
+/** The forms of its kind of work: those the project chose, else those of the product. */
+async function addForms({ db }: CommandContext, projectId: string, { id, kind, protocol }: Filled): Promise<void> {
+  const chosen = (await listOwnDefaults(db, projectId)).find((one) => one.kind === kind);
+  const forms = chosen?.forms ?? standardForms(kind, protocol);
+  for (const required of [true, false]) {
+    const keys = forms.filter((form) => form.required === required).map(({ key }) => key);
+    await addPhaseForms(db, id, keys, required);
+  }
 }
 
 async function refuseStaleChange({ db, now }: CommandContext, existing: PhaseRecord, projectId: string, input: Filled): Promise<void> {

@@ -49,6 +49,12 @@ export function lockVisiblePhase(db: Database, user: Identity, id: string): Prom
   return visiblePhases(db, user).selectAll('phases').select(projectColumns).where('phases.id', '=', id).forUpdate('phases').executeTakeFirst();
 }
 
+/** Whether a phase is closed or cancelled: nothing in it changes any more. */
+export async function isPhaseEnded(db: Database, id: string): Promise<boolean> {
+  const phase = await db.selectFrom('phases').select('status').where('id', '=', id).executeTakeFirst();
+  return phase?.status === 'closed' || phase?.status === 'cancelled';
+}
+
 /** Whether a phase with this id exists at all, also where the caller may not look. */
 export async function isPhaseIdTaken(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom('phases').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -17,6 +17,20 @@ export async function getVisibleProject(db: Database, user: Identity, number: st
   return project;
 }
 
+/** Those of these projects that the person may see, with the numbers of their phases. */
+export async function listVisibleNumbers(db: Database, user: Identity, numbers: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('projects')
+    .leftJoin('phases', 'phases.project_id', 'projects.id')
+    .select(['projects.number as project', 'phases.number as phase'])
+    .where('projects.number', 'in', numbers)
+    .where(isVisibleTo(user))
+    .execute();
+  const rowsByProject = Map.groupBy(rows, ({ project }) => project);
+  return new Map([...rowsByProject].map(([project, found]) => [project, found.flatMap(({ phase }) => phase ?? [])]));
+}
+
 /** People by id, with how to reach them. */
 export async function listPeople(db: Database, ids: readonly (string | null)[]) {
   const known = ids.filter((id) => id !== null);

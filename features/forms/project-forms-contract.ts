@@ -1,0 +1,20 @@
+/** The forms of a project: what each of its phases needs and has. */
+import { z } from 'zod';
+import { defineQuery } from '#platform/shared/operation.ts';
+
+/** A design of a phase, with how many of it were sent. */
+const PhaseFormCount = z.object({ key: z.string(), name: z.string(), required: z.boolean(), submitted: z.int(), approved: z.int(), returned: z.int() });
+/** What one phase has to hand in and is offered. */
+export const PhaseForms = z.object({ number: z.string(), name: z.string(), status: z.string(), designs: z.array(PhaseFormCount) });
+export type PhaseForms = z.infer<typeof PhaseForms>;
+
+/** What each phase of a project needs and has, whoever made it. */
+export const listProjectForms = defineQuery({
+  name: 'form.list-of-project',
+  api: 'main',
+  route: 'GET /v1/projects/:project/forms',
+  access: { who: ['project.read', 'form.fill', 'form.read-all'], restricted: 'scoped' },
+  params: z.object({ project: z.string() }),
+  result: z.array(PhaseForms),
+  offline: true,
+});

@@ -1,0 +1,51 @@
+/** What happens around a judgement: who is asked for it, what is said about the form, and taking it back. */
+import { z } from 'zod';
+import { defineCommand } from '#platform/shared/operation.ts';
+import { NOTE_LENGTH_MAX } from './contract.ts';
+
+const ofForms = ['form.list', 'form.get', 'form.list-of-phase', 'form.list-of-project'];
+
+/** Asks somebody to judge a form, or nobody in particular. Never who filled it in. */
+export const assignReviewer = defineCommand({
+  name: 'form.assign-reviewer',
+  api: 'main',
+  route: 'PUT /v1/form-submissions/:id/reviewer',
+  access: { who: ['form.review'], restricted: 'refused' },
+  input: z.object({ id: z.uuid(), reviewerId: z.uuid().nullable() }),
+  result: z.null(),
+  changes: ofForms,
+  offline: true,
+});
+
+/** Says something about a form that was sent; whoever has to do with it is told. */
+export const commentOnForm = defineCommand({
+  name: 'form.comment',
+  api: 'main',
+  route: 'PUT /v1/form-comments/:id',
+  access: { who: ['form.fill', 'form.review', 'form.read-all'], restricted: 'scoped' },
+  input: z.object({
+    id: z.uuid(),
+    submissionId: z.uuid(),
+    text: z.string().trim().min(1, 'Schrijf op wat je wilt zeggen.').max(NOTE_LENGTH_MAX, `Houd het korter dan ${NOTE_LENGTH_MAX} tekens.`),
+  }),
+  result: z.null(),
+  changes: ['form.get'],
+  offline: true,
+});
+
+/** Opens an approved form again: to be judged once more, or back to who filled it in. Only with a reason, and not by who filled it in. */
+export const reopenForm = defineCommand({
+  name: 'form.reopen',
+  api: 'main',
+  route: 'PUT /v1/form-submissions/:id/reopened',
+  access: { who: ['form.review'], restricted: 'refused' },
+  input: z.object({
+    id: z.uuid(),
+    revision: z.int(),
+    to: z.enum(['submitted', 'returned']),
+    reason: z.string().trim().min(1, 'Schrijf op waarom.').max(NOTE_LENGTH_MAX, `Houd de reden korter dan ${NOTE_LENGTH_MAX} tekens.`),
+  }),
+  result: z.null(),
+  changes: [...ofForms, 'phase.list', 'phase.get', 'my-phases.list', 'office-today.get'],
+  offline: true,
+});

@@ -1,0 +1,84 @@
+/** SQL of what happened to a submission: each time it was sent, judged and talked about. */
+import { sql } from 'kysely';
+import type { Database } from '#platform/server/database.ts';
+import type { FormComment, FormReview, FormRevision } from '../contract.ts';
+import type { Answers } from '../engine/answers.ts';
+import { NAMELESS } from '../rules.ts';
+
+/** Who sent it, with `users as author` and `public_submissions` joined: somebody without an account only when they gave their name. */
+export function authorNameOf() {
+  return sql<string>`coalesce(author.name, public_submissions.sender_name, ${NAMELESS})`.as('author_name');
+}
+
+/** Every revision of a submission, oldest first. */
+export async function listRevisions(db: Database, submissionId: string): Promise<FormRevision[]> {
+  const rows = await db
+    .selectFrom('form_revisions')
+    .leftJoin('users as author', 'author.id', 'form_revisions.author_id')
+    .leftJoin('public_submissions', 'public_submissions.submission_id', 'form_revisions.submission_id')
+    .innerJoin('commands', 'commands.id', 'form_revisions.receipt_command_id')
+    .select(['form_revisions.revision', 'form_revisions.answers', 'form_revisions.answers_sha256', 'form_revisions.at', 'form_revisions.design_version'])
+    .select([authorNameOf(), 'commands.receipt'])
+    .where('form_revisions.submission_id', '=', submissionId)
+    .orderBy('revision')
+    .execute();
+  return rows.map((row) => ({
+    revision: row.revision,
+    ...(row.design_version === null ? {} : { designVersion: row.design_version }),
+    answers: row.answers as Answers,
+    authorName: row.author_name,
+    at: row.at.toISOString(),
+    receiptNumber: Number(row.receipt),
+    sha256: row.answers_sha256,
+  }));
+}
+
+/** Every review of a submission, oldest first. */
+export async function listReviews(db: Database, submissionId: string): Promise<FormReview[]> {
+  const rows = await db
+    .selectFrom('form_reviews')
+    .innerJoin('users', 'users.id', 'form_reviews.reviewer_id')
+    .select(['form_reviews.id', 'revision', 'verdict', 'note', 'field_notes', 'users.name', 'at'])
+    .where('submission_id', '=', submissionId)
+    .orderBy('at')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    revision: row.revision,
+    verdict: row.verdict as FormReview['verdict'],
+    note: row.note,
+    fieldNotes: row.field_notes as FormReview['fieldNotes'],
+    reviewerName: row.name,
+    at: row.at.toISOString(),
+  }));
+}
+
+/** What was said about a submission, oldest first. */
+export async function listComments(db: Database, submissionId: string): Promise<FormComment[]> {
+  const rows = await db
+    .selectFrom('form_comments')
+    .innerJoin('users', 'users.id', 'form_comments.author_id')
+    .select(['form_comments.id', 'form_comments.author_id', 'users.name', 'form_comments.text', 'form_comments.at'])
+    .where('submission_id', '=', submissionId)
+    .orderBy('at')
+    .execute();
+  return rows.map((row) => ({ id: row.id, authorId: row.author_id, authorName: row.name, text: row.text, at: row.at.toISOString() }));
+}
+
+/** Who last judged a submission. */
+export async function findLastJudge(db: Database, submissionId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('form_reviews')
+    .select('reviewer_id')
+    .where('submission_id', '=', submissionId)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.reviewer_id ?? null;
+}
+
+/** Who said something about a submission. */
+export async function listCommenterIds(db: Database, submissionId: string): Promise<string[]> {
+  const rows = await db.selectFrom('form_comments').select('author_id').distinct().where('submission_id', '=', submissionId).execute();
+  return rows.map(({ author_id }) => author_id);
+}

@@ -1,0 +1,12 @@
+/** What the server answers about the forms of a project. */
+import { getVisibleProject } from '#features/projects/server/queries.ts';
+import { implement } from '#platform/server/operations.ts';
+import * as contract from '../project-forms-contract.ts';
+import { listProjectDesigns } from './design-queries.ts';
+
+export const projectFormHandlers = implement(contract, {
+  async listProjectForms({ project: number }, { db, user }) {
+    const project = await getVisibleProject(db, user, number);
+    return listProjectDesigns(db, project.id);
+  },
+});
