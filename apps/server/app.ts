@@ -9,18 +9,26 @@ import { z } from 'zod';
 import { carHandlers } from '#features/cars/server/handlers.ts';
 import { equipmentHandlers } from '#features/equipment/server/handlers.ts';
 import { type ExportFileOptions, registerExportFiles } from '#features/form-exports/server/export-file-route.ts';
-import { registerFormPdf } from '#features/form-exports/server/form-pdf-route.ts';
+import { makeFormPdf, registerFormPdf } from '#features/form-exports/server/form-pdf-route.ts';
 import { formExportHandlers } from '#features/form-exports/server/handlers.ts';
 import type { PaperCalls } from '#features/form-exports/server/paper-calls.ts';
 import { designHandlers } from '#features/forms/server/design-handlers.ts';
 import { formHandlers } from '#features/forms/server/handlers.ts';
+import { projectFormHandlers } from '#features/forms/server/project-form-handlers.ts';
+import { mayReadFormFile } from '#features/forms/server/queries.ts';
+import { reviewHandlers } from '#features/forms/server/review-handlers.ts';
 import { homeHandlers } from '#features/home/server/handlers.ts';
+import { notificationHandlers } from '#features/notifications/server/handlers.ts';
 import { peopleHandlers } from '#features/people/server/handlers.ts';
 import { createIdentify } from '#features/people/server/identify.ts';
 import { registerSessions, type SessionOptions } from '#features/people/server/sessions.ts';
+import { formSettingsHandlers } from '#features/phases/server/form-settings-handlers.ts';
 import { phaseHandlers } from '#features/phases/server/handlers.ts';
 import { projectHandlers } from '#features/projects/server/handlers.ts';
 import { mayReadProject } from '#features/projects/server/visible-projects.ts';
+import { createAdmission } from '#features/public-forms/server/admission.ts';
+import { publicFormHandlers } from '#features/public-forms/server/handlers.ts';
+import { registerPublicForms } from '#features/public-forms/server/own-submission-routes.ts';
 import { searchHandlers } from '#features/search/server/handlers.ts';
 import { timeHandlers } from '#features/time/server/handlers.ts';
 import { fileHandlers } from '#platform/server/file-handlers.ts';
@@ -39,9 +47,14 @@ export const allHandlers: readonly Handler[] = [
   ...peopleHandlers,
   ...projectHandlers,
   ...phaseHandlers,
+  ...formSettingsHandlers,
   ...formHandlers,
+  ...reviewHandlers,
+  ...projectFormHandlers,
+  ...notificationHandlers,
   ...designHandlers,
   ...formExportHandlers,
+  ...publicFormHandlers,
   ...equipmentHandlers,
   ...carHandlers,
   ...searchHandlers,
@@ -110,20 +123,22 @@ function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
   const identify = createIdentify(options);
   // Main lives on the site itself, whose answers are set already.
   if (apiBasePath[api] !== '') answerProblems(app);
-  serveOperations(app, { api, db, handlers: allHandlers, identify, addJob: options.addJob });
+  serveOperations(app, { api, db, handlers: allHandlers, identify, addJob: options.addJob, admit: createAdmission(app, options) });
   mountDescription(app, api);
 
   const files: FileOptions = {
     db,
     bytes,
     identify,
-    mayReadLink: async (user, { projectId }) => projectId !== null && (await mayReadProject(db, user, projectId)),
+    mayReadLink: async (user, { subject, subjectId, projectId }) =>
+      subject === 'form-submission' ? mayReadFormFile(db, user, subjectId) : projectId !== null && (await mayReadProject(db, user, projectId)),
   };
   if (api === 'main') {
     registerSessions(app, options);
     registerDownloads(app, files);
     registerFormPdf(app, { ...files, paper: options.paper });
     registerExportFiles(app, { ...files, makeAtOnce: options.makeExportAtOnce });
+    registerPublicForms(app, { db, bytes, makePdf: (user, id) => makeFormPdf(options, user, id), rateLimits: options.rateLimits });
   }
   if (api === 'general') registerUploads(app, files);
 }

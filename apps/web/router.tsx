@@ -3,7 +3,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet,
 import { ErrorScreen } from '#features/errors/web/error-screen.tsx';
 import { NotFoundScreen } from '#features/errors/web/not-found-screen.tsx';
 import { type RouteKey, routes } from '#features/routes.ts';
-import { enterRoute, enterUnknown } from './shell/enter-route.ts';
+import { enterRoute, enterUnknown, isPublic } from './shell/enter-route.ts';
 
 /** Addresses that only lead on to another. */
 const redirects = {
@@ -23,6 +23,12 @@ const screens: Record<ScreenKey, ReturnType<typeof lazyRouteComponent>> = {
   signIn: lazyRouteComponent(() => import('#features/sign-in/web/sign-in-screen.tsx'), 'SignInScreen'),
   signOut: lazyRouteComponent(() => import('#features/sign-in/web/sign-out-screen.tsx'), 'SignOutScreen'),
   signInWithEmail: lazyRouteComponent(() => import('#features/sign-in/web/sign-in-with-email-screen.tsx'), 'SignInWithEmailScreen'),
+  publicHome: lazyRouteComponent(() => import('#features/public-forms/web/public-home-screen.tsx'), 'PublicHomeScreen'),
+  publicForms: lazyRouteComponent(() => import('#features/public-forms/web/public-forms-screen.tsx'), 'PublicFormsScreen'),
+  publicForm: lazyRouteComponent(() => import('#features/public-forms/web/public-form-screen.tsx'), 'PublicFormScreen'),
+  publicFormSection: lazyRouteComponent(() => import('#features/public-forms/web/public-form-section-screen.tsx'), 'PublicFormSectionScreen'),
+  publicFormCheck: lazyRouteComponent(() => import('#features/public-forms/web/public-form-check-screen.tsx'), 'PublicFormCheckScreen'),
+  publicFormView: lazyRouteComponent(() => import('#features/public-forms/web/public-form-view-screen.tsx'), 'PublicFormViewScreen'),
   overview: lazyRouteComponent(() => import('#features/home/web/overview-screen.tsx'), 'OverviewScreen'),
   personal: lazyRouteComponent(() => import('#features/people/web/personal-screen.tsx'), 'PersonalScreen'),
   projects: lazyRouteComponent(() => import('#features/projects/web/projects-screen.tsx'), 'ProjectsScreen'),
@@ -60,6 +66,13 @@ const panel = createRoute({
   notFoundComponent: NotFoundScreen,
 });
 
+const publicPages = createRoute({
+  getParentRoute: () => root,
+  id: 'public',
+  component: lazyRouteComponent(() => import('./shell/public-frame.tsx'), 'PublicFrame'),
+  notFoundComponent: NotFoundScreen,
+});
+
 /** A path as the router writes it. */
 function toRouterPath(key: RouteKey): string {
   return routes[key].replace(/:([a-z]+)/g, '$$$1');
@@ -72,7 +85,7 @@ function isUnderPanel(key: RouteKey): boolean {
 function toRoute(key: RouteKey) {
   const target = key in redirects ? redirects[key as keyof typeof redirects] : undefined;
   return createRoute({
-    getParentRoute: () => (isUnderPanel(key) ? panel : root),
+    getParentRoute: () => (isUnderPanel(key) ? panel : isPublic(key) ? publicPages : root),
     // With the slash it is the index of its own level; without it, the catch-all below would win from it.
     path: key === 'controlPanel' ? `${toRouterPath(key)}/` : toRouterPath(key),
     beforeLoad: async ({ params, location, preload }) => {
@@ -94,7 +107,8 @@ const catchAll = createRoute({
 /** The router of the app. */
 export const router = createRouter({
   routeTree: root.addChildren([
-    ...keys.filter((key) => !isUnderPanel(key)).map(toRoute),
+    ...keys.filter((key) => !isUnderPanel(key) && !isPublic(key)).map(toRoute),
+    publicPages.addChildren(keys.filter(isPublic).map(toRoute)),
     panel.addChildren([...keys.filter(isUnderPanel).map(toRoute), catchAll]),
   ]),
   caseSensitive: false,

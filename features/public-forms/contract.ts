@@ -126,7 +126,7 @@ export const submitPublicForm = defineCommand({
     copyTo: z.email({ error: 'Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl.' }).max(200).optional(),
   }),
   result: z.object({ number: z.int() }),
-  changes: [],
+  changes: ['public-form.get'],
   offline: true,
 });
 

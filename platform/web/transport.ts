@@ -1,6 +1,7 @@
 /** The way to the server as the device's machinery needs it: three clients that each prove who calls. */
 import type { Api } from '#platform/shared/operation.ts';
 import { isProblemCode, Problem, type ProblemBody } from '#platform/shared/problem.ts';
+import { isVisitorPage } from './person.ts';
 
 /** One call. A body is sent as it is; give its content type in the headers. */
 export interface RequestOptions {
@@ -18,16 +19,23 @@ export interface ApiClient {
 export type ApiClients = Readonly<Record<Api, ApiClient>>;
 
 let connected: ApiClients | undefined;
+let connectedForVisitors: ApiClients | undefined;
 
 /** Gives the machinery its clients; once, at the start of the page. */
 export function connectApis(clients: ApiClients): void {
   connected = clients;
 }
 
-/** The client of an API. */
+/** Gives the pages for people without an account their clients. */
+export function connectVisitors(clients: ApiClients): void {
+  connectedForVisitors = clients;
+}
+
+/** The client of an API, for whoever this page is for. */
 export function clientOf(api: Api): ApiClient {
-  if (connected === undefined) throw new Error('connectApis was not called');
-  return connected[api];
+  const clients = isVisitorPage() ? connectedForVisitors : connected;
+  if (clients === undefined) throw new Error('connectApis was not called');
+  return clients[api];
 }
 
 /** There was no answer, or none of ours: no network, a captive portal, a server that is starting. */

@@ -21,6 +21,8 @@ export interface FormDraft {
   /** What the reviewer asked, for a correction. */
   readonly reviewNote?: string | undefined;
   readonly fieldNotes: readonly FieldNote[];
+  /** Code of the link a public form was started by. */
+  readonly link?: string | undefined;
   readonly startedAt: string;
   /** Fields still in the way of sending, to tell in lists without opening the form. */
   readonly gapCount: number;

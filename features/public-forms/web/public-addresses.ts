@@ -1,0 +1,12 @@
+/** Where the pages of a public form are. */
+import type { FormAddresses } from '#features/forms/web/form-addresses.ts';
+import { href } from '../../routes.ts';
+
+/** Addresses of the pages of a form by its name. */
+export function publicAddresses(name: string): FormAddresses {
+  return {
+    section: (section) => href('publicFormSection', { name, section }),
+    check: href('publicFormCheck', { name }),
+    back: { href: href('publicForm', { name }), label: 'Terug' },
+  };
+}

@@ -1,0 +1,40 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormCheckPage } from '#features/forms/web/form-check-page.tsx';
+import type { OpenForm } from '#features/forms/web/open-form.ts';
+import { href } from '../../routes.ts';
+import { publicAddresses } from './public-addresses.ts';
+import { PublicDraftGate } from './public-draft-gate.tsx';
+import { PublicRefusal } from './public-refusal.tsx';
+import { type Sender, sendPublicForm } from './send-public-form.ts';
+import { SenderFields } from './sender-fields.tsx';
+
+/** The check of a public form, with what may be asked before it goes. */
+export function PublicFormCheckScreen() {
+  const { name = '' } = useParams({ strict: false });
+  return <PublicDraftGate name={name}>{(form) => <CheckAndSend key={form.id} name={name} form={form} />}</PublicDraftGate>;
+}
+
+function CheckAndSend({ name, form }: { readonly name: string; readonly form: OpenForm }) {
+  const navigate = useNavigate();
+  const [sender, setSender] = useState<Sender>(() => ({ name: ownNameIn(form), copyTo: '' }));
+  const send = async () => {
+    await sendPublicForm(form, sender);
+    await navigate({ to: href('publicFormView', { name }) });
+  };
+  return (
+    <FormCheckPage
+      form={form}
+      addresses={publicAddresses(name)}
+      notices={<PublicRefusal id={form.id} />}
+      beforeSending={<SenderFields sender={sender} onChange={setSender} />}
+      onSend={send}
+    />
+  );
+}
+
+/** Who fills it in, when the form asked that already. */
+function ownNameIn({ state }: OpenForm): string {
+  const answer = state.get('name')?.value;
+  return typeof answer === 'string' ? answer : '';
+}

@@ -1,0 +1,103 @@
+import { IconFileCheck, IconPencil } from '@tabler/icons-react';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormAnswerGate } from '#features/forms/web/form-answer-gate.tsx';
+import { localDate } from '#platform/shared/dates.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { DockAction } from '#platform/ui/dock.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { Row, RowList } from '#platform/ui/row-list.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import { usePageMeta } from '#platform/web/page-meta.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import { useAnswer } from '#platform/web/use-answer.ts';
+import { href } from '../../routes.ts';
+import { getPublicForm } from '../contract.ts';
+import { closedText, linkRefusals, openingState, openingText } from '../rules.ts';
+import { useStartPublicForm } from './start-public-form.ts';
+import { useManifest } from './use-manifest.ts';
+import { useOwnForms } from './use-own-forms.ts';
+
+/** One form for everybody: what it is, when it is open, and what this device already has of it. */
+export function PublicFormScreen() {
+  const { name = '' } = useParams({ strict: false });
+  const { link } = useSearch({ strict: false }) as { link?: string };
+  const answer = useAnswer(getPublicForm, { key: name, link });
+  const start = useStartPublicForm();
+  const { drafts, sent, open } = useOwnForms(name);
+  const [trouble, setTrouble] = useState<string>();
+  const form = answer.data?.form;
+  usePageMeta({ title: form?.name });
+  useManifest(`/v1/public/forms/${encodeURIComponent(name)}/manifest.webmanifest${link === undefined ? '' : `?link=${encodeURIComponent(link)}`}`);
+  const closed = form && closedText(form.name, form, openingState(form, localDate(Date.now())));
+  const found = answer.data?.link;
+  const linkRefusal = found == null || found.state === 'ok' ? undefined : linkRefusals[found.state];
+  const place = found?.place;
+  return (
+    <Page title={form?.name ?? 'Formulier'} subtitle={form && openingText(form)} back={{ href: href('publicForms'), label: 'Terug naar de formulieren' }}>
+      <FormAnswerGate answer={answer}>
+        {form !== undefined && (
+          <div className="hero">
+            <p className="lead">{form.description}</p>
+            {place != null && (
+              <p>
+                Voor project {place.project.number}, {[place.project.address, place.project.city].filter(Boolean).join(', ')}.
+              </p>
+            )}
+            <p className="muted">
+              Wat je invult staat op dit apparaat en wordt verzonden zodra er internet is. Zet deze pagina op je beginscherm om het formulier altijd bij de hand
+              te hebben.
+            </p>
+          </div>
+        )}
+        {closed !== undefined && <Message tone="wait">{closed}</Message>}
+        {linkRefusal !== undefined && <Message tone="wait">{linkRefusal}</Message>}
+        {trouble !== undefined && (
+          <Message tone="bad" live title="Het formulier kan nu niet worden geopend">
+            {trouble}
+          </Message>
+        )}
+        {drafts.length > 0 && (
+          <Section title="Verder met">
+            <RowList>
+              {drafts.map((draft) => (
+                <Row
+                  key={draft.id}
+                  icon={<IconPencil size={24} aria-hidden="true" />}
+                  tone="wait"
+                  title={draft.title}
+                  text={draft.text}
+                  onClick={() => open(draft)}
+                />
+              ))}
+            </RowList>
+          </Section>
+        )}
+        {sent.length > 0 && (
+          <Section title="Verzonden van dit apparaat">
+            <RowList>
+              {sent.map((one) => (
+                <Row
+                  key={one.id}
+                  icon={<IconFileCheck size={24} aria-hidden="true" />}
+                  tone={one.tone}
+                  title={one.title}
+                  text={one.text}
+                  onClick={() => open(one)}
+                />
+              ))}
+            </RowList>
+          </Section>
+        )}
+        {form !== undefined && closed === undefined && linkRefusal === undefined && (
+          <DockAction alone>
+            <Button variant="next" size="main" onClick={() => void start(name, link).catch((error: unknown) => setTrouble(problemText(error).text))}>
+              {drafts.length === 0 ? 'Beginnen' : 'Nieuw formulier beginnen'}
+            </Button>
+          </DockAction>
+        )}
+      </FormAnswerGate>
+    </Page>
+  );
+}

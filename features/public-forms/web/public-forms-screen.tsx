@@ -1,0 +1,72 @@
+import { IconClipboardText } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { FormAnswerGate } from '#features/forms/web/form-answer-gate.tsx';
+import { localDate } from '#platform/shared/dates.ts';
+import { Badge } from '#platform/ui/badge.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { matchesWords } from '#platform/ui/matches-words.ts';
+import { Page } from '#platform/ui/page.tsx';
+import { Row, RowList } from '#platform/ui/row-list.tsx';
+import { SearchInput } from '#platform/ui/search-input.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import { fetchAhead } from '#platform/web/fetch-ahead.ts';
+import { useAnswer } from '#platform/web/use-answer.ts';
+import { href } from '../../routes.ts';
+import { getPublicForm, listPublicForms, type PublicForm } from '../contract.ts';
+import { openingState, openingText } from '../rules.ts';
+
+/** Forms for everybody, by category; what is typed narrows them. */
+export function PublicFormsScreen() {
+  const answer = useAnswer(listPublicForms, {});
+  const [words, setWords] = useState('');
+  const forms = (answer.data ?? []).filter(({ name, description, category }) => matchesWords(`${name} ${description} ${category}`, words));
+  const categories = Map.groupBy(forms, ({ category }) => category);
+  useKeptForLater(answer.data);
+  return (
+    <Page title="Formulieren" subtitle="Zonder account, ook zonder internet" back={{ href: href('publicHome'), label: 'Terug naar het begin' }}>
+      <div className="pad">
+        <SearchInput label="Zoek een formulier" value={words} onChange={setWords} />
+      </div>
+      <FormAnswerGate answer={answer}>
+        {forms.length === 0 && (
+          <EmptyState title="Geen formulier gevonden">
+            {words === '' ? 'Er zijn nu geen openbare formulieren.' : 'Probeer een ander woord, of wis wat je zocht.'}
+          </EmptyState>
+        )}
+        {[...categories].map(([category, list]) => (
+          <Section key={category} title={category}>
+            <RowList>
+              {list.map((form) => (
+                <FormLine key={form.key} form={form} />
+              ))}
+            </RowList>
+          </Section>
+        ))}
+      </FormAnswerGate>
+    </Page>
+  );
+}
+
+function FormLine({ form }: { readonly form: PublicForm }) {
+  const state = openingState(form, localDate(Date.now()));
+  const opening = openingText(form);
+  return (
+    <Row
+      href={href('publicForm', { name: form.key })}
+      icon={<IconClipboardText size={24} aria-hidden="true" />}
+      title={form.name}
+      text={opening === '' ? form.description : `${form.description} ${opening}.`}
+      after={state === 'open' ? undefined : <Badge tone="wait">{state === 'closed' ? 'Gesloten' : 'Nog niet open'}</Badge>}
+    />
+  );
+}
+
+/** Every form is on the device before it is opened: they are few, and a site has no signal. */
+function useKeptForLater(forms: readonly PublicForm[] | undefined): void {
+  useEffect(() => {
+    const keepAll = async () => {
+      for (const { key } of forms ?? []) await fetchAhead(getPublicForm, { key });
+    };
+    keepAll().catch((error: unknown) => console.info('not every form is on this device yet', error));
+  }, [forms]);
+}

@@ -1,0 +1,76 @@
+import { IconClipboardText, IconFileCheck, IconPencil } from '@tabler/icons-react';
+import { Horizon } from '#platform/ui/horizon.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Row, RowList } from '#platform/ui/row-list.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import { useAnswer } from '#platform/web/use-answer.ts';
+import { href } from '../../routes.ts';
+import { listPublicForms } from '../contract.ts';
+import { useOwnForms } from './use-own-forms.ts';
+
+/** What somebody without an account can do here. */
+export function PublicHomeScreen() {
+  const forms = useAnswer(listPublicForms, {}).data ?? [];
+  const { drafts, sent, open } = useOwnForms();
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <Horizon name="Maaiveld" />
+      <div className="hero">
+        <h1>Welkom</h1>
+        <p className="lead">
+          Kom je op bezoek, zag je iets onveiligs of wil je laten weten hoe het ging? Vul hier een formulier in. Een account is niet nodig, en het werkt ook
+          zonder internet.
+        </p>
+        <div className="stack">
+          <LinkButton variant="next" size="main" wide href={href('publicForms')}>
+            Formulier invullen
+          </LinkButton>
+        </div>
+      </div>
+      {forms.length > 0 && (
+        <Section title="Veel gebruikt">
+          <RowList>
+            {forms.slice(0, 3).map(({ key, name, description }) => (
+              <Row
+                key={key}
+                href={href('publicForm', { name: key })}
+                icon={<IconClipboardText size={24} aria-hidden="true" />}
+                title={name}
+                text={description}
+              />
+            ))}
+          </RowList>
+        </Section>
+      )}
+      {drafts.length + sent.length > 0 && (
+        <Section title="Op dit apparaat">
+          <RowList>
+            {drafts.map((draft) => (
+              <Row
+                key={draft.id}
+                icon={<IconPencil size={24} aria-hidden="true" />}
+                tone="wait"
+                title={draft.title}
+                text={draft.text}
+                onClick={() => open(draft)}
+              />
+            ))}
+            {sent.map((form) => (
+              <Row
+                key={form.id}
+                icon={<IconFileCheck size={24} aria-hidden="true" />}
+                tone={form.tone}
+                title={form.title}
+                text={form.text}
+                onClick={() => open(form)}
+              />
+            ))}
+          </RowList>
+        </Section>
+      )}
+      <p className="pad muted">
+        Werk je bij ons? <a href={href('signIn')}>Inloggen</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+/** Starts a public form, from the device when it was opened here before. */
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { initialAnswers } from '#features/forms/engine/initial-answers.ts';
+import { dayOf, toFormContext } from '#features/forms/form-context.ts';
+import { startDraft } from '#features/forms/web/open-form.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { answerAtHand } from '#platform/web/answer-at-hand.ts';
+import { href } from '../../routes.ts';
+import { getPublicForm } from '../contract.ts';
+import { chooseDraft } from './current-form.ts';
+
+/** A function that starts a form and opens its first section. Rejects when the form is not on the device and can't be fetched. */
+export function useStartPublicForm(): (name: string, link: string | undefined) => Promise<void> {
+  const navigate = useNavigate();
+  return useCallback(
+    async (name, link) => {
+      const { document: design, link: found } = await answerAtHand(getPublicForm, { key: name, link });
+      const { project, phase } = found?.place ?? {};
+      const context = toFormContext({ project, phase: phase ?? undefined, person: { id: '', name: '', email: '' }, ...dayOf(Date.now()) });
+      const place = { projectNumber: project?.number, phaseNumber: phase?.number };
+      const answers = initialAnswers(design, context, newId);
+      const id = startDraft({ design, ...place, context, answers, basedOnRevision: 0, fieldNotes: [], link });
+      chooseDraft(name, id);
+      await navigate({ to: href('publicFormSection', { name, section: design.sections[0]?.key ?? '' }) });
+    },
+    [navigate],
+  );
+}
