@@ -9,6 +9,7 @@ import { onChange, readFromDevice, tellChange } from './device-store-changes.ts'
 import { currentPersonId } from './person.ts';
 import { scalePhoto } from './photo-scaling.ts';
 import { writeToDevice } from './storage-health-full.ts';
+import { trialFiles } from './trial-files.ts';
 
 /** No file larger than this is taken, whatever its kind. */
 export const FILE_SIZE_BYTES_MAX = 50 * 1024 * 1024;
@@ -24,14 +25,17 @@ export interface FilesProgress {
   readonly refused: number;
 }
 
+/** What is asked of a file that is kept. */
+export interface FileToKeep {
+  readonly kind: FileKind;
+  readonly name: string;
+}
+
 /** Keeps a file on the device and uploads it. Photos are scaled. Rejects with a Dutch reason: no photo, too large, device full; then nothing is kept. */
-export async function keepFile(blob: Blob, { kind, name }: { readonly kind: FileKind; readonly name: string }): Promise<KeptFile> {
+export async function keepFile(blob: Blob, { kind, name }: FileToKeep): Promise<KeptFile> {
   const userId = currentPersonId();
   if (userId === undefined) throw new Problem('not-signed-in');
-  if (blob.size === 0) throw new Problem('file-type-refused', { reason: 'Dit bestand is leeg. Kies een ander bestand.' });
-  if (blob.size > FILE_SIZE_BYTES_MAX) throw tooLarge(FILE_SIZE_BYTES_MAX);
-  const { blob: made, contentType } = kind === 'photo' ? await scalePhoto(blob) : { blob, contentType: blob.type };
-  if (made.size > fileKinds[kind].sizeBytesMax) throw tooLarge(fileKinds[kind].sizeBytesMax);
+  const { blob: made, contentType } = await fileToKeep(blob, kind);
   const bytes = await made.arrayBuffer();
   const row: FileRow = {
     id: newId(),
@@ -55,6 +59,15 @@ export async function keepFile(blob: Blob, { kind, name }: { readonly kind: File
   );
   tellChange('files');
   return row;
+}
+
+/** The file as it would be kept: a photo scaled. Throws a Dutch reason when it can't be. */
+export async function fileToKeep(blob: Blob, kind: FileKind): Promise<{ readonly blob: Blob; readonly contentType: string }> {
+  if (blob.size === 0) throw new Problem('file-type-refused', { reason: 'Dit bestand is leeg. Kies een ander bestand.' });
+  if (blob.size > FILE_SIZE_BYTES_MAX) throw tooLarge(FILE_SIZE_BYTES_MAX);
+  const made = kind === 'photo' ? await scalePhoto(blob) : { blob, contentType: blob.type };
+  if (made.blob.size > fileKinds[kind].sizeBytesMax) throw tooLarge(fileKinds[kind].sizeBytesMax);
+  return made;
 }
 
 /** Addresses to show files by: from the device while it has the bytes, else from the server. Those not known yet are missing. */
@@ -152,6 +165,8 @@ export function serverUrl(id: string): string {
 }
 
 async function localUrl(id: string): Promise<string | undefined> {
+  const trial = trialFiles.get(id);
+  if (trial !== undefined) return URL.createObjectURL(trial);
   const row = await deviceStore.files.get(id);
   if (row === undefined || row.userId !== currentPersonId() || !row.hasBytes) return undefined;
   const kept = await deviceStore.bytes.get(id);

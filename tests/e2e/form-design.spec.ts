@@ -126,12 +126,15 @@ test('a design is begun empty, changed by keyboard, kept, exported, copied, comp
   await outline.getByRole('button', { name: /^Grondsoort/ }).press('Alt+ArrowUp');
   await expect(outline.getByRole('listitem').filter({ hasText: 'Algemeen' }).getByRole('listitem').first()).toContainText('Grondsoort');
   await outline.getByRole('button', { name: /^Getal\W+Getal/ }).click();
-  await properties.getByRole('combobox', { name: 'Tonen als: kies een voorwaarde' }).selectOption({ label: 'Grondsoort is Klei' });
+  await properties.getByRole('button', { name: 'Tonen als: voorwaarde toevoegen' }).click();
+  await properties.getByRole('combobox', { name: 'Tonen als 1, veld' }).selectOption({ label: 'Grondsoort' });
+  await properties.getByRole('combobox', { name: 'Tonen als 1, waarde' }).selectOption({ label: 'Klei' });
   await properties.getByRole('button', { name: 'Regel', exact: true }).first().click();
   const rule = properties.getByRole('group', { name: 'Fouten 1' });
-  await rule.getByLabel('Fout als').fill('getal > ');
+  await rule.getByRole('button', { name: 'Fout als: als expressie schrijven' }).click();
+  await rule.getByRole('textbox', { name: 'Fout als' }).fill('getal > ');
   await expect(outline.getByText(/Nog in orde maken/)).toBeVisible();
-  await rule.getByLabel('Fout als').fill('getal > 5.0');
+  await rule.getByRole('textbox', { name: 'Fout als' }).fill('getal > 5.0');
   await rule.getByLabel('Melding').fill('Hoogstens vijf.');
   await expect(outline.getByText(/Nog in orde maken/)).toHaveCount(0);
   const preview = page.getByRole('region', { name: 'Voorbeeld' });

@@ -31,8 +31,8 @@ function* signatureProblems({ roles, max, role }: FieldOf<'signature'>): Generat
     yield 'met een lijst van rollen is er één handtekening per rol; haal het aantal of de losse rol weg.';
 }
 
-/** Whether a column holds numbers to add up. */
-const isNumeric = (field: Field | undefined): boolean => field?.type === 'number' || (field?.type === 'calculated' && field.result === 'number');
+/** Whether a field holds numbers to reckon with. */
+export const isNumeric = (field: Field | undefined): boolean => field?.type === 'number' || (field?.type === 'calculated' && field.result === 'number');
 
 function* tableProblems({ fields, totals = [], minRows, maxRows }: FieldOf<'table'>): Generator<string> {
   yield* boundProblems(minRows, maxRows);

@@ -17,6 +17,8 @@ const resultSchema = z.enum(['number', 'text', 'date', 'yesNo']);
 
 /** The kinds of code a scanner knows; without any, all of them are read. */
 export const barcodeFormats = ['qr', 'dataMatrix', 'code128', 'code39', 'ean13', 'ean8', 'itf', 'pdf417', 'aztec'] as const;
+/** A kind of code. */
+export type BarcodeFormat = (typeof barcodeFormats)[number];
 
 /** The definitions, by type. */
 export const leafSchemas = {

@@ -1,5 +1,6 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Button } from '#platform/ui/button.tsx';
+import { FileKeeper, forgetTrialFiles, keepTrialFile } from '#platform/web/file-keeper.ts';
 import type { Design } from '../engine/design.ts';
 import type { DesignSpot } from '../engine/edit-design.ts';
 import { FieldInput } from './field-input.tsx';
@@ -16,6 +17,7 @@ export interface DesignPreviewProps {
 export function DesignPreview({ design, spot, onSection }: DesignPreviewProps) {
   const form = usePreview(useDeferredValue(design));
   const sections = useSections(form);
+  useEffect(() => forgetTrialFiles, []);
   const index = Math.min(spot[0] ?? 0, sections.length - 1);
   const current = sections[index];
   return (
@@ -36,7 +38,9 @@ export function DesignPreview({ design, spot, onSection }: DesignPreviewProps) {
         {current?.visible === false && <p className="faint pad">Deze sectie is nu verborgen.</p>}
         {current?.section.fields.length === 0 && <p className="faint pad">Deze sectie heeft nog geen velden.</p>}
         <div className="editor pad" key={current?.key}>
-          {current?.visible !== false && current?.section.fields.map(({ key }) => <FieldInput key={key} form={form} path={key} />)}
+          <FileKeeper value={keepTrialFile}>
+            {current?.visible !== false && current?.section.fields.map(({ key }) => <FieldInput key={key} form={form} path={key} />)}
+          </FileKeeper>
         </div>
         {sections.length > 1 && (
           <div className="previewnav">

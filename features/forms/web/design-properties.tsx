@@ -2,7 +2,6 @@ import { IconArrowDown, IconArrowUp, IconIndentDecrease, IconIndentIncrease, Ico
 import { Badge } from '#platform/ui/badge.tsx';
 import { Field as Question } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { NumberInput } from '#platform/ui/number-input.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import type { Design, Section } from '../engine/design.ts';
@@ -11,6 +10,7 @@ import { type DesignSpot, fieldAt, placeAcross, sectionAt } from '../engine/edit
 import { fieldTypeLabels } from '../engine/new-field.ts';
 import { ExpressionInput } from './expression-input.tsx';
 import { FieldProperties } from './field-properties.tsx';
+import { FormProperties } from './form-properties.tsx';
 
 export interface DesignPropertiesProps {
   readonly design: Design;
@@ -25,7 +25,7 @@ export interface DesignPropertiesProps {
 
 /** Everything that can be said of the form, the section or the field at hand. */
 export function DesignProperties(props: DesignPropertiesProps) {
-  const { design, spot, findings, onReplace } = props;
+  const { design, spot, findings, onChange, onReplace } = props;
   const [field, section] = [fieldAt(design, spot), sectionAt(design, spot)];
   const own = findings.filter((finding) => finding.spot.join('.') === spot.join('.')).map(({ message }) => message);
   if (field !== undefined) {
@@ -40,7 +40,7 @@ export function DesignProperties(props: DesignPropertiesProps) {
     <section className="props" aria-label="Eigenschappen">
       <Head title={section?.title ?? 'Het formulier'} badge={section === undefined ? 'Formulier' : 'Sectie'} {...props} />
       {section === undefined ? (
-        <FormProperties {...props} messages={own} />
+        <FormProperties design={design} messages={own} onChange={onChange} />
       ) : (
         <SectionProperties section={section} design={design} spot={spot} messages={own} onChange={onReplace} />
       )}
@@ -65,37 +65,6 @@ function Head({ title, badge, spot, design, onMove, onCross, onRemove }: DesignP
           <IconButton label="Weghalen" disabled={!mayRemove} icon={<IconTrash size={20} aria-hidden="true" />} onClick={onRemove} />
         </span>
       )}
-    </div>
-  );
-}
-
-function FormProperties({ design, onChange, messages }: DesignPropertiesProps & { readonly messages: readonly string[] }) {
-  const years = design.retentionYears;
-  return (
-    <div className="pgrp">
-      <Question label="Naam">
-        <TextInput value={design.name} maxLength={100} onChange={(name) => onChange({ ...design, name })} />
-      </Question>
-      <Question label="Categorie">
-        <TextInput value={design.category} maxLength={60} onChange={(category) => onChange({ ...design, category })} />
-      </Question>
-      <Question label="Omschrijving" optional>
-        <TextArea value={design.description ?? ''} onChange={(description) => onChange({ ...design, description: description || undefined })} />
-      </Question>
-      <ExpressionInput
-        label="Naam van een ingevuld formulier"
-        help={'Bijvoorbeeld: "Boring " + nummer'}
-        value={design.titleExpression}
-        messages={messages}
-        onChange={(titleExpression) => onChange({ ...design, titleExpression })}
-      />
-      <Question label="Bewaartermijn" optional>
-        <NumberInput
-          unit="jaar"
-          value={years === undefined ? '' : String(years)}
-          onChange={(text) => onChange({ ...design, retentionYears: /^[1-9]\d?$/.test(text) ? Number(text) : undefined })}
-        />
-      </Question>
     </div>
   );
 }

@@ -1,9 +1,13 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
 import { Field as Question } from '#platform/ui/field.tsx';
 import { SelectInput } from '#platform/ui/select-input.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import type { Design } from '../engine/design.ts';
 import type { DesignSpot } from '../engine/edit-design.ts';
-import { conditionsFor } from './expression-conditions.ts';
+import { textToCondition } from '../engine/read-condition.ts';
+import { ConditionPicker } from './condition-picker.tsx';
+import { fieldOptions, fieldsInReach } from './fields-in-reach.ts';
 
 export interface ExpressionInputProps {
   readonly label: string;
@@ -13,28 +17,53 @@ export interface ExpressionInputProps {
   readonly messages: readonly string[];
   readonly onChange: (value: string | undefined) => void;
   readonly required?: boolean;
-  /** With it, conditions on other questions can be picked. */
-  readonly design?: Design;
-  readonly spot?: DesignSpot;
+  readonly design: Design;
+  readonly spot: DesignSpot;
+  /** A condition can be picked; a value is written, with the fields at hand. */
+  readonly kind?: 'condition' | 'value';
+  /** Whether it may speak of the answer of the field itself. */
+  readonly ofOwn?: boolean;
+  /** What the check of a design calls it, when that is not the label. */
+  readonly checkedAs?: string;
 }
 
-/** An expression, checked while it is typed; a condition can be picked instead of written. */
-export function ExpressionInput({ label, help, value, messages, onChange, required, design, spot }: ExpressionInputProps) {
-  const own = messages.filter((message) => message.toLowerCase().includes(`', ${label.toLowerCase()}:`));
-  const conditions = design === undefined || spot === undefined ? [] : conditionsFor(design, spot);
+/** Stands for a condition that nobody wrote yet. */
+const NEVER = 'false';
+
+/** An expression, checked while it is typed. A simple condition is picked, and seen as an expression by who wants to; anything can be written. */
+export function ExpressionInput(props: ExpressionInputProps) {
+  const { label, help, value, messages, onChange, required, design, spot, kind = 'condition', ofOwn = false, checkedAs = label } = props;
+  const own = messages.filter((message) => message.toLowerCase().includes(`', ${checkedAs.toLowerCase()}:`));
+  const fields = fieldsInReach(design, spot, ofOwn);
+  const condition = kind === 'condition' ? textToCondition(value === undefined || value === NEVER ? '' : value, fields) : undefined;
+  const [isWritten, setWritten] = useState(condition === undefined);
+  const question = { label, help, optional: required !== true, ...(own.length === 0 ? {} : { error: own.join(' ') }) };
+  if (condition !== undefined && !isWritten) {
+    return (
+      <Question {...question} group>
+        <ConditionPicker label={label} condition={condition} fields={fields} onChange={(text) => onChange(text === '' ? undefined : text)} />
+        <Button variant="quiet" size="small" aria-label={`${label}: als expressie schrijven`} onClick={() => setWritten(true)}>
+          Als expressie schrijven
+        </Button>
+      </Question>
+    );
+  }
   return (
     <>
-      <Question label={label} help={help} optional={required !== true} {...(own.length === 0 ? {} : { error: own.join(' ') })}>
+      <Question {...question}>
         <TextArea rows={2} spellCheck={false} autoCapitalize="off" value={value ?? ''} onChange={(text) => onChange(text === '' ? undefined : text)} />
       </Question>
-      {conditions.length > 0 && (
-        <SelectInput
-          aria-label={`${label}: kies een voorwaarde`}
-          placeholder="Kies een voorwaarde"
-          value={conditions.some((condition) => condition.value === value) ? (value ?? '') : ''}
-          options={conditions}
-          onChange={(picked) => picked !== '' && onChange(picked)}
-        />
+      <SelectInput
+        aria-label={`${label}: veld invoegen`}
+        placeholder="Veld invoegen"
+        value=""
+        options={fieldOptions(fields)}
+        onChange={(key) => key !== '' && onChange(value === undefined || value === NEVER ? key : `${value.trimEnd()} ${key}`)}
+      />
+      {condition !== undefined && (
+        <Button variant="quiet" size="small" aria-label={`${label}: voorwaarde kiezen`} onClick={() => setWritten(false)}>
+          Voorwaarde kiezen
+        </Button>
       )}
     </>
   );

@@ -1,11 +1,13 @@
 import { CheckInput } from '#platform/ui/check-input.tsx';
 import { Field as Question } from '#platform/ui/field.tsx';
+import { Message } from '#platform/ui/message.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import type { Design } from '../engine/design.ts';
 import type { Field } from '../engine/design-fields.ts';
 import type { DesignSpot } from '../engine/edit-design.ts';
 import { ExpressionInput } from './expression-input.tsx';
+import { PrefillProperty } from './prefill-property.tsx';
 import { RuleProperties } from './rule-properties.tsx';
 import { TypeProperties } from './type-properties.tsx';
 
@@ -22,8 +24,14 @@ export function FieldProperties(props: FieldPropertiesProps) {
   const { field, design, spot, messages, onChange } = props;
   const set = (changes: Partial<Field>) => onChange({ ...field, ...changes } as Field);
   const keyError = messages.find((message) => message.includes('sleutel'));
+  const settings = messages.filter((message) => message !== keyError && message.startsWith(`'${field.label}': `));
   return (
     <>
+      {settings.length > 0 && (
+        <div className="pgrp">
+          <Message tone="wait">{settings.join(' ')}</Message>
+        </div>
+      )}
       <div className="pgrp">
         <Question label="Vraag" {...(field.label === '' ? { error: 'Schrijf de vraag op.' } : {})}>
           <TextInput value={field.label} maxLength={200} onChange={(label) => set({ label })} />
@@ -51,6 +59,7 @@ export function FieldProperties(props: FieldPropertiesProps) {
             />
           </>
         )}
+        <PrefillProperty field={field} onChange={(prefill) => set({ prefill })} />
         <ExpressionInput
           label="Tonen als"
           value={field.visibleIf}
@@ -79,6 +88,8 @@ export function FieldProperties(props: FieldPropertiesProps) {
             help="Zolang een regel geldt, kan het formulier niet weg."
             rules={field.errors ?? []}
             messages={messages}
+            design={design}
+            spot={spot}
             onChange={(errors) => set({ errors })}
           />
           <RuleProperties
@@ -87,6 +98,8 @@ export function FieldProperties(props: FieldPropertiesProps) {
             help="Zolang een regel geldt, wordt om een toelichting gevraagd."
             rules={field.warnings ?? []}
             messages={messages}
+            design={design}
+            spot={spot}
             onChange={(warnings) => set({ warnings })}
           />
         </>

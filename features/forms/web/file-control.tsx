@@ -6,7 +6,8 @@ import { useGroupAttributes } from '#platform/ui/field-links.ts';
 import { FileButton } from '#platform/ui/file-button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
-import { keepFile, useFileUrls } from '#platform/web/kept-files.ts';
+import { useFileKeeper } from '#platform/web/file-keeper.ts';
+import { useFileUrls } from '#platform/web/kept-files.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import type { AnswerValue, FileAnswer } from '../engine/answers.ts';
 import { isFiles } from '../engine/kinds-media.ts';
@@ -19,6 +20,7 @@ const TYPES_TEXT = 'PDF, foto (JPEG of PNG) of ZIP';
 /** Files out of the device, kept on it before they are shown. */
 export function FileControl({ form, state }: ControlProps) {
   const group = useGroupAttributes();
+  const keepFile = useFileKeeper();
   const [troubles, setTroubles] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<{ readonly name: string; readonly before: AnswerValue }>();
   const files = isFiles(state.value) ? state.value : [];

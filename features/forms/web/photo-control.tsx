@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Message } from '#platform/ui/message.tsx';
 import { PhotoInput } from '#platform/ui/photo-input.tsx';
+import { useFileKeeper } from '#platform/web/file-keeper.ts';
 import { useFileUrls } from '#platform/web/kept-files.ts';
 import type { Annotation, PhotoAnswer } from '../engine/answers.ts';
 import type { FieldOf } from '../engine/design-fields.ts';
@@ -92,10 +93,11 @@ interface PhotoDrawingProps {
 
 /** Drawing on the photo as it was taken; what else changed in the meantime, a caption or a place, stays. */
 function PhotoDrawing({ photo, name, onDrawn, onClose }: PhotoDrawingProps) {
+  const keepFile = useFileKeeper();
   const url = useFileUrls([photo.fileId]).get(photo.fileId);
   if (url === undefined) return null;
   const keep = async (annotations: readonly Annotation[]) => {
-    const drawn = await keepDrawing(url, annotations);
+    const drawn = await keepDrawing(url, annotations, keepFile);
     onDrawn(({ annotations: _, markedFileId: __, ...bare }) => ({ ...bare, ...drawn }));
     onClose();
   };

@@ -2,7 +2,9 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Field as Question } from '#platform/ui/field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
+import type { Design } from '../engine/design.ts';
 import type { Field } from '../engine/design-fields.ts';
+import type { DesignSpot } from '../engine/edit-design.ts';
 import { ExpressionInput } from './expression-input.tsx';
 
 type Rules = NonNullable<Field['errors']>;
@@ -14,6 +16,8 @@ export interface RulePropertiesProps {
   readonly help: string;
   readonly rules: Rules;
   readonly messages: readonly string[];
+  readonly design: Design;
+  readonly spot: DesignSpot;
   readonly onChange: (rules: Rules | undefined) => void;
 }
 
@@ -21,7 +25,7 @@ export interface RulePropertiesProps {
 const newRule = { when: 'false', message: 'Schrijf hier de melding.' };
 
 /** Messages that show while a condition holds: such as refuse the answer, or ask an explanation. */
-export function RuleProperties({ title, label, help, rules, messages, onChange }: RulePropertiesProps) {
+export function RuleProperties({ title, label, help, rules, messages, design, spot, onChange }: RulePropertiesProps) {
   const put = (index: number, changes: Partial<Rules[number]>) => onChange(rules.map((rule, at) => (at === index ? { ...rule, ...changes } : rule)));
   const remove = (index: number) => onChange(rules.length === 1 ? undefined : rules.toSpliced(index, 1));
   return (
@@ -36,7 +40,16 @@ export function RuleProperties({ title, label, help, rules, messages, onChange }
       {rules.map((rule, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing but its place
         <fieldset key={index} className="stack" aria-label={`${title} ${index + 1}`}>
-          <ExpressionInput label={label} required value={rule.when} messages={messages} onChange={(when) => put(index, { when: when ?? '' })} />
+          <ExpressionInput
+            label={label}
+            required
+            ofOwn
+            value={rule.when}
+            messages={messages}
+            design={design}
+            spot={spot}
+            onChange={(when) => put(index, { when: when ?? newRule.when })}
+          />
           <Question label="Melding">
             <TextInput value={rule.message} maxLength={500} onChange={(message) => put(index, { message })} />
           </Question>

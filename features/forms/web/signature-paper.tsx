@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { Message } from '#platform/ui/message.tsx';
 import { type Signature, SignaturePad } from '#platform/ui/signature-pad.tsx';
-import { keepFile, useFileUrls } from '#platform/web/kept-files.ts';
+import { useFileKeeper } from '#platform/web/file-keeper.ts';
+import { useFileUrls } from '#platform/web/kept-files.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import type { SignatureAnswer } from '../engine/answers.ts';
 import { dataUrlToBlob, nameAsPicture } from './name-as-picture.ts';
@@ -18,6 +19,7 @@ export interface SignaturePaperProps {
 
 /** The place to sign; what is drawn or typed is kept on the device as a picture once the hand rests. */
 export function SignaturePaper({ answer, onSigned, onCleared }: SignaturePaperProps) {
+  const keepFile = useFileKeeper();
   const url = useFileUrls(answer === undefined ? [] : [answer.fileId]).get(answer?.fileId ?? '');
   const [signature, setSignature] = useState<Signature>();
   const [trouble, setTrouble] = useState<string>();
@@ -28,7 +30,7 @@ export function SignaturePaper({ answer, onSigned, onCleared }: SignaturePaperPr
       const kept = await keepFile(picture, { kind: 'signature', name: 'handtekening.png' });
       onSigned({ fileId: kept.id, signedAt: new Date().toISOString(), typedName: next.kind === 'typed' ? next.name.trim() : undefined });
     },
-    [onSigned],
+    [onSigned, keepFile],
   );
   const keepSoon = useSettled(keep, (error) => setTrouble(problemText(error).text));
 

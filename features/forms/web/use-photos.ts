@@ -1,6 +1,6 @@
 /** The photos of a field: adding, changing, ordering and taking away, each change on the list as it is at that moment. */
 import { useState } from 'react';
-import { keepFile } from '#platform/web/kept-files.ts';
+import { useFileKeeper } from '#platform/web/file-keeper.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import type { PhotoAnswer } from '../engine/answers.ts';
 import type { FieldOf } from '../engine/design-fields.ts';
@@ -10,6 +10,7 @@ import { currentPlace, photoFactsOf } from './photo-place.ts';
 
 /** What is done with the photos of a field. */
 export function usePhotos(form: FormState, path: string, field: Pick<FieldOf<'photo'>, 'max' | 'withPosition'>) {
+  const keepFile = useFileKeeper();
   const [troubles, setTroubles] = useState<readonly string[]>([]);
   const now = (): readonly PhotoAnswer[] => {
     const value = form.get(path)?.value;

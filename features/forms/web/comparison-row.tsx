@@ -1,0 +1,75 @@
+import { DateInput } from '#platform/ui/date-input.tsx';
+import { FramedInput } from '#platform/ui/input.tsx';
+import { NumberInput } from '#platform/ui/number-input.tsx';
+import { SelectInput } from '#platform/ui/select-input.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { TimeInput } from '#platform/ui/time-input.tsx';
+import { answersOf, type Comparison, comparedAs, needsValue, type Operator, operatorLabels, operatorsOf } from '../engine/conditions.ts';
+import type { Field } from '../engine/design-fields.ts';
+import { fieldOptions } from './fields-in-reach.ts';
+
+export interface ComparisonRowProps {
+  readonly label: string;
+  readonly comparison: Comparison;
+  readonly fields: ReadonlyMap<string, Field>;
+  readonly onChange: (comparison: Comparison) => void;
+}
+
+/** A field, how it is compared, and with what. */
+export function ComparisonRow({ label, comparison, fields, onChange }: ComparisonRowProps) {
+  const field = fields.get(comparison.field);
+  const pick = (key: string) => {
+    const picked = fields.get(key);
+    onChange({ field: key, operator: picked === undefined ? 'is' : (operatorsOf(picked)[0] ?? 'is'), value: '' });
+  };
+  return (
+    <>
+      <SelectInput
+        id={undefined}
+        aria-label={`${label}, veld`}
+        placeholder="Kies een veld"
+        value={comparison.field}
+        options={fieldOptions(fields)}
+        onChange={pick}
+      />
+      {field !== undefined && (
+        <SelectInput
+          id={undefined}
+          aria-label={`${label}, vergelijking`}
+          placeholder={null}
+          value={comparison.operator}
+          options={operatorsOf(field).map((operator) => ({ value: operator, label: operatorLabels[operator] }))}
+          onChange={(operator) => onChange({ ...comparison, operator: operator as Operator })}
+        />
+      )}
+      {field !== undefined && needsValue(comparison.operator) && (
+        <Value label={`${label}, waarde`} field={field} value={comparison.value} onChange={(value) => onChange({ ...comparison, value })} />
+      )}
+    </>
+  );
+}
+
+interface ValueProps {
+  readonly label: string;
+  readonly field: Field;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Value({ label, field, value, onChange }: ValueProps) {
+  const shared = { id: undefined, 'aria-label': label, value, onChange };
+  switch (comparedAs(field)) {
+    case 'choice':
+    case 'choices':
+      return <SelectInput {...shared} placeholder="Kies een antwoord" options={answersOf(field)} />;
+    case 'number':
+    case 'rows':
+      return <NumberInput {...shared} />;
+    case 'date':
+      return <DateInput {...shared} />;
+    case 'moment':
+      return field.type === 'time' ? <TimeInput {...shared} /> : <FramedInput type="datetime-local" {...shared} />;
+    default:
+      return <TextInput {...shared} />;
+  }
+}

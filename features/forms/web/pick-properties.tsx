@@ -1,0 +1,67 @@
+import { permissions, standardRoles } from '#features/people/permissions.ts';
+import { CheckChoices } from '#platform/ui/check-choices.tsx';
+import { Field as Question } from '#platform/ui/field.tsx';
+import { SelectInput } from '#platform/ui/select-input.tsx';
+import { type BarcodeFormat, barcodeFormats } from '../engine/design-leaf-fields.ts';
+import { ChoiceProperty, type Part, PropertyGroup, pairs } from './property-parts.tsx';
+
+const formatLabels: Readonly<Record<BarcodeFormat, string>> = {
+  qr: 'QR-code',
+  dataMatrix: 'Data Matrix',
+  code128: 'Code 128',
+  code39: 'Code 39',
+  ean13: 'EAN-13',
+  ean8: 'EAN-8',
+  itf: 'ITF',
+  pdf417: 'PDF417',
+  aztec: 'Aztec',
+};
+const picks = { project: 'Een project', phase: 'Een fase van een project' } as const;
+const roleLabels = Object.fromEntries(Object.entries(standardRoles).map(([code, { label }]) => [code, label]));
+
+/** Which codes are read; without a choice all of them. */
+export function BarcodeProperties({ field, onChange }: Part<'barcode'>) {
+  return (
+    <PropertyGroup title="Codes">
+      <Question label="Soorten" help="Zonder keuze wordt elke soort gelezen." optional group>
+        <CheckChoices
+          values={field.formats ?? []}
+          options={barcodeFormats.map((format) => ({ value: format, label: formatLabels[format] }))}
+          onChange={(values) => onChange({ ...field, formats: values.length === 0 ? undefined : barcodeFormats.filter((format) => values.includes(format)) })}
+        />
+      </Question>
+    </PropertyGroup>
+  );
+}
+
+/** Which employees may be chosen. */
+export function PersonProperties({ field, onChange }: Part<'person'>) {
+  return (
+    <PropertyGroup title="Wie gekozen kan worden">
+      <ChoiceProperty label="Met de rol" none="Elke rol" labels={roleLabels} value={field.role} onChange={(role) => onChange({ ...field, role })} />
+      <ChoiceProperty
+        label="Met het recht"
+        none="Elk recht"
+        labels={permissions}
+        value={field.permission}
+        onChange={(permission) => onChange({ ...field, permission })}
+      />
+    </PropertyGroup>
+  );
+}
+
+/** A project, or a phase of one. */
+export function ProjectProperties({ field, onChange }: Part<'project'>) {
+  return (
+    <PropertyGroup title="Project">
+      <Question label="Wat gekozen wordt">
+        <SelectInput
+          placeholder={null}
+          value={field.pick ?? 'project'}
+          options={pairs(picks)}
+          onChange={(pick) => onChange({ ...field, pick: pick as typeof field.pick })}
+        />
+      </Question>
+    </PropertyGroup>
+  );
+}

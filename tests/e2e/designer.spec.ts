@@ -1,0 +1,213 @@
+/** The designer: dragging with mouse and finger, conditions that are picked, properties of every type, and trying out without a trace. */
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import type { Design } from '../../features/forms/engine/design.ts';
+import type { Field } from '../../features/forms/engine/design-fields.ts';
+import { href } from '../../features/routes.ts';
+import { signIn } from './people.ts';
+
+const DESK = { width: 1440, height: 900 };
+/** One green pixel. */
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPhfDwAEAQGAP2sl7AAAAABJRU5ErkJggg==', 'base64');
+
+async function openAs(browser: Browser, account: string, viewport = DESK, hasTouch = false): Promise<Page> {
+  const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport, hasTouch });
+  const page = await context.newPage();
+  await signIn(page, account);
+  return page;
+}
+
+async function importDesign(page: Page, design: Pick<Design, 'key' | 'name' | 'sections'>): Promise<void> {
+  const text = JSON.stringify({ version: 1, category: 'Overig', ...design });
+  await page.goto(href('designs'));
+  await page.getByLabel('Importeren').setInputFiles({ name: 'ontwerp.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(page.getByRole('heading', { level: 1, name: design.name })).toBeVisible();
+}
+
+/** The draft as the server has it. */
+async function draftOf(page: Page, key: string): Promise<Design> {
+  await expect(page.getByText(/^Bewaard · wordt versie/)).toBeVisible();
+  const answer = await page.request.get(`/v1/designs/${key}`);
+  return ((await answer.json()) as { draft: { document: Design } }).draft.document;
+}
+
+const keysOf = ({ sections }: Design) =>
+  sections.map((section) => [
+    section.key,
+    ...section.fields.flatMap((field) => ('fields' in field ? [field.key, ...field.fields.map(({ key }) => `  ${key}`)] : [field.key])),
+  ]);
+
+const outlineOf = (page: Page) => page.getByRole('region', { name: 'Opbouw' });
+const rowOf = (page: Page, name: string) => outlineOf(page).getByRole('button', { name: new RegExp(`^${name}`) });
+
+async function pointIn(row: Locator, height: number): Promise<{ x: number; y: number }> {
+  const box = await row.boundingBox();
+  if (box === null) throw new Error('the row is not there');
+  return { x: box.x + box.width / 2, y: box.y + box.height * height };
+}
+
+/** Drags a row onto a part of another: its top, middle or foot. */
+async function drag(page: Page, from: string, onto: string, height: number): Promise<void> {
+  const start = await pointIn(rowOf(page, from), 0.5);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  const end = await pointIn(rowOf(page, onto), height);
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await expect(rowOf(page, onto)).toHaveAttribute('data-drop', /./);
+  await page.mouse.up();
+}
+
+const text = (key: string, label: string): Field => ({ type: 'text', key, label });
+
+test('sections and fields are dragged by mouse, in and out of a group, and Escape leaves them', async ({ browser }) => {
+  const page = await openAs(browser, 'beheerder');
+  const sections = [
+    { key: 'een', title: 'Eerste deel', fields: [text('alfa', 'Alfa'), text('bravo', 'Bravo')] },
+    {
+      key: 'twee',
+      title: 'Tweede deel',
+      fields: [{ type: 'group', key: 'rijen', label: 'Rijen', rowLabel: 'Rij', fields: [text('cel', 'Charlie')] } as Field],
+    },
+  ];
+  await importDesign(page, { key: 'slepen', name: 'Slepen', sections });
+  await drag(page, 'Alfa', 'Bravo', 0.9);
+  expect(keysOf(await draftOf(page, 'slepen'))).toEqual([
+    ['een', 'bravo', 'alfa'],
+    ['twee', 'rijen', '  cel'],
+  ]);
+  await drag(page, 'Alfa', 'Rijen', 0.5);
+  await drag(page, 'Charlie', 'Tweede deel', 0.5);
+  await expect(rowOf(page, 'Charlie')).toHaveAttribute('aria-current', 'true');
+  expect(keysOf(await draftOf(page, 'slepen'))).toEqual([
+    ['een', 'bravo'],
+    ['twee', 'cel', 'rijen', '  alfa'],
+  ]);
+  await drag(page, 'Tweede deel', 'Eerste deel', 0.1);
+  const before = keysOf(await draftOf(page, 'slepen'));
+  expect(before.map(([section]) => section)).toEqual(['twee', 'een']);
+
+  const [start, end] = [await pointIn(rowOf(page, 'Bravo'), 0.5), await pointIn(rowOf(page, 'Charlie'), 0.1)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 6 });
+  await expect(rowOf(page, 'Charlie')).toHaveAttribute('data-drop', 'before');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(outlineOf(page).locator('[data-drop], [data-dragged]')).toHaveCount(0);
+  expect(keysOf(await draftOf(page, 'slepen'))).toEqual(before);
+
+  await rowOf(page, 'Rijen').click();
+  await rowOf(page, 'Alfa').click();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(rowOf(page, 'Alfa')).toBeFocused();
+  expect(keysOf(await draftOf(page, 'slepen'))[0]).toEqual(['twee', 'cel', 'rijen', 'alfa']);
+  await page.getByRole('button', { name: 'In de rijen erboven' }).click();
+  expect(keysOf(await draftOf(page, 'slepen'))[0]).toEqual(['twee', 'cel', 'rijen', '  alfa']);
+  await page.context().close();
+});
+
+test('a finger drags by the grip on a phone, and scrolls beside it', async ({ browser }) => {
+  const page = await openAs(browser, 'beheerder', { width: 390, height: 844 }, true);
+  await importDesign(page, {
+    key: 'vinger',
+    name: 'Vinger',
+    sections: [{ key: 'een', title: 'Deel', fields: [text('alfa', 'Alfa'), text('bravo', 'Bravo')] }],
+  });
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: point === undefined ? [] : [point] });
+  const slide = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    await send('touchStart', from);
+    for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+    await send('touchEnd');
+  };
+  const grip = await pointIn(rowOf(page, 'Alfa').locator('.grip'), 0.5);
+  await slide(grip, { ...grip, y: (await pointIn(rowOf(page, 'Bravo'), 0.9)).y });
+  await expect(rowOf(page, 'Alfa')).toHaveAttribute('data-spot', '0.1');
+  expect(keysOf(await draftOf(page, 'vinger'))).toEqual([['een', 'bravo', 'alfa']]);
+  const words = await pointIn(rowOf(page, 'Alfa'), 0.5);
+  await slide(words, { ...words, y: (await pointIn(rowOf(page, 'Bravo'), 0.1)).y });
+  expect(keysOf(await draftOf(page, 'vinger'))).toEqual([['een', 'bravo', 'alfa']]);
+  await page.context().close();
+});
+
+test('a condition is picked, with a group in it, and stays in step with the expression', async ({ browser }) => {
+  const page = await openAs(browser, 'beheerder');
+  const fields: Field[] = [
+    { type: 'yesNo', key: 'asbest', label: 'Asbest gezien' },
+    { type: 'number', key: 'diepte', label: 'Diepte' },
+    text('uitleg', 'Uitleg'),
+  ];
+  await importDesign(page, { key: 'kiezen', name: 'Kiezen', sections: [{ key: 'een', title: 'Deel', fields }] });
+  await rowOf(page, 'Uitleg').click();
+  const properties = page.getByRole('region', { name: 'Eigenschappen' });
+  const preview = page.getByRole('region', { name: 'Voorbeeld' });
+  await properties.getByRole('button', { name: 'Tonen als: voorwaarde toevoegen' }).click();
+  await properties.getByRole('combobox', { name: 'Tonen als 1, veld' }).selectOption({ label: 'Asbest gezien' });
+  await properties.getByRole('combobox', { name: 'Tonen als 1, waarde' }).selectOption({ label: 'Ja' });
+  await properties.getByRole('button', { name: 'Tonen als: groep toevoegen' }).click();
+  await properties.getByRole('combobox', { name: 'Tonen als: alles of één' }).selectOption({ label: 'Eén ervan is genoeg' });
+  for (const [number, operator, value] of [
+    [1, 'is meer dan', '2'],
+    [2, 'is hoogstens', '5,5'],
+  ] as const) {
+    await properties.getByRole('combobox', { name: `Tonen als 2 ${number}, veld` }).selectOption({ label: 'Diepte' });
+    await properties.getByRole('combobox', { name: `Tonen als 2 ${number}, vergelijking` }).selectOption({ label: operator });
+    await properties.getByRole('textbox', { name: `Tonen als 2 ${number}, waarde` }).fill(value);
+  }
+  await properties.getByRole('combobox', { name: 'Tonen als 2: alles of één' }).selectOption({ label: 'Alles moet kloppen' });
+  await expect(properties.getByText('asbest == "yes" || (diepte > 2 && diepte <= 5.5)')).toBeVisible();
+  await expect(preview.getByText('Uitleg')).toHaveCount(0);
+  await preview.getByRole('textbox', { name: 'Diepte' }).fill('3');
+  await preview.getByRole('textbox', { name: 'Diepte' }).blur();
+  await expect(preview.getByText('Uitleg')).toBeVisible();
+
+  await properties.getByRole('button', { name: 'Tonen als: als expressie schrijven' }).click();
+  const written = properties.getByRole('textbox', { name: 'Tonen als' });
+  await written.fill('diept > 4');
+  await expect(properties.getByText("er is geen veld 'diept'")).toBeVisible();
+  await expect(properties.getByRole('button', { name: 'Tonen als: voorwaarde kiezen' })).toHaveCount(0);
+  await written.fill('4 < diepte');
+  await properties.getByRole('button', { name: 'Tonen als: voorwaarde kiezen' }).click();
+  await expect(properties.getByRole('combobox', { name: 'Tonen als 1, vergelijking' })).toHaveValue('more');
+  await expect(properties.getByRole('textbox', { name: 'Tonen als 1, waarde' })).toHaveValue('4');
+  await properties.getByRole('button', { name: 'Tonen als 1: voorwaarde weghalen' }).click();
+  expect((await draftOf(page, 'kiezen')).sections[0]?.fields[2]).toEqual(text('uitleg', 'Uitleg'));
+  await page.context().close();
+});
+
+test('a photo and a signature of the preview are shown, and neither sent nor left behind', async ({ browser }) => {
+  const page = await openAs(browser, 'beheerder');
+  const fields: Field[] = [{ type: 'photo', key: 'foto', label: 'Foto van de put' }];
+  await importDesign(page, { key: 'proberen', name: 'Proberen', sections: [{ key: 'een', title: 'Deel', fields }] });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && /files|uploads/.test(request.url()) && sent.push(request.url()));
+  const preview = page.getByRole('region', { name: 'Voorbeeld' });
+  await preview.locator('input[type=file]').first().setInputFiles({ name: 'put.png', mimeType: 'image/png', buffer: PICTURE });
+  const photo = preview.getByRole('img', { name: /Foto 1/ }).first();
+  await expect(photo).toHaveAttribute('src', /^blob:/);
+  await page.goto(href('outbox'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('put.png')).toHaveCount(0);
+  const kept = await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    const counts = await Promise.all(
+      names.map(
+        (name) =>
+          new Promise<number>((done, fail) => {
+            const opening = indexedDB.open(name);
+            opening.onerror = () => fail(opening.error);
+            opening.onsuccess = () => {
+              const { result } = opening;
+              if (!result.objectStoreNames.contains('bytes')) return done(0);
+              const counting = result.transaction('bytes').objectStore('bytes').count();
+              counting.onsuccess = () => done(counting.result);
+            };
+          }),
+      ),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  });
+  expect([sent, kept]).toEqual([[], 0]);
+  await page.context().close();
+});
