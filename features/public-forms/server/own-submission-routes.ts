@@ -58,7 +58,8 @@ export function registerPublicForms(app: FastifyInstance, options: PublicRouteOp
     return attach(reply, made.name, 'application/pdf').send(made.pdf);
   });
 
-  app.get(`${PUBLIC_FILES_PATH}/:id`, async (request, reply) => {
+  // HEAD is how an upload asks how far it is.
+  app.get(`${PUBLIC_FILES_PATH}/:id`, { exposeHeadRoute: false }, async (request, reply) => {
     const submissionId = await ownId(request);
     const id = z.uuid().safeParse((request.params as { id: string }).id);
     const file = id.success ? await findFile(db, id.data, submissionId) : undefined;
