@@ -1,29 +1,22 @@
 /** Builds the web app when its sources changed since the last time. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hashSources } from './source-hash.ts';
 
 const root = join(import.meta.dirname, '..');
 const outDir = join(root, 'dist/web');
 const stampFile = join(root, 'dist/web.sha256');
 /** Everything the built app depends on. */
 const sources = ['apps/web/**/*', 'platform/{shared,ui,web}/**/*', 'features/**/*', 'package-lock.json', 'tsconfig.base.json'];
+const notOfTheApp = ['features/*/server/**'];
 /** Files worth compressing; images and fonts are already. */
 const compressible = /\.(js|css|html|json|svg|wasm|webmanifest)$/;
 /** Smaller files travel in one packet anyway, in bytes. */
 const COMPRESS_FROM_BYTES = 1024;
-
-async function hashSources(): Promise<string> {
-  const hash = createHash('sha256');
-  const files: string[] = [];
-  for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
-  for (const file of files.sort()) if (!/\.test\.tsx?$/.test(file)) hash.update(file).update(await readFile(file));
-  return hash.digest('hex');
-}
 
 async function compressAll(directory: string): Promise<void> {
   for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {
@@ -45,7 +38,7 @@ function runVite(target: string): void {
 
 /** Builds into a folder of its own and then takes the place of the old build, so that a build that was cut off is never served. */
 export async function buildWeb(): Promise<void> {
-  const stamp = await hashSources();
+  const stamp = await hashSources(sources, notOfTheApp);
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return;
   console.log('De web-app bouwen.');
   const fresh = join(root, 'dist/web-fresh');

@@ -5,6 +5,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildServer } from '../scripts/build-server.ts';
 
 const root = join(import.meta.dirname, '..');
 const POLL_MS = 10;
@@ -50,10 +51,10 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts the server; a free port is chosen when the environment has none. */
+/** Starts the server that `npm start` starts, bundled from the sources as they are; a free port is chosen when the environment has none. */
 export async function runServer(environment: Record<string, string>): Promise<ServerProcess> {
   const port = environment['PORT'] ?? String(await freePort());
-  return runProgram('apps/server/main.ts', [], { ...environment, PORT: port }, `http://localhost:${port}`);
+  return runProgram(await buildServer(), [], { ...environment, PORT: port }, `http://localhost:${port}`);
 }
 
 /** Runs one of the product's programs and waits until it ends. */

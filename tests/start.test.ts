@@ -163,7 +163,8 @@ describe('the database', () => {
       await until(() => calls.statuses.length > 20);
       process.kill(pid, signal);
       await until(() => calls.statuses.some((status) => status !== 200));
-      await until(() => calls.statuses.at(-1) === 200);
+      // A single one may still be from before.
+      await until(() => calls.statuses.slice(-20).every((status) => status === 200));
       await calls.stop();
       expect((await person.putSettings(server.url, 45)).status).toBe(200);
       expect(new Set(calls.statuses.filter((status) => status !== 200))).toEqual(new Set([503]));

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserConfig } from './app.ts';
 import { API_AUDIENCE, API_SCOPES, CLIENT_ID } from './demo-tenant/tenant-names.ts';
+import { PRODUCT_HOME } from './product-home.ts';
 import type { Settings } from './settings.ts';
 
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(join(PRODUCT_HOME, 'package.json'), 'utf8')) as { version: string };
 
 /** The browser's part of the settings. */
 export function browserConfigOf({ identity, origin, restrictedGroupId, sentryDsn }: Settings): BrowserConfig {

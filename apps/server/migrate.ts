@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { PRODUCT_HOME } from './product-home.ts';
 
 /** Folder with the migrations that come with this version. */
-export const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
+export const MIGRATIONS_DIR = join(PRODUCT_HOME, 'apps/server/migrations');
 /** Key of the lock that keeps two processes from migrating at once. */
 const MIGRATION_LOCK = 7_221_001;
 

@@ -26,14 +26,17 @@ import { createProvider } from './demo-tenant/provider.ts';
 import { API_AUDIENCE } from './demo-tenant/tenant-names.ts';
 import { keepDatabase } from './kept-database.ts';
 import { migrate } from './migrate.ts';
+import { PRODUCT_HOME } from './product-home.ts';
 import { filesDirOf, type Settings, WrongSetting } from './settings.ts';
 import { serveWebFiles } from './web-files.ts';
 import { workerAt } from './worker-place.ts';
 
 /** Folder of the built web app. */
-const WEB_DIR = join(import.meta.dirname, '../../dist/web');
+const WEB_DIR = join(PRODUCT_HOME, 'dist/web');
 /** Issuer of tokens for people who signed in by e-mail. */
 const OWN_ISSUER_PATH = '/v1/session';
+/** How long after the site the queues start, in milliseconds. */
+const QUEUES_START_AFTER_MS = 500;
 
 /** A running product. */
 export interface Product {
@@ -91,10 +94,14 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   shutdown.add(async () => (await jobs()).stop());
   const sendMail = (mail: Mail) => addJob(MAIL_QUEUE, mail);
   await serve(settings, { db, bytes, sendMail, addJob, log, ...threads }, shutdown);
-  // Nobody waits for the queues: the site answers first.
-  jobs()
-    .then(() => keepUp(exportParts))
-    .catch(({ message }: Error) => log.error({ message }, 'the queues do not start; the next mail tries again'));
+  startLater(() => jobs().then(() => keepUp(exportParts)), log, shutdown);
+}
+
+/** Nobody waits for the queues, which take as much as half of all the rest: the site answers first. */
+function startLater(queues: () => Promise<unknown>, log: Logger, shutdown: Shutdown): void {
+  const start = () => queues().catch(({ message }: Error) => log.error({ message }, 'the queues do not start; the next mail tries again'));
+  const timer = setTimeout(start, QUEUES_START_AFTER_MS);
+  shutdown.add(async () => clearTimeout(timer));
 }
 
 /** The threads for work that would hold up answers; each starts at its first work. */

@@ -1,6 +1,6 @@
 /** Serves the built web app: files with a hash in their name for ever, everything else asked for again each time, unknown addresses as the app itself. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Problem } from '#platform/shared/problem.ts';
@@ -16,7 +16,8 @@ export async function serveWebFiles(app: FastifyInstance, directory: string): Pr
   const page = await readFile(join(directory, 'index.html'), 'utf8');
   await app.register(serveStatic, {
     root: directory,
-    wildcard: false,
+    // One route for all: a route a file is a second of a start.
+    serve: false,
     preCompressed: true,
     index: false,
     cacheControl: false,
@@ -24,11 +25,20 @@ export async function serveWebFiles(app: FastifyInstance, directory: string): Pr
       reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${HASHED_FILE_SECONDS}, immutable` : 'no-cache');
     },
   });
+  const files = await filesIn(directory);
   const sendApp = (reply: FastifyReply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   app.get('/', (_request, reply) => sendApp(reply));
-  app.get('/*', (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const { '*': path } = request.params;
+    if (files.has(path)) return reply.sendFile(path);
     // A missing chunk must fail as a chunk, and an unknown operation as one: a page in its place would be an error nobody understands.
     if (notPages.some((path) => request.url.startsWith(path))) throw new Problem('unknown-operation');
     return sendApp(reply);
   });
+}
+
+async function filesIn(directory: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => relative(directory, join(entry.parentPath, entry.name)));
+  return new Set(files.map((file) => file.replaceAll(sep, '/')));
 }

@@ -1,11 +1,13 @@
 /** Where the threads beside the server have their programs. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PRODUCT_HOME } from './product-home.ts';
 
-/** Folder of the programs, from the folder of this module. */
-const SOURCE_DIR = '../../features/form-exports/server';
+const SOURCE_DIR = join(PRODUCT_HOME, 'features/form-exports/server');
 
-/** The program of a thread. */
+/** The program of a thread: beside this one in the bundle, else the source. */
 export function workerAt(name: 'paper-worker' | 'export-worker'): URL {
-  return pathToFileURL(join(import.meta.dirname, SOURCE_DIR, `${name}.ts`));
+  const bundled = join(import.meta.dirname, `${name}.mjs`);
+  return pathToFileURL(existsSync(bundled) ? bundled : join(SOURCE_DIR, `${name}.ts`));
 }

@@ -6,6 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildServer } from '../../scripts/build-server.ts';
 import { freePort } from '../../tests/server-process.ts';
 import { type Contender, compareLines, type Measure, type Sample } from '../frame.ts';
 import { cpuMsOf, memoryBytesOf, startProgram, waitForAnswer } from '../processes.ts';
@@ -28,7 +29,7 @@ export const start: Measure = {
     try {
       const connection = await postgres.database(PROJECTS);
       const bare = starter({ name: 'Fastify', program: 'bench/server/bare-fastify.ts', environmentFor: (port) => ({ PORT: String(port) }) });
-      const ours = starter({ name: 'Maaiveld', program: 'apps/server/main.ts', environmentFor: (port) => environmentFor(connection, port, dataDir) });
+      const ours = starter({ name: 'Maaiveld', program: await buildServer(), environmentFor: (port) => environmentFor(connection, port, dataDir) });
       for (const result of await compareLines(lines, { limit: bare, ours })) report(result);
     } finally {
       await postgres.stop();

@@ -1,5 +1,5 @@
 /** Sums on the calendar of Europe/Amsterdam, right on the nights the clock changes. Dates are `jjjj-mm-dd`, weeks `jjjj-Www` (ISO 8601), instants ISO 8601 in UTC. */
-import { TIME_ZONE } from './dates.ts';
+import { formatter, TIME_ZONE } from './dates.ts';
 
 // Not on Temporal: Safari has none, and the polyfill would be a third of the first screen for what are a few sums. The tests hold them against Temporal.
 
@@ -7,7 +7,7 @@ const DAYS_PER_WEEK = 7;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-const wallClock = new Intl.DateTimeFormat('en-GB', {
+const wallClock = formatter('en-GB', {
   timeZone: TIME_ZONE,
   hourCycle: 'h23',
   year: 'numeric',
@@ -94,7 +94,11 @@ export function dayBounds(date: string): { readonly start: string; readonly end:
 
 /** How far the clock on the wall is ahead of UTC at a moment of whole minutes, in milliseconds. */
 function offsetMs(ms: number): number {
-  const parts = Object.fromEntries(wallClock.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
+  const parts = Object.fromEntries(
+    wallClock()
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute) - ms;
 }

@@ -10,21 +10,21 @@ const HOUR_MINUTES = 60;
 /** A moment: ISO 8601 text, or milliseconds since 1970. */
 export type Moment = string | number | Date;
 
-const isoDay = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: TIME_ZONE });
-const clockTime = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: TIME_ZONE });
+const isoDay = formatter('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: TIME_ZONE });
+const clockTime = formatter('nl-NL', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: TIME_ZONE });
 // A local date is written in UTC, so that the zone of the device plays no part in it.
-const longDay = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat('nl-NL', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-const weekday = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone: 'UTC' });
+const longDay = formatter('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const shortDay = formatter('nl-NL', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const weekday = formatter('nl-NL', { weekday: 'long', timeZone: 'UTC' });
 
 /** The local date (`jjjj-mm-dd`) of a moment. */
 export function localDate(moment: Moment): string {
-  return isoDay.format(new Date(moment));
+  return isoDay().format(new Date(moment));
 }
 
 /** The local time (`uu:mm`) of a moment. */
 export function formatTime(moment: Moment): string {
-  return clockTime.format(new Date(moment));
+  return clockTime().format(new Date(moment));
 }
 
 /** A date as `dd-mm-jjjj`; a dash for none. */
@@ -39,17 +39,17 @@ export function formatMoment(moment: Moment): string {
 
 /** A date in full, without the year: `donderdag 19 november`. */
 export function formatLongDay(date: string): string {
-  return longDay.format(utcOf(date));
+  return longDay().format(utcOf(date));
 }
 
 /** A date in short: `do 19 nov`. */
 export function formatShortDay(date: string): string {
-  return shortDay.format(utcOf(date)).replaceAll('.', '');
+  return shortDay().format(utcOf(date)).replaceAll('.', '');
 }
 
 /** The day of the week of a date: `donderdag`. */
 export function formatWeekday(date: string): string {
-  return weekday.format(utcOf(date));
+  return weekday().format(utcOf(date));
 }
 
 /** Minutes as hours and minutes: `4:40`, `-0:30`. */
@@ -90,4 +90,13 @@ export function capitalized(text: string): string {
 
 function utcOf(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
+}
+
+/** Makes a formatter at its first use: each takes milliseconds, at the start of the server and of the app. */
+export function formatter(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let made: Intl.DateTimeFormat | undefined;
+  return () => {
+    made ??= new Intl.DateTimeFormat(locale, options);
+    return made;
+  };
 }

@@ -15,6 +15,7 @@ import type { Database } from '#platform/server/database.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import { rdToWgs } from '#platform/shared/coordinates.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { PRODUCT_HOME } from '../product-home.ts';
 import type { FilledPeople } from './fill-people.ts';
 import type { FilledPhase } from './fill-projects.ts';
 import { between, pick, seededRandom } from './random.ts';
@@ -70,7 +71,7 @@ export async function fillForms(
 }
 
 function picture(name: string): Promise<Uint8Array> {
-  return readFile(join(import.meta.dirname, 'files', name));
+  return readFile(join(PRODUCT_HOME, 'apps/server/demo-data/files', name));
 }
 
 async function fillPhase(filling: Filling, phase: FilledPhase): Promise<void> {

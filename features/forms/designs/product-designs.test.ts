@@ -7,6 +7,7 @@ import { initialAnswers } from '../engine/initial-answers.ts';
 import { checkSubmission } from '../engine/validate.ts';
 import { boorstaat } from './boorstaat.ts';
 import { exampleBoorstaat, exampleVeldwerkverslag } from './example-answers.ts';
+import { productDesignVersions } from './product-design-versions.ts';
 import { productDesigns } from './product-designs.ts';
 import { veldwerkverslag } from './veldwerkverslag.ts';
 
@@ -25,6 +26,10 @@ const newId = (() => {
 test.each(productDesigns)('$name holds: schema, expressions, types and no circles', (design) => {
   expect(designSchema.parse(design)).toEqual(design);
   expect(checkDesign(design)).toEqual([]);
+});
+
+test('the versions told apart are those of the designs', () => {
+  expect(productDesignVersions).toEqual(Object.fromEntries(productDesigns.map(({ key, version }) => [key, version])));
 });
 
 test('a new boorstaat knows its project, day and foreman', () => {

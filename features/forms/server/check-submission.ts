@@ -4,7 +4,6 @@ import type { CommandContext } from '#platform/server/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { submitForm } from '../contract.ts';
 import type { Answers } from '../engine/answers.ts';
-import { checkSubmission } from '../engine/validate.ts';
 import { type ContextPhase, type ContextProject, dayOf, toFormContext } from '../form-context.ts';
 import { pickProblems } from './check-picks.ts';
 import { findDesign } from './design-queries.ts';
@@ -22,6 +21,7 @@ export async function answersToKeep(
 ): Promise<Answers> {
   const design = await findDesign(db, input.designKey, input.designVersion);
   if (design === undefined) throw new Problem('not-found', { reason: `Versie ${input.designVersion} van dit formulier bestaat niet op de server.` });
+  const { checkSubmission } = await import('../engine/validate.ts');
   // The form was filled by the clock of the device; its rules about today hold for that day.
   const filledOn = dayOf(command.deviceTime ?? now);
   const { problems, submission } = checkSubmission(design, input.answers, toFormContext({ ...place, person: user, ...filledOn }));

@@ -1,16 +1,16 @@
-/** What the server does for those who make designs. Everything asks the permission `design.manage`; the contract says so. */
+/**
+ * What the server does for those who make designs. Everything asks the permission `design.manage`; the contract says so. What checks and
+ * reads designs is loaded when somebody makes one.
+ */
 import type { CommandContext } from '#platform/server/operations.ts';
 import { implement } from '#platform/server/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../design-contract.ts';
-import { checkDesign } from '../engine/check-design.ts';
 import type { Design } from '../engine/design.ts';
 import { freeKey, toDesignKey } from '../engine/design-key.ts';
-import { readDesign } from '../engine/read-design.ts';
 import { findDesign } from './design-queries.ts';
 import * as queries from './managed-queries.ts';
 import * as writes from './managed-write-queries.ts';
-import { readDesignFile } from './read-design-file.ts';
 
 /** Most findings that go with a refusal to publish. */
 const FINDINGS_MAX = 200;
@@ -32,12 +32,14 @@ export const designHandlers = implement(contract, {
   },
 
   async importDesign({ fileName, content }, context) {
+    const { readDesignFile } = await import('./read-design-file.ts');
     const { design, report } = await readDesignFile(fileName, content);
     return { key: await addDraft(design, design.key, context, { importedFrom: fileName, report }) };
   },
 
   async saveDesignDraft({ key, version, document }, context) {
     const { db } = context;
+    const { readDesign } = await import('../engine/read-design.ts');
     const read = readDesign(document);
     if ('problems' in read) throw new Problem('invalid-input', { fields: read.problems });
     const managed = await queries.findManaged(db, key);
@@ -62,6 +64,7 @@ export const designHandlers = implement(contract, {
     const document = await lockedDraft(key, version, context);
     const before = await queries.findManaged(db, key);
     const design = { ...document, version: (before?.version ?? 0) + 1 };
+    const { checkDesign } = await import('../engine/check-design.ts');
     const findings = checkDesign(design);
     if (findings.length > 0) {
       const reason = `Dit ontwerp kan nog niet in gebruik: ${findings[0]?.message}`;
