@@ -52,6 +52,8 @@ export const FormExport = z.object({
   state: ExportState,
   formsTotal: z.int(),
   formsDone: z.int(),
+  /** Made in the background; else when it is fetched. */
+  isQueued: z.boolean(),
   askedAt: z.string(),
   endedAt: z.string().nullable(),
   /** Why it failed: a sentence for the asker. */

@@ -8,7 +8,8 @@ import type { Identity } from '#platform/server/identity.ts';
 import { parseInput } from '#platform/server/parse-input.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { LIST_FORMS_AT_ONCE_MAX, listFormExports, PAPER_FORMS_AT_ONCE_MAX } from '../contract.ts';
+import { type ExportFormat, listFormExports } from '../contract.ts';
+import { isMadeAtOnce } from '../rules.ts';
 import { findExport } from './queries.ts';
 
 /** What the route needs; `makeAtOnce` makes the file of an export while somebody waits. */
@@ -46,8 +47,7 @@ export function registerExportFiles(app: FastifyInstance, options: ExportFileOpt
 async function readyExport({ db, makeAtOnce }: ExportFileOptions, user: Identity, id: string): Promise<{ file_name: string; size_bytes: number }> {
   const asked = await findExport(db, user, id);
   if (asked === undefined) throw new Problem('not-found');
-  const atOnceMax = asked.format === 'pdf' ? PAPER_FORMS_AT_ONCE_MAX : LIST_FORMS_AT_ONCE_MAX;
-  if (asked.state === 'waiting' && asked.forms_total <= atOnceMax) await makeAtOnce(id);
+  if (asked.state === 'waiting' && isMadeAtOnce(asked.format as ExportFormat, asked.forms_total)) await makeAtOnce(id);
   const found = asked.state === 'ready' ? asked : await findExport(db, user, id);
   if (found === undefined) throw new Problem('not-found');
   if (found.state === 'failed') throw new Problem('not-possible-now', { reason: found.reason ?? '' });

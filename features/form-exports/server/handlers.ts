@@ -6,6 +6,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import { formStateLabel } from '../../forms/rules.ts';
 import { countByVersion } from '../../forms/server/queries.ts';
 import * as contract from '../contract.ts';
+import { isMadeAtOnce } from '../rules.ts';
 import { EXPORT_QUEUE } from './export-queue.ts';
 import { filterOf } from './filters.ts';
 import * as queries from './queries.ts';
@@ -20,7 +21,7 @@ export const formExportHandlers = implement(contract, {
     const formsTotal = Math.min(found, chosen ?? found);
     mayBeMade(format, formsTotal);
     await queries.insertExport(db, { id, userId: user.id, format, request, title, formsTotal, now });
-    const atOnce = formsTotal <= (format === 'pdf' ? contract.PAPER_FORMS_AT_ONCE_MAX : contract.LIST_FORMS_AT_ONCE_MAX);
+    const atOnce = isMadeAtOnce(format, formsTotal);
     if (!atOnce) context.addJob(EXPORT_QUEUE, { id });
     context.record({ subject: 'form-export', id, to: { format, title, forms: formsTotal } });
     return { atOnce, formsTotal };

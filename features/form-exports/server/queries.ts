@@ -6,6 +6,7 @@ import type { FormSummary } from '../../forms/contract.ts';
 import type { Answers } from '../../forms/engine/answers.ts';
 import type { Design } from '../../forms/engine/design.ts';
 import { EXPORT_KEPT_DAYS, type ExportFormat, type ExportRequest, type ExportState, type FormExport } from '../contract.ts';
+import { isMadeAtOnce } from '../rules.ts';
 import type { ExportedForm } from './fill-sheets.ts';
 
 /** Without a word for this long, a worker is taken to be gone, in seconds. */
@@ -64,6 +65,7 @@ export async function listExports(db: Database, userId: string, limit: number): 
     ...row,
     format: row.format as ExportFormat,
     state: row.state as ExportState,
+    isQueued: !isMadeAtOnce(row.format as ExportFormat, row.formsTotal),
     askedAt: asked_at.toISOString(),
     endedAt: ended_at?.toISOString() ?? null,
     expiresAt: expires_at?.toISOString() ?? null,

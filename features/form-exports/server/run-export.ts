@@ -5,11 +5,14 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { notify } from '#features/notifications/server/queries.ts';
 import { findByUserId } from '#features/people/server/identity-queries.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import { anonymous, type Identity } from '#platform/server/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
+import { href } from '../../routes.ts';
+import { isMadeAtOnce } from '../rules.ts';
 import { makeForms } from './make-forms.ts';
 import { makeList } from './make-list.ts';
 import * as queries from './queries.ts';
@@ -66,6 +69,7 @@ export async function runExport(parts: ExportParts, id: string): Promise<void> {
     await parts.bytes.putFrom(id, made.path);
     const isKept = await queries.endExport(parts.db, work, { name: made.name, sizeBytes: (await stat(made.path)).size, formsDone: made.forms }, new Date());
     if (!isKept) await parts.bytes.remove(id);
+    else await tellAsker(parts.db, work, `${work.title} staat klaar`, 'Haal het bestand op bij Bestanden.');
   } catch (error) {
     await watch.stop();
     await giveUp(parts.db, work, error);
@@ -77,12 +81,23 @@ export async function runExport(parts: ExportParts, id: string): Promise<void> {
 async function giveUp(db: Database, work: queries.ExportWork, error: unknown): Promise<void> {
   if (error instanceof Overtaken) return;
   if (error instanceof Problem) {
-    await queries.failExport(db, work, error.details?.reason ?? failedText, new Date());
+    await fail(db, work, error.details?.reason ?? failedText);
     return;
   }
-  if (work.attempt >= ATTEMPTS_MAX) await queries.failExport(db, work, failedText, new Date());
+  if (work.attempt >= ATTEMPTS_MAX) await fail(db, work, failedText);
   else await queries.releaseExport(db, work);
   throw error;
+}
+
+async function fail(db: Database, work: queries.ExportWork, reason: string): Promise<void> {
+  if (await queries.failExport(db, work, reason, new Date())) await tellAsker(db, work, `${work.title} is niet gemaakt`, reason);
+}
+
+/** Tells the asker, unless that is who waits for it. */
+async function tellAsker(db: Database, work: queries.ExportWork, title: string, text: string): Promise<void> {
+  if (isMadeAtOnce(work.format, work.formsTotal)) return;
+  const notice = { kind: 'form-export', title, text, href: href('formList', {}, { bestanden: 'ja' }) };
+  await notify(db, [work.userId], notice, { by: anonymous.id, now: new Date() });
 }
 
 /** Writes progress now and then, and a sign of life in between. */

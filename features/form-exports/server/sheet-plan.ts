@@ -50,9 +50,8 @@ interface Placed {
 
 function planFields(newestFirst: readonly (readonly Placed[])[], before: string, levels: readonly string[]): FieldsPlan {
   const merged = mergeInOrder(newestFirst);
-  const labels = merged.map(({ field }) => field.label);
   const fields = merged.map(({ field, section }): PlannedField => {
-    const isDouble = labels.indexOf(field.label) !== labels.lastIndexOf(field.label);
+    const isDouble = merged.some((other) => other.field.label === field.label && other.field.key !== field.key);
     return { key: field.key, field, columns: columnsOf(isDouble && section !== '' ? { ...field, label: `${section}: ${field.label}` } : field) };
   });
   const rows = merged.flatMap(({ field }) => {

@@ -52,3 +52,9 @@ export async function addForm(
     .execute();
   return id;
 }
+
+/** A picture of one pixel, as PNG. */
+export function samplePicture(): Uint8Array {
+  const base64 = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  return new Uint8Array(Buffer.from(base64, 'base64'));
+}

@@ -2,11 +2,11 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { RowList } from '#platform/ui/row-list.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import { usePagedAnswer } from '#platform/web/use-paged-answer.ts';
+import { ExportMenu } from '../../form-exports/web/export-menu.tsx';
 import { href } from '../../routes.ts';
 import { listForms } from '../contract.ts';
 import { FormAnswerGate } from './form-answer-gate.tsx';
@@ -14,7 +14,6 @@ import { allForms, type FormListChoice, readFormList, toFormFilters, writeFormLi
 import { FormListTools } from './form-list-tools.tsx';
 import { FormRow } from './form-row.tsx';
 import { FormTable } from './form-table.tsx';
-import { useFormsExport } from './use-forms-export.ts';
 import { useFormsWithPending } from './use-forms-with-pending.ts';
 
 /** Every submission I may see; the filters live in the address bar. */
@@ -23,7 +22,6 @@ export function FormListScreen() {
   const choice = useMemo(() => readFormList(searchText), [searchText]);
   const navigate = useNavigate();
   const isDesk = useDesk();
-  const file = useFormsExport(choice);
   const list = usePagedAnswer(listForms, toFormFilters(choice));
   const choose = (changes: Partial<FormListChoice>) => void navigate({ to: href('formList', {}, writeFormList({ ...choice, ...changes })), replace: true });
   const withPending = useFormsWithPending();
@@ -32,12 +30,7 @@ export function FormListScreen() {
   const rows = fetched.map((form) => ({ ...form, state: states.get(form.id) ?? form.state })).filter(({ state }) => !choice.toReview || state === 'submitted');
   return (
     <Page fill={isDesk} title="Alle formulieren" back={{ href: href('forms'), label: 'Terug naar formulieren' }}>
-      <FormListTools choice={choice} onChoose={choose} file={isDesk ? file : undefined} />
-      {file.trouble !== undefined && (
-        <Message tone="bad" title="Niet geëxporteerd" live>
-          {file.trouble}
-        </Message>
-      )}
+      <FormListTools choice={choice} onChoose={choose} out={<ExportMenu filter={toFormFilters(choice)} isOpen={searchText.includes('bestanden=ja')} />} />
       <FormAnswerGate answer={list.first} isEmpty={list.pages.length === 0}>
         {rows.length === 0 ? (
           <NoForms isNarrowed={searchText !== ''} onClear={() => choose(allForms)} />

@@ -1,5 +1,4 @@
-import { IconDownload } from '@tabler/icons-react';
-import { Button } from '#platform/ui/button.tsx';
+import type { ReactNode } from 'react';
 import { Chip } from '#platform/ui/chip.tsx';
 import { SearchInput } from '#platform/ui/search-input.tsx';
 import { SelectInput } from '#platform/ui/select-input.tsx';
@@ -8,19 +7,21 @@ import { useAnswer } from '#platform/web/use-answer.ts';
 import { FormState, listFormDesigns } from '../contract.ts';
 import { formStateLabel } from '../rules.ts';
 import type { FormListChoice } from './form-list-address.ts';
-import type { FormsExport } from './use-forms-export.ts';
+
+const AnswerFilters = lazy(async () => ({ default: (await import('./answer-filters.tsx')).AnswerFilters }));
 
 export interface FormListToolsProps {
   readonly choice: FormListChoice;
   readonly onChoose: (changes: Partial<FormListChoice>) => void;
-  /** Desk: the whole list as a file. */
-  readonly file: FormsExport | undefined;
+  /** What takes the list out: files of it. */
+  readonly out: ReactNode;
 }
 
 /** What narrows the list of forms: words, kind, state, whose. */
-export function FormListTools({ choice, onChoose, file }: FormListToolsProps) {
+export function FormListTools({ choice, onChoose, out }: FormListToolsProps) {
   const person = useSignedIn();
   const designs = useAnswer(listFormDesigns, {}).data ?? [];
+  const design = designs.find(({ key }) => key === choice.design);
   const can = (permission: string) => person?.permissions.includes(permission) ?? false;
   return (
     <div className="tools pad">
@@ -30,12 +31,17 @@ export function FormListTools({ choice, onChoose, file }: FormListToolsProps) {
         value={choice.design}
         placeholder="Alle soorten"
         options={designs.map(({ key, name }) => ({ value: key, label: name }))}
-        onChange={(design) => onChoose({ design })}
+        onChange={(design) => onChoose({ design, answers: [] })}
       />
       <div className="chips">
         {can('form.review') && (
           <Chip on={choice.toReview} onClick={() => onChoose({ toReview: !choice.toReview, state: undefined })}>
             Te beoordelen
+          </Chip>
+        )}
+        {can('form.review') && (
+          <Chip on={choice.forMe} onClick={() => onChoose({ forMe: !choice.forMe })}>
+            Aan mij gevraagd
           </Chip>
         )}
         {FormState.options.map((state) => (
@@ -48,14 +54,13 @@ export function FormListTools({ choice, onChoose, file }: FormListToolsProps) {
             Van mij
           </Chip>
         )}
+        {design !== undefined && (
+          <Suspense fallback={null}>
+            <AnswerFilters design={design} conditions={choice.answers} onChange={(answers) => onChoose({ answers })} />
+          </Suspense>
+        )}
       </div>
-      {file !== undefined && (
-        <div className="sp">
-          <Button icon={<IconDownload size={20} aria-hidden="true" />} busy={file.rows !== undefined} onClick={file.start}>
-            {file.rows === undefined ? 'Exporteren' : `${file.rows} formulieren`}
-          </Button>
-        </div>
-      )}
+      <div className="sp">{out}</div>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { useDrafts } from '#platform/web/drafts.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
+import { PhaseExportMenu } from '../../form-exports/web/phase-export-menu.tsx';
 import { href } from '../../routes.ts';
 import { listPhaseForms } from '../contract.ts';
 import { FormAnswerGate } from './form-answer-gate.tsx';
@@ -32,7 +33,12 @@ export function PhaseFormsScreen() {
   const code = `${project}-${phase}`;
   usePageMeta({ title: `Formulieren ${code}` });
   return (
-    <Page title="Formulieren" subtitle={code} back={{ href: href('phaseInformation', { project, phase }), label: 'Terug naar de fase' }}>
+    <Page
+      title="Formulieren"
+      subtitle={code}
+      back={{ href: href('phaseInformation', { project, phase }), label: 'Terug naar de fase' }}
+      actions={<PhaseExportMenu project={project} phase={phase} forms={answer.data?.submissions ?? []} />}
+    >
       {trouble !== undefined && (
         <Message tone="bad" live title="Het formulier kan nu niet worden gestart">
           {trouble}

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writePdf } from '#platform/server/pdf.ts';
+import type { FormSubmission } from '../../forms/contract.ts';
+import { boorstaat } from '../../forms/designs/boorstaat.ts';
+import { exampleBoorstaat } from '../../forms/designs/example-answers.ts';
+import type { Design } from '../../forms/engine/design.ts';
+import { allTypes, allTypesAnswers } from '../../forms/engine/testing-all-types.ts';
+import { formPdf } from './form-pdf.ts';
+import { formsDocument, type PaperForm } from './paper.ts';
+import { paperCalls } from './paper-calls.ts';
+import { samplePicture } from './testing.ts';
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'paper-'));
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+const at = '2026-11-20T14:40:00Z';
+function paperOf(design: Design, answers: object, more: Partial<FormSubmission> = {}): PaperForm {
+  const revision = { revision: 2, answers, authorName: 'Bram de Wit', at, receiptNumber: 4711, sha256: '0'.repeat(64) } as PaperForm['revision'];
+  const form = {
+    id: '019aa000-0000-7000-8000-000000000999',
+    number: 1043,
+    title: 'Havenkwartier',
+    state: 'approved',
+    projectNumber: '26.01432',
+    phaseNumber: '02',
+    projectName: 'Havenkwartier Zwolle',
+    reviews: [],
+    ...more,
+  } as unknown as FormSubmission;
+  return { form, revision, design };
+}
+const pictures = new Map([
+  ['019aa000-0000-7000-8000-000000000021', samplePicture()],
+  ['019aa000-0000-7000-8000-000000000023', samplePicture()],
+]);
+const paper = (design: Design = allTypes) => ({ ...paperOf(design, allTypesAnswers), pictures, unprintable: new Set<string>() });
+async function ask(program: string, pdf: Uint8Array, ...args: string[]): Promise<string> {
+  const path = join(dir, 'asked.pdf');
+  await writeFile(path, pdf);
+  return execFileSync(program, program === 'pdftotext' ? [...args, path, '-'] : [...args, path], { encoding: 'utf8' });
+}
+describe('a form on paper', () => {
+  test('is for the archive: PDF/A-2b, with its colours, its fonts and its language in it', async () => {
+    const pdf = await formPdf(paper());
+    const raw = pdf.toString('latin1');
+    expect(raw).toMatch(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>B<\/pdfaid:conformance>/);
+    expect(raw).toMatch(/\/S \/GTS_PDFA1/);
+    expect(raw).toMatch(/\/ID \[/);
+    expect(raw).not.toMatch(/\/Encrypt|\/JavaScript|\/Launch/);
+    const fonts = (await ask('pdffonts', pdf)).split('\n').slice(2).filter(Boolean);
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts) expect(font).toMatch(/yes\s+yes\s+(yes|no)\s+\d+\s+\d+$/);
+    const info = await ask('pdfinfo', pdf);
+    expect(info).toMatch(/Title:\s+Alle soorten vragen Havenkwartier/);
+    expect(info).toMatch(/PDF version:\s+1\.7/);
+  });
+
+  test('says which revision it is on every page, with page numbers, photos with captions and signatures with names', async () => {
+    const text = await ask('pdftotext', await formPdf(paper()), '-layout');
+    expect(text).toContain('Pagina 1 van');
+    expect(text.match(/formulier 1043, revisie 2, ontvangstnummer 4711/g)?.length).toBe(Number(/Pagina 1 van (\d+)/.exec(text)?.[1]));
+    for (const words of ['Project en fase', '26.01432-02', 'Noordzijde', 'RD 120701 / 487526', 'Bram de Wit, Monsternemer', 'Totaal', '26,5'])
+      expect(text).toContain(words);
+  });
+
+  test('leaves out what its design leaves out, and lies down when that says so', async () => {
+    const layout = {
+      orientation: 'landscape',
+      logo: false,
+      withoutSections: ['keuzes'],
+      withoutFields: ['name', 'samples.mass', 'loads.ticket'],
+      photosPerRow: 1,
+    } as const;
+    const pdf = await formPdf(
+      paper({ ...allTypes, layout: { ...layout, withoutSections: [...layout.withoutSections], withoutFields: [...layout.withoutFields] } }),
+    );
+    const text = await ask('pdftotext', pdf, '-layout');
+    for (const gone of ['Maaiveld', 'Weer', 'Massa', 'B-1']) expect(text).not.toContain(gone);
+    for (const kept of ['M01', 'Tonnage', 'Temperatuur']) expect(text).toContain(kept);
+    expect(await ask('pdfinfo', pdf)).toMatch(/Page size:\s+841\.89 x 595\.28/);
+  });
+
+  test('draws a bore profile with fonts of its own', async () => {
+    const pdf = await formPdf({ ...paperOf(boorstaat, exampleBoorstaat), pictures: new Map(), unprintable: new Set() });
+    const fonts = (await ask('pdffonts', pdf)).split('\n').slice(2).filter(Boolean);
+    for (const font of fonts) expect(font).toContain('Roboto');
+  });
+
+  test('tells of a picture that can not be printed, and of one that has not come', async () => {
+    const text = await ask(
+      'pdftotext',
+      await formPdf({ ...paper(), pictures: new Map(), unprintable: new Set(['019aa000-0000-7000-8000-000000000021']) }),
+      '-layout',
+    );
+    expect(text).toContain('kan niet worden afgedrukt');
+    expect(text).toContain('nog niet ontvangen');
+  });
+
+  test('is made in a thread of its own', async () => {
+    const calls = paperCalls();
+    const made = await Promise.all([calls.make({ ...paper(), pictures: new Map() }), calls.make({ ...paper(), pictures: new Map() })]);
+    await calls.stop();
+    for (const pdf of made) expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+  });
+});
+
+describe('the forms of a phase', () => {
+  test('are one document: cover, table of contents with page numbers, bookmarks, each form on a page of its own', async () => {
+    const path = join(dir, 'phase.pdf');
+    const papers = [1, 2, 3].map((number) =>
+      paperOf(number === 2 ? { ...allTypes, layout: { orientation: 'landscape' } } : allTypes, allTypesAnswers, { number, title: `Boring ${number}` }),
+    );
+    const cover = { title: 'Veldformulieren', subtitle: '26.01432-02 Boren', facts: [['Opdrachtgever', 'Gemeente Zwolle']] as const };
+    await writePdf(formsDocument(cover, papers, { printable: new Set(pictures.keys()), unprintable: new Set() }), pictures, path);
+    const pdf = await readFile(path);
+    const pages = (await ask('pdftotext', pdf, '-layout')).split('\f');
+    expect(pages[0]).toContain('Gemeente Zwolle');
+    expect(pages[1]).toContain('Inhoud');
+    for (const number of [1, 2, 3]) {
+      const page = Number(new RegExp(`Boring ${number}\\s+(\\d+)`).exec(pages[1] ?? '')?.[1]);
+      expect(pages[page - 1]).toContain(`Alle soorten vragen: Boring ${number}`);
+      expect(pages[page - 1]).toContain(`Nummer ${number}`);
+    }
+    expect(pdf.toString('latin1')).toMatch(/\/Type \/Outlines|\/Outlines \d+/);
+    expect(pdf.toString('latin1')).toMatch(/<pdfaid:part>2/);
+    expect(await ask('pdfinfo', pdf, '-f', '1', '-l', '99')).toMatch(/841\.89 x 595\.28/);
+  });
+});

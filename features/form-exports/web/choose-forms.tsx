@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { formatMoment } from '#platform/shared/dates.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { CheckInput } from '#platform/ui/check-input.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import type { FormSummary } from '../../forms/contract.ts';
+import { formStateLabel } from '../../forms/rules.ts';
+
+export interface ChooseFormsProps {
+  readonly forms: readonly FormSummary[];
+  readonly onClose: () => void;
+  readonly onChosen: (ids: readonly string[]) => void;
+}
+
+/** Picks which forms come into one PDF; those that were approved are picked already. */
+export function ChooseForms({ forms, onClose, onChosen }: ChooseFormsProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(forms.filter(({ state }) => state === 'approved').map(({ id }) => id)));
+  const flip = (id: string) => setChosen((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
+  const make = () => {
+    onChosen([...chosen]);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Formulieren kiezen"
+      description="Ze komen op volgorde van nummer in één PDF, met een voorblad en een inhoudsopgave."
+      actions={
+        <>
+          <Button onClick={onClose}>Annuleren</Button>
+          <Button variant="primary" disabled={chosen.size === 0} onClick={make}>
+            {chosen.size === 1 ? 'PDF van 1 formulier' : `PDF van ${chosen.size} formulieren`}
+          </Button>
+        </>
+      }
+    >
+      {forms.map((form) => (
+        <CheckInput
+          key={form.id}
+          checked={chosen.has(form.id)}
+          label={`${form.number} ${form.designName}: ${form.title}`}
+          help={`${formStateLabel[form.state]}, ${form.authorName}, ${formatMoment(form.submittedAt)}`}
+          onChange={() => flip(form.id)}
+        />
+      ))}
+    </Dialog>
+  );
+}

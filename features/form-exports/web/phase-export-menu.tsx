@@ -1,0 +1,50 @@
+import { IconChecks, IconDownload, IconFileSpreadsheet, IconFileTypePdf, IconFolderDown } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Menu } from '#platform/ui/menu.tsx';
+import type { FormSummary } from '../../forms/contract.ts';
+import { useExport } from './use-export.ts';
+
+const ExportsPanel = lazy(async () => ({ default: (await import('./exports-panel.tsx')).ExportsPanel }));
+const ChooseForms = lazy(async () => ({ default: (await import('./choose-forms.tsx')).ChooseForms }));
+
+const icon = (Icon: typeof IconDownload) => <Icon size={20} aria-hidden="true" />;
+
+export interface PhaseExportMenuProps {
+  readonly project: string;
+  readonly phase: string;
+  /** What was sent of this phase. */
+  readonly forms: readonly FormSummary[];
+}
+
+/** Takes the forms of a phase out: as one PDF, as a workbook, or by mail. */
+export function PhaseExportMenu({ project, phase, forms }: PhaseExportMenuProps) {
+  const [shown, show] = useState<'files' | 'choose'>();
+  const { isBusy, ask } = useExport();
+  const approved = forms.filter(({ state }) => state === 'approved');
+  const paper = (which: 'approved' | 'all', formIds?: string[]) => ask('pdf', { of: 'phase', choice: { project, phase, which, formIds } });
+  const close = () => show(undefined);
+  return (
+    <>
+      <Menu
+        label={isBusy ? 'Bezig…' : 'Exporteren'}
+        icon={icon(IconDownload)}
+        items={[
+          { label: `Goedgekeurde als PDF (${approved.length})`, icon: icon(IconChecks), disabled: approved.length === 0, onSelect: () => paper('approved') },
+          { label: `Alles als PDF (${forms.length})`, icon: icon(IconFileTypePdf), disabled: forms.length === 0, onSelect: () => paper('all') },
+          { label: 'Formulieren kiezen', icon: icon(IconFileTypePdf), disabled: forms.length === 0, onSelect: () => show('choose') },
+          {
+            label: 'Excel',
+            icon: icon(IconFileSpreadsheet),
+            disabled: forms.length === 0,
+            onSelect: () => ask('xlsx', { of: 'list', filter: { project, phase } }),
+          },
+          { label: 'Bestanden', icon: icon(IconFolderDown), apart: true, onSelect: () => show('files') },
+        ]}
+      />
+      <Suspense>
+        {shown === 'files' && <ExportsPanel onClose={close} />}
+        {shown === 'choose' && <ChooseForms forms={forms} onClose={close} onChosen={(ids) => paper('all', [...ids])} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/** Asks for a file: a small one comes at once, a large one is made in the background and told when ready. */
+import { useState } from 'react';
+import type { z } from 'zod';
+import { newId } from '#platform/shared/ids.ts';
+import { addNotification } from '#platform/ui/notification-store.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import { saveBlob } from '#platform/web/save-blob.ts';
+import { clientOf, readAnswer, toFailure, Unreachable } from '#platform/web/transport.ts';
+import { runCommand } from '#platform/web/use-answer.ts';
+import { type ExportFormat, type ExportRequest, exportFileAddress, startFormExport } from '../contract.ts';
+import { followExports } from './export-watch.ts';
+
+const NOTICE_MS = 8_000;
+
+/** A request as it is asked: filters as they stand in an address. */
+export type AskedExport = z.input<typeof ExportRequest>;
+
+/** Asking for a file. */
+export interface ExportAsking {
+  readonly isBusy: boolean;
+  readonly ask: (format: ExportFormat, request: AskedExport) => void;
+}
+
+/** Asks for files one at a time; what goes wrong is told in a notice. */
+export function useExport(): ExportAsking {
+  const [isBusy, setBusy] = useState(false);
+  const ask = (format: ExportFormat, request: AskedExport) => {
+    setBusy(true);
+    askForFile(format, request)
+      .catch((error: unknown) => addNotification({ type: 'error', title: 'Niet geëxporteerd', text: whyNot(error) }))
+      .finally(() => setBusy(false));
+  };
+  return { isBusy, ask };
+}
+
+async function askForFile(format: ExportFormat, request: AskedExport): Promise<void> {
+  const id = newId();
+  const { result } = await runCommand(startFormExport, { id, format, request });
+  if (result.atOnce) return fetchFile(id);
+  addNotification({
+    title: 'Het bestand wordt gemaakt',
+    text: `Er gaan ${result.formsTotal} formulieren in. Je kunt verder werken; je krijgt een melding zodra het klaar is.`,
+    timeoutMs: NOTICE_MS,
+  });
+  followExports([id]);
+}
+
+async function fetchFile(id: string): Promise<void> {
+  const response = await clientOf('main').request('GET', exportFileAddress(id));
+  if (!response.ok) await readAnswer(response);
+  saveBlob(nameOf(response.headers.get('content-disposition')), await response.blob());
+}
+
+function nameOf(disposition: string | null): string {
+  const name = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
+  return name === undefined ? 'formulieren' : decodeURIComponent(name);
+}
+
+function whyNot(error: unknown): string {
+  const failure = toFailure(error);
+  if (failure instanceof Unreachable || failure.code === 'temporarily-unavailable')
+    return 'Exporteren heeft verbinding nodig. Probeer het opnieuw zodra je bereik hebt.';
+  return problemText(failure).text;
+}
