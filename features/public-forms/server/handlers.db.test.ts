@@ -1,0 +1,211 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getForm, listForms, reviewForm } from '#features/forms/contract.ts';
+import { meldingOnveiligeSituatie as report } from '#features/forms/designs/public/melding-onveilige-situatie.ts';
+import { publishDesign } from '#features/forms/server/design-queries.ts';
+import { formHandlers } from '#features/forms/server/handlers.ts';
+import { createUser } from '#features/people/server/testing.ts';
+import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
+import type { Database } from '#platform/server/database.ts';
+import type { Identity } from '#platform/server/identity.ts';
+import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { addDays } from '#platform/shared/calendar.ts';
+import { localDate } from '#platform/shared/dates.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { createPublicFormLink, getPublicForm, listPublicFormLinks, listPublicForms, revokePublicFormLink, submitPublicForm } from '../contract.ts';
+import { COPIES_TO_ADDRESS_PER_DAY_MAX, PUBLIC_FILES_MAX } from '../limits.ts';
+import { linkRefusals } from '../rules.ts';
+import { publicFormHandlers } from './handlers.ts';
+
+let db: Database;
+let server: Awaited<ReturnType<typeof createTestServer>>;
+let leader: Identity;
+let worker: Identity;
+let project: { id: string; number: string };
+let hidden: { id: string; number: string };
+const mails: { to: string; subject: string; text: string }[] = [];
+const today = localDate(Date.now());
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  server = await createTestServer(db, [...publicFormHandlers, ...formHandlers], async (queue, data) => void (queue === 'mail' && mails.push(data as never)));
+  const division = await addDivision(db, 'Bodem');
+  project = await addProject(db, { division_id: division, address: 'Kanaalweg 5', city: 'Utrecht' });
+  await addPhase(db, { project_id: project.id, number: '02' });
+  hidden = await addProject(db, { division_id: division, confidential: true });
+  leader = await createUser(db, { roles: ['project-leader', 'safety'] });
+  worker = await createUser(db, { roles: ['field-worker'] });
+  await publishDesign(db, report);
+  await publishDesign(db, { ...report, key: 'van-binnen', public: undefined });
+  await publishDesign(db, { ...report, key: 'nog-niet', name: 'Nog niet', public: { opensAt: addDays(today, 2) } });
+  await publishDesign(db, { ...report, key: 'gisteren', name: 'Gisteren', public: { closesAt: addDays(today, -1) } });
+  await publishDesign(db, { ...report, key: 'lang-dicht', name: 'Lang dicht', public: { closesAt: addDays(today, -30) } });
+});
+
+const answers = { kind: 'put', description: 'Diepe sleuf zonder hek', place: 'Kanaalweg 5', seenAt: '2026-11-20T09:30', stillThere: 'yes', wantsAnswer: 'no' };
+const filled = (more: object = {}) => ({ id: newId(), designKey: report.key, designVersion: 1, answers, fileIds: [], secretSha256: '0'.repeat(64), ...more });
+const send = (input: object, caller?: Identity, commandId = newId()) => server.command(submitPublicForm, input as never, caller, { commandId });
+const link = async (more: object = {}) => {
+  const id = newId();
+  const made = await server.command(createPublicFormLink, { id, designKey: report.key, label: 'Keet', oneTime: false, ...more } as never, leader);
+  return { id, status: made.status, problem: made.problem, code: made.body.result?.code };
+};
+
+test('everybody sees the forms that are public, and no other', async () => {
+  const { body } = await server.query(listPublicForms, {});
+  expect(body.map(({ key }) => key).sort()).toEqual(['gisteren', 'lang-dicht', report.key, 'nog-niet'].sort());
+  expect((await server.query(getPublicForm, { key: report.key })).body).toMatchObject({
+    form: { name: report.name },
+    document: { key: report.key },
+    link: null,
+  });
+  expect((await server.query(getPublicForm, { key: 'van-binnen' })).status).toBe(404);
+});
+
+describe('sending without an account', () => {
+  test('is kept without an author, once, and shows in the list of the office', async () => {
+    const input = filled({ senderName: 'Piet de Buurman' });
+    const commandId = newId();
+    const { status, body } = await send(input, undefined, commandId);
+    expect(status).toBe(200);
+    expect((await send(input, undefined, commandId)).body.receipt.number).toBe(body.receipt.number);
+    const [row] = (await server.query(listForms, { toReview: 'true' } as never, leader)).body.rows;
+    expect(row).toMatchObject({ id: input.id, authorId: null, authorName: 'Piet de Buurman', state: 'submitted', title: 'Onveilig: Kanaalweg 5' });
+    const whole = (await server.query(getForm, { id: input.id }, leader)).body;
+    expect(whole).toMatchObject({ mayReview: true, revisions: [{ authorName: 'Piet de Buurman', receiptNumber: body.receipt.number }] });
+  });
+
+  test('is approved by the office, and can not be returned to nobody', async () => {
+    const input = filled();
+    await send(input);
+    const judge = (verdict: string) =>
+      server.command(reviewForm, { id: newId(), submissionId: input.id, revision: 1, verdict, note: 'Zet er een hek bij.', fieldNotes: [] } as never, leader);
+    expect(await judge('returned')).toMatchObject({ status: 422, problem: { code: 'not-possible-now' } });
+    expect((await judge('approved')).status).toBe(200);
+    expect((await server.query(getForm, { id: input.id }, leader)).body).toMatchObject({ state: 'approved', authorName: 'Zonder naam' });
+  });
+
+  test('answers the rules of the form break are refused with their field', async () => {
+    const { status, problem } = await send(filled({ answers: { ...answers, description: 'x' } }));
+    expect(status).toBe(422);
+    expect(problem?.details?.fields?.[0]?.path).toBe('description');
+  });
+
+  test('a form that is not public, or does not exist, takes nothing', async () => {
+    expect((await send(filled({ designKey: 'van-binnen' }))).problem?.code).toBe('not-possible-now');
+    expect((await send(filled({ designKey: 'bestaat-niet' }))).problem?.code).toBe('not-possible-now');
+  });
+
+  test('a version from before the form was public takes nothing', async () => {
+    await publishDesign(db, { ...report, key: 'later-openbaar', public: undefined });
+    await publishDesign(db, { ...report, key: 'later-openbaar', version: 2 });
+    expect((await send(filled({ designKey: 'later-openbaar', designVersion: 1 }))).status).toBe(404);
+    expect((await send(filled({ designKey: 'later-openbaar', designVersion: 2 }))).status).toBe(200);
+  });
+
+  test('too many files and too much text are refused with what to do', async () => {
+    const many = Array.from({ length: PUBLIC_FILES_MAX + 1 }, newId);
+    expect((await send(filled({ fileIds: many }))).problem?.details?.fields?.[0]?.message).toContain('Haal er een paar weg');
+    const long = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`veld${index}`, 'x'.repeat(20_000)]));
+    expect((await send(filled({ answers: long }))).problem?.details?.fields?.[0]?.message).toContain('te veel tekst');
+  });
+
+  test("somebody else's file can not be laid hands on", async () => {
+    const fileId = newId();
+    await db.insertInto('files').values({ id: fileId, owner_id: worker.id, name: 'a.jpg', kind: 'photo', content_type: 'image/jpeg', size_bytes: 1 }).execute();
+    expect((await send(filled({ fileIds: [fileId] }))).problem?.code).toBe('invalid-input');
+  });
+
+  test('a copy is mailed when asked, and no more than so many a day to one address', async () => {
+    mails.length = 0;
+    for (let count = 0; count <= COPIES_TO_ADDRESS_PER_DAY_MAX; count++) expect((await send(filled({ copyTo: 'Piet@voorbeeld.nl' }))).status).toBe(200);
+    expect(mails).toHaveLength(COPIES_TO_ADDRESS_PER_DAY_MAX);
+    expect(mails[0]).toMatchObject({
+      to: 'Piet@voorbeeld.nl',
+      subject: expect.stringContaining(report.name),
+      text: expect.stringContaining('Diepe sleuf zonder hek'),
+    });
+    expect((await send(filled({ copyTo: 'geen adres' }))).problem?.details?.fields?.[0]?.path).toBe('copyTo');
+  });
+});
+
+describe('opening and closing', () => {
+  test('before the first day it is refused with that day', async () => {
+    const { problem } = await send(filled({ designKey: 'nog-niet' }));
+    expect(problem?.details?.reason).toContain('nog niet open');
+  });
+
+  test('after the last day it is refused, unless it was sent in time on a device without a network', async () => {
+    expect((await send(filled({ designKey: 'gisteren' }))).problem?.details?.reason).toContain('gesloten');
+    const late = await server.app.inject({
+      method: 'PUT',
+      url: `/v1/public/submissions/${newId()}`,
+      headers: { 'command-id': newId(), 'device-time': `${addDays(today, -1)}T10:00:00.000Z` },
+      payload: { ...filled({ designKey: 'gisteren' }), id: undefined },
+    });
+    expect(late.statusCode).toBe(200);
+    const tooLate = await server.app.inject({
+      method: 'PUT',
+      url: `/v1/public/submissions/${newId()}`,
+      headers: { 'command-id': newId(), 'device-time': `${addDays(today, -31)}T10:00:00.000Z` },
+      payload: { ...filled({ designKey: 'lang-dicht' }), id: undefined },
+    });
+    expect(tooLate.statusCode).toBe(422);
+  });
+
+  test('a form taken out of use is refused and says so', async () => {
+    await publishDesign(db, { ...report, key: 'weg' });
+    await db.updateTable('form_designs').set({ retired_at: new Date(), retired_by: leader.id }).where('key', '=', 'weg').execute();
+    expect((await send(filled({ designKey: 'weg' }))).problem?.details?.reason).toContain('ingetrokken');
+    expect((await server.query(getPublicForm, { key: 'weg' })).status).toBe(404);
+  });
+});
+
+describe('links', () => {
+  test('place what comes in under their project, and tell the form where it is', async () => {
+    const { code } = await link({ projectNumber: project.number, phaseNumber: '02' });
+    const { body } = await server.query(getPublicForm, { key: report.key, link: code });
+    expect(body.link).toMatchObject({ state: 'ok', place: { project: { number: project.number, address: 'Kanaalweg 5' }, phase: { number: '02' } } });
+    const input = filled({ link: code });
+    expect((await send(input)).status).toBe(200);
+    expect((await server.query(getForm, { id: input.id }, leader)).body).toMatchObject({ projectNumber: project.number, phaseNumber: '02' });
+  });
+
+  test('a one-time link works once, also when two send at the same moment', async () => {
+    const { code } = await link({ oneTime: true });
+    const answers = await Promise.all([send(filled({ link: code })), send(filled({ link: code })), send(filled({ link: code }))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect(answers.find(({ status }) => status === 422)?.problem?.details?.reason).toBe(linkRefusals.used);
+    expect((await server.query(getPublicForm, { key: report.key, link: code })).body.link).toMatchObject({ state: 'used', place: null });
+  });
+
+  test('a sending that arrives twice uses a one-time link once and gets the same answer', async () => {
+    const { code } = await link({ oneTime: true });
+    const [input, commandId] = [filled({ link: code }), newId()];
+    const first = await send(input, undefined, commandId);
+    expect((await send(input, undefined, commandId)).body).toEqual(first.body);
+  });
+
+  test('a link that was revoked, of another form or made up is refused', async () => {
+    const { id, code } = await link();
+    expect((await server.command(revokePublicFormLink, { id }, leader)).status).toBe(200);
+    expect((await send(filled({ link: code }))).problem?.details?.reason).toBe(linkRefusals.revoked);
+    expect((await send(filled({ link: 'verzonnen' }))).problem?.details?.reason).toBe(linkRefusals.unknown);
+    const other = await link();
+    expect((await send(filled({ link: other.code, designKey: 'later-openbaar', designVersion: 2 }))).problem?.details?.reason).toBe(linkRefusals.unknown);
+  });
+
+  test('are made of public forms alone, and not with a project that is confidential or unknown', async () => {
+    expect((await link({ designKey: 'van-binnen' })).problem?.code).toBe('not-possible-now');
+    expect((await link({ projectNumber: hidden.number })).status).toBeGreaterThanOrEqual(404);
+    expect((await link({ projectNumber: '99.99999' })).status).toBe(404);
+    expect((await server.command(createPublicFormLink, { id: newId(), designKey: report.key, label: 'x', oneTime: false }, worker)).status).toBe(403);
+  });
+
+  test('the office sees what was handed out, by form and by project, with how often it was used', async () => {
+    const { code } = await link({ label: 'Poort Kanaalweg', projectNumber: project.number });
+    await send(filled({ link: code }));
+    const { body } = await server.query(listPublicFormLinks, { project: project.number }, leader);
+    expect(body.find((one) => one.code === code)).toMatchObject({ label: 'Poort Kanaalweg', useCount: 1, projectNumber: project.number, revokedAt: null });
+    expect((await server.query(listPublicFormLinks, { design: 'later-openbaar' }, leader)).body).toEqual([]);
+  });
+});
