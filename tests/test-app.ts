@@ -7,6 +7,7 @@ import { importJWK, SignJWT } from 'jose';
 import { afterAll } from 'vitest';
 import { createApp } from '#apps/server/app.ts';
 import { API_AUDIENCE, CLIENT_ID, TENANT_ID } from '#apps/server/demo-tenant/tenant-names.ts';
+import { workerAt } from '#apps/server/worker-place.ts';
 import { paperCalls } from '#features/form-exports/server/paper-calls.ts';
 import type { Database } from '#platform/server/database.ts';
 import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
@@ -44,7 +45,7 @@ export async function createTestApp(
   const filesDir = await mkdtemp(join(tmpdir(), 'maaiveld-files-'));
   const key = await signingKey(db);
   const mails: Mail[] = [];
-  const paper = paperCalls();
+  const paper = paperCalls(workerAt('paper-worker'));
   const ownTokens = { key, issuer: `${origin}/v1/session`, audience: API_AUDIENCE, lifeSeconds: OWN_TOKEN_SECONDS };
   const app = await createApp({
     apis: ['main', 'general', 'tempo'],

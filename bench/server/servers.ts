@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createApp } from '#apps/server/app.ts';
 import { API_AUDIENCE } from '#apps/server/demo-tenant/tenant-names.ts';
+import { workerAt } from '#apps/server/worker-place.ts';
 import { paperCalls } from '#features/form-exports/server/paper-calls.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { openFileStore } from '#platform/server/file-store.ts';
@@ -69,7 +70,7 @@ export async function openOurs(connection: pg.PoolConfig): Promise<{ app: Fastif
     sendMail: async () => undefined,
     addJob: async () => undefined,
     makeExportAtOnce: async () => undefined,
-    paper: paperCalls(),
+    paper: paperCalls(workerAt('paper-worker')),
     ownTokens: { key: await signingKey(db), issuer: 'bench', audience: API_AUDIENCE, lifeSeconds: 3600 },
     issuers: [],
     restrictedGroupId: 'none',

@@ -6,7 +6,7 @@ import { isMainThread, parentPort, type Transferable, Worker } from 'node:worker
 import { Problem, type ProblemCode, type ProblemDetails } from '../shared/problem.ts';
 
 /** How long a worker without work stays, in milliseconds. */
-const IDLE_MS_MAX = 60_000;
+const IDLE_MS_MAX = 5 * 60_000;
 
 interface Call {
   readonly id: number;

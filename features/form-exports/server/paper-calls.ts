@@ -9,7 +9,7 @@ export interface PaperCalls {
 }
 
 /** Makes the calls; `worker` is the module of the thread. */
-export function paperCalls(worker: URL = new URL('./paper-worker.ts', import.meta.url)): PaperCalls {
+export function paperCalls(worker: URL): PaperCalls {
   const calls = workerCalls<FormOnPaper, Uint8Array>(worker);
   return {
     make: (paper) =>

@@ -104,7 +104,7 @@ describe('a form on paper', () => {
   });
 
   test('is made in a thread of its own', async () => {
-    const calls = paperCalls();
+    const calls = paperCalls(new URL('./paper-worker.ts', import.meta.url));
     const made = await Promise.all([calls.make({ ...paper(), pictures: new Map() }), calls.make({ ...paper(), pictures: new Map() })]);
     await calls.stop();
     for (const pdf of made) expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
