@@ -1,9 +1,11 @@
 import { useParams } from '@tanstack/react-router';
+import { PublicSharing } from '#features/public-forms/web/public-sharing.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { href } from '../../routes.ts';
 import { getFormDesign } from '../contract.ts';
 import { getManagedDesign } from '../design-contract.ts';
+import type { Design } from '../engine/design.ts';
 import { DesignersOnly } from './designers-only.tsx';
 import { DraftDesign } from './draft-design.tsx';
 import { FormAnswerGate } from './form-answer-gate.tsx';
@@ -19,6 +21,11 @@ export function DesignScreen() {
   );
 }
 
+/** A form for everybody is handed out from here. */
+function sharingOf(document: Design) {
+  return document.public === undefined ? null : <PublicSharing designKey={document.key} opening={document.public} />;
+}
+
 function OneDesign({ designKey }: { readonly designKey: string }) {
   const answer = useAnswer(getManagedDesign, { key: designKey });
   const design = answer.data;
@@ -26,7 +33,7 @@ function OneDesign({ designKey }: { readonly designKey: string }) {
   const published = useAnswer(getFormDesign, { key: designKey, version: String(version ?? 1) }, { enabled: version !== null });
   if (design !== undefined && design.draft !== null) return <DraftDesign design={design} draft={design.draft} />;
   if (design !== undefined && published.data?.version === version && published.data !== undefined) {
-    return <PublishedDesign key={version} design={design} document={published.data.document} />;
+    return <PublishedDesign key={version} design={design} document={published.data.document} sharing={sharingOf(published.data.document)} />;
   }
   return (
     <Page title="Ontwerp" back={{ href: href('designs'), label: 'Terug naar de ontwerpen' }}>

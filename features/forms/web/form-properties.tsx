@@ -8,6 +8,7 @@ import { TextInput } from '#platform/ui/text-input.tsx';
 import type { Design } from '../engine/design.ts';
 import { ExpressionInput } from './expression-input.tsx';
 import { LinesProperty, PropertyGroup } from './property-parts.tsx';
+import { PublicProperties } from './public-properties.tsx';
 
 export interface FormPropertiesProps {
   readonly design: Design;
@@ -50,6 +51,7 @@ export function FormProperties({ design, messages, onChange }: FormPropertiesPro
         />
       </div>
       <Access design={design} onChange={onChange} />
+      <PublicProperties design={design} onChange={onChange} />
       <PropertyGroup title="Bewaren en hergebruiken">
         <Question label="Bewaartermijn" optional>
           <NumberInput

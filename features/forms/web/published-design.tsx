@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
@@ -16,10 +16,12 @@ import { type DesignWindow, useDesignMenu } from './use-design-menu.tsx';
 interface PublishedDesignProps {
   readonly design: ManagedDesign & { readonly versions: readonly DesignVersion[] };
   readonly document: Design;
+  /** Below what is known of the version: where it is handed out. */
+  readonly sharing?: ReactNode;
 }
 
 /** The version in use, read-only; a change begins a draft. */
-export function PublishedDesign({ design, document }: PublishedDesignProps) {
+export function PublishedDesign({ design, document, sharing }: PublishedDesignProps) {
   const [spot, setSpot] = useState<DesignSpot>([]);
   const [window, setWindow] = useState<DesignWindow>();
   const menu = useDesignMenu({ design, document, window, setWindow });
@@ -60,6 +62,7 @@ export function PublishedDesign({ design, document }: PublishedDesignProps) {
               </SummaryList>
               <p className="faint">Een gepubliceerde versie verandert nooit meer. Kies Wijzigen om een nieuwe te maken.</p>
             </div>
+            {sharing}
           </section>
         }
       />

@@ -1,0 +1,88 @@
+import { IconBan, IconCopy, IconPrinter } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { formatMoment } from '#platform/shared/dates.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { Sheet } from '#platform/ui/sheet.tsx';
+import { showSnackbar } from '#platform/ui/snackbar-store.ts';
+import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
+import { problemText } from '#platform/web/problem-text.ts';
+import { runCommand } from '#platform/web/use-answer.ts';
+import { type PublicFormLink, revokePublicFormLink } from '../contract.ts';
+import { linkAddress } from './link-address.ts';
+import { printLink } from './print-link.ts';
+import { QrCode } from './qr-code.tsx';
+
+/** A link to hand out: its QR code to scan or print, its address to copy, and the way to end it. */
+export function LinkSheet({ link, onClose }: { readonly link: PublicFormLink; readonly onClose: () => void }) {
+  const code = useRef<SVGSVGElement>(null);
+  const [trouble, setTrouble] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const address = linkAddress(link);
+  const isOver = link.revokedAt !== null || (link.oneTime && link.usedAt !== null);
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    showSnackbar({ type: 'success', title: 'De link staat op het klembord.' });
+  };
+  const print = () => code.current && printLink({ name: link.designName, label: link.label, address, code: code.current });
+  const revoke = async () => {
+    setIsBusy(true);
+    try {
+      await runCommand(revokePublicFormLink, { id: link.id });
+      onClose();
+    } catch (error) {
+      setTrouble(problemText(error).text);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Sheet open onClose={onClose} title={link.label} description={link.designName}>
+      <div className="stack">
+        {trouble !== undefined && (
+          <Message tone="bad" live>
+            {trouble}
+          </Message>
+        )}
+        {isOver ? (
+          <Message tone="wait">
+            {link.revokedAt === null ? 'Deze link is gebruikt en werkt niet meer.' : 'Deze link is ingetrokken en werkt niet meer.'}
+          </Message>
+        ) : (
+          <>
+            <QrCode ref={code} text={address} label={`QR-code van ${link.label}`} />
+            <p className="linkaddress">{address}</p>
+            <div className="btns">
+              <Button
+                icon={<IconCopy size={20} aria-hidden="true" />}
+                onClick={() => void copy().catch(() => setTrouble('Kopiëren lukt hier niet. Kies de tekst zelf.'))}
+              >
+                Kopiëren
+              </Button>
+              <Button icon={<IconPrinter size={20} aria-hidden="true" />} onClick={print}>
+                Afdrukken
+              </Button>
+              <Button variant="bad" busy={isBusy} icon={<IconBan size={20} aria-hidden="true" />} onClick={() => void revoke()}>
+                Intrekken
+              </Button>
+            </div>
+          </>
+        )}
+        <SummaryList ruled>
+          {link.projectNumber !== null && (
+            <SummaryItem label="Voor">
+              {link.projectNumber}
+              {link.phaseNumber !== null && `-${link.phaseNumber}`}
+            </SummaryItem>
+          )}
+          <SummaryItem label="Werkt">{link.oneTime ? 'Eén keer' : 'Zo vaak als nodig'}</SummaryItem>
+          <SummaryItem label="Ingevuld">{link.useCount === 1 ? '1 keer' : `${link.useCount} keer`}</SummaryItem>
+          <SummaryItem label="Gemaakt">
+            {link.createdBy}, {formatMoment(link.createdAt)}
+          </SummaryItem>
+          {link.revokedAt !== null && <SummaryItem label="Ingetrokken">{formatMoment(link.revokedAt)}</SummaryItem>}
+        </SummaryList>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { newId } from '#platform/shared/ids.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { CheckInput } from '#platform/ui/check-input.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { SelectInput } from '#platform/ui/select-input.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { isProblemWithFields, problemText } from '#platform/web/problem-text.ts';
+import { runCommand, useAnswer } from '#platform/web/use-answer.ts';
+import { createPublicFormLink, LINK_LABEL_LENGTH_MAX, listPublicForms } from '../contract.ts';
+import type { LinkScope } from './public-links.tsx';
+
+export interface NewLinkDialogProps {
+  readonly scope: LinkScope;
+  readonly onMade: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Makes a link: of which form, for what, and whether it works once. */
+export function NewLinkDialog({ scope, onMade, onClose }: NewLinkDialogProps) {
+  const forms = useAnswer(listPublicForms, {}, { enabled: scope.design === undefined }).data ?? [];
+  const [designKey, setDesignKey] = useState(scope.design ?? '');
+  const [label, setLabel] = useState('');
+  const [project, setProject] = useState(scope.project ?? '');
+  const [phase, setPhase] = useState(scope.phase ?? '');
+  const [oneTime, setOneTime] = useState(false);
+  const [trouble, setTrouble] = useState<unknown>();
+  const [isBusy, setIsBusy] = useState(false);
+  const make = async () => {
+    const id = newId();
+    setIsBusy(true);
+    setTrouble(undefined);
+    try {
+      await runCommand(createPublicFormLink, {
+        id,
+        designKey,
+        label,
+        oneTime,
+        projectNumber: project.trim() || undefined,
+        phaseNumber: phase.trim() || undefined,
+      });
+      onMade(id);
+    } catch (error) {
+      setTrouble(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const refused = isProblemWithFields(trouble);
+  const labelError = refused?.find(({ path }) => path === 'label')?.message;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Nieuwe link"
+      description="Met deze link of QR-code vult iemand het formulier in zonder account."
+      actions={
+        <>
+          <Button onClick={onClose}>Annuleren</Button>
+          <Button variant="primary" busy={isBusy} disabled={designKey === ''} onClick={() => void make()}>
+            Link maken
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {trouble !== undefined && labelError === undefined && (
+          <Message tone="bad" live>
+            {problemText(trouble).text}
+          </Message>
+        )}
+        {scope.design === undefined && (
+          <Field label="Formulier">
+            <SelectInput
+              value={designKey}
+              placeholder="Kies een openbaar formulier"
+              options={forms.map(({ key, name }) => ({ value: key, label: name }))}
+              onChange={setDesignKey}
+            />
+          </Field>
+        )}
+        <Field label="Waarvoor" help="Bijvoorbeeld: keet Kanaalweg" {...(labelError === undefined ? {} : { error: labelError })}>
+          <TextInput value={label} maxLength={LINK_LABEL_LENGTH_MAX} onChange={setLabel} />
+        </Field>
+        {scope.project === undefined && (
+          <>
+            <Field label="Projectnummer" optional help="Wat binnenkomt, komt onder dit project. Het adres is dan al ingevuld.">
+              <TextInput value={project} onChange={setProject} />
+            </Field>
+            {project.trim() !== '' && (
+              <Field label="Fasenummer" optional>
+                <TextInput value={phase} inputMode="numeric" maxLength={2} onChange={setPhase} />
+              </Field>
+            )}
+          </>
+        )}
+        <CheckInput checked={oneTime} label="Werkt één keer" help="Voor één ontvanger: na het versturen werkt de link niet meer." onChange={setOneTime} />
+      </div>
+    </Dialog>
+  );
+}
