@@ -11,6 +11,7 @@ import { canCorrect } from '../rules.ts';
 import { answersToKeep } from './check-submission.ts';
 import * as designs from './design-queries.ts';
 import { mayOpenDesign, mayStart } from './form-rights.ts';
+import { findAnswers, findPreviousAnswers } from './history-queries.ts';
 import { judgeForm, tellOfCorrection } from './judging.ts';
 import * as queries from './queries.ts';
 import * as writes from './write-queries.ts';
@@ -41,7 +42,7 @@ export const formHandlers = implement(contract, {
   },
 
   async getPreviousAnswers({ key }, { db, user }) {
-    return { answers: (await queries.findPreviousAnswers(db, user, key)) ?? {} };
+    return { answers: (await findPreviousAnswers(db, user, key)) ?? {} };
   },
 
   async submitForm(input, context) {
@@ -51,7 +52,7 @@ export const formHandlers = implement(contract, {
     if (existing === undefined && input.basedOnRevision > 0) throw new Problem('not-found');
     if (existing === undefined) await refuseToStart(input.designKey, context);
     else mayCorrect(existing, input, context);
-    const before = existing === undefined ? {} : await queries.findAnswers(db, existing.id, existing.revision);
+    const before = existing === undefined ? {} : await findAnswers(db, existing.id, existing.revision);
     const answers = await answersToKeep(input, place, before, context);
 
     const revision = input.basedOnRevision + 1;

@@ -1,6 +1,7 @@
 /** SQL of what happened to a submission: each time it was sent, judged and talked about. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database.ts';
+import type { Identity } from '#platform/server/identity.ts';
 import type { FormComment, FormReview, FormRevision } from '../contract.ts';
 import type { Answers } from '../engine/answers.ts';
 import { NAMELESS } from '../rules.ts';
@@ -81,4 +82,31 @@ export async function findLastJudge(db: Database, submissionId: string): Promise
 export async function listCommenterIds(db: Database, submissionId: string): Promise<string[]> {
   const rows = await db.selectFrom('form_comments').select('author_id').distinct().where('submission_id', '=', submissionId).execute();
   return rows.map(({ author_id }) => author_id);
+}
+
+/** What a revision says. */
+export async function findAnswers(db: Database, submissionId: string, revision: number): Promise<Answers> {
+  const row = await db
+    .selectFrom('form_revisions')
+    .select('answers')
+    .where('submission_id', '=', submissionId)
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow();
+  return row.answers as Answers;
+}
+
+/** The caller's newest answers on a design. */
+export async function findPreviousAnswers(db: Database, user: Identity, designKey: string): Promise<Answers | undefined> {
+  const row = await db
+    .selectFrom('form_submissions')
+    .innerJoin('form_revisions', (join) =>
+      join.onRef('form_revisions.submission_id', '=', 'form_submissions.id').onRef('form_revisions.revision', '=', 'form_submissions.revision'),
+    )
+    .select('form_revisions.answers')
+    .where('form_submissions.author_id', '=', user.id)
+    .where('form_submissions.design_key', '=', designKey)
+    .orderBy('form_submissions.updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.answers as Answers | undefined;
 }

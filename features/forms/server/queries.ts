@@ -1,15 +1,17 @@
 /** All SQL of submissions. Rows are found through what the caller may see: own forms, and with the right to read all, those of projects in scope. */
 import { type RawBuilder, sql } from 'kysely';
 import { isOwn, isVisibleTo } from '#features/projects/server/visible-projects.ts';
-import type { Database } from '#platform/server/database.ts';
+import { type Database, plannedForItsValues } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import type { AnswerCondition } from '../answer-conditions.ts';
 import type { FormState, FormSubmission, FormSummary } from '../contract.ts';
-import type { Answers } from '../engine/answers.ts';
 import { canReview } from '../rules.ts';
-import { answerConditions } from './answer-filter.ts';
+import { answerConditions, isRare } from './answer-filter.ts';
 import { isOfSeenDesign } from './form-rights.ts';
 import { authorNameOf, listComments, listReviews, listRevisions } from './history-queries.ts';
+
+/** So many of the newest submissions of a design are looked at one by one before turning to the indexes of their answers. */
+const WALK_ROWS = 2000;
 
 /** What a list of submissions is narrowed by. */
 export interface FormFilter {
@@ -140,18 +142,41 @@ export async function listSummaries(
   filter: FormFilter,
   limit: number,
 ): Promise<{ rows: FormSummary[]; nextCursor: string | null }> {
-  let query = summaries(db, user)
-    .orderBy('form_submissions.updated_at', 'desc')
-    .orderBy('form_submissions.id', 'desc')
-    .limit(limit + 1);
-  for (const condition of await conditionsOf(db, user, filter)) query = query.where(condition);
-  const after = filter.cursor === undefined ? undefined : parseCursor(filter.cursor);
-  if (after !== undefined)
-    query = query.where(sql<boolean>`(form_submissions.updated_at, form_submissions.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
-  const rows = await query.execute();
+  const rows = await findRows(db, user, filter, limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return { rows: page.map(toSummary), nextCursor: rows.length > limit && last !== undefined ? `${last.updated_at.toISOString()}_${last.id}` : null };
+}
+
+/** With conditions on answers that hold for many, the newest of the design are looked at first; else every submission they hold for is found. */
+async function findRows(db: Database, user: Identity, filter: FormFilter, limit: number): Promise<SummaryRow[]> {
+  const { answers = [], design, ...others } = filter;
+  const after = afterCursor(filter.cursor);
+  const run = (source: Database, conditions: readonly RawBuilder<boolean>[]) => {
+    let query = summaries(source, user).orderBy('form_submissions.updated_at', 'desc').orderBy('form_submissions.id', 'desc').limit(limit).where(after);
+    for (const condition of conditions) query = query.where(condition);
+    return (answers.length > 0 ? query.modifyFront(plannedForItsValues) : query).execute();
+  };
+  if (answers.length === 0 || design === undefined) return run(db, await conditionsOf(db, user, filter));
+  const newest = db.with('form_submissions', (near) =>
+    near
+      .selectFrom('form_submissions')
+      .selectAll()
+      .where('design_key', '=', design)
+      .where(after)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(WALK_ROWS),
+  ) as unknown as Database;
+  if (await isRare(db, design, answers)) return run(db, await conditionsOf(db, user, filter));
+  const walked = await run(newest, [...(await conditionsOf(db, user, others)), ...(await answerConditions(db, design, answers, 'each'))]);
+  return walked.length === limit ? walked : run(db, await conditionsOf(db, user, filter));
+}
+
+function afterCursor(cursor: string | undefined): RawBuilder<boolean> {
+  const after = cursor === undefined ? undefined : parseCursor(cursor);
+  if (after === undefined) return sql<boolean>`true`;
+  return sql<boolean>`(form_submissions.updated_at, form_submissions.id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
 }
 
 function parseCursor(cursor: string): { at: string; id: string } | undefined {
@@ -212,31 +237,4 @@ export async function linkFiles(db: Database, submissionId: string, projectId: s
     .values(fileIds.map((file_id) => ({ file_id, subject: 'form-submission', subject_id: submissionId, project_id: projectId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-/** What a revision says. */
-export async function findAnswers(db: Database, submissionId: string, revision: number): Promise<Answers> {
-  const row = await db
-    .selectFrom('form_revisions')
-    .select('answers')
-    .where('submission_id', '=', submissionId)
-    .where('revision', '=', revision)
-    .executeTakeFirstOrThrow();
-  return row.answers as Answers;
-}
-
-/** The caller's newest answers on a design. */
-export async function findPreviousAnswers(db: Database, user: Identity, designKey: string): Promise<Answers | undefined> {
-  const row = await db
-    .selectFrom('form_submissions')
-    .innerJoin('form_revisions', (join) =>
-      join.onRef('form_revisions.submission_id', '=', 'form_submissions.id').onRef('form_revisions.revision', '=', 'form_submissions.revision'),
-    )
-    .select('form_revisions.answers')
-    .where('form_submissions.author_id', '=', user.id)
-    .where('form_submissions.design_key', '=', designKey)
-    .orderBy('form_submissions.updated_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.answers as Answers | undefined;
 }
