@@ -3,8 +3,6 @@ import { Field } from '#platform/ui/field.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import type { FieldType } from '../engine/design-fields.ts';
-import { AddressControl } from './address-control.tsx';
-import { BarcodeControl } from './barcode-control.tsx';
 import { CalculatedControl } from './calculated-control.tsx';
 import { ChoiceControl, MultipleChoiceControl, YesNoControl } from './choice-controls.tsx';
 import { CompactChoiceControl } from './compact-choice-control.tsx';
@@ -12,19 +10,16 @@ import type { ControlProps, QuestionProps } from './control-props.ts';
 import { DateControl, DateTimeControl, TimeControl } from './date-controls.tsx';
 import { ExplanationText } from './explanation-text.tsx';
 import { fieldId } from './field-id.ts';
-import { FileControl } from './file-control.tsx';
-import { LayersControl } from './layers-control.tsx';
 import { LocationControl } from './location-control.tsx';
 import { NumberControl } from './number-control.tsx';
 import { PhotoControl } from './photo-control.tsx';
-import { CarControl, EquipmentControl, PersonControl, ProjectControl } from './pick-controls.tsx';
+import { RareControl, rareControlOf } from './rare-controls.tsx';
 import { RowsControl } from './rows-control.tsx';
 import { SignatureControl } from './signature-control.tsx';
-import { TableControl } from './table-control.tsx';
 import { LongTextControl, TextControl } from './text-controls.tsx';
 import { useField } from './use-field.ts';
 
-/** The control of each type. Adding a type adds a line. */
+/** The control of each type that most forms have; the others are in `rare-controls.tsx`. Adding a type adds a line in one of them. */
 const controls: Partial<Record<FieldType, ComponentType<ControlProps>>> = {
   text: TextControl,
   longText: LongTextControl,
@@ -35,13 +30,6 @@ const controls: Partial<Record<FieldType, ComponentType<ControlProps>>> = {
   date: DateControl,
   time: TimeControl,
   dateTime: DateTimeControl,
-  file: FileControl,
-  barcode: BarcodeControl,
-  person: PersonControl,
-  project: ProjectControl,
-  equipment: EquipmentControl,
-  car: CarControl,
-  address: AddressControl,
   photo: PhotoControl,
   signature: SignatureControl,
   location: LocationControl,
@@ -60,12 +48,13 @@ export const FieldInput = memo(function FieldInput({ form, path, note, compact =
   if (state === undefined || !state.visible) return null;
   const { field } = state;
   if (field.type === 'explanation') return <ExplanationText field={field} />;
-  if (field.type === 'table') return <TableControl form={form} state={state} Question={FieldInput} />;
   if (field.type === 'group' || field.type === 'deviation') return <RowsControl form={form} state={state} Question={FieldInput} />;
-  if (field.type === 'layers') return <LayersControl form={form} state={state} Question={FieldInput} />;
+  const rare = rareControlOf(field);
+  const rareControl = rare && <RareControl name={rare} form={form} state={state} Question={FieldInput} />;
+  if (field.type === 'table' || field.type === 'layers') return rareControl;
   const compactControl = compact ? compactControls[field.type] : undefined;
   const Control = compactControl ?? controls[field.type];
-  if (Control === undefined) return null;
+  if (Control === undefined && rare === undefined) return null;
   return (
     <Field
       id={fieldId(path)}
@@ -76,7 +65,7 @@ export const FieldInput = memo(function FieldInput({ form, path, note, compact =
       group={compactControl === undefined && grouped.has(field.type)}
       after={<Remarks form={form} state={state} note={note} />}
     >
-      <Control form={form} state={state} />
+      {rareControl ?? (Control && <Control form={form} state={state} />)}
     </Field>
   );
 });

@@ -9,6 +9,7 @@ import { type Draft, readDraft, saveDraft } from '#platform/web/drafts.ts';
 import { createFormState } from '../engine/evaluate.ts';
 import type { FormState } from '../engine/form-state.ts';
 import { FORM_DRAFT_KIND, type FormDraft } from './form-draft.ts';
+import { loadRareControls } from './rare-controls.tsx';
 
 /** A form that is open: its state, and the draft it came from. */
 export interface OpenForm {
@@ -35,7 +36,9 @@ export function useOpenForm(id: string): OpenForm | null | undefined {
     const known = openForms.get(id);
     setForm(known);
     if (known !== undefined) return;
-    void readDraft<FormDraft>(id).then((draft) => {
+    void readDraft<FormDraft>(id).then(async (draft) => {
+      // One that can't be had now is asked again in its own place; the rest of the form is there.
+      await (draft && loadRareControls(draft.data.design)?.catch(reportError));
       if (isCurrent) setForm(draft === undefined ? null : openDraft(id, draft));
     });
     return () => {

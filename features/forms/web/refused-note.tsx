@@ -3,7 +3,6 @@ import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { type PendingCommand, reopenCommand, sendNow, usePendingCommands } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
-import { exportRescueFile } from '#platform/web/rescue-file.ts';
 import { href } from '../../routes.ts';
 import { submitForm } from '../contract.ts';
 
@@ -36,7 +35,7 @@ export function RefusedForm({ id, command }: { readonly id: string; readonly com
         <>
           <Button onClick={() => void sendNow([command.id])}>Opnieuw verzenden</Button>
           <Button onClick={() => void mend()}>Openen en verbeteren</Button>
-          <Button variant="quiet" onClick={() => void exportRescueFile()}>
+          <Button variant="quiet" onClick={() => void saveRescueFile()}>
             Reddingsbestand opslaan
           </Button>
         </>
@@ -45,4 +44,10 @@ export function RefusedForm({ id, command }: { readonly id: string; readonly com
       {text} <b>Je werk staat nog op dit apparaat.</b>
     </Message>
   );
+}
+
+/** Fetched when somebody asks for it: hardly any form is ever refused. */
+async function saveRescueFile(): Promise<void> {
+  const { exportRescueFile } = await import('#platform/web/rescue-file.ts');
+  await exportRescueFile();
 }

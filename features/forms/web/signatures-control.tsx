@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { useGroupAttributes } from '#platform/ui/field-links.ts';
 import type { SignatureAnswer } from '../engine/answers.ts';
 import type { FieldOf } from '../engine/design-fields.ts';
 import { signaturesOf } from '../engine/kinds-signature.ts';
@@ -12,6 +13,18 @@ import { SignerBlock } from './signer-block.tsx';
 
 type Props = ControlProps & { readonly field: FieldOf<'signature'> };
 
+/** Several signatures: one for each role of the design, or of as many people as come. */
+export function SignaturesControl({ form, state }: ControlProps) {
+  const group = useGroupAttributes();
+  if (state.field.type !== 'signature') return null;
+  const Signatures = state.field.roles === undefined ? FreeSignatures : RoleSignatures;
+  return (
+    <fieldset {...group} className="stack">
+      <Signatures form={form} state={state} field={state.field} />
+    </fieldset>
+  );
+}
+
 /** Changes the list as it is now: another signature may have come in while this one was kept. */
 function changeList({ form, state }: ControlProps, change: (now: readonly SignatureAnswer[]) => readonly SignatureAnswer[]): void {
   const next = change(signaturesOf(form.get(state.path)?.value));
@@ -19,7 +32,7 @@ function changeList({ form, state }: ControlProps, change: (now: readonly Signat
 }
 
 /** A signature for each role. */
-export function RoleSignatures({ form, state, field }: Props) {
+function RoleSignatures({ form, state, field }: Props) {
   const signatures = signaturesOf(state.value);
   const { roles = [] } = field;
   return roles.map((role, index) => {
@@ -46,7 +59,7 @@ interface Slot {
 }
 
 /** As many signatures as there are people, each with a name and what they are. */
-export function FreeSignatures({ form, state, field }: Props) {
+function FreeSignatures({ form, state, field }: Props) {
   const signatures = signaturesOf(state.value);
   const [slots, setSlots] = useState<readonly Slot[]>(() => signatures.map(({ fileId }) => ({ key: fileId, fileId })));
   const shown = slots.length === 0 && state.required ? [{ key: 'first', fileId: undefined }] : slots;

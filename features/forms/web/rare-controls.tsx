@@ -1,0 +1,87 @@
+/**
+ * Controls that few forms have: each is fetched, from the device, when a form that needs it is opened, before the form is shown. So a form of
+ * plain questions waits for none of them, and a form that has one is drawn at once with it.
+ */
+import { type ComponentType, Suspense, use } from 'react';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { rowFieldsOf } from '../engine/compile-design.ts';
+import type { Design } from '../engine/design.ts';
+import type { Field } from '../engine/design-fields.ts';
+import { hasManySignatures } from '../engine/kinds-signature.ts';
+import type { NestedControlProps } from './control-props.ts';
+
+type RareControlPart = ComponentType<NestedControlProps>;
+
+/** The control of each type, `signatures` for a signature of more than one person. */
+const loaders = {
+  address: async () => (await import('./address-control.tsx')).AddressControl,
+  barcode: async () => (await import('./barcode-control.tsx')).BarcodeControl,
+  car: async () => (await import('./pick-controls.tsx')).CarControl,
+  equipment: async () => (await import('./pick-controls.tsx')).EquipmentControl,
+  file: async () => (await import('./file-control.tsx')).FileControl,
+  layers: async () => (await import('./layers-control.tsx')).LayersControl,
+  person: async () => (await import('./pick-controls.tsx')).PersonControl,
+  project: async () => (await import('./pick-controls.tsx')).ProjectControl,
+  signatures: async () => (await import('./signatures-control.tsx')).SignaturesControl,
+  table: async () => (await import('./table-control.tsx')).TableControl,
+} satisfies Record<string, () => Promise<RareControlPart>>;
+type RareName = keyof typeof loaders;
+
+const loaded = new Map<RareName, RareControlPart>();
+const loading = new Map<RareName, Promise<RareControlPart>>();
+
+/** Which of these controls a field needs; undefined when its control is always there. */
+export function rareControlOf(field: Field): RareName | undefined {
+  if (field.type === 'signature') return hasManySignatures(field) ? 'signatures' : undefined;
+  return field.type in loaders ? (field.type as RareName) : undefined;
+}
+
+/** Fetches the controls a form needs, those in rows too. Undefined when there is nothing to wait for; rejects when one can't be had. */
+export function loadRareControls({ sections }: Design): Promise<unknown> | undefined {
+  const names = new Set(sections.flatMap(({ fields }) => fields.flatMap(rareNamesIn)));
+  const missing = [...names].filter((name) => !loaded.has(name));
+  return missing.length === 0 ? undefined : Promise.all(missing.map(load));
+}
+
+function rareNamesIn(field: Field): readonly RareName[] {
+  const name = rareControlOf(field);
+  return [...(name === undefined ? [] : [name]), ...rowFieldsOf(field).flatMap(rareNamesIn)];
+}
+
+function load(name: RareName): Promise<RareControlPart> {
+  const known = loading.get(name);
+  if (known !== undefined) return known;
+  const promise = loaders[name]().then(
+    (control) => {
+      loaded.set(name, control);
+      return control;
+    },
+    (error: unknown) => {
+      // Whoever asks next tries again.
+      loading.delete(name);
+      throw error;
+    },
+  );
+  loading.set(name, promise);
+  return promise;
+}
+
+interface RareControlProps extends NestedControlProps {
+  readonly name: RareName;
+}
+
+/** One of these controls: at once when it was fetched with its form, else as soon as it is there, as in the preview of a form that is being made. */
+export function RareControl({ name, ...props }: RareControlProps) {
+  const Control = loaded.get(name);
+  if (Control !== undefined) return <Control {...props} />;
+  return (
+    <Suspense fallback={<Skeleton count={2} />}>
+      <ArrivingControl name={name} {...props} />
+    </Suspense>
+  );
+}
+
+function ArrivingControl({ name, ...props }: RareControlProps) {
+  const Control = use(load(name));
+  return <Control {...props} />;
+}
