@@ -78,7 +78,12 @@ export const getManagedDesign = defineQuery({
   route: 'GET /v1/designs/:key',
   access,
   params: z.object({ key: z.string() }),
-  result: ManagedDesign.extend({ versions: z.array(DesignVersion), draft: DesignDraft.nullable() }),
+  result: ManagedDesign.extend({
+    versions: z.array(DesignVersion),
+    draft: DesignDraft.nullable(),
+    /** The product's own newer version, for an office that went on with an older one; its number is that of the product. */
+    offer: DesignDocument.nullable(),
+  }),
   offline: false,
 });
 
@@ -155,6 +160,31 @@ export const publishDesignDraft = defineCommand({
   }),
   result: z.object({ version: z.int() }),
   changes,
+  offline: false,
+});
+
+/** Takes the product's newer version over as a draft, in the place of the draft there is; publishing goes on as with any other. */
+export const takeProductVersion = defineCommand({
+  name: 'form-design.take-product-version',
+  api: 'main',
+  route: 'PUT /v1/designs/:key/product-version',
+  access,
+  /** `version` is that of the draft there is; 0 without one. */
+  input: z.object({ key: z.string(), version: z.int().min(0) }),
+  result: z.object({ version: z.int() }),
+  changes: ['form-design.list-managed', 'form-design.get-managed'],
+  offline: false,
+});
+
+/** Leaves a version of the product's alone; the next one is offered again. */
+export const declineProductVersion = defineCommand({
+  name: 'form-design.decline-product-version',
+  api: 'main',
+  route: 'DELETE /v1/designs/:key/product-version',
+  access,
+  input: z.object({ key: z.string(), productVersion: z.int() }),
+  result: z.null(),
+  changes: ['form-design.get-managed'],
   offline: false,
 });
 

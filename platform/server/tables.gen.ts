@@ -132,6 +132,7 @@ export interface FormDesignDrafts {
   document: Json;
   import_report: Generated<Json>;
   imported_from: string | null;
+  product_version: number | null;
   updated_at: Timestamp;
   updated_by: string;
   version: Generated<number>;
@@ -143,6 +144,7 @@ export interface FormDesigns {
   may_fill: string[] | null;
   may_see: string[] | null;
   name: string;
+  product_version_declined: number | null;
   retired_at: Timestamp | null;
   retired_by: string | null;
 }
@@ -151,6 +153,7 @@ export interface FormDesignVersions {
   design_key: string;
   document: Json;
   note: string | null;
+  product_version: number | null;
   published_at: Generated<Timestamp>;
   published_by: string | null;
   version: number;

@@ -149,6 +149,7 @@ test('a design is begun empty, changed by keyboard, kept, exported, copied, comp
   await page.getByRole('button', { name: 'Publiceren' }).click();
   await page.getByLabel('Wat is er veranderd?').fill('Eerste versie');
   await page.getByRole('dialog').getByRole('button', { name: 'Publiceren' }).click();
+  await expect(page.getByRole('button', { name: 'Wijzigen' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Meer', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Exporteren als bestand' }).click();

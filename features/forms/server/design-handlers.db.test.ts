@@ -16,6 +16,8 @@ import type { Design } from '../engine/design.ts';
 import { designHandlers } from './design-handlers.ts';
 import { publishDesign } from './design-queries.ts';
 import { formHandlers } from './handlers.ts';
+import { findProductOffer, leaveProductVersion } from './product-offer.ts';
+import { publishNewVersions } from './publish-product-designs.ts';
 
 let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;
@@ -191,6 +193,58 @@ describe('publishing', () => {
     await run(contract.publishDesignDraft, { key: 'boorstaat', version: 1, note: 'Eigen naam' });
     await publishDesign(db, boorstaat);
     expect(await get('boorstaat')).toMatchObject({ name: 'Boorstaat van ons', version: boorstaat.version + 1 });
+  });
+});
+
+describe('a newer version of the product’s', () => {
+  const product = (version: number, name: string): Design => ({ ...visit, key: 'keuring-product', version, name });
+  const offered = async (newest: number) => (await findProductOffer(db, 'boorstaat', newest))?.version;
+
+  test('is published by itself as long as the office made no own version, also where its number is taken', async () => {
+    await publishNewVersions(db, [product(1, 'Eén')]);
+    await publishNewVersions(db, [product(3, 'Drie')]);
+    expect(await get('keuring-product')).toMatchObject({ name: 'Drie', version: 3 });
+  });
+
+  test('never takes the place or the number of a version of the office', async () => {
+    await run(contract.saveDesignDraft, { key: 'keuring-product', version: 0, document: product(1, 'Van ons') });
+    expect((await run(contract.publishDesignDraft, { key: 'keuring-product', version: 1, note: 'Eigen' })).body.result).toEqual({ version: 4 });
+    await publishNewVersions(db, [product(4, 'Vier')]);
+    expect(await get('keuring-product')).toMatchObject({ name: 'Van ons', version: 4 });
+    const { body } = await server.query(getFormDesign, { key: 'keuring-product', version: '4' } as never, worker);
+    expect(body.document.name).toBe('Van ons');
+  });
+
+  test('is offered to who went an own way, until it is taken over or left alone', async () => {
+    const next = boorstaat.version + 1;
+    expect(await offered(boorstaat.version)).toBeUndefined();
+    expect(await offered(next)).toBe(next);
+    await leaveProductVersion(db, 'boorstaat', next);
+    expect([await offered(next), await offered(next + 1)]).toEqual([undefined, next + 1]);
+  });
+
+  test('that is taken over becomes the draft, and when it is published the offer is gone', async () => {
+    await db.insertInto('form_designs').values({ key: 'lmra', name: 'LMRA van ons', category: 'Veiligheid' }).execute();
+    const own = JSON.stringify({ ...visit, key: 'lmra', version: 1 });
+    await db.insertInto('form_design_versions').values({ design_key: 'lmra', version: 1, document: own, product_version: null }).execute();
+    const { offer } = await get('lmra');
+    expect(offer).toMatchObject({ key: 'lmra' });
+    const taken = await run(contract.takeProductVersion, { key: 'lmra', version: 0 });
+    expect(taken.status).toBe(200);
+    expect(await get('lmra')).toMatchObject({ offer: null, draft: { document: { name: offer?.name, version: 2 } } });
+    expect((await run(contract.takeProductVersion, { key: 'lmra', version: 0 })).status).toBe(404);
+    await run(contract.publishDesignDraft, { key: 'lmra', version: taken.body.result.version, note: 'Die van het product' });
+    expect(await get('lmra')).toMatchObject({ name: offer?.name, version: 2, offer: null });
+  });
+
+  test('can be left alone by the office itself', async () => {
+    await db.insertInto('form_designs').values({ key: 'toolbox', name: 'Toolbox van ons', category: 'Veiligheid' }).execute();
+    const own = JSON.stringify({ ...visit, key: 'toolbox', version: 1 });
+    await db.insertInto('form_design_versions').values({ design_key: 'toolbox', version: 1, document: own, product_version: null }).execute();
+    const productVersion = (await get('toolbox')).offer?.version ?? 0;
+    expect((await run(contract.declineProductVersion, { key: 'toolbox', productVersion })).status).toBe(200);
+    expect((await get('toolbox')).offer).toBeNull();
+    expect((await run(contract.declineProductVersion, { key: 'toolbox', productVersion })).status).toBe(404);
   });
 });
 

@@ -11,6 +11,7 @@ import { freeKey, toDesignKey } from '../engine/design-key.ts';
 import { findDesign } from './design-queries.ts';
 import * as queries from './managed-queries.ts';
 import * as writes from './managed-write-queries.ts';
+import { findProductOffer, leaveProductVersion } from './product-offer.ts';
 
 /** Most findings that go with a refusal to publish. */
 const FINDINGS_MAX = 200;
@@ -23,7 +24,8 @@ export const designHandlers = implement(contract, {
   async getManagedDesign({ key }, { db }) {
     const design = await queries.findManaged(db, key);
     if (design === undefined) throw new Problem('not-found');
-    return { ...design, versions: await queries.listVersions(db, key), draft: await queries.findDraft(db, key) };
+    const offer = await findProductOffer(db, key);
+    return { ...design, versions: await queries.listVersions(db, key), draft: await queries.findDraft(db, key), offer };
   },
 
   async createDesign({ name, category, copyOf }, context) {
@@ -61,7 +63,7 @@ export const designHandlers = implement(contract, {
 
   async publishDesignDraft({ key, version, note }, context) {
     const { db } = context;
-    const document = await lockedDraft(key, version, context);
+    const { document, productVersion } = await lockedDraft(key, version, context);
     const before = await queries.findManaged(db, key);
     const design = { ...document, version: (before?.version ?? 0) + 1 };
     const { checkDesign } = await import('../engine/check-design.ts');
@@ -70,7 +72,7 @@ export const designHandlers = implement(contract, {
       const reason = `Dit ontwerp kan nog niet in gebruik: ${findings[0]?.message}`;
       throw new Problem('invalid-input', { reason, fields: findings.slice(0, FINDINGS_MAX) });
     }
-    await writes.insertVersion(db, design, note, context);
+    await writes.insertVersion(db, design, { note, productVersion }, context);
     await writes.deleteDraft(db, key);
     context.record({
       subject: 'form-design',
@@ -79,6 +81,26 @@ export const designHandlers = implement(contract, {
       to: { state: 'published', version: design.version, note },
     });
     return { version: design.version };
+  },
+
+  async takeProductVersion({ key, version }, context) {
+    const { db } = context;
+    const [offer, managed] = [await findProductOffer(db, key), await queries.findManaged(db, key)];
+    if (offer === null || managed?.version == null) throw new Problem('not-found');
+    const design = { ...offer, version: managed.version + 1 };
+    if (!managed.hasDraft) await writes.insertDraft(db, design, context);
+    const draft = await lockedDraft(key, managed.hasDraft ? version : 1, context);
+    const saved = await writes.updateDraft(db, design, draft.version, context, offer.version);
+    context.record({ subject: 'form-design', id: key, to: { draft: saved, productVersion: offer.version } });
+    return { version: saved };
+  },
+
+  async declineProductVersion({ key, productVersion }, context) {
+    const offer = await findProductOffer(context.db, key);
+    if (offer?.version !== productVersion) throw new Problem('not-found');
+    await leaveProductVersion(context.db, key, productVersion);
+    context.record({ subject: 'form-design', id: key, to: { productVersionDeclined: productVersion } });
+    return null;
   },
 
   async retireDesign({ key, retired }, context) {
@@ -114,10 +136,10 @@ async function addDraft(design: Omit<Design, 'key'>, wished: string, context: Co
   return key;
 }
 
-/** The document of the draft, held for this command; refused when somebody else went on with it. */
-async function lockedDraft(key: string, version: number, { db }: CommandContext): Promise<Design> {
+/** The draft, held for this command; refused when somebody else went on with it. */
+async function lockedDraft(key: string, version: number, { db }: CommandContext): Promise<queries.LockedDraft> {
   const draft = await queries.lockDraft(db, key);
   if (draft === undefined) throw new Problem('not-found');
   if (draft.version !== version) throw new Problem('changed-by-someone-else', { current: { version: draft.version } });
-  return draft.document;
+  return draft;
 }

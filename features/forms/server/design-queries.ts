@@ -110,8 +110,8 @@ export async function findNewestDesign(db: Database, key: string): Promise<Desig
   return newest?.version == null ? undefined : findDesign(db, key, newest.version);
 }
 
-/** Publishes a version that is not there yet; one that is there never changes, and a newer one keeps its name. */
-export async function publishDesign(db: Database, design: Design): Promise<void> {
+/** Publishes a version of the product's that is not there yet; one that is there never changes, and a newer one keeps its name. */
+export async function publishDesign(db: Database, design: Design, productVersion = design.version): Promise<void> {
   const isNewest = sql<boolean>`not exists (select from form_design_versions where design_key = ${design.key} and version > ${design.version})`;
   await db
     .insertInto('form_designs')
@@ -120,7 +120,7 @@ export async function publishDesign(db: Database, design: Design): Promise<void>
     .execute();
   await db
     .insertInto('form_design_versions')
-    .values({ design_key: design.key, version: design.version, document: JSON.stringify(design) })
+    .values({ design_key: design.key, version: design.version, document: JSON.stringify(design), product_version: productVersion })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

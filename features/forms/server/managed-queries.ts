@@ -89,9 +89,22 @@ export async function findDraft(db: Database, key: string): Promise<DesignDraft 
 }
 
 /** The draft, held until the end of the transaction. */
-export async function lockDraft(db: Database, key: string): Promise<{ version: number; document: Design } | undefined> {
-  const row = await db.selectFrom('form_design_drafts').select(['version', 'document']).where('design_key', '=', key).forUpdate().executeTakeFirst();
-  return row && { version: row.version, document: row.document as unknown as Design };
+export async function lockDraft(db: Database, key: string): Promise<LockedDraft | undefined> {
+  const row = await db
+    .selectFrom('form_design_drafts')
+    .select(['version', 'document', 'product_version'])
+    .where('design_key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { version: row.version, document: row.document as unknown as Design, productVersion: row.product_version };
+}
+
+/** A draft as it is while it is held. */
+export interface LockedDraft {
+  readonly version: number;
+  readonly document: Design;
+  /** The version of the product's that it took over. */
+  readonly productVersion: number | null;
 }
 
 /** Every key that is taken; holds back others who look for a free one until the end of the transaction. */

@@ -33,11 +33,17 @@ export async function insertDraft(db: Database, design: Design, { user, now }: C
   return row !== undefined;
 }
 
-/** Keeps a change of a draft that was locked; answers its new version. */
-export async function updateDraft(db: Database, design: Design, version: number, { user, now }: ChangedBy): Promise<number> {
+/** Keeps a change of a draft that was locked; answers its new version. With `productVersion` it is from now on that of the product's. */
+export async function updateDraft(db: Database, design: Design, version: number, { user, now }: ChangedBy, productVersion?: number): Promise<number> {
   await db
     .updateTable('form_design_drafts')
-    .set({ document: JSON.stringify(design), version: version + 1, updated_by: user.id, updated_at: now })
+    .set({
+      document: JSON.stringify(design),
+      version: version + 1,
+      updated_by: user.id,
+      updated_at: now,
+      ...(productVersion === undefined ? {} : { product_version: productVersion }),
+    })
     .where('design_key', '=', design.key)
     .execute();
   return version + 1;
@@ -48,7 +54,12 @@ export async function deleteDraft(db: Database, key: string): Promise<void> {
 }
 
 /** Adds the version that is in use from now on. */
-export async function insertVersion(db: Database, design: Design, note: string, { user, now }: ChangedBy): Promise<void> {
+export async function insertVersion(
+  db: Database,
+  design: Design,
+  { note, productVersion }: { readonly note: string; readonly productVersion: number | null },
+  { user, now }: ChangedBy,
+): Promise<void> {
   const head = { name: design.name, category: design.category, retired_at: null, retired_by: null };
   await db
     .insertInto('form_designs')
@@ -57,7 +68,15 @@ export async function insertVersion(db: Database, design: Design, note: string, 
     .execute();
   await db
     .insertInto('form_design_versions')
-    .values({ design_key: design.key, version: design.version, document: JSON.stringify(design), note, published_by: user.id, published_at: now })
+    .values({
+      design_key: design.key,
+      version: design.version,
+      document: JSON.stringify(design),
+      note,
+      product_version: productVersion,
+      published_by: user.id,
+      published_at: now,
+    })
     .execute();
 }
 

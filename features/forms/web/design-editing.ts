@@ -96,6 +96,12 @@ function createEditing(key: string, draft: DesignDraft) {
     }
   }
 
+  /** Goes on with what the server has by now, when nothing here is waiting to go there. */
+  function follow(draft: DesignDraft): void {
+    const { saved, version } = store.get();
+    if (saved === 'server' && draft.version > version) store.set({ document: draft.document, version: draft.version, saved: 'server' });
+  }
+
   async function restore(): Promise<void> {
     const left = (await readDraft<OnDevice>(id))?.data;
     if (left === undefined || store.get().saved !== 'server') return;
@@ -103,7 +109,7 @@ function createEditing(key: string, draft: DesignDraft) {
     if (left.version === store.get().version) flushQuietly();
   }
 
-  return { store, change, flush, settle, restore, flushQuietly };
+  return { store, change, flush, settle, follow, restore, flushQuietly };
 }
 
 /** Opens a draft; goes on with what this device had not sent yet. */
@@ -114,5 +120,6 @@ export function useDesignEditing(key: string, draft: DesignDraft): DesignEditing
     editing.restore().catch(reportError);
     return editing.flushQuietly;
   }, [editing]);
+  useEffect(() => editing.follow(draft), [editing, draft]);
   return { ...state, change: editing.change, flush: editing.flush, settle: editing.settle };
 }

@@ -7,8 +7,9 @@ import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { getFormDesign } from '../contract.ts';
 import type { DesignVersion } from '../design-contract.ts';
-import { compareDesigns, type DesignChanges } from '../engine/compare-designs.ts';
+import { compareDesigns } from '../engine/compare-designs.ts';
 import type { Design } from '../engine/design.ts';
+import { ChangeList } from './design-changes.tsx';
 import { FormAnswerGate } from './form-answer-gate.tsx';
 
 export interface DesignVersionsProps {
@@ -79,33 +80,5 @@ function Changes({
     <FormAnswerGate answer={before} isEmpty={before.data === undefined || next === undefined}>
       {before.data !== undefined && next !== undefined && <ChangeList changes={compareDesigns(before.data.document, next)} />}
     </FormAnswerGate>
-  );
-}
-
-function ChangeList({ changes: { added, removed, changed } }: { readonly changes: DesignChanges }) {
-  if (added.length + removed.length + changed.length === 0) return <p className="muted">Deze versies zijn gelijk.</p>;
-  const group = (title: string, rows: readonly { path: string; text: string }[]) =>
-    rows.length > 0 && (
-      <section>
-        <h3>
-          {title} ({rows.length})
-        </h3>
-        <ul className="plainlist">
-          {rows.map(({ path, text }) => (
-            <li key={path}>{text}</li>
-          ))}
-        </ul>
-      </section>
-    );
-  const label = (one: { path: string; label: string }) => ({ path: one.path, text: one.label });
-  return (
-    <div className="stack">
-      {group('Erbij gekomen', added.map(label))}
-      {group('Vervallen', removed.map(label))}
-      {group(
-        'Veranderd',
-        changed.map((one) => ({ path: one.path, text: `${one.label}: ${one.what.join(', ')}` })),
-      )}
-    </div>
   );
 }

@@ -15,6 +15,7 @@ import { DesignPreview } from './design-preview.tsx';
 import { DesignProperties } from './design-properties.tsx';
 import { DesignRoom } from './design-room.tsx';
 import { ImportReport } from './import-report.tsx';
+import { ProductOffer } from './product-offer.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { type DesignWindow, useDesignMenu } from './use-design-menu.tsx';
 
@@ -27,7 +28,7 @@ const savedWords: Record<DesignSaved, string> = {
 };
 
 interface DraftDesignProps {
-  readonly design: ManagedDesign & { readonly versions: readonly DesignVersion[] };
+  readonly design: ManagedDesign & { readonly versions: readonly DesignVersion[]; readonly offer: Design | null };
   readonly draft: DesignDraft;
 }
 
@@ -71,6 +72,7 @@ export function DraftDesign({ design, draft }: DraftDesignProps) {
         notices={
           <>
             {menu.trouble}
+            {design.offer !== null && <ProductOffer designKey={design.key} offer={design.offer} current={document} draftVersion={editing.flush} />}
             {editing.saved === 'rival' && <Rival by={draft.updatedBy} settle={(keep) => editing.settle(draft, keep)} />}
           </>
         }

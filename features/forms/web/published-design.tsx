@@ -10,11 +10,12 @@ import type { DesignSpot } from '../engine/edit-design.ts';
 import { DesignOutline } from './design-outline.tsx';
 import { DesignPreview } from './design-preview.tsx';
 import { DesignRoom } from './design-room.tsx';
+import { ProductOffer } from './product-offer.tsx';
 import { useAction } from './use-action.ts';
 import { type DesignWindow, useDesignMenu } from './use-design-menu.tsx';
 
 interface PublishedDesignProps {
-  readonly design: ManagedDesign & { readonly versions: readonly DesignVersion[] };
+  readonly design: ManagedDesign & { readonly versions: readonly DesignVersion[]; readonly offer: Design | null };
   readonly document: Design;
   /** Below what is known of the version: where it is handed out. */
   readonly sharing?: ReactNode;
@@ -45,7 +46,12 @@ export function PublishedDesign({ design, document, sharing }: PublishedDesignPr
             <Menu label="Meer" iconOnly items={menu.items} />
           </>
         }
-        notices={menu.trouble}
+        notices={
+          <>
+            {menu.trouble}
+            {design.offer !== null && <ProductOffer designKey={design.key} offer={design.offer} current={document} />}
+          </>
+        }
         outline={<DesignOutline design={document} findings={[]} spot={spot} onPick={setSpot} />}
         preview={<DesignPreview design={document} spot={spot} onSection={(index) => setSpot([index])} />}
         properties={
