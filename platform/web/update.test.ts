@@ -35,6 +35,7 @@ let container: FakeContainer;
 let reload: ReturnType<typeof vi.fn<() => void>>;
 let makeSafe: ReturnType<typeof vi.fn<() => Promise<void>>>;
 let checkByClock: () => void;
+let later: (() => void)[];
 let page: EventTarget & { visibilityState: DocumentVisibilityState };
 
 async function start(controller: FakeWorker | null = new FakeWorker()): Promise<void> {
@@ -46,6 +47,7 @@ async function start(controller: FakeWorker | null = new FakeWorker()): Promise<
     every: (_, run) => {
       checkByClock = run;
     },
+    after: (_, run) => void later.push(run),
     reload,
     makeSafe,
   } satisfies UpdateHost);
@@ -81,6 +83,7 @@ beforeEach(() => {
   vi.runAllTimers();
   vi.useRealTimers();
   container = new FakeContainer();
+  later = [];
   reload = vi.fn();
   makeSafe = vi.fn(async () => undefined);
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
@@ -133,6 +136,32 @@ describe('the yes of the person', () => {
     expect(reload).not.toHaveBeenCalled();
     activate(worker);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+  test('is asked again of a worker that still waits, and of one that took over no more', async () => {
+    await start();
+    const worker = fetchNewVersion();
+    await acceptUpdate();
+    later.pop()?.();
+    expect(worker.messages).toHaveLength(2);
+    activate(worker);
+    later.pop()?.();
+    expect(worker.messages).toHaveLength(2);
+    expect(later).toEqual([]);
+  });
+  test('goes to the worker that was offered, also when the registration does not show it as waiting yet', async () => {
+    await start();
+    const worker = fetchNewVersion();
+    container.registration.waiting = null;
+    await acceptUpdate();
+    expect(worker.messages).toEqual([SKIP_WAITING_MESSAGE]);
+  });
+  test('reloads when another page let it take over while what is typed was made safe', async () => {
+    await start();
+    const worker = fetchNewVersion();
+    makeSafe.mockImplementation(async () => activate(worker));
+    await acceptUpdate();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(worker.messages).toEqual([]);
   });
   test('does not offer the same update again while it takes over', async () => {
     await start();

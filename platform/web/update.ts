@@ -14,12 +14,15 @@ export const SKIP_WAITING_MESSAGE = { type: 'SKIP_WAITING' } as const;
 export const WORKER_PATH = '/service-worker.js';
 /** A page that stays open looks for a new version this often, and whenever it comes to the front. */
 export const UPDATE_CHECK_MS = 60 * 60_000;
+/** A browser may miss that the old worker has nothing left to do, and let the new one wait for minutes: it is asked again this often. */
+export const ASK_AGAIN_MS = 1000;
 
 /** What the update needs of the browser. */
 export interface UpdateHost {
   readonly container: ServiceWorkerContainer;
   readonly page: Pick<EventTarget, 'addEventListener'> & { readonly visibilityState: DocumentVisibilityState };
   readonly every: (intervalMs: number, run: () => void) => void;
+  readonly after: (delayMs: number, run: () => void) => void;
   readonly reload: () => void;
   /** Settles when everything open or typed is safe on the device. */
   readonly makeSafe: () => Promise<void>;
@@ -28,7 +31,8 @@ export interface UpdateHost {
 /** Whether a new version waits for the person's yes. */
 const updateAvailable = createStore(false);
 
-let held: { readonly host: UpdateHost; readonly registration: ServiceWorkerRegistration; readonly worker: ServiceWorker } | undefined;
+/** The newest version fetched whole. */
+let held: { readonly host: UpdateHost; readonly worker: ServiceWorker } | undefined;
 let isRefreshing = false;
 
 /** Whether a new version is there, followed. */
@@ -57,11 +61,7 @@ export function startUpdates(host: UpdateHost | undefined = browserHost()): void
 /** The person's yes: makes everything safe, lets the waiting worker take over and loads the page anew. Does nothing when no worker waits. */
 export async function acceptUpdate(): Promise<void> {
   if (held === undefined) return;
-  const { host, registration, worker } = held;
-  const { waiting } = registration;
-  // Accepted in another tab: the new worker works already, this page is still the old one.
-  const isAccepted = worker.state === 'activated' && registration.active === worker;
-  if (waiting === null && !isAccepted) return;
+  const { host, worker } = held;
   try {
     await host.makeSafe();
   } catch (error) {
@@ -75,11 +75,18 @@ export async function acceptUpdate(): Promise<void> {
     return;
   }
   isRefreshing = true;
-  if (waiting === null) return host.reload();
-  waiting.addEventListener('statechange', () => {
-    if (waiting.state === 'activated') host.reload();
+  // Accepted in another tab: the new worker works already, this page is still the old one.
+  if (worker.state === 'activated') return host.reload();
+  worker.addEventListener('statechange', () => {
+    if (worker.state === 'activated') host.reload();
   });
-  waiting.postMessage(SKIP_WAITING_MESSAGE);
+  askToTakeOver(host, worker);
+}
+
+function askToTakeOver(host: UpdateHost, worker: ServiceWorker): void {
+  if (worker.state === 'activated' || worker.state === 'redundant') return;
+  worker.postMessage(SKIP_WAITING_MESSAGE);
+  host.after(ASK_AGAIN_MS, () => askToTakeOver(host, worker));
 }
 
 function offerUpdate(): void {
@@ -93,7 +100,7 @@ function confirmUpdate(): void {
 
 function followRegistration(host: UpdateHost, registration: ServiceWorkerRegistration): void {
   const hold = (worker: ServiceWorker) => {
-    held = { host, registration, worker };
+    held = { host, worker };
     offerUpdate();
   };
   if (registration.waiting !== null && host.container.controller !== null) hold(registration.waiting);
@@ -118,6 +125,7 @@ function browserHost(): UpdateHost | undefined {
     container: navigator.serviceWorker,
     page: document,
     every: (intervalMs, run) => void setInterval(run, intervalMs),
+    after: (delayMs, run) => void setTimeout(run, delayMs),
     reload: () => location.reload(),
     makeSafe: async () => {
       await saveOpenWork();

@@ -207,7 +207,7 @@ test('the draft of a design has nothing axe objects to and fits, at a desk and o
   await expect(page.getByRole('region', { name: 'Eigenschappen' }).getByLabel('Vraag')).toHaveValue('Diepte');
   const look = async (name: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect.soft(violations.map(({ id, nodes }) => `${name} ${colorScheme}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

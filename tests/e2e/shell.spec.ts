@@ -26,8 +26,11 @@ test('who signs out in one tab sees nothing of theirs in another', async ({ page
   await signIn(page, 'veldwerker');
   const other = await context.newPage();
   await other.goto('/auth/uitloggen');
+  const leftProvider = other.waitForRequest(/\/oidc\/.*(end|logout)/);
   await other.getByRole('button', { name: 'Uitloggen' }).click();
   await expect(page).toHaveURL(/\/auth\/inloggen$/);
+  await leftProvider;
+  await expect(other.getByRole('button', { name: 'Inloggen met Microsoft' })).toBeVisible();
 });
 
 test.describe('at the desk', () => {

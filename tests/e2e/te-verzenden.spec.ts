@@ -58,6 +58,7 @@ test('what one person has not sent is neither shown to nor sent by the next one 
   const release = await holdBack(context);
   await page.goto('/cp/home/persoonlijk');
   await page.getByLabel('Nieuwe functies eerder proberen').check();
+  await expect(page.getByRole('link', { name: /1 te verzenden/ })).toBeVisible();
   await page.goto(OUTBOX);
   await expect(page.getByText('Persoonlijke instellingen')).toBeVisible();
   await page.goto('/auth/uitloggen');
@@ -83,7 +84,9 @@ test('the rescue file holds what was not sent', async ({ browser }) => {
   await holdBack(worker.context());
   await worker.goto('/cp/home/persoonlijk');
   await worker.getByLabel('Regels per keer in lange lijsten').selectOption('25');
+  await expect(worker.getByRole('link', { name: /1 te verzenden/ })).toBeVisible();
   await worker.goto(OUTBOX);
+  await expect(worker.getByText('Persoonlijke instellingen')).toBeVisible();
   const saved = worker.waitForEvent('download');
   await worker.getByRole('button', { name: 'Reddingsbestand maken' }).click();
   const file = await saved;
