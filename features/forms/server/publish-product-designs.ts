@@ -1,4 +1,4 @@
-/** The designs that come with the product, put where people find them; see docs/decisions/015-versions-of-product-designs.md. */
+/** The designs that come with the product, put where people find them; see docs/decisions/017-versions-of-product-designs.md. */
 import type { Database } from '#platform/server/database.ts';
 import { productDesignVersions } from '../designs/product-design-versions.ts';
 import type { Design } from '../engine/design.ts';
