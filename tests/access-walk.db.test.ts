@@ -46,6 +46,11 @@ test('no two operations share a name or a place', () => {
   expect(new Set(operations.map(({ api, route }) => `${api} ${route}`)).size).toBe(operations.length);
 });
 
+test('what is open to everybody is so on purpose', () => {
+  const open = operations.filter(({ access }) => access.who === 'public').map(({ name }) => name);
+  expect(open.sort()).toEqual(['public-form.get', 'public-form.get-challenge', 'public-form.list', 'public-form.submit']);
+});
+
 const byName = (list: readonly (Query | Command)[]) => list.map((operation) => [operation.name, operation] as const);
 
 test.each(byName(guarded))('%s asks who calls', async (_, operation) => {

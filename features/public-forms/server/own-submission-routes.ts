@@ -17,7 +17,7 @@ import { type OwnSubmission, PUBLIC_FILES_PATH, SECRET_HEADER, SUBMISSION_HEADER
 import { PUBLIC_DOCUMENT_TYPES, PUBLIC_FILE_BYTES_MAX } from '../limits.ts';
 import { limitReads } from './admission.ts';
 import { webManifestOf } from './form-manifest.ts';
-import { findFile, findPublicForm, findSecretSha256, isFileOf } from './queries.ts';
+import { findFile, findPublicForm, findSecretSha256, isFileOf, rolesThatSee } from './queries.ts';
 
 /** Makes the PDF of a submission as somebody may see it; undefined when they may not. */
 export type MakePdf = (user: Identity, submissionId: string) => Promise<{ readonly name: string; readonly pdf: Buffer } | undefined>;
@@ -30,13 +30,11 @@ export interface PublicRouteOptions {
   readonly rateLimits?: boolean | undefined;
 }
 
-/** The organisation itself, for what is read after the secret has been shown: the secret decides, not a role. */
-const house: Identity = {
-  ...anonymous,
-  restricted: false,
-  scope: 'all',
-  permissions: new Set(['form.read-all', 'project.read', 'project.read-confidential']),
-};
+/** Who sees this submission, for what is read after its secret has been shown: the secret decides, not a role. */
+async function readerOf(db: Database, submissionId: string): Promise<Identity> {
+  const permissions = new Set(['form.read-all', 'project.read', 'project.read-confidential']);
+  return { ...anonymous, restricted: false, scope: 'all', permissions, roles: await rolesThatSee(db, submissionId) };
+}
 
 /** Mounts the routes on the main API. */
 export function registerPublicForms(app: FastifyInstance, options: PublicRouteOptions): void {
@@ -53,7 +51,8 @@ export function registerPublicForms(app: FastifyInstance, options: PublicRouteOp
   });
 
   app.get('/v1/public/submissions/:id/pdf', async (request, reply) => {
-    const made = await makePdf(house, await ownId(request));
+    const id = await ownId(request);
+    const made = await makePdf(await readerOf(db, id), id);
     if (made === undefined) throw new Problem('not-found');
     return attach(reply, made.name, 'application/pdf').send(made.pdf);
   });
@@ -106,7 +105,7 @@ async function bySecret(db: Database, request: FastifyRequest): Promise<string> 
 }
 
 async function readOwn(db: Database, id: string): Promise<OwnSubmission> {
-  const form = await findWholeForm(db, house, id);
+  const form = await findWholeForm(db, await readerOf(db, id), id);
   const revision = form?.revisions.at(-1);
   const document = form === undefined ? undefined : await findDesign(db, form.designKey, form.designVersion);
   if (form === undefined || revision === undefined || document === undefined) throw new Problem('not-found');

@@ -105,6 +105,17 @@ export async function findSecretSha256(db: Database, submissionId: string): Prom
   return row?.secret_sha256;
 }
 
+/** Codes of the roles that may see the design of a submission; none when everybody who reads forms may. */
+export async function rolesThatSee(db: Database, submissionId: string): Promise<readonly string[]> {
+  const row = await db
+    .selectFrom('form_submissions')
+    .innerJoin('form_designs', 'form_designs.key', 'form_submissions.design_key')
+    .select('form_designs.may_see')
+    .where('form_submissions.id', '=', submissionId)
+    .executeTakeFirst();
+  return row?.may_see ?? [];
+}
+
 /** Whether any of these files is there already as somebody else's: a submission may not lay hands on those. */
 export async function hasFileOfOthers(db: Database, ids: readonly string[], ownerId: string): Promise<boolean> {
   if (ids.length === 0) return false;
