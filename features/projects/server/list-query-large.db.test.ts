@@ -5,6 +5,7 @@ import type { Identity } from '#platform/server/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { countProjects, exportProjects, listProjects } from '../contract.ts';
 import { projectHandlers } from './handlers.ts';
+import { listPage } from './list-query.ts';
 import { addDivision, addPerson } from './testing.ts';
 
 const PROJECTS = 9000;
@@ -63,4 +64,15 @@ test('a long list is counted roughly', async () => {
   expect(body).toMatchObject({ isExact: false, budgetMinutes: null });
   expect(body.count).toBeGreaterThan(8500);
   expect(body.count).toBeLessThan(9100);
+});
+
+test('a page of a long list is planned once for all calls of a connection', async () => {
+  const params = listProjects.params.parse({ limit: '50' });
+  const planned = await db.connection().execute(async (one) => {
+    for (let call = 0; call < 12; call++) await listPage(one, reader, params);
+    return sql<{
+      generic_plans: number;
+    }>`select generic_plans from pg_prepared_statements where statement like '%order by latest_activity_at desc%limit 51%'`.execute(one);
+  });
+  expect(planned.rows.map(({ generic_plans }) => generic_plans > 0)).toEqual([true]);
 });
