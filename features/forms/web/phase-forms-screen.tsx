@@ -1,6 +1,6 @@
 import { IconClipboardPlus } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Badge } from '#platform/ui/badge.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Message } from '#platform/ui/message.tsx';
@@ -10,6 +10,7 @@ import { Section } from '#platform/ui/section.tsx';
 import { useDrafts } from '#platform/web/drafts.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
 import { problemText } from '#platform/web/problem-text.ts';
+import { hasPermission } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { PhaseExportMenu } from '../../form-exports/web/phase-export-menu.tsx';
 import { href } from '../../routes.ts';
@@ -19,6 +20,9 @@ import { FORM_DRAFT_KIND, type FormDraft } from './form-draft.ts';
 import { DraftRow, FormRow } from './form-row.tsx';
 import { useStartForm } from './start-form.ts';
 import { useFormsWithPending } from './use-forms-with-pending.ts';
+
+/** Only for who hands out links, with a network: the screen itself stays light. */
+const PublicLinks = lazy(() => import('#features/public-forms/web/public-links.tsx').then(({ PublicLinks }) => ({ default: PublicLinks })));
 
 /** The forms of a phase: what is required and still to do, my drafts, and what was sent. */
 export function PhaseFormsScreen() {
@@ -30,6 +34,7 @@ export function PhaseFormsScreen() {
   const drafts = (useDrafts<FormDraft>(FORM_DRAFT_KIND) ?? []).filter(({ data }) => data.projectNumber === project && data.phaseNumber === phase);
   const submissions = withPending(answer.data?.submissions ?? []).filter((form) => form.projectNumber === project && form.phaseNumber === phase);
   const doneKeys = new Set(submissions.filter(({ state }) => state !== 'returned').map(({ designKey }) => designKey));
+  const begin = (key: string) => void start(key, { projectNumber: project, phaseNumber: phase }).catch((error: unknown) => setTrouble(problemText(error).text));
   const code = `${project}-${phase}`;
   usePageMeta({ title: `Formulieren ${code}` });
   return (
@@ -50,12 +55,12 @@ export function PhaseFormsScreen() {
             <EmptyState title="Geen formulieren ingesteld">De projectleider heeft voor deze fase nog geen formulieren gekozen.</EmptyState>
           )}
           <RowList>
-            {answer.data?.designs.map(({ key, name, description, required }) => (
+            {answer.data?.designs.map(({ key, name, description, required, mayFill }) => (
               <Row
                 key={key}
                 icon={<IconClipboardPlus size={24} aria-hidden="true" />}
                 title={name}
-                text={description}
+                text={mayFill ? description : 'Wordt ingevuld door een andere rol'}
                 end={
                   required && !doneKeys.has(key) ? (
                     <Badge tone="wait">Verplicht</Badge>
@@ -65,7 +70,7 @@ export function PhaseFormsScreen() {
                     <Badge>Optioneel</Badge>
                   )
                 }
-                onClick={() => void start(key, { projectNumber: project, phaseNumber: phase }).catch((error: unknown) => setTrouble(problemText(error).text))}
+                {...(mayFill ? { onClick: () => begin(key) } : {})}
               />
             ))}
           </RowList>
@@ -86,6 +91,13 @@ export function PhaseFormsScreen() {
                 <FormRow key={form.id} form={form} />
               ))}
             </RowList>
+          </Section>
+        )}
+        {hasPermission('phase.manage') && (
+          <Section title="Openbare links">
+            <Suspense fallback={null}>
+              <PublicLinks scope={{ project, phase }} />
+            </Suspense>
           </Section>
         )}
       </FormAnswerGate>

@@ -103,7 +103,7 @@ describe('sending without an account', () => {
   });
 
   test('too many files and too much text are refused with what to do', async () => {
-    const many = Array.from({ length: PUBLIC_FILES_MAX + 1 }, newId);
+    const many = Array.from({ length: PUBLIC_FILES_MAX + 1 }, () => newId());
     expect((await send(filled({ fileIds: many }))).problem?.details?.fields?.[0]?.message).toContain('Haal er een paar weg');
     const long = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`veld${index}`, 'x'.repeat(20_000)]));
     expect((await send(filled({ answers: long }))).problem?.details?.fields?.[0]?.message).toContain('te veel tekst');

@@ -18,9 +18,6 @@ export interface LinkScope {
   readonly phase?: string | undefined;
 }
 
-/** Permissions of which one is needed to hand out links. */
-export const LINK_PERMISSIONS = ['design.manage', 'phase.manage'] as const;
-
 /** The links that were handed out, and a new one. */
 export function PublicLinks({ scope }: { readonly scope: LinkScope }) {
   const answer = useAnswer(listPublicFormLinks, { ...scope });
