@@ -54,6 +54,8 @@ export async function createTestApp(
     sendMail: async (mail) => void mails.push(mail),
     addJob: async () => undefined,
     makeExportAtOnce: async () => undefined,
+    attachForms: async () => [],
+    sendWithGraph: undefined,
     paper,
     ownTokens,
     issuers: [localIssuer(`${origin}/oidc`, API_AUDIENCE, key), localIssuer(ownTokens.issuer, ownTokens.audience, publicKey(key))],

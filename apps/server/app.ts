@@ -9,7 +9,10 @@ import { carHandlers } from '#features/cars/server/handlers.ts';
 import { equipmentHandlers } from '#features/equipment/server/handlers.ts';
 import { type ExportFileOptions, registerExportFiles } from '#features/form-exports/server/export-file-route.ts';
 import { makeFormPdf, registerFormPdf } from '#features/form-exports/server/form-pdf-route.ts';
+import type { SendWithGraph } from '#features/form-exports/server/graph-mail.ts';
 import { formExportHandlers } from '#features/form-exports/server/handlers.ts';
+import { type MailDeliveryOptions, registerMailDelivery } from '#features/form-exports/server/mail-delivery-route.ts';
+import { formMailHandlers } from '#features/form-exports/server/mail-handlers.ts';
 import type { PaperCalls } from '#features/form-exports/server/paper-calls.ts';
 import { designHandlers } from '#features/forms/server/design-handlers.ts';
 import { formHandlers } from '#features/forms/server/handlers.ts';
@@ -54,6 +57,7 @@ export const allHandlers: readonly Handler[] = [
   ...notificationHandlers,
   ...designHandlers,
   ...formExportHandlers,
+  ...formMailHandlers,
   ...publicFormHandlers,
   ...equipmentHandlers,
   ...carHandlers,
@@ -85,6 +89,10 @@ export interface AppOptions extends SessionOptions {
   readonly makeExportAtOnce: ExportFileOptions['makeAtOnce'];
   /** Makes PDFs of single forms. */
   readonly paper: PaperCalls;
+  /** Makes what goes along with a mail. */
+  readonly attachForms: MailDeliveryOptions['attach'];
+  /** Mails through somebody's own mailbox; undefined when that was not set up. */
+  readonly sendWithGraph: SendWithGraph | undefined;
   readonly logger?: FastifyBaseLogger;
 }
 
@@ -140,7 +148,10 @@ function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
     registerExportFiles(app, { ...files, makeAtOnce: options.makeExportAtOnce });
     registerPublicForms(app, { db, bytes, makePdf: (user, id) => makeFormPdf(options, user, id), rateLimits: options.rateLimits });
   }
-  if (api === 'general') registerUploads(app, files);
+  if (api === 'general') {
+    registerUploads(app, files);
+    registerMailDelivery(app, { db, identify, attach: options.attachForms, sendWithGraph: options.sendWithGraph });
+  }
 }
 
 /** The API described: for programs, and for people. */

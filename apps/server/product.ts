@@ -5,6 +5,7 @@ import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { type ExportCalls, exportCalls } from '#features/form-exports/server/export-calls.ts';
 import { exportJobs, keepUp } from '#features/form-exports/server/export-jobs.ts';
+import { graphSender, type SendWithGraph } from '#features/form-exports/server/graph-mail.ts';
 import { type PaperCalls, paperCalls } from '#features/form-exports/server/paper-calls.ts';
 import { publishProductDesigns } from '#features/forms/server/publish-product-designs.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
@@ -89,11 +90,21 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   const mailJob = { queue: MAIL_QUEUE, run: (mail: Mail) => deliver(mail) };
   const addJob = async (queue: string, data: object, afterSeconds?: number): Promise<void> => (await jobs()).add(queue, data, afterSeconds);
   const threads = startThreads(settings, connection, shutdown);
-  const exportParts = { db, bytes, make: threads.exports.make, addJob };
+  const sendWithGraph = graphOf(settings);
+  const exportParts = {
+    db,
+    bytes,
+    make: threads.exports.make,
+    addJob,
+    attach: threads.exports.attach,
+    deliver,
+    host: new URL(settings.origin).hostname,
+    hasGraph: sendWithGraph !== undefined,
+  };
   const jobs = onFirstCall(() => startJobs(connection, [mailJob as never, ...exportJobs(exportParts)], log));
   shutdown.add(async () => (await jobs()).stop());
   const sendMail = (mail: Mail) => addJob(MAIL_QUEUE, mail);
-  await serve(settings, { db, bytes, sendMail, addJob, log, ...threads }, shutdown);
+  await serve(settings, { db, bytes, sendMail, sendWithGraph, addJob, log, ...threads }, shutdown);
   startLater(() => jobs().then(() => keepUp(exportParts)), log, shutdown);
 }
 
@@ -138,6 +149,12 @@ async function wantsDemoData(db: Database, { demoData, databaseUrl, identity }: 
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
+/** Mail through people's own mailboxes, when the app registration has a secret. */
+function graphOf({ identity }: Settings): SendWithGraph | undefined {
+  if (identity.kind !== 'entra' || identity.clientSecret === undefined) return undefined;
+  return graphSender({ ...identity, clientSecret: identity.clientSecret });
+}
+
 function deliveryOf(db: Database, { smtpUrl, mailFrom }: Settings): DeliverMail {
   return smtpUrl === undefined ? demoDelivery(db) : smtpDelivery(smtpUrl, mailFrom);
 }
@@ -146,13 +163,14 @@ interface Served {
   readonly db: Database;
   readonly bytes: FileBytes;
   readonly sendMail: DeliverMail;
+  readonly sendWithGraph: SendWithGraph | undefined;
   readonly addJob: AddJob;
   readonly exports: ExportCalls;
   readonly paper: PaperCalls;
   readonly log: Logger;
 }
 
-async function serve(settings: Settings, { db, bytes, sendMail, addJob, exports, paper, log }: Served, shutdown: Shutdown): Promise<void> {
+async function serve(settings: Settings, { db, bytes, sendMail, sendWithGraph, addJob, exports, paper, log }: Served, shutdown: Shutdown): Promise<void> {
   const { origin, identity } = settings;
   const key = await signingKey(db);
   const ownTokens = { key, issuer: `${origin}${OWN_ISSUER_PATH}`, audience: API_AUDIENCE, lifeSeconds: settings.accessTokenSeconds };
@@ -164,6 +182,8 @@ async function serve(settings: Settings, { db, bytes, sendMail, addJob, exports,
     sendMail,
     addJob,
     makeExportAtOnce: exports.makeAtOnce,
+    attachForms: exports.attach,
+    sendWithGraph,
     paper,
     ownTokens,
     issuers: [tenant, localIssuer(ownTokens.issuer, ownTokens.audience, publicKey(key))],

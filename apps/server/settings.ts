@@ -42,6 +42,7 @@ const Environment = z.object({
   IDENTITY: z.enum(['demo', 'entra'], 'moet demo of entra zijn').default('demo'),
   ENTRA_TENANT_ID: filled('mag niet leeg zijn').optional(),
   ENTRA_CLIENT_ID: filled('mag niet leeg zijn').optional(),
+  ENTRA_CLIENT_SECRET: filled('mag niet leeg zijn').optional(),
   DEMO_ON_PUBLIC_ADDRESS: z.enum(['yes', 'no'], 'moet yes of no zijn').default('no'),
   RESTRICTED_GROUP_ID: filled('mag niet leeg zijn').default(DEMO_RESTRICTED_GROUP_ID),
   SMTP_URL: z
@@ -65,7 +66,9 @@ export interface Settings {
   /** Undefined: a folder in `dataDir`. */
   readonly filesUrl: URL | undefined;
   readonly apis: readonly Api[];
-  readonly identity: { readonly kind: 'demo' } | { readonly kind: 'entra'; readonly tenantId: string; readonly clientId: string };
+  readonly identity:
+    | { readonly kind: 'demo' }
+    | { readonly kind: 'entra'; readonly tenantId: string; readonly clientId: string; readonly clientSecret?: string };
   readonly restrictedGroupId: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -105,11 +108,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
-function identityOf({ IDENTITY, ENTRA_TENANT_ID, ENTRA_CLIENT_ID }: z.output<typeof Environment>): Settings['identity'] {
+function identityOf({ IDENTITY, ENTRA_TENANT_ID, ENTRA_CLIENT_ID, ENTRA_CLIENT_SECRET }: z.output<typeof Environment>): Settings['identity'] {
   if (IDENTITY === 'demo') return { kind: 'demo' };
   if (ENTRA_TENANT_ID === undefined) throw new WrongSetting('Instelling ENTRA_TENANT_ID ontbreekt; die is nodig bij IDENTITY=entra.');
   if (ENTRA_CLIENT_ID === undefined) throw new WrongSetting('Instelling ENTRA_CLIENT_ID ontbreekt; die is nodig bij IDENTITY=entra.');
-  return { kind: 'entra', tenantId: ENTRA_TENANT_ID, clientId: ENTRA_CLIENT_ID };
+  const account = { kind: 'entra', tenantId: ENTRA_TENANT_ID, clientId: ENTRA_CLIENT_ID } as const;
+  return ENTRA_CLIENT_SECRET === undefined ? account : { ...account, clientSecret: ENTRA_CLIENT_SECRET };
 }
 
 /** The embedded tenant asks for no password: it must never stand open to the world by accident. */

@@ -70,6 +70,8 @@ export async function openOurs(connection: pg.PoolConfig): Promise<{ app: Fastif
     sendMail: async () => undefined,
     addJob: async () => undefined,
     makeExportAtOnce: async () => undefined,
+    attachForms: async () => [],
+    sendWithGraph: undefined,
     paper: paperCalls(workerAt('paper-worker')),
     ownTokens: { key: await signingKey(db), issuer: 'bench', audience: API_AUDIENCE, lifeSeconds: 3600 },
     issuers: [],

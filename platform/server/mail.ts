@@ -2,11 +2,25 @@
 import type { Database } from './database.ts';
 import { onFirstCall } from './on-first-call.ts';
 
-/** A mail in plain text; Dutch, signed by the product. */
+/** A file in a mail. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+/** A mail in plain text; Dutch, signed by the product or by who sends it. Addresses are joined by commas. */
 export interface Mail {
   readonly to: string;
+  readonly cc?: string;
   readonly subject: string;
   readonly text: string;
+  /** Shown as the sender; the address is the product's. */
+  readonly fromName?: string;
+  readonly replyTo?: string;
+  /** Id of its own, `<…@host>`: a mail that arrives twice is one. */
+  readonly messageId?: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /** Queue of mails to send. */
@@ -18,14 +32,24 @@ export type DeliverMail = (mail: Mail) => Promise<void>;
 /** Delivery by SMTP. `smtpUrl` as in `SMTP_URL`, `from` the sender's address. */
 export function smtpDelivery(smtpUrl: string, from: string): DeliverMail {
   const transport = onFirstCall(async () => (await import('nodemailer')).createTransport(smtpUrl));
-  return async (mail) => {
-    await (await transport()).sendMail({ from, ...mail });
+  return async ({ fromName, attachments = [], ...mail }) => {
+    await (await transport()).sendMail({
+      ...mail,
+      from: fromName === undefined ? from : { name: fromName, address: from },
+      attachments: attachments.map(({ name, contentType, content }) => ({ filename: name, contentType, content: Buffer.from(content) })),
+    });
   };
 }
 
-/** Delivery into the table the demo tenant's mailbox page shows. */
+/** Delivery into the tables the demo tenant's mailbox page shows. */
 export function demoDelivery(db: Database): DeliverMail {
-  return async (mail) => {
-    await db.insertInto('demo_mails').values({ recipient: mail.to, subject: mail.subject, text: mail.text }).execute();
-  };
+  return ({ to, cc = '', subject, text, attachments = [] }) =>
+    db.transaction().execute(async (all) => {
+      const { id } = await all.insertInto('demo_mails').values({ recipient: to, copies: cc, subject, text }).returning('id').executeTakeFirstOrThrow();
+      for (const [position, { name, contentType, content }] of attachments.entries())
+        await all
+          .insertInto('demo_mail_attachments')
+          .values({ mail_id: id, position, name, content_type: contentType, content: Buffer.from(content) })
+          .execute();
+    });
 }

@@ -8,7 +8,7 @@ import { onFirstCall } from '#platform/server/on-first-call.ts';
 import { parseInput } from '#platform/server/parse-input.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { listDemoAccounts } from './accounts.ts';
-import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
+import { attachmentAddress, mailboxPage, mailboxPolicy, type ShownMail } from './mailbox-page.ts';
 import { signInPage, signInPagePolicy } from './sign-in-page.ts';
 
 /** Mails the mailbox shows. */
@@ -82,7 +82,17 @@ async function readBody(stream: AsyncIterable<Buffer>): Promise<string> {
 }
 
 function mountMailbox(app: FastifyInstance, db: Database): void {
-  const latest = () => db.selectFrom('demo_mails').selectAll().orderBy('id', 'desc').limit(MAILS_SHOWN_MAX).execute();
+  const latest = async (): Promise<ShownMail[]> => {
+    const mails = await db.selectFrom('demo_mails').selectAll().orderBy('id', 'desc').limit(MAILS_SHOWN_MAX).execute();
+    const oldest = mails.at(-1)?.id ?? 0;
+    const attachments = await db
+      .selectFrom('demo_mail_attachments')
+      .select(['mail_id', 'position', 'name'])
+      .where('mail_id', '>=', oldest)
+      .orderBy('position')
+      .execute();
+    return mails.map((mail) => ({ ...mail, attachments: attachments.filter(({ mail_id }) => mail_id === mail.id) }));
+  };
   app.get('/demo/postvak', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -91,6 +101,16 @@ function mountMailbox(app: FastifyInstance, db: Database): void {
       .send(mailboxPage(await latest())),
   );
   app.get('/demo/postvak.json', async () => latest());
+  app.get(attachmentAddress(':mail', ':position'), async (request, reply) => {
+    const { mail, position } = parseInput(z.object({ mail: z.coerce.number().int(), position: z.coerce.number().int() }), request.params);
+    const found = await db.selectFrom('demo_mail_attachments').selectAll().where('mail_id', '=', mail).where('position', '=', position).executeTakeFirst();
+    if (found === undefined) throw new Problem('not-found');
+    return reply
+      .type(found.content_type)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}`)
+      .header('x-content-type-options', 'nosniff')
+      .send(found.content);
+  });
 }
 
 const Expiry = z.object({ email: z.string(), what: z.enum(['access', 'refresh', 'session']) });

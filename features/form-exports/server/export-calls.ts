@@ -1,6 +1,8 @@
 /** Asks threads beside this one for exports: one for those somebody waits for, one for those out of the queue. */
 import type { PoolConfig } from 'pg';
+import type { MailAttachment } from '#platform/server/mail.ts';
 import { workerCalls } from '#platform/server/worker-calls.ts';
+import type { MailWork } from './mail-queries.ts';
 
 /** Where a thread finds everything. */
 export interface ExportPlace {
@@ -11,25 +13,24 @@ export interface ExportPlace {
   readonly restrictedGroupId: string;
 }
 
-/** What a thread is asked. */
-export interface ExportCall {
-  readonly place: ExportPlace;
-  readonly id: string;
-}
+/** What a thread is asked: the file of an export by its id, or what goes along with a mail. */
+export type ExportCall = { readonly place: ExportPlace } & ({ readonly id: string } | { readonly mail: MailWork });
 
-/** Makes the file of an export, by its id. */
+/** Makes files of exports, by id, and attachments of mails. */
 export interface ExportCalls {
   readonly makeAtOnce: (id: string) => Promise<void>;
   readonly make: (id: string) => Promise<void>;
+  readonly attach: (mail: MailWork) => Promise<readonly MailAttachment[]>;
   stop(): Promise<void>;
 }
 
 /** Makes the calls; `worker` is the module of the threads. */
 export function exportCalls(place: ExportPlace, worker: URL): ExportCalls {
-  const [quick, queued] = [workerCalls<ExportCall, null>(worker), workerCalls<ExportCall, null>(worker)];
+  const [quick, queued] = [workerCalls<ExportCall, readonly MailAttachment[]>(worker), workerCalls<ExportCall, readonly MailAttachment[]>(worker)];
   return {
     makeAtOnce: async (id) => void (await quick.call({ place, id })),
     make: async (id) => void (await queued.call({ place, id })),
+    attach: (mail) => quick.call({ place, mail }),
     stop: async () => {
       await Promise.all([quick.stop(), queued.stop()]);
     },

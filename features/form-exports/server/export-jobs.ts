@@ -1,18 +1,18 @@
 /** Work on exports that nobody waits for. */
 
-import type { Database } from '#platform/server/database.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import type { Job } from '#platform/server/jobs.ts';
-import { EXPORT_QUEUE, EXPORT_UPKEEP_QUEUE } from './export-queue.ts';
+import { EXPORT_QUEUE, EXPORT_UPKEEP_QUEUE, FORM_MAIL_QUEUE } from './export-queue.ts';
+import { failAbandonedMails, listWaitingMails } from './mail-queries.ts';
 import * as queries from './queries.ts';
+import { type MailParts, sendFromQueue, unsureText } from './send-form-mail.ts';
 
 /** A few seconds after a worker may be taken for gone. */
 const TAKE_OVER_SECONDS = queries.EXPORT_STALL_SECONDS + 5;
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 /** What the jobs need; `make` makes the file of an export. */
-export interface ExportJobParts {
-  readonly db: Database;
+export interface ExportJobParts extends MailParts {
   readonly bytes: FileBytes;
   readonly make: (id: string) => Promise<void>;
   readonly addJob: (queue: string, data: object, afterSeconds?: number) => Promise<void>;
@@ -22,17 +22,20 @@ export interface ExportJobParts {
 export function exportJobs(parts: ExportJobParts): Job<never>[] {
   const make: Job<{ id: string }> = { queue: EXPORT_QUEUE, run: ({ id }) => makeOrRemove(parts, id) };
   const upkeep: Job = { queue: EXPORT_UPKEEP_QUEUE, schedule: EVERY_TEN_MINUTES, run: () => keepUp(parts) };
-  return [make as Job<never>, upkeep as Job<never>];
+  const mail: Job<{ id: string }> = { queue: FORM_MAIL_QUEUE, run: ({ id }) => sendFromQueue(parts, id) };
+  return [make as Job<never>, mail as Job<never>, upkeep as Job<never>];
 }
 
-async function makeOrRemove({ db, bytes, make }: ExportJobParts, id: string): Promise<void> {
+async function makeOrRemove({ db, bytes, make }: Pick<ExportJobParts, 'db' | 'bytes' | 'make'>, id: string): Promise<void> {
   if (await queries.isThrownAway(db, id)) await bytes.remove(id);
   else await make(id);
 }
 
 /** Puts back in the queue what a stopped server left, and lets go of what is past its time. */
-export async function keepUp({ db, bytes, addJob }: ExportJobParts): Promise<void> {
+export async function keepUp({ db, bytes, addJob }: Pick<ExportJobParts, 'db' | 'bytes' | 'addJob'>): Promise<void> {
   const now = new Date();
   for (const id of await queries.expireExports(db, now)) await bytes.remove(id);
   for (const { id, state } of await queries.listUnfinishedExports(db)) await addJob(EXPORT_QUEUE, { id }, state === 'running' ? TAKE_OVER_SECONDS : 0);
+  await failAbandonedMails(db, unsureText, now);
+  for (const id of await listWaitingMails(db)) await addJob(FORM_MAIL_QUEUE, { id });
 }

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '#platform/server/database.ts';
 import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
 import { answerCalls } from '#platform/server/worker-calls.ts';
 import type { ExportCall, ExportPlace } from './export-calls.ts';
+import { makeAttachments } from './mail-attachments.ts';
 import { runExport } from './run-export.ts';
 
 /** Connections of this thread: one reads, one says how far it is. */
@@ -17,9 +18,11 @@ async function open({ connection, filesDir, filesUrl }: ExportPlace) {
   return { db, bytes: await openS3FileStore(new URL(filesUrl)) };
 }
 
-answerCalls(async ({ place, id }: ExportCall) => {
+answerCalls(async ({ place, ...asked }: ExportCall) => {
   opened ??= await open(place);
   const { origin, restrictedGroupId } = place;
-  await runExport({ ...opened, origin, restrictedGroupId }, id);
-  return { output: null };
+  const parts = { ...opened, origin, restrictedGroupId };
+  if ('mail' in asked) return { output: await makeAttachments(parts, asked.mail) };
+  await runExport(parts, asked.id);
+  return { output: [] };
 });

@@ -104,7 +104,7 @@ describe('a large export', () => {
     await runExport(parts(), id);
     expect(await stateOf(id)).toBe('running');
     const added: object[] = [];
-    await keepUp({ db, bytes, make: async () => undefined, addJob: async (queue, data, after) => void added.push({ queue, data, after }) });
+    await keepUp({ db, bytes, addJob: async (queue, data, after) => void added.push({ queue, data, after }) });
     expect(added).toContainEqual({ queue: EXPORT_QUEUE, data: { id }, after: expect.any(Number) });
     await db
       .updateTable('form_exports')

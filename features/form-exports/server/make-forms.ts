@@ -1,16 +1,16 @@
 /** Forms as one PDF: those of a phase, or of a list, oldest number first, after a cover and a table of contents. */
 import { join } from 'node:path';
 import { writePdf } from '#platform/server/pdf.ts';
-import { formatMoment, localDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { FormSummary } from '../../forms/contract.ts';
 import { listSummaries } from '../../forms/server/queries.ts';
 import { PAPER_FORMS_MAX } from '../contract.ts';
+import { coverOfPhase, factsOfForms } from './cover.ts';
 import { filterOf } from './filters.ts';
 import { formsDocument, type PaperCover, type PaperForm } from './paper.ts';
 import { readPictures } from './paper-pictures.ts';
 import { fileName, findPaperForm } from './paper-queries.ts';
-import { findPhaseOnCover } from './phase-queries.ts';
 import type { MadeFile, MakeContext } from './run-export.ts';
 
 /** Share of the work that is done once everything is read: the rest is laying out. */
@@ -49,23 +49,6 @@ async function chosenForms({ db, user, work: { request } }: MakeContext): Promis
 
 async function coverOf({ db, user, work }: MakeContext, forms: readonly FormSummary[]): Promise<PaperCover> {
   const { request } = work;
-  const now = new Date();
-  const revisions: [string, string][] = [
-    ['Aantal formulieren', String(forms.length)],
-    ['Nummers', forms.map(({ number, revision }) => (revision === 1 ? String(number) : `${number} (revisie ${revision})`)).join(', ')],
-    ['Gemaakt', `${formatMoment(now)} door ${user.name}`],
-  ];
-  if (request.of === 'list') return { title: work.title, subtitle: `Stand van ${localDate(now).split('-').toReversed().join('-')}`, facts: revisions };
-  const phase = await findPhaseOnCover(db, request.choice.project, request.choice.phase);
-  return {
-    title: 'Veldformulieren',
-    subtitle: `${request.choice.project}-${request.choice.phase} ${phase?.phaseName ?? ''}`.trim(),
-    facts: [
-      ['Project', `${request.choice.project} ${phase?.projectName ?? ''}`.trim()],
-      ['Opdrachtgever', phase?.clientName ?? ''],
-      ['Locatie', [phase?.address ?? '', phase?.city ?? ''].filter((part) => part !== '').join(', ')],
-      ['Projectleider', phase?.leaderName ?? ''],
-      ...revisions,
-    ].filter(([, value]) => value !== '') as [string, string][],
-  };
+  if (request.of === 'phase') return coverOfPhase(db, request.choice, forms, user.name);
+  return { title: work.title, subtitle: `Stand van ${formatDate(localDate(new Date()))}`, facts: factsOfForms(forms, user.name) };
 }
