@@ -8,18 +8,16 @@ import { formStateLabel } from '../../forms/rules.ts';
 
 export interface ChooseFormsProps {
   readonly forms: readonly FormSummary[];
+  /** What the button does: "PDF van 3 formulieren". */
+  readonly confirm: (count: number) => string;
   readonly onClose: () => void;
   readonly onChosen: (ids: readonly string[]) => void;
 }
 
 /** Picks which forms come into one PDF; those that were approved are picked already. */
-export function ChooseForms({ forms, onClose, onChosen }: ChooseFormsProps) {
+export function ChooseForms({ forms, confirm, onClose, onChosen }: ChooseFormsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(forms.filter(({ state }) => state === 'approved').map(({ id }) => id)));
   const flip = (id: string) => setChosen((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
-  const make = () => {
-    onChosen([...chosen]);
-    onClose();
-  };
   return (
     <Dialog
       open
@@ -29,8 +27,8 @@ export function ChooseForms({ forms, onClose, onChosen }: ChooseFormsProps) {
       actions={
         <>
           <Button onClick={onClose}>Annuleren</Button>
-          <Button variant="primary" disabled={chosen.size === 0} onClick={make}>
-            {chosen.size === 1 ? 'PDF van 1 formulier' : `PDF van ${chosen.size} formulieren`}
+          <Button variant="primary" disabled={chosen.size === 0} onClick={() => onChosen([...chosen])}>
+            {confirm(chosen.size)}
           </Button>
         </>
       }

@@ -1,13 +1,19 @@
-import { IconChecks, IconDownload, IconFileSpreadsheet, IconFileTypePdf, IconFolderDown } from '@tabler/icons-react';
+import { IconChecks, IconDownload, IconFileSpreadsheet, IconFileTypePdf, IconFolderDown, IconMail } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Menu } from '#platform/ui/menu.tsx';
+import { useSignedIn } from '#platform/web/signed-in.ts';
 import type { FormSummary } from '../../forms/contract.ts';
 import { useExport } from './use-export.ts';
 
 const ExportsPanel = lazy(async () => ({ default: (await import('./exports-panel.tsx')).ExportsPanel }));
+const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }));
 const ChooseForms = lazy(async () => ({ default: (await import('./choose-forms.tsx')).ChooseForms }));
 
 const icon = (Icon: typeof IconDownload) => <Icon size={20} aria-hidden="true" />;
+
+type Shown = 'files' | 'choose' | 'choose-for-mail' | { readonly mailed: readonly string[] };
+
+const counted = (count: number) => (count === 1 ? '1 formulier' : `${count} formulieren`);
 
 export interface PhaseExportMenuProps {
   readonly project: string;
@@ -18,11 +24,17 @@ export interface PhaseExportMenuProps {
 
 /** Takes the forms of a phase out: as one PDF, as a workbook, or by mail. */
 export function PhaseExportMenu({ project, phase, forms }: PhaseExportMenuProps) {
-  const [shown, show] = useState<'files' | 'choose'>();
+  const [shown, show] = useState<Shown>();
   const { isBusy, ask } = useExport();
   const approved = forms.filter(({ state }) => state === 'approved');
   const paper = (which: 'approved' | 'all', formIds?: string[]) => ask('pdf', { of: 'phase', choice: { project, phase, which, formIds } });
   const close = () => show(undefined);
+  const makePaper = (ids: readonly string[]) => {
+    paper('all', [...ids]);
+    close();
+  };
+  const person = useSignedIn();
+  const mayMail = person?.permissions.includes('form.read-all') === true && !person.restricted;
   return (
     <>
       <Menu
@@ -38,12 +50,23 @@ export function PhaseExportMenu({ project, phase, forms }: PhaseExportMenuProps)
             disabled: forms.length === 0,
             onSelect: () => ask('xlsx', { of: 'list', filter: { project, phase } }),
           },
+          ...(mayMail ? [{ label: 'Mailen', icon: icon(IconMail), disabled: forms.length === 0, onSelect: () => show('choose-for-mail') }] : []),
           { label: 'Bestanden', icon: icon(IconFolderDown), apart: true, onSelect: () => show('files') },
         ]}
       />
       <Suspense>
         {shown === 'files' && <ExportsPanel onClose={close} />}
-        {shown === 'choose' && <ChooseForms forms={forms} onClose={close} onChosen={(ids) => paper('all', [...ids])} />}
+        {shown === 'choose' && <ChooseForms forms={forms} confirm={(count) => `PDF van ${counted(count)}`} onClose={close} onChosen={makePaper} />}
+        {shown === 'choose-for-mail' && (
+          <ChooseForms forms={forms} confirm={(count) => `${counted(count)} mailen`} onClose={close} onChosen={(mailed) => show({ mailed })} />
+        )}
+        {typeof shown === 'object' && (
+          <MailDialog
+            forms={{ of: 'phase', project, phase, formIds: [...shown.mailed] }}
+            along={`één PDF van ${counted(shown.mailed.length)}`}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -11,6 +11,8 @@ import { usePageMeta } from '#platform/web/page-meta.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
+import { FormMails } from '../../form-exports/web/form-mails.tsx';
+import { MailButton } from '../../form-exports/web/mail-button.tsx';
 import { type FormSubmission, getForm, getFormDesign, submitForm } from '../contract.ts';
 import type { Design } from '../engine/design.ts';
 import { canCorrect, isFromPublic } from '../rules.ts';
@@ -65,7 +67,12 @@ function ViewPage({ form, design }: { readonly form: FormSubmission; readonly de
     return takesNotes ? <FieldNoteButton review={review} path={path} label={label} /> : null;
   };
   const isDesk = useDesk();
-  const content = <FormContent form={form} design={design} revision={revision} shown={shown} chooseRevision={chooseRevision} beside={beside} />;
+  const content = (
+    <>
+      <FormContent form={form} design={design} revision={revision} shown={shown} chooseRevision={chooseRevision} beside={beside} />
+      <FormMails formId={form.id} />
+    </>
+  );
   return (
     <Page
       fill={isDesk}
@@ -79,9 +86,12 @@ function ViewPage({ form, design }: { readonly form: FormSubmission; readonly de
       }
       back={{ href: home, label: 'Terug naar formulieren' }}
       actions={
-        <LinkButton href={`/v1/form-submissions/${form.id}/pdf?revision=${revision}`} target="_blank" rel="noreferrer">
-          PDF
-        </LinkButton>
+        <>
+          <LinkButton href={`/v1/form-submissions/${form.id}/pdf?revision=${revision}`} target="_blank" rel="noreferrer">
+            PDF
+          </LinkButton>
+          <MailButton formId={form.id} revision={revision} />
+        </>
       }
     >
       {isDesk ? (
