@@ -15,6 +15,7 @@ import { useAnswer } from '#platform/web/use-answer.ts';
 import { href } from '../../routes.ts';
 import { getPublicForm } from '../contract.ts';
 import { closedText, linkRefusals, openingState, openingText } from '../rules.ts';
+import { FormFacts } from './form-facts.tsx';
 import { useStartPublicForm } from './start-public-form.ts';
 import { useManifest } from './use-manifest.ts';
 import { useOwnForms } from './use-own-forms.ts';
@@ -45,10 +46,7 @@ export function PublicFormScreen() {
                 Voor project {place.project.number}, {[place.project.address, place.project.city].filter(Boolean).join(', ')}.
               </p>
             )}
-            <p className="muted">
-              Wat je invult staat op dit apparaat en wordt verzonden zodra er internet is. Zet deze pagina op je beginscherm om het formulier altijd bij de hand
-              te hebben.
-            </p>
+            <FormFacts sections={answer.data?.document.sections.length ?? 1} />
           </div>
         )}
         {closed !== undefined && <Message tone="wait">{closed}</Message>}

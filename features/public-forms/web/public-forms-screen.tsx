@@ -24,7 +24,7 @@ export function PublicFormsScreen() {
   useKeptForLater(answer.data);
   return (
     <Page title="Formulieren" subtitle="Zonder account, ook zonder internet" back={{ href: href('publicHome'), label: 'Terug naar het begin' }}>
-      <div className="pad">
+      <div className="pad searchline">
         <SearchInput label="Zoek een formulier" value={words} onChange={setWords} />
       </div>
       <FormAnswerGate answer={answer}>
@@ -34,7 +34,7 @@ export function PublicFormsScreen() {
           </EmptyState>
         )}
         {[...categories].map(([category, list]) => (
-          <Section key={category} title={category}>
+          <Section key={category} {...(categories.size > 1 ? { title: category } : {})}>
             <RowList>
               {list.map((form) => (
                 <FormLine key={form.key} form={form} />

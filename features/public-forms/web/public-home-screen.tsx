@@ -14,9 +14,9 @@ export function PublicHomeScreen() {
   const { drafts, sent, open } = useOwnForms();
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <Horizon name="Maaiveld" />
+      <Horizon name="Welkom" />
       <div className="hero">
-        <h1>Welkom</h1>
+        <h1>Formulier invullen zonder account</h1>
         <p className="lead">
           Kom je op bezoek, zag je iets onveiligs of wil je laten weten hoe het ging? Vul hier een formulier in. Een account is niet nodig, en het werkt ook
           zonder internet.

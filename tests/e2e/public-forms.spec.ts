@@ -1,0 +1,156 @@
+/** Forms for everybody: filled in without an account and without a network, received with a number, read back, and handed out by the office as a link. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { href } from '../../features/routes.ts';
+import { signIn } from './people.ts';
+
+const photoFile = join(import.meta.dirname, '../../apps/server/demo-data/files/boring.jpg');
+
+/** Waits until the app and the public forms are on the device. */
+async function isKept(page: Page, designs: readonly string[]): Promise<boolean> {
+  return page.evaluate(async (keys) => {
+    if (navigator.serviceWorker.controller === null) return false;
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('maaiveld');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const names = await new Promise<string[]>((resolve, reject) => {
+      const asking = database.transaction('answers').objectStore('answers').getAllKeys();
+      asking.onsuccess = () => resolve(asking.result.map((key) => String((key as string[])[1])));
+      asking.onerror = () => reject(asking.error);
+    });
+    database.close();
+    return keys.every((key) => names.some((name) => name.includes(`/forms/${key}`)));
+  }, designs);
+}
+
+async function checkScreen(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
+  await expect(page.locator('.skeleton, .skel'), name).toHaveCount(0);
+  // Colours on their way from one to the other belong to neither.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+}
+
+/** Opens the forms so that all of them are on the device. */
+async function openForms(page: Page): Promise<void> {
+  await page.goto('/public/home');
+  await checkScreen(page, 'welcome');
+  await page.getByRole('link', { name: 'Formulier invullen' }).click();
+  await expect(page.getByRole('link', { name: /Melding onveilige situatie/ })).toBeVisible();
+  await checkScreen(page, 'forms');
+  await expect.poll(() => isKept(page, ['bezoekersregistratie', 'klanttevredenheid', 'melding-onveilige-situatie']), { timeout: 60_000 }).toBe(true);
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Beginnen' }).click();
+  await expect(page.getByLabel('Wat zie je')).toBeVisible();
+}
+
+/** Fills in the report of an unsafe situation up to its check. */
+async function fillReport(page: Page): Promise<void> {
+  await page.getByLabel('Waar gaat het om').selectOption({ label: 'Open put of sleuf' });
+  await page.getByLabel('Wat zie je').fill('Diepe sleuf zonder hek langs het fietspad.');
+  await page.getByLabel('Wanneer gezien', { exact: true }).fill('2026-11-20');
+  await page.getByLabel('Wanneer gezien, tijd').fill('09:30');
+  await page
+    .getByRole('radiogroup', { name: /Is het er nog/ })
+    .getByRole('radio', { name: 'Ja', exact: true })
+    .check();
+  await page.getByRole('button', { name: 'Verder: Contact' }).click();
+  await expect(page.getByRole('radiogroup', { name: /Wil je horen/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Controleren' }).click();
+  await expect(page.getByText('Alles is ingevuld')).toBeVisible();
+}
+
+async function addPhotos(page: Page): Promise<void> {
+  const photo = await readFile(photoFile);
+  const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: photo });
+  await page
+    .getByRole('group', { name: /^Foto's/ })
+    .locator('input[type=file][multiple]')
+    .first()
+    .setInputFiles([file('een.jpg'), file('twee.jpg'), file('drie.jpg')]);
+  await expect(page.getByRole('button', { name: 'Foto 3, groot bekijken' })).toBeVisible();
+}
+
+test('a report is filled in without a network and with three photos, goes when there is one, and is read back with its number', async ({ page, context }) => {
+  await openForms(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /Melding onveilige situatie/ }).click();
+  await begin(page);
+  await page.getByLabel('Waar', { exact: true }).fill('Kanaalweg, bij de brug');
+  await addPhotos(page);
+  await fillReport(page);
+  await checkScreen(page, 'check');
+  await page.getByLabel('Kopie per e-mail').fill('buurman@voorbeeld.nl');
+  await page.getByRole('button', { name: 'Formulier versturen' }).click();
+  await expect(page.getByText('Bewaard op dit apparaat')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Bewaard op dit apparaat')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('We hebben je formulier ontvangen')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("3 van 3 foto's en bestanden ontvangen")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Kanaalweg, bij de brug').first()).toBeVisible();
+  await checkScreen(page, 'thanks');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF opslaan' }).click()]);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('the office hands out a link that works once, with its QR code and project; the second time it is refused and nothing is lost', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const leader = await office.newPage();
+  await signIn(leader, 'projectleider');
+  await leader.goto(href('phaseForms', { project: '26.01400', phase: '01' }));
+  await leader.getByRole('button', { name: 'Nieuwe link met QR-code' }).click();
+  await leader.getByLabel('Formulier').selectOption({ label: 'Melding onveilige situatie' });
+  await leader.getByLabel('Waarvoor').fill('Buren Kanaalweg');
+  await leader.getByLabel('Werkt één keer').check();
+  await leader.getByRole('button', { name: 'Link maken' }).click();
+  await expect(leader.getByRole('img', { name: 'QR-code van Buren Kanaalweg' })).toBeVisible();
+  await checkScreen(leader, 'link');
+  const address = (await leader.locator('.linkaddress').textContent()) ?? '';
+  expect(address).toContain('/public/form/melding-onveilige-situatie?link=');
+
+  const visitors = await browser.newContext();
+  const first = await visitors.newPage();
+  await first.goto(address);
+  await expect(first.getByText('Voor project 26.01400')).toBeVisible();
+  await checkScreen(first, 'form by link');
+  await begin(first);
+  await expect(first.getByLabel('Waar', { exact: true })).not.toHaveValue('');
+  await fillReport(first);
+  // Somebody else opened the same link and is still filling it in.
+  const others = await browser.newContext();
+  const second = await others.newPage();
+  await second.goto(address);
+  await begin(second);
+  await fillReport(second);
+
+  await first.getByLabel('Je naam').fill('Piet de Buurman');
+  await first.getByRole('button', { name: 'Formulier versturen' }).click();
+  await expect(first.getByText('We hebben je formulier ontvangen')).toBeVisible();
+  await second.getByRole('button', { name: 'Formulier versturen' }).click();
+  await expect(second.getByText('Deze link is al een keer gebruikt')).toBeVisible();
+  await expect(second.getByText('Diepe sleuf zonder hek')).toBeVisible();
+  await checkScreen(second, 'refused');
+  await second.goto(address);
+  await expect(second.getByText('Deze link is al een keer gebruikt')).toBeVisible();
+  await expect(second.getByRole('button', { name: /eginnen/ })).toHaveCount(0);
+
+  await leader.goto(href('formList', {}));
+  const row = leader.getByRole('row', { name: /Piet de Buurman/ });
+  await expect(row.getByText('Openbaar')).toBeVisible();
+  await row.getByRole('link').first().click();
+  await expect(leader.getByText(/kan niet terug naar de invuller/)).toBeVisible();
+  await expect(leader.getByRole('button', { name: 'Terugsturen' })).toHaveCount(0);
+  await leader.getByRole('button', { name: 'Goedkeuren' }).click();
+  await Promise.all([office.close(), visitors.close(), others.close()]);
+});
