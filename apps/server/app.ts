@@ -15,6 +15,7 @@ import { type MailDeliveryOptions, registerMailDelivery } from '#features/form-e
 import { formMailHandlers } from '#features/form-exports/server/mail-handlers.ts';
 import type { PaperCalls } from '#features/form-exports/server/paper-calls.ts';
 import { designHandlers } from '#features/forms/server/design-handlers.ts';
+import { registerDesignSchema } from '#features/forms/server/design-schema-route.ts';
 import { formHandlers } from '#features/forms/server/handlers.ts';
 import { projectFormHandlers } from '#features/forms/server/project-form-handlers.ts';
 import { mayReadFormFile } from '#features/forms/server/queries.ts';
@@ -144,6 +145,7 @@ function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
   if (api === 'main') {
     registerSessions(app, options);
     registerDownloads(app, files);
+    registerDesignSchema(app);
     registerFormPdf(app, { ...files, paper: options.paper });
     registerExportFiles(app, { ...files, makeAtOnce: options.makeExportAtOnce });
     registerPublicForms(app, { db, bytes, makePdf: (user, id) => makeFormPdf(options, user, id), rateLimits: options.rateLimits });

@@ -7,6 +7,8 @@ import type { Design } from './engine/design.ts';
 export const IMPORT_BYTES_MAX = 2 * 1024 * 1024;
 /** The same in base64, in characters. */
 const IMPORT_LENGTH_MAX = Math.ceil(IMPORT_BYTES_MAX / 3) * 4;
+/** Where the JSON Schema of a design document can be read. */
+export const DESIGN_SCHEMA_PATH = '/v1/schemas/form-design.json';
 /** Longest note with a version, in characters. */
 export const VERSION_NOTE_LENGTH_MAX = 1000;
 

@@ -64,6 +64,7 @@ test.each([
   ['depth && true', 'is geen voorwaarde'],
   ['name.matches("(a+)+")', 'vastlopen'],
   ['samples.exists(a, samples.exists(b, samples.exists(c, c.mass > 1)))', 'herhalingen in elkaar'],
+  [`samples.exists(a, samples.exists(b, ${Array(20).fill('a.mass > b.mass').join(' && ')}))`, 'te veel werk als er veel rijen zijn'],
 ])('%s is refused, naming the field', (source, part) => {
   const messages = messagesOf(withRule(source));
   expect(messages.join(' ')).toContain(part);

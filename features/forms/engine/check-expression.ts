@@ -1,15 +1,14 @@
 /** The check of one expression: can it be read, does it know its names, are the types right, does it compare with answers that exist. */
 import type { ASTNode, Environment } from '@marcbachmann/cel-js';
+import { stepsProblem } from './expression-steps.ts';
 import type { KnownNames } from './expression-types.ts';
-import { isLoop, parseExpression, walkExpression } from './expressions.ts';
+import { parseExpression } from './expressions.ts';
 import { optionsOf } from './kinds-choice.ts';
 import { patternProblem } from './safe-pattern.ts';
+import { walkExpression } from './walk-expression.ts';
 
 /** What an expression must give: yes or no for a condition, a number or a text for a value. */
 export type ExpectedResult = 'condition' | 'number' | 'text' | 'any';
-
-/** Most loops inside each other: two is a group in a group. */
-const LOOPS_NESTED_MAX = 2;
 
 const typeWords: Readonly<Record<string, string>> = {
   double: 'getal',
@@ -102,8 +101,9 @@ export function expressionProblems(source: string, environment: Environment, nam
   const problems: string[] = [];
   walkExpression(ast, (node, bound) => {
     problems.push(...unknownOptions(node, bound, names), ...patternsIn(node));
-    if (isLoop(node) && bound.size >= LOOPS_NESTED_MAX) problems.push(`er staan meer dan ${LOOPS_NESTED_MAX} herhalingen in elkaar.`);
   });
+  const steps = stepsProblem(ast);
+  if (steps !== null) problems.push(steps);
   const { valid, type = 'dyn', error } = environment.check(source);
   if (!valid) return [troubleMessage(error, source), ...problems];
   if (expected !== 'any' && !accepted[expected].includes(type)) problems.push(`de uitkomst is ${inWords(type)}, nodig is ${expectedWords[expected]}.`);

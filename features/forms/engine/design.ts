@@ -104,7 +104,7 @@ export const designSchema: z.ZodType<Design> = z.strictObject({
   sections: z.array(sectionSchema).min(1).max(DESIGN_SECTIONS_MAX),
 });
 
-/** JSON Schema (draft 2020-12) of a design document, for those who write or check designs outside the product. */
-export function designJsonSchema(): Record<string, unknown> {
-  return { $id: 'https://maaiveld.nl/schemas/form-design.json', title: 'Maaiveld formulierontwerp', ...z.toJSONSchema(designSchema) };
+/** JSON Schema (draft 2020-12) of a design document, for those who write or check designs outside the product. `id` is where it can be read. */
+export function designJsonSchema(id: string): Record<string, unknown> {
+  return { $id: id, title: 'Maaiveld formulierontwerp', ...z.toJSONSchema(designSchema) };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compileExpression } from './expressions.ts';
 
 const rows = [
@@ -145,4 +145,25 @@ test('counting rows with a value gives what the expression as written gives', ()
     }),
     { numRuns: 500 },
   );
+});
+
+describe('an expression that would not end', () => {
+  const many = Array.from({ length: 500 }, (_, index) => ({ n: index }));
+  const evaluate = (source: string) => compileExpression(source).evaluate({ many, all: many });
+
+  test('has no value, at once', () => {
+    const started = performance.now();
+    const body = Array.from({ length: 60 }, (_, index) => `a.n * b.n > ${index}`).join(' && ');
+    expect(evaluate(`many.map(a, many.map(b, ${body})).size() > 0`)).toBeNull();
+    expect(evaluate('many.map(a, many.map(b, many.map(c, many.map(d, a.n + b.n + c.n + d.n)))).size() > 0')).toBeNull();
+    expect(evaluate(`[${Array(200).fill('many').join(' + ')}].exists(l, l.exists(b, l.exists(c, c.n < b.n)))`)).toBeNull();
+    expect(evaluate(`many.exists(a, (${Array(200).fill('many').join(' + ')}).exists(b, b.n < a.n - 1000))`)).toBeNull();
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  test('keeps nobody from putting every row beside every other', () => {
+    expect(evaluate('many.all(a, many.exists(b, b.n == a.n))')).toBe(true);
+    expect(evaluate('many.exists(a, all.filter(b, b.n == a.n).size() > 1)')).toBe(false);
+    expect(evaluate('(many + all).filter(a, a.n > 498).size() == 2 && many.map(a, a.n).filter(n, n > 497).size() == 2')).toBe(true);
+  });
 });

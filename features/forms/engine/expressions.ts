@@ -2,6 +2,8 @@
 import type { ASTNode, Environment, ParseResult } from '@marcbachmann/cel-js';
 import { countedRows } from './counted-rows.ts';
 import { createEnvironment } from './expression-environment.ts';
+import { stepsProblem } from './expression-steps.ts';
+import { walkExpression } from './walk-expression.ts';
 
 /** The names an expression sees with their values; rows see those of the form behind their own. */
 export type Scope = Readonly<Record<string, unknown>>;
@@ -13,51 +15,6 @@ export interface Expression {
   readonly references: readonly string[];
   /** Its value: number, text, true/false, list, map, or null when something is missing or the expression can't be computed. */
   evaluate(scope: Scope): unknown;
-}
-
-/** The calls that bind a variable of their own: `rows.exists(row, …)`. */
-const loops = new Set(['all', 'exists', 'exists_one', 'map', 'filter']);
-
-const isLoopCall = ([name, , [variable]]: Extract<ASTNode, { op: 'rcall' }>['args']): boolean => loops.has(name) && variable?.op === 'id';
-
-/** The parts of an expression that see what it sees, without the variable and the bodies of its loops. */
-function partsOf(node: ASTNode): readonly ASTNode[] {
-  switch (node.op) {
-    case 'value':
-    case 'id':
-      return [];
-    case '.':
-    case '.?':
-      return [node.args[0]];
-    case 'call':
-      return node.args[1];
-    case 'rcall':
-      return isLoopCall(node.args) ? [node.args[1]] : [node.args[1], ...node.args[2]];
-    case 'list':
-      return node.args;
-    case 'map':
-      return node.args.flat();
-    case '!_':
-    case '-_':
-      return [node.args];
-    default:
-      return node.args;
-  }
-}
-
-/** Whether a node is a call with a variable of its own: `rows.exists(row, …)`. */
-export function isLoop(node: ASTNode): node is Extract<ASTNode, { op: 'rcall' }> {
-  return node.op === 'rcall' && isLoopCall(node.args);
-}
-
-/** Visits every node of an expression with the variables its loops have bound there. */
-export function walkExpression(node: ASTNode, visit: (node: ASTNode, bound: ReadonlySet<string>) => void, bound: ReadonlySet<string> = new Set()): void {
-  visit(node, bound);
-  for (const part of partsOf(node)) walkExpression(part, visit, bound);
-  if (!isLoop(node)) return;
-  const [variable, ...bodies] = node.args[2];
-  const inner = new Set([...bound, String(variable?.args)]);
-  for (const body of bodies) walkExpression(body, visit, inner);
 }
 
 /** Numbers of CEL come as bigint or double; what is no number (1/0) is nothing. */
@@ -91,7 +48,7 @@ function quicker(source: string, ast: ASTNode): ParseResult | null {
   return parseExpression(rewritten);
 }
 
-/** Compiles an expression. One that can't be read has no references and no value; `checkDesign` says so before a design is published. */
+/** Compiles an expression. One that can't be read has no references and no value, one that may take too many steps no value; `checkDesign` says so before a design is published. */
 export function compileExpression(source: string): Expression {
   let parsed: ParseResult;
   try {
@@ -103,6 +60,7 @@ export function compileExpression(source: string): Expression {
   walkExpression(parsed.ast, (node, bound) => {
     if (node.op === 'id' && !bound.has(node.args)) references.add(node.args);
   });
+  if (stepsProblem(parsed.ast) !== null) return { source, references: [...references], evaluate: never };
   const quick = quicker(source, parsed.ast);
   const evaluate = (scope: Scope): unknown => {
     if (quick !== null) {
