@@ -14,6 +14,7 @@ const redirects = {
   fieldTime: 'timeRegistration',
   project: 'projectInformation',
   phase: 'phaseInformation',
+  phaseSettings: 'phaseFormSettings',
 } as const satisfies Partial<Record<RouteKey, RouteKey>>;
 
 type ScreenKey = Exclude<RouteKey, keyof typeof redirects>;
@@ -34,10 +35,14 @@ const screens: Record<ScreenKey, ReturnType<typeof lazyRouteComponent>> = {
   projects: lazyRouteComponent(() => import('#features/projects/web/projects-screen.tsx'), 'ProjectsScreen'),
   allowedProjects: lazyRouteComponent(() => import('#features/projects/web/allowed-projects-screen.tsx'), 'AllowedProjectsScreen'),
   projectInformation: lazyRouteComponent(() => import('#features/projects/web/project-information-screen.tsx'), 'ProjectInformationScreen'),
+  projectForms: lazyRouteComponent(() => import('#features/forms/web/project-forms-screen.tsx'), 'ProjectFormsScreen'),
+  projectFormList: lazyRouteComponent(() => import('#features/forms/web/project-form-list-screen.tsx'), 'ProjectFormListScreen'),
+  projectFormSettings: lazyRouteComponent(() => import('#features/phases/web/project-form-settings-screen.tsx'), 'ProjectFormSettingsScreen'),
   phases: lazyRouteComponent(() => import('#features/phases/web/phases-screen.tsx'), 'PhasesScreen'),
   newPhase: lazyRouteComponent(() => import('#features/phases/web/new-phase-screen.tsx'), 'NewPhaseScreen'),
   phaseInformation: lazyRouteComponent(() => import('#features/phases/web/phase-information-screen.tsx'), 'PhaseInformationScreen'),
   phaseForms: lazyRouteComponent(() => import('#features/forms/web/phase-forms-screen.tsx'), 'PhaseFormsScreen'),
+  phaseFormSettings: lazyRouteComponent(() => import('#features/phases/web/phase-form-settings-screen.tsx'), 'PhaseFormSettingsScreen'),
   forms: lazyRouteComponent(() => import('#features/forms/web/forms-screen.tsx'), 'FormsScreen'),
   formList: lazyRouteComponent(() => import('#features/forms/web/form-list-screen.tsx'), 'FormListScreen'),
   formCategories: lazyRouteComponent(() => import('#features/forms/web/form-categories-screen.tsx'), 'FormCategoriesScreen'),
@@ -54,6 +59,7 @@ const screens: Record<ScreenKey, ReturnType<typeof lazyRouteComponent>> = {
   weekOverview: lazyRouteComponent(() => import('#features/time/web/week-overview-screen.tsx'), 'WeekOverviewScreen'),
   closeDay: lazyRouteComponent(() => import('#features/time/web/close-day-screen.tsx'), 'CloseDayScreen'),
   approveHours: lazyRouteComponent(() => import('#features/time/web/approve-hours-screen.tsx'), 'ApproveHoursScreen'),
+  notifications: lazyRouteComponent(() => import('#features/notifications/web/notifications-screen.tsx'), 'NotificationsScreen'),
   outbox: lazyRouteComponent(() => import('#features/outbox/web/outbox-screen.tsx'), 'OutboxScreen'),
   forbidden: lazyRouteComponent(() => import('#features/errors/web/forbidden-screen.tsx'), 'ForbiddenScreen'),
 };

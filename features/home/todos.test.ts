@@ -11,6 +11,7 @@ const nothing: TodoFacts = {
   weeks: [],
   closingDays: [],
   qualifications: [],
+  unreadCount: 0,
 };
 const titles = (facts: Partial<TodoFacts>) => todosOf({ ...nothing, ...facts }).map(({ title }) => title);
 const returnedForm = { id: 'a', title: '04-1', designName: 'Peilbuis', noteCount: 2 } as FormSummary;
@@ -67,3 +68,6 @@ test('a registration is mentioned sixty days before it ends, and after', () =>
 
 test('what was refused comes first', () =>
   expect(titles({ refusedCount: 2, returnedForms: [returnedForm] })).toEqual(['2 dingen zijn geweigerd', 'Peilbuis 04-1 is teruggestuurd']));
+
+test('notifications not seen yet are one line that leads to them', () =>
+  expect(todosOf({ ...nothing, unreadCount: 3 })).toMatchObject([{ kind: 'notifications', title: '3 nieuwe meldingen', href: '/cp/meldingen' }]));

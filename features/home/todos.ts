@@ -8,7 +8,7 @@ import { capitalized, formatDate, formatWeekday } from '#platform/shared/dates.t
 /** Something to do. */
 export interface Todo {
   readonly key: string;
-  readonly kind: 'refused' | 'returned' | 'hours' | 'sign' | 'certificate';
+  readonly kind: 'refused' | 'returned' | 'hours' | 'sign' | 'notifications' | 'certificate';
   readonly title: string;
   readonly text: string;
   readonly href: string;
@@ -41,6 +41,8 @@ export interface TodoFacts {
   /** Days whose closing waits on this device. */
   readonly closingDays: readonly string[];
   readonly qualifications: readonly Qualification[];
+  /** Notifications not seen yet. */
+  readonly unreadCount: number;
 }
 
 /** Days before its end from which a registration is mentioned. */
@@ -48,7 +50,7 @@ export const CERTIFICATE_DAYS_AHEAD = 60;
 
 /** Everything to do. */
 export function todosOf(facts: TodoFacts): readonly Todo[] {
-  return [...refusals(facts), ...returned(facts), ...openDays(facts), ...toSign(facts), ...certificates(facts)];
+  return [...refusals(facts), ...returned(facts), ...openDays(facts), ...toSign(facts), ...unread(facts), ...certificates(facts)];
 }
 
 function refusals({ refusedCount, refusedHref }: TodoFacts): Todo[] {
@@ -92,6 +94,12 @@ function toSign({ drafts, returnedForms }: TodoFacts): Todo[] {
   return drafts
     .filter(({ id, gapCount }) => gapCount === 0 && !mentioned.has(id))
     .map(({ id, title }) => ({ key: id, kind: 'sign', title: `${title} versturen`, text: 'Alles is ingevuld', href: href('formCheck', { form: id }) }));
+}
+
+function unread({ unreadCount }: TodoFacts): Todo[] {
+  if (unreadCount === 0) return [];
+  const title = unreadCount === 1 ? '1 nieuwe melding' : `${unreadCount} nieuwe meldingen`;
+  return [{ key: 'notifications', kind: 'notifications', title, text: 'Wat anderen deden met je formulieren', href: href('notifications') }];
 }
 
 function certificates({ qualifications, today }: TodoFacts): Todo[] {

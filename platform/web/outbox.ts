@@ -96,6 +96,11 @@ export function usePendingCommands(): readonly PendingCommand[] {
   return useSyncExternalStore(pendingReading.subscribe, pendingReading.get, pendingReading.get);
 }
 
+/** The same at this moment, for what is done once. */
+export function pendingCommands(): readonly PendingCommand[] {
+  return pendingReading.get();
+}
+
 /** Lets waiting or refused commands go now; without ids all that wait. */
 export async function sendNow(ids?: readonly string[]): Promise<void> {
   const userId = currentPersonId();

@@ -1,6 +1,6 @@
 import { IconChevronRight, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { href } from '#features/routes.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -11,6 +11,8 @@ import { type SignedIn, storeSettings, useSignedIn, useStoredSettings } from '#p
 import { OwnMenu } from './own-menu.tsx';
 import { currentPlace, placesOf } from './places.ts';
 import { SyncState } from './sync-state.tsx';
+
+const NotificationBell = lazy(async () => ({ default: (await import('#features/notifications/web/notification-bell.tsx')).NotificationBell }));
 
 /** The desk: places at the left, the path and the search on top, the page below. */
 export function DeskFrame({ onSearch, children }: { readonly onSearch: () => void; readonly children: ReactNode }) {
@@ -30,6 +32,9 @@ export function DeskFrame({ onSearch, children }: { readonly onSearch: () => voi
             Zoek in alles
             <kbd>Ctrl K</kbd>
           </button>
+          <Suspense fallback={null}>
+            <NotificationBell />
+          </Suspense>
           <SyncState />
         </header>
         {children}

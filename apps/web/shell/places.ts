@@ -1,5 +1,5 @@
 /** Where the menus lead: only to what exists and the person may use. */
-import { IconChecklist, IconClipboardText, IconClock, IconFolder, IconFolderStar, IconHome, IconSend, IconUser } from '@tabler/icons-react';
+import { IconBell, IconChecklist, IconClipboardText, IconClock, IconFolder, IconFolderStar, IconHome, IconSend, IconUser } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Permission } from '#features/people/permissions.ts';
 import type { RouteKey } from '#features/routes.ts';
@@ -8,7 +8,7 @@ import type { SignedIn } from '#platform/web/signed-in.ts';
 /** A place in a menu. */
 export interface Place {
   readonly route: RouteKey &
-    ('overview' | 'projects' | 'allowedProjects' | 'forms' | 'formCategories' | 'timeRegistration' | 'approveHours' | 'outbox' | 'personal');
+    ('overview' | 'projects' | 'allowedProjects' | 'forms' | 'formCategories' | 'timeRegistration' | 'approveHours' | 'notifications' | 'outbox' | 'personal');
   readonly label: string;
   readonly Icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>;
   /** Needs one of these; for everybody without. */
@@ -61,6 +61,7 @@ const places: readonly Place[] = [
     prefix: '/cp/tempo/goedkeuren',
     group: 'Werk',
   },
+  { route: 'notifications', label: 'Meldingen', Icon: IconBell, restricted: 'also', prefix: '/cp/meldingen', group: 'Van mij' },
   { route: 'outbox', label: 'Te verzenden', Icon: IconSend, restricted: 'never', prefix: '/cp/te-verzenden', group: 'Van mij' },
   { route: 'personal', label: 'Persoonlijk', Icon: IconUser, restricted: 'never', prefix: '/cp/home/persoonlijk', group: 'Van mij' },
 ];

@@ -113,7 +113,7 @@ export function createFormState(design: Design, answers: Answers, context: FormC
     },
     addRow: (path, rowId, at) =>
       changeRows(path, (before, field) => {
-        const made = initialRow(rowFieldsOf(field), context, rowId);
+        const made = initialRow(rowFieldsOf(field), context, rowId, field.key);
         if (field.type !== 'layers') return before.toSpliced(at ?? before.length, 0, made);
         return addLayer(before, rowId).map((layer) => (layer.id === rowId ? { ...made, ...layer } : layer));
       }),

@@ -13,6 +13,8 @@ export interface FormContext {
   readonly person?: Readonly<Record<string, unknown>> | undefined;
   /** Answers of the last submission of this form by this person. */
   readonly previous?: Readonly<Record<string, unknown>> | undefined;
+  /** Last values on this device, by key; in rows `samples.code`. */
+  readonly remembered?: Readonly<Record<string, AnswerValue>> | undefined;
   /** Local date, `2026-11-21`. */
   readonly today: string;
   /** Local time, `08:30`. */

@@ -1,10 +1,11 @@
-/** The first answers of a form and of a row: prefilled from what is around it, else the default of the design. */
+/** The first answers of a form and of a row: the last value where that is remembered, else prefilled from what is around it, else the default of the design. */
 import type { Answers, AnswerValue, Row } from './answers.ts';
 import type { Design } from './design.ts';
 import type { Field } from './design-fields.ts';
 import { isEmptyAnswer, isRecord } from './field-kind.ts';
 import { kindOf } from './field-kinds.ts';
 import type { FormContext } from './form-state.ts';
+import { isRemembered } from './remembered.ts';
 
 /** The value at `project.number` in the context; null when it is not there. */
 function valueAt(context: FormContext, path: string): unknown {
@@ -33,24 +34,31 @@ function prefilled(field: Field, context: FormContext): AnswerValue {
   return isEmptyAnswer(answer) || kind.problem(answer, field, { min: null, max: null }) !== null ? null : answer;
 }
 
+/** The last value on this device, when the field still takes it. */
+function lastGiven(field: Field, { remembered }: FormContext, within: string): AnswerValue {
+  const value = remembered?.[`${within}${field.key}`];
+  if (value === undefined || !isRemembered(field)) return null;
+  return isEmptyAnswer(value) || kindOf(field).problem(value, field, { min: null, max: null }) !== null ? null : value;
+}
+
 const defaultOf = (field: Field): AnswerValue => ('default' in field ? (field.default ?? null) : null);
 
-function initialValues(fields: readonly Field[], context: FormContext, newRowId: (() => string) | null): Record<string, AnswerValue> {
+function initialValues(fields: readonly Field[], context: FormContext, newRowId: (() => string) | null, within = ''): Record<string, AnswerValue> {
   const answers: Record<string, AnswerValue> = {};
   for (const field of fields) {
     if (!kindOf(field).isFilledIn) continue;
-    const value = prefilled(field, context) ?? defaultOf(field);
+    const value = lastGiven(field, context, within) ?? prefilled(field, context) ?? defaultOf(field);
     if (!isEmptyAnswer(value)) answers[field.key] = value;
     else if ((field.type === 'group' || field.type === 'table') && newRowId !== null && (field.minRows ?? 0) > 0) {
-      answers[field.key] = Array.from({ length: field.minRows ?? 0 }, () => initialRow(field.fields, context, newRowId()));
+      answers[field.key] = Array.from({ length: field.minRows ?? 0 }, () => initialRow(field.fields, context, newRowId(), field.key));
     }
   }
   return answers;
 }
 
-/** A new row with what is known beforehand. */
-export function initialRow(fields: readonly Field[], context: FormContext, rowId: string): Row {
-  return { ...initialValues(fields, context, null), id: rowId };
+/** A new row, in the rows of the field with this key, with what is known beforehand. */
+export function initialRow(fields: readonly Field[], context: FormContext, rowId: string, rowsKey: string): Row {
+  return { ...initialValues(fields, context, null, `${rowsKey}.`), id: rowId };
 }
 
 /** The answers a new form starts with; groups with a least number of rows get them. `newRowId` makes ids. */

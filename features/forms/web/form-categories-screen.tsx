@@ -11,7 +11,7 @@ import { FormAnswerGate } from './form-answer-gate.tsx';
 export function FormCategoriesScreen() {
   const answer = useAnswer(listFormDesigns, {});
   const countByCategory = new Map<string, number>();
-  for (const { category } of answer.data ?? []) countByCategory.set(category, (countByCategory.get(category) ?? 0) + 1);
+  for (const { category, mayFill } of answer.data ?? []) if (mayFill) countByCategory.set(category, (countByCategory.get(category) ?? 0) + 1);
   return (
     <Page title="Categorieën" subtitle="Kies wat je wilt invullen">
       <FormAnswerGate answer={answer}>

@@ -19,7 +19,7 @@ export function FormCategoryScreen() {
   const answer = useAnswer(listFormDesigns, {});
   const start = useStartForm();
   const [trouble, setTrouble] = useState<string>();
-  const designs = (answer.data ?? []).filter((design) => design.category === category);
+  const designs = (answer.data ?? []).filter((design) => design.mayFill && design.category === category);
   usePageMeta({ title: category });
   return (
     <Page title={category} back={{ href: href('formCategories'), label: 'Terug naar categorieën' }}>

@@ -7,7 +7,9 @@ import type { Design } from '../engine/design.ts';
 import { createFormState } from '../engine/evaluate.ts';
 import { dayOf } from '../form-context.ts';
 import { AnswerSection, type BesideAnswer } from './answer-section.tsx';
+import { FormComments } from './form-comments.tsx';
 import { FormHistory } from './form-history.tsx';
+import { RevisionChanges } from './revision-changes.tsx';
 
 export interface FormContentProps {
   readonly form: FormSubmission;
@@ -22,11 +24,12 @@ export interface FormContentProps {
 /** What was sent: how it was judged, its history, and every section read-only. */
 export function FormContent({ form, design, revision, shown, chooseRevision, beside }: FormContentProps) {
   const state = useMemo(() => createFormState(design, shown?.answers ?? {}, dayOf(shown?.at ?? form.submittedAt)), [design, shown, form.submittedAt]);
+  const before = form.revisions.findLast((one) => one.revision < revision);
   const lastReview = form.reviews.findLast((one) => one.revision === revision);
   return (
     <>
       {lastReview?.note != null && (
-        <Message tone={lastReview.verdict === 'returned' ? 'wait' : 'ok'} title={`${lastReview.reviewerName}, ${formatMoment(lastReview.at)}`}>
+        <Message tone={lastReview.verdict === 'approved' ? 'ok' : 'wait'} title={`${lastReview.reviewerName}, ${formatMoment(lastReview.at)}`}>
           {lastReview.note}
         </Message>
       )}
@@ -42,6 +45,7 @@ export function FormContent({ form, design, revision, shown, chooseRevision, bes
           />
         </div>
       )}
+      {before !== undefined && shown !== undefined && <RevisionChanges design={design} before={before} after={shown} />}
       {design.sections.map((section) => (
         <section className="check" key={section.key}>
           <header>
@@ -50,6 +54,7 @@ export function FormContent({ form, design, revision, shown, chooseRevision, bes
           <AnswerSection form={state} section={section} beside={beside} />
         </section>
       ))}
+      <FormComments form={form} />
     </>
   );
 }

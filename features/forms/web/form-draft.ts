@@ -3,6 +3,7 @@ import type { FieldNote } from '../contract.ts';
 import type { Answers } from '../engine/answers.ts';
 import type { Design } from '../engine/design.ts';
 import type { FormContext } from '../engine/form-state.ts';
+import type { LostAnswer } from '../engine/migrate-draft.ts';
 
 /** Kind under which drafts of forms are kept. */
 export const FORM_DRAFT_KIND = 'form';
@@ -16,6 +17,12 @@ export interface FormDraft {
   readonly answers: Answers;
   /** Name in lists: from the design's title expression. */
   readonly title: string;
+  /** Name the person gave it, to tell several drafts of one form apart. */
+  readonly name?: string | undefined;
+  /** Newest version of the design that the person chose not to move to. */
+  readonly keptFrom?: number | undefined;
+  /** Answers that could not come along from another version or an earlier form, until they were seen. */
+  readonly lost?: readonly LostAnswer[] | undefined;
   /** 0 for a first submission; the revision that was returned for a correction. */
   readonly basedOnRevision: number;
   /** What the reviewer asked, for a correction. */
@@ -27,3 +34,12 @@ export interface FormDraft {
   /** Fields still in the way of sending, to tell in lists without opening the form. */
   readonly gapCount: number;
 }
+
+/** What a draft is called in lists. */
+export function draftName({ name, title, design }: Pick<FormDraft, 'name' | 'title'> & { readonly design: Pick<Design, 'name'> }): string {
+  const own = name ?? title;
+  return own === '' || own === design.name ? design.name : `${design.name}: ${own}`;
+}
+
+/** Name under which the last values of a design are remembered on this device. */
+export const rememberedName = (designKey: string): string => `form-answers ${designKey}`;

@@ -2,6 +2,8 @@ import { formatMoment } from '#platform/shared/dates.ts';
 import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
 import type { FormRevision, FormSubmission } from '../contract.ts';
 
+const verdictWords = { approved: 'Goedgekeurd', returned: 'Teruggestuurd', reopened: 'Heropend' } as const;
+
 /** Where the form belongs, who sent it, and the proof that the server has it with its photos. */
 export function FormHistory({ form, shown }: { readonly form: FormSubmission; readonly shown: FormRevision | undefined }) {
   return (
@@ -24,9 +26,10 @@ export function FormHistory({ form, shown }: { readonly form: FormSubmission; re
             {form.filesReceived} van {form.filesExpected} foto's en handtekeningen ontvangen
           </SummaryItem>
         )}
+        {form.state === 'submitted' && form.reviewerName != null && <SummaryItem label="Beoordelaar">{form.reviewerName}</SummaryItem>}
         {form.reviews.map((review) => (
-          <SummaryItem key={review.id} label={review.verdict === 'approved' ? 'Goedgekeurd' : 'Teruggestuurd'}>
-            {review.reviewerName}, {formatMoment(review.at)} (revisie {review.revision})
+          <SummaryItem key={review.id} label={verdictWords[review.verdict]}>
+            {review.reviewerName}, {formatMoment(review.at)} (revisie {review.revision}){review.note !== null && <>: {review.note}</>}
           </SummaryItem>
         ))}
       </SummaryList>

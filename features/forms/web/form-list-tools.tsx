@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Chip } from '#platform/ui/chip.tsx';
 import { SearchInput } from '#platform/ui/search-input.tsx';
 import { SelectInput } from '#platform/ui/select-input.tsx';

@@ -5,7 +5,7 @@ import type { Draft } from '#platform/web/drafts.ts';
 import { href } from '../../routes.ts';
 import type { FormSummary } from '../contract.ts';
 import { isFromPublic } from '../rules.ts';
-import type { FormDraft } from './form-draft.ts';
+import { draftName, type FormDraft } from './form-draft.ts';
 import { FormStateBadge, PublicBadge } from './form-state-badge.tsx';
 import { shortTime } from './short-time.ts';
 
@@ -43,14 +43,14 @@ export function FormRow({ form, isWaiting }: { readonly form: FormSummary; reado
 export function DraftRow({ draft }: { readonly draft: Draft<FormDraft> }) {
   const isDesk = useDesk();
   const badge = <FormStateBadge state="draft" />;
-  const { design, title, gapCount, projectNumber, phaseNumber } = draft.data;
+  const { design, gapCount, projectNumber, phaseNumber } = draft.data;
   const place = projectNumber === undefined ? '' : `${projectNumber}${phaseNumber === undefined ? '' : `-${phaseNumber}`}, `;
   return (
     <Row
       href={href('formSection', { form: draft.id, section: design.sections[0]?.key ?? '' })}
       icon={<IconPencil size={24} aria-hidden="true" />}
       tone="wait"
-      title={title === design.name ? title : `${design.name}: ${title}`}
+      title={draftName(draft.data)}
       text={`${place}${gapCount === 0 ? 'alles ingevuld' : gapCount === 1 ? 'nog 1 veld' : `nog ${gapCount} velden`}, ${shortTime(new Date(draft.updatedAt).toISOString())}`}
       {...(isDesk ? { end: badge } : { after: badge })}
     />

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { formatTime } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -23,10 +23,12 @@ export interface FormSectionPageProps {
   readonly addresses: FormAddresses;
   /** Above the questions: what must be known first. */
   readonly notices?: ReactNode;
+  /** Beside the title: what else can be done with it. */
+  readonly actions?: ReactNode;
 }
 
 /** One section of a form: its questions, chips to the others, and the way on. */
-export function FormSectionPage({ form, sectionKey, addresses, notices }: FormSectionPageProps) {
+export function FormSectionPage({ form, sectionKey, addresses, notices, actions }: FormSectionPageProps) {
   const navigate = useNavigate();
   const sections = useSections(form.state).filter(({ visible }) => visible);
   const index = Math.max(
@@ -44,7 +46,8 @@ export function FormSectionPage({ form, sectionKey, addresses, notices }: FormSe
   const [previous, next] = [sections[index - 1], sections[index + 1]];
   return (
     <Page
-      title={draft.title === '' ? draft.design.name : draft.title}
+      title={draft.name ?? (draft.title === '' ? draft.design.name : draft.title)}
+      actions={actions}
       subtitle={`Bewaard op dit apparaat, ${formatTime(savedAt)}`}
       back={addresses.back}
       extra={<SectionChips sections={sections} current={section.key} to={to} />}
@@ -101,8 +104,9 @@ function SectionChips({
 
 /** Goes to the field named in the address, after a jump from the check page. */
 function useJumpToHash(): void {
+  const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    const path = decodeURIComponent(location.hash.slice(1));
+    const path = decodeURIComponent(hash);
     if (path !== '') requestAnimationFrame(() => jumpToField(fieldId(path)));
-  }, []);
+  }, [hash]);
 }

@@ -1,18 +1,35 @@
 import { formatMoment } from '#platform/shared/dates.ts';
-import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/table.tsx';
+import { Cell, HeadCell, SelectCell, Table, TableFrame } from '#platform/ui/table.tsx';
 import { KeyLink, TableRow } from '#platform/ui/table-row.tsx';
 import { href } from '../../routes.ts';
 import type { FormSummary } from '../contract.ts';
 import { isFromPublic } from '../rules.ts';
 import { FormStateBadge, PublicBadge } from './form-state-badge.tsx';
 
+/** Rows that are chosen to do something with together. */
+export interface FormSelection {
+  readonly ids: ReadonlySet<string>;
+  readonly canSelect: (form: FormSummary) => boolean;
+  readonly select: (forms: readonly FormSummary[], isOn: boolean) => void;
+}
+
 /** Submissions as a table, for the desk. */
-export function FormTable({ rows }: { readonly rows: readonly FormSummary[] }) {
+export function FormTable({ rows, selection }: { readonly rows: readonly FormSummary[]; readonly selection?: FormSelection | undefined }) {
+  const selectable = selection === undefined ? [] : rows.filter(selection.canSelect);
+  const count = selectable.filter(({ id }) => selection?.ids.has(id)).length;
   return (
     <TableFrame label="Formulieren">
-      <Table widths={['64px', undefined, '140px', '112px', '20%', '140px', '140px', '72px', '140px']}>
+      <Table widths={[...(selection === undefined ? [] : ['40px']), '64px', undefined, '140px', '112px', '20%', '140px', '140px', '72px', '140px']}>
         <thead>
           <tr>
+            {selection !== undefined && (
+              <SelectCell
+                head
+                label="Alles selecteren"
+                checked={count === 0 ? false : count === selectable.length ? true : 'some'}
+                onChange={(isOn) => selection.select(selectable, isOn)}
+              />
+            )}
             <HeadCell right>Nr.</HeadCell>
             <HeadCell>Formulier</HeadCell>
             <HeadCell>Soort</HeadCell>
@@ -26,7 +43,21 @@ export function FormTable({ rows }: { readonly rows: readonly FormSummary[] }) {
         </thead>
         <tbody>
           {rows.map((form) => (
-            <TableRow key={form.id}>
+            <TableRow
+              key={form.id}
+              selected={selection?.ids.has(form.id) ?? false}
+              {...(selection?.canSelect(form) ? { onSelect: (isOn: boolean) => selection.select([form], isOn) } : {})}
+            >
+              {selection !== undefined &&
+                (selection.canSelect(form) ? (
+                  <SelectCell
+                    label={`${form.title} van ${form.authorName}`}
+                    checked={selection.ids.has(form.id)}
+                    onChange={(isOn) => selection.select([form], isOn)}
+                  />
+                ) : (
+                  <Cell />
+                ))}
               <Cell right faint>
                 {form.number}
               </Cell>
@@ -47,6 +78,7 @@ export function FormTable({ rows }: { readonly rows: readonly FormSummary[] }) {
               </Cell>
               <Cell>
                 <FormStateBadge state={form.state} />
+                {form.reviewerName != null && form.state === 'submitted' && <small className="under">bij {form.reviewerName}</small>}
               </Cell>
             </TableRow>
           ))}

@@ -20,6 +20,7 @@ import { FormAnswerGate } from './form-answer-gate.tsx';
 import { FormContent } from './form-content.tsx';
 import { FormPictures } from './form-pictures.tsx';
 import { FormStateBadge, PublicBadge } from './form-state-badge.tsx';
+import { FormViewMenu } from './form-view-menu.tsx';
 import { formWithPending } from './optimistic.ts';
 import { FieldNoteButton, ReviewBar, useReviewDraft } from './review-panel.tsx';
 import { ReviewQueue } from './review-queue.tsx';
@@ -34,6 +35,7 @@ export function FormViewScreen() {
   const waiting = pending.find(({ name, record }) => name === submitForm.name && record === `form:${id}`);
   const answer = useAnswer(getForm, { id });
   const home = useFormsHome();
+  const person = useSignedIn();
   if (waiting !== undefined) return <WaitingForm id={id} command={waiting} />;
   if (answer.data === undefined) {
     return (
@@ -42,20 +44,33 @@ export function FormViewScreen() {
       </Page>
     );
   }
-  return <SentForm form={formWithPending(answer.data, pending)} />;
+  return <SentForm form={formWithPending(answer.data, pending, { id: person?.id ?? '', name: person?.name ?? '' })} />;
 }
 
 function SentForm({ form }: { readonly form: FormSubmission }) {
-  const design = useAnswer(getFormDesign, { key: form.designKey, version: form.designVersion });
-  usePageMeta({ title: form.title });
-  return <FormAnswerGate answer={design}>{design.data === undefined ? null : <ViewPage form={form} design={design.data.document} />}</FormAnswerGate>;
-}
-
-function ViewPage({ form, design }: { readonly form: FormSubmission; readonly design: Design }) {
-  const person = useSignedIn();
-  const home = useFormsHome();
   const [chosenRevision, chooseRevision] = useState<number>();
   const revision = chosenRevision ?? form.revision;
+  // Each time it was sent is read on the version it was filled on.
+  const version = form.revisions.find((one) => one.revision === revision)?.designVersion ?? form.designVersion;
+  const design = useAnswer(getFormDesign, { key: form.designKey, version });
+  usePageMeta({ title: form.title });
+  return (
+    <FormAnswerGate answer={design}>
+      {design.data === undefined ? null : <ViewPage form={form} design={design.data.document} revision={revision} chooseRevision={chooseRevision} />}
+    </FormAnswerGate>
+  );
+}
+
+interface ViewPageProps {
+  readonly form: FormSubmission;
+  readonly design: Design;
+  readonly revision: number;
+  readonly chooseRevision: (revision: number) => void;
+}
+
+function ViewPage({ form, design, revision, chooseRevision }: ViewPageProps) {
+  const person = useSignedIn();
+  const home = useFormsHome();
   const shown = form.revisions.find((one) => one.revision === revision) ?? form.revisions.at(-1);
   const review = useReviewDraft(form);
   const lastReview = form.reviews.findLast((one) => one.revision === revision);
@@ -91,6 +106,7 @@ function ViewPage({ form, design }: { readonly form: FormSubmission; readonly de
             PDF
           </LinkButton>
           <MailButton formId={form.id} revision={revision} />
+          {person !== undefined && <FormViewMenu form={form} shown={shown} person={person} />}
         </>
       }
     >

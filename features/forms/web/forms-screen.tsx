@@ -13,9 +13,10 @@ import { useSignedIn } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { href } from '../../routes.ts';
 import { listForms, myLatestForms, submitForm } from '../contract.ts';
+import { DraftsSection } from './drafts-section.tsx';
 import { FormAnswerGate } from './form-answer-gate.tsx';
 import { FORM_DRAFT_KIND, type FormDraft } from './form-draft.ts';
-import { DraftRow, FormRow } from './form-row.tsx';
+import { FormRow } from './form-row.tsx';
 import { ToReviewSection } from './to-review-section.tsx';
 import { useFormsWithPending } from './use-forms-with-pending.ts';
 
@@ -49,15 +50,7 @@ export function FormsScreen() {
           </RowList>
         </Section>
       )}
-      {drafts.length > 0 && (
-        <Section title="Concepten" note={drafts.length}>
-          <RowList>
-            {drafts.map((draft) => (
-              <DraftRow key={draft.id} draft={draft} />
-            ))}
-          </RowList>
-        </Section>
-      )}
+      {drafts.length > 0 && <DraftsSection drafts={drafts} />}
       <FormAnswerGate answer={answer} isEmpty={sent.length === 0 && answer.data === undefined}>
         {sent.length > 0 ? (
           <Section title="Door mij verzonden">

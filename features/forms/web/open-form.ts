@@ -64,6 +64,14 @@ export function reloadForm(id: string): void {
   reloadCount.set(reloadCount.get() + 1);
 }
 
+/** Changes something of an open form besides its answers, or all of its answers at once, and opens it again as it is then. */
+export function changeDraft({ id, state, draft }: OpenForm, changes: Partial<FormDraft>): void {
+  const next = { ...draft, answers: state.answers(), ...changes };
+  const after = createFormState(next.design, next.answers, next.context);
+  saveDraft(id, FORM_DRAFT_KIND, { ...next, title: after.title() || next.design.name, gapCount: countGaps(after) } satisfies FormDraft);
+  reloadForm(id);
+}
+
 function openDraft(id: string, kept: Draft<FormDraft>): OpenForm {
   const known = openForms.get(id);
   if (known !== undefined) return known;

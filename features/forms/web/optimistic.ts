@@ -1,6 +1,7 @@
 /** What lists and forms look like once the outbox is empty: sent rows and waiting commands together, nothing stored. */
 import type { PendingCommand } from '#platform/web/outbox.ts';
 import { type FormSubmission, type FormSummary, reviewForm, submitForm } from '../contract.ts';
+import { assignReviewer, commentOnForm, reopenForm } from '../review-contract.ts';
 
 /** The person a waiting command is of, as far as a row shows it. */
 export interface Author {
@@ -65,8 +66,39 @@ function withReview(rows: readonly FormSummary[], command: PendingCommand): read
   );
 }
 
-/** One form with a review that waits on this device. */
-export function formWithPending(form: FormSubmission, pending: readonly PendingCommand[]): FormSubmission {
-  const [row] = pending.reduce<readonly FormSummary[]>((rows, command) => (command.name === reviewForm.name ? withReview(rows, command) : rows), [form]);
+/** One form with the reviews, comments and other choices about it that wait on this device. */
+export function formWithPending(form: FormSubmission, pending: readonly PendingCommand[], author: Author): FormSubmission {
+  let shown = form;
+  for (const command of pending) {
+    if (command.name === reviewForm.name) shown = judged(shown, command);
+    else if (command.name === commentOnForm.name) shown = commented(shown, command, author);
+    else if (command.name === assignReviewer.name) shown = assigned(shown, command);
+    else if (command.name === reopenForm.name) shown = reopened(shown, command);
+  }
+  return shown;
+}
+
+function judged(form: FormSubmission, command: PendingCommand): FormSubmission {
+  const [row] = withReview([form], command);
   return row === undefined || row === form ? form : { ...form, ...row, mayReview: false };
+}
+
+function commented(form: FormSubmission, { input, createdAt }: PendingCommand, author: Author): FormSubmission {
+  const said = commentOnForm.input.safeParse(input).data;
+  const comments = form.comments ?? [];
+  if (said === undefined || said.submissionId !== form.id || comments.some(({ id }) => id === said.id)) return form;
+  const at = new Date(createdAt).toISOString();
+  return { ...form, comments: [...comments, { id: said.id, authorId: author.id, authorName: author.name, text: said.text, at }] };
+}
+
+function assigned(form: FormSubmission, { input, label }: PendingCommand): FormSubmission {
+  const asked = assignReviewer.input.safeParse(input).data;
+  if (asked === undefined || asked.id !== form.id || asked.reviewerId === (form.reviewerId ?? null)) return form;
+  return { ...form, reviewerId: asked.reviewerId, reviewerName: asked.reviewerId === null ? null : (label.split(' beoordeelt ')[0] ?? null) };
+}
+
+function reopened(form: FormSubmission, { input }: PendingCommand): FormSubmission {
+  const opened = reopenForm.input.safeParse(input).data;
+  if (opened === undefined || opened.id !== form.id || opened.revision !== form.revision || form.state !== 'approved') return form;
+  return { ...form, state: opened.to };
 }

@@ -1,16 +1,19 @@
 /** Sends a filled form: one transaction takes it from the drafts into the outbox, with its photos. */
+import { keepNote } from '#platform/web/kept-notes.ts';
 import { addCommand } from '#platform/web/outbox.ts';
 import { href } from '../../routes.ts';
 import { submitForm } from '../contract.ts';
 import { submissionAnswers } from '../engine/evaluate.ts';
+import { rememberedOf, remembersAnything } from '../engine/remembered.ts';
 import { filesOf } from './files-of.ts';
+import { rememberedName } from './form-draft.ts';
 import { closeForm, type OpenForm } from './open-form.ts';
 
 /** Puts a form that has no gaps in the outbox; answers when it is safe on the device. */
 export async function sendForm({ id, state, draft }: OpenForm): Promise<void> {
   const answers = submissionAnswers(state);
   const fileIds = filesOf(answers);
-  const title = state.title() || draft.design.name;
+  const title = state.title() || (draft.name ?? draft.design.name);
   await addCommand(
     submitForm,
     {
@@ -27,4 +30,6 @@ export async function sendForm({ id, state, draft }: OpenForm): Promise<void> {
     { record: `form:${id}`, label: `${draft.design.name}: ${title}`, href: href('formView', { form: id }), fileIds, draftId: id },
   );
   closeForm(id);
+  // Nice to have: what can't be remembered is asked again.
+  if (remembersAnything(draft.design)) await keepNote(rememberedName(draft.design.key), rememberedOf(draft.design, answers)).catch(reportError);
 }

@@ -1,22 +1,23 @@
 /** Starts forms: finds the design and what it may know on the device first, so that it works without a network. */
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { getPhase } from '#features/phases/contract.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { answerAtHand } from '#platform/web/answer-at-hand.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { href } from '../../routes.ts';
-import { type FormSubmission, getFormDesign, getPreviousAnswers, listFormDesigns } from '../contract.ts';
+import { type FormSubmission, getFormDesign, listFormDesigns } from '../contract.ts';
 import type { Answers } from '../engine/answers.ts';
-import { type ContextPerson, type ContextPhase, type ContextProject, dayOf, toFormContext } from '../form-context.ts';
+import type { Design } from '../engine/design.ts';
+import { contextOf, type FormPlace } from './context-at-hand.ts';
 
 /** The engine of the forms comes when a form is started: screens that only offer to start one need nothing of it. */
 const loadEngine = async () => ({ ...(await import('./open-form.ts')), ...(await import('../engine/initial-answers.ts')) });
 
-/** Where a form belongs. */
-export interface FormPlace {
-  readonly projectNumber?: string | undefined;
-  readonly phaseNumber?: string | undefined;
+/** The newest version of a design, from the device when it is there. */
+export async function newestDesign(designKey: string): Promise<Design> {
+  const designs = await answerAtHand(listFormDesigns, {});
+  const version = designs.find(({ key }) => key === designKey)?.version ?? 1;
+  return (await answerAtHand(getFormDesign, { key: designKey, version })).document;
 }
 
 /** A function that starts a new form, with answers that are known already, and opens its first section. Rejects when the design is not on the device and can't be fetched. */
@@ -26,16 +27,13 @@ export function useStartForm(): (designKey: string, place: FormPlace, given?: An
   return useCallback(
     async (designKey, place, given = {}) => {
       const { initialAnswers, startDraft } = await loadEngine();
-      const designs = await answerAtHand(listFormDesigns, {});
-      const version = designs.find(({ key }) => key === designKey)?.version ?? 1;
-      const { document: design } = await answerAtHand(getFormDesign, { key: designKey, version });
-      const previous = await answerAtHand(getPreviousAnswers, { key: designKey }).catch(() => undefined);
-      const context = await contextOf(place, { id: person?.id ?? '', name: person?.name ?? '', email: person?.email ?? '' }, previous?.answers);
+      const design = await newestDesign(designKey);
+      const context = await contextOf(place, person, designKey);
       const answers = { ...initialAnswers(design, context, newId), ...given };
       const id = startDraft({ design, ...place, context, answers, basedOnRevision: 0, fieldNotes: [] });
       await navigate({ to: href('formSection', { form: id, section: design.sections[0]?.key ?? '' }) });
     },
-    [navigate, person?.id, person?.name, person?.email],
+    [navigate, person],
   );
 }
 
@@ -48,7 +46,7 @@ export function useCorrectForm(): (form: FormSubmission) => Promise<void> {
       const { startDraft } = await loadEngine();
       const { document: design } = await answerAtHand(getFormDesign, { key: form.designKey, version: form.designVersion });
       const place = { projectNumber: form.projectNumber ?? undefined, phaseNumber: form.phaseNumber ?? undefined };
-      const context = await contextOf(place, { id: person?.id ?? '', name: person?.name ?? '', email: person?.email ?? '' }, undefined);
+      const context = await contextOf(place, person, undefined);
       const answers: Answers = form.revisions.at(-1)?.answers ?? {};
       const review = form.reviews.findLast(({ revision }) => revision === form.revision);
       const fieldNotes = review?.fieldNotes ?? [];
@@ -57,22 +55,6 @@ export function useCorrectForm(): (form: FormSubmission) => Promise<void> {
       const section = design.sections.find(({ fields }) => fields.some(({ key }) => key === noted)) ?? design.sections[0];
       await navigate({ to: href('formSection', { form: form.id, section: section?.key ?? '' }), hash: noted ?? '' });
     },
-    [navigate, person?.id, person?.name, person?.email],
+    [navigate, person],
   );
-}
-
-async function contextOf({ projectNumber, phaseNumber }: FormPlace, person: ContextPerson, previous: Answers | undefined) {
-  const { today, now } = dayOf(Date.now());
-  const sheet =
-    projectNumber === undefined || phaseNumber === undefined ? undefined : await answerAtHand(getPhase, { project: projectNumber, phase: phaseNumber });
-  const project: ContextProject | undefined = sheet && {
-    number: sheet.project.number,
-    description: sheet.project.description,
-    clientName: sheet.project.clientName,
-    leaderName: sheet.project.leader?.name ?? null,
-    address: sheet.place.address,
-    city: sheet.place.city,
-  };
-  const phase: ContextPhase | undefined = sheet && { number: sheet.number, name: sheet.name, protocol: sheet.protocol, assignment: sheet.assignment };
-  return toFormContext({ project, phase, person, previous, today, now });
 }

@@ -1,5 +1,6 @@
 /** What asks for attention of the signed-in person, from what the device has and the server tells. */
 import { listForms } from '#features/forms/contract.ts';
+import { listNotifications } from '#features/notifications/contract.ts';
 import { getMe } from '#features/people/contract.ts';
 import { href } from '#features/routes.ts';
 import { closeDay, getTimeWeek } from '#features/time/contract.ts';
@@ -18,6 +19,7 @@ export function useTodos(person: SignedIn, today: string, drafts: readonly Draft
   const pending = usePendingCommands();
   const me = useAnswer(getMe, {}).data;
   const returned = useAnswer(listForms, { mine: 'true', state: 'returned', limit: RETURNED_ROWS }, { enabled: may('form.fill') }).data;
+  const unreadCount = useAnswer(listNotifications, {}).data?.unreadCount ?? 0;
   const thisWeek = useAnswer(getTimeWeek, { week: weekOf(today) }, { enabled: registersTime }).data;
   const lastWeek = useAnswer(getTimeWeek, { week: weekOf(addDays(today, -7)) }, { enabled: registersTime }).data;
   const sentForms = new Set(pending.filter(({ name, state }) => name === 'form.submit' && state !== 'refused').map(({ record }) => record));
@@ -33,5 +35,6 @@ export function useTodos(person: SignedIn, today: string, drafts: readonly Draft
     weeks: [lastWeek, thisWeek].filter((week) => week !== undefined),
     closingDays: closing.flatMap(({ input }) => closeDay.input.safeParse(input).data?.date ?? []),
     qualifications: me?.qualifications ?? [],
+    unreadCount,
   });
 }

@@ -4,6 +4,7 @@ import { href } from '#features/routes.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
+import { hasPermission } from '#platform/web/signed-in.ts';
 import type { Phase } from '../contract.ts';
 import { formatPeriod } from '../times.ts';
 import { PhaseHead } from './phase-head.tsx';
@@ -28,6 +29,7 @@ export function PhasePage({ projectNumber, phaseNumber, phase, actions, children
   const tabs = [
     { label: 'Informatie', href: href('phaseInformation', params), current: true },
     { label: 'Formulieren', href: href('phaseForms', params) },
+    ...(hasPermission('phase.manage') ? [{ label: 'Instellingen', href: href('phaseFormSettings', params) }] : []),
   ];
   return (
     <Page

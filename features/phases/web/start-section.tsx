@@ -31,15 +31,17 @@ export function StartSection({ phase, startForm }: { readonly phase: Phase; read
         </Message>
       )}
       <div className="starts pad">
-        {data.designs.map(({ key, name }) => (
-          <Button
-            key={key}
-            icon={key === BORE_LOG_KEY ? <IconBore size={24} aria-hidden="true" /> : <IconClipboardPlus size={24} aria-hidden="true" />}
-            onClick={() => start(key)}
-          >
-            {name}
-          </Button>
-        ))}
+        {data.designs
+          .filter(({ mayFill }) => mayFill)
+          .map(({ key, name }) => (
+            <Button
+              key={key}
+              icon={key === BORE_LOG_KEY ? <IconBore size={24} aria-hidden="true" /> : <IconClipboardPlus size={24} aria-hidden="true" />}
+              onClick={() => start(key)}
+            >
+              {name}
+            </Button>
+          ))}
       </div>
     </Section>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from '#features/routes.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { usePageMeta } from '#platform/web/page-meta.ts';
+import { hasPermission } from '#platform/web/signed-in.ts';
 import type { Project } from '../contract.ts';
 import { ProjectStatusBadge } from './project-status-badge.tsx';
 
@@ -9,7 +10,9 @@ export interface ProjectPageProps {
   readonly number: string;
   /** Once it is known. */
   readonly project: Pick<Project, 'description' | 'clientName' | 'status' | 'city'> | undefined;
-  readonly tab: 'projectInformation' | 'phases';
+  readonly tab: 'projectInformation' | 'phases' | 'projectForms' | 'projectFormSettings';
+  /** What the page is called before the name of the project; as its tab when left out. */
+  readonly pageTitle?: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -17,12 +20,17 @@ export interface ProjectPageProps {
 const tabs = [
   { key: 'projectInformation', label: 'Informatie' },
   { key: 'phases', label: 'Fasen' },
+  { key: 'projectForms', label: 'Formulieren' },
+  { key: 'projectFormSettings', label: 'Instellingen', permission: 'project.manage' },
 ] as const;
 
 /** A page of one project: its name and state, and the way to its other pages. */
-export function ProjectPage({ number, project, tab, actions, children }: ProjectPageProps) {
+export function ProjectPage({ number, project, tab, pageTitle, actions, children }: ProjectPageProps) {
   const name = project === undefined ? number : project.description;
-  usePageMeta({ title: tab === 'phases' ? `Fasen - ${name}` : name });
+  const ofTab = tab === 'projectInformation' ? undefined : tabs.find(({ key }) => key === tab)?.label;
+  const title = pageTitle ?? ofTab;
+  usePageMeta({ title: title === undefined ? name : `${title} - ${name}` });
+  const shown = tabs.filter((one) => !('permission' in one) || hasPermission(one.permission));
   return (
     <Page
       title={project?.description ?? number}
@@ -30,7 +38,7 @@ export function ProjectPage({ number, project, tab, actions, children }: Project
       badge={project === undefined ? undefined : <ProjectStatusBadge status={project.status} />}
       actions={actions}
       back={{ href: href('projects'), label: 'Terug naar alle projecten' }}
-      tabs={{ label: 'Project', items: tabs.map(({ key, label }) => ({ label, href: href(key, { project: number }), current: key === tab })) }}
+      tabs={{ label: 'Project', items: shown.map(({ key, label }) => ({ label, href: href(key, { project: number }), current: key === tab })) }}
     >
       {children}
     </Page>

@@ -1,0 +1,119 @@
+import { IconCopy, IconListSearch, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { addNotification } from '#platform/ui/notification-store.ts';
+import { showSnackbar } from '#platform/ui/snackbar-store.ts';
+import { discardDraft, saveDraft } from '#platform/web/drafts.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import { useAnswer } from '#platform/web/use-answer.ts';
+import { href } from '../../routes.ts';
+import { listFormDesigns } from '../contract.ts';
+import { FORM_DRAFT_KIND } from './form-draft.ts';
+import { changeDraft, closeForm, type OpenForm, reloadForm } from './open-form.ts';
+import { useFormAddresses } from './use-form-addresses.ts';
+
+const FindQuestion = lazy(async () => ({ default: (await import('./find-question.tsx')).FindQuestion }));
+const NameDraft = lazy(async () => ({ default: (await import('./name-draft.tsx')).NameDraft }));
+const TakeOver = lazy(async () => ({ default: (await import('./take-over.tsx')).TakeOver }));
+const MoveToVersion = lazy(async () => ({ default: (await import('./move-to-version.tsx')).MoveToVersion }));
+
+const icon = (Icon: typeof IconCopy) => <Icon size={20} aria-hidden="true" />;
+
+/** What can be done with a form that is being filled in: find a question, give it a name, take answers over, throw it away. */
+export function DraftMenu({ form }: { readonly form: OpenForm }) {
+  const [open, setOpen] = useState<'find' | 'name' | 'take-over'>();
+  const throwAway = useThrowAway(form);
+  const isFirst = form.draft.basedOnRevision === 0;
+  const items: MenuItem[] = [
+    { label: 'Vraag zoeken', icon: icon(IconListSearch), onSelect: () => setOpen('find') },
+    { label: 'Naam geven', icon: icon(IconPencil), onSelect: () => setOpen('name') },
+    ...(isFirst && form.draft.design.copyPrevious === true
+      ? [{ label: 'Eerdere antwoorden overnemen', icon: icon(IconCopy), onSelect: () => setOpen('take-over') }]
+      : []),
+    { label: 'Concept weggooien', icon: icon(IconTrash), tone: 'bad', apart: true, onSelect: throwAway },
+  ];
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Menu label="Meer" iconOnly items={items} />
+      <Suspense fallback={null}>
+        {open === 'find' && <FindQuestion form={form} onClose={close} />}
+        {open === 'name' && <NameDraft form={form} onClose={close} />}
+        {open === 'take-over' && <TakeOver form={form} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Throws the draft away at once; for as long as the bar stands it can be had back. */
+function useThrowAway(form: OpenForm): () => void {
+  const navigate = useNavigate();
+  const addressesOf = useFormAddresses();
+  const throwAway = async () => {
+    const kept = { ...form.draft, answers: form.state.answers() };
+    const first = kept.design.sections[0]?.key ?? '';
+    closeForm(form.id);
+    await discardDraft(form.id);
+    await navigate({ to: addressesOf(form).back.href });
+    showSnackbar({
+      title: 'Concept weggegooid.',
+      confirmText: 'Ongedaan maken',
+      onConfirm: () => {
+        saveDraft(form.id, FORM_DRAFT_KIND, kept);
+        reloadForm(form.id);
+        void navigate({ to: href('formSection', { form: form.id, section: first }) });
+      },
+    });
+  };
+  return () => void throwAway().catch((error: unknown) => addNotification({ type: 'error', ...problemText(error) }));
+}
+
+/** What is to be known about the draft: there is a newer version of its form, or something could not come along. */
+export function DraftNotices({ form }: { readonly form: OpenForm }) {
+  const [isMoving, setMoving] = useState(false);
+  const { design, keptFrom = 0, lost = [] } = form.draft;
+  const newest = useAnswer(listFormDesigns, {}).data?.find(({ key }) => key === design.key)?.version ?? design.version;
+  return (
+    <>
+      {newest > design.version && newest > keptFrom && (
+        <Message
+          tone="info"
+          title="Er is een nieuwe versie van dit formulier"
+          actions={
+            <>
+              <Button onClick={() => setMoving(true)}>Bekijk wat er verandert</Button>
+              <Button variant="quiet" onClick={() => changeDraft(form, { keptFrom: newest })}>
+                Deze versie houden
+              </Button>
+            </>
+          }
+        >
+          Je vult versie {design.version} in; versie {newest} is nu in gebruik. Je kunt gewoon verder, of je antwoorden overzetten.
+        </Message>
+      )}
+      {lost.length > 0 && (
+        <Message
+          tone="wait"
+          title={lost.length === 1 ? '1 antwoord kon niet mee' : `${lost.length} antwoorden konden niet mee`}
+          actions={<Button onClick={() => changeDraft(form, { lost: [] })}>Gezien</Button>}
+        >
+          <ul>
+            {lost.map(({ path, label, text, reason }) => (
+              <li key={path}>
+                <b>{label}</b>: {text}. {reason}
+              </li>
+            ))}
+          </ul>
+        </Message>
+      )}
+      {isMoving && (
+        <Suspense fallback={null}>
+          <MoveToVersion form={form} version={newest} onClose={() => setMoving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatMoment } from '#platform/shared/dates.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { addNotification } from '#platform/ui/notification-store.ts';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { addCommand } from '#platform/web/outbox.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import { href } from '../../routes.ts';
+import type { FormSubmission } from '../contract.ts';
+import { commentOnForm } from '../review-contract.ts';
+
+/** What people say about a form: office and field in one thread. */
+export function FormComments({ form }: { readonly form: FormSubmission }) {
+  const [text, setText] = useState('');
+  const comments = form.comments ?? [];
+  const say = async () => {
+    await addCommand(
+      commentOnForm,
+      { id: newId(), submissionId: form.id, text },
+      { record: `form-comments:${form.id}`, label: `Reactie bij ${form.title}`, href: href('formView', { form: form.id }) },
+    );
+    setText('');
+  };
+  return (
+    <section className="check" aria-label="Reacties">
+      <header>
+        <h2>Reacties</h2>
+      </header>
+      <div className="pad stack">
+        {comments.length > 0 && (
+          <ol className="thread" aria-label="Reacties, oudste eerst">
+            {comments.map((comment) => (
+              <li key={comment.id}>
+                <p className="muted">
+                  <b>{comment.authorName}</b>, <time dateTime={comment.at}>{formatMoment(comment.at)}</time>
+                </p>
+                <p className="said">{comment.text}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+        <Field label="Reactie schrijven" help="Wie het formulier invulde, beoordeelt of hier iets schreef, krijgt een melding.">
+          <TextArea rows={2} value={text} onChange={setText} />
+        </Field>
+        <div>
+          <Button
+            disabled={text.trim() === ''}
+            icon={<IconSend size={20} aria-hidden="true" />}
+            onClick={() => void say().catch((error: unknown) => addNotification({ type: 'error', ...problemText(error) }))}
+          >
+            Reactie plaatsen
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { RowList } from '#platform/ui/row-list.tsx';
+import { useDesk } from '#platform/ui/use-desk.ts';
+import { useSignedIn } from '#platform/web/signed-in.ts';
+import { usePagedAnswer } from '#platform/web/use-paged-answer.ts';
+import { type FormSummary, listForms } from '../contract.ts';
+import { BulkApprove } from './bulk-approve.tsx';
+import { FormAnswerGate } from './form-answer-gate.tsx';
+import { allForms, type FormListChoice, toFormFilters } from './form-list-address.ts';
+import { FormListTools } from './form-list-tools.tsx';
+import { FormRow } from './form-row.tsx';
+import { FormTable } from './form-table.tsx';
+import { useFormsWithPending } from './use-forms-with-pending.ts';
+
+export interface FormListProps {
+  readonly choice: FormListChoice;
+  readonly onChoose: (changes: Partial<FormListChoice>) => void;
+  /** Only of this project. */
+  readonly project?: string;
+  /** What takes the list out: files of it. */
+  readonly out: ReactNode;
+}
+
+/** Submissions as the filters leave them; at a desk those that wait can be approved together. */
+export function FormList({ choice, onChoose, project, out }: FormListProps) {
+  const isDesk = useDesk();
+  const person = useSignedIn();
+  const list = usePagedAnswer(listForms, { ...toFormFilters(choice), project });
+  const withPending = useFormsWithPending();
+  const [chosenIds, choose] = useState<ReadonlySet<string>>(new Set());
+  const fetched = list.pages.flatMap((page) => page.rows);
+  const states = new Map(withPending(fetched).map(({ id, state }) => [id, state]));
+  const rows = fetched.map((form) => ({ ...form, state: states.get(form.id) ?? form.state })).filter(({ state }) => !choice.toReview || state === 'submitted');
+  const mayReview = isDesk && (person?.permissions.includes('form.review') ?? false);
+  const select = (forms: readonly FormSummary[], isOn: boolean) => {
+    const next = new Set(chosenIds);
+    for (const { id } of forms) isOn ? next.add(id) : next.delete(id);
+    choose(next);
+  };
+  const selection = mayReview ? { ids: chosenIds, canSelect: ({ state }: FormSummary) => state === 'submitted', select } : undefined;
+  const chosen = rows.filter(({ id, state }) => chosenIds.has(id) && state === 'submitted');
+  const isNarrowed = JSON.stringify(choice) !== JSON.stringify(allForms);
+  return (
+    <>
+      <FormListTools choice={choice} onChoose={onChoose} out={out} />
+      {mayReview && <BulkApprove chosen={chosen} userId={person?.id ?? ''} onDone={() => choose(new Set())} />}
+      <FormAnswerGate answer={list.first} isEmpty={list.pages.length === 0}>
+        {rows.length === 0 ? (
+          <NoForms isNarrowed={isNarrowed} onClear={() => onChoose(allForms)} />
+        ) : (
+          <>
+            {isDesk ? (
+              <FormTable rows={rows} selection={selection} />
+            ) : (
+              <RowList>
+                {rows.map((form) => (
+                  <FormRow key={form.id} form={form} />
+                ))}
+              </RowList>
+            )}
+            {list.hasMore && (
+              <div className="pad secbody">
+                <Button wide={!isDesk} busy={list.isLoadingMore} onClick={list.loadMore}>
+                  Meer laden
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </FormAnswerGate>
+    </>
+  );
+}
+
+function NoForms({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
+  if (!isNarrowed) return <EmptyState title="Nog geen formulieren">Wat vanuit een fase wordt ingediend, staat hier.</EmptyState>;
+  return (
+    <EmptyState title="Geen formulieren gevonden" actions={<Button onClick={onClear}>Filters wissen</Button>}>
+      Er is geen formulier dat hieraan voldoet.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+import { IconCopy, IconRotate, IconUserCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
+import { addNotification } from '#platform/ui/notification-store.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import type { SignedIn } from '#platform/web/signed-in.ts';
+import { useAnswer } from '#platform/web/use-answer.ts';
+import { type FormRevision, type FormSubmission, listFormDesigns } from '../contract.ts';
+import { canReopen } from '../rules.ts';
+import { useCopyForm } from './copy-form.ts';
+
+const AssignDialog = lazy(async () => ({ default: (await import('./review-dialogs.tsx')).AssignDialog }));
+const ReopenDialog = lazy(async () => ({ default: (await import('./review-dialogs.tsx')).ReopenDialog }));
+
+/** What else can be done with a form that was sent: ask a reviewer, take an approval back, start a copy. */
+export function FormViewMenu({ form, shown, person }: { readonly form: FormSubmission; readonly shown: FormRevision | undefined; readonly person: SignedIn }) {
+  const [open, setOpen] = useState<'assign' | 'reopen'>();
+  const mayFill = useAnswer(listFormDesigns, {}).data?.some(({ key, mayFill: may }) => key === form.designKey && may) ?? false;
+  const copy = useCopyForm();
+  const rights = { id: person.id, permissions: new Set(person.permissions) };
+  const icon = (Icon: typeof IconCopy) => <Icon size={20} aria-hidden="true" />;
+  const items: MenuItem[] = [
+    ...(form.state === 'submitted' && rights.permissions.has('form.review')
+      ? [{ label: 'Beoordelaar kiezen', icon: icon(IconUserCheck), onSelect: () => setOpen('assign') }]
+      : []),
+    ...(canReopen(form, rights) ? [{ label: 'Heropenen', icon: icon(IconRotate), onSelect: () => setOpen('reopen') }] : []),
+    ...(mayFill && shown !== undefined
+      ? [
+          {
+            label: 'Kopie starten',
+            icon: icon(IconCopy),
+            onSelect: () => void copy(form, shown).catch((error: unknown) => addNotification({ type: 'error', ...problemText(error) })),
+          },
+        ]
+      : []),
+  ];
+  if (items.length === 0) return null;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Menu label="Meer" iconOnly items={items} />
+      <Suspense fallback={null}>
+        {open === 'assign' && <AssignDialog form={form} onClose={close} />}
+        {open === 'reopen' && <ReopenDialog form={form} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { ChipLink } from '#platform/ui/chip.tsx';
+import { href } from '../../routes.ts';
+
+const pages = [
+  { key: 'projectForms', label: 'Per fase' },
+  { key: 'projectFormList', label: 'Alles' },
+] as const;
+
+/** The two ways to look at the forms of a project. */
+export function ProjectFormTabs({ project, current }: { readonly project: string; readonly current: (typeof pages)[number]['key'] }) {
+  return (
+    <nav className="chips pad" aria-label="Formulieren van het project">
+      {pages.map(({ key, label }) => (
+        <ChipLink key={key} href={href(key, { project })} current={key === current}>
+          {label}
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}

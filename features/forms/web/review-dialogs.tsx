@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Choices } from '#platform/ui/choices.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { addNotification } from '#platform/ui/notification-store.ts';
+import { SelectInput } from '#platform/ui/select-input.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { addCommand } from '#platform/web/outbox.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import { href } from '../../routes.ts';
+import type { FormSubmission } from '../contract.ts';
+import { assignReviewer, reopenForm } from '../review-contract.ts';
+import { isFromPublic } from '../rules.ts';
+import { usePeopleToPick } from './use-people-to-pick.ts';
+
+interface ReviewDialogProps {
+  readonly form: FormSubmission;
+  readonly onClose: () => void;
+}
+
+const told = (error: unknown) => addNotification({ type: 'error', ...problemText(error) });
+
+/** Asks somebody to judge the form. Who filled it in is not among them. */
+export function AssignDialog({ form, onClose }: ReviewDialogProps) {
+  const people = usePeopleToPick({ permission: 'form.review' }).filter(({ answer }) => answer.id !== form.authorId);
+  const [reviewerId, setReviewerId] = useState(form.reviewerId ?? '');
+  const assign = async () => {
+    const name = people.find(({ answer }) => answer.id === reviewerId)?.label;
+    await addCommand(
+      assignReviewer,
+      { id: form.id, reviewerId: reviewerId === '' ? null : reviewerId },
+      {
+        record: `form:${form.id}`,
+        label: name === undefined ? `Geen beoordelaar voor ${form.title}` : `${name} beoordeelt ${form.title}`,
+        href: href('formView', { form: form.id }),
+      },
+    );
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Beoordelaar kiezen"
+      description="Wie je kiest krijgt een melding en vindt het formulier onder 'Aan mij gevraagd'. Een ander mag het ook nog beoordelen."
+      actions={
+        <>
+          <Button onClick={onClose}>Annuleren</Button>
+          <Button variant="primary" disabled={reviewerId === (form.reviewerId ?? '')} onClick={() => void assign().catch(told)}>
+            Opslaan
+          </Button>
+        </>
+      }
+    >
+      <Field label="Beoordelaar">
+        <SelectInput
+          value={reviewerId}
+          placeholder="Niemand in het bijzonder"
+          options={people.map(({ answer, label }) => ({ value: answer.id, label }))}
+          onChange={setReviewerId}
+        />
+      </Field>
+    </Dialog>
+  );
+}
+
+/** Takes an approval back, with the reason. */
+export function ReopenDialog({ form, onClose }: ReviewDialogProps) {
+  const [to, setTo] = useState<'submitted' | 'returned'>('submitted');
+  const [reason, setReason] = useState('');
+  const reopen = async () => {
+    await addCommand(
+      reopenForm,
+      { id: form.id, revision: form.revision, to, reason },
+      { record: `form:${form.id}`, label: `Heropenen: ${form.title}`, href: href('formView', { form: form.id }) },
+    );
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      keepOpen
+      onClose={onClose}
+      title="Goedgekeurd formulier heropenen"
+      description="De goedkeuring en deze reden blijven in de geschiedenis staan."
+      actions={
+        <>
+          <Button onClick={onClose}>Annuleren</Button>
+          <Button variant="primary" disabled={reason.trim() === ''} onClick={() => void reopen().catch(told)}>
+            Heropenen
+          </Button>
+        </>
+      }
+    >
+      {!isFromPublic(form) && (
+        <Field label="Wat gebeurt ermee?" group>
+          <Choices
+            value={to}
+            options={[
+              { value: 'submitted', label: 'Opnieuw beoordelen' },
+              { value: 'returned', label: `Terug naar ${form.authorName} om aan te passen` },
+            ]}
+            onChange={(value) => setTo(value as typeof to)}
+          />
+        </Field>
+      )}
+      <Field label="Waarom?">
+        <TextArea rows={3} value={reason} onChange={setReason} />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconArrowBackUp, IconBell, IconCircleCheck, IconClipboardCheck, IconMessage } from '@tabler/icons-react';
+import { formatMoment } from '#platform/shared/dates.ts';
+import { Badge } from '#platform/ui/badge.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { Row, RowList } from '#platform/ui/row-list.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import type { Notification } from '../contract.ts';
+import { markAsRead } from './mark-as-read.ts';
+import { useNotifications } from './use-notifications.ts';
+
+const icons: Readonly<Record<string, typeof IconBell>> = {
+  'form-returned': IconArrowBackUp,
+  'form-approved': IconCircleCheck,
+  'form-assigned': IconClipboardCheck,
+  'form-corrected': IconClipboardCheck,
+  'form-comment': IconMessage,
+};
+
+/** What others did that concerns me, newest first. Opening one marks it as seen. */
+export function NotificationsScreen() {
+  const answer = useNotifications();
+  const rows = answer.data?.rows ?? [];
+  const unread = rows.filter(({ isRead }) => !isRead);
+  return (
+    <Page
+      title="Meldingen"
+      subtitle={unread.length === 0 ? undefined : unread.length === 1 ? '1 nieuwe' : `${unread.length} nieuwe`}
+      actions={unread.length > 0 && <Button onClick={() => markAsRead(unread.map(({ id }) => id))}>Alles gezien</Button>}
+    >
+      {answer.data === undefined && answer.state === 'waiting' ? (
+        <Skeleton shape="rows" count={4} />
+      ) : rows.length === 0 ? (
+        <EmptyState title="Geen meldingen">
+          {answer.state === 'not-on-device'
+            ? 'Je hebt nu geen bereik. Meldingen komen hier te staan zodra er verbinding is.'
+            : 'Wordt een formulier van je teruggestuurd, goedgekeurd of besproken, of vraagt iemand je om te beoordelen, dan staat het hier.'}
+        </EmptyState>
+      ) : (
+        <RowList label="Meldingen">
+          {rows.map((row) => (
+            <NotificationRow key={row.id} row={row} />
+          ))}
+        </RowList>
+      )}
+    </Page>
+  );
+}
+
+function NotificationRow({ row: { id, kind, title, text, href, at, isRead } }: { readonly row: Notification }) {
+  const Icon = icons[kind] ?? IconBell;
+  return (
+    <Row
+      icon={<Icon size={24} aria-hidden="true" />}
+      tone={isRead ? undefined : 'info'}
+      title={title}
+      text={[text, formatMoment(at)].filter((part) => part !== '').join(', ')}
+      {...(isRead ? {} : { end: <Badge tone="info">Nieuw</Badge> })}
+      {...(href === null ? {} : { href })}
+      {...(isRead ? {} : { onClick: () => markAsRead([id]) })}
+    />
+  );
+}

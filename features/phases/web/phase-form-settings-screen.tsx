@@ -1,0 +1,103 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { listFormDesigns, listPhaseForms } from '#features/forms/contract.ts';
+import { phaseCode } from '#features/projects/rules.ts';
+import { AnswerGate } from '#features/projects/web/answer-gate.tsx';
+import { href } from '#features/routes.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { DockAction } from '#platform/ui/dock.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { addNotification } from '#platform/ui/notification-store.ts';
+import { Page } from '#platform/ui/page.tsx';
+import { addCommand } from '#platform/web/outbox.ts';
+import { usePageMeta } from '#platform/web/page-meta.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import { hasPermission } from '#platform/web/signed-in.ts';
+import { useAnswer } from '#platform/web/use-answer.ts';
+import { getPhase } from '../contract.ts';
+import { listFormDefaults, type PhaseForm, putPhaseForms } from '../form-settings-contract.ts';
+import { FormChoices } from './form-choices.tsx';
+import { withPendingPhaseForms } from './pending-form-settings.ts';
+
+const SAVED_SHOWN_MS = 5000;
+
+/** Which forms a phase has to hand in and is offered. */
+export function PhaseFormSettingsScreen() {
+  const { project = '', phase = '' } = useParams({ strict: false });
+  const code = phaseCode(project, phase);
+  const answer = useAnswer(listPhaseForms, { project, phase }, { withPending: (data, pending) => withPendingPhaseForms(data, pending, project, phase) });
+  usePageMeta({ title: `Instellingen ${code}` });
+  const params = { project, phase };
+  const tabs = [
+    { label: 'Informatie', href: href('phaseInformation', params) },
+    { label: 'Formulieren', href: href('phaseForms', params) },
+    { label: 'Instellingen', href: href('phaseFormSettings', params), current: true },
+  ];
+  return (
+    <Page
+      title="Formulieren van de fase"
+      subtitle={code}
+      back={{ href: href('phaseInformation', params), label: 'Terug naar de fase' }}
+      tabs={{ label: 'Fase', items: tabs }}
+    >
+      {hasPermission('phase.manage') ? (
+        <AnswerGate answer={answer} what="De formulieren van deze fase">
+          {({ designs, version }) => (
+            <Choices key={version} project={project} phase={phase} version={version} first={designs.map(({ key, required }) => ({ key, required }))} />
+          )}
+        </AnswerGate>
+      ) : (
+        <EmptyState title="Alleen voor wie de fase plant">De projectleider of planner kiest welke formulieren nodig zijn.</EmptyState>
+      )}
+    </Page>
+  );
+}
+
+interface ChoicesProps {
+  readonly project: string;
+  readonly phase: string;
+  readonly version: number;
+  readonly first: readonly PhaseForm[];
+}
+
+function Choices({ project, phase, version, first }: ChoicesProps) {
+  const [forms, setForms] = useState(first);
+  const designs = useAnswer(listFormDesigns, {}).data ?? [];
+  const kind = useAnswer(getPhase, { project, phase }).data?.kind;
+  const defaults = useAnswer(listFormDefaults, { project }).data?.find((one) => one.kind === kind);
+  const isChanged = JSON.stringify(sorted(forms)) !== JSON.stringify(sorted(first));
+  const save = async () => {
+    await addCommand(
+      putPhaseForms,
+      { project, phase, forms: [...forms], version },
+      { record: `phase-forms:${project}-${phase}`, label: `Formulieren van ${phaseCode(project, phase)}`, href: href('phaseFormSettings', { project, phase }) },
+    );
+    addNotification({ type: 'success', title: 'Bewaard', text: 'De fase vraagt voortaan deze formulieren.', timeoutMs: SAVED_SHOWN_MS });
+  };
+  return (
+    <>
+      <p className="pad prose">
+        Een fase kan pas op veldwerk gereed als elk verplicht formulier is ingediend. Wat optioneel is, staat klaar om te starten.
+        {defaults !== undefined && ' Je kunt de keuze van het project voor dit soort werk overnemen.'}
+      </p>
+      {defaults !== undefined && (
+        <p className="pad">
+          <Button onClick={() => setForms(defaults.forms)}>Keuze van het project overnemen</Button>
+        </p>
+      )}
+      <FormChoices designs={designs} forms={forms} onChange={setForms} />
+      <DockAction alone>
+        <Button
+          variant="primary"
+          size="main"
+          disabled={!isChanged}
+          onClick={() => void save().catch((error: unknown) => addNotification({ type: 'error', ...problemText(error) }))}
+        >
+          Opslaan
+        </Button>
+      </DockAction>
+    </>
+  );
+}
+
+const sorted = (forms: readonly PhaseForm[]) => forms.toSorted((a, b) => a.key.localeCompare(b.key));
