@@ -15,6 +15,7 @@ const redirects: Partial<Record<RouteKey, RouteKey>> = {
   fieldTime: 'timeRegistration',
   project: 'projectInformation',
   phase: 'phaseInformation',
+  phaseSettings: 'phaseFormSettings',
 };
 
 /** Addresses that need something made first. */
@@ -34,7 +35,10 @@ const rooms: readonly Room[] = [
 ];
 
 function addressOf(key: RouteKey): string {
-  return href(key as 'phase', { ...place, category: 'veldwerk', design: 'boorstaat' } as { project: string; phase: string });
+  return href(
+    key as 'phase',
+    { ...place, category: 'veldwerk', design: 'boorstaat', name: 'bezoekersregistratie', section: 'bezoek' } as { project: string; phase: string },
+  );
 }
 
 /** Collects what the page complains of. */

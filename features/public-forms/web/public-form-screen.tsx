@@ -17,6 +17,7 @@ import { getPublicForm } from '../contract.ts';
 import { closedText, linkRefusals, openingState, openingText } from '../rules.ts';
 import { FormFacts } from './form-facts.tsx';
 import { useStartPublicForm } from './start-public-form.ts';
+import { ThrowDraftsAway } from './throw-drafts-away.tsx';
 import { useManifest } from './use-manifest.ts';
 import { useOwnForms } from './use-own-forms.ts';
 
@@ -57,7 +58,7 @@ export function PublicFormScreen() {
           </Message>
         )}
         {drafts.length > 0 && (
-          <Section title="Verder met">
+          <Section title="Verder met" actions={<ThrowDraftsAway ids={drafts.map(({ id }) => id)} />}>
             <RowList>
               {drafts.map((draft) => (
                 <Row

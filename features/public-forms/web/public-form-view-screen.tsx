@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { createFormState } from '#features/forms/engine/evaluate.ts';
 import { AnswerSection } from '#features/forms/web/answer-section.tsx';
@@ -8,15 +8,16 @@ import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useFilesProgress } from '#platform/web/kept-files.ts';
-import { reopenCommand, sendNow } from '#platform/web/outbox.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { href } from '../../routes.ts';
-import { chooseDraft, useCurrentSent } from './current-form.ts';
+import { useCurrentSent } from './current-form.ts';
+import { ForgetForm } from './forget-form.tsx';
 import { NoDraft } from './no-draft.tsx';
 import { saveOwnPdf } from './own-pdf.ts';
 import { usePublicCommand } from './public-refusal.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
+import { RefusedForm } from './refused-form.tsx';
 import type { SentForm } from './sent-forms.ts';
 
 /** A public form after it was sent: thanks, the proof that it arrived, and everything that was filled in. */
@@ -46,7 +47,7 @@ function SentPage({ form }: { readonly form: SentForm }) {
       back={{ href: href('publicForm', { name: design.key }), label: 'Terug naar het formulier' }}
     >
       {isRefused ? (
-        <Refused form={form} commandId={command.id} problem={command.problem} />
+        <RefusedForm name={design.key} command={command} />
       ) : receipt === undefined ? (
         <Message tone="info" title="Bewaard op dit apparaat" live>
           Het formulier wordt verzonden zodra er internet is. Je hoeft niets meer te doen; laat deze pagina open of open hem later weer.
@@ -99,35 +100,8 @@ function Thanks({ form }: { readonly form: SentForm }) {
         <LinkButton variant="quiet" href={href('publicForm', { name: form.design.key })}>
           Nog een invullen
         </LinkButton>
+        {isWhole && <ForgetForm form={form} />}
       </div>
     </>
-  );
-}
-
-function Refused({ form, commandId, problem }: { readonly form: SentForm; readonly commandId: string; readonly problem: unknown }) {
-  const navigate = useNavigate();
-  const { title, text } = problemText(problem);
-  const mend = async () => {
-    const draftId = await reopenCommand(commandId);
-    if (draftId === undefined) return;
-    chooseDraft(form.design.key, draftId);
-    await navigate({ to: href('publicFormCheck', { name: form.design.key }) });
-  };
-  return (
-    <Message
-      tone="bad"
-      live
-      title={title}
-      actions={
-        <>
-          <Button variant="primary" onClick={() => void mend()}>
-            Verbeteren
-          </Button>
-          <Button onClick={() => void sendNow([commandId])}>Opnieuw versturen</Button>
-        </>
-      }
-    >
-      {text} Wat je invulde is bewaard op dit apparaat.
-    </Message>
   );
 }

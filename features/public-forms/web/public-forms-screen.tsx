@@ -1,5 +1,5 @@
 import { IconClipboardText } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormAnswerGate } from '#features/forms/web/form-answer-gate.tsx';
 import { localDate } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
@@ -9,11 +9,11 @@ import { Page } from '#platform/ui/page.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { SearchInput } from '#platform/ui/search-input.tsx';
 import { Section } from '#platform/ui/section.tsx';
-import { fetchAhead } from '#platform/web/fetch-ahead.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { href } from '../../routes.ts';
-import { getPublicForm, listPublicForms, type PublicForm } from '../contract.ts';
+import { listPublicForms, type PublicForm } from '../contract.ts';
 import { openingState, openingText } from '../rules.ts';
+import { useKeptForLater } from './use-kept-for-later.ts';
 
 /** Forms for everybody, by category; what is typed narrows them. */
 export function PublicFormsScreen() {
@@ -59,14 +59,4 @@ function FormLine({ form }: { readonly form: PublicForm }) {
       after={state === 'open' ? undefined : <Badge tone="wait">{state === 'closed' ? 'Gesloten' : 'Nog niet open'}</Badge>}
     />
   );
-}
-
-/** Every form is on the device before it is opened: they are few, and a site has no signal. */
-function useKeptForLater(forms: readonly PublicForm[] | undefined): void {
-  useEffect(() => {
-    const keepAll = async () => {
-      for (const { key } of forms ?? []) await fetchAhead(getPublicForm, { key });
-    };
-    keepAll().catch((error: unknown) => console.info('not every form is on this device yet', error));
-  }, [forms]);
 }

@@ -6,11 +6,14 @@ import { Section } from '#platform/ui/section.tsx';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { href } from '../../routes.ts';
 import { listPublicForms } from '../contract.ts';
+import { useKeptForLater } from './use-kept-for-later.ts';
 import { useOwnForms } from './use-own-forms.ts';
 
 /** What somebody without an account can do here. */
 export function PublicHomeScreen() {
-  const forms = useAnswer(listPublicForms, {}).data ?? [];
+  const answer = useAnswer(listPublicForms, {});
+  const forms = answer.data ?? [];
+  useKeptForLater(answer.data);
   const { drafts, sent, open } = useOwnForms();
   return (
     <main id="main" className="page" tabIndex={-1}>

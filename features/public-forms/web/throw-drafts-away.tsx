@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { filesOf } from '#features/forms/web/files-of.ts';
+import type { FormDraft } from '#features/forms/web/form-draft.ts';
+import { closeForm } from '#features/forms/web/open-form.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { discardDraft, readDraft } from '#platform/web/drafts.ts';
+import { discardFile } from '#platform/web/kept-files.ts';
+
+/** Throws what was begun here away, with its photos: the device may be somebody else's tomorrow. */
+export function ThrowDraftsAway({ ids }: { readonly ids: readonly string[] }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const throwAway = async () => {
+    for (const id of ids) {
+      const draft = await readDraft<FormDraft>(id);
+      closeForm(id);
+      await discardDraft(id);
+      for (const fileId of filesOf(draft?.data.answers)) await discardFile(fileId);
+    }
+    setIsAsked(false);
+  };
+  const title = ids.length === 1 ? 'Weggooien wat je begon?' : `Alle ${ids.length} weggooien?`;
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => setIsAsked(true)}>
+        Weggooien
+      </Button>
+      <Dialog
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={title}
+        description="Wat je invulde en de foto's gaan van dit apparaat. Er is nog niets verzonden."
+        actions={
+          <>
+            <Button onClick={() => setIsAsked(false)}>Annuleren</Button>
+            <Button variant="bad" filled onClick={() => void throwAway().catch(reportError)}>
+              Weggooien
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
