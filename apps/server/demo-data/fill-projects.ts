@@ -133,6 +133,7 @@ async function fillProject(
         role: 'client',
         organisation: 'Opdrachtgever',
         phone: `+3164${between(random, 1_000_000, 9_999_999)}`,
+        email: 'opdrachtgever@voorbeeld.nl',
         position: 1,
       },
     ])
