@@ -3,7 +3,6 @@
  * filters leave few of is found through their indexes and sorted; what is common shows up soon when the rows are looked at in
  * the order asked. Leaving that choice to the planner goes wrong by a factor of 300 when what is filtered and what is sorted
  * by go together.
- * Limits are written out: with a limit it does not know, PostgreSQL plans a large table anew at every call.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -80,7 +79,7 @@ export async function countRows(db: Database, user: Identity, filters: Filters):
   const estimate = await estimateRows(db, condition);
   if (estimate > 2 * EXACT_COUNT_MAX) return { count: roughly(estimate), isExact: false, budgetMinutes: null };
   const { rows } = await sql<{ count: number; budget: number | null }>`
-    select count(*) as count, sum(budget_minutes) as budget from (select budget_minutes from projects where ${condition} limit ${sql.lit(EXACT_COUNT_MAX + 1)}) counted`.execute(
+    select count(*) as count, sum(budget_minutes) as budget from (select budget_minutes from projects where ${condition} limit ${EXACT_COUNT_MAX + 1}) counted`.execute(
     db,
   );
   const count = Number(rows[0]?.count ?? 0);
@@ -98,13 +97,14 @@ async function findRows(db: Database, user: Identity, params: ListParams): Promi
   const all = and([after, isVisibleTo(user), ...conditions]);
   const run = async (source: RawBuilder<unknown>) => (await withNames(source, key, order).execute(db)).rows;
 
+  // Where one index serves whatever the values are, the limit is written out: with one it does not know, PostgreSQL plans a large table anew at every call.
   const isSmallSet = user.scope !== 'all' || !user.permissions.has('project.read');
   if (!isSmallSet && (conditions.length === 0 || hasIndexInThisOrder(params)))
-    return run(sql`select * from projects where ${all} order by ${order} limit ${sql.lit(limit)}`);
+    return run(sql`select * from projects where ${all} order by ${order} limit ${conditions.length > 1 ? limit : sql.lit(limit)}`);
   if (isSmallSet || (await estimateRows(db, all)) <= FILTERED_ROWS_MAX) return run(filtered(all, order, limit));
   for (const walkRows of WALKS_ROWS) {
-    const near = sql`select * from projects where ${after} order by ${order} limit ${sql.lit(walkRows)}`;
-    const walked = await run(sql`select * from (${near}) projects where ${and([isVisibleTo(user), ...conditions])} order by ${order} limit ${sql.lit(limit)}`);
+    const near = sql`select * from projects where ${after} order by ${order} limit ${walkRows}`;
+    const walked = await run(sql`select * from (${near}) projects where ${and([isVisibleTo(user), ...conditions])} order by ${order} limit ${limit}`);
     if (walked.length === limit) return walked;
   }
   return run(filtered(all, order, limit));
@@ -118,7 +118,7 @@ async function estimateRows(db: Database, condition: RawBuilder<unknown>): Promi
 
 /** Finds first and sorts then: the sort may not tempt the planner to walk an index of it. */
 function filtered(condition: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
-  return sql`select * from (select * from projects where ${condition} offset 0) projects order by ${order} limit ${sql.lit(limit)}`;
+  return sql`select * from (select * from projects where ${condition} offset 0) projects order by ${order} limit ${limit}`;
 }
 
 function withNames(source: RawBuilder<unknown>, key: SortKey, order: RawBuilder<unknown>): RawBuilder<ListRow> {
