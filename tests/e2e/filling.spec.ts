@@ -1,0 +1,163 @@
+/** Filling in with what is known already: remembered values, earlier answers, drafts with a name, and a version that changes underneath an open draft. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import type { Design } from '../../features/forms/engine/design.ts';
+import { href } from '../../features/routes.ts';
+import { checkAndSend, choose, openAs, publish, start } from './form-designs.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+const keuring: Design = {
+  key: 'pompkeuring',
+  version: 1,
+  name: 'Pompkeuring',
+  category: 'Beheer',
+  titleExpression: '"Pomp " + nummer',
+  copyPrevious: true,
+  sections: [
+    {
+      key: 'pomp',
+      title: 'De pomp',
+      fields: [
+        { key: 'nummer', type: 'text', label: 'Nummer', required: true },
+        { key: 'ploeg', type: 'text', label: 'Ploeg', remember: true },
+        { key: 'vorige', type: 'text', label: 'Vorige stand', prefill: 'previous.stand' },
+        { key: 'wie', type: 'text', label: 'Keurmeester', prefill: 'person.name' },
+      ],
+    },
+    {
+      key: 'meting',
+      title: 'Meting',
+      fields: [
+        { key: 'stand', type: 'text', label: 'Stand' },
+        { key: 'opmerking', type: 'longText', label: 'Bijzonderheden' },
+      ],
+    },
+  ],
+};
+
+let server: TestServer;
+let page: Page;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  server = await startTestServer();
+  await publish(server, keuring);
+  page = await openAs(browser, server, 'veldwerker');
+});
+test.afterAll(() => server.close());
+
+const next = () => page.getByRole('button', { name: /^Verder/ }).click();
+const isFetched = (path: RegExp) => page.waitForResponse((response) => path.test(response.url()));
+
+test('the last values of this device come back, and what was sent last is known', async () => {
+  await start(page, keuring);
+  await expect(page.getByLabel('Keurmeester')).toHaveValue('Sanne Dekkers');
+  await page.getByLabel('Nummer').fill('1');
+  await page.getByLabel('Ploeg').fill('Ploeg Zuid');
+  await next();
+  await page.getByLabel('Stand').fill('1200');
+  await page.getByLabel('Bijzonderheden').fill('Rammelt bij het starten');
+  const known = isFetched(/pompkeuring\/previous/);
+  await checkAndSend(page);
+  await known;
+  await start(page, keuring);
+  await expect(page.getByLabel('Ploeg')).toHaveValue('Ploeg Zuid');
+  await expect(page.getByLabel('Vorige stand')).toHaveValue('1200');
+  await expect(page.getByLabel('Nummer')).toHaveValue('');
+});
+
+test('answers of an earlier form are taken over, and taken back', async () => {
+  await choose(page, 'Eerdere antwoorden overnemen');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pomp 1/ })
+    .click();
+  await expect(page.getByLabel('Nummer')).toHaveValue('1');
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(page.getByLabel('Nummer')).toHaveValue('');
+});
+
+test('a form that was sent starts a copy of itself', async () => {
+  await page.goto(href('forms'));
+  await page
+    .getByRole('link', { name: /Pompkeuring: Pomp 1/ })
+    .first()
+    .click();
+  await expect(page.getByText('Rammelt bij het starten')).toBeVisible();
+  await choose(page, 'Kopie starten');
+  await expect(page.getByLabel('Nummer')).toHaveValue('1');
+  await next();
+  await expect(page.getByLabel('Bijzonderheden')).toHaveValue('Rammelt bij het starten');
+});
+
+test('a draft has a name of its own; drafts and questions are found by words', async () => {
+  await choose(page, 'Naam geven');
+  await page.getByRole('dialog').getByLabel('Naam').fill('Gemaal Noord');
+  await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gemaal Noord' })).toBeVisible();
+
+  await choose(page, 'Vraag zoeken');
+  await page.getByRole('dialog').getByRole('searchbox').fill('zuid');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Ploeg/ })
+    .click();
+  await expect(page.getByLabel('Ploeg')).toBeFocused();
+
+  for (const nummer of ['7', '8']) {
+    await start(page, keuring);
+    await page.getByLabel('Nummer').fill(nummer);
+    await expect(page.getByText(/Bewaard op dit apparaat/)).toBeVisible();
+  }
+  await page.goto(href('forms'));
+  const drafts = page.getByRole('list', { name: 'Concepten' });
+  await expect(drafts.getByRole('listitem')).toHaveCount(4);
+  await page.getByRole('searchbox', { name: 'Zoek in je concepten' }).fill('rammelt');
+  await expect(drafts.getByRole('listitem')).toHaveCount(1);
+  await expect(drafts).toContainText('Pompkeuring: Gemaal Noord');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('a newer version: one draft keeps the old one, another moves over with a list of what could not come along', async () => {
+  const [pomp, meting] = keuring.sections;
+  if (pomp === undefined || meting === undefined) throw new Error('the design has two sections');
+  const stand = { key: 'stand', type: 'number', label: 'Stand', unit: 'uur' } as const;
+  const kleur = { key: 'kleur', type: 'text', label: 'Kleur van de olie' } as const;
+  await publish(server, { ...keuring, version: 2, sections: [pomp, { ...meting, fields: [stand, kleur] }] });
+
+  const listed = isFetched(/\/v1\/form-designs(\?|$)/);
+  await page.goto(href('forms'));
+  await listed;
+  await page.getByRole('link', { name: /Pompkeuring: Pomp 8/ }).click();
+  await expect(page.getByText('Er is een nieuwe versie van dit formulier')).toBeVisible();
+  await page.getByRole('button', { name: 'Deze versie houden' }).click();
+  await expect(page.getByText('Er is een nieuwe versie van dit formulier')).toHaveCount(0);
+  await next();
+  await expect(page.getByLabel('Bijzonderheden')).toBeVisible();
+
+  await page.goto(href('forms'));
+  await page.getByRole('link', { name: /Pompkeuring: Gemaal Noord/ }).click();
+  await page.getByRole('button', { name: 'Bekijk wat er verandert' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'Nieuwe vragen' })).toContainText('Kleur van de olie');
+  await expect(dialog.getByRole('region', { name: 'Vervallen vragen' })).toContainText('Bijzonderheden');
+  await expect(dialog.getByRole('region', { name: 'Dit antwoord kan niet mee' })).toContainText('Rammelt bij het starten');
+  await dialog.getByRole('button', { name: 'Antwoorden overzetten' }).click();
+  await expect(page.getByText('1 antwoord kon niet mee')).toBeVisible();
+  await page.getByRole('button', { name: 'Gezien' }).click();
+  await expect(page.getByText('1 antwoord kon niet mee')).toHaveCount(0);
+  await expect(page.getByLabel('Ploeg')).toHaveValue('Ploeg Zuid');
+  await next();
+  await expect(page.getByLabel('Stand')).toHaveValue('1200');
+  await page.getByLabel('Kleur van de olie').fill('Donker');
+  await checkAndSend(page);
+  await expect(page.getByText('Donker')).toBeVisible();
+});
+
+test('a draft that was thrown away can be had back', async () => {
+  await page.goto(href('forms'));
+  await page.getByRole('link', { name: /Pompkeuring: Pomp 7/ }).click();
+  await choose(page, 'Concept weggooien');
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(page.getByLabel('Nummer')).toHaveValue('7');
+});
