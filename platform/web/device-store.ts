@@ -90,6 +90,23 @@ export interface DraftRow {
   readonly tabId: string;
   readonly updatedAt: string;
   readonly rivalOf?: string | undefined;
+  /** Names of the parts of `data` that hardly ever change; they are kept apart, by `draft-rows.ts`. */
+  readonly apart?: readonly string[] | undefined;
+}
+
+/** A draft as it stands in its table: what is kept apart is missing from `data`, and `parts` says under which stamp each part was written. */
+export interface StoredDraftRow extends Omit<DraftRow, 'apart'> {
+  readonly parts?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A part of a draft that is kept apart. */
+export interface DraftPartRow {
+  readonly userId: string;
+  readonly draftId: string;
+  readonly name: string;
+  /** Another at every value. */
+  readonly stamp: string;
+  readonly value: object;
 }
 
 export type FileState = 'waiting' | 'sending' | 'received' | 'refused';
@@ -130,7 +147,8 @@ export class DeviceStore extends Dexie {
   declare outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'> & { seq?: number }>;
   declare receipts: EntityTable<ReceiptRow, 'commandId'>;
   declare answers: Table<AnswerRow, [string, string]>;
-  declare drafts: Table<DraftRow, [string, string]>;
+  declare drafts: Table<StoredDraftRow, [string, string]>;
+  declare draftParts: Table<DraftPartRow, [string, string, string]>;
   declare files: EntityTable<FileRow, 'id'>;
   declare bytes: EntityTable<BytesRow, 'id'>;
   declare meta: EntityTable<MetaRow, 'key'>;
@@ -148,6 +166,7 @@ export class DeviceStore extends Dexie {
     });
     // Which version of a draft there is, and whose, without reading all that is filled in.
     this.version(2).stores({ drafts: '[userId+id], [userId+kind], [userId+rivalOf], [userId+id+version+tabId]' });
+    this.version(3).stores({ draftParts: '[userId+draftId+name]' });
   }
 }
 

@@ -3,6 +3,7 @@
  * Local storage takes it at once, and the next page that opens puts it where it belongs.
  */
 import { type DeviceStore, deviceStore } from './device-store.ts';
+import { draftTables, putDraftRow } from './draft-rows.ts';
 import { allTyped, type TypedDraft } from './drafts-pending.ts';
 
 /** Key in local storage of what was typed last. */
@@ -33,11 +34,11 @@ export function forgetLeft(): void {
 export async function restoreLeft(store: DeviceStore = deviceStore, tabId: string = LEFT_KEY): Promise<void> {
   const text = typeof localStorage === 'undefined' ? null : localStorage.getItem(LEFT_KEY);
   if (text === null) return;
-  await store.transaction('rw', store.drafts, async () => {
+  await store.transaction('rw', draftTables(store), async () => {
     for (const typed of JSON.parse(text) as TypedDraft[]) {
       const row = await store.drafts.get([typed.userId, typed.id]);
       if (row !== undefined && row.updatedAt >= typed.updatedAt) continue;
-      await store.drafts.put({ ...typed, version: (row?.version ?? 0) + 1, tabId });
+      await putDraftRow(store, { ...typed, version: (row?.version ?? 0) + 1, tabId });
     }
   });
   localStorage.removeItem(LEFT_KEY);

@@ -6,6 +6,8 @@ export interface TypedDraft {
   readonly id: string;
   readonly kind: string;
   readonly data: unknown;
+  /** Names of its parts that hardly ever change, kept apart on the device. */
+  readonly apart?: readonly string[] | undefined;
   readonly updatedAt: string;
 }
 

@@ -2,13 +2,13 @@
  * What is being typed. Every change is on its way to the device before the next frame, so that a killed tab loses nothing; two tabs on one
  * draft do not overwrite each other: the second writer's text is kept beside the first's, and the person chooses.
  */
-import { Dexie } from 'dexie';
 import { useMemo, useSyncExternalStore } from 'react';
 import { systemClock } from './clock.ts';
-import { type DeviceStore, type DraftRow, deviceStore } from './device-store.ts';
+import { type DraftRow, deviceStore } from './device-store.ts';
 import { readFromDevice, tellChange, tellOtherTabs } from './device-store-changes.ts';
+import { deleteDraftRow, deleteRivalRows, draftTables, putDraftRow, readDraftRow, readDraftRows, writeDraft } from './draft-rows.ts';
 import { forgetLeft, leaveTyped, restoreLeft } from './drafts-left.ts';
-import { allTyped, forgetTyped, noteTyped, peekTyped, type TypedDraft, takeTyped } from './drafts-pending.ts';
+import { allTyped, forgetTyped, noteTyped, peekTyped, takeTyped } from './drafts-pending.ts';
 import { registerOpenWork } from './open-work.ts';
 import { currentPersonId } from './person.ts';
 import { storageFull, writeToDevice } from './storage-health-full.ts';
@@ -38,11 +38,11 @@ let writing: Promise<void> | undefined;
 /** What the page before this one could not write any more comes first. */
 const restored = restoreLeft().catch(reportError);
 
-/** Keeps a draft, as often as it changes. Without a signed-in person nothing can be kept. */
-export function saveDraft(id: string, kind: string, data: unknown): void {
+/** Keeps a draft, as often as it changes. `apart` names the parts of it that hardly ever change: a key writes only the rest. Without a signed-in person nothing can be kept. */
+export function saveDraft(id: string, kind: string, data: unknown, apart?: readonly string[]): void {
   const userId = currentPersonId();
   if (userId === undefined) return;
-  noteTyped({ userId, id, kind, data, updatedAt: new Date(systemClock.now()).toISOString() });
+  noteTyped({ userId, id, kind, data, apart, updatedAt: new Date(systemClock.now()).toISOString() });
   queueMicrotask(writeSoon);
 }
 
@@ -59,7 +59,7 @@ export async function readDraft<Data>(id: string): Promise<Draft<Data> | undefin
   const typed = peekTyped(userId, id);
   if (typed !== undefined) return typed as Draft<Data>;
   await restored;
-  const row = await deviceStore.drafts.get([userId, id]);
+  const row = await readDraftRow(deviceStore, userId, id);
   knownVersions.set(versionKey(userId, id), row?.version ?? 0);
   return row as Draft<Data> | undefined;
 }
@@ -69,9 +69,9 @@ export async function discardDraft(id: string): Promise<void> {
   const userId = currentPersonId();
   if (userId === undefined) return;
   takeTyped(userId, id);
-  await deviceStore.transaction('rw', deviceStore.drafts, async () => {
-    await deviceStore.drafts.delete([userId, id]);
-    await deviceStore.drafts.where('[userId+rivalOf]').equals([userId, id]).delete();
+  await deviceStore.transaction('rw', draftTables(deviceStore), async () => {
+    await deleteDraftRow(deviceStore, userId, id);
+    await deleteRivalRows(deviceStore, userId, id);
   });
   knownVersions.delete(versionKey(userId, id));
   tellChange('drafts');
@@ -107,37 +107,14 @@ export function useDraftMovedOn(id: string): boolean {
   });
 }
 
-/** Writes one version of a draft. When another tab wrote meanwhile, ours goes beside it as a rival. Answers the version written, or `rival`. */
-export function writeDraft(store: DeviceStore, typed: TypedDraft, knownVersion: number, tabId: string): Promise<number | 'rival' | 'taken'> {
-  return store.transaction('rw', store.drafts, async () => {
-    if (peekTyped(typed.userId, typed.id) === undefined) return 'taken';
-    const there = await versionOnDevice(store, typed);
-    const isOurs = there === undefined || there.tabId === tabId || there.version === knownVersion;
-    if (isOurs) {
-      const version = (there?.version ?? 0) + 1;
-      await store.drafts.put({ ...typed, version, tabId });
-      return version;
-    }
-    await store.drafts.put({ ...typed, id: `${typed.id}~${tabId}`, version: 1, tabId, rivalOf: typed.id });
-    return 'rival';
-  });
-}
-
-/** Which version of a draft the device has, and which tab wrote it. From the index alone: this is asked at every key that is pressed. */
-async function versionOnDevice(store: DeviceStore, { userId, id }: TypedDraft): Promise<Pick<DraftRow, 'version' | 'tabId'> | undefined> {
-  const versions = store.drafts.where('[userId+id+version+tabId]').between([userId, id, Dexie.minKey, Dexie.minKey], [userId, id, Dexie.maxKey, Dexie.maxKey]);
-  const [key] = (await versions.keys()) as unknown as [string, string, number, string][];
-  return key && { version: key[2], tabId: key[3] };
-}
-
 async function keepDraft(kept: DraftRow, id: string): Promise<void> {
-  const { userId } = kept;
+  const { userId, kind, data, apart, updatedAt } = kept;
   takeTyped(userId, id);
-  const version = await deviceStore.transaction('rw', deviceStore.drafts, async () => {
+  const version = await deviceStore.transaction('rw', draftTables(deviceStore), async () => {
     const row = await deviceStore.drafts.get([userId, id]);
-    await deviceStore.drafts.where('[userId+rivalOf]').equals([userId, id]).delete();
+    await deleteRivalRows(deviceStore, userId, id);
     const next = (row?.version ?? 0) + 1;
-    await deviceStore.drafts.put({ userId, id, kind: kept.kind, data: kept.data, version: next, tabId: TAB_ID, updatedAt: kept.updatedAt });
+    await putDraftRow(deviceStore, { userId, id, kind, data, apart, version: next, tabId: TAB_ID, updatedAt }, row);
     return next;
   });
   knownVersions.set(versionKey(userId, id), version);
@@ -179,7 +156,7 @@ const draftsReading = readFromDevice<readonly DraftRow[] | undefined>(['drafts',
   const userId = currentPersonId();
   if (userId === undefined) return [];
   await restored;
-  const rows = await deviceStore.drafts.where('[userId+id]').between([userId, ''], [userId, '\uffff']).toArray();
+  const rows = await readDraftRows(deviceStore, userId);
   // What found no room is a draft all the same.
   const typed = allTyped().filter((draft) => draft.userId === userId);
   const typedIds = new Set(typed.map(({ id }) => id));

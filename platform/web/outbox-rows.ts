@@ -1,6 +1,7 @@
 /** The outbox in the device's database: each function one transaction, with the decisions of `outbox-state.ts`. */
 import type { Api } from '#platform/shared/operation.ts';
 import type { DeviceStore, OutboxRow } from './device-store.ts';
+import { deleteDraftRow, draftTables, putDraftRow, readDraftRow } from './draft-rows.ts';
 import { nextBatch, recover, replacedBy } from './outbox-state.ts';
 
 /** A command to be kept. */
@@ -22,11 +23,11 @@ export function rowsOf(store: DeviceStore, userId: string): Promise<OutboxRow[]>
 
 /** Keeps a command, in one transaction with the draft it came from. */
 export function appendCommand(store: DeviceStore, { isPut, replaces, draft, ...command }: NewCommand): Promise<OutboxRow> {
-  return store.transaction('rw', store.outbox, store.drafts, async () => {
+  return store.transaction('rw', [store.outbox, ...draftTables(store)], async () => {
     const rival = replacedBy({ ...command, isPut, draftId: draft?.id, replaces }, await refusedRows(store, command.userId));
     if (rival !== undefined) await store.outbox.delete(rival.seq);
-    const kept = draft === undefined ? undefined : await store.drafts.get([command.userId, draft.id]);
-    if (draft !== undefined) await store.drafts.delete([command.userId, draft.id]);
+    const kept = draft === undefined ? undefined : await readDraftRow(store, command.userId, draft.id);
+    if (draft !== undefined) await deleteDraftRow(store, command.userId, draft.id);
     const kind = draft?.kind ?? kept?.kind;
     const row = {
       ...command,
@@ -146,12 +147,12 @@ export function discardRow(store: DeviceStore, userId: string, id: string): Prom
 
 /** Puts the draft of a refused command back, so that the person can mend it. The command stays until it is sent again or discarded. */
 export function restoreDraft(store: DeviceStore, userId: string, id: string, tabId: string): Promise<string | undefined> {
-  return store.transaction('rw', store.outbox, store.drafts, async () => {
+  return store.transaction('rw', [store.outbox, ...draftTables(store)], async () => {
     const row = await store.outbox.where('id').equals(id).first();
     if (row?.draft === undefined || row.userId !== userId) return undefined;
     const { draft } = row;
     if ((await store.drafts.get([userId, draft.id])) === undefined)
-      await store.drafts.put({ userId, id: draft.id, kind: draft.kind, data: draft.data, version: 1, tabId, updatedAt: row.createdAt });
+      await putDraftRow(store, { userId, id: draft.id, kind: draft.kind, data: draft.data, version: 1, tabId, updatedAt: row.createdAt });
     return draft.id;
   });
 }

@@ -4,6 +4,7 @@
  */
 import { systemClock } from './clock.ts';
 import { type DeviceStore, type DraftRow, deviceStore, type FileRow, type OutboxRow } from './device-store.ts';
+import { readDraftRows } from './draft-rows.ts';
 import { allTyped } from './drafts-pending.ts';
 import { currentSignedIn } from './signed-in.ts';
 import { toZip, type ZipEntry } from './zip.ts';
@@ -72,7 +73,7 @@ export async function makeRescueFile(store: DeviceStore, { id, name, email }: Re
 
 /** Drafts with what was typed last, also when the device had no room for it any more. */
 async function draftsOf(store: DeviceStore, userId: string): Promise<readonly Pick<DraftRow, 'id' | 'kind' | 'data' | 'updatedAt' | 'rivalOf'>[]> {
-  const rows = await store.drafts.where('[userId+id]').between([userId, ''], [userId, '\uffff']).toArray();
+  const rows = await readDraftRows(store, userId);
   const typed = allTyped().filter((draft) => draft.userId === userId);
   const typedIds = new Set(typed.map(({ id }) => id));
   return [...rows.filter(({ id }) => !typedIds.has(id)), ...typed];

@@ -81,12 +81,7 @@ function openDraft(id: string, kept: Draft<FormDraft>): OpenForm {
   const listeners = new Set<() => void>();
   state.subscribe('*', () => {
     if (!openForms.has(id)) return;
-    saveDraft(id, FORM_DRAFT_KIND, {
-      ...draft,
-      answers: state.answers(),
-      title: state.title() || draft.design.name,
-      gapCount: countGaps(state),
-    } satisfies FormDraft);
+    saveForm(id, { ...draft, answers: state.answers(), title: state.title() || draft.design.name, gapCount: countGaps(state) });
     savedAt = Date.now();
     for (const listener of listeners) listener();
   });
@@ -112,11 +107,11 @@ export function countGaps(state: FormState): number {
 /** Makes a new draft and keeps it; answers its id. */
 export function startDraft(draft: Omit<FormDraft, 'title' | 'gapCount' | 'startedAt'>, id = newId()): string {
   const state = createFormState(draft.design, draft.answers, draft.context);
-  saveDraft(id, FORM_DRAFT_KIND, {
-    ...draft,
-    title: state.title() || draft.design.name,
-    gapCount: countGaps(state),
-    startedAt: new Date().toISOString(),
-  } satisfies FormDraft);
+  saveForm(id, { ...draft, title: state.title() || draft.design.name, gapCount: countGaps(state), startedAt: new Date().toISOString() });
   return id;
+}
+
+/** Keeps a form. Of all that is kept only the answers change from key to key. */
+function saveForm(id: string, draft: FormDraft): void {
+  saveDraft(id, FORM_DRAFT_KIND, draft, ['design', 'context'] satisfies (keyof FormDraft)[]);
 }
