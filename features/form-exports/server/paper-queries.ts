@@ -10,7 +10,7 @@ export async function findPaperForm(db: Database, user: Identity, id: string, re
   const form = await findWholeForm(db, user, id);
   const found = form?.revisions.find((one) => one.revision === (revision ?? form.revision));
   if (form === undefined || found === undefined) return undefined;
-  const design = await findDesign(db, form.designKey, form.designVersion);
+  const design = await findDesign(db, form.designKey, found.designVersion ?? form.designVersion);
   return design === undefined ? undefined : { form, revision: found, design };
 }
 

@@ -46,21 +46,25 @@ function ExportRow({ one }: { readonly one: FormExport }) {
       title={one.title}
       text={describe(one)}
       tone={one.state === 'failed' ? 'bad' : undefined}
-      after={isUnderWay(one) && <Progress one={one} />}
-      end={
-        <span className="acts">
+      after={
+        <>
+          {isUnderWay(one) && <Progress one={one} />}
           {one.state === 'ready' && (
-            <LinkButton href={exportFileAddress(one.id)} download icon={<IconDownload size={20} aria-hidden="true" />}>
-              Downloaden
-            </LinkButton>
+            <span className="actions">
+              <LinkButton href={exportFileAddress(one.id)} download icon={<IconDownload size={20} aria-hidden="true" />}>
+                Downloaden
+              </LinkButton>
+            </span>
           )}
-          <IconButton
-            label={`${label}: ${one.title}`}
-            disabled={isBusy}
-            icon={<IconTrash size={20} aria-hidden="true" />}
-            onClick={() => run(async () => void (await runCommand(cancelFormExport, { id: one.id })))}
-          />
-        </span>
+        </>
+      }
+      end={
+        <IconButton
+          label={`${label}: ${one.title}`}
+          disabled={isBusy}
+          icon={<IconTrash size={20} aria-hidden="true" />}
+          onClick={() => run(async () => void (await runCommand(cancelFormExport, { id: one.id })))}
+        />
       }
     />
   );

@@ -1,6 +1,7 @@
 import { IconChecks, IconDownload, IconFileSpreadsheet, IconFileTypePdf, IconFolderDown, IconMail } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Menu } from '#platform/ui/menu.tsx';
+import { useDesk } from '#platform/ui/use-desk.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import type { FormSummary } from '../../forms/contract.ts';
 import { useExport } from './use-export.ts';
@@ -25,6 +26,7 @@ export interface PhaseExportMenuProps {
 /** Takes the forms of a phase out: as one PDF, as a workbook, or by mail. */
 export function PhaseExportMenu({ project, phase, forms }: PhaseExportMenuProps) {
   const [shown, show] = useState<Shown>();
+  const isDesk = useDesk();
   const { isBusy, ask } = useExport();
   const approved = forms.filter(({ state }) => state === 'approved');
   const paper = (which: 'approved' | 'all', formIds?: string[]) => ask('pdf', { of: 'phase', choice: { project, phase, which, formIds } });
@@ -40,6 +42,7 @@ export function PhaseExportMenu({ project, phase, forms }: PhaseExportMenuProps)
       <Menu
         label={isBusy ? 'Bezig…' : 'Exporteren'}
         icon={icon(IconDownload)}
+        iconOnly={!isDesk}
         items={[
           { label: `Goedgekeurde als PDF (${approved.length})`, icon: icon(IconChecks), disabled: approved.length === 0, onSelect: () => paper('approved') },
           { label: `Alles als PDF (${forms.length})`, icon: icon(IconFileTypePdf), disabled: forms.length === 0, onSelect: () => paper('all') },
