@@ -5,8 +5,9 @@ import { outbox } from './browser/outbox.ts';
 import { wire } from './browser/wire.ts';
 import type { Measure } from './frame.ts';
 import { growth } from './server/growth.ts';
+import { pdf } from './server/pdf.ts';
 import { start } from './server/start.ts';
 import { throughput } from './server/throughput.ts';
 import { xlsform } from './server/xlsform.ts';
 
-export const measures: readonly Measure[] = [wire, forms, offline, throughput, growth, outbox, start, xlsform];
+export const measures: readonly Measure[] = [wire, forms, offline, throughput, growth, outbox, start, xlsform, pdf];

@@ -1,0 +1,155 @@
+/**
+ * P12: a form with twelve photos on paper. Beside bare pdfmake, which lays out the same answers and photos and nothing else: no PDF/A, no
+ * bookmarks, no design to read. And what it does to those who call meanwhile: a document is made in a thread of its own, so their wait stays.
+ */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { workerAt } from '#apps/server/worker-place.ts';
+import type { FormOnPaper } from '#features/form-exports/server/form-pdf.ts';
+import { type PaperCalls, paperCalls } from '#features/form-exports/server/paper-calls.ts';
+import type { Design } from '#features/forms/engine/design.ts';
+import { compare, type Measure, type Sample } from '../frame.ts';
+
+const PHOTOS = 12;
+const FIELDS = 30;
+const DOCUMENTS = 10;
+const WARM_UP_DOCUMENTS = 5;
+const TIMES_MAX = 1.3;
+/** Calls of one turn, and the pause between two, in milliseconds. */
+const CALLS = 300;
+const BETWEEN_CALLS_MS = 4;
+
+const photoId = (index: number): string => `019aa000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
+const answer = (index: number): string => `Antwoord ${index} over de bodem op deze plek`;
+
+/** P12. */
+export const pdf: Measure = {
+  keys: ['P12'],
+  async run(report) {
+    const photo = await readFile(join(import.meta.dirname, '../../apps/server/demo-data/files/boring.jpg'));
+    const paper = paperCalls(workerAt('paper-worker'));
+    const bare = bareDocuments(photo);
+    try {
+      for (let document = 0; document < WARM_UP_DOCUMENTS; document++) {
+        await bare();
+        await paper.make(formOf(photo));
+      }
+      report(
+        await compare({
+          key: 'P12',
+          what: `PDF met ${PHOTOS} foto's`,
+          unit: 'ms CPU',
+          target: { kind: 'times-limit', max: TIMES_MAX },
+          limit: { name: 'pdfmake', run: () => cpuOf(bare) },
+          ours: { name: 'Maaiveld', run: () => cpuOf(() => paper.make(formOf(photo))) },
+        }),
+      );
+      report(await waitOfOthers(paper, photo));
+    } finally {
+      await paper.stop();
+    }
+  },
+};
+
+async function cpuOf(make: () => Promise<unknown>): Promise<Sample> {
+  const before = process.cpuUsage();
+  for (let document = 0; document < DOCUMENTS; document++) await make();
+  const { user, system } = process.cpuUsage(before);
+  return { value: (user + system) / 1000 / DOCUMENTS };
+}
+
+async function waitOfOthers(paper: PaperCalls, photo: Buffer) {
+  const app = Fastify();
+  app.get('/', async () => ({ rows: Array.from({ length: 50 }, (_, index) => ({ index, text: answer(index) })) }));
+  await app.ready();
+  const calls = async (): Promise<Sample> => {
+    const waits: number[] = [];
+    for (let call = 0; call < CALLS; call++) {
+      const from = performance.now();
+      await new Promise((done) => setTimeout(done, BETWEEN_CALLS_MS));
+      await app.inject('/');
+      waits.push(performance.now() - from - BETWEEN_CALLS_MS);
+    }
+    const p95Ms = waits.toSorted((one, other) => one - other)[Math.floor(CALLS * 0.95)] ?? 0;
+    return { value: p95Ms, p95Ms };
+  };
+  const meanwhile = async (): Promise<Sample> => {
+    let isOver = false;
+    const making = (async () => {
+      while (!isOver) await paper.make(formOf(photo));
+    })();
+    const sample = await calls();
+    isOver = true;
+    await making;
+    return sample;
+  };
+  try {
+    return await compare({
+      key: 'P12',
+      what: "Wachttijd (p95) terwijl PDF's worden gemaakt",
+      unit: 'ms',
+      target: { kind: 'times-limit', max: TIMES_MAX },
+      limit: { name: 'zonder', run: calls },
+      ours: { name: "met PDF's", run: meanwhile },
+    });
+  } finally {
+    await app.close();
+  }
+}
+
+/** The least code that prints the same: a title, a table, photos by two with their captions. */
+function bareDocuments(photo: Buffer): () => Promise<Buffer> {
+  const require = createRequire(import.meta.url);
+  const pdfmake = require('pdfmake') as typeof import('pdfmake');
+  const fontsDir = join(require.resolve('pdfmake/package.json'), '../build/fonts/Roboto');
+  const font = (name: string) => join(fontsDir, `Roboto-${name}.ttf`);
+  pdfmake.setFonts({ Roboto: { normal: font('Regular'), bold: font('Medium'), italics: font('Italic'), bolditalics: font('MediumItalic') } });
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy(() => true);
+  const url = `data:image/jpeg;base64,${photo.toString('base64')}`;
+  return () => {
+    const rows = Array.from({ length: FIELDS }, (_, index) => [`Vraag ${index}`, answer(index)]);
+    const cell = (index: number): Content => ({ stack: [{ image: `photo-${index}`, fit: [246, 190] }, `Foto ${index}`] });
+    const photos = Array.from({ length: PHOTOS / 2 }, (_, index): Content => ({ columns: [cell(index * 2), cell(index * 2 + 1)] }));
+    const definition: TDocumentDefinitions = {
+      images: Object.fromEntries(Array.from({ length: PHOTOS }, (_, index) => [`photo-${index}`, url])),
+      content: [{ text: 'Boring 04', fontSize: 18 }, { table: { widths: [170, '*'], body: rows } }, ...photos],
+    };
+    return pdfmake.createPdf(definition).getBuffer();
+  };
+}
+
+/** A submission with the same in it; its photos are handed over, so each document gets its own copy. */
+function formOf(photo: Buffer): FormOnPaper {
+  const design: Design = {
+    key: 'meting',
+    version: 1,
+    name: 'Meting',
+    category: 'Proef',
+    sections: [
+      {
+        key: 'antwoorden',
+        title: 'Antwoorden',
+        fields: Array.from({ length: FIELDS }, (_, index) => ({ type: 'text' as const, key: `f${index}`, label: `Vraag ${index}` })),
+      },
+      { key: 'fotos', title: "Foto's", fields: [{ type: 'photo', key: 'photos', label: "Foto's" }] },
+    ],
+  };
+  const answers = {
+    ...Object.fromEntries(Array.from({ length: FIELDS }, (_, index) => [`f${index}`, answer(index)])),
+    photos: Array.from({ length: PHOTOS }, (_, index) => ({ fileId: photoId(index), caption: `Foto ${index}` })),
+  };
+  const at = '2026-11-20T14:40:00Z';
+  const revision = { revision: 1, answers, authorName: 'Bram de Wit', at, receiptNumber: 1, sha256: '0'.repeat(64) };
+  const form = { id: photoId(99), number: 1, title: 'Boring 04', state: 'approved', projectNumber: null, phaseNumber: null, projectName: null, reviews: [] };
+  return {
+    form: form as unknown as FormOnPaper['form'],
+    revision,
+    design,
+    pictures: new Map(Array.from({ length: PHOTOS }, (_, index) => [photoId(index), new Uint8Array(photo)])),
+    unprintable: new Set(),
+  };
+}
