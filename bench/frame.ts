@@ -80,6 +80,32 @@ export async function compare({ limit, ours, ...line }: Comparison): Promise<Res
   return result as Result;
 }
 
+/** A line of which both sides are among those that take turns. */
+export interface PairedLine extends Line {
+  readonly limit: string;
+  readonly ours: string;
+}
+
+/** Lets many take turns, each once a round, and gives the lines that compare two of them; again when one of the limits was too noisy. */
+export async function compareAmong(contenders: readonly Contender[], lines: readonly PairedLine[]): Promise<readonly Result[]> {
+  let best: readonly Result[] = [];
+  for (let attempt = 0; attempt < ATTEMPTS_MAX && (attempt === 0 || best.some(({ isTooNoisy }) => isTooNoisy)); attempt++) {
+    const samples = new Map<string, Sample[]>(contenders.map(({ name }) => [name, []]));
+    for (let round = 0; round < ROUNDS; round++) for (const { name, run } of contenders) samples.get(name)?.push(await run());
+    const results = lines.map(({ limit, ours, ...line }) => toResult(line, spreadOf(limit, samples.get(limit) ?? []), spreadOf(ours, samples.get(ours) ?? [])));
+    best = quietest(best, results);
+  }
+  return best;
+}
+
+/** Of two runs of the same lines, each line as it was measured in the quietest. */
+function quietest(before: readonly Result[], fresh: readonly Result[]): readonly Result[] {
+  return fresh.map((result, index) => {
+    const earlier = before[index];
+    return earlier === undefined || result.noise < earlier.noise ? result : earlier;
+  });
+}
+
 /** The same for lines that read their figures from the same turns. */
 export async function compareLines<Turn>(
   lines: readonly (Line & { sample(turn: Turn): Sample })[],
@@ -91,10 +117,7 @@ export async function compareLines<Turn>(
     const results = lines.map(({ sample, ...line }) =>
       toResult(line, spreadOf(sides.limit.name, turns.limit.map(sample)), spreadOf(sides.ours.name, turns.ours.map(sample))),
     );
-    best = results.map((result, index) => {
-      const before = best[index];
-      return before === undefined || result.noise < before.noise ? result : before;
-    });
+    best = quietest(best, results);
   }
   return best;
 }

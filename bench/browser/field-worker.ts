@@ -4,7 +4,7 @@ import type { FormDraft } from '#features/forms/web/form-draft.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { signIn } from '../../tests/e2e/people.ts';
 import type { MeasuredPage } from './chromium.ts';
-import { makeAnswers, makeQuestions, SECTION_QUESTIONS, showingChoice, toDesign } from './questions.ts';
+import { makeAnswers, makeQuestions, middleSection, type Question, SECTION_QUESTIONS, showingChoice, toDesign } from './questions.ts';
 
 const ACCOUNT = 'veldwerker';
 /** An address of the product's site that is no page of the app: from here a page is opened as if for the first time. */
@@ -35,9 +35,14 @@ export async function signInAt({ page }: MeasuredPage, url: string): Promise<voi
 }
 
 /** Puts a form of so many questions on the device of the signed-in person, filled in. */
-export async function keepForm({ page }: MeasuredPage, count: number): Promise<BenchForm> {
-  const questions = makeQuestions(count);
-  const design = toDesign(questions);
+export async function keepForm(measured: MeasuredPage, count: number): Promise<BenchForm> {
+  return keepQuestions(measured, makeQuestions(count), middleSection(count));
+}
+
+/** Puts a form of these questions on the device, to be opened at a section; `perSection` of them in each. */
+export async function keepQuestions({ page }: MeasuredPage, questions: readonly Question[], section: number, perSection?: number): Promise<BenchForm> {
+  const design = toDesign(questions, perSection);
+  const count = questions.length;
   const now = new Date().toISOString();
   const data: FormDraft = {
     design,
@@ -62,13 +67,12 @@ export async function keepForm({ page }: MeasuredPage, count: number): Promise<B
     },
     { id, kind: 'form', data, version: 1, tabId: 'bench', updatedAt: now },
   );
-  const section = Math.floor(design.sections.length / 2);
   return {
     id,
     name: design.name,
     sectionPath: `/cp/formulieren/${id}/${design.sections[section]?.key}`,
     checkPath: `/cp/formulieren/${id}/controleren`,
-    shown: Math.min(count, SECTION_QUESTIONS),
+    shown: design.sections[section]?.fields.length ?? 0,
     questions: count,
     textKey: `q${section * SECTION_QUESTIONS}`,
     choiceKey: showingChoice(section),

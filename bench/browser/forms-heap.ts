@@ -1,8 +1,8 @@
 /** P6: what an open form holds in memory, and whether opening and closing it leaves anything behind. */
-import { compare, type Result } from '../frame.ts';
-import { heapMbOf } from './chromium.ts';
-import type { Pair } from './forms.ts';
-import { open, untilShown } from './opening.ts';
+import { type Contender, compare, compareAmong, type Result } from '../frame.ts';
+import { heapMbOf, type MeasuredPage } from './chromium.ts';
+import { bareOpening, type FormPages, OURS, peers, peerWays, REACT, surveyOpening } from './forms-pages.ts';
+import { type Opening, open, untilShown } from './opening.ts';
 
 const HEAP_MB_MAX = 10;
 /** How often a form is opened and closed between two looks at the memory. */
@@ -11,40 +11,41 @@ const TIMES = 50;
 const GROWTH_TIMES_MAX = 1.03;
 const UNIT = 'MB';
 
-/** What an open form takes besides the app itself; for the limit, besides a page with no questions. */
-export function heapAbove(pair: Pair): Promise<Result> {
-  const { ours, bare, form, bareForm } = pair;
-  return compare({
-    key: 'P6',
-    what: `geheugen met ${form.questions} vragen open, boven de app in rust`,
-    unit: UNIT,
-    target: { kind: 'value', max: HEAP_MB_MAX } as const,
-    limit: {
-      name: 'React',
-      async run() {
-        await open(bare, { url: bareForm.url.replace(/\d+$/, '0'), selector: '#root', count: 1 });
-        const idleMb = await heapMbOf(bare);
-        await open(bare, { url: bareForm.url, selector: '.q', count: bareForm.questions });
-        return { value: (await heapMbOf(bare)) - idleMb };
-      },
-    },
-    ours: {
-      name: 'Maaiveld',
-      async run() {
-        await openList(pair);
-        const idleMb = await heapMbOf(ours);
-        await openForm(pair);
-        return { value: (await heapMbOf(ours)) - idleMb };
-      },
+/** What an open form takes besides the app itself; for the limit and the peer, besides a page of theirs with no questions. */
+export function heapAbove(pages: FormPages): Promise<readonly Result[]> {
+  const { ours, bare, survey, form } = pages;
+  const what = `geheugen met ${form.questions} vragen open, boven de app in rust`;
+  const above = (name: string, measured: MeasuredPage, opening: Opening): Contender => ({
+    name,
+    async run() {
+      await open(measured, { url: opening.url.replace(/questions=\d+/, 'questions=0'), selector: '#root', count: 1 });
+      const idleMb = await heapMbOf(measured);
+      await open(measured, opening);
+      return { value: (await heapMbOf(measured)) - idleMb };
     },
   });
+  const our: Contender = {
+    name: OURS,
+    async run() {
+      await openList(pages);
+      const idleMb = await heapMbOf(ours);
+      await openForm(pages);
+      return { value: (await heapMbOf(ours)) - idleMb };
+    },
+  };
+  const contenders = [above(REACT, bare, bareOpening(pages)), ...peerWays.map((way) => above(peers[way], survey, surveyOpening(pages, way))), our];
+  const line = { key: 'P6', unit: UNIT, ours: OURS };
+  return compareAmong(contenders, [
+    { ...line, what, target: { kind: 'value', max: HEAP_MB_MAX }, limit: REACT },
+    ...peerWays.map((way) => ({ ...line, what: `${what}, naast ${peers[way]}`, target: { kind: 'times-limit', max: 1 } as const, limit: peers[way] })),
+  ]);
 }
 
 /** Whether opening and closing leaves anything behind. The limit is the app itself before; the first times are of its compiler. */
-export async function heapGrowth(pair: Pair): Promise<Result> {
-  const { ours, form } = pair;
-  await openList(pair);
-  await openAndClose(pair, TIMES);
+export async function heapGrowth(pages: FormPages): Promise<Result> {
+  const { ours, form } = pages;
+  await openList(pages);
+  await openAndClose(pages, TIMES);
   return compare({
     key: 'P6',
     what: `geheugen na ${TIMES} keer openen en sluiten van ${form.questions} vragen`,
@@ -54,27 +55,27 @@ export async function heapGrowth(pair: Pair): Promise<Result> {
     ours: {
       name: 'erna',
       async run() {
-        await openAndClose(pair, TIMES);
+        await openAndClose(pages, TIMES);
         return { value: await heapMbOf(ours) };
       },
     },
   });
 }
 
-async function openList({ ours, productUrl, form }: Pair): Promise<void> {
+async function openList({ ours, productUrl, form }: FormPages): Promise<void> {
   await ours.page.goto(`${productUrl}/cp/formulieren`);
   await ours.page.getByRole('link', { name: form.name }).first().waitFor();
 }
 
-async function openForm({ ours, form }: Pair): Promise<void> {
+async function openForm({ ours, form }: FormPages): Promise<void> {
   await ours.page.getByRole('link', { name: form.name }).first().click();
   await untilShown(ours.page, '.q', form.shown);
 }
 
-async function openAndClose(pair: Pair, times: number): Promise<void> {
+async function openAndClose(pages: FormPages, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
-    await openForm(pair);
-    await pair.ours.page.goBack();
-    await pair.ours.page.getByRole('link', { name: pair.form.name }).first().waitFor();
+    await openForm(pages);
+    await pages.ours.page.goBack();
+    await pages.ours.page.getByRole('link', { name: pages.form.name }).first().waitFor();
   }
 }

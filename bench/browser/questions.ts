@@ -58,6 +58,18 @@ export function makeQuestions(count: number): readonly Question[] {
   });
 }
 
+/** A number with so many questions that are computed of it: what changes when it changes. */
+export function makeDependents(count: number): readonly Question[] {
+  const plain = { label: 'Uitkomst van de meting', isRequired: false };
+  const sums = Array.from({ length: count }, (_, index): Question => ({ ...plain, key: `q${index + 1}`, kind: 'sum', adds: ['q0', 'q0'] }));
+  return [{ ...plain, key: 'q0', label: 'De meting zelf', kind: 'number' }, ...sums];
+}
+
+/** The section in the middle of a form of so many questions. */
+export function middleSection(questions: number): number {
+  return Math.floor(Math.ceil(questions / SECTION_QUESTIONS) / 2);
+}
+
 /** The options of a question that has them. */
 export function optionsOf(kind: QuestionKind): readonly { readonly value: string; readonly label: string }[] {
   const count = { choice: 4, multipleChoice: 5, longChoice: 12 }[kind as string] ?? 0;
@@ -72,14 +84,15 @@ export function makeAnswers(questions: readonly Question[]): Answers {
   return Object.fromEntries(filledIn.map(({ key, kind }) => [key, { ...answerOf, ...moments, sum: null }[kind]]));
 }
 
-/** The same form as a design of the product. */
-export function toDesign(questions: readonly Question[]): Design {
-  const sections = Array.from({ length: Math.ceil(questions.length / SECTION_QUESTIONS) }, (_, section) => ({
+/** The same form as a design of the product, in sections of so many questions. */
+export function toDesign(questions: readonly Question[], perSection = SECTION_QUESTIONS): Design {
+  const sections = Array.from({ length: Math.ceil(questions.length / perSection) }, (_, section) => ({
     key: `deel-${section}`,
     title: `Deel ${section + 1}`,
-    fields: questions.slice(section * SECTION_QUESTIONS, (section + 1) * SECTION_QUESTIONS).map(toField),
+    fields: questions.slice(section * perSection, (section + 1) * perSection).map(toField),
   }));
-  return { key: `meting-${questions.length}`, version: 1, name: `Meting van ${questions.length} vragen`, category: 'Meting', sections };
+  const name = `Meting van ${questions.length} vragen in ${sections.length} ${sections.length === 1 ? 'deel' : 'delen'}`;
+  return { key: `meting-${questions.length}-${perSection}`, version: 1, name, category: 'Meting', sections };
 }
 
 function toField({ key, label, kind, isRequired, shownBy, adds }: Question): Field {

@@ -41,6 +41,9 @@ export const wire: Measure = {
       report(await compare(line('inloggen', SIGN_IN_KB_MAX, signInPage)));
       report(await compare(line('eerste scherm na inloggen', FIRST_SCREEN_KB_MAX, firstScreen)));
       report(await compare(line('wat het formulierscherm erbij vraagt', FORM_KB_MAX, formAdds)));
+      const survey = inNewPage('SurveyJS', browser, (measured) => scriptKbDuring(measured, () => visit(measured, `${bareUrl}/survey.html?questions=20`)));
+      const besideSurvey = { ...line('wat het formulierscherm erbij vraagt, naast SurveyJS', 1, formAdds), limit: survey };
+      report(await compare({ ...besideSurvey, target: { kind: 'times-limit', max: 1 } }));
     });
   },
 };

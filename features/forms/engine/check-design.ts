@@ -5,9 +5,10 @@ import { type ExpectedResult, expressionProblems } from './check-expression.ts';
 import { RESERVED_KEYS, settingProblems } from './check-settings.ts';
 import { rowFieldsOf } from './compile-design.ts';
 import { dateToText } from './dates.ts';
-import { DESIGN_FIELDS_MAX, type Design, type DesignProblem } from './design.ts';
+import type { Design, DesignProblem } from './design.ts';
 import type { Field } from './design-fields.ts';
 import { contextNames, type KnownNames, namesOf, typedEnvironment } from './expression-types.ts';
+import { tooManyFields } from './read-design.ts';
 
 interface Place {
   readonly path: string;
@@ -93,14 +94,11 @@ function* checkOffer({ public: offer }: Design, fields: readonly Field[]): Gener
   yield* checkPublic(fields, '');
 }
 
-const countFields = (fields: readonly Field[]): number => fields.reduce((sum, field) => sum + 1 + countFields(rowFieldsOf(field)), 0);
-
 /** Everything wrong with a design; empty when it may be published. */
 export function checkDesign(design: Design): readonly DesignProblem[] {
   const fields = design.sections.flatMap((section) => section.fields);
-  const count = countFields(fields);
-  if (count > DESIGN_FIELDS_MAX)
-    return [{ path: '', message: `Het formulier heeft ${count} velden; er mogen er ${DESIGN_FIELDS_MAX} zijn. Verdeel het over meer formulieren.` }];
+  const tooMany = tooManyFields(design);
+  if (tooMany !== null) return [tooMany];
   const keys = [...checkKeys(fields, '')];
   const sectionKeys = new Set<string>();
   for (const { key, title } of design.sections) {

@@ -1,6 +1,6 @@
 /** Reading a design that comes from outside: a file, or a browser. */
 import type { z } from 'zod';
-import { type Design, type DesignProblem, designSchema } from './design.ts';
+import { DESIGN_FIELDS_MAX, type Design, type DesignProblem, designSchema } from './design.ts';
 
 /** Deepest nesting of a design document: section, field, rows in rows, option, rule. */
 const DEPTH_MAX = 24;
@@ -20,11 +20,26 @@ function isTooDeep(value: unknown): boolean {
   return false;
 }
 
+const listAt = (value: unknown, key: string): readonly unknown[] => {
+  const list = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
+  return Array.isArray(list) ? list : [];
+};
+const countFields = (holder: unknown): number => listAt(holder, 'fields').reduce<number>((sum, field) => sum + 1 + countFields(field), 0);
+
+/** That a design has more fields than there may be, said once for the whole; null when it has not. */
+export function tooManyFields(value: unknown): DesignProblem | null {
+  const count = listAt(value, 'sections').reduce<number>((sum, section) => sum + countFields(section), 0);
+  if (count <= DESIGN_FIELDS_MAX) return null;
+  return { path: '', message: `Het formulier heeft ${count} velden; er mogen er ${DESIGN_FIELDS_MAX} zijn. Verdeel het over meer formulieren.` };
+}
+
 /** Checks the shape of a design document; whether its expressions hold is for `checkDesign`. Never throws. */
 export function readDesign(value: unknown): ReadDesign {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { problems: [{ path: '', message: 'Dit is geen ontwerp van een formulier.' }] };
   if (isTooDeep(value)) return { problems: [{ path: '', message: 'Dit ontwerp heeft te veel lagen in elkaar. Maak de groepen minder diep.' }] };
+  const tooMany = tooManyFields(value);
+  if (tooMany !== null) return { problems: [tooMany] };
   const parsed = designSchema.safeParse(value, { error: inDutch });
   if (parsed.success) return { design: parsed.data };
   const problems = parsed.error.issues.slice(0, PROBLEMS_MAX).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));

@@ -146,6 +146,32 @@ describe('importing', () => {
     expect((await server.query(contract.listManagedDesigns, {}, office)).body).toHaveLength(before);
   });
 
+  test('refuses a design made for ten thousand fields, with the limit in words, and so does keeping it', async () => {
+    const fields = Array.from({ length: 10_000 }, (_, index) => ({ type: 'text', key: `x${index}`, label: 'X' }));
+    const large = { ...visit, key: 'groot', sections: [{ key: 'een', title: 'Een', fields }] };
+    const sentence = 'Het formulier heeft 10000 velden; er mogen er 3000 zijn. Verdeel het over meer formulieren.';
+    expect((await importJson(large)).body.details?.reason).toBe(sentence);
+    const { key } = (await run(contract.createDesign, { name: 'Te groot', category: 'Overig' })).body.result;
+    expect((await run(contract.saveDesignDraft, { key, version: 1, document: large })).body.details?.fields).toEqual([{ path: '', message: sentence }]);
+    const survey = [['type', 'name', 'label'], ...fields.slice(0, 3_500).map(({ key: name, label }) => ['text', name, label])];
+    expect((await run(contract.importDesign, { fileName: 'groot.xlsx', content: await sheet(survey) })).body.details?.reason).toContain(
+      '3500 velden; er mogen er 3000 zijn',
+    );
+  });
+
+  test('keeps an expression that would not end as a draft that says so, and refuses to publish it', async () => {
+    const samples = { type: 'group', key: 'samples', label: 'Monsters', rowLabel: 'Monster', fields: [{ type: 'number', key: 'n', label: 'N' }] };
+    const visibleIf = 'samples.exists(a, samples.exists(b, samples.exists(c, samples.exists(d, a.n + b.n + c.n + d.n > 9))))';
+    const endless = {
+      ...visit,
+      key: 'eindeloos',
+      sections: [{ key: 'een', title: 'Een', fields: [samples, { type: 'text', key: 'p', label: 'Opmerking', visibleIf }] }],
+    };
+    const { key } = (await importJson(endless)).body.result;
+    const { body } = await run(contract.publishDesignDraft, { key, version: 1, note: 'Eerste' });
+    expect(body.details?.reason).toContain("'Opmerking', tonen als: er staan meer dan 2 herhalingen in elkaar.");
+  });
+
   test('keeps a calculation in a circle as a draft that says which field, and refuses to publish it', async () => {
     const { key } = (await importJson(circle)).body.result;
     expect((await get(key)).draft.report).toContainEqual(expect.objectContaining({ kind: 'broken', message: expect.stringContaining('Eerste') }));

@@ -31,13 +31,13 @@ async function readWorkbookFile(bytes: Uint8Array): Promise<DesignFile> {
     throw refusal(report[0]?.message ?? 'Van dit bestand kon niets worden overgenomen.', lines);
   }
   const read = readDesign(design);
-  if ('problems' in read) throw refusal('Dit formulier past niet in een ontwerp.', read.problems);
+  if ('problems' in read) throw refusal(reasonOf(read.problems, 'Dit formulier past niet in een ontwerp.'), read.problems);
   return { design: read.design, report };
 }
 
 function readJsonFile(bytes: Buffer): DesignFile {
   const read = readDesign(parseJson(bytes.toString('utf8')));
-  if ('problems' in read) throw refusal('Dit bestand is geen ontwerp dat gelezen kan worden.', read.problems);
+  if ('problems' in read) throw refusal(reasonOf(read.problems, 'Dit bestand is geen ontwerp dat gelezen kan worden.'), read.problems);
   const report = checkDesign(read.design).map(({ message }): ImportLine => ({ sheet: null, row: null, column: null, kind: 'broken', message }));
   return { design: read.design, report };
 }
@@ -54,6 +54,11 @@ function parseJson(text: string): unknown {
 /** Where a line of the report points: `survey, rij 4, kolom type`. */
 function placeOf({ sheet, row, column }: ImportLine): string {
   return [sheet, row === null ? null : `rij ${row}`, column === null ? null : `kolom ${column}`].filter((part) => part !== null).join(', ');
+}
+
+/** What is wrong with the whole goes before the sentence that says only that something is. */
+function reasonOf(problems: readonly DesignProblem[], otherwise: string): string {
+  return problems.find(({ path }) => path === '')?.message ?? otherwise;
 }
 
 function refusal(reason: string, fields: readonly DesignProblem[]): Problem {

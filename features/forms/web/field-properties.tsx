@@ -23,7 +23,7 @@ export interface FieldPropertiesProps {
 export function FieldProperties(props: FieldPropertiesProps) {
   const { field, design, spot, messages, onChange } = props;
   const set = (changes: Partial<Field>) => onChange({ ...field, ...changes } as Field);
-  const keyError = messages.find((message) => message.includes('sleutel'));
+  const keyError = messages.find((message) => message.startsWith(`'${field.label}': de sleutel`) || message.includes("', sleutel:"));
   const settings = messages.filter((message) => message !== keyError && message.startsWith(`'${field.label}': `));
   return (
     <>

@@ -7,6 +7,7 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import type { Design } from '../engine/design.ts';
 import { ExpressionInput } from './expression-input.tsx';
+import { LayoutProperties } from './layout-properties.tsx';
 import { LinesProperty, PropertyGroup } from './property-parts.tsx';
 import { PublicProperties } from './public-properties.tsx';
 
@@ -50,6 +51,7 @@ export function FormProperties({ design, messages, onChange }: FormPropertiesPro
           onChange={(titleExpression) => onChange({ ...design, titleExpression })}
         />
       </div>
+      <LayoutProperties design={design} onChange={onChange} />
       <Access design={design} onChange={onChange} />
       <PublicProperties design={design} onChange={onChange} />
       <PropertyGroup title="Bewaren en hergebruiken">

@@ -1,0 +1,149 @@
+/** P4 and P5: a key, a choice that shows and hides others, and a value that many others hang on. */
+import type { Page } from '@playwright/test';
+import type { Contender, PairedLine } from '../frame.ts';
+import { cpuMsDuring, type MeasuredPage } from './chromium.ts';
+import type { BenchForm } from './field-worker.ts';
+import {
+  bareOpening,
+  type FormPages,
+  type FormSite,
+  OURS,
+  type PeerWay,
+  peers,
+  peerWays,
+  REACT,
+  sectionOpening,
+  surveyDependents,
+  surveyOpening,
+  type Turns,
+} from './forms-pages.ts';
+import { type Opening, open } from './opening.ts';
+
+const KEY_TIMES_MAX = 0.5;
+const CHOICE_TIMES_MAX = 1;
+/** A third of what SurveyJS takes when a value changes that many hang on. */
+const DEPENDENTS_TIMES_MAX = 1 / 3;
+/** Keys, choices and values in a turn, and the pause after each: long enough to be drawn before the next, as with a person. */
+const KEYS = 40;
+const CHOICES = 20;
+const VALUES = 20;
+const PAUSE_MS = 60;
+
+type Act = (page: Page, time: number) => Promise<void>;
+
+/** A key and a choice, beside React and both ways of SurveyJS. */
+export function typingAndChoosing(pages: FormPages): readonly Turns[] {
+  const { form } = pages;
+  const surveyed = (key: string, part: string) => `[data-name="${key}"] ${part}`;
+  return [
+    filling(pages, {
+      line: { key: 'P4', what: `een toets in ${form.questions} vragen`, unit: 'CPU-ms van de pagina per toets' },
+      timesMax: KEY_TIMES_MAX,
+      times: KEYS,
+      act: (page) => page.keyboard.press('a'),
+      selectors: { bare: `[id="${form.textKey}"]`, ours: `[id="veld-${form.textKey}"]`, survey: surveyed(form.textKey, 'input') },
+    }),
+    filling(pages, {
+      line: { key: 'P5', what: `een keuze die andere toont in ${form.questions} vragen`, unit: 'CPU-ms van de pagina per keuze' },
+      timesMax: CHOICE_TIMES_MAX,
+      times: CHOICES,
+      // Between two answers every arrow is the other one.
+      act: (page) => page.keyboard.press('ArrowRight'),
+      selectors: {
+        bare: `input[name="${form.choiceKey}"]:checked`,
+        ours: `[aria-labelledby="veld-${form.choiceKey}-label"] input:checked`,
+        survey: surveyed(form.choiceKey, 'input:checked'),
+      },
+    }),
+  ];
+}
+
+interface Filling {
+  readonly line: Pick<PairedLine, 'key' | 'what' | 'unit'>;
+  readonly timesMax: number;
+  readonly times: number;
+  readonly act: Act;
+  readonly selectors: { readonly bare: string; readonly ours: string; readonly survey: string };
+}
+
+function filling(pages: FormPages, { line, timesMax, times, act, selectors }: Filling): Turns {
+  const { ours, bare, survey, form } = pages;
+  const shared = { times, act };
+  const contenders = [
+    doer({ ...shared, name: REACT, measured: bare, at: bareOpening(pages), selector: selectors.bare }),
+    ...peerWays.map((way) => doer({ ...shared, name: peers[way], measured: survey, at: surveyOpening(pages, way), selector: selectors.survey })),
+    doer({ ...shared, name: OURS, measured: ours, at: sectionOpening(pages, form), selector: selectors.ours }),
+  ];
+  const lines = [
+    { ...line, target: { kind: 'times-limit', max: timesMax } as const, limit: REACT, ours: OURS },
+    ...peerWays.map((way) => ({
+      ...line,
+      what: `${line.what}, naast ${peers[way]}`,
+      target: { kind: 'times-limit', max: 1 } as const,
+      limit: peers[way],
+      ours: OURS,
+    })),
+  ];
+  return { contenders, lines };
+}
+
+/** A number that many calculated values hang on, with those in sections and all in one, beside SurveyJS in the same way. */
+export function dependentValues(site: FormSite, forms: Readonly<Record<PeerWay, BenchForm>>, dependents: number): Turns {
+  const act = (selector: string): Act => {
+    return async (page, time) => {
+      await page.locator(selector).fill(String(time + 1));
+      await page.locator(selector).blur();
+    };
+  };
+  const [ourInput, surveyInput] = ['[id="veld-q0"]', '[data-name="q0"] input'];
+  const named = (way: PeerWay) => `${OURS}, ${way === 'one' ? 'alles in één sectie' : 'in secties'}`;
+  const contenders = peerWays.flatMap((way) => {
+    const form = forms[way];
+    const peer = {
+      name: peers[way],
+      measured: site.survey,
+      at: surveyDependents(site, dependents, way, form.shown),
+      selector: surveyInput,
+      act: act(surveyInput),
+    };
+    const our = { name: named(way), measured: site.ours, at: sectionOpening(site, form), selector: ourInput, act: act(ourInput) };
+    return [peer, our].map((doing) => doer({ ...doing, times: VALUES }));
+  });
+  const lines = peerWays.map((way): PairedLine => {
+    const what = `een waarde waarvan ${dependents} andere afhangen, naast ${peers[way]}`;
+    const target = { kind: 'times-limit', max: DEPENDENTS_TIMES_MAX } as const;
+    return { key: 'P5', what, unit: 'CPU-ms van de pagina per waarde', target, limit: peers[way], ours: named(way) };
+  });
+  return { contenders, lines };
+}
+
+interface Doing {
+  readonly name: string;
+  readonly measured: MeasuredPage;
+  readonly at: Opening;
+  readonly selector: string;
+  readonly times: number;
+  readonly act: Act;
+}
+
+/** Does something many times in a freshly opened form; the figure is per time. */
+function doer({ name, measured, at, selector, times, act }: Doing): Contender {
+  const { page } = measured;
+  const many = async (count: number) => {
+    for (let time = 0; time < count; time++) {
+      await act(page, time);
+      await page.waitForTimeout(PAUSE_MS);
+    }
+  };
+  return {
+    name,
+    async run() {
+      await open(measured, at);
+      await page.locator(selector).first().focus();
+      // The first ones are of the compiler; an even number, so that a choice stands as it stood.
+      await many(times / 2);
+      const { cpuMs, tookMs } = await cpuMsDuring(measured, () => many(times));
+      return { value: cpuMs / times, p95Ms: tookMs / times - PAUSE_MS };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** The pages on which forms are measured: the product's, the limit's and the peer's, and where the forms stand on them. */
+import type { Contender, PairedLine } from '../frame.ts';
+import type { MeasuredPage } from './chromium.ts';
+import type { BenchForm } from './field-worker.ts';
+import type { Opening } from './opening.ts';
+
+/** The pages, each in a process of its own. */
+export interface FormSite {
+  readonly ours: MeasuredPage;
+  readonly bare: MeasuredPage;
+  readonly survey: MeasuredPage;
+  readonly productUrl: string;
+  readonly bareUrl: string;
+}
+
+/** The pages with the form of this turn. */
+export interface FormPages extends FormSite {
+  readonly form: BenchForm;
+}
+
+/** Those who take turns, and the lines that come of it. */
+export interface Turns {
+  readonly contenders: readonly Contender[];
+  readonly lines: readonly PairedLine[];
+}
+
+export const REACT = 'React';
+export const OURS = 'Maaiveld';
+/** The two ways to show a form with SurveyJS. */
+export const peers = { sections: 'SurveyJS, een sectie per pagina', one: 'SurveyJS, alles op één pagina' } as const;
+export type PeerWay = keyof typeof peers;
+export const peerWays = Object.keys(peers) as readonly PeerWay[];
+
+/** A question on the page of the product or of bare React, and on that of SurveyJS. */
+export const QUESTION = '.q';
+const SURVEY_QUESTION = '[data-name^="q"]';
+
+/** An address of the bench's own site without a form. */
+export const blankOf = ({ bareUrl }: FormSite): string => `${bareUrl}/outbox.html`;
+
+/** The form in bare React. */
+export function bareOpening({ bareUrl, form }: FormPages): Opening {
+  return { url: `${bareUrl}/?questions=${form.questions}`, selector: QUESTION, count: form.questions };
+}
+
+/** The form in SurveyJS, a section or all of it. */
+export function surveyOpening({ bareUrl, form }: FormPages, way: PeerWay): Opening {
+  const count = way === 'one' ? form.questions : form.shown;
+  return { url: `${bareUrl}/survey.html?questions=${form.questions}${way === 'one' ? '&one' : ''}`, selector: SURVEY_QUESTION, count };
+}
+
+/** The form in which values hang on one number, in SurveyJS. */
+export function surveyDependents({ bareUrl }: FormSite, dependents: number, way: PeerWay, shown: number): Opening {
+  return { url: `${bareUrl}/survey.html?dependents=${dependents}${way === 'one' ? '&one' : ''}`, selector: SURVEY_QUESTION, count: shown };
+}
+
+/** The form in the product, at a section. */
+export function sectionOpening({ productUrl }: Pick<FormSite, 'productUrl'>, form: BenchForm): Opening {
+  return { url: productUrl + form.sectionPath, selector: QUESTION, count: form.shown };
+}

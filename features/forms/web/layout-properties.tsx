@@ -1,0 +1,62 @@
+import { CheckChoices } from '#platform/ui/check-choices.tsx';
+import { CheckInput } from '#platform/ui/check-input.tsx';
+import { Field as Question } from '#platform/ui/field.tsx';
+import { SelectInput } from '#platform/ui/select-input.tsx';
+import { type Design, type DesignLayout, PHOTOS_PER_ROW_MAX } from '../engine/design.ts';
+import { PropertyGroup } from './property-parts.tsx';
+
+export interface LayoutPropertiesProps {
+  readonly design: Design;
+  readonly onChange: (design: Design) => void;
+}
+
+const DEFAULT_PHOTOS_PER_ROW = 2;
+const orientations = [
+  { value: 'portrait', label: 'Staand' },
+  { value: 'landscape', label: 'Liggend' },
+];
+const photoCounts = Array.from({ length: PHOTOS_PER_ROW_MAX }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
+
+/** How the form is printed. What is as usual is not written down. */
+export function LayoutProperties({ design, onChange }: LayoutPropertiesProps) {
+  const layout = design.layout ?? {};
+  const put = (changes: Partial<DesignLayout>) => {
+    const kept = Object.entries({ ...layout, ...changes }).filter(([, value]) => value !== undefined);
+    onChange({ ...design, layout: kept.length === 0 ? undefined : Object.fromEntries(kept) });
+  };
+  const without = layout.withoutSections ?? [];
+  const leaveOut = (printed: readonly string[]) => {
+    const left = design.sections.map(({ key }) => key).filter((key) => !printed.includes(key));
+    put({ withoutSections: left.length === 0 ? undefined : left });
+  };
+  return (
+    <PropertyGroup title="PDF">
+      <CheckInput checked={layout.logo !== false} label="Beeldmerk bovenaan" onChange={(checked) => put({ logo: checked ? undefined : false })} />
+      <Question label="Papier">
+        <SelectInput
+          placeholder={null}
+          value={layout.orientation ?? 'portrait'}
+          options={orientations}
+          onChange={(value) => put({ orientation: value === 'landscape' ? value : undefined })}
+        />
+      </Question>
+      <Question label="Foto's naast elkaar">
+        <SelectInput
+          placeholder={null}
+          value={String(layout.photosPerRow ?? DEFAULT_PHOTOS_PER_ROW)}
+          options={photoCounts}
+          onChange={(value) => put({ photosPerRow: Number(value) === DEFAULT_PHOTOS_PER_ROW ? undefined : Number(value) })}
+        />
+      </Question>
+      {design.sections.length > 1 && (
+        <Question label="Secties op papier" group>
+          <CheckChoices
+            values={design.sections.map(({ key }) => key).filter((key) => !without.includes(key))}
+            options={design.sections.map(({ key, title }) => ({ value: key, label: title || key }))}
+            onChange={leaveOut}
+          />
+        </Question>
+      )}
+    </PropertyGroup>
+  );
+}
