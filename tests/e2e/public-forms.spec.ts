@@ -154,3 +154,62 @@ test('the office hands out a link that works once, with its QR code and project;
   await leader.getByRole('button', { name: 'Goedkeuren' }).click();
   await Promise.all([office.close(), visitors.close(), others.close()]);
 });
+
+test('the office closes a form, and who opens it reads since when', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const visitors = await browser.newContext();
+  const visitor = await visitors.newPage();
+  await openForms(visitor);
+  await visitor.getByRole('link', { name: /Klanttevredenheid/ }).click();
+  await expect(visitor.getByRole('button', { name: 'Beginnen' })).toBeVisible();
+  await expect(visitor.locator('link[rel="manifest"]')).toHaveAttribute('href', '/v1/public/forms/klanttevredenheid/manifest.webmanifest');
+
+  const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const kam = await office.newPage();
+  await signIn(kam, 'kam');
+  await kam.goto(href('design', { design: 'klanttevredenheid' }));
+  await expect(kam.getByText('Het is altijd open')).toBeVisible();
+  await checkScreen(kam, 'design');
+  await kam.getByRole('button', { name: 'Wijzigen' }).click();
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await kam.getByLabel(/Open tot en met/).fill(yesterday);
+  await kam.getByLabel(/Bedankje/).fill('Bedankt, we lezen alles.');
+  await checkScreen(kam, 'properties');
+  await kam.getByRole('button', { name: 'Publiceren' }).click();
+  await kam.getByLabel('Wat is er veranderd?').fill('Enquête van dit jaar is gesloten.');
+  await kam.getByRole('dialog').getByRole('button', { name: 'Publiceren' }).click();
+  await expect(kam.getByText(/Open tot en met/)).toBeVisible();
+
+  await visitor.goto(href('publicForm', { name: 'klanttevredenheid' }));
+  await expect(visitor.getByText(/Klanttevredenheid is gesloten sinds/)).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Beginnen' })).toHaveCount(0);
+  await checkScreen(visitor, 'closed');
+  await visitor.getByRole('link', { name: 'Terug naar de formulieren' }).click();
+  await expect(visitor.getByText('Gesloten')).toBeVisible();
+  await Promise.all([office.close(), visitors.close()]);
+});
+
+test('nothing of somebody without an account shows to who signs in on the same device, and it can be taken off it', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.goto(href('publicForm', { name: 'melding-onveilige-situatie' }));
+  await begin(page);
+  await page.getByLabel('Waar', { exact: true }).fill('Bij de sluis');
+  await page.getByLabel('Wat zie je').fill('Losse platen op de loopbrug.');
+  await signIn(page, 'veldwerker');
+  await page.goto(href('forms'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Bij de sluis')).toHaveCount(0);
+  await page.goto(href('outbox'));
+  await expect(page.getByText('Bij de sluis')).toHaveCount(0);
+
+  await page.goto(href('publicHome'));
+  await page.getByRole('button', { name: /Bij de sluis/ }).click();
+  await expect(page.getByLabel('Wat zie je')).toHaveValue('Losse platen op de loopbrug.');
+  await fillReport(page);
+  await page.getByRole('button', { name: 'Formulier versturen' }).click();
+  await expect(page.getByText('We hebben je formulier ontvangen')).toBeVisible();
+  await page.getByRole('button', { name: 'Van dit apparaat halen' }).click();
+  await page.getByRole('button', { name: 'Weghalen' }).click();
+  await expect(page.getByRole('button', { name: 'Beginnen' })).toBeVisible();
+  await expect(page.getByText('Bij de sluis')).toHaveCount(0);
+});

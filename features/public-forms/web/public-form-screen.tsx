@@ -41,7 +41,7 @@ export function PublicFormScreen() {
       <FormAnswerGate answer={answer}>
         {form !== undefined && (
           <div className="hero">
-            <p className="lead">{form.description}</p>
+            <p className="intro">{form.description}</p>
             {place != null && (
               <p>
                 Voor project {place.project.number}, {[place.project.address, place.project.city].filter(Boolean).join(', ')}.

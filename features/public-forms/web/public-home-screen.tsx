@@ -20,7 +20,7 @@ export function PublicHomeScreen() {
       <Horizon name="Welkom" />
       <div className="hero">
         <h1>Formulier invullen zonder account</h1>
-        <p className="lead">
+        <p className="intro">
           Kom je op bezoek, zag je iets onveiligs of wil je laten weten hoe het ging? Vul hier een formulier in. Een account is niet nodig, en het werkt ook
           zonder internet.
         </p>
