@@ -24,9 +24,9 @@ const CHOICE_TIMES_MAX = 1;
 /** A third of what SurveyJS takes when a value changes that many hang on. */
 const DEPENDENTS_TIMES_MAX = 1 / 3;
 /** Keys, choices and values in a turn, and the pause after each: long enough to be drawn before the next, as with a person. */
-const KEYS = 40;
-const CHOICES = 20;
-const VALUES = 20;
+const KEYS = 20;
+const CHOICES = 10;
+const VALUES = 10;
 const PAUSE_MS = 60;
 
 type Act = (page: Page, time: number) => Promise<void>;
