@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '#features/people/server/testing.ts';
@@ -8,11 +9,15 @@ import { addDivision, addPhase, addProject } from '#features/projects/server/tes
 import type { Database } from '#platform/server/database.ts';
 import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
 import type { Identity } from '#platform/server/identity.ts';
+import { answerProblems } from '#platform/server/problem-answer.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
+import type { Api } from '#platform/shared/operation.ts';
+import { Problem } from '#platform/shared/problem.ts';
 import { allTypes } from '../../forms/engine/testing-all-types.ts';
 import { publishDesign } from '../../forms/server/design-queries.ts';
-import { cancelFormExport, listFormExports, startFormExport } from '../contract.ts';
+import { cancelFormExport, exportFileAddress, listFormExports, startFormExport } from '../contract.ts';
+import { registerExportFiles } from './export-file-route.ts';
 import { keepUp } from './export-jobs.ts';
 import { EXPORT_QUEUE } from './export-queue.ts';
 import { formExportHandlers } from './handlers.ts';
@@ -120,4 +125,66 @@ describe('a large export', () => {
 test('somebody else finds neither the export nor its file to stop', async () => {
   const { id } = await start(office, list());
   expect((await server.command(cancelFormExport, { id }, worker)).status).toBe(404);
+});
+
+describe('the file of an export', () => {
+  let callers: Map<string, Identity>;
+  let app: ReturnType<typeof Fastify>;
+  beforeAll(async () => {
+    callers = new Map();
+    app = Fastify();
+    answerProblems(app);
+    const identify = async (_api: Api, request: FastifyRequest) => {
+      const caller = callers.get(String(request.headers['caller']));
+      if (caller === undefined) throw new Problem('not-signed-in');
+      return caller;
+    };
+    registerExportFiles(app, { db, bytes, identify, makeAtOnce: (id) => runExport(parts(), id) });
+    await app.ready();
+  });
+  afterAll(() => app.close());
+  const fetchFile = (id: string, caller?: Identity) => {
+    if (caller !== undefined) callers.set(caller.id, caller);
+    return app.inject({ url: exportFileAddress(id), headers: caller === undefined ? {} : { caller: caller.id } });
+  };
+
+  test('is made when it is fetched, for its asker and for administrators only', async () => {
+    const admin = await createUser(db, { roles: ['admin'] });
+    const { id } = await start(office, list());
+    expect([(await fetchFile(id)).statusCode, (await fetchFile(id, worker)).statusCode]).toEqual([401, 404]);
+    expect(await stateOf(id)).toBe('waiting');
+    const answer = await fetchFile(id, office);
+    expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([200, expect.stringMatching(/^attachment; filename\*=UTF-8''Formulieren/)]);
+    expect((await readXlsx(answer.rawPayload)).sheets[0]?.rows.length).toBeGreaterThan(1);
+    expect((await fetchFile(id, admin)).rawPayload.equals(answer.rawPayload)).toBe(true);
+  });
+
+  test('is gone when it was thrown away, and after its days', async () => {
+    const [thrown, old] = [await start(office, list()), await start(office, list(), 'csv')];
+    for (const { id } of [thrown, old]) expect((await fetchFile(id, office)).statusCode).toBe(200);
+    await server.command(cancelFormExport, { id: thrown.id }, office);
+    await db
+      .updateTable('form_exports')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', old.id)
+      .execute();
+    await keepUp({ db, bytes, addJob: async () => undefined });
+    for (const { id } of [thrown, old]) expect((await fetchFile(id, office)).statusCode).toBe(404);
+    await expect(readFile(join(filesDir, old.id))).rejects.toThrow('ENOENT');
+  });
+
+  test('that can not be made says why', async () => {
+    const { id } = await start(
+      office,
+      {
+        of: 'phase',
+        choice: { project: project.number, phase: '01', which: 'all', formIds: [await addForm(db, { author: worker, projectId: project.id, phaseId })] },
+      },
+      'pdf',
+    );
+    await db.deleteFrom('user_roles').where('user_id', '=', office.id).execute();
+    const answer = await fetchFile(id, office);
+    expect([answer.statusCode, answer.json().details.reason]).toEqual([422, expect.stringContaining('geen formulier')]);
+    await db.insertInto('user_roles').values({ user_id: office.id, role_code: 'office' }).execute();
+  });
 });

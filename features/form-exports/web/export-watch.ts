@@ -1,6 +1,5 @@
 /** Follows exports that are under way, whatever screen is open, and tells when a file is ready or did not come about. */
 import { addNotification } from '#platform/ui/notification-store.ts';
-import { createStore, useStore } from '#platform/ui/store.ts';
 import { systemClock } from '#platform/web/clock.ts';
 import { currentPersonId } from '#platform/web/person.ts';
 import { askAgain, askServer, memoryKey, queryClient, toQuestion } from '#platform/web/query-cache.ts';
@@ -16,19 +15,15 @@ const NOTICE_MS = 12_000;
 /** The question every place that shows exports asks, so that they share its answer. */
 export const exportsQuestion = toQuestion(listFormExports, {});
 
-const followed = createStore<ReadonlySet<string>>(new Set());
-let isLooking = false;
-
 /** Ids of the exports that are followed. */
-export function useFollowedExports(): ReadonlySet<string> {
-  return useStore(followed);
-}
+let followed: ReadonlySet<string> = new Set();
+let isLooking = false;
 
 /** Follows these too, until they are ready. */
 export function followExports(ids: readonly string[]): void {
-  const more = ids.filter((id) => !followed.get().has(id));
-  if (more.length > 0) followed.set(new Set([...followed.get(), ...more]));
-  if (isLooking || followed.get().size === 0) return;
+  const more = ids.filter((id) => !followed.has(id));
+  if (more.length > 0) followed = new Set([...followed, ...more]);
+  if (isLooking || followed.size === 0) return;
   isLooking = true;
   void look(currentPersonId());
 }
@@ -40,23 +35,23 @@ async function look(personId: string | undefined): Promise<void> {
     queryClient.setQueryData(memoryKey(personId, exportsQuestion), answer);
     settle(answer.data as readonly FormExport[]);
   }
-  if (followed.get().size === 0) return stop();
+  if (followed.size === 0) return stop();
   systemClock.after(answer === undefined ? LOOK_MS_UNREACHABLE : LOOK_MS, () => void look(personId));
 }
 
 function stop(): void {
   isLooking = false;
-  followed.set(new Set());
+  followed = new Set();
 }
 
 function settle(exports: readonly FormExport[]): void {
   const byId = new Map(exports.map((one) => [one.id, one]));
-  const ended = [...followed.get()].filter((id) => {
+  const ended = [...followed].filter((id) => {
     const one = byId.get(id);
     return one === undefined || !isUnderWay(one);
   });
   if (ended.length === 0) return;
-  followed.set(new Set([...followed.get()].filter((id) => !ended.includes(id))));
+  followed = new Set([...followed].filter((id) => !ended.includes(id)));
   for (const id of ended) tell(byId.get(id));
   void askAgain(['notification.list']);
 }
