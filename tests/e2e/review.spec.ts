@@ -1,0 +1,152 @@
+/** A form goes around: sent, given to a reviewer, returned with notes, corrected, approved, opened again; and many approved together. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import type { Design } from '../../features/forms/engine/design.ts';
+import { href } from '../../features/routes.ts';
+import { checkAndSend, choose, DESK, openAs, publish, start } from './form-designs.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+const design: Design = {
+  key: 'putcontrole',
+  version: 1,
+  name: 'Putcontrole',
+  category: 'Beheer',
+  titleExpression: '"Put " + nummer',
+  sections: [
+    {
+      key: 'put',
+      title: 'De put',
+      fields: [
+        { key: 'nummer', type: 'text', label: 'Nummer', required: true },
+        { key: 'diepte', type: 'number', label: 'Diepte', unit: 'm', decimals: 1 },
+      ],
+    },
+  ],
+};
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startTestServer();
+  await publish(server, design);
+});
+test.afterAll(() => server.close());
+
+async function send(page: Page, nummer: string, diepte: string): Promise<string> {
+  await start(page, design);
+  await page.getByLabel('Nummer').fill(nummer);
+  await page.getByLabel('Diepte').fill(diepte);
+  return checkAndSend(page);
+}
+
+const list = href('formList', {}, { soort: design.key });
+const bell = (page: Page) => page.getByRole('link', { name: /^Meldingen/ }).last();
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+}
+
+test('given to a reviewer, returned, corrected, approved and opened again with a reason', async ({ browser }) => {
+  test.setTimeout(420_000);
+  const worker = await openAs(browser, server, 'veldwerker');
+  const leader = await openAs(browser, server, 'projectleider', DESK);
+  const safety = await openAs(browser, server, 'kam', DESK);
+  const address = await send(worker, '12', '2,5');
+
+  await leader.goto(address);
+  await choose(leader, 'Beoordelaar kiezen');
+  const reviewer = leader.getByRole('dialog').getByLabel('Beoordelaar');
+  await expect(reviewer.getByRole('option', { name: 'Sanne Dekkers' })).toHaveCount(0);
+  await reviewer.selectOption({ label: 'Ruben Hoekstra' });
+  await leader.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click();
+  await expect(leader.getByText('Ruben Hoekstra').first()).toBeVisible();
+
+  await safety.goto(href('notifications'));
+  await safety.getByRole('link', { name: /Put 12 ligt bij jou om te beoordelen/ }).click();
+  await expect(safety.getByRole('heading', { level: 1, name: 'Put 12' })).toBeVisible();
+  await safety.getByLabel('Reactie schrijven').fill('Is er een foto van de rand?');
+  await safety.getByRole('button', { name: 'Reactie plaatsen' }).click();
+  await expect(safety.getByRole('list', { name: 'Reacties, oudste eerst' })).toContainText('Is er een foto van de rand?');
+  await expectNoBarriers(safety);
+  await safety.getByRole('button', { name: 'Opmerking bij Diepte' }).click();
+  await safety.getByLabel('Opmerking bij Diepte').fill('Meet dit opnieuw');
+  await safety.getByRole('button', { name: 'Terugsturen' }).click();
+  await safety.getByRole('dialog').getByRole('button', { name: 'Terugsturen' }).click();
+  await expect(safety).toHaveURL(/lijst/);
+
+  await worker.goto(href('overview'));
+  await worker.getByRole('link', { name: /Putcontrole Put 12 is teruggestuurd/ }).click();
+  await expect(worker.getByText('Meet dit opnieuw')).toBeVisible();
+  await expect(worker.getByText('Is er een foto van de rand?')).toBeVisible();
+  await worker.getByLabel('Reactie schrijven').fill('Die staat bij put 11.');
+  await worker.getByRole('button', { name: 'Reactie plaatsen' }).click();
+  await expect(worker.getByText('Die staat bij put 11.')).toBeVisible();
+  await worker.getByRole('button', { name: 'Aanpassen' }).click();
+  await worker.getByLabel('Diepte').fill('3,1');
+  await checkAndSend(worker);
+
+  await safety.goto(href('notifications'));
+  await expect(safety.getByText('Sanne Dekkers over Put 12')).toBeVisible();
+  await safety.getByRole('link', { name: /Put 12 is aangepast/ }).click();
+  const changes = safety.getByRole('region', { name: 'Wat er veranderde sinds revisie 1' });
+  await expect(changes).toContainText('2,5 m');
+  await expect(changes).toContainText('3,1 m');
+  await safety.getByRole('button', { name: 'Goedkeuren' }).click();
+  await expect(safety).toHaveURL(/lijst/);
+
+  await leader.goto(address);
+  await expect(leader.getByText('Goedgekeurd').first()).toBeVisible();
+  await choose(leader, 'Heropenen');
+  const dialog = leader.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Heropenen' })).toBeDisabled();
+  await dialog.getByLabel('Waarom?').fill('Hoort bij een andere partij');
+  await dialog.getByRole('button', { name: 'Heropenen' }).click();
+  await expect(leader.getByText('Heropend', { exact: true })).toBeVisible();
+  await expect(leader.getByText(/Hoort bij een andere partij/).first()).toBeVisible();
+  await expect(leader.getByRole('button', { name: 'Goedkeuren' })).toBeVisible();
+
+  await worker.goto(address);
+  await worker.getByLabel('Revisie', { exact: true }).selectOption('1');
+  await expect(worker.getByText('2,5 m')).toBeVisible();
+  await worker.goto(href('notifications'));
+  await expect(worker.getByText('Put 12 is heropend')).toBeVisible();
+  await expectNoBarriers(worker);
+});
+
+test('many are approved together; one of oneself stays for a colleague, with a word; a filter finds them by an answer', async ({ browser }) => {
+  const worker = await openAs(browser, server, 'veldwerker2');
+  const leader = await openAs(browser, server, 'projectleider', DESK);
+  for (const [nummer, diepte] of [
+    ['21', '1,0'],
+    ['22', '4,0'],
+  ] as const)
+    await send(worker, nummer, diepte);
+  await send(leader, '23', '5,0');
+
+  await leader.goto(list);
+  await leader.getByRole('button', { name: 'Filter op een antwoord' }).click();
+  const dialog = leader.getByRole('dialog');
+  await dialog.getByLabel('Vraag').selectOption({ label: 'Diepte' });
+  await dialog.getByLabel('Vergelijking').selectOption({ label: 'minstens' });
+  await dialog.getByLabel('Antwoord').fill('4');
+  await dialog.getByRole('button', { name: 'Filter toevoegen' }).click();
+  const row = (title: string) => leader.getByRole('row').filter({ hasText: title });
+  await expect(row('Put 21')).toHaveCount(0);
+  await expect(row('Put 22')).toBeVisible();
+  await expect(row('Put 23')).toBeVisible();
+  await expectNoBarriers(leader);
+  await leader.reload();
+  await expect(row('Put 22')).toBeVisible();
+  await leader.getByRole('button', { name: /Diepte/ }).click();
+  await expect(row('Put 21')).toBeVisible();
+
+  for (const title of ['Put 21', 'Put 22', 'Put 23']) await row(title).getByRole('checkbox').check();
+  await expect(leader.getByRole('region', { name: 'Selectie' })).toContainText('van jezelf');
+  await leader.getByRole('region', { name: 'Selectie' }).getByRole('button', { name: 'Goedkeuren' }).click();
+  await expect(row('Put 21')).toContainText('Goedgekeurd');
+  await expect(row('Put 22')).toContainText('Goedgekeurd');
+  await expect(row('Put 23')).toContainText('Ingediend');
+  await expect(leader.getByText('blijft over voor een collega').first()).toBeVisible();
+  await expect(bell(leader)).toBeVisible();
+});
