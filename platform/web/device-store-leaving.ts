@@ -10,9 +10,21 @@ export function isWebKit(vendor: string | undefined = globalThis.navigator?.vend
   return vendor?.startsWith('Apple') ?? false;
 }
 
+const watches = new WeakMap<Dexie, (transaction: IDBTransaction) => void>();
+
+/** Has a transaction that a store does not know of ended with those it does; nothing happens where none are. */
+export function endTooWhenLeft(store: Dexie, transaction: IDBTransaction): void {
+  watches.get(store)?.(transaction);
+}
+
 /** Ends what a store has open when the page is left. */
 export function endWhenLeft(store: Dexie, page: Pick<EventTarget, 'addEventListener'> = globalThis): void {
   const open = new Set<IDBTransaction>();
+  const watch = (transaction: IDBTransaction) => {
+    open.add(transaction);
+    for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => open.delete(transaction));
+  };
+  watches.set(store, watch);
   store.use({
     stack: 'dbcore',
     name: 'end-when-left',
@@ -20,8 +32,7 @@ export function endWhenLeft(store: Dexie, page: Pick<EventTarget, 'addEventListe
       ...core,
       transaction(...options) {
         const transaction = core.transaction(...options) as IDBTransaction;
-        open.add(transaction);
-        for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => open.delete(transaction));
+        watch(transaction);
         return transaction;
       },
     }),

@@ -3,7 +3,8 @@ import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
 import { DeviceStore, type DraftRow } from './device-store.ts';
-import { deleteDraftRow, draftTables, putDraftRow, readDraftRow, readDraftRows, writeDraft } from './draft-rows.ts';
+import { deleteDraftRow, draftTables, putDraftRow, readDraftRow, readDraftRows } from './draft-rows.ts';
+import { writeDraft } from './draft-writing.ts';
 import { noteTyped, type TypedDraft } from './drafts-pending.ts';
 
 const USER = 'me';
@@ -86,6 +87,23 @@ test('a write that found no room is made up for whole by the next one', async ()
   await expect(failing).rejects.toThrow('full');
   await write(store, { depth: 1 });
   expect(await dataOf(otherTab())).toEqual({ design, answers: { depth: 1 } });
+});
+
+test('a connection that went is taken up again, and nothing that was typed is lost', async () => {
+  await write(store, { depth: 1 });
+  store.backendDB().close();
+  expect(await write(store, { depth: 12 }, { known: 1 })).toBe(2);
+  store.close({ disableAutoOpen: false });
+  expect(await write(store, { depth: 123 }, { known: 2 })).toBe(3);
+  expect(await dataOf(otherTab())).toEqual({ design, answers: { depth: 123 } });
+});
+
+test('what can not be kept is told, and leaves the draft as it was', async () => {
+  await write(store, { depth: 1 });
+  await expect(write(store, { depth: () => 2 }, { known: 1 })).rejects.toThrow();
+  expect(await dataOf(otherTab())).toEqual({ design, answers: { depth: 1 } });
+  await write(store, { depth: 3 }, { known: 1 });
+  expect(await dataOf(otherTab())).toEqual({ design, answers: { depth: 3 } });
 });
 
 test('a draft that was thrown away takes its parts with it, and can be written again', async () => {

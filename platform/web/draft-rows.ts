@@ -6,10 +6,9 @@
 import { Dexie } from 'dexie';
 import { newId } from '#platform/shared/ids.ts';
 import type { DeviceStore, DraftPartRow, DraftRow, StoredDraftRow } from './device-store.ts';
-import { peekTyped, type TypedDraft } from './drafts-pending.ts';
 
 /** Who wrote a draft last, and which version it is. */
-type DraftStamp = Pick<DraftRow, 'version' | 'tabId'>;
+export type DraftStamp = Pick<DraftRow, 'version' | 'tabId'>;
 
 /** What this tab knows of a store: the parts of a draft as last read or written, and their values, so that none is read or written twice. */
 interface Known {
@@ -42,31 +41,19 @@ export function readDraftRows(store: DeviceStore, userId: string): Promise<reado
   });
 }
 
-/** Writes one version of a draft. When another tab wrote meanwhile, ours goes beside it as a rival. Answers the version written, or `rival`. */
-export function writeDraft(store: DeviceStore, typed: TypedDraft, knownVersion: number, tabId: string): Promise<number | 'rival' | 'taken'> {
-  return store.transaction('rw', draftTables(store), async () => {
-    if (peekTyped(typed.userId, typed.id) === undefined) return 'taken';
-    const there = await versionOnDevice(store, typed);
-    const isOurs = there === undefined || there.tabId === tabId || there.version === knownVersion;
-    if (isOurs) {
-      const version = (there?.version ?? 0) + 1;
-      await putDraftRow(store, { ...typed, version, tabId }, there);
-      return version;
-    }
-    await putDraftRow(store, { ...typed, id: `${typed.id}~${tabId}`, version: 1, tabId, rivalOf: typed.id });
-    return 'rival';
-  });
-}
-
-/** Which version of a draft the device has, and which tab wrote it. From the index alone: this is asked at every key that is pressed. */
-async function versionOnDevice(store: DeviceStore, { userId, id }: TypedDraft): Promise<DraftStamp | undefined> {
-  const versions = store.drafts.where('[userId+id+version+tabId]').between([userId, id], [userId, id, Dexie.maxKey]);
-  const [key] = (await versions.keys()) as unknown as [string, string, number, string][];
-  return key && { version: key[2], tabId: key[3] };
-}
-
 /** Writes a draft, of its parts only those that the device does not have. `there` is what the device has now. To be called in a transaction over `draftTables`. */
-export async function putDraftRow(store: DeviceStore, { apart = [], ...row }: DraftRow, there?: DraftStamp): Promise<void> {
+export async function putDraftRow(store: DeviceStore, row: DraftRow, there?: DraftStamp): Promise<void> {
+  const { stored, missing } = takeApart(store, row, there);
+  if (missing.length > 0) await store.draftParts.bulkPut(missing);
+  await store.drafts.put(stored);
+}
+
+/** A draft as it goes into its table, and those of its parts that the device does not have. They must be written in one transaction, or not at all. */
+export function takeApart(
+  store: DeviceStore,
+  { apart = [], ...row }: DraftRow,
+  there: DraftStamp | undefined,
+): { readonly stored: StoredDraftRow; readonly missing: readonly DraftPartRow[] } {
   const { userId, id, data, version, tabId } = row;
   const known = knownOf(store);
   const before = known.rows.get(keyOf(userId, id));
@@ -81,9 +68,8 @@ export async function putDraftRow(store: DeviceStore, { apart = [], ...row }: Dr
     known.values.set(stamp, value);
     if (!isUntouched || before.parts[name] !== stamp) missing.push({ userId, draftId: id, name, stamp, value });
   }
-  if (missing.length > 0) await store.draftParts.bulkPut(missing);
-  await store.drafts.put(Object.keys(parts).length === 0 ? row : { ...row, data: rest, parts });
   known.rows.set(keyOf(userId, id), { version, tabId, parts });
+  return { stored: Object.keys(parts).length === 0 ? row : { ...row, data: rest, parts }, missing };
 }
 
 /** Takes a draft away with its parts. To be called in a transaction over `draftTables`. */

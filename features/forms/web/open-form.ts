@@ -68,7 +68,7 @@ export function reloadForm(id: string): void {
 export function changeDraft({ id, state, draft }: OpenForm, changes: Partial<FormDraft>): void {
   const next = { ...draft, answers: state.answers(), ...changes };
   const after = createFormState(next.design, next.answers, next.context);
-  saveDraft(id, FORM_DRAFT_KIND, { ...next, title: after.title() || next.design.name, gapCount: countGaps(after) } satisfies FormDraft);
+  saveForm(id, { ...next, title: after.title() || next.design.name, gapCount: countGaps(after) });
   reloadForm(id);
 }
 
