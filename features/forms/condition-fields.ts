@@ -1,8 +1,8 @@
 /** Which fields of a design submissions can be found by, and how each kind is compared. */
 import type { ConditionOperator } from './answer-conditions.ts';
-import { rowFieldsOf } from './engine/compile-design.ts';
 import type { Design } from './engine/design.ts';
 import type { Field } from './engine/design-fields.ts';
+import { rowFieldsOf } from './engine/row-fields.ts';
 
 /** A field that submissions can be found by. */
 export interface FilterField {

@@ -2,11 +2,11 @@
 import type { Cell, TableColumn, TablesFile, TableWriter } from '#platform/server/table-writer.ts';
 import type { FormSummary } from '../../forms/contract.ts';
 import { type Answers, EXPLANATIONS_KEY } from '../../forms/engine/answers.ts';
-import { rowFieldsOf } from '../../forms/engine/compile-design.ts';
 import type { Design } from '../../forms/engine/design.ts';
 import type { Field } from '../../forms/engine/design-fields.ts';
 import { isRecord } from '../../forms/engine/field-kind.ts';
 import { rowsOf } from '../../forms/engine/kinds-rows.ts';
+import { rowFieldsOf } from '../../forms/engine/row-fields.ts';
 import { formStateLabel } from '../../forms/rules.ts';
 import { columnsFit, type FileNames, filesOfAnswer, momentCell } from './field-columns.ts';
 import { columnsOfFields, type DesignPlan, type FieldsPlan, planDesign, type RowsPlan } from './sheet-plan.ts';

@@ -1,9 +1,9 @@
 /** Which sheets a design gets and which columns stand in them, over all versions that were filled in: the order of the newest, with what older ones asked in the place it had. */
 import type { TableColumn } from '#platform/server/table-writer.ts';
-import { rowFieldsOf } from '../../forms/engine/compile-design.ts';
 import type { Design } from '../../forms/engine/design.ts';
 import type { Field } from '../../forms/engine/design-fields.ts';
 import { rowLabelOf } from '../../forms/engine/kinds-rows.ts';
+import { rowFieldsOf } from '../../forms/engine/row-fields.ts';
 import { columnsFit, columnsOf, type FieldColumn } from './field-columns.ts';
 
 /** A field as the newest version that has it names it, with its columns. */

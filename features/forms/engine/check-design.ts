@@ -3,12 +3,12 @@ import type { Environment } from '@marcbachmann/cel-js';
 import { circlesOf } from './check-circles.ts';
 import { type ExpectedResult, expressionProblems } from './check-expression.ts';
 import { RESERVED_KEYS, settingProblems } from './check-settings.ts';
-import { rowFieldsOf } from './compile-design.ts';
 import { dateToText } from './dates.ts';
 import type { Design, DesignProblem } from './design.ts';
 import type { Field } from './design-fields.ts';
 import { contextNames, type KnownNames, namesOf, typedEnvironment } from './expression-types.ts';
 import { tooManyFields } from './read-design.ts';
+import { rowFieldsOf } from './row-fields.ts';
 
 interface Place {
   readonly path: string;

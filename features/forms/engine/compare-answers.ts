@@ -1,9 +1,9 @@
 /** What changed between two times a form was sent, answer by answer, in the labels of its design. */
 import type { Answers, Row } from './answers.ts';
-import { rowFieldsOf } from './compile-design.ts';
 import type { Design } from './design.ts';
 import type { Field } from './design-fields.ts';
 import { rowLabelOf, rowsOf } from './kinds-rows.ts';
+import { rowFieldsOf } from './row-fields.ts';
 import { answerText } from './text.ts';
 
 /** One answer that is not what it was. */

@@ -1,7 +1,8 @@
 /** What changed between two versions of a design, in the labels of its fields. */
-import { rowFieldsOf } from './compile-design.ts';
+
 import type { Design } from './design.ts';
 import type { Field } from './design-fields.ts';
+import { rowFieldsOf } from './row-fields.ts';
 
 /** A field that is in both versions but not the same. */
 export interface ChangedDesignField {

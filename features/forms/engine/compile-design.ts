@@ -4,11 +4,10 @@
  */
 import type { Design, Section } from './design.ts';
 import type { Field } from './design-fields.ts';
-import { deviationFields } from './deviations.ts';
 import { compileExpression, type Expression } from './expressions.ts';
 import type { FieldKind } from './field-kind.ts';
 import { kindOf } from './field-kinds.ts';
-import { layerDepthFields } from './layers.ts';
+import { rowFieldsOf } from './row-fields.ts';
 import { topologicalOrder } from './topological-order.ts';
 
 /** A message with the expression that makes it show. */
@@ -86,15 +85,6 @@ export const ROW_NUMBER = 'rowNumber';
 
 /** The name of a section among the values. */
 export const sectionName = (key: string): string => `section:${key}`;
-
-const NO_FIELDS: readonly Field[] = [];
-
-/** The fields of the rows of a field; layers have their depths before their own fields, deviations their five things. */
-export function rowFieldsOf(field: Field): readonly Field[] {
-  if (field.type === 'group' || field.type === 'table') return field.fields;
-  if (field.type === 'deviation') return deviationFields;
-  return field.type === 'layers' ? [...layerDepthFields, ...field.fields] : NO_FIELDS;
-}
 
 const optional = (source: string | undefined): Expression | null => (source === undefined ? null : compileExpression(source));
 

@@ -1,11 +1,11 @@
 /** Taking over the answers of an earlier form: what belongs to that one moment stays behind. */
 import type { Answers, AnswerValue, Row } from './answers.ts';
-import { rowFieldsOf } from './compile-design.ts';
 import type { Design } from './design.ts';
 import type { Field } from './design-fields.ts';
 import { isEmptyAnswer } from './field-kind.ts';
 import { kindOf } from './field-kinds.ts';
 import { rowsOf } from './kinds-rows.ts';
+import { rowFieldsOf } from './row-fields.ts';
 
 const ofThatMoment: ReadonlySet<Field['type']> = new Set(['photo', 'signature', 'file']);
 

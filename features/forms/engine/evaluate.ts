@@ -3,7 +3,7 @@
  * which paths changed. The same on the device and on the server.
  */
 import { type Answers, type AnswerValue, EXPLANATIONS_KEY, type Row } from './answers.ts';
-import { compileDesign, rowFieldsOf } from './compile-design.ts';
+import { compileDesign } from './compile-design.ts';
 import type { Design } from './design.ts';
 import type { Field } from './design-fields.ts';
 import { isRecord } from './field-kind.ts';
@@ -11,6 +11,7 @@ import type { FormContext, FormState } from './form-state.ts';
 import { FormStore } from './form-store.ts';
 import { initialRow } from './initial-answers.ts';
 import { addLayer, removeLayer, setLayerBottom } from './layers.ts';
+import { rowFieldsOf } from './row-fields.ts';
 import { ScopeState } from './scope-state.ts';
 import { gapsOf, submissionOf } from './submission.ts';
 

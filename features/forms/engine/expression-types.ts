@@ -1,9 +1,10 @@
 /** The types an expression sees per field, for the check of a design: what is a number, a text, a list of rows with which fields. */
 import type { Environment } from '@marcbachmann/cel-js';
-import { ROW_NUMBER, rowFieldsOf } from './compile-design.ts';
+import { ROW_NUMBER } from './compile-design.ts';
 import type { Field } from './design-fields.ts';
 import { createEnvironment } from './expression-environment.ts';
 import { hasManySignatures } from './kinds-signature.ts';
+import { rowFieldsOf } from './row-fields.ts';
 
 /** A name that expressions may use, with its type, and its field when it is one. */
 export interface KnownName {

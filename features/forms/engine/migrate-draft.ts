@@ -1,11 +1,11 @@
 /** Moving the answers of a draft to a newer version of its design, and telling what that means. */
 import { type Answers, type AnswerValue, EXPLANATIONS_KEY, type Row } from './answers.ts';
-import { rowFieldsOf } from './compile-design.ts';
 import type { Design } from './design.ts';
 import type { Field } from './design-fields.ts';
 import { isRecord } from './field-kind.ts';
 import { kindOf } from './field-kinds.ts';
 import { rowsOf } from './kinds-rows.ts';
+import { rowFieldsOf } from './row-fields.ts';
 import { answerText } from './text.ts';
 
 /** A field that differs between two versions; in a group as "Monsters › Code". */

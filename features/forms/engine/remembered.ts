@@ -1,11 +1,11 @@
 /** Answers that are offered again in the next form on this device, where the design says so. */
 import type { Answers, AnswerValue } from './answers.ts';
-import { rowFieldsOf } from './compile-design.ts';
 import type { Design } from './design.ts';
 import type { Field } from './design-fields.ts';
 import { isEmptyAnswer } from './field-kind.ts';
 import { kindOf } from './field-kinds.ts';
 import { rowsOf } from './kinds-rows.ts';
+import { rowFieldsOf } from './row-fields.ts';
 
 /** Last values, by key of the field; in rows `samples.code`. */
 export type Remembered = Readonly<Record<string, AnswerValue>>;

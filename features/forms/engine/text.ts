@@ -1,6 +1,5 @@
 /** Answers as people read them: in Controleren, Bekijken, lists and the PDF. */
 import { type Answers, EXPLANATIONS_KEY, type FileAnswer, type LocationAnswer, type PhotoAnswer, type Row, rowPath, type SignatureAnswer } from './answers.ts';
-import { rowFieldsOf } from './compile-design.ts';
 import type { Design } from './design.ts';
 import type { Field } from './design-fields.ts';
 import { isRecord } from './field-kind.ts';
@@ -9,6 +8,7 @@ import { isFiles, isLocation, isPhotos } from './kinds-media.ts';
 import { rowLabelOf, rowsOf } from './kinds-rows.ts';
 import { signaturesOf } from './kinds-signature.ts';
 import { layerText } from './layer-text.ts';
+import { rowFieldsOf } from './row-fields.ts';
 import { type ShownTable, showTable } from './show-table.ts';
 
 /** One answered field, ready to be shown. */

@@ -9,11 +9,11 @@ import type { Identity } from '#platform/server/identity.ts';
 import { formatDate } from '#platform/shared/dates.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { type Answers, type PickAnswer, rowPath } from '../engine/answers.ts';
-import { rowFieldsOf } from '../engine/compile-design.ts';
 import type { Design } from '../engine/design.ts';
 import type { Field, FieldOf } from '../engine/design-fields.ts';
 import { isPick } from '../engine/kinds-picked.ts';
 import { rowsOf } from '../engine/kinds-rows.ts';
+import { rowFieldsOf } from '../engine/row-fields.ts';
 
 type PickField = FieldOf<'person' | 'project' | 'equipment' | 'car'>;
 

@@ -1,8 +1,9 @@
 /** The fields an expression at a place in a design may speak of. */
-import { rowFieldsOf } from '../engine/compile-design.ts';
+
 import type { Design } from '../engine/design.ts';
 import type { Field } from '../engine/design-fields.ts';
 import { type DesignSpot, fieldAt } from '../engine/edit-design.ts';
+import { rowFieldsOf } from '../engine/row-fields.ts';
 
 /** By key, those beside it before those of the form around it; without itself, unless an expression may speak of its own answer. */
 export function fieldsInReach(design: Design, spot: DesignSpot, ofOwn: boolean): ReadonlyMap<string, Field> {

@@ -5,7 +5,7 @@ import { matchesWords } from '#platform/ui/matches-words.ts';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { SearchInput } from '#platform/ui/search-input.tsx';
 import { href } from '../../routes.ts';
-import { rowFieldsOf } from '../engine/compile-design.ts';
+import { rowFieldsOf } from '../engine/row-fields.ts';
 import { answerText } from '../engine/text.ts';
 import type { OpenForm } from './open-form.ts';
 

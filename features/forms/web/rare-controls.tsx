@@ -4,10 +4,10 @@
  */
 import { type ComponentType, Suspense, use } from 'react';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { rowFieldsOf } from '../engine/compile-design.ts';
 import type { Design } from '../engine/design.ts';
 import type { Field } from '../engine/design-fields.ts';
 import { hasManySignatures } from '../engine/kinds-signature.ts';
+import { rowFieldsOf } from '../engine/row-fields.ts';
 import type { NestedControlProps } from './control-props.ts';
 
 type RareControlPart = ComponentType<NestedControlProps>;

@@ -1,9 +1,9 @@
 /** What a folded row is told apart by: the answer that names it, or the first cells of a table. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { rowPath } from '../engine/answers.ts';
-import { rowFieldsOf } from '../engine/compile-design.ts';
 import type { Field } from '../engine/design-fields.ts';
 import type { FormState } from '../engine/form-state.ts';
+import { rowFieldsOf } from '../engine/row-fields.ts';
 import { answerText } from '../engine/text.ts';
 
 /** Cells of a table that a folded row shows. */

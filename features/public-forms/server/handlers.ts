@@ -1,6 +1,5 @@
 /** What the server does with public forms. Refusals are Problems with a text for somebody who knows nothing of us. */
 import { createHash, randomBytes } from 'node:crypto';
-import { checkSubmission } from '#features/forms/engine/validate.ts';
 import { dayOf, toFormContext } from '#features/forms/form-context.ts';
 import { findDesign } from '#features/forms/server/design-queries.ts';
 import { linkFiles } from '#features/forms/server/queries.ts';
@@ -11,7 +10,6 @@ import { implement } from '#platform/server/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { linkStateOf } from '../rules.ts';
-import { mailCopy } from './copy-mail.ts';
 import * as links from './link-queries.ts';
 import { countUse, openForm } from './open-form.ts';
 import { makeChallenge } from './proof-of-work.ts';
@@ -43,6 +41,7 @@ export const publicFormHandlers = implement(contract, {
     const { project, phase } = link?.place ?? {};
     const person = { id: '', name: '', email: '' };
     const formContext = toFormContext({ project, phase: phase ?? undefined, person, ...dayOf(command.deviceTime ?? now) });
+    const { checkSubmission } = await import('#features/forms/engine/validate.ts');
     const { problems, submission, title } = checkSubmission(design, input.answers, formContext);
     if (problems.length > 0) throw new Problem('invalid-input', { fields: problems });
     if (await queries.hasFileOfOthers(db, input.fileIds, input.id)) throw new Problem('invalid-input', { reason: 'Voeg de foto’s en bestanden opnieuw toe.' });
@@ -69,7 +68,10 @@ export const publicFormHandlers = implement(contract, {
     });
     await linkFiles(db, input.id, link?.projectId ?? null, input.fileIds);
     context.record({ subject: 'form-submission', id: input.id, to: { state: 'submitted', revision: 1, withoutAccount: true } });
-    if (input.copyTo !== undefined) await mailCopy(context, { submissionId: input.id, to: input.copyTo, number, name: form.name, design, answers: submission });
+    if (input.copyTo !== undefined) {
+      const { mailCopy } = await import('./copy-mail.ts');
+      await mailCopy(context, { submissionId: input.id, to: input.copyTo, number, name: form.name, design, answers: submission });
+    }
     return { number };
   },
 

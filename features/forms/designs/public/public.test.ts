@@ -1,9 +1,9 @@
 /** The rules of the public forms. */
 import { expect, test } from 'vitest';
 import type { Answers } from '../../engine/answers.ts';
-import { rowFieldsOf } from '../../engine/compile-design.ts';
 import type { Design } from '../../engine/design.ts';
 import { createFormState } from '../../engine/evaluate.ts';
+import { rowFieldsOf } from '../../engine/row-fields.ts';
 import { productDesigns } from '../product-designs.ts';
 import { bezoekersregistratie } from './bezoekersregistratie.ts';
 import { examplePublicForms } from './example-public.ts';
