@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconArrowsSplit2, IconGripVertical, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { useDesk } from '#platform/ui/use-desk.ts';
 import type { Design } from '../engine/design.ts';
 import type { Field, FieldType } from '../engine/design-fields.ts';
 import type { DesignFinding } from '../engine/design-findings.ts';
@@ -39,6 +40,7 @@ const keyMoves: Readonly<Record<string, (edit: OutlineEdit) => void>> = {
 
 /** Sections and fields as a tree: pick one, drag it, or move it with Alt and the arrows. */
 export function DesignOutline({ design, findings, spot, onPick, edit }: DesignOutlineProps) {
+  const isDesk = useDesk();
   const outline = useRef<HTMLElement>(null);
   const isMoved = useRef(false);
   const drag = useOutlineDrag(design, edit?.onPlace);
@@ -85,7 +87,11 @@ export function DesignOutline({ design, findings, spot, onPick, edit }: DesignOu
         {edit !== undefined && <IconButton label="Sectie toevoegen" icon={<IconPlus size={20} aria-hidden="true" />} onClick={edit.onAddSection} />}
       </div>
       {findings.length > 0 && <FindingList findings={findings} onPick={onPick} />}
-      {edit !== undefined && <p className="help">Sleep om te verplaatsen, of kies een regel en gebruik Alt met de pijltjes.</p>}
+      {edit !== undefined && (
+        <p className="help">
+          {isDesk ? 'Sleep om te verplaatsen, of kies een regel en gebruik Alt met de pijltjes.' : 'Sleep aan de stippen om te verplaatsen.'}
+        </p>
+      )}
       <ol>
         <li>
           <OutlineRow spot={[]} isSection isCurrent={spot.length === 0} onPick={onPick}>
