@@ -39,8 +39,11 @@ describe('after signing in', () => {
     expect(takeAddress()).toBe('/cp');
   });
 
-  test.each(['/auth/uitloggen', '/auth/inloggen-met-email', '//elders.nl', 'https://elders.nl'])('%s is not where somebody is sent', (address) => {
-    memory.set('redirectUrl', address);
-    expect(takeAddress()).toBe('/cp');
-  });
+  test.each(['/auth/uitloggen', '/auth/inloggen-met-email', '/public/home', '/public/form/klanttevredenheid', '//elders.nl', 'https://elders.nl'])(
+    '%s is not where somebody is sent',
+    (address) => {
+      memory.set('redirectUrl', address);
+      expect(takeAddress()).toBe('/cp');
+    },
+  );
 });

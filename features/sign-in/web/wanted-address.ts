@@ -10,9 +10,12 @@ export function rememberAddress(): void {
     sessionStorage.setItem(REDIRECT_KEY, location.pathname + location.search + location.hash);
 }
 
-/** The remembered address, once; the control panel when there is none. Only addresses of our own. */
+/** Pages nobody signs in for: the way in itself, and those that need no account. */
+const withoutSignIn = /^\/(auth|public)\//i;
+
+/** The remembered address, once; the control panel when there is none, or when it is a page nobody signs in for. Only addresses of our own. */
 export function takeAddress(): string {
   const address = sessionStorage.getItem(REDIRECT_KEY);
   sessionStorage.removeItem(REDIRECT_KEY);
-  return address !== null && /^\/(?!\/)/.test(address) && !address.toLowerCase().startsWith('/auth/') ? address : href('controlPanel');
+  return address !== null && /^\/(?!\/)/.test(address) && !withoutSignIn.test(address) ? address : href('controlPanel');
 }
