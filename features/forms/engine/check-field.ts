@@ -24,7 +24,7 @@ const hiddenOptionsOf = (options: readonly CompiledOptions[], scope: Scope): rea
 /** An answer that was chosen before another answer took it from the list. */
 function hiddenAnswerProblem({ field }: CompiledField, value: AnswerValue, hidden: readonly string[]): string | null {
   const chosen = hidden.length === 0 ? [] : Array.isArray(value) ? value : [value];
-  return chosen.some((each) => hidden.includes(String(each)))
+  return chosen.some((each) => hidden.some((option) => option === each))
     ? `Het antwoord bij '${field.label}' past niet meer bij de andere antwoorden. Kies opnieuw.`
     : null;
 }

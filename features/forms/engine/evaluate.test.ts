@@ -172,6 +172,14 @@ test('answers of any shape are taken without an exception', () => {
   );
 });
 
+test('an answer that can not be written as a text is refused as any other', () => {
+  const answer = { toString: 1, valueOf: 1 };
+  for (const name of ['a', 'b', 'c', 'd', 'name', 'rows', 'picks']) {
+    const state = createFormState(tangled, { [name]: answer, [`${name}2`]: [answer] } as never, context);
+    expect(() => state.gaps()).not.toThrow();
+  }
+});
+
 test('a path that is not there changes nothing', () => {
   const state = start();
   for (const path of ['zork', 'rows.r9.code', 'rows.r9', '', 'a.b.c', 'sum']) expect(state.set(path, 'x')).toEqual([]);
