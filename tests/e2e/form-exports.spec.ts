@@ -1,5 +1,6 @@
 /** What comes out of the forms: a list in Excel, the forms of a phase on paper, a mail to the client, a large list in the background. */
 import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { readPdf } from '#features/form-exports/server/testing-pdf.ts';
@@ -20,6 +21,11 @@ test.use({ viewport: { width: 1440, height: 900 } });
 async function open(page: Page, account: string, path: string): Promise<void> {
   await signIn(page, account, `${server.url}/auth/inloggen`);
   await page.goto(server.url + path);
+}
+/** Nothing stands in the way of anybody; colours that still change are waited for. */
+async function expectNoBarriers(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 async function chooseExport(page: Page, item: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
@@ -83,6 +89,7 @@ test('a form goes to the client by mail, once, and its history tells', async ({ 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Aan')).toHaveValue('opdrachtgever@voorbeeld.nl');
   await expect(dialog.getByLabel('Bericht')).toHaveValue(/^Goedendag,/);
+  await expectNoBarriers(page);
   await dialog.getByLabel('Aan').fill('geen adres');
   await dialog.getByRole('button', { name: 'Versturen' }).click();
   await expect(dialog.getByText('Vul een e-mailadres in').first()).toBeVisible();
@@ -125,6 +132,8 @@ test('a large list is made in the background, told when ready, and is nobody els
   await expect(page.getByText('Je bestand staat klaar')).toBeVisible({ timeout: 150_000 });
   await chooseExport(page, 'Bestanden');
   const link = page.getByRole('dialog').getByRole('link', { name: 'Downloaden' }).first();
+  await expect(link).toBeVisible();
+  await expectNoBarriers(page);
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   const { sheets } = await readXlsx(await bytesOf(download));
   expect(sheets[0]?.rows).toHaveLength(MANY + 1);
