@@ -212,3 +212,112 @@ test('a photo and a signature of the preview are shown, and neither sent nor lef
   expect([sent, kept]).toEqual([[], 0]);
   await page.context().close();
 });
+
+test('every property of every type reaches the document, with a picture made small', async ({ browser }) => {
+  const page = await openAs(browser, 'beheerder');
+  await importDesign(page, { key: 'alles', name: 'Alles', sections: [{ key: 'een', title: 'Deel', fields: [text('begin', 'Begin')] }] });
+  const properties = page.getByRole('region', { name: 'Eigenschappen' });
+  const box = (name: string) => properties.getByRole('textbox', { name, exact: true });
+  const choose = (name: string, label: string) => properties.getByRole('combobox', { name, exact: true }).selectOption({ label });
+  const optional = (name: string) => `${name} (optioneel)`;
+  const add = async (type: string) => {
+    await rowOf(page, 'Deel').first().click();
+    await outlineOf(page).getByRole('button', { name: type, exact: true }).click();
+    await expect(properties.getByRole('heading', { level: 2, name: type })).toBeVisible();
+  };
+  const countOf = async (name: string, value: string) => box(optional(name)).fill(value);
+
+  await add('Tekst');
+  await choose(optional('Vorm'), 'Kenteken');
+  await countOf('Minste tekens', '2');
+  await countOf('Meeste tekens', '9');
+  await box(optional('Patroon')).fill('[A-Z0-9-]+');
+  await box('Melding als het patroon niet klopt').fill('Schrijf het kenteken over.');
+  await box(optional('Suggesties')).fill('AB-12\nCD-34');
+  await box(optional('Staat er al')).fill('AB-12');
+  await choose(optional('Vooraf ingevuld'), 'Projectnummer');
+  await properties.getByRole('checkbox', { name: 'Onthoud het laatste antwoord' }).check();
+  await add('Getal');
+  await box(optional('Eenheid')).fill('m');
+  await countOf('Decimalen', '1');
+  await box(optional('Minimum')).fill('0,5');
+  await box(optional('Maximum')).fill('2 * 5');
+  await countOf('Staat er al', '1,5');
+  await add('Ja of nee');
+  await properties.getByRole('checkbox', { name: 'Ook n.v.t.' }).check();
+  await choose(optional('Staat er al'), 'N.v.t.');
+  await add('Meerkeuze');
+  await countOf('Minstens', '1');
+  await choose(optional('Eén antwoord nader instellen'), 'Antwoord 2');
+  await box('Waarde').fill('twee');
+  await properties.getByRole('button', { name: 'Keuze tonen als: voorwaarde toevoegen' }).click();
+  await choose('Keuze tonen als 1, veld', 'Ja of nee');
+  await choose('Keuze tonen als 1, waarde', 'Ja');
+  await add('Datum');
+  await box(optional('Vanaf')).fill('today');
+  await add("Foto's");
+  await countOf('Hoogstens', '3');
+  await properties.getByRole('checkbox', { name: 'Tekenen op de foto' }).check();
+  await properties.getByRole('checkbox', { name: 'Plaats bij de foto bewaren' }).check();
+  await add('Handtekening');
+  await choose('Hoeveel', 'Eén voor elke rol');
+  await box(optional('Rollen')).fill('Monsternemer\nOpdrachtgever');
+  await choose('Wie mag tekenen', 'Iedereen, met naam eronder');
+  await add('Barcode');
+  await properties.getByRole('checkbox', { name: 'QR-code' }).check();
+  await add('Medewerker');
+  await choose(optional('Met de rol'), 'Veldwerker');
+  await add('Project');
+  await choose('Wat gekozen wordt', 'Een fase van een project');
+  await add('Uitleg');
+  await properties.getByLabel('Afbeelding kiezen').setInputFiles({ name: 'sticker.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(properties.getByRole('img', { name: 'De afbeelding bij deze uitleg' })).toBeVisible();
+  await add('Groep');
+  await box('Naam van een rij').fill('Monster');
+  await choose(optional('Veld dat een rij een naam geeft'), 'Tekst');
+  await countOf('Minstens', '1');
+  await add('Tabel');
+  await outlineOf(page).getByRole('button', { name: 'Getal', exact: true }).click();
+  await rowOf(page, 'Tabel').first().click();
+  await properties.getByRole('checkbox', { name: 'Getal' }).check();
+  await add('Dieptelagen');
+  await choose(optional('Veld met de einddiepte'), 'Getal');
+  await rowOf(page, 'Het formulier').click();
+  await box(optional('Normen en protocollen')).fill('BRL SIKB 2000');
+  await properties
+    .getByRole('group', { name: /Mag invullen/ })
+    .getByRole('checkbox', { name: 'Veldwerker' })
+    .check();
+  await properties.getByRole('checkbox', { name: 'Bied de antwoorden van de vorige keer aan' }).check();
+  await choose('Papier', 'Liggend');
+
+  const document = await draftOf(page, 'alles');
+  expect(document).toMatchObject({ norms: ['BRL SIKB 2000'], mayFill: ['field-worker'], copyPrevious: true, layout: { orientation: 'landscape' } });
+  const fields = document.sections[0]?.fields ?? [];
+  const fieldOf = (type: Field['type']) => fields.findLast((field) => field.type === type);
+  expect(fieldOf('text')).toMatchObject({
+    format: 'licensePlate',
+    minLength: 2,
+    maxLength: 9,
+    pattern: { regex: '[A-Z0-9-]+', message: 'Schrijf het kenteken over.' },
+    suggestions: ['AB-12', 'CD-34'],
+    default: 'AB-12',
+    prefill: 'project.number',
+    remember: true,
+  });
+  expect(fieldOf('number')).toMatchObject({ unit: 'm', decimals: 1, min: 0.5, max: '2 * 5', default: 1.5 });
+  expect(fieldOf('yesNo')).toMatchObject({ withNotApplicable: true, default: 'na' });
+  expect(fieldOf('multipleChoice')).toMatchObject({ min: 1, options: [{ value: 'a' }, { value: 'twee', visibleIf: 'jaOfNee == "yes"' }] });
+  expect(fieldOf('date')).toMatchObject({ min: 'today' });
+  expect(fieldOf('photo')).toMatchObject({ max: 3, annotate: true, withPosition: true });
+  expect(fieldOf('signature')).toMatchObject({ roles: ['Monsternemer', 'Opdrachtgever'], signer: 'anyone' });
+  expect(fieldOf('barcode')).toMatchObject({ formats: ['qr'] });
+  expect(fieldOf('person')).toMatchObject({ role: 'field-worker' });
+  expect(fieldOf('project')).toMatchObject({ pick: 'phase' });
+  expect(fieldOf('explanation')).toMatchObject({ picture: expect.stringMatching(/^data:image\/jpeg;base64,/) });
+  expect(fieldOf('group')).toMatchObject({ rowLabel: 'Monster', rowTitle: 'tekst', minRows: 1 });
+  expect(fieldOf('table')).toMatchObject({ totals: [expect.stringMatching(/^getal/)] });
+  expect(fieldOf('layers')).toMatchObject({ endDepth: 'getal' });
+  await expect(outlineOf(page).getByText(/Nog in orde maken/)).toHaveCount(0);
+  await page.context().close();
+});
