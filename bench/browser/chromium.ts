@@ -9,6 +9,8 @@ const MS_PER_SECOND = 1000;
 const BYTES_PER_MB = 1_000_000;
 /** How long a page is left alone before its memory is read, in milliseconds. */
 const REST_MS = 300;
+/** How long to wait for what should be there: a machine that others use too can be far slower than the browser expects. */
+const PATIENCE_MS = 180_000;
 
 /** Starts the browser. */
 export function launch(): Promise<Browser> {
@@ -26,6 +28,7 @@ export interface MeasuredPage {
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<MeasuredPage> {
   const context = await browser.newContext({ ...phone, ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable');
   return { page, cdp };

@@ -25,8 +25,8 @@ const CHOICE_TIMES_MAX = 1;
 const DEPENDENTS_TIMES_MAX = 1 / 3;
 /** Keys, choices and values in a turn, and the pause after each: long enough to be drawn before the next, as with a person. */
 const KEYS = 20;
-const CHOICES = 10;
-const VALUES = 10;
+const CHOICES = 12;
+const VALUES = 12;
 const PAUSE_MS = 60;
 
 type Act = (page: Page, time: number) => Promise<void>;
