@@ -184,11 +184,22 @@ test('a form put on the home screen opens that form, with its link', async () =>
   expect((await app.inject('/v1/public/forms/bestaat-niet/manifest.webmanifest')).statusCode).toBe(404);
 });
 
-test('one network address that keeps sending is held back', async () => {
-  const limited = await createTestApp(db, { rateLimits: true });
-  const send = () => limited.app.inject({ method: 'PUT', url: `/v1/public/submissions/${newId()}`, headers: { 'command-id': newId() }, payload: {} });
-  const answers: number[] = [];
-  for (let count = 0; count <= SUBMISSIONS_PER_WINDOW_MAX; count++) answers.push((await send()).statusCode);
-  expect(answers.slice(0, -1).every((status) => status === 403)).toBe(true);
-  expect(answers.at(-1)).toBe(429);
+describe('one network address that keeps sending', () => {
+  const sendBy = (app: Awaited<ReturnType<typeof createTestApp>>['app'], forwardedFor: string) =>
+    app.inject({ method: 'PUT', url: `/v1/public/submissions/${newId()}`, headers: { 'command-id': newId(), 'x-forwarded-for': forwardedFor }, payload: {} });
+
+  test('is held back, also when it claims to be another', async () => {
+    const { app: limited } = await createTestApp(db, { rateLimits: true });
+    const answers: number[] = [];
+    for (let count = 0; count <= SUBMISSIONS_PER_WINDOW_MAX; count++) answers.push((await sendBy(limited, `203.0.113.${count}`)).statusCode);
+    expect(answers.slice(0, -1).every((status) => status === 403)).toBe(true);
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  test('is told from others behind the same trusted proxy', async () => {
+    const { app: limited } = await createTestApp(db, { rateLimits: true, trustedProxies: 1 });
+    for (let count = 0; count < SUBMISSIONS_PER_WINDOW_MAX; count++) await sendBy(limited, '203.0.113.1');
+    expect((await sendBy(limited, '203.0.113.1')).statusCode).toBe(429);
+    expect((await sendBy(limited, '203.0.113.1, 203.0.113.2')).statusCode).toBe(403);
+  });
 });

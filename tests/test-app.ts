@@ -40,7 +40,12 @@ export interface TestApp {
 /** Puts the product together. With `rateLimits` sign-in slows a guesser down as it does in life. */
 export async function createTestApp(
   db: Database,
-  { origin = 'http://localhost', rateLimits = false, bytes }: { origin?: string; rateLimits?: boolean; bytes?: FileBytes } = {},
+  {
+    origin = 'http://localhost',
+    rateLimits = false,
+    trustedProxies = 0,
+    bytes,
+  }: { origin?: string; rateLimits?: boolean; trustedProxies?: number; bytes?: FileBytes } = {},
 ): Promise<TestApp> {
   const filesDir = await mkdtemp(join(tmpdir(), 'maaiveld-files-'));
   const key = await signingKey(db);
@@ -62,6 +67,7 @@ export async function createTestApp(
     restrictedGroupId: RESTRICTED_GROUP_ID,
     secureCookies: false,
     rateLimits,
+    trustedProxies,
     browserConfig: { identity: 'demo', authority: `${origin}/oidc`, clientId: CLIENT_ID, scopes: [], restrictedGroupId: RESTRICTED_GROUP_ID, version: '0' },
   });
   afterAll(async () => {

@@ -86,6 +86,8 @@ export interface AppOptions extends SessionOptions {
   readonly bytes: FileBytes;
   readonly browserConfig: BrowserConfig;
   readonly addJob: AddJob;
+  /** Proxies in front whose word for the caller's address is taken; without them everybody behind one would share its limits. */
+  readonly trustedProxies?: number;
   /** Makes the file of an export while somebody waits. */
   readonly makeExportAtOnce: ExportFileOptions['makeAtOnce'];
   /** Makes PDFs of single forms. */
@@ -110,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...(options.logger === undefined ? {} : { loggerInstance: options.logger }),
     routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
     forceCloseConnections: true,
+    trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
   });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(options.browserConfig) },

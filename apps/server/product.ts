@@ -189,6 +189,7 @@ async function serve(settings: Settings, { db, bytes, sendMail, sendWithGraph, a
     issuers: [tenant, localIssuer(ownTokens.issuer, ownTokens.audience, publicKey(key))],
     restrictedGroupId: settings.restrictedGroupId,
     secureCookies: origin.startsWith('https://'),
+    trustedProxies: settings.trustedProxies,
     browserConfig: browserConfigOf(settings),
     logger: log,
   });

@@ -13,6 +13,7 @@ test('nothing set: the product as a developer starts it', () => {
     apis: ['main', 'general', 'tempo'],
     identity: { kind: 'demo' },
     origin: 'http://localhost:4000',
+    trustedProxies: 0,
     demoData: 'auto',
     accessTokenSeconds: 3600,
   });

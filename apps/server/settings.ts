@@ -52,6 +52,7 @@ const Environment = z.object({
   MAIL_FROM: z.email('moet een e-mailadres zijn').default('maaiveld@localhost.localdomain'),
   SENTRY_DSN: optionalUrl('de DSN van het Sentry-project'),
   PUBLIC_URL: optionalUrl('het adres waarop gebruikers de site openen, bijvoorbeeld https://maaiveld.bedrijf.nl'),
+  TRUSTED_PROXIES: z.coerce.number('moet een getal zijn').int('moet een heel getal zijn').min(0, 'moet 0 of meer zijn').default(0),
   DEMO_DATA: z.enum(['auto', 'no', 'large'], 'moet auto, no of large zijn').default('auto'),
   ACCESS_TOKEN_SECONDS: z.coerce.number('moet een getal zijn').int('moet een heel getal zijn').min(5, 'moet 5 of meer zijn').default(ACCESS_TOKEN_SECONDS),
 });
@@ -75,6 +76,8 @@ export interface Settings {
   readonly sentryDsn: string | undefined;
   /** The site's own address, without a slash at the end. */
   readonly origin: string;
+  /** Balancers and proxies in front of this process whose word for the caller's address is taken. */
+  readonly trustedProxies: number;
   readonly demoData: 'auto' | 'no' | 'large';
   readonly accessTokenSeconds: number;
 }
@@ -103,6 +106,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mailFrom: found.MAIL_FROM,
     sentryDsn: found.SENTRY_DSN,
     origin,
+    trustedProxies: found.TRUSTED_PROXIES,
     demoData: found.DEMO_DATA,
     accessTokenSeconds: found.ACCESS_TOKEN_SECONDS,
   };
