@@ -26,9 +26,11 @@ export function exportJobs(parts: ExportJobParts): Job<never>[] {
   return [make as Job<never>, mail as Job<never>, upkeep as Job<never>];
 }
 
-async function makeOrRemove({ db, bytes, make }: Pick<ExportJobParts, 'db' | 'bytes' | 'make'>, id: string): Promise<void> {
-  if (await queries.isThrownAway(db, id)) await bytes.remove(id);
-  else await make(id);
+/** Makes a file, or takes away what was thrown away. One that somebody else is making is looked at again once they may be gone. */
+export async function makeOrRemove({ db, bytes, make, addJob }: Pick<ExportJobParts, 'db' | 'bytes' | 'make' | 'addJob'>, id: string): Promise<void> {
+  if ((await queries.stateOf(db, id)) === 'cancelled') return bytes.remove(id);
+  await make(id);
+  if ((await queries.stateOf(db, id)) === 'running') await addJob(EXPORT_QUEUE, { id }, TAKE_OVER_SECONDS);
 }
 
 /** Puts back in the queue what a stopped server left, and lets go of what is past its time. */

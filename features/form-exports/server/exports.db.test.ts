@@ -18,9 +18,10 @@ import { allTypes } from '../../forms/engine/testing-all-types.ts';
 import { publishDesign } from '../../forms/server/design-queries.ts';
 import { cancelFormExport, exportFileAddress, listFormExports, startFormExport } from '../contract.ts';
 import { registerExportFiles } from './export-file-route.ts';
-import { keepUp } from './export-jobs.ts';
+import { keepUp, makeOrRemove } from './export-jobs.ts';
 import { EXPORT_QUEUE } from './export-queue.ts';
 import { formExportHandlers } from './handlers.ts';
+import { claimExport } from './queries.ts';
 import { runExport } from './run-export.ts';
 import { addForm } from './testing.ts';
 
@@ -120,6 +121,26 @@ describe('a large export', () => {
     const row = await db.selectFrom('form_exports').select(['state', 'attempt']).where('id', '=', id).executeTakeFirstOrThrow();
     expect(row).toEqual({ state: 'ready', attempt: 2 });
   });
+});
+
+test('an export whose thread dies is tried some times, and then told not to have come about', async () => {
+  const { id } = await start(office, list());
+  const added: object[] = [];
+  const dying = {
+    db,
+    bytes,
+    make: (one: string) => claimExport(db, one, new Date()).then(() => undefined),
+    addJob: async (queue: string, data: object) => void added.push({ queue, data }),
+  };
+  await makeOrRemove(dying, id);
+  expect(added).toEqual([{ queue: EXPORT_QUEUE, data: { id } }]);
+  await db
+    .updateTable('form_exports')
+    .set({ attempt: 3, touched_at: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+  await makeOrRemove({ ...dying, make: (one) => runExport(parts(), one) }, id);
+  expect(await stateOf(id)).toBe('failed');
 });
 
 test('somebody else finds neither the export nor its file to stop', async () => {

@@ -146,10 +146,9 @@ export function listUnfinishedExports(db: Database): Promise<{ id: string; state
   return db.selectFrom('form_exports').select(['id', 'state']).where('state', 'in', ['waiting', 'running']).execute();
 }
 
-/** Whether an export was thrown away, so that its file may go. */
-export async function isThrownAway(db: Database, id: string): Promise<boolean> {
-  const row = await db.selectFrom('form_exports').select('state').where('id', '=', id).executeTakeFirst();
-  return row?.state === 'cancelled';
+/** The state of an export, whoever asked for it. */
+export async function stateOf(db: Database, id: string): Promise<string | undefined> {
+  return (await db.selectFrom('form_exports').select('state').where('id', '=', id).executeTakeFirst())?.state;
 }
 
 /** Lets go of files past their time; answers their ids. */
