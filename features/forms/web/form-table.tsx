@@ -19,7 +19,7 @@ export function FormTable({ rows, selection }: { readonly rows: readonly FormSum
   const count = selectable.filter(({ id }) => selection?.ids.has(id)).length;
   return (
     <TableFrame label="Formulieren">
-      <Table widths={[...(selection === undefined ? [] : ['40px']), '64px', undefined, '140px', '112px', '20%', '140px', '140px', '72px', '140px']}>
+      <Table widths={[...(selection === undefined ? [] : ['40px']), '64px', undefined, '140px', '112px', '18%', '140px', '168px', '76px', '160px']}>
         <thead>
           <tr>
             {selection !== undefined && (

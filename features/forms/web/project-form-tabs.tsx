@@ -9,12 +9,14 @@ const pages = [
 /** The two ways to look at the forms of a project. */
 export function ProjectFormTabs({ project, current }: { readonly project: string; readonly current: (typeof pages)[number]['key'] }) {
   return (
-    <nav className="chips pad" aria-label="Formulieren van het project">
-      {pages.map(({ key, label }) => (
-        <ChipLink key={key} href={href(key, { project })} current={key === current}>
-          {label}
-        </ChipLink>
-      ))}
-    </nav>
+    <div className="tools pad">
+      <nav className="chips" aria-label="Formulieren van het project">
+        {pages.map(({ key, label }) => (
+          <ChipLink key={key} href={href(key, { project })} current={key === current}>
+            {label}
+          </ChipLink>
+        ))}
+      </nav>
+    </div>
   );
 }
