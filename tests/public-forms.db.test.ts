@@ -4,9 +4,11 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readPdf } from '#features/form-exports/server/testing-pdf.ts';
 import { meldingOnveiligeSituatie as report } from '#features/forms/designs/public/melding-onveilige-situatie.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
+import { createUser } from '#features/people/server/testing.ts';
 import { PROOF_HEADER, SECRET_HEADER, SUBMISSION_HEADER } from '#features/public-forms/contract.ts';
 import { PUBLIC_FILE_BYTES_MAX, SUBMISSIONS_PER_WINDOW_MAX } from '#features/public-forms/limits.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
@@ -100,6 +102,24 @@ describe('reading back', () => {
     const pdf = await app.inject({ url: `/v1/public/submissions/${id}/pdf`, headers });
     expect(pdf.statusCode).toBe(200);
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('shows that it was handled, and not who in the office did so or what they said of it', async () => {
+    const { id, headers } = await submitted();
+    const judge = await createUser(db, { roles: ['safety'], name: 'Ruben Beoordelaar' });
+    await db
+      .insertInto('form_reviews')
+      .values({ id: newId(), submission_id: id, revision: 1, verdict: 'approved', note: 'Intern besproken', reviewer_id: judge.id, at: new Date() })
+      .execute();
+    await db.updateTable('form_submissions').set({ state: 'approved' }).where('id', '=', id).execute();
+    const own = await app.inject({ url: `/v1/public/submissions/${id}`, headers });
+    expect(own.json()).toMatchObject({ isHandled: true });
+    const text = readPdf((await app.inject({ url: `/v1/public/submissions/${id}/pdf`, headers })).rawPayload).pages.join(' ');
+    expect(text).toContain('Diepe sleuf');
+    for (const inside of ['Beoordelaar', 'Intern besproken']) {
+      expect(own.body).not.toContain(inside);
+      expect(text).not.toContain(inside);
+    }
   });
 
   test('a forged, missing or foreign secret, id or receipt is not found', async () => {

@@ -31,7 +31,7 @@ import { projectHandlers } from '#features/projects/server/handlers.ts';
 import { mayReadProject } from '#features/projects/server/visible-projects.ts';
 import { createAdmission } from '#features/public-forms/server/admission.ts';
 import { publicFormHandlers } from '#features/public-forms/server/handlers.ts';
-import { registerPublicForms } from '#features/public-forms/server/own-submission-routes.ts';
+import { type MakePdf, registerPublicForms } from '#features/public-forms/server/own-submission-routes.ts';
 import { searchHandlers } from '#features/search/server/handlers.ts';
 import { timeHandlers } from '#features/time/server/handlers.ts';
 import { compressAnswers } from '#platform/server/compress.ts';
@@ -151,7 +151,8 @@ function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
     registerDesignSchema(app);
     registerFormPdf(app, { ...files, paper: options.paper });
     registerExportFiles(app, { ...files, makeAtOnce: options.makeExportAtOnce });
-    registerPublicForms(app, { db, bytes, makePdf: (user, id) => makeFormPdf(options, user, id), rateLimits: options.rateLimits });
+    const makePdf: MakePdf = (user, id) => makeFormPdf(options, user, id, undefined, { withReviews: false });
+    registerPublicForms(app, { db, bytes, makePdf, rateLimits: options.rateLimits });
   }
   if (api === 'general') {
     registerUploads(app, files);

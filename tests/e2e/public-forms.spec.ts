@@ -101,6 +101,7 @@ test('a report is filled in without a network and with three photos, goes when t
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF opslaan' }).click()]);
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  await expect.poll(async () => (await page.request.get('/demo/postvak')).text(), { timeout: 60_000 }).toContain('Kopie: Melding onveilige situatie');
 });
 
 test('the office hands out a link that works once, with its QR code and project; the second time it is refused and nothing is lost', async ({ browser }) => {

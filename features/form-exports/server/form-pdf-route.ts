@@ -41,15 +41,17 @@ export function registerFormPdf(app: FastifyInstance, { identify, ...parts }: Fo
   });
 }
 
-/** The PDF of a submission, as the given revision or the newest one; undefined when this person may not see it. */
+/** The PDF of a submission, as the given revision or the newest one; undefined when this person may not see it. What the office said of it can be left out. */
 export async function makeFormPdf(
   { db, bytes, paper }: FormPdfParts,
   user: Identity,
   id: string,
   revision?: number,
+  { withReviews = true }: { readonly withReviews?: boolean } = {},
 ): Promise<{ readonly name: string; readonly pdf: Buffer } | undefined> {
   const found = await findPaperForm(db, user, id, revision);
   if (found === undefined) return undefined;
-  const pdf = await paper.make({ ...found, ...(await readPictures(db, bytes, [id])) });
+  const form = withReviews ? found.form : { ...found.form, reviews: [] };
+  const pdf = await paper.make({ ...found, form, ...(await readPictures(db, bytes, [id])) });
   return { name: pdfName(found), pdf: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength) };
 }
