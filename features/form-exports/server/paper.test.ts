@@ -113,7 +113,7 @@ describe('the forms of a phase', () => {
     expect(pages[1]).toContain('Inhoud');
     for (const number of [1, 2, 3]) {
       const page = Number(new RegExp(`Boring ${number} (\\d+)`).exec(pages[1] ?? '')?.[1]);
-      expect(pages[page - 1]).toContain(`Nummer ${number} Alle soorten vragen: Boring ${number}`);
+      expect(pages[page - 1]).toContain(`Nummer ${number} ${number}. Alle soorten vragen: Boring ${number}`);
     }
     expect(raw).toMatch(/\/Outlines \d+ 0 R/);
     expect(raw).toMatch(/<pdfaid:part>2/);

@@ -99,8 +99,10 @@ function head({ form, revision, design }: PaperForm, bookmark: string | undefine
     ['Verzonden', `${formatMoment(revision.at)}, revisie ${revision.revision}`],
     ['Status', formStateLabel[form.state]],
   ];
-  const title = design.name === form.title ? form.title : `${design.name}: ${form.title}`;
-  const inContents = bookmark === undefined ? {} : { tocItem: true, outline: true, outlineText: `${form.number} ${title}`, id: bookmark };
+  const name = design.name === form.title ? form.title : `${design.name}: ${form.title}`;
+  // Among others its number tells it from one with the same name, also in the table of contents.
+  const title = bookmark === undefined ? name : `${form.number}. ${name}`;
+  const inContents = bookmark === undefined ? {} : { tocItem: true, outline: true, outlineText: title, id: bookmark };
   return {
     margin: [0, 0, 0, 10],
     ...(bookmark === undefined ? {} : { pageBreak: 'before' as const, pageOrientation: orientationOf(design) }),
