@@ -15,10 +15,20 @@ const ASSETS_PATH = '/assets/';
 /** Addresses that are no page of the app: the APIs, sign-in at the embedded tenant, the page a sign-in comes back to. */
 const notPages = [/^\/v1\//, /^\/general\//, /^\/tempo\//, /^\/oidc/, /^\/demo\//, /^\/auth\.html/, /^\/config\.json/, /^\/health/];
 
+const API_PATHS = ['/v1/*', '/general/*', '/tempo/*', '/config.json'];
+
+/** Static routes, which not every browser has. */
+interface InstallEventWithRoutes extends ExtendableEvent {
+  addRoutes?(routes: readonly { readonly condition: { readonly urlPattern: URLPattern }; readonly source: 'network' | 'cache' }[]): Promise<void>;
+}
+
 const app = new PrecacheController({ cacheName: APP_CACHE });
 app.addToCacheList(self.__WB_MANIFEST);
 
-self.addEventListener('install', (event) => event.waitUntil(app.install(event)));
+self.addEventListener('install', (event) => {
+  event.waitUntil(app.install(event));
+  event.waitUntil(giveShortCuts(event));
+});
 self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
@@ -30,6 +40,15 @@ registerRoute(
   async ({ request }) => (await caches.match(request, { cacheName: PREVIOUS_CACHE })) ?? fetch(request),
 );
 registerRoute(new NavigationRoute(app.createHandlerBoundToURL('index.html'), { denylist: notPages }));
+
+/** Where the browser knows how: what the APIs answer goes past this worker, and the app's files come from the device without waking it. */
+async function giveShortCuts(event: InstallEventWithRoutes): Promise<void> {
+  const { origin } = self.location;
+  await event.addRoutes?.([
+    ...API_PATHS.map((pathname) => ({ condition: { urlPattern: new URLPattern({ baseURL: origin, pathname }) }, source: 'network' as const })),
+    { condition: { urlPattern: new URLPattern({ baseURL: origin, pathname: `${ASSETS_PATH}*` }) }, source: 'cache' as const },
+  ]);
+}
 
 /** The first worker takes the page that installed it, so that its screens open without a network from then on. */
 async function takeOver(event: ExtendableEvent): Promise<void> {

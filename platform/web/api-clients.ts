@@ -55,7 +55,8 @@ export function createApiClients({ tokens, openSession, fetch: send = (...call) 
         send(apiBasePath.main + path, {
           ...toInit(method, options),
           credentials: 'same-origin',
-          headers: { ...options.headers, ...xsrfHeader(method, cookies()) },
+          // Reading the cookies asks the browser's other process, and waits.
+          headers: { ...options.headers, ...(safeMethods.has(method) ? {} : xsrfHeader(method, cookies())) },
         });
       if (opening !== undefined) await opening;
       const answer = await call();

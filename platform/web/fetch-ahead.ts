@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Query } from '#platform/shared/operation.ts';
 import { Problem, type ProblemCode } from '#platform/shared/problem.ts';
 import { systemClock } from './clock.ts';
+import { deviceStore } from './device-store.ts';
 import { currentPersonId } from './person.ts';
 import { askServer, readKept, toQuestion } from './query-cache.ts';
 
@@ -31,4 +32,16 @@ export async function fetchAhead<Params extends z.ZodType, Result extends z.ZodT
     if (!(error instanceof Problem) || endings.includes(error.code)) throw error;
     return undefined;
   }
+}
+
+/** With which of these parameters the device has no copy of the answer. Told from the keys alone: what never changes need not be read to know that it is there. */
+export async function missingAhead<Params extends z.ZodType>(query: Query<Params>, params: readonly z.input<Params>[]): Promise<z.input<Params>[]> {
+  const userId = currentPersonId() ?? '';
+  const keys = params.map((one) => toQuestion(query, one).key);
+  const kept = await deviceStore.answers
+    .where('[userId+key]')
+    .anyOf(keys.map((key) => [userId, key]))
+    .primaryKeys();
+  const there = new Set(kept.map(([, key]) => key));
+  return params.filter((_, index) => !there.has(keys[index] as string));
 }

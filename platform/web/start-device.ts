@@ -8,11 +8,16 @@ import { askForPersistence } from './storage-health.ts';
 import { TAB_ID } from './tab-id.ts';
 import { type ApiClients, connectApis } from './transport.ts';
 
+/** What no screen waits for comes this long after the start. */
+const CLEAN_UP_AFTER_MS = 2_000;
+
 /** Starts it; once, at the start of the page. The answer stops it. */
 export function startDevice(clients: ApiClients): () => void {
   connectApis(clients);
-  askForPersistence().catch(reportError);
-  pruneCopies(systemClock.now()).catch(reportError);
+  systemClock.after(CLEAN_UP_AFTER_MS, () => {
+    askForPersistence().catch(reportError);
+    pruneCopies(systemClock.now()).catch(reportError);
+  });
   const device = { store: deviceStore, clock: systemClock, tabId: TAB_ID, locks: globalThis.navigator?.locks };
   return leadWhenAlone(device, () => startSending((api) => clients[api], systemClock));
 }

@@ -1,5 +1,5 @@
 /** The page goes to its top on navigation, unless the address says `scrollBehavior=skip` or only the query changed; a place on the page it names comes into view. The page gets the focus, for who listens. */
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 
 /** Whether going from one address to another scrolls to the top. */
 export function scrollsToTop(
@@ -12,13 +12,20 @@ export function scrollsToTop(
 /** Makes a router follow the rule. */
 export function followScrollRule(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-    if (scrollsToTop(fromLocation, toLocation)) {
-      scrollTo(0, 0);
-      const main = document.getElementById('main');
-      main?.scrollTo(0, 0);
-      if (fromLocation !== undefined && toLocation.hash === '') main?.focus({ preventScroll: true });
-    }
-    const isNewPlace = fromLocation?.pathname !== toLocation.pathname || fromLocation.hash !== toLocation.hash;
-    if (toLocation.hash !== '' && isNewPlace) document.getElementById(toLocation.hash)?.scrollIntoView();
+    const follow = () => go(fromLocation, toLocation);
+    // At the start more is drawn before the first frame: scrolling now would lay out the page once more for nothing.
+    if (fromLocation === undefined) requestAnimationFrame(follow);
+    else follow();
   });
+}
+
+function go(fromLocation: ParsedLocation | undefined, toLocation: ParsedLocation): void {
+  if (scrollsToTop(fromLocation, toLocation)) {
+    scrollTo(0, 0);
+    const main = document.getElementById('main');
+    main?.scrollTo(0, 0);
+    if (fromLocation !== undefined && toLocation.hash === '') main?.focus({ preventScroll: true });
+  }
+  const isNewPlace = fromLocation?.pathname !== toLocation.pathname || fromLocation.hash !== toLocation.hash;
+  if (toLocation.hash !== '' && isNewPlace) document.getElementById(toLocation.hash)?.scrollIntoView();
 }

@@ -133,6 +133,14 @@ describe('before somebody goes into the field', () => {
     await prepareDevice(person);
     expect(asked.filter((path) => answers.has(path) || path.startsWith('/v1/files/'))).toEqual([]);
   });
+  test('a design of their phases that this version of the app cannot read is fetched anew', async () => {
+    await prepareDevice(person);
+    const path = '/v1/form-designs/boorstaat/versions/3';
+    await deviceStore.answers.filter((row) => row.path === path).modify({ data: 'onleesbaar' });
+    asked = [];
+    await prepareDevice(person);
+    expect(asked).toContain(path);
+  });
   test('documents of phases that are over leave the device', async () => {
     await prepareDevice(person);
     await deviceStore.answers.clear();

@@ -9,7 +9,7 @@ import { getRunningTime, getTimeWeek, listTimeChoices } from '#features/time/con
 import { addDays, weekOf } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { systemClock } from '#platform/web/clock.ts';
-import { fetchAhead } from '#platform/web/fetch-ahead.ts';
+import { fetchAhead, missingAhead } from '#platform/web/fetch-ahead.ts';
 import { type Download, keepDownloads } from '#platform/web/kept-downloads.ts';
 import { type SignedIn, storeRights } from '#platform/web/signed-in.ts';
 
@@ -48,14 +48,14 @@ async function preparePhases(phases: readonly MyPhase[]): Promise<ReadonlySet<st
   return designs;
 }
 
-/** Every design in use, those of the phases first; a version never changes, so it is fetched once. */
+/** Every design in use, those of the phases first; a version never changes, so it is fetched once. Of those of the phases it is seen to that this version of the app can read them. */
 async function prepareDesigns(first: ReadonlySet<string>): Promise<void> {
-  const designs = (await fetchAhead(listFormDesigns, {})) ?? [];
-  const sorted = designs.toSorted((a, b) => Number(first.has(b.key)) - Number(first.has(a.key)));
-  for (const { key, version } of sorted) {
-    await fetchAhead(getFormDesign, { key, version }, Number.POSITIVE_INFINITY);
-    if (first.has(key)) await fetchAhead(getPreviousAnswers, { key });
+  const designs = ((await fetchAhead(listFormDesigns, {})) ?? []).map(({ key, version }) => ({ key, version }));
+  for (const design of designs.filter(({ key }) => first.has(key))) {
+    await fetchAhead(getFormDesign, design, Number.POSITIVE_INFINITY);
+    await fetchAhead(getPreviousAnswers, { key: design.key });
   }
+  for (const design of await missingAhead(getFormDesign, designs)) await fetchAhead(getFormDesign, design, Number.POSITIVE_INFINITY);
 }
 
 /** Forms that came back with notes, to be mended on the spot. */

@@ -9,6 +9,7 @@ import type { TimeRegistration } from '../registration.ts';
 import { codeOf, spanMinutes, titleOf } from '../rules.ts';
 import { carryOut } from './carry-out.ts';
 import { useNow } from './device-time.ts';
+import type { KnownPhases } from './optimistic.ts';
 import { StartSheet } from './start-sheet.tsx';
 import { stopTime } from './time-actions.ts';
 import { useTimeOptions } from './time-options.ts';
@@ -21,7 +22,14 @@ export function RunningTimerDock() {
   return <RunningDock />;
 }
 
+const noPhases: KnownPhases = new Map();
+
+/** Which phases there are is read when something runs: most of the time nothing does. */
 function RunningDock() {
+  return useRunning(noPhases) ? <DockOfPhase /> : null;
+}
+
+function DockOfPhase() {
   const { phaseById } = useTimeOptions();
   const running = useRunning(phaseById);
   return running ? <Dock running={running} /> : null;
