@@ -1,5 +1,6 @@
 import { IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
+import { newId } from '#platform/shared/ids.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Message } from '#platform/ui/message.tsx';
@@ -11,6 +12,10 @@ import { problemText } from '#platform/web/problem-text.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { type FormSummary, getForm, listForms } from '../contract.ts';
+import type { Answers } from '../engine/answers.ts';
+import { copyAnswers } from '../engine/copy-answers.ts';
+import { initialAnswers } from '../engine/initial-answers.ts';
+import type { LostAnswer } from '../engine/migrate-draft.ts';
 import { answersOfCopy } from './copy-form.ts';
 import { changeDraft, type OpenForm } from './open-form.ts';
 import { shortTime } from './short-time.ts';
@@ -21,21 +26,28 @@ export function TakeOver({ form, onClose }: { readonly form: OpenForm; readonly 
   const person = useSignedIn();
   const answer = useAnswer(listForms, { mine: 'true', design: draft.design.key });
   const [trouble, setTrouble] = useState<string>();
-  const take = async ({ id }: FormSummary) => {
-    const earlier = await answerAtHand(getForm, { id });
-    const revision = earlier.revisions.at(-1);
-    if (revision === undefined) return;
+  const put = (title: string, answers: Answers, lost: readonly LostAnswer[]) => {
     const before = form.state.answers();
-    const { answers, lost } = await answersOfCopy(draft.design, draft, person, earlier, revision);
     changeDraft(form, { answers, lost });
     onClose();
     showSnackbar({
       type: 'success',
-      title: `Antwoorden van ${earlier.title} overgenomen.`,
+      title: `Antwoorden van ${title} overgenomen.`,
       confirmText: 'Ongedaan maken',
       onConfirm: () => changeDraft(form, { answers: before, lost: draft.lost ?? [] }),
     });
   };
+  const take = async ({ id }: FormSummary) => {
+    const earlier = await answerAtHand(getForm, { id });
+    const revision = earlier.revisions.at(-1);
+    if (revision === undefined) return;
+    const { answers, lost } = await answersOfCopy(draft.design, draft, person, earlier, revision);
+    put(earlier.title, answers, lost);
+  };
+  // What was sent last came with the draft: without a network that one is still there.
+  const last = answer.data === undefined ? (draft.context.previous as Answers | undefined) : undefined;
+  const takeLast = (answers: Answers) =>
+    put('het laatste formulier', copyAnswers(draft.design, answers, initialAnswers(draft.design, draft.context, newId)), []);
   const rows = answer.data?.rows ?? [];
   return (
     <Dialog
@@ -51,6 +63,15 @@ export function TakeOver({ form, onClose }: { readonly form: OpenForm; readonly 
       )}
       {answer.data === undefined && answer.state === 'waiting' ? (
         <Skeleton shape="rows" count={3} />
+      ) : last !== undefined && Object.keys(last).length > 0 ? (
+        <RowList label="Je eerdere formulieren">
+          <Row
+            icon={<IconClipboardText size={24} aria-hidden="true" />}
+            title="Het laatste dat je verstuurde"
+            text="Je andere formulieren staan niet op dit apparaat"
+            onClick={() => takeLast(last)}
+          />
+        </RowList>
       ) : rows.length === 0 ? (
         <EmptyState title="Geen eerdere formulieren">
           {answer.state === 'not-on-device'

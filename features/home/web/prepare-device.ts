@@ -2,6 +2,8 @@
 import { listCars } from '#features/cars/contract.ts';
 import { listEquipment } from '#features/equipment/contract.ts';
 import { getForm, getFormDesign, getPreviousAnswers, listFormDesigns, listForms, listPhaseForms, myLatestForms } from '#features/forms/contract.ts';
+import { listProjectForms } from '#features/forms/project-forms-contract.ts';
+import { listNotifications } from '#features/notifications/contract.ts';
 import { getMe, listColleagues } from '#features/people/contract.ts';
 import { DAYS_AHEAD, getPhase, listMyPhases, listPhaseChoices, listPhases, type MyPhase } from '#features/phases/contract.ts';
 import { getProject, listAllowedProjects, type ProjectDocument } from '#features/projects/contract.ts';
@@ -42,6 +44,7 @@ async function preparePhases(phases: readonly MyPhase[]): Promise<ReadonlySet<st
     await fetchAhead(getPhase, { project, phase });
     await fetchAhead(getProject, { project });
     await fetchAhead(listPhases, { project });
+    await fetchAhead(listProjectForms, { project });
     const forms = await fetchAhead(listPhaseForms, { project, phase });
     for (const { key } of forms?.designs ?? []) designs.add(key);
   }
@@ -66,6 +69,7 @@ async function prepareReturned(): Promise<void> {
 
 async function preparePerson({ restricted, permissions }: SignedIn): Promise<void> {
   await fetchAhead(listAllowedProjects, {});
+  await fetchAhead(listNotifications, {});
   await fetchAhead(listPhaseChoices, {});
   await fetchAhead(listEquipment, {});
   await fetchAhead(listCars, {});
