@@ -47,7 +47,9 @@ export const choiceKind: FieldKind<'choice'> = {
   ...plainKind,
   parse: (text, { options }) => textToOption(text, options),
   problem: (value, { label, options }) =>
-    options.some((option) => option.value === value) ? null : `'${typeof value === 'string' ? value : JSON.stringify(value)}' staat niet in de lijst van '${label}'. Kies een antwoord uit de lijst.`,
+    options.some((option) => option.value === value)
+      ? null
+      : `'${typeof value === 'string' ? value : JSON.stringify(value)}' staat niet in de lijst van '${label}'. Kies een antwoord uit de lijst.`,
   toExpression: (value) => (typeof value === 'string' && value !== '' ? value : null),
   toText: (value, { options }) => options.find((option) => option.value === value)?.label ?? (typeof value === 'string' ? value : ''),
   missing: pick,
