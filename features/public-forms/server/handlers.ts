@@ -1,11 +1,14 @@
 /** What the server does with public forms. Refusals are Problems with a text for somebody who knows nothing of us. */
 import { createHash, randomBytes } from 'node:crypto';
+import type { z } from 'zod';
 import { dayOf, toFormContext } from '#features/forms/form-context.ts';
 import { findDesign } from '#features/forms/server/design-queries.ts';
 import { linkFiles } from '#features/forms/server/queries.ts';
 import { insertRevision } from '#features/forms/server/write-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
 import { getVisibleProject } from '#features/projects/server/queries.ts';
+import type { Database } from '#platform/server/database.ts';
+import type { Identity } from '#platform/server/identity.ts';
 import { implement } from '#platform/server/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
@@ -101,13 +104,11 @@ export const publicFormHandlers = implement(contract, {
 
 const NO_SUCH_FORM = 'Dit formulier bestaat niet of is niet (meer) openbaar.';
 
-type LinkInput = Pick<(typeof contract.createPublicFormLink.input)['_output'], 'projectNumber' | 'phaseNumber'>;
-
 /** Where what comes in by a link belongs. What is confidential is not spelled out to whoever holds a link. */
 async function placeOf(
-  db: Parameters<typeof getVisibleProject>[0],
-  user: Parameters<typeof getVisibleProject>[1],
-  { projectNumber, phaseNumber }: LinkInput,
+  db: Database,
+  user: Identity,
+  { projectNumber, phaseNumber }: Pick<z.output<typeof contract.createPublicFormLink.input>, 'projectNumber' | 'phaseNumber'>,
 ): Promise<{ projectId: string | null; phaseId: string | null }> {
   if (projectNumber === undefined) return { projectId: null, phaseId: null };
   const project = await getVisibleProject(db, user, projectNumber);

@@ -1,8 +1,10 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormCheckPage } from '#features/forms/web/form-check-page.tsx';
+import { FormGate } from '#features/forms/web/form-gate.tsx';
 import type { OpenForm } from '#features/forms/web/open-form.ts';
 import { href } from '../../routes.ts';
+import { NoDraft } from './no-draft.tsx';
 import { publicAddresses } from './public-addresses.ts';
 import { PublicDraftGate } from './public-draft-gate.tsx';
 import { PublicRefusal } from './public-refusal.tsx';
@@ -12,7 +14,15 @@ import { SenderFields } from './sender-fields.tsx';
 /** The check of a public form, with what may be asked before it goes. */
 export function PublicFormCheckScreen() {
   const { name = '' } = useParams({ strict: false });
-  return <PublicDraftGate name={name}>{(form) => <CheckAndSend key={form.id} name={name} form={form} />}</PublicDraftGate>;
+  return (
+    <PublicDraftGate name={name}>
+      {(id) => (
+        <FormGate id={id} missing={<NoDraft name={name} />}>
+          {(form) => <CheckAndSend key={id} name={name} form={form} />}
+        </FormGate>
+      )}
+    </PublicDraftGate>
+  );
 }
 
 function CheckAndSend({ name, form }: { readonly name: string; readonly form: OpenForm }) {

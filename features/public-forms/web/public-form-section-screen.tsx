@@ -1,5 +1,7 @@
 import { useParams } from '@tanstack/react-router';
+import { FormGate } from '#features/forms/web/form-gate.tsx';
 import { FormSectionPage } from '#features/forms/web/form-section-page.tsx';
+import { NoDraft } from './no-draft.tsx';
 import { publicAddresses } from './public-addresses.ts';
 import { PublicDraftGate } from './public-draft-gate.tsx';
 import { PublicRefusal } from './public-refusal.tsx';
@@ -9,7 +11,11 @@ export function PublicFormSectionScreen() {
   const { name = '', section = '' } = useParams({ strict: false });
   return (
     <PublicDraftGate name={name}>
-      {(form) => <FormSectionPage form={form} sectionKey={section} addresses={publicAddresses(name)} notices={<PublicRefusal id={form.id} />} />}
+      {(id) => (
+        <FormGate id={id} missing={<NoDraft name={name} />}>
+          {(form) => <FormSectionPage form={form} sectionKey={section} addresses={publicAddresses(name)} notices={<PublicRefusal id={id} />} />}
+        </FormGate>
+      )}
     </PublicDraftGate>
   );
 }

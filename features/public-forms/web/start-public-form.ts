@@ -6,6 +6,7 @@ import { dayOf, toFormContext } from '#features/forms/form-context.ts';
 import { startDraft } from '#features/forms/web/open-form.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { answerAtHand } from '#platform/web/answer-at-hand.ts';
+import { askForPersistence } from '#platform/web/storage-health.ts';
 import { href } from '../../routes.ts';
 import { getPublicForm } from '../contract.ts';
 import { chooseDraft } from './current-form.ts';
@@ -22,6 +23,8 @@ export function useStartPublicForm(): (name: string, link: string | undefined) =
       const answers = initialAnswers(design, context, newId);
       const id = startDraft({ design, ...place, context, answers, basedOnRevision: 0, fieldNotes: [], link });
       chooseDraft(name, id);
+      // What is begun here must not be cleared away by the browser before it is sent.
+      askForPersistence().catch(reportError);
       await navigate({ to: href('publicFormSection', { name, section: design.sections[0]?.key ?? '' }) });
     },
     [navigate],
