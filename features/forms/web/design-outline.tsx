@@ -7,6 +7,7 @@ import type { Field, FieldType } from '../engine/design-fields.ts';
 import type { DesignFinding } from '../engine/design-findings.ts';
 import { type DesignSpot, ownFieldsOf } from '../engine/edit-design.ts';
 import { fieldTypeLabels } from '../engine/new-field.ts';
+import { FieldTypeIcon } from './field-type-icon.tsx';
 import { spotToText, useOutlineDrag } from './use-outline-drag.ts';
 
 /** What can be done with the outline. */
@@ -65,6 +66,7 @@ export function DesignOutline({ design, findings, spot, onPick, edit }: DesignOu
         return (
           <li key={own.join('.')}>
             <OutlineRow spot={own} isCurrent={isSame(own, spot)} isDraggable={edit !== undefined} onPick={onPick}>
+              <FieldTypeIcon type={field.type} />
               <span className="ell">{field.label || 'Zonder vraag'}</span>
               <span className="vh">, {fieldTypeLabels[field.type]}</span>
               {field.visibleIf !== undefined && (
@@ -148,6 +150,7 @@ function Palette({ onAddField }: Pick<OutlineEdit, 'onAddField'>) {
       <div className="palette">
         {(Object.keys(fieldTypeLabels) as FieldType[]).map((type) => (
           <button key={type} type="button" onClick={() => onAddField(type)}>
+            <FieldTypeIcon type={type} />
             {fieldTypeLabels[type]}
           </button>
         ))}
