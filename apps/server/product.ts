@@ -89,7 +89,7 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   const deliver = deliveryOf(db, settings);
   const mailJob = { queue: MAIL_QUEUE, run: (mail: Mail) => deliver(mail) };
   const addJob = async (queue: string, data: object, afterSeconds?: number): Promise<void> => (await jobs()).add(queue, data, afterSeconds);
-  const threads = startThreads(settings, connection, shutdown);
+  const threads = startThreads(settings, connection);
   const sendWithGraph = graphOf(settings);
   const exportParts = {
     db,
@@ -103,6 +103,10 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   };
   const jobs = onFirstCall(() => startJobs(connection, [mailJob as never, ...exportJobs(exportParts)], log));
   shutdown.add(async () => (await jobs()).stop());
+  // First of the two: what a thread was making is made by the next server, and nobody waits for it here.
+  shutdown.add(async () => {
+    await Promise.all([threads.exports.stop(), threads.paper.stop()]);
+  });
   const sendMail = (mail: Mail) => addJob(MAIL_QUEUE, mail);
   await serve(settings, { db, bytes, sendMail, sendWithGraph, addJob, log, ...threads }, shutdown);
   startLater(() => jobs().then(() => keepUp(exportParts)), log, shutdown);
@@ -116,14 +120,10 @@ function startLater(queues: () => Promise<unknown>, log: Logger, shutdown: Shutd
 }
 
 /** The threads for work that would hold up answers; each starts at its first work. */
-function startThreads(settings: Settings, connection: PoolConfig, shutdown: Shutdown): { exports: ExportCalls; paper: PaperCalls } {
+function startThreads(settings: Settings, connection: PoolConfig): { exports: ExportCalls; paper: PaperCalls } {
   const { origin, restrictedGroupId, filesUrl } = settings;
   const place = { connection, filesDir: filesDirOf(settings), filesUrl: filesUrl?.href, origin, restrictedGroupId };
-  const threads = { exports: exportCalls(place, workerAt('export-worker')), paper: paperCalls(workerAt('paper-worker')) };
-  shutdown.add(async () => {
-    await Promise.all([threads.exports.stop(), threads.paper.stop()]);
-  });
-  return threads;
+  return { exports: exportCalls(place, workerAt('export-worker')), paper: paperCalls(workerAt('paper-worker')) };
 }
 
 async function openFiles(settings: Settings): Promise<FileBytes> {
