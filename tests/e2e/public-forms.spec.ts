@@ -153,6 +153,11 @@ test('the office hands out a link that works once, with its QR code and project;
   await expect(leader.getByText(/kan niet terug naar de invuller/)).toBeVisible();
   await expect(leader.getByRole('button', { name: 'Terugsturen' })).toHaveCount(0);
   await leader.getByRole('button', { name: 'Goedkeuren' }).click();
+  await expect(leader.getByText(/goedgekeurd\./)).toBeVisible();
+  await expect(async () => {
+    await first.reload();
+    await expect(first.getByText('Bekeken door ons')).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await Promise.all([office.close(), visitors.close(), others.close()]);
 });
 

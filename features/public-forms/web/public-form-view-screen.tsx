@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { createFormState } from '#features/forms/engine/evaluate.ts';
 import { AnswerSection } from '#features/forms/web/answer-section.tsx';
+import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
@@ -19,6 +20,7 @@ import { usePublicCommand } from './public-refusal.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { RefusedForm } from './refused-form.tsx';
 import type { SentForm } from './sent-forms.ts';
+import { useIsHandled } from './use-is-handled.ts';
 
 /** A public form after it was sent: thanks, the proof that it arrived, and everything that was filled in. */
 export function PublicFormViewScreen() {
@@ -39,11 +41,13 @@ function SentPage({ form }: { readonly form: SentForm }) {
   const state = useMemo(() => createFormState(design, answers, context), [design, answers, context]);
   const command = usePublicCommand(form.id);
   const isRefused = command?.state === 'refused';
+  const isHandled = useIsHandled(form);
   usePageMeta({ title: `${design.name} bekijken` });
   return (
     <Page
       title={isRefused ? 'Niet verzonden' : receipt === undefined ? 'Bewaard' : 'Bedankt'}
       subtitle={design.name}
+      {...(isHandled ? { badge: <Badge tone="ok">Bekeken door ons</Badge> } : {})}
       back={{ href: href('publicForm', { name: design.key }), label: 'Terug naar het formulier' }}
     >
       {isRefused ? (
