@@ -58,8 +58,18 @@ export function cpuMsOf(pid: number): number {
 /** CPU time of a process with all its children, also those that have ended, in milliseconds. */
 function cpuMsOfTree(pid: number): number {
   if (process.platform !== 'linux') return cpuMsOf(pid);
-  const [endedUser, endedSystem] = statOf(pid).slice(13, 15);
-  return cpuMsOf(pid) + (Number(endedUser) + Number(endedSystem)) * TICK_MS + childrenOf(pid).reduce((sum, child) => sum + cpuMsOfTree(child), 0);
+  for (;;) {
+    const endedMs = endedMsOf(pid);
+    const sumMs = childrenOf(pid).reduce((sum, child) => sum + cpuMsOfTree(child), endedMs + cpuMsOf(pid));
+    // A child that ended in between is counted twice or not at all.
+    if (endedMsOf(pid) === endedMs) return sumMs;
+  }
+}
+
+/** CPU time of the children of a process that have ended, in milliseconds. */
+function endedMsOf(pid: number): number {
+  const [user, system] = statOf(pid).slice(13, 15);
+  return (Number(user) + Number(system)) * TICK_MS;
 }
 
 /** Takes CPU times now, and later tells what server and database took since, per operation. */
