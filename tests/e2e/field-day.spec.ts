@@ -134,5 +134,6 @@ test('a field day: a boring and hours without signal arrive once; the leader ret
 
   await leader.goto(new URL(worker.url()).pathname);
   await expect(leader.getByText('Ingediend (revisie 2)')).toBeVisible();
-  await expect(leader.getByText('2,4 m-mv')).toBeVisible();
+  await expect(leader.getByRole('region', { name: 'Wat er veranderde sinds' }).getByText('2,4 m-mv')).toBeVisible();
+  await expect(leader.locator('.answer', { hasText: '2,4 m-mv' })).toBeVisible();
 });
