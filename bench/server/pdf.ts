@@ -100,7 +100,7 @@ async function waitOfOthers(paper: PaperCalls, photo: Buffer) {
   }
 }
 
-/** The least code that prints the same: a title, a table, photos by two with their captions. */
+/** The least code that prints the same: a title in bold, a table, photos by two with their captions. */
 function bareDocuments(photo: Buffer): () => Promise<Buffer> {
   const require = createRequire(import.meta.url);
   const pdfmake = require('pdfmake') as typeof import('pdfmake');
@@ -116,7 +116,7 @@ function bareDocuments(photo: Buffer): () => Promise<Buffer> {
     const photos = Array.from({ length: PHOTOS / 2 }, (_, index): Content => ({ columns: [cell(index * 2), cell(index * 2 + 1)] }));
     const definition: TDocumentDefinitions = {
       images: Object.fromEntries(Array.from({ length: PHOTOS }, (_, index) => [`photo-${index}`, url])),
-      content: [{ text: 'Boring 04', fontSize: 18 }, { table: { widths: [170, '*'], body: rows } }, ...photos],
+      content: [{ text: 'Boring 04', fontSize: 18, bold: true }, { table: { widths: [170, '*'], body: rows } }, ...photos],
     };
     return pdfmake.createPdf(definition).getBuffer();
   };
