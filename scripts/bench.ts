@@ -14,11 +14,14 @@ if (unknown.length > 0) {
 const isWanted = (key: string) => wanted.length === 0 || wanted.includes(key);
 const results: Result[] = [];
 const failures: unknown[] = [];
+/** Each line is kept as soon as it is there: a run of an hour that is cut off loses nothing. */
+let keeping: Promise<void> = Promise.resolve();
 for (const measure of measures) {
   if (!measure.keys.some(isWanted)) continue;
   try {
     await measure.run((result) => {
       results.push(result);
+      keeping = keeping.then(() => keep([result], { isWhole: false }));
       console.log(`${result.key} ${result.what}: ${result.ratio.toFixed(2)}×`);
     }, isWanted);
   } catch (error) {
@@ -28,5 +31,6 @@ for (const measure of measures) {
   }
 }
 console.log(`\n${toTable(results)}`);
+await keeping;
 await keep(results, { isWhole: wanted.length === 0 && failures.length === 0 });
 if (failures.length > 0) process.exitCode = 1;
