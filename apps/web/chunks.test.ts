@@ -19,14 +19,14 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   'apps/web/main.tsx': ['apps/web/router.tsx', 'react'],
   'apps/web/shell/control-panel.tsx': ['react', 'button', 'outbox', 'device-store'],
   'apps/web/shell/public-frame.tsx': ['device-store'],
-  [screens.signIn]: ['button', 'horizon'],
+  [screens.signIn]: ['button', 'horizon', 'code-input'],
   [screens.overview]: ['job-card', 'forecast'],
   [screens.fillIn]: ['engine', 'controls', 'text-input'],
   [screens.read]: ['engine'],
   [screens.publicForm]: ['engine', 'controls', 'text-input'],
-  [screens.projects]: ['table', 'job-card', 'text-input', 'project-filter'],
-  [screens.phases]: ['table'],
-  [screens.hours]: ['table'],
+  [screens.projects]: ['table', 'job-card', 'text-input', 'project-filter', 'horizon'],
+  [screens.phases]: ['table', 'horizon'],
+  [screens.hours]: ['table', 'horizon'],
 };
 
 function graphOf(): ModuleGraph {
@@ -54,7 +54,8 @@ describe('the files the app comes in', () => {
     ['what filling in and reading a form share', 'engine', 'form-engine'],
     ['what only filling in needs', 'controls', 'form'],
     ['what many screens share', 'table', 'parts'],
-    ['what only sign-in needs', 'horizon', null],
+    ['what sign-in shares with screens, whatever else they need', 'horizon', 'start'],
+    ['what only sign-in needs', 'code-input', null],
     ['what only the first screen needs', 'forecast', null],
     ['what only one screen needs', 'project-filter', null],
   ])('%s', (_, module, file) => {

@@ -19,12 +19,13 @@ const start = at('apps/web/main.tsx');
 const router = at('apps/web/router.tsx');
 const panel = at('apps/web/shell/control-panel.tsx');
 const publicFrame = at('apps/web/shell/public-frame.tsx');
-const signIn = at('features/sign-in/web/sign-in-screen.tsx');
 const overview = at('features/home/web/overview-screen.tsx');
 const fillIn = at('features/forms/web/form-section-screen.tsx');
 const read = at('features/forms/web/form-view-screen.tsx');
 /** Screens that fill in or show a form: they need its engine. Others may need a part that is in it too, and no more. */
 const FORM_SCREEN = /\/(public-)?(form|form-section|form-check|form-view)-screen\.tsx$|\/design-screen\.tsx$/;
+/** Screens that must be light: nothing of the control panel comes with them. */
+const SIGN_IN_SCREEN = /\/sign-in(-with-email)?-screen\.tsx$/;
 const PUBLIC_SCREEN = /\/features\/public-forms\//;
 /** Parts that so many screens share come together. */
 const SHARED_BY = 3;
@@ -54,8 +55,10 @@ function namesIn(graph: ModuleGraph): (id: string) => Name | null {
     return needed.has(id);
   };
   return (id) => {
-    if (isNeededBy(start, id) || (isNeededBy(signIn, id) && isNeededBy(panel, id))) return 'start';
     const users = screens.filter((screen) => isNeededBy(screen, id));
+    const isForSignIn = users.some((screen) => SIGN_IN_SCREEN.test(screen));
+    const isOnlyForSignIn = users.every((screen) => SIGN_IN_SCREEN.test(screen)) && !isNeededBy(panel, id);
+    if (isNeededBy(start, id) || (isForSignIn && !isOnlyForSignIn)) return 'start';
     if (isNeededBy(panel, id) || (isNeededBy(overview, id) && users.length > 1)) {
       return isNeededBy(publicFrame, id) || users.some((screen) => PUBLIC_SCREEN.test(screen)) ? 'device' : 'panel';
     }
