@@ -3,7 +3,7 @@ import { formatDate } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { RowList } from '#platform/ui/row-list.tsx';
-import { useFileUrls, useKeptFiles } from '#platform/web/kept-files.ts';
+import { serverUrl, useFileUrls, useKeptFiles } from '#platform/web/kept-files.ts';
 import { addCommand } from '#platform/web/outbox.ts';
 import { approveProjectDocument, type ProjectDocument } from '../contract.ts';
 import { formatSize } from '../format.ts';
@@ -13,11 +13,12 @@ import { OutsideRow } from './outside-row.tsx';
 /** Documents to open. One that is still on its way says so; one that was added on this device opens from it. */
 export function DocumentList({ documents }: { readonly documents: readonly ProjectDocument[] }) {
   const kept = new Set(useKeptFiles().flatMap(({ id, hasBytes }) => (hasBytes ? [id] : [])));
-  const urls = useFileUrls(documents.map(({ fileId }) => fileId));
+  // Asked for once it is on the device, so that a page that stands open goes over to it.
+  const urls = useFileUrls(documents.flatMap(({ fileId }) => (kept.has(fileId) ? [fileId] : [])));
   return (
     <RowList label="Documenten">
       {documents.map((document) => {
-        const canOpen = document.sizeBytes !== null || kept.has(document.fileId);
+        const outside = document.sizeBytes === null ? undefined : serverUrl(document.fileId);
         return (
           <OutsideRow
             key={document.id}
@@ -25,7 +26,7 @@ export function DocumentList({ documents }: { readonly documents: readonly Proje
             title={document.title}
             text={words(document)}
             end={<ApprovalMark document={document} />}
-            href={canOpen ? urls.get(document.fileId) : undefined}
+            href={urls.get(document.fileId) ?? outside}
             apart
           />
         );
