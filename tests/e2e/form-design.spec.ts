@@ -162,7 +162,9 @@ test('a design is begun empty, changed by keyboard, kept, exported, copied, comp
   await expect(page.getByRole('heading', { level: 1, name: 'Proefvak (kopie)' })).toBeVisible();
   await page.goto(href('design', { design: 'proefvak' }));
   await page.getByRole('button', { name: 'Wijzigen' }).click();
+  await expect(page.getByRole('button', { name: 'Publiceren' })).toBeVisible();
   await outline.getByRole('button', { name: /^Grondsoort/ }).click();
+  await expect(properties.getByLabel('Vraag')).toHaveValue('Grondsoort');
   await properties.getByRole('button', { name: 'Weghalen' }).click();
   await page.getByRole('button', { name: 'Meer', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Versies en verschillen' }).click();
