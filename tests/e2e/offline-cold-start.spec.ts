@@ -44,7 +44,7 @@ test('a field worker opens the app weeks later without a network and with an exp
   await expect(later.getByText('veldwerker@demo.maaiveld.nl')).toBeVisible();
   await later.keyboard.press('Escape');
 
-  await later.getByRole('link', { name: 'Formulieren' }).click();
+  await later.getByRole('link', { name: 'Formulieren', exact: true }).click();
   await later.getByRole('link', { name: 'Nieuw formulier' }).click();
   await later.getByRole('link', { name: 'Bodem' }).click();
   await later.getByRole('button', { name: 'Veldwerkverslag' }).click();

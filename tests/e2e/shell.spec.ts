@@ -40,10 +40,10 @@ test.describe('at the desk', () => {
     await signIn(page, 'projectleider');
     const path = page.getByRole('navigation', { name: 'Kruimelpad' });
     await expect(path).toHaveText('Overzicht');
-    await page.getByRole('link', { name: 'Formulieren' }).first().hover();
+    await page.getByRole('link', { name: 'Formulieren', exact: true }).first().hover();
     await expect(path).toHaveText('Overzicht');
     await expect(page).toHaveTitle('Overzicht - Maaiveld');
-    await page.getByRole('link', { name: 'Formulieren' }).first().click();
+    await page.getByRole('link', { name: 'Formulieren', exact: true }).first().click();
     await expect(path).toHaveText('Formulieren');
   });
 
@@ -77,7 +77,7 @@ test('a page whose script can not be fetched says so, and reloads only when aske
     loads++;
   });
   await page.route(/assets\/forms-screen/, (route) => route.abort());
-  await page.getByRole('link', { name: 'Formulieren' }).click();
+  await page.getByRole('link', { name: 'Formulieren', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deze pagina kon niet worden opgehaald' })).toBeVisible();
   expect(loads).toBe(0);
   await page.unroute(/assets\/forms-screen/);

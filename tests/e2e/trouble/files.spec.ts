@@ -72,7 +72,7 @@ test('a form on a device without room: said at once, kept in the tab and in the 
   await page.getByText(FULL, { exact: true }).click();
   await expect(page).toHaveURL(new RegExp(OUTBOX));
   expect(await rescued(page)).toContain('Boring vol');
-  await page.getByRole('link', { name: 'Formulieren' }).click();
+  await page.getByRole('link', { name: 'Formulieren', exact: true }).click();
   await page.getByRole('link', { name: /Boring vol/ }).click();
   await expect(page.getByLabel('Boornummer')).toHaveValue('vol');
 
