@@ -3,13 +3,13 @@
  * what it is. Made and put back with the server stopped. Nothing half is ever left under a final name.
  */
 import { spawn } from 'node:child_process';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { chmod, lchown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, rmdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { type Account, clusterOf, postgresMajor, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { filesDirOf, type Settings } from './settings.ts';
@@ -62,8 +62,9 @@ export async function restore(settings: Settings, archive: string): Promise<void
     // Beside the cluster, so that each part is moved into place and not copied.
     const stage = await mkdtemp(join(dirname(cluster), 'maaiveld-restore-'));
     try {
-      await runTar(['-xf', '-', '-C', stage], (_from, to) => pipeline(createReadStream(source), createGunzip(), to)).catch(() => {
-        throw new BackupRefused(`${source} is geen volledige back-up van Maaiveld.`);
+      // Reads the archive itself: a stream into it may break on the last bytes, which it has no need of, and a whole archive would seem half.
+      await runTar(['-xzf', source, '-C', stage], async (from) => void from.resume()).catch((cause: unknown) => {
+        throw new BackupRefused(`${source} is geen volledige back-up van Maaiveld.`, { cause });
       });
       await refuseOtherKind(stage, source);
       await giveTo(account, join(stage, 'postgres'));
@@ -98,22 +99,22 @@ async function refuseOtherKind(stage: string, source: string): Promise<void> {
   }
 }
 
-/** Runs the system's tar with its streams; throws when either fails. */
-async function runTar(args: readonly string[], stream: (from: Readable, to: Writable) => Promise<void>): Promise<void> {
-  const tar = spawn('tar', args, { stdio: ['pipe', 'pipe', 'pipe'] });
+/** Runs the system's tar and reads what it writes; throws when either fails. */
+async function runTar(args: readonly string[], read: (from: Readable) => Promise<void>): Promise<void> {
+  const tar = spawn('tar', args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let complaints = '';
   tar.stderr.on('data', (chunk: Buffer) => {
     complaints += chunk.toString();
   });
   const ended = new Promise<number | null>((done, fail) => tar.once('error', fail).once('close', done));
-  const [streamed, code] = await Promise.all([
-    stream(tar.stdout, tar.stdin).then(
+  const [failure, code] = await Promise.all([
+    read(tar.stdout).then(
       () => undefined,
       (error: unknown) => error,
     ),
     ended,
   ]);
-  if (code !== 0 || streamed !== undefined) throw new Error(`tar: ${complaints.trim() || String(streamed)}`);
+  if (code !== 0 || failure !== undefined) throw new Error(`tar: ${complaints.trim() || String(failure)}`);
 }
 
 /** Writes beside the target, forces it to disk, and only then gives it its name. */
