@@ -75,9 +75,14 @@ export async function startMicrosoftSignIn(): Promise<void> {
   await msal.loginRedirect({ scopes, prompt: 'select_account' });
 }
 
-/** The token of a sign-in that this page load completes; undefined when it completes none. MSAL leaves a trace in the session's storage while one is under way; without it, it is not even loaded. */
+/** Whether a sign-in is under way that this page load may complete: MSAL leaves a trace in the session's storage while one is. */
+export function isMicrosoftSignInUnderWay(): boolean {
+  return Object.keys(sessionStorage).some((key) => key.startsWith('msal.'));
+}
+
+/** The token of a sign-in that this page load completes; undefined when it completes none. Without one under way MSAL is not even loaded. */
 export async function completeMicrosoftSignIn(): Promise<string | undefined> {
-  if (!Object.keys(sessionStorage).some((key) => key.startsWith('msal.'))) return undefined;
+  if (!isMicrosoftSignInUnderWay()) return undefined;
   const { msal, fromRedirect } = await start();
   if (!fromRedirect?.accessToken) return undefined;
   // Tokens are for the first account: from now on that is this one, also when somebody before did not sign out.

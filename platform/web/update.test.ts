@@ -125,6 +125,31 @@ describe('a new version', () => {
   });
 });
 
+describe('an app that is not on the device yet', () => {
+  test('is fetched again when it could not be fetched whole', async () => {
+    await start(null);
+    const first = new FakeWorker();
+    container.registration.installing = first;
+    container.registration.dispatchEvent(new Event('updatefound'));
+    container.registration.installing = null;
+    first.become('redundant');
+    later.pop()?.();
+    expect(container.register).toHaveBeenCalledTimes(2);
+  });
+  test('is fetched again when the line was gone', async () => {
+    container.register.mockRejectedValueOnce(new TypeError('no network'));
+    await start(null).catch(() => undefined);
+    await vi.waitFor(() => expect(later).toHaveLength(1));
+    later.pop()?.();
+    expect(container.register).toHaveBeenCalledTimes(2);
+  });
+  test('is not fetched again for a newer one that failed', async () => {
+    await start();
+    fetchNewVersion().become('redundant');
+    expect(later).toEqual([]);
+  });
+});
+
 describe('the yes of the person', () => {
   test('lets the waiting worker take over and reloads once it is activated', async () => {
     await start();

@@ -14,6 +14,8 @@ export const SKIP_WAITING_MESSAGE = { type: 'SKIP_WAITING' } as const;
 export const WORKER_PATH = '/service-worker.js';
 /** A page that stays open looks for a new version this often, and whenever it comes to the front. */
 export const UPDATE_CHECK_MS = 60 * 60_000;
+/** The app that could not be fetched whole for the first time, as on a line that breaks, is fetched again after this long. */
+export const FETCH_AGAIN_MS = 10_000;
 /** A browser may miss that the old worker has nothing left to do, and let the new one wait for minutes: it is asked again this often. */
 export const ASK_AGAIN_MS = 1000;
 
@@ -52,10 +54,28 @@ export function startUpdates(host: UpdateHost | undefined = browserHost()): void
     if (hadController && !isRefreshing) offerUpdate();
     hadController = true;
   });
-  host.container.register(WORKER_PATH, { scope: '/', updateViaCache: 'none' }).then(
-    (registration) => followRegistration(host, registration),
-    (error: unknown) => console.info('the app is not kept on this device', error),
-  );
+  let registration: ServiceWorkerRegistration | undefined;
+  const register = () => {
+    host.container.register(WORKER_PATH, { scope: '/', updateViaCache: 'none' }).then(
+      (registered) => {
+        registration = registered;
+        followRegistration(host, registered, registerLater);
+      },
+      (error: unknown) => {
+        console.info('the app is not kept on this device yet', error);
+        registerLater();
+      },
+    );
+  };
+  const registerLater = () => host.after(FETCH_AGAIN_MS, register);
+  register();
+  const look = () => {
+    registration?.update().catch((error: unknown) => console.info('no update fetched', error));
+  };
+  host.every(UPDATE_CHECK_MS, look);
+  host.page.addEventListener('visibilitychange', () => {
+    if (host.page.visibilityState === 'visible') look();
+  });
 }
 
 /** The person's yes: makes everything safe, lets the waiting worker take over and loads the page anew. Does nothing when no worker waits. */
@@ -98,7 +118,7 @@ function confirmUpdate(): void {
   acceptUpdate().catch(reportError);
 }
 
-function followRegistration(host: UpdateHost, registration: ServiceWorkerRegistration): void {
+function followRegistration(host: UpdateHost, registration: ServiceWorkerRegistration, whenFirstFails: () => void): void {
   const hold = (worker: ServiceWorker) => {
     held = { host, worker };
     offerUpdate();
@@ -107,15 +127,10 @@ function followRegistration(host: UpdateHost, registration: ServiceWorkerRegistr
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && host.container.controller !== null) hold(installing);
+      const isFirst = host.container.controller === null;
+      if (installing.state === 'installed' && !isFirst) hold(installing);
+      if (installing.state === 'redundant' && isFirst) whenFirstFails();
     });
-  });
-  const look = () => {
-    registration.update().catch((error: unknown) => console.info('no update fetched', error));
-  };
-  host.every(UPDATE_CHECK_MS, look);
-  host.page.addEventListener('visibilitychange', () => {
-    if (host.page.visibilityState === 'visible') look();
   });
 }
 

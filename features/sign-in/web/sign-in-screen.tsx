@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Horizon } from '#platform/ui/horizon.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
-import { completeMicrosoftSignIn, startMicrosoftSignIn } from '#platform/web/microsoft.ts';
+import { completeMicrosoftSignIn, isMicrosoftSignInUnderWay, startMicrosoftSignIn } from '#platform/web/microsoft.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { closeForgottenSession, openSession } from '#platform/web/session.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
@@ -16,7 +16,8 @@ import { takeAddress } from './wanted-address.ts';
 export function SignInScreen() {
   const navigate = useNavigate();
   const person = useSignedIn();
-  const [isBusy, setIsBusy] = useState(true);
+  // Busy from the start only with a sign-in to complete: a press that comes at once counts.
+  const [isBusy, setIsBusy] = useState(isMicrosoftSignInUnderWay);
   const [trouble, setTrouble] = useState<{ title: string; text: string }>();
 
   useEffect(() => {

@@ -28,8 +28,15 @@ export async function signInWithMicrosoft(person: Person, account: string): Prom
 
 /** Waits until the app and what the coming days need are on the device. */
 export async function readyForTheField(person: Person): Promise<void> {
-  await person.soon('the app is on the device', () => person.tab.run(() => navigator.serviceWorker.controller !== null), READY_WITHIN_MS);
+  await person.soon('the app is on the device', () => person.tab.run(hasWorker), READY_WITHIN_MS);
+  await person.soon('the page is taken over', () => person.tab.run(() => navigator.serviceWorker.controller !== null), READY_WITHIN_MS);
   await person.soon('the work is on the device', () => person.tab.run(hasAnswers, NEEDED), READY_WITHIN_MS);
+}
+
+/** Runs in the page: whether the app was fetched whole. */
+async function hasWorker(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.active != null;
 }
 
 /** Runs in the page: whether so many answers of each query are kept. */
