@@ -10,6 +10,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/shared-server.ts',
   fullyParallel: false,
   workers: 2,
+  // Three real browsers on a machine of unknown speed: a test gets a second chance, and the run names each that needed it.
+  retries: 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
