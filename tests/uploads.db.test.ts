@@ -176,6 +176,18 @@ describe.each(['a folder', 'an S3 bucket'])('files in %s', (kind) => {
       ]);
     });
 
+    test('a photo of some bytes that claims more pixels than can be opened is refused with its size, and not kept', async () => {
+      const claim = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0xff, 0xff, 0xff, 0xff]);
+      const upload = { id: newId(), content: Buffer.concat([claim, randomBytes(400)]) };
+      await create(upload);
+      const refused = await sendFrom(0, upload);
+      expect([refused.status, await problemOf(refused)]).toEqual([
+        413,
+        expect.objectContaining({ code: 'file-too-large', details: { reason: expect.stringContaining('65.535 bij 65.535 beeldpunten') } }),
+      ]);
+      expect(await receiptOf(upload.id)).toBeUndefined();
+    });
+
     test('a file that says it is small and is not is refused too', async () => {
       const upload = { id: newId(), content: photo(300_000), sizeBytes: 1000 };
       await create(upload);

@@ -1,8 +1,9 @@
 /** Tells what a file really is by its first bytes; a name or a header is only a claim. */
 import { type FileKind, fileKinds } from '../shared/files.ts';
+import { PICTURE_HEAD_BYTES } from '../shared/picture-size.ts';
 
-/** Bytes needed to recognise a file. */
-export const SIGNATURE_BYTES = 32;
+/** Bytes needed to recognise a file, and how large a picture in it is. */
+export const HEAD_BYTES = PICTURE_HEAD_BYTES;
 
 const signatures: readonly { readonly contentType: string; readonly matches: (head: Uint8Array) => boolean }[] = [
   { contentType: 'image/jpeg', matches: (head) => startsWith(head, [0xff, 0xd8, 0xff]) },

@@ -5,7 +5,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { S3 } from '@aws-sdk/client-s3';
 import { S3Store } from '@tus/s3-store';
-import { SIGNATURE_BYTES } from './file-content.ts';
+import { HEAD_BYTES } from './file-content.ts';
 import type { FileBytes } from './file-store.ts';
 
 /** Region asked for when the address has none; stores other than Amazon's take any. */
@@ -43,7 +43,7 @@ export async function openS3FileStore(address: URL): Promise<FileBytes> {
       let sizeBytes = 0;
       for await (const chunk of (await read(id)) as AsyncIterable<Buffer>) {
         hash.update(chunk);
-        if (head.length < SIGNATURE_BYTES) head = Buffer.concat([head, chunk.subarray(0, SIGNATURE_BYTES - head.length)]);
+        if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
         sizeBytes += chunk.length;
       }
       return { head, sha256: hash.digest('hex'), sizeBytes };

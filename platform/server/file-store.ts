@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DataStore } from '@tus/server';
-import { SIGNATURE_BYTES } from './file-content.ts';
+import { HEAD_BYTES } from './file-content.ts';
 import { onFirstCall } from './on-first-call.ts';
 
 /** What a whole file turned out to be. */
 export interface StoredFile {
+  /** Its first bytes, as many as tell what it is. */
   readonly head: Uint8Array;
   readonly sha256: string;
   readonly sizeBytes: number;
@@ -43,11 +44,11 @@ export async function openFileStore(directory: string): Promise<FileBytes> {
       const file = await open(pathOf(id), 'r');
       try {
         await file.sync();
-        const head = new Uint8Array(SIGNATURE_BYTES);
-        await file.read(head, 0, SIGNATURE_BYTES, 0);
+        const head = new Uint8Array(HEAD_BYTES);
+        const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0);
         const hash = createHash('sha256');
         await pipeline(createReadStream(pathOf(id)), hash);
-        return { head, sha256: hash.digest('hex'), sizeBytes: (await file.stat()).size };
+        return { head: head.subarray(0, bytesRead), sha256: hash.digest('hex'), sizeBytes: (await file.stat()).size };
       } finally {
         await file.close();
       }

@@ -8,10 +8,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type FileKind, fileKinds } from '../shared/files.ts';
 import { type Api, PERSON_HEADER } from '../shared/operation.ts';
+import { pictureSize, tooManyPixels } from '../shared/picture-size.ts';
 import { Problem } from '../shared/problem.ts';
 import type { Database } from './database.ts';
 import { contentTypeOf, isContentTypeAllowed } from './file-content.ts';
-import type { FileBytes } from './file-store.ts';
+import type { FileBytes, StoredFile } from './file-store.ts';
 import type { Identity } from './identity.ts';
 import { onFirstCall } from './on-first-call.ts';
 import { parseInput } from './parse-input.ts';
@@ -154,12 +155,7 @@ async function receive(db: Database, bytes: FileBytes, id: string, isTypeAllowed
   const stored = await bytes.settle(id);
   const contentType = contentTypeOf(stored.head);
   const kind = file.kind as FileKind;
-  const refusal =
-    contentType === undefined || !isTypeAllowed(kind, contentType)
-      ? new Problem('file-type-refused', { reason: refusedType(kind) })
-      : file.sha256 !== null && file.sha256 !== stored.sha256
-        ? new Problem('invalid-input', { reason: 'Het bestand is onderweg beschadigd geraakt en wordt opnieuw verzonden.' })
-        : undefined;
+  const refusal = refusalOf({ kind, sha256: file.sha256, isAllowed: contentType !== undefined && isTypeAllowed(kind, contentType) }, stored);
   if (refusal !== undefined) {
     await bytes.remove(id);
     await db.deleteFrom('files').where('id', '=', id).execute();
@@ -171,6 +167,15 @@ async function receive(db: Database, bytes: FileBytes, id: string, isTypeAllowed
     .where('id', '=', id)
     .where('received_at', 'is', null)
     .execute();
+}
+
+/** Why the bytes are not what they should be; undefined when they are. Photos are opened to be shown, documents are not. */
+function refusalOf(file: { readonly kind: FileKind; readonly sha256: string | null; readonly isAllowed: boolean }, stored: StoredFile): Problem | undefined {
+  if (!file.isAllowed) return new Problem('file-type-refused', { reason: refusedType(file.kind) });
+  if (file.sha256 !== null && file.sha256 !== stored.sha256)
+    return new Problem('invalid-input', { reason: 'Het bestand is onderweg beschadigd geraakt en wordt opnieuw verzonden.' });
+  const reason = file.kind === 'document' ? undefined : tooManyPixels(pictureSize(stored.head));
+  return reason === undefined ? undefined : new Problem('file-too-large', { reason });
 }
 
 function handOver(tus: TusServer, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -1,6 +1,7 @@
 /** Reads barcodes out of pictures on the device itself, without a network: ZXing as WebAssembly, fetched when a code is first read. */
 import type { ReaderOptions } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { refuseTooManyPixels } from './photo-scaling.ts';
 
 const formatNames = {
   qr: 'QRCode',
@@ -36,8 +37,9 @@ async function load(): Promise<typeof import('zxing-wasm/reader')> {
   }
 }
 
-/** The text of the first code in a picture; undefined when there is none. `formats` narrows what is looked for. */
+/** The text of the first code in a picture; undefined when there is none. `formats` narrows what is looked for. Rejects with `file-too-large` for a photo no device can open. */
 export async function readBarcode(picture: Blob | ImageData, formats: readonly BarcodeFormat[] = []): Promise<string | undefined> {
+  if (picture instanceof Blob) await refuseTooManyPixels(picture);
   const { readBarcodes } = await loadBarcodeReader();
   const found = await readBarcodes(picture, { formats: formats.map((format) => formatNames[format]), maxNumberOfSymbols: 1, tryHarder: true });
   return found.find(({ isValid, text }) => isValid && text.trim() !== '')?.text.trim();

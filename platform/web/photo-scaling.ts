@@ -1,4 +1,5 @@
 /** Makes photos small on the device: at most 2,560 px on the long side, upright, as JPEG (WebKit can't make WebP). */
+import { PICTURE_HEAD_BYTES, pictureSize, tooManyPixels } from '#platform/shared/picture-size.ts';
 import { Problem } from '#platform/shared/problem.ts';
 
 /** Longest side of a photo, in pixels. */
@@ -22,8 +23,9 @@ export function scaledSize(size: { readonly width: number; readonly height: numb
   return { width: Math.max(1, Math.round(size.width * factor)), height: Math.max(1, Math.round(size.height * factor)) };
 }
 
-/** Scales a photo. Throws `file-type-refused` with a Dutch reason when it is no photo. */
+/** Scales a photo. Throws `file-type-refused` with a Dutch reason when it is no photo, `file-too-large` when opening it would take all memory. */
 export async function scalePhoto(blob: Blob): Promise<ScaledPhoto> {
+  await refuseTooManyPixels(blob);
   const image = await decode(blob);
   try {
     const { width, height } = scaledSize(image);
@@ -32,6 +34,12 @@ export async function scalePhoto(blob: Blob): Promise<ScaledPhoto> {
   } finally {
     image.close();
   }
+}
+
+/** A photo of a few kilobytes can claim more pixels than a device can hold; that would end the tab with what was typed in it. */
+export async function refuseTooManyPixels(blob: Blob): Promise<void> {
+  const reason = tooManyPixels(pictureSize(new Uint8Array(await blob.slice(0, PICTURE_HEAD_BYTES).arrayBuffer())));
+  if (reason !== undefined) throw new Problem('file-too-large', { reason });
 }
 
 interface DecodedImage {

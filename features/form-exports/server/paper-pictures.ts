@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Database } from '#platform/server/database.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import type { PdfPictures } from '#platform/server/pdf.ts';
-import { pictureSize } from '#platform/server/picture-size.ts';
+import { pictureSize } from '#platform/shared/picture-size.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { listReceivedFiles } from './picture-queries.ts';
 

@@ -1,9 +1,11 @@
 import { IconBarcode, IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { Problem } from '#platform/shared/problem.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { FileButton } from '#platform/ui/file-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
+import { problemText } from '#platform/web/problem-text.ts';
 import type { ControlProps } from './control-props.ts';
 
 const BarcodeScanner = lazy(() => import('./barcode-scanner.tsx').then(({ BarcodeScanner }) => ({ default: BarcodeScanner })));
@@ -31,8 +33,8 @@ export function BarcodeControl({ form, state }: ControlProps) {
       if (text === undefined) setTrouble('Op deze foto staat geen code die te lezen is. Ga er dichter bij, zorg voor licht, of typ de code over.');
       else found(text);
     } catch (error) {
-      reportError(error);
-      setTrouble('De foto kon niet gelezen worden. Typ de code over.');
+      if (!(error instanceof Problem)) reportError(error);
+      setTrouble(error instanceof Problem ? problemText(error).text : 'De foto kon niet gelezen worden. Typ de code over.');
     } finally {
       setIsReading(false);
     }

@@ -2,6 +2,7 @@
 import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { addPhoto, PHOTO_FILE } from '../boring.ts';
 import { SHARED_SERVER_URL } from '../shared-server.ts';
@@ -49,6 +50,42 @@ test('a file of 200 MB is refused with the size that is possible, and what stood
   } finally {
     await rm(huge);
   }
+});
+
+/** A real picture of 20,000 by 20,000 pixels in some fifty kilobytes (ISO/IEC 15948): opened it would take 1.6 GB. */
+function photoBomb(): Buffer {
+  const side = 20_000;
+  const part = (type: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), content]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(content.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head[8] = 1;
+  const lines = deflateSync(Buffer.alloc((1 + side / 8) * side));
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), part('IHDR', head), part('IDAT', lines), part('IEND', Buffer.alloc(0))]);
+}
+
+test('a photo of a few kilobytes that would take all memory is refused with its size, and the form goes on', async ({ page }) => {
+  const bomb = photoBomb();
+  expect(bomb.length).toBeLessThan(100_000);
+  await worker(server, page);
+  await startBoring(server, page);
+  await page.getByLabel('Boornummer').fill('bom');
+  await openPhotos(page);
+  await addPhoto(page);
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles([{ name: 'bom.png', mimeType: 'image/png', buffer: bomb }]);
+  await expect(page.getByText(/bom\.png: Deze foto is te groot om te openen: 20\.000 bij 20\.000 beeldpunten\./)).toBeVisible();
+  await expect(page.getByLabel('Bijschrift')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByLabel('Bijschrift')).toHaveCount(1);
 });
 
 /** A device with no room at all, from before the app first asks for any. The answer gives it room again. */
