@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser, refreshIdentity } from '#features/people/server/testing.ts';
-import { addDivision, addProject } from '#features/projects/server/testing.ts';
+import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
@@ -8,11 +8,13 @@ import { newId } from '#platform/shared/ids.ts';
 import { getForm, getFormDesign, getPreviousAnswers, listFormDesigns, listForms, listPhaseForms, reviewForm, submitForm } from '../contract.ts';
 import { boorstaat } from '../designs/boorstaat.ts';
 import { exampleBoorstaat } from '../designs/example-answers.ts';
+import type { Design } from '../engine/design.ts';
 import { publishDesign } from './design-queries.ts';
 import { formHandlers } from './handlers.ts';
 
 let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;
+let division: string;
 let worker: Identity;
 let colleague: Identity;
 let leader: Identity;
@@ -23,7 +25,7 @@ let hidden: { id: string; number: string };
 beforeAll(async () => {
   db = await openTestDatabase();
   server = await createTestServer(db, formHandlers);
-  const division = await addDivision(db, 'Bodem');
+  division = await addDivision(db, 'Bodem');
   project = await addProject(db, { division_id: division });
   hidden = await addProject(db, { division_id: division, confidential: true });
   await publishDesign(db, boorstaat);
@@ -79,6 +81,34 @@ describe('sending a form', () => {
       filesExpected: 1,
       revisions: [{ receiptNumber: body.receipt.number }],
     });
+  });
+
+  test('of a phase somewhere else than its project knows the address of the phase, as the device does', async () => {
+    const place = { address: 'Kanaalweg 5', city: 'Utrecht' };
+    const { id, number } = await addProject(db, { division_id: division, address: 'Hoofdstraat 1', city: 'Zwolle' });
+    await addPhase(db, { project_id: id, number: '01' });
+    await addPhase(db, { project_id: id, number: '02', ...place });
+    const design: Design = {
+      key: 'waar',
+      version: 1,
+      name: 'Waar',
+      category: 'Proef',
+      sections: [
+        {
+          key: 'plek',
+          title: 'Plek',
+          fields: [{ type: 'calculated', key: 'where', label: 'Waar', expression: "project.address + ', ' + project.city", result: 'text' }],
+        },
+      ],
+    };
+    await publishDesign(db, design);
+    const whereOf = async (phaseNumber: string) => {
+      const input = submission({ designKey: 'waar', designVersion: 1, projectNumber: number, phaseNumber, answers: {}, fileIds: [] });
+      expect((await submit(input)).status).toBe(200);
+      return (await get(input.id)).revisions[0]?.answers['where'];
+    };
+    expect(await whereOf('01')).toBe('Hoofdstraat 1, Zwolle');
+    expect(await whereOf('02')).toBe('Kanaalweg 5, Utrecht');
   });
 
   test('happens once, however often it arrives', async () => {

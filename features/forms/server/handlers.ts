@@ -1,6 +1,6 @@
 /** What the server does with forms. Refusals are Problems; rows are found through what the caller may see. */
 import { createHash } from 'node:crypto';
-import { findPhase } from '#features/phases/server/queries.ts';
+import { findPhase, placeOf } from '#features/phases/server/queries.ts';
 import { findProject, listPeople } from '#features/projects/server/queries.ts';
 import type { CommandContext } from '#platform/server/operations.ts';
 import { implement } from '#platform/server/operations.ts';
@@ -114,7 +114,10 @@ async function findPlace(input: { projectNumber?: string | undefined; phaseNumbe
   if (input.phaseNumber === undefined) return { ...known, phaseId: null };
   const phase = await findPhase(db, user, input.projectNumber, input.phaseNumber);
   if (phase === undefined) throw noAccess(`${input.projectNumber}-${input.phaseNumber}`);
-  return { ...known, phaseId: phase.id, phase: { number: phase.number, name: phase.name, protocol: phase.protocol, assignment: phase.assignment } };
+  // The work is where the phase is; the device fills in the same.
+  const { address, city } = placeOf(phase);
+  const { number, name, protocol, assignment } = phase;
+  return { ...known, project: { ...known.project, address, city }, phaseId: phase.id, phase: { number, name, protocol, assignment } };
 }
 
 function noAccess(code: string): Problem {

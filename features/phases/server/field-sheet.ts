@@ -2,13 +2,13 @@
 import type { Contact, ProjectDocument } from '#features/projects/contract.ts';
 import type { Protocol } from '#features/projects/labels.ts';
 import { isChecklistComplete } from '#features/projects/rules.ts';
-import { listChecklist, listContacts, listDocuments, listPeople, toPlace } from '#features/projects/server/queries.ts';
+import { listChecklist, listContacts, listDocuments, listPeople } from '#features/projects/server/queries.ts';
 import type { Database } from '#platform/server/database.ts';
 import { type CheckState, Counts, type MyPhase, type Phase, type PhaseMember, type PhaseRow, type RequiredForm, Safety } from '../contract.ts';
 import { checkRelease } from '../rules.ts';
 import { localDay } from '../times.ts';
 import { type Done, listDone, listRequiredForms } from './done-queries.ts';
-import { hasRegistration, listOverrides, listStatusChanges, listTeams, type PhaseRecord } from './queries.ts';
+import { hasOwnPlace, hasRegistration, listOverrides, listStatusChanges, listTeams, type PhaseRecord, placeOf } from './queries.ts';
 
 /** Phases as lines of a list, in the order given. */
 export async function toPhaseRows(db: Database, records: readonly PhaseRecord[]): Promise<PhaseRow[]> {
@@ -112,21 +112,6 @@ function toRow(record: PhaseRecord, team: PhaseMember[], done: Done | undefined,
     budgetMinutes: record.budget_minutes,
     version: record.version,
   };
-}
-
-function hasOwnPlace(record: PhaseRecord): boolean {
-  return record.address !== '' || record.city !== '' || record.rd_x !== null;
-}
-
-function placeOf(record: PhaseRecord) {
-  if (hasOwnPlace(record)) return toPlace(record);
-  return toPlace({
-    address: record.project_address,
-    postcode: record.project_postcode,
-    city: record.project_city,
-    rd_x: record.project_rd_x,
-    rd_y: record.project_rd_y,
-  });
 }
 
 /** The phase's own contact first, then whoever is on site, then the others. */

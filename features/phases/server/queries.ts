@@ -1,5 +1,7 @@
 /** SQL that reads phases. They are found through the projects that may be seen. */
 import { sql } from 'kysely';
+import type { Place } from '#features/projects/contract.ts';
+import { toPlace } from '#features/projects/server/queries.ts';
 import { isOwn, isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
@@ -42,6 +44,23 @@ export async function getVisiblePhase(db: Database, user: Identity, projectNumbe
   const phase = await findPhase(db, user, projectNumber, number);
   if (phase === undefined) throw new Problem('not-found');
   return phase;
+}
+
+/** Whether a phase is somewhere else than its project. */
+export function hasOwnPlace(phase: Pick<PhaseRecord, 'address' | 'city' | 'rd_x'>): boolean {
+  return phase.address !== '' || phase.city !== '' || phase.rd_x !== null;
+}
+
+/** Where the work of a phase is: its own place, or else that of its project. */
+export function placeOf(record: PhaseRecord): Place {
+  if (hasOwnPlace(record)) return toPlace(record);
+  return toPlace({
+    address: record.project_address,
+    postcode: record.project_postcode,
+    city: record.project_city,
+    rd_x: record.project_rd_x,
+    rd_y: record.project_rd_y,
+  });
 }
 
 /** The visible phase with this id, held until the command is done; undefined when there is none. */

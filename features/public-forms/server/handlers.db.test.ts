@@ -170,6 +170,13 @@ describe('links', () => {
     expect((await server.query(getForm, { id: input.id }, leader)).body).toMatchObject({ projectNumber: project.number, phaseNumber: '02' });
   });
 
+  test('to a phase somewhere else than its project tell where the phase is', async () => {
+    await addPhase(db, { project_id: project.id, number: '03', address: 'Havenweg 2', city: 'Zwolle' });
+    const { code } = await link({ projectNumber: project.number, phaseNumber: '03' });
+    const { body } = await server.query(getPublicForm, { key: report.key, link: code });
+    expect(body.link?.place?.project).toMatchObject({ address: 'Havenweg 2', city: 'Zwolle' });
+  });
+
   test('a one-time link works once, also when two send at the same moment', async () => {
     const { code } = await link({ oneTime: true });
     const answers = await Promise.all([send(filled({ link: code })), send(filled({ link: code })), send(filled({ link: code }))]);

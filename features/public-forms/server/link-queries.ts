@@ -1,5 +1,6 @@
 /** All SQL of links to public forms. The office finds them through the projects it may see. */
 import { sql } from 'kysely';
+import { hasOwnPlace } from '#features/phases/server/queries.ts';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
@@ -24,6 +25,9 @@ export async function findLinkByCode(db: Database, code: string, designKey: stri
       'projects.city',
       'leader.name as leader_name',
       'phases.number as phase_number',
+      'phases.address as phase_address',
+      'phases.city as phase_city',
+      'phases.rd_x as phase_rd_x',
       'phases.name as phase_name',
       'phases.protocol',
       'phases.assignment',
@@ -51,6 +55,9 @@ interface PlaceRow {
   readonly address: string | null;
   readonly city: string | null;
   readonly phase_number: string | null;
+  readonly phase_address: string | null;
+  readonly phase_city: string | null;
+  readonly phase_rd_x: number | null;
   readonly phase_name: string | null;
   readonly protocol: string | null;
   readonly assignment: string | null;
@@ -58,14 +65,17 @@ interface PlaceRow {
 
 function placeOf(row: PlaceRow): LinkPlace | null {
   if (row.project_number === null) return null;
+  const { phase_address, phase_city, phase_rd_x } = row;
+  // The work is where the phase is, as people with an account see it too.
+  const isElsewhere = hasOwnPlace({ address: phase_address ?? '', city: phase_city ?? '', rd_x: phase_rd_x });
   return {
     project: {
       number: row.project_number,
       description: row.description ?? '',
       clientName: row.client_name ?? '',
       leaderName: row.leader_name,
-      address: row.address ?? '',
-      city: row.city ?? '',
+      address: (isElsewhere ? phase_address : row.address) ?? '',
+      city: (isElsewhere ? phase_city : row.city) ?? '',
     },
     phase:
       row.phase_number === null ? null : { number: row.phase_number, name: row.phase_name ?? '', protocol: row.protocol, assignment: row.assignment ?? '' },
