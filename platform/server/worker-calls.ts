@@ -2,6 +2,7 @@
  * Heavy work beside the thread that answers requests: a worker takes calls one after the other, stays for the next ones, and leaves when it
  * has had nothing to do. One that dies fails its calls and nothing else; the next call starts a new one.
  */
+import { constants, setPriority } from 'node:os';
 import { isMainThread, parentPort, type Transferable, Worker } from 'node:worker_threads';
 import { Problem, type ProblemCode, type ProblemDetails } from '../shared/problem.ts';
 
@@ -78,6 +79,7 @@ export function workerCalls<Input, Output>(url: URL): WorkerCalls<Input, Output>
 /** In a worker: answers calls one by one with `answer`. What it throws comes out at the caller, a `Problem` as a problem. */
 export function answerCalls<Input, Output>(answer: (input: Input) => Promise<{ readonly output: Output; readonly transfer?: readonly Transferable[] }>): void {
   if (isMainThread || parentPort === null) throw new Error('this module runs in a worker');
+  giveWay();
   const port = parentPort;
   let last = Promise.resolve();
   const run = async ({ id, input }: Call) => {
@@ -92,4 +94,9 @@ export function answerCalls<Input, Output>(answer: (input: Input) => Promise<{ r
   port.on('message', (call: Call) => {
     last = last.then(() => run(call));
   });
+}
+
+/** Lets the threads that answer requests go first where processors are short. Only Linux gives a thread a priority of its own; elsewhere it is the process's. */
+function giveWay(): void {
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }
