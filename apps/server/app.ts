@@ -16,6 +16,7 @@ import { formMailHandlers } from '#features/form-exports/server/mail-handlers.ts
 import type { PaperCalls } from '#features/form-exports/server/paper-calls.ts';
 import { designHandlers } from '#features/forms/server/design-handlers.ts';
 import { registerDesignSchema } from '#features/forms/server/design-schema-route.ts';
+import { favoriteFormHandlers } from '#features/forms/server/favorite-handlers.ts';
 import { formHandlers } from '#features/forms/server/handlers.ts';
 import { projectFormHandlers } from '#features/forms/server/project-form-handlers.ts';
 import { mayReadFormFile } from '#features/forms/server/queries.ts';
@@ -52,6 +53,7 @@ export const allHandlers: readonly Handler[] = [
   ...projectHandlers,
   ...phaseHandlers,
   ...formSettingsHandlers,
+  ...favoriteFormHandlers,
   ...formHandlers,
   ...reviewHandlers,
   ...projectFormHandlers,

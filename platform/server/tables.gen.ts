@@ -91,6 +91,12 @@ export interface Equipment {
   version: Generated<number>;
 }
 
+export interface FavoriteForms {
+  design_key: string;
+  since: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface FileLinks {
   file_id: string;
   project_id: string | null;
@@ -556,6 +562,7 @@ export interface DB {
   divisions: Divisions;
   email_codes: EmailCodes;
   equipment: Equipment;
+  favorite_forms: FavoriteForms;
   file_links: FileLinks;
   files: Files;
   form_answer_values: FormAnswerValues;

@@ -27,10 +27,12 @@ export interface RowProps {
   readonly current?: boolean;
   /** Under the text, over the full width: progress. */
   readonly after?: ReactNode;
+  /** A button of its own beside the row. */
+  readonly beside?: ReactNode;
 }
 
 /** One thing of a list. */
-export function Row({ title, text, icon, tone, end, href, onClick, current, after }: RowProps) {
+export function Row({ title, text, icon, tone, end, href, onClick, current, after, beside }: RowProps) {
   const opens = href !== undefined || onClick !== undefined;
   const className = classNames('row', tone);
   const content = (
@@ -45,7 +47,15 @@ export function Row({ title, text, icon, tone, end, href, onClick, current, afte
       {opens && <IconChevronRight size={20} className="go" aria-hidden="true" />}
     </>
   );
-  return <li>{rowElement({ href, onClick, className, current, content })}</li>;
+  const element = rowElement({ href, onClick, className, current, content });
+  return beside === undefined ? (
+    <li>{element}</li>
+  ) : (
+    <li className="withbeside">
+      {element}
+      {beside}
+    </li>
+  );
 }
 
 interface RowElement extends Pick<RowProps, 'href' | 'onClick' | 'current'> {

@@ -3,82 +3,10 @@ import { checkDesign } from '../engine/check-design.ts';
 import { designSchema } from '../engine/design.ts';
 import { createFormState } from '../engine/evaluate.ts';
 import { initialAnswers } from '../engine/initial-answers.ts';
-import { fieldsByKey, importRows, linesOf, type TestSheets } from './testing.ts';
+import { fieldsByKey, importRows, linesOf } from './testing.ts';
+import { everything } from './testing-everything.ts';
 
-const NL = 'label::Nederlands (nl)';
 const context = { person: { name: 'Bram de Wit', email: 'bram@demo.maaiveld.nl' }, today: '2026-11-21', now: '08:30' };
-
-const everything: TestSheets = {
-  settings: [
-    { form_title: 'Bodemonderzoek', form_id: 'bodem_onderzoek', default_language: 'English (en)', version: '7', instance_name: `concat('Boring ', \${nr})` },
-  ],
-  choices: [
-    { list_name: 'soil', name: 'zand', [NL]: 'Zand', 'label::English (en)': 'Sand' },
-    { list_name: 'soil', name: 'klei', [NL]: 'Klei', 'label::English (en)': 'Clay' },
-    { list_name: 'yn', name: 'yes', [NL]: 'Ja' },
-    { list_name: 'yn', name: 'no', [NL]: 'Nee' },
-    { list_name: 'province', name: 'ut', [NL]: 'Utrecht' },
-    { list_name: 'province', name: 'zh', [NL]: 'Zuid-Holland' },
-    { list_name: 'city', name: 'zeist', [NL]: 'Zeist', province: 'ut' },
-    { list_name: 'city', name: 'leiden', [NL]: 'Leiden', province: 'zh' },
-  ],
-  survey: [
-    { type: 'today', name: 'on_day', [NL]: 'Datum' },
-    { type: 'username', name: 'who', [NL]: 'Wie' },
-    { type: 'begin_group', name: 'general', [NL]: 'Algemeen' },
-    {
-      type: 'integer',
-      name: 'nr',
-      [NL]: 'Nummer',
-      'label::English (en)': 'Number',
-      'hint::nl': 'Staat op de paal',
-      required: 'yes',
-      constraint: '. > 0 and . <= 99',
-    },
-    {
-      type: 'text',
-      name: 'sample_code',
-      [NL]: 'Code',
-      constraint: `regex(., '[A-Z]{2}[0-9]+')`,
-      'constraint_message::nl': 'Twee letters en een nummer',
-      default: 'MP1',
-    },
-    { type: 'text', name: 'remarks', [NL]: 'Opmerkingen', appearance: 'multiline', required: `\${nr} > 5` },
-    { type: 'decimal', name: 'depth', [NL]: 'Diepte', constraint: `. < \${nr}`, 'constraint_message::nl': 'Te diep' },
-    { type: 'range', name: 'score', [NL]: 'Cijfer', parameters: 'start=0 end=10 step=0.5' },
-    { type: 'select_one soil', name: 'soil', [NL]: 'Grondsoort', appearance: 'minimal', relevant: `\${depth} > 1`, default: 'zand' },
-    { type: 'select_multiple soil', name: 'soils', [NL]: 'Ook', default: 'zand klei' },
-    { type: 'select_one yn', name: 'wet', [NL]: 'Nat?' },
-    { type: 'select_one soil or_other', name: 'kind', [NL]: 'Soort' },
-    { type: 'select_one province', name: 'province', [NL]: 'Provincie' },
-    { type: 'select_one city', name: 'city', [NL]: 'Plaats', choice_filter: `province = \${province}` },
-    { type: 'begin_group', name: 'deeper', [NL]: 'Dieper', relevant: `\${wet} = 'yes'` },
-    { type: 'time', name: 'at', [NL]: 'Tijd', default: 'now()' },
-    { type: 'dateTime', name: 'moment', [NL]: 'Moment', relevant: `\${at} > '09:00'` },
-    { type: 'end_group' },
-    { type: 'end_group' },
-    { type: 'begin_group', name: 'rest', [NL]: 'Rest', relevant: `selected(\${soils}, 'klei')` },
-    { type: 'date', name: 'day', [NL]: 'Dag', default: '2026-01-31' },
-    { type: 'geopoint', name: 'place', [NL]: 'Plek' },
-    { type: 'image', name: 'picture', [NL]: 'Foto', appearance: 'annotate' },
-    { type: 'image', name: 'sign', [NL]: 'Handtekening', appearance: 'signature' },
-    { type: 'file', name: 'paper', [NL]: 'Papier' },
-    { type: 'barcode', name: 'jar', [NL]: 'Pot' },
-    { type: 'acknowledge', name: 'agreed', [NL]: 'Akkoord?', required: 'yes' },
-    { type: 'note', name: 'told', [NL]: 'Let op', 'hint::nl': 'Handschoenen aan' },
-    { type: 'hidden', name: 'source', default: 'veld' },
-    { type: 'end_group' },
-    { type: 'begin_repeat', name: 'samples', [NL]: 'Monsters', repeat_count: '2' },
-    { type: 'decimal', name: 'mass', [NL]: 'Massa' },
-    { type: 'calculate', name: 'label_text', calculation: `concat(\${sample_code}, '-', position(..))` },
-    { type: 'end_repeat' },
-    { type: 'calculate', name: 'total_mass', [NL]: 'Totaal', calculation: `sum(\${mass})` },
-    { type: 'calculate', name: 'is_heavy', [NL]: 'Zwaar', calculation: `\${total_mass} > 10` },
-    { type: 'text', name: 'why', [NL]: 'Waarom', relevant: `\${is_heavy} = 'true'` },
-    { type: 'text', name: 'again', [NL]: 'Vorige', default: `\${last-saved#remarks}` },
-    { type: 'text', name: 'fixed', [NL]: 'Vast', read_only: 'yes', default: 'BRL 2000' },
-  ],
-};
 
 test('a workbook with every supported feature becomes a design that can be published', async () => {
   const imported = await importRows(everything);

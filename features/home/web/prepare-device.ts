@@ -2,6 +2,7 @@
 import { listCars } from '#features/cars/contract.ts';
 import { listEquipment } from '#features/equipment/contract.ts';
 import { getForm, getFormDesign, getPreviousAnswers, listFormDesigns, listForms, listPhaseForms, myLatestForms } from '#features/forms/contract.ts';
+import { listFavoriteForms } from '#features/forms/favorites-contract.ts';
 import { listProjectForms } from '#features/forms/project-forms-contract.ts';
 import { listNotifications } from '#features/notifications/contract.ts';
 import { getMe, listColleagues } from '#features/people/contract.ts';
@@ -53,6 +54,7 @@ async function preparePhases(phases: readonly MyPhase[]): Promise<ReadonlySet<st
 
 /** Every design in use, those of the phases first; a version never changes, so it is fetched once. Of those of the phases it is seen to that this version of the app can read them. */
 async function prepareDesigns(first: ReadonlySet<string>): Promise<void> {
+  await fetchAhead(listFavoriteForms, {});
   const designs = ((await fetchAhead(listFormDesigns, {})) ?? []).map(({ key, version }) => ({ key, version }));
   for (const design of designs.filter(({ key }) => first.has(key))) {
     await fetchAhead(getFormDesign, design, Number.POSITIVE_INFINITY);

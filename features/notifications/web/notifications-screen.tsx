@@ -1,11 +1,11 @@
 import { IconArrowBackUp, IconBell, IconCircleCheck, IconClipboardCheck, IconMessage } from '@tabler/icons-react';
+import { FormAnswerGate } from '#features/forms/web/form-answer-gate.tsx';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type { Notification } from '../contract.ts';
 import { markAsRead } from './mark-as-read.ts';
 import { useNotifications } from './use-notifications.ts';
@@ -29,21 +29,19 @@ export function NotificationsScreen() {
       subtitle={unread.length === 0 ? undefined : unread.length === 1 ? '1 nieuwe' : `${unread.length} nieuwe`}
       actions={unread.length > 0 && <Button onClick={() => markAsRead(unread.map(({ id }) => id))}>Alles gezien</Button>}
     >
-      {answer.data === undefined && answer.state === 'waiting' ? (
-        <Skeleton shape="rows" count={4} />
-      ) : rows.length === 0 ? (
-        <EmptyState title="Geen meldingen">
-          {answer.state === 'not-on-device'
-            ? 'Je hebt nu geen bereik. Meldingen komen hier te staan zodra er verbinding is.'
-            : 'Wordt een formulier van je teruggestuurd, goedgekeurd of besproken, of vraagt iemand je om te beoordelen, dan staat het hier.'}
-        </EmptyState>
-      ) : (
-        <RowList label="Meldingen">
-          {rows.map((row) => (
-            <NotificationRow key={row.id} row={row} />
-          ))}
-        </RowList>
-      )}
+      <FormAnswerGate answer={answer}>
+        {rows.length === 0 ? (
+          <EmptyState title="Geen meldingen">
+            Wordt een formulier van je teruggestuurd, goedgekeurd of besproken, of vraagt iemand je om te beoordelen, dan staat het hier.
+          </EmptyState>
+        ) : (
+          <RowList label="Meldingen">
+            {rows.map((row) => (
+              <NotificationRow key={row.id} row={row} />
+            ))}
+          </RowList>
+        )}
+      </FormAnswerGate>
     </Page>
   );
 }
