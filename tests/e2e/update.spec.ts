@@ -10,7 +10,7 @@ test.beforeEach(async () => {
 test.afterEach(() => site.close());
 
 /** A new version copies every file of the app before it takes over. */
-const TAKES_OVER_WITHIN_MS = 45_000;
+const TAKES_OVER_WITHIN_MS = 90_000;
 const offer = "Nieuwe update beschikbaar. Tik op 'Bijwerken' voor de nieuwste functies en verbeteringen.";
 
 async function startForm(page: Page): Promise<void> {
