@@ -17,7 +17,7 @@ const HEIGHT_PX = 196;
 const TOP_PX = 20;
 const BASE_PX = 168;
 const AXIS_PX = 36;
-const SLOT_MIN_PX = 44;
+const SLOT_MIN_PX = 39;
 const FRAME_MAX_PX = 44;
 const toneClass: Record<BarTone, string> = { primary: 'bs', info: 'bi', accent: 'bw' };
 

@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
+import { unbroken } from './unbroken.tsx';
 
 /** A list of rows to tap. */
 export function RowList({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
@@ -39,8 +40,8 @@ export function Row({ title, text, icon, tone, end, href, onClick, current, afte
     <>
       {icon}
       <span className="tx">
-        <b>{title}</b>
-        {text !== undefined && <small>{text}</small>}
+        <b>{unbroken(title)}</b>
+        {text !== undefined && <small>{unbroken(text)}</small>}
         {after}
       </span>
       {end !== undefined && <span className={classNames('end', (typeof end === 'string' || typeof end === 'number') && 'n')}>{end}</span>}

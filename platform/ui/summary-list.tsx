@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { unbroken } from './unbroken.tsx';
 
 /** Words beside their values: check your answers, data sheets. `wide`: two pairs a line on the desk. */
 export function SummaryList({ children, wide, ruled }: { readonly children: ReactNode; readonly wide?: boolean; readonly ruled?: boolean }) {
@@ -11,7 +12,7 @@ export function SummaryItem({ label, children, broad }: { readonly label: ReactN
   return (
     <div className={classNames(broad && 'broad')}>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd>{Children.map(children, unbroken)}</dd>
     </div>
   );
 }

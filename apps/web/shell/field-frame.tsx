@@ -41,10 +41,10 @@ export function FieldFrame({ onSearch, children }: { readonly onSearch: () => vo
       <Dock>
         <RunningTimerDock />
         <nav className="places" aria-label="Hoofdmenu">
-          {bar.map(({ route, label, Icon }) => (
+          {bar.map(({ route, label, short, Icon }) => (
             <Link key={route} href={href(route)} aria-current={current?.route === route ? 'page' : undefined}>
               <Icon size={24} aria-hidden="true" />
-              {label}
+              {short ?? label}
             </Link>
           ))}
           <button type="button" aria-haspopup="dialog" aria-expanded={isMoreOpen} onClick={() => setIsMoreOpen(true)}>

@@ -10,6 +10,8 @@ export interface Place {
   readonly route: RouteKey &
     ('overview' | 'projects' | 'allowedProjects' | 'forms' | 'formCategories' | 'timeRegistration' | 'approveHours' | 'notifications' | 'outbox' | 'personal');
   readonly label: string;
+  /** In the bottom bar, where a label has one line. */
+  readonly short?: string;
   readonly Icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>;
   /** Needs one of these; for everybody without. */
   readonly permissions?: readonly Permission[];
@@ -24,7 +26,15 @@ export interface Place {
 const places: readonly Place[] = [
   { route: 'overview', label: 'Overzicht', Icon: IconHome, restricted: 'also', prefix: '/cp/home/overzicht' },
   { route: 'projects', label: 'Projecten', Icon: IconFolder, permissions: ['project.read'], restricted: 'never', prefix: '/cp/projecten', group: 'Werk' },
-  { route: 'allowedProjects', label: 'Toegestane projecten', Icon: IconFolderStar, restricted: 'only', prefix: '/cp/projecten', group: 'Werk' },
+  {
+    route: 'allowedProjects',
+    label: 'Toegestane projecten',
+    short: 'Projecten',
+    Icon: IconFolderStar,
+    restricted: 'only',
+    prefix: '/cp/projecten',
+    group: 'Werk',
+  },
   {
     route: 'forms',
     label: 'Formulieren',

@@ -13,7 +13,7 @@ const makerOf = ({ changedBy }: ManagedDesign): string => changedBy ?? 'Maaiveld
 export function DesignTable({ designs }: { readonly designs: readonly ManagedDesign[] }) {
   return (
     <TableFrame label="Ontwerpen">
-      <Table widths={[undefined, '200px', '180px', '280px', '150px', '180px']}>
+      <Table widths={[undefined, '200px', '172px', '220px', '150px', '160px']}>
         <thead>
           <tr>
             <HeadCell>Formulier</HeadCell>

@@ -19,7 +19,7 @@ export function FormTable({ rows, selection }: { readonly rows: readonly FormSum
   const count = selectable.filter(({ id }) => selection?.ids.has(id)).length;
   return (
     <TableFrame label="Formulieren">
-      <Table widths={[...(selection === undefined ? [] : ['40px']), '64px', undefined, '140px', '112px', '18%', '140px', '168px', '76px', '160px']}>
+      <Table widths={[...(selection === undefined ? [] : ['40px']), '60px', undefined, '140px', '112px', undefined, '140px', '152px', '72px', '156px']}>
         <thead>
           <tr>
             {selection !== undefined && (
@@ -36,7 +36,7 @@ export function FormTable({ rows, selection }: { readonly rows: readonly FormSum
             <HeadCell>Fase</HeadCell>
             <HeadCell>Project</HeadCell>
             <HeadCell>Opsteller</HeadCell>
-            <HeadCell right>Ingediend</HeadCell>
+            <HeadCell right>Bijgewerkt</HeadCell>
             <HeadCell right>Revisie</HeadCell>
             <HeadCell>Status</HeadCell>
           </tr>
@@ -67,11 +67,16 @@ export function FormTable({ rows, selection }: { readonly rows: readonly FormSum
               <Cell>{form.designName}</Cell>
               <Cell>{phaseOf(form)}</Cell>
               <Cell title={form.projectName ?? undefined}>{form.projectName}</Cell>
-              <Cell>
-                {isFromPublic(form) && <PublicBadge />} {form.authorName}
+              <Cell title={form.authorName}>
+                {form.authorName}
+                {isFromPublic(form) && (
+                  <small className="under">
+                    <PublicBadge />
+                  </small>
+                )}
               </Cell>
-              <Cell right faint>
-                {formatMoment(form.submittedAt)}
+              <Cell right faint title={`Ingediend ${formatMoment(form.submittedAt)}`}>
+                {formatMoment(form.updatedAt)}
               </Cell>
               <Cell right faint>
                 {form.revision}

@@ -7,12 +7,14 @@ import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
+import { useDesk } from '#platform/ui/use-desk.ts';
 import { useDrafts } from '#platform/web/drafts.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { hasPermission } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { PhaseExportMenu } from '../../form-exports/web/phase-export-menu.tsx';
+import { phaseTabs } from '../../phases/web/phase-tabs.ts';
 import { href } from '../../routes.ts';
 import { listPhaseForms } from '../contract.ts';
 import { FormAnswerGate } from './form-answer-gate.tsx';
@@ -24,12 +26,18 @@ import { useFormsWithPending } from './use-forms-with-pending.ts';
 /** Only for who hands out links, with a network: the screen itself stays light. */
 const PublicLinks = lazy(() => import('#features/public-forms/web/public-links.tsx').then(({ PublicLinks }) => ({ default: PublicLinks })));
 
+function NeedBadge({ isRequired, isDone }: { readonly isRequired: boolean; readonly isDone: boolean }) {
+  if (isDone) return <Badge tone="ok">Gedaan</Badge>;
+  return isRequired ? <Badge tone="wait">Verplicht</Badge> : <Badge>Optioneel</Badge>;
+}
+
 /** The forms of a phase: what is required and still to do, my drafts, and what was sent. */
 export function PhaseFormsScreen() {
   const { project = '', phase = '' } = useParams({ strict: false });
   const answer = useAnswer(listPhaseForms, { project, phase });
   const withPending = useFormsWithPending();
   const start = useStartForm();
+  const isDesk = useDesk();
   const [trouble, setTrouble] = useState<string>();
   const drafts = (useDrafts<FormDraft>(FORM_DRAFT_KIND) ?? []).filter(({ data }) => data.projectNumber === project && data.phaseNumber === phase);
   const submissions = withPending(answer.data?.submissions ?? []).filter((form) => form.projectNumber === project && form.phaseNumber === phase);
@@ -42,6 +50,7 @@ export function PhaseFormsScreen() {
       title="Formulieren"
       subtitle={code}
       back={{ href: href('phaseInformation', { project, phase }), label: 'Terug naar de fase' }}
+      tabs={phaseTabs(project, phase, 'phaseForms')}
       actions={<PhaseExportMenu project={project} phase={phase} forms={answer.data?.submissions ?? []} />}
     >
       {trouble !== undefined && (
@@ -61,15 +70,7 @@ export function PhaseFormsScreen() {
                 icon={<IconClipboardPlus size={24} aria-hidden="true" />}
                 title={name}
                 text={mayFill ? description : 'Wordt ingevuld door een andere rol'}
-                end={
-                  required && !doneKeys.has(key) ? (
-                    <Badge tone="wait">Verplicht</Badge>
-                  ) : doneKeys.has(key) ? (
-                    <Badge tone="ok">Gedaan</Badge>
-                  ) : (
-                    <Badge>Optioneel</Badge>
-                  )
-                }
+                {...{ [isDesk ? 'end' : 'after']: <NeedBadge isRequired={required} isDone={doneKeys.has(key)} /> }}
                 {...(mayFill ? { onClick: () => begin(key) } : {})}
               />
             ))}

@@ -18,6 +18,7 @@ import { getPhase } from '../contract.ts';
 import { listFormDefaults, type PhaseForm, putPhaseForms } from '../form-settings-contract.ts';
 import { FormChoices } from './form-choices.tsx';
 import { withPendingPhaseForms } from './pending-form-settings.ts';
+import { phaseTabs } from './phase-tabs.ts';
 
 const SAVED_SHOWN_MS = 5000;
 
@@ -27,18 +28,12 @@ export function PhaseFormSettingsScreen() {
   const code = phaseCode(project, phase);
   const answer = useAnswer(listPhaseForms, { project, phase }, { withPending: (data, pending) => withPendingPhaseForms(data, pending, project, phase) });
   usePageMeta({ title: `Instellingen ${code}` });
-  const params = { project, phase };
-  const tabs = [
-    { label: 'Informatie', href: href('phaseInformation', params) },
-    { label: 'Formulieren', href: href('phaseForms', params) },
-    { label: 'Instellingen', href: href('phaseFormSettings', params), current: true },
-  ];
   return (
     <Page
       title="Formulieren van de fase"
       subtitle={code}
-      back={{ href: href('phaseInformation', params), label: 'Terug naar de fase' }}
-      tabs={{ label: 'Fase', items: tabs }}
+      back={{ href: href('phaseInformation', { project, phase }), label: 'Terug naar de fase' }}
+      tabs={phaseTabs(project, phase, 'phaseFormSettings')}
     >
       {hasPermission('phase.manage') ? (
         <AnswerGate answer={answer} what="De formulieren van deze fase">
@@ -76,15 +71,13 @@ function Choices({ project, phase, version, first }: ChoicesProps) {
   };
   return (
     <>
-      <p className="pad prose">
-        Een fase kan pas op veldwerk gereed als elk verplicht formulier is ingediend. Wat optioneel is, staat klaar om te starten.
-        {defaults !== undefined && ' Je kunt de keuze van het project voor dit soort werk overnemen.'}
-      </p>
-      {defaults !== undefined && (
-        <p className="pad">
-          <Button onClick={() => setForms(defaults.forms)}>Keuze van het project overnemen</Button>
+      <div className="pad lead">
+        <p className="prose">
+          Een fase kan pas op veldwerk gereed als elk verplicht formulier is ingediend. Wat optioneel is, staat klaar om te starten.
+          {defaults !== undefined && ' Je kunt de keuze van het project voor dit soort werk overnemen.'}
         </p>
-      )}
+        {defaults !== undefined && <Button onClick={() => setForms(defaults.forms)}>Keuze van het project overnemen</Button>}
+      </div>
       <FormChoices designs={designs} forms={forms} onChange={setForms} />
       <DockAction alone>
         <Button

@@ -4,11 +4,11 @@ import { href } from '#features/routes.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
-import { hasPermission } from '#platform/web/signed-in.ts';
 import type { Phase } from '../contract.ts';
 import { formatPeriod } from '../times.ts';
 import { PhaseHead } from './phase-head.tsx';
 import { PhaseStatusBadge } from './phase-status-badge.tsx';
+import { phaseTabs } from './phase-tabs.ts';
 import { SafetyStrip } from './safety-strip.tsx';
 
 export interface PhasePageProps {
@@ -25,12 +25,6 @@ export function PhasePage({ projectNumber, phaseNumber, phase, actions, children
   const isDesk = useDesk();
   const code = phaseCode(projectNumber, phaseNumber);
   usePageMeta({ title: phase === undefined ? code : `${phaseNumber} ${phase.name}` });
-  const params = { project: projectNumber, phase: phaseNumber };
-  const tabs = [
-    { label: 'Informatie', href: href('phaseInformation', params), current: true },
-    { label: 'Formulieren', href: href('phaseForms', params) },
-    ...(hasPermission('phase.manage') ? [{ label: 'Instellingen', href: href('phaseFormSettings', params) }] : []),
-  ];
   return (
     <Page
       title={isDesk ? (phase?.name ?? code) : code}
@@ -44,7 +38,7 @@ export function PhasePage({ projectNumber, phaseNumber, phase, actions, children
       badge={isDesk && phase !== undefined ? <PhaseStatusBadge status={phase.status} /> : undefined}
       actions={actions}
       back={{ href: href('phases', { project: projectNumber }), label: 'Terug naar de fasen' }}
-      tabs={{ label: 'Fase', items: tabs }}
+      tabs={phaseTabs(projectNumber, phaseNumber, 'phaseInformation')}
       extra={
         phase !== undefined && (
           <>

@@ -41,7 +41,7 @@ export function PhaseRows({ rows }: { readonly rows: readonly PhaseRow[] }) {
 export function PhaseTable({ rows }: { readonly rows: readonly PhaseRow[] }) {
   return (
     <TableFrame label="Fasen" inline>
-      <Table widths={['56px', undefined, '172px', '128px', '176px', '152px', '156px', '80px', '76px']}>
+      <Table widths={['56px', undefined, '172px', '128px', '176px', '152px', '156px', '80px', '92px']}>
         <thead>
           <tr>
             <HeadCell>Nr.</HeadCell>

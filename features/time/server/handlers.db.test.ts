@@ -45,7 +45,8 @@ beforeEach(async () => {
 const weekOfDay = async (caller = worker, date = DAY) => (await server.query(getTimeWeek, { week: weekOf(date) }, caller)).body;
 const put = (input: Parameters<typeof server.command<typeof putTimeRegistration.input, typeof putTimeRegistration.result>>[1], caller = worker) =>
   server.command(putTimeRegistration, input, caller);
-const close = (ids: readonly string[], caller = worker) => server.command(closeDay, { date: DAY, registrationIds: [...ids] }, caller);
+const close = (ids: readonly string[], explanation = 'Zonder pauze doorgewerkt') =>
+  server.command(closeDay, { date: DAY, registrationIds: [...ids], explanation }, worker);
 
 describe('registering', () => {
   test('keeps what was filled in and works out the hours itself', async () => {
@@ -244,6 +245,26 @@ describe('a day that is closed', () => {
     await server.command(startTimeRegistration, timer, worker);
     expect((await close([seen.id, unseen.id, timer.id])).problem?.details?.reason).toMatch(/loopt nog tijd/);
     expect((await close([])).problem?.code).toBe('invalid-input');
+  });
+
+  test('with a gap or without the break of the law is closed with a word of explanation', async () => {
+    const [morning, afternoon] = [entered(DAY, '08:00', '11:00'), entered(DAY, '12:00', '14:00')];
+    await put(morning);
+    await put(afternoon);
+    const refused = await close([morning.id, afternoon.id], ' ');
+    expect(refused.problem).toMatchObject({
+      code: 'not-possible-now',
+      details: { reason: expect.stringMatching(/vragen een toelichting: 1 uur niet ingevuld/) },
+    });
+    expect((await weekOfDay()).days.find(({ date }) => date === DAY)?.status ?? 'open').toBe('open');
+    expect((await close([morning.id, afternoon.id], 'Tandarts')).status).toBe(200);
+    expect((await weekOfDay()).days).toMatchObject([{ date: DAY, status: 'closed', explanation: 'Tandarts' }]);
+  });
+
+  test('without anything to explain is closed without words', async () => {
+    const input = entered(DAY, '08:00', '12:00');
+    await put(input);
+    expect((await close([input.id], '')).status).toBe(200);
   });
 
   test('is closed once, whichever of hours and closing comes first', async () => {

@@ -1,9 +1,11 @@
 /** Carries out the operations on hours. */
 
-import { implement } from '#platform/server/operations.ts';
+import { type Context, implement } from '#platform/server/operations.ts';
+import { weekOf } from '#platform/shared/calendar.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
+import { checkDay } from '../day-check.ts';
 import { isOpen } from '../rules.ts';
 import { approvalHandlers } from './approval-handlers.ts';
 import { lockDay, writeDayStep } from './day-queries.ts';
@@ -48,6 +50,7 @@ const ownHandlers = implement(contract, {
       throw new Problem('not-possible-now', {
         reason: `De uren van ${formatDate(date)} zijn hier anders dan je ze zag toen je afsloot. Bekijk de dag en sluit opnieuw af.`,
       });
+    if (explanation === '') await requireExplained(context, date);
     await writeDayStep(db, { commandId: command.id, userId: user.id, date, from: day, to: 'closed', reason: explanation, byId: user.id, at: now }, explanation);
     context.record({ subject: 'time-day', id: user.id, from: { status: day.status, date }, to: { status: 'closed', explanation } });
     return null;
@@ -64,6 +67,17 @@ const ownHandlers = implement(contract, {
     return null;
   },
 });
+
+/** A day with a gap, or against the Arbeidstijdenwet, is closed with a word of explanation; what there is to hand in only the device knows. */
+async function requireExplained({ db, user, now }: Context, date: string): Promise<void> {
+  const week = await readWeek(db, { userId: user.id, reader: user }, weekOf(date));
+  const open = checkDay(week, date, now.toISOString()).filter(({ needsReason }) => needsReason);
+  if (open.length === 0) return;
+  const what = open.map(({ title }) => title).join('; ');
+  throw new Problem('not-possible-now', {
+    reason: `De uren van ${formatDate(date)} vragen een toelichting: ${what}. Schrijf die erbij en sluit de dag opnieuw af.`,
+  });
+}
 
 /** Every operation on hours. */
 export const timeHandlers = [...ownHandlers, ...approvalHandlers];

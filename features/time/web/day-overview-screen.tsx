@@ -34,7 +34,7 @@ export function DayOverviewScreen() {
   const { phaseById } = useTimeOptions();
   const answer = useWeek(weekOf(date), phaseById);
   const status = answer.data === undefined ? undefined : dayOf(answer.data, date).status;
-  const state = status === undefined ? undefined : stateWords[status];
+  const state = status === undefined || answer.state === 'not-on-device' ? undefined : stateWords[status];
   const canEnter = status !== undefined && isOpen(status) && mayEnter(date, todayHere(), status);
   const title = capitalized(formatLongDay(date));
   usePageMeta({ title });
@@ -53,7 +53,7 @@ export function DayOverviewScreen() {
       actions={isDesk ? <DeskSteps previous={previous} next={next} addTo={canEnter ? date : undefined} /> : later}
       tabs={useTimeTabs('dayOverview')}
     >
-      <WeekGate answer={answer}>{(week) => <Day week={week} date={date} />}</WeekGate>
+      <WeekGate answer={answer}>{(week, isPartial) => <Day week={week} date={date} isPartial={isPartial} />}</WeekGate>
     </Page>
   );
 }
@@ -76,7 +76,7 @@ function DeskSteps({ previous, next, addTo }: { readonly previous: string; reado
   );
 }
 
-function Day({ week, date }: { readonly week: TimeWeek; readonly date: string }) {
+function Day({ week, date, isPartial }: { readonly week: TimeWeek; readonly date: string; readonly isPartial: boolean }) {
   const now = useNow();
   const isDesk = useDesk();
   const syncById = useSyncStates();
@@ -93,8 +93,14 @@ function Day({ week, date }: { readonly week: TimeWeek; readonly date: string })
         </Message>
       )}
       {registrations.length === 0 ? (
-        <EmptyState title="Geen uren op deze dag">
-          {canEnter ? 'Start de timer, of voeg een regel toe.' : date > todayHere() ? 'Deze dag moet nog komen.' : 'Er is op deze dag niets geregistreerd.'}
+        <EmptyState title={isPartial ? 'Van deze dag staat hier niets' : 'Geen uren op deze dag'}>
+          {isPartial
+            ? 'Wat je eerder registreerde, zie je zodra er bereik is.'
+            : canEnter
+              ? 'Start de timer, of voeg een regel toe.'
+              : date > todayHere()
+                ? 'Deze dag moet nog komen.'
+                : 'Er is op deze dag niets geregistreerd.'}
         </EmptyState>
       ) : (
         <>

@@ -6,8 +6,14 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { problemText } from '#platform/web/problem-text.ts';
 import type { UsedAnswer } from '#platform/web/use-answer.ts';
 
+interface WeekGateProps<Data> {
+  readonly answer: UsedAnswer<Data>;
+  /** `isPartial`: what the office has was never on this device, so nothing may be concluded from what is missing. */
+  readonly children: (data: Data, isPartial: boolean) => ReactNode;
+}
+
 /** Shows hours as soon as there are any, and says when they are only what this device knows. */
-export function WeekGate<Data>({ answer, children }: { readonly answer: UsedAnswer<Data>; readonly children: (data: Data) => ReactNode }) {
+export function WeekGate<Data>({ answer, children }: WeekGateProps<Data>) {
   const { data, state, problem, refresh } = answer;
   if (data === undefined && state === 'refused' && problem !== undefined) {
     const { title, text } = problemText(problem);
@@ -25,14 +31,15 @@ export function WeekGate<Data>({ answer, children }: { readonly answer: UsedAnsw
     );
   }
   if (data === undefined) return <Skeleton shape="rows" count={5} />;
+  const isPartial = state === 'not-on-device';
   return (
     <>
-      {state === 'not-on-device' && (
-        <Message tone="info">
-          Deze week was hier nog niet geopend. Je ziet alleen wat je op dit apparaat registreerde; de rest volgt zodra er bereik is.
+      {isPartial && (
+        <Message tone="info" title="Deze week staat niet op dit apparaat">
+          Je hebt nu geen bereik en de week was hier nog niet geopend. Je ziet alleen wat je op dit apparaat registreerde; de rest volgt zodra er bereik is.
         </Message>
       )}
-      {children(data)}
+      {children(data, isPartial)}
     </>
   );
 }

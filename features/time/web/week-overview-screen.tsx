@@ -65,12 +65,12 @@ export function WeekOverviewScreen() {
       actions={isDesk ? desk : field}
       tabs={useTimeTabs('weekOverview')}
     >
-      <WeekGate answer={answer}>{(data) => <Week week={data} />}</WeekGate>
+      <WeekGate answer={answer}>{(data, isPartial) => <Week week={data} isPartial={isPartial} />}</WeekGate>
     </Page>
   );
 }
 
-function Week({ week }: { readonly week: TimeWeek }) {
+function Week({ week, isPartial }: { readonly week: TimeWeek; readonly isPartial: boolean }) {
   const now = useNow();
   const isDesk = useDesk();
   const totals = totalsOf(week.registrations, now);
@@ -80,10 +80,10 @@ function Week({ week }: { readonly week: TimeWeek }) {
     <>
       <Figures
         figures={[
-          { label: 'Uren', value: formatDuration(totals.paid), note: `van ${formatDuration(week.contractMinutes)}` },
+          { label: 'Uren', value: formatDuration(totals.paid), note: isPartial ? 'op dit apparaat' : `van ${formatDuration(week.contractMinutes)}` },
           { label: 'Werk', value: formatDuration(totals.work) },
           { label: 'Reis', value: formatDuration(totals.travel) },
-          { label: difference > 0 ? 'Meer' : 'Nog', value: formatDuration(Math.abs(difference)), warns: isOver && difference < 0 },
+          ...(isPartial ? [] : [{ label: difference > 0 ? 'Meer' : 'Nog', value: formatDuration(Math.abs(difference)), warns: isOver && difference < 0 }]),
         ]}
       />
       {warningsOf(week, now).map(({ rule, date, title, text, tone }) => (
@@ -91,12 +91,12 @@ function Week({ week }: { readonly week: TimeWeek }) {
           {text}
         </Message>
       ))}
-      {isDesk ? <WeekTable week={week} now={now} /> : <WeekRows week={week} now={now} />}
+      {isDesk ? <WeekTable week={week} now={now} /> : <WeekRows week={week} now={now} isPartial={isPartial} />}
     </>
   );
 }
 
-function WeekRows({ week, now }: { readonly week: TimeWeek; readonly now: string }) {
+function WeekRows({ week, now, isPartial }: { readonly week: TimeWeek; readonly now: string; readonly isPartial: boolean }) {
   return (
     <RowList label="Dagen">
       {datesOfWeek(week.week).map((date) => {
@@ -108,7 +108,7 @@ function WeekRows({ week, now }: { readonly week: TimeWeek; readonly now: string
             key={date}
             href={href('dayOverview', {}, { datum: date })}
             title={date === todayHere() ? `${capitalized(formatLongDay(date))}, vandaag` : capitalized(formatLongDay(date))}
-            text={registrations.length === 0 ? 'Geen uren' : <DayStatusBadge status={status} />}
+            text={registrations.length > 0 ? <DayStatusBadge status={status} /> : isPartial ? 'Niet op dit apparaat' : 'Geen uren'}
             end={<b className="num">{registrations.length === 0 ? '–' : formatDuration(minutes)}</b>}
             after={<DayStrip date={date} lines={linesOf(registrations, now)} now={now} />}
           />

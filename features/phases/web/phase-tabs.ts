@@ -1,0 +1,16 @@
+import { href } from '#features/routes.ts';
+import { hasPermission } from '#platform/web/signed-in.ts';
+
+const pages = [
+  { key: 'phaseInformation', label: 'Informatie' },
+  { key: 'phaseForms', label: 'Formulieren' },
+  { key: 'phaseFormSettings', label: 'Instellingen', permission: 'phase.manage' },
+] as const;
+
+/** The pages of one phase, for who is signed in. */
+export function phaseTabs(project: string, phase: string, current: (typeof pages)[number]['key']) {
+  const items = pages
+    .filter((page) => !('permission' in page) || hasPermission(page.permission))
+    .map(({ key, label }) => ({ label, href: href(key, { project, phase }), current: key === current }));
+  return { label: 'Fase', items };
+}
