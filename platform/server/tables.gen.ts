@@ -120,7 +120,6 @@ export interface FormAnswerValues {
   design_key: string;
   field: string;
   number: number | null;
-  position: number;
   submission_id: string;
   text: string;
 }

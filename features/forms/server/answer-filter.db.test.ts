@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { addForm } from '#features/form-exports/server/testing.ts';
 import { createUser } from '#features/people/server/testing.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
@@ -105,6 +107,41 @@ test('only the newest revision counts', async () => {
   await send('vier', { code: 'gewijzigd' }, { basedOnRevision: 1 });
   expect(await found({ field: 'diepte', operator: 'is', value: '99' })).toEqual([]);
   expect(await found({ field: 'code', operator: 'is', value: 'GEWIJZIGD' })).toEqual(['vier']);
+});
+
+test('answers of any shape are kept value by value, and go with their submission', async () => {
+  const answers = {
+    keuring: { id: 'e1', code: 'PID-3', name: 'PID-meter' },
+    lagen: ['zand', null, 'Klei'],
+    monsters: [
+      { id: 'r1', ph: 6.5, code: null, tags: ['a', 'b'], by: { id: 'p1', name: 'Bram' }, inner: [{ id: 'i1', kind: 'puin' }] },
+      { id: 'r2', ph: 7 },
+    ],
+    fotos: [{ fileId: newId(), caption: 'Kuil' }],
+    leeg: null,
+    waar: true,
+    $explanations: { diepte: 'Stond er' },
+  };
+  const id = await addForm(db, { author: worker, design, answers: answers as never });
+  const values = () =>
+    sql<{ field: string; text: string; number: number | null }>`
+    select field, text, number from form_answer_values where submission_id = ${id} order by field, text`.execute(db);
+  expect((await values()).rows).toEqual([
+    { field: 'fotos', text: '', number: null },
+    { field: 'keuring', text: 'pid-3 pid-meter', number: null },
+    { field: 'lagen', text: 'klei', number: null },
+    { field: 'lagen', text: 'zand', number: null },
+    { field: 'monsters.by', text: 'bram', number: null },
+    { field: 'monsters.inner', text: '', number: null },
+    { field: 'monsters.ph', text: '6.5', number: 6.5 },
+    { field: 'monsters.ph', text: '7', number: 7 },
+    { field: 'monsters.tags', text: 'a', number: null },
+    { field: 'monsters.tags', text: 'b', number: null },
+    { field: 'waar', text: 'true', number: null },
+  ]);
+  await db.deleteFrom('form_revisions').where('submission_id', '=', id).execute();
+  await db.deleteFrom('form_submissions').where('id', '=', id).execute();
+  expect((await values()).rows).toEqual([]);
 });
 
 test('what cannot be compared is refused in words, and nothing reaches the database as it was typed', async () => {
