@@ -66,6 +66,33 @@ test('roles that may fill or see a form exist', () => {
   expect(named.filter((role) => !(role in standardRoles))).toEqual([]);
 });
 
+test('work that ends when it begins, or before, is refused by every form that asks both times', () => {
+  const asks = productDesigns.filter((design) => ['startTime', 'endTime'].every((key) => fieldsOf(design).some((field) => field.key === key)));
+  expect(asks.length).toBeGreaterThan(3);
+  for (const design of asks) {
+    const form = createFormState(design, { ...exampleOf(design), startTime: '10:00', endTime: '10:01' }, context);
+    expect(form.get('endTime')?.error, design.name).toBeNull();
+    for (const endTime of ['10:00', '09:59']) {
+      form.set('endTime', endTime);
+      expect(form.get('endTime')?.error, design.name).toContain('De eindtijd ligt niet na de begintijd');
+    }
+  }
+});
+
+test('every form to be signed is refused without its signature', () => {
+  const signed = productDesigns.flatMap((design) =>
+    design.sections
+      .flatMap(({ fields }) => fields)
+      .filter(({ type, required }) => type === 'signature' && required === true)
+      .map(({ key }) => ({ design, key })),
+  );
+  expect(signed.length).toBeGreaterThan(10);
+  for (const { design, key } of signed) {
+    const form = createFormState(design, { ...exampleOf(design), [key]: null }, context);
+    if (form.get(key)?.visible === true) expect(form.get(key)?.gap, design.name).toBe('missing');
+  }
+});
+
 test('what a kind of phase asks and offers is there, and is no long list', () => {
   const keys = new Set(productDesigns.map(({ key }) => key));
   const offers = Object.keys(phaseKinds).flatMap((kind) =>
