@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { checkDesign } from './check-design.ts';
 import { compareDesigns } from './compare-designs.ts';
 import { type Design, designSchema } from './design.ts';
-import type { FieldType } from './design-fields.ts';
+import type { Field, FieldType } from './design-fields.ts';
 import { freeKey, toDesignKey } from './design-key.ts';
-import { addField, addSection, canPlace, fieldAt, moveAt, placeAcross, placeAt, removeAt, replaceAt, spotOf } from './edit-design.ts';
+import { addField, addSection, canPlace, fieldAt, moveAt, pathAt, placeAcross, placeAt, removeAt, replaceAt, spotOf } from './edit-design.ts';
 import { createFormState } from './evaluate.ts';
 import { fieldTypeLabels, newField } from './new-field.ts';
+import { isPrinted, putPrinted } from './printed-fields.ts';
 
 const design: Design = {
   key: 'put',
@@ -168,4 +169,33 @@ describe('what changed between two versions', () => {
 test('a key is made of a name, and is never one that is taken', () => {
   expect([toDesignKey('Bodem & lucht één'), toDesignKey('12 %')]).toEqual(['bodem-lucht-een', 'formulier']);
   expect(freeKey('lmra', new Set(['lmra', 'lmra-2']))).toBe('lmra-3');
+});
+
+describe('what is not printed', () => {
+  const without = (paths: string[]): Design => ({ ...design, layout: { withoutSections: ['twee'], withoutFields: paths } });
+
+  test('is chosen per field, and a layout that says nothing is not kept', () => {
+    const left = putPrinted(design, 'diepte', false);
+    expect(left.layout).toEqual({ withoutFields: ['diepte'] });
+    expect(isPrinted(left, pathAt(left, [0, 1]))).toBe(false);
+    expect(putPrinted(left, 'diepte', true)).toEqual(design);
+  });
+
+  test('follows a field that gets another key, with what is in its rows', () => {
+    const rows = addField(without(['monsters.naam', 'diepte']), [1, 0], { ...newField('text'), key: 'naam' }).design;
+    const renamed = replaceAt(rows, [1, 0], { ...(fieldAt(rows, [1, 0]) as Field), key: 'potten' });
+    expect(renamed.layout?.withoutFields).toEqual(['potten.naam', 'diepte']);
+  });
+
+  test('follows a field into rows, and a section to its new key', () => {
+    const moved = placeAt(without(['diepte']), [0, 1], [1, 0, 0]).design;
+    expect(moved.layout?.withoutFields).toEqual(['monsters.diepte']);
+    const [, second] = moved.sections;
+    expect(replaceAt(moved, [1], { ...(second as Design['sections'][number]), key: 'drie' }).layout?.withoutSections).toEqual(['drie']);
+  });
+
+  test('is forgotten with what is taken away', () => {
+    expect(removeAt(without(['diepte']), [0, 1]).design.layout).toEqual({ withoutSections: ['twee'] });
+    expect(removeAt(without(['diepte']), [1]).design.layout).toEqual({ withoutFields: ['diepte'] });
+  });
 });

@@ -3,6 +3,7 @@ import { RESERVED_KEYS } from './check-settings.ts';
 import type { Design, Section } from './design.ts';
 import { columnTypes, type Field } from './design-fields.ts';
 import { freeKey, toDesignKey } from './design-key.ts';
+import { followField, followSection } from './printed-fields.ts';
 
 /** Where something stands: `[]` the form, `[1]` its second section, `[1, 0]` the first field of that, `[1, 0, 2]` a field in its rows. */
 export type DesignSpot = readonly number[];
@@ -49,15 +50,32 @@ function change<Parent extends Design | Node>(parent: Parent, spot: DesignSpot, 
   return withChildren(parent, next);
 }
 
+/** The keys of a field and of the rows it stands in: `samples.mass`; of a section nothing. */
+export function pathAt(design: Design, spot: DesignSpot): string {
+  return spot
+    .slice(1)
+    .map((_, depth) => fieldAt(design, spot.slice(0, depth + 2))?.key)
+    .join('.');
+}
+
+/** Lets what the layout leaves out follow what stood at a place; with `to` undefined it is forgotten. */
+function followed(after: Design, before: Design, from: DesignSpot, to: DesignSpot | undefined): Design {
+  const section = sectionAt(before, from);
+  if (section !== undefined) return followSection(after, section.key, to === undefined ? undefined : sectionAt(after, to)?.key);
+  return from.length < 2 ? after : followField(after, pathAt(before, from), to === undefined ? undefined : pathAt(after, to));
+}
+
 /** Puts a changed section or field in the place of what stands there. */
 export function replaceAt(design: Design, spot: DesignSpot, node: Section | Field): Design {
-  return change(design, spot, (children, index) => children.with(index, node));
+  const next = change(design, spot, (children, index) => children.with(index, node));
+  return followed(next, design, spot, spot);
 }
 
 /** Takes a section or field away; what comes into view is what stood before it. */
 export function removeAt(design: Design, spot: DesignSpot): EditedDesign {
   const last = spot.at(-1) ?? 0;
-  const next = change(design, spot, (children, index) => children.toSpliced(index, 1));
+  const removed = change(design, spot, (children, index) => children.toSpliced(index, 1));
+  const next = followed(removed, design, spot, undefined);
   const siblings = nodeAt(next, spot.slice(0, -1));
   const left = siblings === undefined ? 0 : childrenOf(siblings).length;
   return { design: next, spot: left === 0 ? spot.slice(0, -1) : spot.with(-1, Math.min(last, left - 1)) };
@@ -105,7 +123,8 @@ export function placeAt(design: Design, from: DesignSpot, to: DesignSpot): Edite
   const beside = target.length === 2 ? without.sections.flatMap(({ fields }) => fields) : childrenOf(nodeAt(without, target.slice(0, -1)) as Design | Node);
   const isTaken = beside.some(({ key }) => key === moved.key);
   const placed = isTaken && 'type' in moved ? { ...moved, key: freeFieldKey(without, moved.key) } : moved;
-  return { design: change(without, target, (children, index) => children.toSpliced(index, 0, placed)), spot: target };
+  const next = change(without, target, (children, index) => children.toSpliced(index, 0, placed));
+  return { design: followed(next, design, from, target), spot: target };
 }
 
 /** Moves a field into the rows that stand just before it, or out of the rows it is in; undefined where there are none. */

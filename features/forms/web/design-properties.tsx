@@ -32,7 +32,7 @@ export function DesignProperties(props: DesignPropertiesProps) {
     return (
       <section className="props" aria-label="Eigenschappen">
         <Head title={field.label || 'Zonder vraag'} badge={fieldTypeLabels[field.type]} {...props} />
-        <FieldProperties key={spot.join('.')} field={field} design={design} spot={spot} messages={own} onChange={onReplace} />
+        <FieldProperties key={spot.join('.')} field={field} design={design} spot={spot} messages={own} onChange={onReplace} onDesign={onChange} />
       </section>
     );
   }

@@ -5,7 +5,8 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import type { Design } from '../engine/design.ts';
 import type { Field } from '../engine/design-fields.ts';
-import type { DesignSpot } from '../engine/edit-design.ts';
+import { type DesignSpot, pathAt } from '../engine/edit-design.ts';
+import { isPrinted, putPrinted } from '../engine/printed-fields.ts';
 import { ExpressionInput } from './expression-input.tsx';
 import { PrefillProperty } from './prefill-property.tsx';
 import { RuleProperties } from './rule-properties.tsx';
@@ -17,6 +18,7 @@ export interface FieldPropertiesProps {
   readonly spot: DesignSpot;
   readonly messages: readonly string[];
   readonly onChange: (field: Field) => void;
+  readonly onDesign: (design: Design) => void;
 }
 
 /** What every field can say, and below it what its type adds. */
@@ -59,6 +61,7 @@ export function FieldProperties(props: FieldPropertiesProps) {
             />
           </>
         )}
+        <PaperProperty {...props} />
         <PrefillProperty field={field} onChange={(prefill) => set({ prefill })} />
         <ExpressionInput
           label="Tonen als"
@@ -105,5 +108,20 @@ export function FieldProperties(props: FieldPropertiesProps) {
         </>
       )}
     </>
+  );
+}
+
+/** Whether the field is printed; in a section that is not, there is nothing to choose. */
+function PaperProperty({ design, spot, onDesign }: FieldPropertiesProps) {
+  const path = pathAt(design, spot);
+  const isLeftOut = design.layout?.withoutSections?.includes(design.sections[spot[0] ?? 0]?.key ?? '') === true;
+  return (
+    <CheckInput
+      checked={!isLeftOut && isPrinted(design, path)}
+      disabled={isLeftOut}
+      label="Op papier (PDF)"
+      help={isLeftOut ? 'Deze sectie staat niet op papier.' : undefined}
+      onChange={(checked) => onDesign(putPrinted(design, path, checked))}
+    />
   );
 }

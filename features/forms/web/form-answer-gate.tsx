@@ -20,8 +20,8 @@ export function FormAnswerGate({
   if (nothingShown && answer.state === 'waiting') return <Skeleton shape="rows" count={5} />;
   if (nothingShown && answer.state === 'not-on-device') {
     return (
-      <EmptyState title="Nog niet op dit apparaat" actions={<Button onClick={() => void answer.refresh()}>Ophalen zodra er bereik is</Button>}>
-        Je hebt nu geen bereik en dit was hier nog niet eerder geopend.
+      <EmptyState title="Nog niet op dit apparaat" actions={<Button onClick={() => void answer.refresh()}>Opnieuw proberen</Button>}>
+        Je hebt nu geen bereik en dit was hier nog niet eerder geopend. Zodra er weer bereik is, wordt het opgehaald.
       </EmptyState>
     );
   }

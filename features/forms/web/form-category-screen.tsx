@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { usePageMeta } from '#platform/web/page-meta.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
@@ -13,12 +14,21 @@ export function FormCategoryScreen() {
   const { category = '' } = useParams({ strict: false });
   const answer = useAnswer(listFormDesigns, {});
   const designs = (answer.data ?? []).filter((design) => design.mayFill && design.category === category);
-  usePageMeta({ title: category });
+  const isUnknown = answer.data?.every((design) => design.category !== category) ?? false;
+  const title = isUnknown ? 'Categorie' : category;
+  usePageMeta({ title });
   return (
-    <Page title={category} back={{ href: href('formCategories'), label: 'Terug naar categorieën' }}>
+    <Page title={title} back={{ href: href('formCategories'), label: 'Terug naar categorieën' }}>
       <FormAnswerGate answer={answer}>
         {designs.length === 0 ? (
-          <EmptyState title="Geen formulieren">In deze categorie staan geen formulieren.</EmptyState>
+          <EmptyState
+            title={isUnknown ? 'Deze categorie bestaat niet' : 'Geen formulieren'}
+            actions={<LinkButton href={href('formCategories')}>Naar categorieën</LinkButton>}
+          >
+            {isUnknown
+              ? `Onder '${category}' staan geen formulieren. Misschien heet de categorie nu anders.`
+              : 'In deze categorie staan geen formulieren die jij invult.'}
+          </EmptyState>
         ) : (
           <DesignsToStart designs={designs} />
         )}

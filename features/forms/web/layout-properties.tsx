@@ -1,8 +1,11 @@
+import { Button } from '#platform/ui/button.tsx';
 import { CheckChoices } from '#platform/ui/check-choices.tsx';
 import { CheckInput } from '#platform/ui/check-input.tsx';
 import { Field as Question } from '#platform/ui/field.tsx';
 import { SelectInput } from '#platform/ui/select-input.tsx';
 import { type Design, type DesignLayout, PHOTOS_PER_ROW_MAX } from '../engine/design.ts';
+import { ownFieldsOf } from '../engine/edit-design.ts';
+import { putPrinted, withLayout } from '../engine/printed-fields.ts';
 import { PropertyGroup } from './property-parts.tsx';
 
 export interface LayoutPropertiesProps {
@@ -17,13 +20,41 @@ const orientations = [
 ];
 const photoCounts = Array.from({ length: PHOTOS_PER_ROW_MAX }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
 
+/** The fields that are not printed; each is chosen at the field itself. */
+function LeftOut({ design, onChange }: LayoutPropertiesProps) {
+  const paths = design.layout?.withoutFields ?? [];
+  if (paths.length === 0) return <p className="help">Staat een veld niet op papier? Dat kies je bij het veld.</p>;
+  return (
+    <Question label="Velden die niet op papier staan" group>
+      <ul className="leftout">
+        {paths.map((path) => (
+          <li key={path}>
+            {labelAt(design, path)}
+            <Button variant="quiet" onClick={() => onChange(putPrinted(design, path, true))}>
+              Wel op papier<span className="vh">: {labelAt(design, path)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Question>
+  );
+}
+
+/** What stands on the screen for a path: `Monsters, Massa`. */
+function labelAt(design: Design, path: string): string {
+  let fields = design.sections.flatMap((section) => section.fields);
+  const labels = path.split('.').map((key) => {
+    const field = fields.find((one) => one.key === key);
+    fields = field === undefined ? [] : [...ownFieldsOf(field)];
+    return field?.label || key;
+  });
+  return labels.join(', ');
+}
+
 /** How the form is printed. What is as usual is not written down. */
 export function LayoutProperties({ design, onChange }: LayoutPropertiesProps) {
   const layout = design.layout ?? {};
-  const put = (changes: Partial<DesignLayout>) => {
-    const kept = Object.entries({ ...layout, ...changes }).filter(([, value]) => value !== undefined);
-    onChange({ ...design, layout: kept.length === 0 ? undefined : Object.fromEntries(kept) });
-  };
+  const put = (changes: Partial<DesignLayout>) => onChange(withLayout(design, changes));
   const without = layout.withoutSections ?? [];
   const leaveOut = (printed: readonly string[]) => {
     const left = design.sections.map(({ key }) => key).filter((key) => !printed.includes(key));
@@ -57,6 +88,7 @@ export function LayoutProperties({ design, onChange }: LayoutPropertiesProps) {
           />
         </Question>
       )}
+      <LeftOut design={design} onChange={onChange} />
     </PropertyGroup>
   );
 }
