@@ -154,6 +154,36 @@ test('a newer version: one draft keeps the old one, another moves over with a li
   await expect(page.getByText('Donker')).toBeVisible();
 });
 
+test('a form kept as a favourite stands on top, also without a network and on another device; any form is found by its name', async ({ browser }) => {
+  await page.goto(href('formCategories'));
+  await page.getByRole('searchbox', { name: 'Zoek een formulier' }).fill('pompk');
+  const star = page.getByRole('button', { name: 'Favoriet: Pompkeuring' });
+  await expect(page.getByRole('list', { name: 'Gevonden formulieren' }).getByRole('listitem')).toHaveCount(1);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Zoektekst wissen' }).click();
+  const favorites = page.getByRole('list', { name: 'Favorieten' });
+  await expect(favorites.getByRole('button', { name: /^Pompkeuring/ })).toBeVisible();
+  await page.reload();
+  await expect(favorites.getByRole('button', { name: /^Pompkeuring/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.context().setOffline(false);
+  await page.goto(href('outbox'));
+  await expect(page.getByText('Alles verzonden').first()).toBeVisible({ timeout: 60_000 });
+
+  const tablet = await openAs(browser, server, 'veldwerker');
+  await tablet.goto(href('formCategories'));
+  await tablet
+    .getByRole('list', { name: 'Favorieten' })
+    .getByRole('button', { name: /^Pompkeuring/ })
+    .click();
+  await expect(tablet.getByLabel('Nummer')).toBeVisible();
+  await tablet.context().close();
+});
+
 test('a draft that was thrown away can be had back', async () => {
   await page.goto(href('forms'));
   await page.getByRole('link', { name: /Pompkeuring: Pomp 7/ }).click();

@@ -136,8 +136,8 @@ test('a sheet with every supported feature is imported with its report, publishe
   await expect(page.getByText(/^Nummer \d+/).first()).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'Boring 4' })).toBeVisible();
   const id = /formulieren\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
-  const sent: { answers: Record<string, unknown> } = await (await page.request.get(`/v1/form-submissions/${id}`)).json();
-  expect(sent.answers).toMatchObject({
+  const sent: { revisions: { answers: Record<string, unknown> }[] } = await (await page.request.get(`/v1/form-submissions/${id}`)).json();
+  expect(sent.revisions.at(-1)?.answers).toMatchObject({
     nr: 4,
     sampleCode: 'MP1',
     depth: 2,

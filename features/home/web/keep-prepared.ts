@@ -1,6 +1,7 @@
 /** Keeps the device ready for days without a network: after signing in, when the network comes back, and as the day goes on. One page does it. */
 import { systemClock } from '#platform/web/clock.ts';
 import { connectivity } from '#platform/web/connectivity.ts';
+import { onChange } from '#platform/web/device-store-changes.ts';
 import { AHEAD_FRESH_MS } from '#platform/web/fetch-ahead.ts';
 import { onPersonChange } from '#platform/web/person.ts';
 import { currentSignedIn } from '#platform/web/signed-in.ts';
@@ -12,15 +13,39 @@ const START_AFTER_MS = 3_000;
 /** After a failure, or while another page is at it. */
 const AGAIN_AFTER_MS = 20_000;
 
+/** A form that was sent changes the answers of this query; its contract is not loaded for it. */
+const FORM_QUERY = 'form.get';
+/** What was sent is asked for once the sending rests. */
+const SENT_AFTER_MS = 2_000;
+
 let preparedFor: { readonly userId: string; readonly atMs: number } | undefined;
 let cancelWaiting: (() => void) | undefined;
+let cancelSent: (() => void) | undefined;
 
 /** Starts it; once, at the start of the page. */
 export function keepPrepared(): void {
   onPersonChange(prepareSoon);
   connectivity.subscribe(prepareSoon);
   document.addEventListener('visibilitychange', prepareSoon);
+  onChange('answers', (names) => {
+    if (Array.isArray(names) && names.includes(FORM_QUERY)) prepareSentSoon();
+  });
   prepareSoon();
+}
+
+/** What was just sent is on the device as the office has it, to be looked at without a network. */
+function prepareSentSoon(): void {
+  cancelSent?.();
+  cancelSent = systemClock.after(SENT_AFTER_MS, () => {
+    if (currentSignedIn()?.permissions.includes('form.fill') !== true || document.visibilityState === 'hidden') return;
+    import('./prepare-device.ts')
+      .then(({ prepareOwnForms }) => prepareOwnForms(0))
+      .catch((error: unknown) => {
+        console.info('what was sent is not on the device yet', toFailure(error).message);
+        preparedFor = undefined;
+        prepareAfter(AGAIN_AFTER_MS);
+      });
+  });
 }
 
 function prepareSoon(): void {

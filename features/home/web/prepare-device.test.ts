@@ -18,7 +18,7 @@ vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? nu
 
 const { connectApis } = await import('#platform/web/transport.ts');
 const { deviceStore } = await import('#platform/web/device-store.ts');
-const { prepareDevice } = await import('./prepare-device.ts');
+const { prepareDevice, prepareOwnForms } = await import('./prepare-device.ts');
 
 const place = { address: 'Kanaaldijk 12', postcode: '5700 AB', city: 'Helmond', rd: null };
 const phaseRow = {
@@ -172,7 +172,7 @@ describe('before somebody goes into the field', () => {
     expect(await keptPaths()).toContain('/v1/projects/26.01432/phases/02');
     expect(asked).not.toContain('/v1/form-designs');
   });
-  test('a form that came back with notes is there whole, to be mended on the spot', async () => {
+  test('forms one sent are there whole: to be mended on the spot when they came back, to be looked at otherwise', async () => {
     const id = '019f0000-0000-7000-8000-000000000300';
     const form = {
       id,
@@ -189,7 +189,10 @@ describe('before somebody goes into the field', () => {
     answers.set('/v1/form-submissions?limit=20&mine=true', { rows: [row, { ...row, id: person.id, state: 'approved' }], nextCursor: null });
     await prepareDevice(person);
     expect(asked).toContain(`/v1/form-submissions/${id}`);
-    expect(asked).not.toContain(`/v1/form-submissions/${person.id}`);
+    expect(asked).toContain(`/v1/form-submissions/${person.id}`);
+    asked = [];
+    await prepareOwnForms(0);
+    expect(asked).toContain('/v1/form-submissions?limit=20&mine=true');
   });
   test('a role that was given since signing in counts from now on', async () => {
     const settings = { id: person.id, number_items: 50, beta_features: false, side_bar_width: true };

@@ -22,7 +22,7 @@ export async function prepareDevice(person: SignedIn): Promise<void> {
   const phases = (await fetchAhead(listMyPhases, {})) ?? [];
   const designs = await preparePhases(phases);
   await prepareDesigns(designs);
-  await prepareReturned();
+  await prepareOwnForms();
   await preparePerson(person);
   await prepareDocuments(phases);
 }
@@ -63,10 +63,12 @@ async function prepareDesigns(first: ReadonlySet<string>): Promise<void> {
   for (const design of await missingAhead(getFormDesign, designs)) await fetchAhead(getFormDesign, design, Number.POSITIVE_INFINITY);
 }
 
-/** Forms that came back with notes, to be mended on the spot. */
-async function prepareReturned(): Promise<void> {
-  const { rows = [] } = (await fetchAhead(listForms, myLatestForms)) ?? {};
+/** The forms of the person: those that came back with notes to be mended on the spot, the others to be looked at. `listFreshMs` as for `fetchAhead`. */
+export async function prepareOwnForms(listFreshMs?: number): Promise<void> {
+  const { rows = [] } = (await fetchAhead(listForms, myLatestForms, listFreshMs)) ?? {};
   for (const { id, state } of rows) if (state === 'returned') await fetchAhead(getForm, { id });
+  const ids = rows.map(({ id }) => ({ id }));
+  for (const id of await missingAhead(getForm, ids)) await fetchAhead(getForm, id);
 }
 
 async function preparePerson({ restricted, permissions }: SignedIn): Promise<void> {

@@ -1,0 +1,141 @@
+/** Every screen when there is nothing to show: no network and nothing on the device, a server that fails, an organisation that has only begun. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { href, type RouteKey, routes } from '../../features/routes.ts';
+import { sql } from './database.ts';
+import { DESK } from './form-designs.ts';
+import { signIn } from './people.ts';
+import { startTestServer, type TestServer } from './server.ts';
+import { SHARED_SERVER_URL } from './shared-server.ts';
+
+const place = { project: '26.01400', phase: '01' };
+const unknownForm = '0199b3f0-0000-7000-8000-00000000f0f0';
+
+/** Addresses that lead on to another, or end the session. */
+const leadOn: readonly RouteKey[] = ['start', 'signOut', 'controlPanel', 'home', 'project', 'phase', 'phaseSettings', 'tempo', 'fieldTime'];
+/** Screens that need nothing but the device, and what they show then. */
+const needsNothing: Partial<Record<RouteKey, string | RegExp>> = {
+  signIn: 'Inloggen met Microsoft',
+  signInWithEmail: 'Code versturen',
+  publicHome: 'Formulier invullen zonder account',
+  publicFormSection: 'Nog niet begonnen',
+  publicFormCheck: 'Nog niet begonnen',
+  publicFormView: 'Nog niet begonnen',
+  newPhase: 'Fasenummer',
+  formSection: 'Dit concept staat niet op dit apparaat',
+  formCheck: 'Dit concept staat niet op dit apparaat',
+  manualEntry: 'Werkzaamheid',
+  outbox: 'Alles verzonden',
+  forbidden: 'Je hebt geen toestemming voor deze pagina',
+};
+const NOT_HERE = /niet op dit apparaat|was hier nog niet (eerder )?geopend/;
+const WENT_WRONG = /kan niet worden getoond|Er ging iets mis bij ons/;
+/** Below what a screen may wait for an answer that does not come: a screen that knows there is none says so at once. */
+const AT_ONCE_MS = 7_000;
+
+const screens = (Object.keys(routes) as RouteKey[]).filter((key) => !leadOn.includes(key));
+
+function addressOf(key: RouteKey): string {
+  const more = { category: 'Bodem', design: 'boorstaat', name: 'bezoekersregistratie', form: unknownForm, section: 'bezoek' };
+  return href(key as 'phase', { ...place, ...more } as typeof place);
+}
+
+/** Takes every answer of the server from the device. */
+async function forgetAnswers(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('maaiveld');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    await new Promise((resolve, reject) => {
+      const writing = database.transaction('answers', 'readwrite');
+      writing.objectStore('answers').clear();
+      writing.oncomplete = resolve;
+      writing.onerror = () => reject(writing.error);
+    });
+    database.close();
+  });
+}
+
+async function signedIn(browser: Browser, url: string, serviceWorkers: 'allow' | 'block'): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: DESK, serviceWorkers });
+  const page = await context.newPage();
+  await signIn(page, 'beheerder');
+  return page;
+}
+
+/** Opens a screen and waits for words in it; nothing may be left waiting. */
+async function expectWords(page: Page, key: RouteKey, words: string | RegExp): Promise<void> {
+  await page.goto(addressOf(key));
+  await expect(page.getByRole('heading', { level: 1 }), key).toBeVisible();
+  await expect(page.locator('.skeleton, .skel'), `${key} is left waiting`).toHaveCount(0, { timeout: AT_ONCE_MS });
+  await expect(page.locator('main').getByText(words).first(), key).toBeVisible();
+}
+
+test('without a network and with nothing on the device every screen says so at once, or works', async ({ browser }) => {
+  test.setTimeout(420_000);
+  const page = await signedIn(browser, SHARED_SERVER_URL, 'allow');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  for (const key of screens) {
+    await forgetAnswers(page);
+    await expectWords(page, key, needsNothing[key] ?? NOT_HERE);
+  }
+  await page.context().close();
+});
+
+test('when the server fails every screen says what happened, that nothing is lost, and tries again when asked', async ({ browser }) => {
+  test.setTimeout(420_000);
+  const page = await signedIn(browser, SHARED_SERVER_URL, 'block');
+  const problem = { type: 'about:blank', status: 500, code: 'unexpected' };
+  await page.context().route(/\/v1\//, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) }));
+  for (const key of screens) {
+    await forgetAnswers(page);
+    await expectWords(page, key, needsNothing[key] ?? WENT_WRONG);
+    if (needsNothing[key] !== undefined) continue;
+    await expect(page.getByText(/Wat je invulde is bewaard/).first(), key).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Opnieuw proberen' }).first(), key).toBeVisible();
+  }
+  await page.context().unrouteAll();
+  await page.goto(href('notifications'));
+  await expect(page.getByText(WENT_WRONG)).toHaveCount(0);
+  await page.context().close();
+});
+
+/** What a screen says when there is nothing in it yet. */
+const nothingYet: Partial<Record<RouteKey, string>> = {
+  publicForms: 'Er zijn nu geen openbare formulieren.',
+  projectInformation: 'Nog geen documenten',
+  projectForms: 'Nog geen fasen',
+  projectFormList: 'Nog geen formulieren',
+  phases: 'Nog geen fasen',
+  formList: 'Nog geen formulieren',
+  formCategories: 'Nog geen formulieren',
+  formCategory: 'Geen formulieren',
+  designs: 'Geen formulier gevonden',
+  timeRegistration: 'Er loopt nu geen tijd',
+  dayOverview: 'Geen uren op deze dag',
+  closeDay: 'Nog geen uren',
+  approveHours: 'Alles is goedgekeurd',
+  notifications: 'Geen meldingen',
+  outbox: 'Alles verzonden',
+};
+
+test('an organisation that has only begun reads on every list that there is nothing yet, and what to do', async ({ browser }) => {
+  test.setTimeout(420_000);
+  const server: TestServer = await startTestServer();
+  const page = await signedIn(browser, server.url, 'block');
+  for (const table of ['phases', 'form_designs', 'project_documents', 'time_registrations', 'time_days', 'notifications'])
+    await sql(server, `truncate ${table} cascade`, []);
+  for (const [key, words] of Object.entries(nothingYet) as [RouteKey, string][]) {
+    await forgetAnswers(page);
+    await expectWords(page, key, words);
+  }
+  await sql(server, 'truncate projects cascade', []);
+  for (const key of ['projects', 'allowedProjects'] as const) {
+    await forgetAnswers(page);
+    await expectWords(page, key, 'Nog geen projecten');
+  }
+  await page.context().close();
+  await server.close();
+});
