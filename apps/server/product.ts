@@ -8,6 +8,7 @@ import { exportJobs, keepUp } from '#features/form-exports/server/export-jobs.ts
 import { graphSender, type SendWithGraph } from '#features/form-exports/server/graph-mail.ts';
 import { type PaperCalls, paperCalls } from '#features/form-exports/server/paper-calls.ts';
 import { publishProductDesigns } from '#features/forms/server/publish-product-designs.ts';
+import { notificationJobs } from '#features/notifications/server/notification-jobs.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { type Database, openDatabase } from '#platform/server/database.ts';
 import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
@@ -101,7 +102,7 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
     host: new URL(settings.origin).hostname,
     hasGraph: sendWithGraph !== undefined,
   };
-  const jobs = onFirstCall(() => startJobs(connection, [mailJob as never, ...exportJobs(exportParts)], log));
+  const jobs = onFirstCall(() => startJobs(connection, [mailJob as never, ...exportJobs(exportParts), ...notificationJobs(db)], log));
   shutdown.add(async () => (await jobs()).stop());
   // First of the two: what a thread was making is made by the next server, and nobody waits for it here.
   shutdown.add(async () => {

@@ -54,3 +54,8 @@ export async function countUnread(db: Database, userId: string): Promise<number>
 export async function markRead(db: Database, userId: string, ids: readonly string[], at: Date): Promise<void> {
   await db.updateTable('notifications').set({ read_at: at }).where('user_id', '=', userId).where('id', 'in', ids).where('read_at', 'is', null).execute();
 }
+
+/** Removes everybody's notifications of before a moment. */
+export async function removeBefore(db: Database, moment: Date): Promise<void> {
+  await db.deleteFrom('notifications').where('at', '<', moment).execute();
+}
