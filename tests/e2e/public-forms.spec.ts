@@ -78,7 +78,11 @@ async function addPhotos(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Foto 3, groot bekijken' })).toBeVisible();
 }
 
-test('a report is filled in without a network and with three photos, goes when there is one, and is read back with its number', async ({ page, context }) => {
+test('a report is filled in without a network and with three photos, goes when there is one, and is read back with its number', async ({
+  page,
+  context,
+  browser,
+}) => {
   await openForms(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: /Melding onveilige situatie/ }).click();
@@ -102,6 +106,21 @@ test('a report is filled in without a network and with three photos, goes when t
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   await expect.poll(async () => (await page.request.get('/demo/postvak')).text(), { timeout: 60_000 }).toContain('Kopie: Melding onveilige situatie');
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Link kopiëren' }).click();
+  await expect(page.getByText('De link staat op het klembord.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const elsewhere = await browser.newContext();
+  const reader = await elsewhere.newPage();
+  await reader.goto(link);
+  await expect(reader.getByText('Kanaalweg, bij de brug').first()).toBeVisible();
+  await expect(reader.getByRole('button', { name: 'Foto 3, groot bekijken' }).locator('img')).toBeVisible();
+  expect(reader.url(), 'the proof does not stay in the address').toMatch(/bekijken$/);
+  await checkScreen(reader, 'receipt elsewhere');
+  await reader.goto(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')).replace(/#bewijs=.{8}/, '#bewijs=00000000'));
+  await expect(reader.getByText('Deze link laat niets zien')).toBeVisible();
+  await elsewhere.close();
 });
 
 test('the office hands out a link that works once, with its QR code and project; the second time it is refused and nothing is lost', async ({ browser }) => {
@@ -158,6 +177,38 @@ test('the office hands out a link that works once, with its QR code and project;
     await first.reload();
     await expect(first.getByText('Bekeken door ons')).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
+  await Promise.all([office.close(), visitors.close(), others.close()]);
+});
+
+test('a link the office takes back opens nothing any more; who was filling it in keeps what stands there', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const leader = await office.newPage();
+  await signIn(leader, 'projectleider');
+  await leader.goto(href('phaseForms', { project: '26.01400', phase: '01' }));
+  await leader.getByRole('button', { name: 'Nieuwe link met QR-code' }).click();
+  await leader.getByLabel('Formulier').selectOption({ label: 'Melding onveilige situatie' });
+  await leader.getByLabel('Waarvoor').fill('Poort Oost');
+  await leader.getByRole('button', { name: 'Link maken' }).click();
+  await expect(leader.getByRole('img', { name: 'QR-code van Poort Oost' })).toBeVisible();
+  const address = (await leader.locator('.linkaddress').textContent()) ?? '';
+
+  const visitors = await browser.newContext();
+  const visitor = await visitors.newPage();
+  await visitor.goto(address);
+  await begin(visitor);
+  await fillReport(visitor);
+  await leader.getByRole('button', { name: 'Intrekken' }).click();
+  await expect(leader.getByRole('list', { name: 'Openbare links' }).getByRole('listitem').filter({ hasText: 'Poort Oost' })).toContainText('Ingetrokken');
+
+  await visitor.getByRole('button', { name: 'Formulier versturen' }).click();
+  await expect(visitor.getByText(/Deze link is ingetrokken/)).toBeVisible();
+  await expect(visitor.getByText('Diepe sleuf zonder hek')).toBeVisible();
+  const others = await browser.newContext();
+  const other = await others.newPage();
+  await other.goto(address);
+  await expect(other.getByText(/Deze link is ingetrokken/)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Beginnen' })).toHaveCount(0);
   await Promise.all([office.close(), visitors.close(), others.close()]);
 });
 

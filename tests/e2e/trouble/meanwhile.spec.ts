@@ -85,6 +85,26 @@ test('a command the server does not know: said, kept, in the rescue file, open t
   expect(await formsOf(server, 'Boring unknown')).toEqual([expect.objectContaining({ revision: 1, files: '2' })]);
 });
 
+test('answers that do not fit the version: said by name, kept, open to be mended, and sent once they fit', async ({ page, context }) => {
+  await worker(server, page);
+  // As a device that mixed up two versions of a form.
+  await context.route('**/v1/commands', (route) =>
+    route.continue({ postData: (route.request().postData() ?? '').replaceAll('"answers":{', '"answers":{"oudeVraag":"staat er niet in",') }),
+  );
+  await sendBoring(server, page, 'misfit');
+  await expect(page.getByText(/'oudeVraag' hoort niet bij versie \d+ van Boorstaat/)).toBeVisible({ timeout: SENT_WITHIN_MS });
+  await expect(page.getByText('Je werk staat nog op dit apparaat.')).toBeVisible();
+  expect(await formsOf(server, 'Boring misfit')).toEqual([]);
+  await context.unrouteAll();
+  await page.getByRole('button', { name: 'Openen en verbeteren' }).click();
+  await expect(page.getByLabel('Boornummer')).toHaveValue('misfit');
+  await page.goto(page.url().replace(/[^/]+$/, 'controleren'));
+  await expect(page.getByText('Alles is ingevuld')).toBeVisible();
+  await send(page);
+  await expectAllSent(server, page);
+  expect(await formsOf(server, 'Boring misfit')).toEqual([expect.objectContaining({ revision: 1, files: '2' })]);
+});
+
 /** A planned phase of the project leader. */
 const SHEET = '/cp/projecten/26.01427/fasen/01/informatie';
 
