@@ -18,7 +18,7 @@ async function startForm(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto(`${site.url}/cp/formulieren/categorieen`);
   await page.getByRole('link', { name: 'Bodem' }).click();
-  await page.getByRole('button', { name: 'Veldwerkverslag' }).click();
+  await page.getByRole('button', { name: /^Veldwerkverslag/ }).click();
   await expect(page.getByLabel('Projectnaam')).toBeVisible();
 }
 
