@@ -6,6 +6,7 @@ import { systemClock } from './clock.ts';
 import { deviceStore } from './device-store.ts';
 import { currentPersonId } from './person.ts';
 import { askServer, readKept, toQuestion } from './query-cache.ts';
+import { untilQuiet } from './quiet.ts';
 
 /** A copy younger than this is not fetched again. */
 export const AHEAD_FRESH_MS = 30 * 60_000;
@@ -14,7 +15,7 @@ export const AHEAD_FRESH_MS = 30 * 60_000;
 const endings: readonly ProblemCode[] = ['not-signed-in', 'too-many-requests', 'temporarily-unavailable'];
 
 /**
- * The answer, from the device when its copy is younger than `freshMs`, else from the server; undefined when the server refuses it.
+ * The answer, from the device when its copy is younger than `freshMs`, else from the server; undefined when the server refuses it. Waits while somebody types.
  * Rejects with `Unreachable`, and with a `Problem` when nothing else can be fetched now either.
  */
 export async function fetchAhead<Params extends z.ZodType, Result extends z.ZodType>(
@@ -24,6 +25,7 @@ export async function fetchAhead<Params extends z.ZodType, Result extends z.ZodT
 ): Promise<z.output<Result> | undefined> {
   const question = toQuestion(query, params);
   const userId = currentPersonId();
+  await untilQuiet();
   const kept = await readKept(question, userId);
   if (kept !== undefined && kept.fetchedMs > systemClock.now() - freshMs) return kept.data;
   try {
