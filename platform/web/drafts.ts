@@ -36,6 +36,10 @@ export interface DraftRivals<Data = unknown> {
 /** Versions of drafts as this tab last read or wrote them. */
 const knownVersions = new Map<string, number>();
 let writing: Promise<void> | undefined;
+/** Shortest time between two times that other tabs are told of what is typed here. */
+const TELL_PAUSE_MS = 500;
+let cancelTelling: (() => void) | undefined;
+let isMoreToTell = false;
 /** What the page before this one could not write any more comes first. */
 const restored = restoreLeft().catch(reportError);
 
@@ -134,6 +138,23 @@ function writeSoon(): void {
   });
 }
 
+/** Other tabs hear of the first key at once, and of those after it together. */
+function tellOtherTabsSoon(): void {
+  if (cancelTelling !== undefined) {
+    isMoreToTell = true;
+    return;
+  }
+  isMoreToTell = false;
+  tellOtherTabs('drafts');
+  cancelTelling = systemClock.after(TELL_PAUSE_MS, endTelling);
+}
+
+function endTelling(): void {
+  cancelTelling?.();
+  cancelTelling = undefined;
+  if (isMoreToTell) tellOtherTabsSoon();
+}
+
 async function writeAll(): Promise<void> {
   for (let typed = allTyped(); typed.length > 0; typed = allTyped()) {
     for (const draft of typed) {
@@ -147,7 +168,7 @@ async function writeAll(): Promise<void> {
       knownVersions.set(key, written);
       const row: DraftRow = { ...draft, version: written, tabId: TAB_ID };
       draftsReading.follow((rows) => rows && [row, ...rows.filter(({ id }) => id !== row.id)]);
-      tellOtherTabs('drafts');
+      tellOtherTabsSoon();
     }
     if (allTyped().length === 0) forgetLeft();
   }
@@ -180,6 +201,7 @@ const versionKey = (userId: string, id: string): string => `${userId} ${id}`;
 globalThis.addEventListener?.('pagehide', () => {
   writeSoon();
   leaveTyped();
+  endTelling();
 });
 globalThis.document?.addEventListener('visibilitychange', writeSoon);
 // For as long as the page lives: what is typed anywhere on it comes to safety first.

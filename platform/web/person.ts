@@ -27,10 +27,18 @@ export function isVisitorPage(): boolean {
   return isVisiting;
 }
 
+/** What local storage said last, and who that is: asked at every key. */
+let known: { readonly text: string | null; readonly id: string | undefined } = { text: null, id: undefined };
+
 /** Id of the signed-in person, also when the session has expired; undefined when nobody is signed in. */
 export function signedInPersonId(): string | undefined {
   if (typeof localStorage === 'undefined') return undefined;
   const text = localStorage.getItem(PERSON_STORAGE_KEY);
+  if (text !== known.text) known = { text, id: idIn(text) };
+  return known.id;
+}
+
+function idIn(text: string | null): string | undefined {
   if (text === null) return undefined;
   try {
     const id = (JSON.parse(text) as { id?: unknown } | null)?.id;
