@@ -5,6 +5,8 @@ import { useFieldInvalid, useInputAttributes } from './field-links.ts';
 /** What every input here shares: a string in, a string out; parsing is done where the meaning is known. */
 export interface InputBase {
   readonly value: string;
+  /** The input keeps its own text: `value` is what it starts with, and drawing it again at every key is not needed. */
+  readonly holdsText?: boolean;
   readonly onChange: (value: string) => void;
   /** Shown but not to be changed: calculated, or taken over from before. */
   readonly locked?: boolean;
@@ -31,11 +33,12 @@ export function InputFrame({ locked, unit, lead, short, children }: Pick<InputBa
 }
 
 /** The one input all single-line inputs are made of. */
-export function FramedInput({ onChange, locked, unit, lead, short, ...rest }: InputBase & Omit<ComponentProps<'input'>, keyof InputBase>) {
+export function FramedInput({ value, holdsText, onChange, locked, unit, lead, short, ...rest }: InputBase & Omit<ComponentProps<'input'>, keyof InputBase>) {
   const attributes = useInputAttributes();
+  const text = holdsText ? { defaultValue: value } : { value };
   return (
     <InputFrame locked={locked} unit={unit} lead={lead} short={short}>
-      <input autoComplete="off" {...attributes} {...rest} readOnly={locked} onChange={(event) => onChange(event.target.value)} />
+      <input autoComplete="off" {...attributes} {...rest} {...text} readOnly={locked} onChange={(event) => onChange(event.target.value)} />
     </InputFrame>
   );
 }

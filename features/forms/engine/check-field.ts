@@ -60,8 +60,12 @@ const isSameAnswer = (left: AnswerValue, right: AnswerValue): boolean =>
 
 /** Whether two states of a field look the same to whoever shows them. */
 export function isSameState(left: FieldState, right: FieldState): boolean {
+  return isSameAnswer(left.value, right.value) && isSameBesideValue(left, right);
+}
+
+/** Whether everything about a field looks the same but what is filled in. */
+export function isSameBesideValue(left: FieldState, right: FieldState): boolean {
   return (
-    isSameAnswer(left.value, right.value) &&
     left.visible === right.visible &&
     left.required === right.required &&
     left.error === right.error &&

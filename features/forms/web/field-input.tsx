@@ -17,7 +17,7 @@ import { RareControl, rareControlOf } from './rare-controls.tsx';
 import { RowsControl } from './rows-control.tsx';
 import { SignatureControl } from './signature-control.tsx';
 import { LongTextControl, TextControl } from './text-controls.tsx';
-import { useField } from './use-field.ts';
+import { useQuestion } from './use-field.ts';
 
 /** The control of each type that most forms have; the others are in `rare-controls.tsx`. Adding a type adds a line in one of them. */
 const controls: Partial<Record<FieldType, ComponentType<ControlProps>>> = {
@@ -44,7 +44,7 @@ const grouped: ReadonlySet<FieldType> = new Set<FieldType>(['yesNo', 'choice', '
 
 /** One question of a form with everything around it. Draws itself again only when its own field changes. */
 export const FieldInput = memo(function FieldInput({ form, path, note, compact = false }: QuestionProps) {
-  const state = useField(form, path);
+  const state = useQuestion(form, path);
   if (state === undefined || !state.visible) return null;
   const { field } = state;
   if (field.type === 'explanation') return <ExplanationText field={field} />;

@@ -1,33 +1,30 @@
 import { useId, useState } from 'react';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
+import type { Field } from '../engine/design-fields.ts';
+import type { FormState } from '../engine/form-state.ts';
 import { textFormats } from '../engine/text-formats.ts';
 import type { ControlProps } from './control-props.ts';
+import { holdsText, useHeldText } from './use-field.ts';
 
 const inputTypeByFormat = { email: 'email', phone: 'tel' } as const;
+
+type TextField = Extract<Field, { readonly type: 'text' }>;
 
 /** A line of text, with suggestions of the design. One with a shape of its own (a postcode, a plate) is kept in it and shown in it once it is typed. */
 export function TextControl({ form, state }: ControlProps) {
   const listId = useId();
-  const [typed, setTyped] = useState<string>();
-  if (state.field.type !== 'text') return null;
-  const { format, suggestions, maxLength } = state.field;
-  const kept = typeof state.value === 'string' ? state.value : '';
-  const change = (text: string) => {
-    setTyped(text);
-    form.set(state.path, format === undefined ? text : textFormats[format].read(text));
-  };
+  const { field, path } = state;
+  if (field.type !== 'text') return null;
+  const { suggestions } = field;
+  const list = suggestions === undefined ? undefined : listId;
   return (
     <>
-      <TextInput
-        value={format === undefined ? kept : (typed ?? textFormats[format].show(kept))}
-        onChange={change}
-        onBlur={() => setTyped(undefined)}
-        type={format === 'email' || format === 'phone' ? inputTypeByFormat[format] : 'text'}
-        autoCapitalize={capitals(format)}
-        maxLength={maxLength}
-        list={suggestions === undefined ? undefined : listId}
-      />
+      {holdsText(field) ? (
+        <PlainText form={form} path={path} field={field} list={list} />
+      ) : (
+        <ShapedText form={form} path={path} field={field} list={list} kept={typeof state.value === 'string' ? state.value : ''} />
+      )}
       {suggestions !== undefined && (
         <datalist id={listId}>
           {suggestions.map((suggestion) => (
@@ -39,13 +36,40 @@ export function TextControl({ form, state }: ControlProps) {
   );
 }
 
-/** Plates, postcodes and IBANs have capitals; addresses of mail and numbers have none to correct. */
-function capitals(format: keyof typeof textFormats | undefined): 'characters' | 'sentences' | 'none' {
-  if (format === undefined) return 'sentences';
-  return format === 'email' || format === 'phone' ? 'none' : 'characters';
+interface LineProps {
+  readonly form: FormState;
+  readonly path: string;
+  readonly field: TextField;
+  readonly list: string | undefined;
+}
+
+function PlainText({ form, path, field: { maxLength }, list }: LineProps) {
+  const held = useHeldText<HTMLInputElement>(form, path);
+  return <TextInput {...held} onChange={(text) => form.set(path, text)} autoCapitalize="sentences" maxLength={maxLength} list={list} />;
+}
+
+function ShapedText({ form, path, field: { format, maxLength }, list, kept }: LineProps & { readonly kept: string }) {
+  const [typed, setTyped] = useState<string>();
+  if (format === undefined) return null;
+  const change = (text: string) => {
+    setTyped(text);
+    form.set(path, textFormats[format].read(text));
+  };
+  return (
+    <TextInput
+      value={typed ?? textFormats[format].show(kept)}
+      onChange={change}
+      onBlur={() => setTyped(undefined)}
+      type={format === 'email' || format === 'phone' ? inputTypeByFormat[format] : 'text'}
+      autoCapitalize={format === 'email' || format === 'phone' ? 'none' : 'characters'}
+      maxLength={maxLength}
+      list={list}
+    />
+  );
 }
 
 /** Text of more than one line. */
-export function LongTextControl({ form, state }: ControlProps) {
-  return <TextArea value={typeof state.value === 'string' ? state.value : ''} onChange={(text) => form.set(state.path, text)} />;
+export function LongTextControl({ form, state: { path } }: ControlProps) {
+  const held = useHeldText<HTMLTextAreaElement>(form, path);
+  return <TextArea {...held} onChange={(text) => form.set(path, text)} />;
 }

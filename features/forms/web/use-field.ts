@@ -1,11 +1,50 @@
 /** Reads a form that is being filled, redrawing only what changed. */
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isSameBesideValue } from '../engine/check-field.ts';
+import type { Field } from '../engine/design-fields.ts';
 import type { FieldState, FormState, SectionState } from '../engine/form-state.ts';
 
 /** The field at a path as it is now; undefined when its row was removed. */
 export function useField(form: FormState, path: string): FieldState | undefined {
   const subscribe = useCallback((listener: () => void) => form.subscribe(path, listener), [form, path]);
   return useSyncExternalStore(subscribe, () => form.get(path));
+}
+
+/** Whether the input of a field keeps its own text while it is typed in. Text with a shape of its own (a postcode, a plate) is shown as it is read. */
+export function holdsText(field: Field): boolean {
+  return field.type === 'longText' || (field.type === 'text' && field.format === undefined);
+}
+
+/** The same for the question around it: what is typed into an input that keeps its own text is not waited for, so that a key draws nothing. */
+export function useQuestion(form: FormState, path: string): FieldState | undefined {
+  const shown = useRef<FieldState>(undefined);
+  const subscribe = useCallback((listener: () => void) => form.subscribe(path, listener), [form, path]);
+  return useSyncExternalStore(subscribe, () => {
+    const [before, now] = [shown.current, form.get(path)];
+    const isOnlyTyped = before !== undefined && now !== undefined && before.field === now.field && holdsText(now.field) && isSameBesideValue(before, now);
+    if (!isOnlyTyped) shown.current = now;
+    return shown.current;
+  });
+}
+
+/** For an input that keeps its own text: what it starts with, and its `ref`, by which it gets what comes from elsewhere than its keys. */
+export function useHeldText<Input extends HTMLInputElement | HTMLTextAreaElement>(form: FormState, path: string) {
+  const ref = useRef<Input>(null);
+  const [value] = useState(() => textAt(form, path));
+  useEffect(() => {
+    const show = () => {
+      const [input, text] = [ref.current, textAt(form, path)];
+      if (input !== null && input.value !== text) input.value = text;
+    };
+    show();
+    return form.subscribe(path, show);
+  }, [form, path]);
+  return { ref, value, holdsText: true } as const;
+}
+
+function textAt(form: FormState, path: string): string {
+  const value = form.get(path)?.value;
+  return typeof value === 'string' ? value : '';
 }
 
 /** All sections as they are now. */
