@@ -6,7 +6,8 @@ const MEBIBYTE = 1024 * 1024;
 
 /** Kinds of file the product keeps, with what each may be and how large. */
 export const fileKinds = {
-  photo: { contentTypes: ['image/jpeg', 'image/png', 'image/webp'], sizeBytesMax: 20 * MEBIBYTE },
+  // No WebP: it can't be printed. Devices make a JPEG of whatever is chosen.
+  photo: { contentTypes: ['image/jpeg', 'image/png'], sizeBytesMax: 20 * MEBIBYTE },
   signature: { contentTypes: ['image/png'], sizeBytesMax: 1 * MEBIBYTE },
   document: { contentTypes: ['application/pdf', 'image/jpeg', 'image/png', 'application/zip'], sizeBytesMax: 50 * MEBIBYTE },
 } as const;

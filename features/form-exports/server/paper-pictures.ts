@@ -5,12 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import type { Database } from '#platform/server/database.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import type { PdfPictures } from '#platform/server/pdf.ts';
-import { pictureSize } from '#platform/shared/picture-size.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { listReceivedFiles } from './picture-queries.ts';
+import { isPrintable } from './printable-picture.ts';
 
-/** A picture is opened whole when it is printed; one with more pixels is not. */
-const PIXELS_MAX = 50_000_000;
 /** All pictures of one document together, in bytes. */
 const PICTURES_BYTES_MAX = 600 * 1024 * 1024;
 
@@ -32,8 +30,7 @@ export async function readPictures(db: Database, bytes: FileBytes, submissionIds
   const unprintable = new Set<string>();
   for (const { id } of files) {
     const content = new Uint8Array(await buffer(await bytes.read(id)));
-    const size = pictureSize(content);
-    if (size === undefined || size.width * size.height > PIXELS_MAX) unprintable.add(id);
+    if (!(await isPrintable(content))) unprintable.add(id);
     else if (dir === undefined) pictures.set(id, content);
     else {
       const path = join(dir, id);
