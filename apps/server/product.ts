@@ -5,11 +5,14 @@ import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { type ExportCalls, exportCalls } from '#features/form-exports/server/export-calls.ts';
 import { exportJobs, keepUp } from '#features/form-exports/server/export-jobs.ts';
+import { makeFormPdf } from '#features/form-exports/server/form-pdf-route.ts';
 import { graphSender, type SendWithGraph } from '#features/form-exports/server/graph-mail.ts';
 import { type PaperCalls, paperCalls } from '#features/form-exports/server/paper-calls.ts';
 import { publishProductDesigns } from '#features/forms/server/publish-product-designs.ts';
 import { notificationJobs } from '#features/notifications/server/notification-jobs.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
+import { copyJob } from '#features/public-forms/server/copy-job.ts';
+import type { MakePdf } from '#features/public-forms/server/own-submission-routes.ts';
 import { type Database, openDatabase } from '#platform/server/database.ts';
 import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
 import { startJobs } from '#platform/server/jobs.ts';
@@ -102,7 +105,9 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
     host: new URL(settings.origin).hostname,
     hasGraph: sendWithGraph !== undefined,
   };
-  const jobs = onFirstCall(() => startJobs(connection, [mailJob as never, ...exportJobs(exportParts), ...notificationJobs(db)], log));
+  const makePdf: MakePdf = (user, id) => makeFormPdf({ db, bytes, paper: threads.paper }, user, id, undefined, { withReviews: false });
+  const allJobs = [mailJob as never, copyJob({ ...exportParts, makePdf }) as never, ...exportJobs(exportParts), ...notificationJobs(db)];
+  const jobs = onFirstCall(() => startJobs(connection, allJobs, log));
   shutdown.add(async () => (await jobs()).stop());
   // First of the two: what a thread was making is made by the next server, and nobody waits for it here.
   shutdown.add(async () => {

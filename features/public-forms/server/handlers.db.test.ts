@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ATTACHMENTS_BYTES_MAX } from '#features/form-exports/mail-contract.ts';
 import { getForm, listForms, reviewForm } from '#features/forms/contract.ts';
 import { meldingOnveiligeSituatie as report } from '#features/forms/designs/public/melding-onveilige-situatie.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
@@ -7,6 +8,7 @@ import { createUser } from '#features/people/server/testing.ts';
 import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
+import type { Mail } from '#platform/server/mail.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { addDays } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
@@ -14,6 +16,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { createPublicFormLink, getPublicForm, listPublicFormLinks, listPublicForms, revokePublicFormLink, submitPublicForm } from '../contract.ts';
 import { COPIES_TO_ADDRESS_PER_DAY_MAX, PUBLIC_FILES_MAX } from '../limits.ts';
 import { linkRefusals } from '../rules.ts';
+import { bringCopy, COPY_WAITS_MINUTES_MAX, type CopyMail, type CopyParts, PUBLIC_COPY_QUEUE } from './copy-job.ts';
 import { publicFormHandlers } from './handlers.ts';
 
 let db: Database;
@@ -22,12 +25,16 @@ let leader: Identity;
 let worker: Identity;
 let project: { id: string; number: string };
 let hidden: { id: string; number: string };
-const mails: { to: string; subject: string; text: string }[] = [];
+const mails: CopyMail[] = [];
 const today = localDate(Date.now());
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  server = await createTestServer(db, [...publicFormHandlers, ...formHandlers], async (queue, data) => void (queue === 'mail' && mails.push(data as never)));
+  server = await createTestServer(
+    db,
+    [...publicFormHandlers, ...formHandlers],
+    async (queue, data) => void (queue === PUBLIC_COPY_QUEUE && mails.push(data as never)),
+  );
   const division = await addDivision(db, 'Bodem');
   project = await addProject(db, { division_id: division, address: 'Kanaalweg 5', city: 'Utrecht' });
   await addPhase(db, { project_id: project.id, number: '02' });
@@ -125,6 +132,42 @@ describe('sending without an account', () => {
       text: expect.stringContaining('Diepe sleuf zonder hek'),
     });
     expect((await send(filled({ copyTo: 'geen adres' }))).problem?.details?.fields?.[0]?.path).toBe('copyTo');
+  });
+
+  test('a copy has the PDF with it, and waits for the photos that are under way, but not for ever', async () => {
+    mails.length = 0;
+    const fileId = newId();
+    const input = filled({ copyTo: 'anna@voorbeeld.nl', fileIds: [fileId] });
+    const photo = { id: fileId, owner_id: worker.id, name: 'a.png', kind: 'photo', content_type: 'image/png', size_bytes: 1 };
+    expect((await send(input)).status).toBe(200);
+    const [copy] = mails as [CopyMail];
+    const [sent, again]: [Mail[], object[]] = [[], []];
+    const parts: CopyParts = {
+      db,
+      makePdf: async ({ scope }, id) => ({ name: 'Melding.pdf', pdf: Buffer.from(`%PDF ${String(scope)} ${id}`) }),
+      deliver: async (mail) => void sent.push(mail),
+      addJob: async (_queue, data) => void again.push(data),
+      host: 'proef.nl',
+    };
+    const after = (minutes: number) => new Date(Date.parse(copy.sentAt) + minutes * 60_000);
+    await bringCopy(parts, copy, after(1));
+    expect([sent.length, again]).toEqual([0, [copy]]);
+    await bringCopy(parts, copy, after(COPY_WAITS_MINUTES_MAX));
+    expect(sent).toHaveLength(1);
+    await db
+      .insertInto('files')
+      .values({ ...photo, received_at: new Date() })
+      .execute();
+    await bringCopy(parts, copy, after(1));
+    expect(sent[1]).toMatchObject({
+      to: 'anna@voorbeeld.nl',
+      text: expect.stringContaining('Diepe sleuf zonder hek'),
+      messageId: `<${input.id}.copy@proef.nl>`,
+      attachments: [{ name: 'Melding.pdf', contentType: 'application/pdf', content: Buffer.from(`%PDF all ${input.id}`) }],
+    });
+    const large = async () => ({ name: 'Melding.pdf', pdf: Buffer.alloc(ATTACHMENTS_BYTES_MAX + 1) });
+    await bringCopy({ ...parts, makePdf: large }, copy, after(1));
+    expect(sent[2]).toMatchObject({ attachments: [], text: expect.stringContaining('te groot voor een mail') });
   });
 });
 

@@ -17,7 +17,8 @@ import { type OwnSubmission, PUBLIC_FILES_PATH, SECRET_HEADER, SUBMISSION_HEADER
 import { PUBLIC_DOCUMENT_TYPES, PUBLIC_FILE_BYTES_MAX } from '../limits.ts';
 import { limitReads } from './admission.ts';
 import { webManifestOf } from './form-manifest.ts';
-import { findFile, findPublicForm, findSecretSha256, isFileOf, rolesThatSee } from './queries.ts';
+import { findFile, findPublicForm, findSecretSha256, isFileOf } from './queries.ts';
+import { readerOf } from './reader.ts';
 
 /** Makes the PDF of a submission as somebody may see it; undefined when they may not. */
 export type MakePdf = (user: Identity, submissionId: string) => Promise<{ readonly name: string; readonly pdf: Buffer } | undefined>;
@@ -28,12 +29,6 @@ export interface PublicRouteOptions {
   readonly bytes: FileBytes;
   readonly makePdf: MakePdf;
   readonly rateLimits?: boolean | undefined;
-}
-
-/** Who sees this submission, for what is read after its secret has been shown: the secret decides, not a role. */
-async function readerOf(db: Database, submissionId: string): Promise<Identity> {
-  const permissions = new Set(['form.read-all', 'project.read', 'project.read-confidential']);
-  return { ...anonymous, restricted: false, scope: 'all', permissions, roles: await rolesThatSee(db, submissionId) };
 }
 
 /** Mounts the routes on the main API. */
