@@ -10,16 +10,17 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#apps/server/embed
 import { MIGRATIONS_DIR, migrate } from '#apps/server/migrate.ts';
 import { publishProductDesigns } from '#features/forms/server/publish-product-designs.ts';
 import { openDatabase } from '#platform/server/database.ts';
+import { fillManyForms } from './fill-many-forms.ts';
 
-/** What fills the projects; a change of it makes other databases. */
-const FILLING = join(import.meta.dirname, '../../apps/server/demo-data/fill-many-projects.ts');
+/** What fills the databases; a change of it makes others. */
+const FILLING = ['../../apps/server/demo-data/fill-many-projects.ts', './fill-many-forms.ts'].map((file) => join(import.meta.dirname, file));
 const DATA_DIR = join(import.meta.dirname, '../../.cache/bench');
 
 /** The database server of a bench run. */
 export interface BenchPostgres {
   readonly pid: number;
-  /** A database with so many projects, made when it is not there yet or it is of another time. */
-  database(projectCount: number): Promise<pg.PoolConfig & { readonly database: string }>;
+  /** A database with so many projects, and so many submissions of one design, made when it is not there yet or it is of another time. */
+  database(projectCount: number, formCount?: number): Promise<pg.PoolConfig & { readonly database: string }>;
   stop(): Promise<void>;
 }
 
@@ -27,7 +28,7 @@ export interface BenchPostgres {
 export async function startBenchPostgres(): Promise<BenchPostgres> {
   await mkdir(DATA_DIR, { recursive: true });
   const server = await startEmbeddedPostgres({ dataDir: DATA_DIR });
-  return { pid: await pidOf(server), database: (projectCount) => provide(server, projectCount), stop: () => server.stop() };
+  return { pid: await pidOf(server), database: (...counts) => provide(server, ...counts), stop: () => server.stop() };
 }
 
 async function pidOf({ connection }: EmbeddedPostgres): Promise<number> {
@@ -39,14 +40,14 @@ async function pidOf({ connection }: EmbeddedPostgres): Promise<number> {
 }
 
 /** The name holds what the tables and rows look like, so that a database of another time is never taken for this one. */
-async function provide({ connection }: EmbeddedPostgres, projectCount: number): Promise<pg.PoolConfig & { database: string }> {
-  const prefix = `projects_${projectCount}_`;
+async function provide({ connection }: EmbeddedPostgres, projectCount: number, formCount = 0): Promise<pg.PoolConfig & { database: string }> {
+  const prefix = formCount === 0 ? `projects_${projectCount}_` : `forms_${formCount}_of_${projectCount}_`;
   const database = prefix + (await contentHash());
   const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();
   const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix]);
   for (const { datname } of rows) if (datname !== database) await client.query(`drop database ${datname}`);
-  if (!rows.some(({ datname }) => datname === database)) await make(client, { ...connection, database }, projectCount);
+  if (!rows.some(({ datname }) => datname === database)) await make(client, { ...connection, database }, projectCount, formCount);
   await client.end();
   return { ...connection, database };
 }
@@ -54,13 +55,13 @@ async function provide({ connection }: EmbeddedPostgres, projectCount: number): 
 async function contentHash(): Promise<string> {
   const hash = createHash('sha256');
   const files = (await readdir(MIGRATIONS_DIR)).sort().map((name) => join(MIGRATIONS_DIR, name));
-  for (const file of [...files, FILLING]) hash.update(await readFile(file));
+  for (const file of [...files, ...FILLING]) hash.update(await readFile(file));
   return hash.digest('hex').slice(0, 12);
 }
 
 /** Fills under another name first: a run that was cut off leaves nothing that looks whole. */
-async function make(client: pg.Client, connection: pg.PoolConfig & { database: string }, projectCount: number): Promise<void> {
-  console.log(`Een database met ${projectCount} projecten maken.`);
+async function make(client: pg.Client, connection: pg.PoolConfig & { database: string }, projectCount: number, formCount: number): Promise<void> {
+  console.log(`Een database met ${projectCount} projecten en ${formCount} formulieren maken.`);
   const unfinished = `${connection.database}_unfinished`;
   await client.query(`drop database if exists ${unfinished}`);
   await client.query(`create database ${unfinished}`);
@@ -70,6 +71,7 @@ async function make(client: pg.Client, connection: pg.PoolConfig & { database: s
   const people = await fillPeople(db, today);
   await publishProductDesigns(db);
   await fillManyProjects(db, people, today, projectCount);
+  if (formCount > 0) await fillManyForms(db, people.userIdByAccount.get('veldwerker') as string, formCount);
   await close();
   const filled = new pg.Client({ ...connection, database: unfinished });
   await filled.connect();

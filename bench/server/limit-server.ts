@@ -22,9 +22,9 @@ if (process.send !== undefined) process.once('message', (task: LimitTask) => ser
 
 function serve({ connection, statements, recordedIds }: LimitTask): void {
   const pool = new pg.Pool({ ...connection, max: POOL_CONNECTIONS_MAX });
-  const prepared = statements.map(({ text, values }, index) => ({
+  const prepared = statements.map(({ text, values, isNamed }, index) => ({
     text,
-    name: values.length > 0 ? `s${index}` : undefined,
+    name: isNamed ? `s${index}` : undefined,
     values,
     isOfRequest: values.map((value) => typeof value === 'string' && recordedIds.some((id) => value.includes(id))),
   }));
@@ -35,7 +35,7 @@ function serve({ connection, statements, recordedIds }: LimitTask): void {
       let rows: unknown;
       for (const { text, name, values, isOfRequest } of prepared) {
         const own = values.map((value, index) => (isOfRequest[index] ? withIds(value as string, recordedIds, ids) : value));
-        const result = name === undefined ? await client.query(text) : await client.query({ text, name, values: own });
+        const result = own.length === 0 ? await client.query(text) : await client.query({ text, values: own, ...(name === undefined ? {} : { name }) });
         if (result.rows.length > 0) rows = result.rows;
       }
       return rows;

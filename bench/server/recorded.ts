@@ -6,6 +6,8 @@ import type pg from 'pg';
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Planned once, and called by its name after that. */
+  readonly isNamed: boolean;
 }
 
 /** Listens in on a pool; `take` gives what was sent since the last time. */
@@ -14,8 +16,9 @@ export function listenTo(pool: pg.Pool): { take(): Statement[] } {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...input: unknown[]) => unknown;
     client.query = ((...input: unknown[]) => {
-      const [first, values] = input as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-      heard.push(typeof first === 'string' ? { text: first, values: values ?? [] } : { text: first.text, values: first.values ?? [] });
+      const [first, values] = input as [string | { text: string; values?: unknown[]; name?: string }, unknown[] | undefined];
+      const { text, name, values: own = values ?? [] } = typeof first === 'string' ? { text: first } : first;
+      heard.push({ text, values: own, isNamed: name !== undefined });
       return query(...input);
     }) as typeof client.query;
   });
