@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { addNotification } from '#platform/ui/notification-store.ts';
-import { showSnackbar } from '#platform/ui/snackbar-store.ts';
 import { BulkBar } from '#platform/ui/table-bars.tsx';
 import { addCommand } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { href } from '../../routes.ts';
 import { type FormSummary, reviewForm } from '../contract.ts';
+
+/** How long it says that it is done, in milliseconds. */
+const DONE_SHOWN_MS = 5000;
 
 /** What can be done with the chosen forms: approve those of others. Each is a line of its own in the outbox, so that one that was judged meanwhile stops no other. */
 export function BulkApprove({ chosen, userId, onDone }: { readonly chosen: readonly FormSummary[]; readonly userId: string; readonly onDone: () => void }) {
@@ -20,7 +22,12 @@ export function BulkApprove({ chosen, userId, onDone }: { readonly chosen: reado
     try {
       for (const form of others) await approveOne(form);
       if (others.length > 0)
-        showSnackbar({ type: 'success', title: others.length === 1 ? '1 formulier goedgekeurd.' : `${others.length} formulieren goedgekeurd.` });
+        addNotification({
+          type: 'success',
+          title: others.length === 1 ? '1 formulier goedgekeurd' : `${others.length} formulieren goedgekeurd`,
+          text: 'De opstellers krijgen een melding.',
+          timeoutMs: DONE_SHOWN_MS,
+        });
       if (own.length > 0) addNotification({ type: 'info', title: 'Niet alles is goedgekeurd', text: leftOut(own.length) });
       onDone();
     } catch (error) {

@@ -4,7 +4,6 @@ import { formatMoment } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
-import { showSnackbar } from '#platform/ui/snackbar-store.ts';
 import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
 import { problemText } from '#platform/web/problem-text.ts';
 import { runCommand } from '#platform/web/use-answer.ts';
@@ -18,11 +17,12 @@ export function LinkSheet({ link, onClose }: { readonly link: PublicFormLink; re
   const code = useRef<SVGSVGElement>(null);
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   const address = linkAddress(link);
   const isOver = link.revokedAt !== null || (link.oneTime && link.usedAt !== null);
   const copy = async () => {
     await navigator.clipboard.writeText(address);
-    showSnackbar({ type: 'success', title: 'De link staat op het klembord.' });
+    setIsCopied(true);
   };
   const print = () => code.current && printLink({ name: link.designName, label: link.label, address, code: code.current });
   const revoke = async () => {
@@ -52,6 +52,9 @@ export function LinkSheet({ link, onClose }: { readonly link: PublicFormLink; re
           <>
             <QrCode ref={code} text={address} label={`QR-code van ${link.label}`} />
             <p className="linkaddress">{address}</p>
+            <p className="muted" role="status">
+              {isCopied && 'De link staat op het klembord.'}
+            </p>
             <div className="btns">
               <Button
                 icon={<IconCopy size={20} aria-hidden="true" />}

@@ -1,4 +1,5 @@
-import { useParams } from '@tanstack/react-router';
+import { IconLink } from '@tabler/icons-react';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { createFormState } from '#features/forms/engine/evaluate.ts';
 import { AnswerSection } from '#features/forms/web/answer-section.tsx';
@@ -6,6 +7,7 @@ import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
+import { addNotification } from '#platform/ui/notification-store.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useFilesProgress } from '#platform/web/kept-files.ts';
@@ -17,15 +19,21 @@ import { ForgetForm } from './forget-form.tsx';
 import { NoDraft } from './no-draft.tsx';
 import { saveOwnPdf } from './own-pdf.ts';
 import { usePublicCommand } from './public-refusal.tsx';
+import { ReceiptByLink } from './receipt-by-link.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
+import { proofIn, receiptLink } from './receipt-link.ts';
 import { RefusedForm } from './refused-form.tsx';
 import type { SentForm } from './sent-forms.ts';
 import { useIsHandled } from './use-is-handled.ts';
 
+const COPIED_SHOWN_MS = 8000;
+
 /** A public form after it was sent: thanks, the proof that it arrived, and everything that was filled in. */
 export function PublicFormViewScreen() {
   const { name = '' } = useParams({ strict: false });
+  const proof = proofIn(useLocation().hash);
   const form = useCurrentSent(name);
+  if (proof !== undefined) return <ReceiptByLink name={name} proof={proof} />;
   if (form === undefined) {
     return (
       <Page title="Formulier">
@@ -76,15 +84,24 @@ function SentPage({ form }: { readonly form: SentForm }) {
 
 function Thanks({ form }: { readonly form: SentForm }) {
   const files = useFilesProgress(form.fileIds);
-  const [trouble, setTrouble] = useState<string>();
+  const [trouble, setTrouble] = useState<{ readonly title: string; readonly text: string }>();
   const [isBusy, setIsBusy] = useState(false);
   const isWhole = files.received === files.total;
   const save = () => {
     setTrouble(undefined);
     setIsBusy(true);
     saveOwnPdf(form)
-      .catch((error: unknown) => setTrouble(problemText(error).text))
+      .catch((error: unknown) => setTrouble({ title: 'De PDF kan nu niet worden opgehaald', text: problemText(error).text }))
       .finally(() => setIsBusy(false));
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(receiptLink(form));
+    addNotification({
+      type: 'success',
+      title: 'De link staat op het klembord',
+      text: 'Wie hem heeft, kan lezen wat je verstuurde.',
+      timeoutMs: COPIED_SHOWN_MS,
+    });
   };
   return (
     <>
@@ -93,13 +110,19 @@ function Thanks({ form }: { readonly form: SentForm }) {
       </Message>
       <ReceiptCard form={form} files={files} />
       {trouble !== undefined && (
-        <Message tone="bad" live title="De PDF kan nu niet worden opgehaald">
-          {trouble}
+        <Message tone="wait" live title={trouble.title}>
+          <span className="linkaddress">{trouble.text}</span>
         </Message>
       )}
       <div className="pad acts">
         <Button busy={isBusy} disabled={!isWhole} onClick={save}>
           PDF opslaan
+        </Button>
+        <Button
+          icon={<IconLink size={20} aria-hidden="true" />}
+          onClick={() => void copy().catch(() => setTrouble({ title: 'Kopieer deze link zelf', text: receiptLink(form) }))}
+        >
+          Link kopiëren
         </Button>
         <LinkButton variant="quiet" href={href('publicForm', { name: form.design.key })}>
           Nog een invullen

@@ -20,7 +20,7 @@ export function ReceiptCard({ form: { receipt, copyTo }, files }: { readonly for
       )}
       {files.total > files.received && <ProgressBar value={files.received} max={files.total} label="Foto's en bestanden" />}
       {copyTo !== undefined && <span>Een kopie gaat naar {copyTo}.</span>}
-      <span className="muted">Alleen dit apparaat kan je formulier nog tonen. Noteer het nummer of bewaar de PDF.</span>
+      <span className="muted">Alleen dit apparaat kan je formulier nog tonen. Bewaar de PDF, of kopieer de link om het ergens anders terug te lezen.</span>
     </div>
   );
 }

@@ -1,0 +1,66 @@
+/** Fetches what somebody sent from another device, with the proof of its link, so that it is read here as it is there. */
+import { filesOf } from '#features/forms/web/files-of.ts';
+import { deviceStore, type FileRow } from '#platform/web/device-store.ts';
+import { sha256 } from '#platform/web/kept-files.ts';
+import { VISITOR_ID } from '#platform/web/person.ts';
+import { writeToDevice } from '#platform/web/storage-health-full.ts';
+import { readAnswer, toFailure } from '#platform/web/transport.ts';
+import { dayOf } from '../../forms/form-context.ts';
+import { OwnSubmission, PUBLIC_FILES_PATH } from '../contract.ts';
+import { chooseSent } from './current-form.ts';
+import type { Proof } from './receipt-link.ts';
+import { keepSentForm, readSentForm, type SentForm } from './sent-forms.ts';
+import { secretHeaders, visitorClients } from './visitor-clients.ts';
+
+/** Puts what was sent on this device, unless it is here already, and makes it the one its page shows. Rejects with `Problem` or `Unreachable`. */
+export async function fetchSentForm(name: string, proof: Proof): Promise<void> {
+  if ((await readSentForm(proof.id)) === undefined) {
+    const form = toSentForm(await readOwn(proof), proof);
+    for (const id of form.fileIds) await fetchFile(id, proof);
+    await keepSentForm(form);
+  }
+  chooseSent(name, proof.id);
+}
+
+/** Puts the bytes of a photo or file on this device; one the server does not have stays away. */
+async function fetchFile(id: string, proof: Proof): Promise<void> {
+  const response = await visitorClients.main.request('GET', `${PUBLIC_FILES_PATH}/${id}`, { headers: secretHeaders(proof) });
+  if (!response.ok) return;
+  const bytes = await response.arrayBuffer();
+  const now = new Date().toISOString();
+  const row: FileRow = {
+    id,
+    userId: VISITOR_ID,
+    kind: 'document',
+    name: id,
+    contentType: response.headers.get('content-type') ?? 'application/octet-stream',
+    sizeBytes: bytes.byteLength,
+    sha256: await sha256(bytes),
+    state: 'received',
+    sentBytes: bytes.byteLength,
+    tries: 0,
+    createdAt: now,
+    receivedAt: now,
+    hasBytes: true,
+  };
+  await writeToDevice(() =>
+    deviceStore.transaction('rw', deviceStore.files, deviceStore.bytes, async () => {
+      await deviceStore.bytes.put({ id, bytes });
+      await deviceStore.files.put(row);
+    }),
+  );
+}
+
+async function readOwn(proof: Proof): Promise<OwnSubmission> {
+  const request = visitorClients.main.request('GET', `/v1/public/submissions/${proof.id}`, { headers: secretHeaders(proof) });
+  const answer = await request.catch((error: unknown) => {
+    throw toFailure(error);
+  });
+  return OwnSubmission.parse(await readAnswer(answer));
+}
+
+function toSentForm(own: OwnSubmission, { id, secret }: Proof): SentForm {
+  const { document: design, answers, title, submittedAt, number, receiptNumber } = own;
+  const receipt = { number, receiptNumber, receivedAt: submittedAt };
+  return { id, secret, design, context: dayOf(submittedAt), answers, title, fileIds: filesOf(answers), sentAt: submittedAt, receipt };
+}
