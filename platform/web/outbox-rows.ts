@@ -1,8 +1,9 @@
 /** The outbox in the device's database: each function one transaction, with the decisions of `outbox-state.ts`. */
 import type { Api } from '#platform/shared/operation.ts';
-import type { DeviceStore, OutboxRow } from './device-store.ts';
+import type { AnswerRow, DeviceStore, OutboxRow } from './device-store.ts';
 import { deleteDraftRow, draftTables, putDraftRow, readDraftRow } from './draft-rows.ts';
 import { nextBatch, recover, replacedBy } from './outbox-state.ts';
+import { touchedBy } from './touched-copies.ts';
 
 /** A command to be kept. */
 export interface NewCommand
@@ -162,12 +163,15 @@ export function releaseSent(store: DeviceStore, userId: string): Promise<number>
   return store.transaction('rw', store.outbox, store.answers, async () => {
     const sent = (await rowsOf(store, userId)).filter(({ state }) => state === 'sent');
     const names = [...new Set(sent.flatMap(({ changes }) => changes))];
-    const oldestAskedMs = new Map<string, number>();
+    const copies: Pick<AnswerRow, 'name' | 'path' | 'askedMs'>[] = [];
     await store.answers
       .where('[userId+name]')
       .anyOf(names.map((name) => [userId, name]))
-      .each(({ name, askedMs }) => void oldestAskedMs.set(name, Math.min(askedMs, oldestAskedMs.get(name) ?? askedMs)));
-    const isShown = (row: OutboxRow) => row.changes.every((name) => (oldestAskedMs.get(name) ?? Number.POSITIVE_INFINITY) > (row.sentMs ?? 0));
+      .each(({ name, path, askedMs }) => void copies.push({ name, path, askedMs }));
+    const isShown = (row: OutboxRow) => {
+      const isTouched = touchedBy([row]);
+      return !copies.some((copy) => copy.askedMs <= (row.sentMs ?? 0) && isTouched(copy));
+    };
     const done = sent.filter(isShown).map(({ seq }) => seq);
     await store.outbox.bulkDelete(done);
     return done.length;

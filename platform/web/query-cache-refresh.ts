@@ -4,24 +4,26 @@ import { deviceStore } from './device-store.ts';
 import { tellChange } from './device-store-changes.ts';
 import { releaseSent, rowsOf } from './outbox-rows.ts';
 import { askAgain, askAgainForDevice } from './query-cache.ts';
+import { touchedBy } from './touched-copies.ts';
 import { toFailure } from './transport.ts';
 
-/** Copies on the device asked again in one go, besides what is on screen. */
-const COPIES_MAX = 60;
 const AT_ONCE_MAX = 4;
 /** Copies not fetched for this long leave the device. */
 const COPY_KEPT_MS_MAX = 90 * 24 * 3_600_000;
 
 /** Asks again for the answers of these queries, on screen and on the device. A network that fails half-way leaves the rest for the next time. */
 export async function refreshChanged(userId: string, names: readonly string[]): Promise<void> {
-  const sentMs = Math.max(0, ...(await rowsOf(deviceStore, userId)).map((row) => row.sentMs ?? 0));
+  const sent = (await rowsOf(deviceStore, userId)).filter(({ state }) => state === 'sent');
+  const sentMs = Math.max(0, ...sent.map((row) => row.sentMs ?? 0));
   await askAgain(names);
+  const isTouched = touchedBy(sent);
   const copies = await deviceStore.answers
     .where('[userId+name]')
     .anyOf(names.map((name) => [userId, name]))
-    .filter(({ askedMs }) => askedMs <= sentMs)
+    .filter((copy) => copy.askedMs <= sentMs && isTouched(copy))
     .toArray();
-  await askEach(copies.sort((a, b) => b.fetchedMs - a.fetchedMs).slice(0, COPIES_MAX));
+  // All of them: a command is let go of once no copy misses it, and until then its form would not count as received.
+  await askEach(copies.sort((a, b) => b.fetchedMs - a.fetchedMs));
   await releaseSent(deviceStore, userId);
   tellChange('outbox', 'sender');
 }

@@ -35,13 +35,7 @@ export function WaitingForm({ id, command }: { readonly id: string; readonly com
       badge={isRefused ? <Badge tone="bad">Geweigerd</Badge> : <FormStateBadge state="submitted" />}
       back={{ href: home, label: 'Terug naar formulieren' }}
     >
-      {isRefused ? (
-        <RefusedForm id={id} command={command} />
-      ) : (
-        <Message tone="info" title="Bewaard op dit apparaat" live>
-          Het formulier wordt verzonden zodra er bereik is. Je hoeft niets meer te doen.
-        </Message>
-      )}
+      {isRefused ? <RefusedForm id={id} command={command} /> : <OnItsWay isReceived={command.state === 'sent'} />}
       {state !== undefined &&
         design?.sections.map((section) => (
           <section className="check" key={`${id}${section.key}`}>
@@ -52,5 +46,17 @@ export function WaitingForm({ id, command }: { readonly id: string; readonly com
           </section>
         ))}
     </Page>
+  );
+}
+
+function OnItsWay({ isReceived }: { readonly isReceived: boolean }) {
+  return isReceived ? (
+    <Message tone="ok" title="Ontvangen" live>
+      Het formulier is aangekomen. Het bewijs daarvan staat hier zodra het is opgehaald.
+    </Message>
+  ) : (
+    <Message tone="info" title="Bewaard op dit apparaat" live>
+      Het formulier wordt verzonden zodra er bereik is. Je hoeft niets meer te doen.
+    </Message>
   );
 }
