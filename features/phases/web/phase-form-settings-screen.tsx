@@ -36,7 +36,7 @@ export function PhaseFormSettingsScreen() {
       tabs={phaseTabs(project, phase, 'phaseFormSettings')}
     >
       {hasPermission('phase.manage') ? (
-        <AnswerGate answer={answer} what="De formulieren van deze fase">
+        <AnswerGate answer={answer} what="De keuze van formulieren">
           {({ designs, version }) => (
             <Choices key={version} project={project} phase={phase} version={version} first={designs.map(({ key, required }) => ({ key, required }))} />
           )}
