@@ -150,3 +150,22 @@ test('many are approved together; one of oneself stays for a colleague, with a w
   await expect(leader.getByText('blijft over voor een collega').first()).toBeVisible();
   await expect(bell(leader)).toBeVisible();
 });
+
+test('on a phone those that wait are approved together when asked for', async ({ browser }) => {
+  const worker = await openAs(browser, server, 'veldwerker2');
+  for (const [nummer, diepte] of [
+    ['31', '1,0'],
+    ['32', '1,5'],
+  ] as const)
+    await send(worker, nummer, diepte);
+  const leader = await openAs(browser, server, 'projectleider');
+  await leader.goto(href('formList', {}, { soort: design.key, beoordelen: 'ja' }));
+  await leader.getByRole('button', { name: 'Samen goedkeuren' }).click();
+  await expect(leader.getByRole('button', { name: 'Kies formulieren' })).toBeDisabled();
+  for (const title of ['Put 31', 'Put 32']) await leader.getByRole('checkbox', { name: new RegExp(title) }).check();
+  await expectNoBarriers(leader);
+  await leader.getByRole('button', { name: '2 goedkeuren' }).click();
+  await expect(leader.getByText('2 formulieren goedgekeurd')).toBeVisible();
+  await expect(leader.getByText('Put 31')).toHaveCount(0);
+  await expect(leader.getByText('Put 32')).toHaveCount(0);
+});

@@ -2,8 +2,10 @@ import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { DockAction } from '#platform/ui/dock.tsx';
 import { addNotification } from '#platform/ui/notification-store.ts';
 import { BulkBar } from '#platform/ui/table-bars.tsx';
+import { useDesk } from '#platform/ui/use-desk.ts';
 import { addCommand } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { href } from '../../routes.ts';
@@ -12,8 +14,15 @@ import { type FormSummary, reviewForm } from '../contract.ts';
 /** How long it says that it is done, in milliseconds. */
 const DONE_SHOWN_MS = 5000;
 
+interface BulkApproveProps {
+  readonly chosen: readonly FormSummary[];
+  readonly userId: string;
+  readonly onDone: () => void;
+}
+
 /** What can be done with the chosen forms: approve those of others. Each is a line of its own in the outbox, so that one that was judged meanwhile stops no other. */
-export function BulkApprove({ chosen, userId, onDone }: { readonly chosen: readonly FormSummary[]; readonly userId: string; readonly onDone: () => void }) {
+export function BulkApprove({ chosen, userId, onDone }: BulkApproveProps) {
+  const isDesk = useDesk();
   const [isBusy, setBusy] = useState(false);
   const own = chosen.filter(({ authorId }) => authorId === userId);
   const others = chosen.filter(({ authorId }) => authorId !== userId);
@@ -21,13 +30,7 @@ export function BulkApprove({ chosen, userId, onDone }: { readonly chosen: reado
     setBusy(true);
     try {
       for (const form of others) await approveOne(form);
-      if (others.length > 0)
-        addNotification({
-          type: 'success',
-          title: others.length === 1 ? '1 formulier goedgekeurd' : `${others.length} formulieren goedgekeurd`,
-          text: 'De opstellers krijgen een melding.',
-          timeoutMs: DONE_SHOWN_MS,
-        });
+      if (others.length > 0) addNotification({ type: 'success', ...doneWords(others.length), timeoutMs: DONE_SHOWN_MS });
       if (own.length > 0) addNotification({ type: 'info', title: 'Niet alles is goedgekeurd', text: leftOut(own.length) });
       onDone();
     } catch (error) {
@@ -36,12 +39,23 @@ export function BulkApprove({ chosen, userId, onDone }: { readonly chosen: reado
       setBusy(false);
     }
   };
+  const left = own.length === 0 ? undefined : leftOut(own.length);
+  if (isDesk) {
+    return (
+      <BulkBar count={chosen.length} text={left} onClear={onDone}>
+        <Button variant="primary" busy={isBusy} icon={<IconChecks size={20} aria-hidden="true" />} onClick={() => void approve()}>
+          Goedkeuren
+        </Button>
+      </BulkBar>
+    );
+  }
   return (
-    <BulkBar count={chosen.length} text={own.length === 0 ? undefined : leftOut(own.length)} onClear={onDone}>
-      <Button variant="primary" busy={isBusy} icon={<IconChecks size={20} aria-hidden="true" />} onClick={() => void approve()}>
-        Goedkeuren
+    <DockAction alone why={left}>
+      <Button onClick={onDone}>Annuleren</Button>
+      <Button variant="next" size="main" busy={isBusy} disabled={others.length === 0} onClick={() => void approve()}>
+        {others.length === 0 ? 'Kies formulieren' : `${others.length} goedkeuren`}
       </Button>
-    </BulkBar>
+    </DockAction>
   );
 }
 
@@ -51,6 +65,12 @@ function approveOne({ id, revision, title }: FormSummary): Promise<string> {
     { id: newId(), submissionId: id, revision, verdict: 'approved', fieldNotes: [] },
     { record: `form:${id}`, label: `Goedkeuren: ${title}`, href: href('formView', { form: id }) },
   );
+}
+
+function doneWords(count: number): { readonly title: string; readonly text: string } {
+  return count === 1
+    ? { title: '1 formulier goedgekeurd', text: 'De opsteller krijgt een melding.' }
+    : { title: `${count} formulieren goedgekeurd`, text: 'De opstellers krijgen een melding.' };
 }
 
 function leftOut(count: number): string {

@@ -1,3 +1,4 @@
+import { IconChecks } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -11,7 +12,8 @@ import { FormAnswerGate } from './form-answer-gate.tsx';
 import { allForms, type FormListChoice, toFormFilters } from './form-list-address.ts';
 import { FormListTools } from './form-list-tools.tsx';
 import { FormRow } from './form-row.tsx';
-import { FormTable } from './form-table.tsx';
+import { type FormSelection, FormTable } from './form-table.tsx';
+import { PickForms } from './pick-forms.tsx';
 import { useFormsWithPending } from './use-forms-with-pending.ts';
 
 export interface FormListProps {
@@ -23,7 +25,7 @@ export interface FormListProps {
   readonly out: ReactNode;
 }
 
-/** Submissions as the filters leave them; at a desk those that wait can be approved together. */
+/** Submissions as the filters leave them; those that wait can be approved together. */
 export function FormList({ choice, onChoose, project, out }: FormListProps) {
   const isDesk = useDesk();
   const person = useSignedIn();
@@ -33,19 +35,27 @@ export function FormList({ choice, onChoose, project, out }: FormListProps) {
   const fetched = list.pages.flatMap((page) => page.rows);
   const states = new Map(withPending(fetched).map(({ id, state }) => [id, state]));
   const rows = fetched.map((form) => ({ ...form, state: states.get(form.id) ?? form.state })).filter(({ state }) => !choice.toReview || state === 'submitted');
-  const mayReview = isDesk && (person?.permissions.includes('form.review') ?? false);
+  const [isPicking, setPicking] = useState(false);
+  const mayReview = person?.permissions.includes('form.review') ?? false;
+  // A phone has no room for a box in every row; who wants to approve many asks for them, in the list of what waits.
+  const mayPick = mayReview && !isDesk && choice.toReview;
   const select = (forms: readonly FormSummary[], isOn: boolean) => {
     const next = new Set(chosenIds);
     for (const { id } of forms) isOn ? next.add(id) : next.delete(id);
     choose(next);
   };
-  const selection = mayReview ? { ids: chosenIds, canSelect: ({ state }: FormSummary) => state === 'submitted', select } : undefined;
+  const selection: FormSelection | undefined =
+    mayReview && (isDesk || (mayPick && isPicking)) ? { ids: chosenIds, canSelect: ({ state }: FormSummary) => state === 'submitted', select } : undefined;
   const chosen = rows.filter(({ id, state }) => chosenIds.has(id) && state === 'submitted');
+  const done = () => {
+    choose(new Set());
+    setPicking(false);
+  };
   const isNarrowed = JSON.stringify(choice) !== JSON.stringify(allForms);
   return (
     <>
       <FormListTools choice={choice} onChoose={onChoose} out={out} />
-      {mayReview && <BulkApprove chosen={chosen} userId={person?.id ?? ''} onDone={() => choose(new Set())} />}
+      {selection !== undefined && <BulkApprove chosen={chosen} userId={person?.id ?? ''} onDone={done} />}
       <FormAnswerGate answer={list.first} isEmpty={list.pages.length === 0}>
         {rows.length === 0 ? (
           <NoForms isNarrowed={isNarrowed} onClear={() => onChoose(allForms)} />
@@ -53,12 +63,23 @@ export function FormList({ choice, onChoose, project, out }: FormListProps) {
           <>
             {isDesk ? (
               <FormTable rows={rows} selection={selection} />
+            ) : selection !== undefined ? (
+              <PickForms rows={rows} selection={selection} />
             ) : (
-              <RowList>
-                {rows.map((form) => (
-                  <FormRow key={form.id} form={form} />
-                ))}
-              </RowList>
+              <>
+                {mayPick && rows.length > 1 && (
+                  <p className="pad">
+                    <Button variant="quiet" icon={<IconChecks size={20} aria-hidden="true" />} onClick={() => setPicking(true)}>
+                      Samen goedkeuren
+                    </Button>
+                  </p>
+                )}
+                <RowList>
+                  {rows.map((form) => (
+                    <FormRow key={form.id} form={form} />
+                  ))}
+                </RowList>
+              </>
             )}
             {list.hasMore && (
               <div className="pad secbody">
