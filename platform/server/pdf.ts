@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { makePrintable } from './printable-text.ts';
 
 /** Pictures of a document by the name its nodes call them by: the bytes of a JPEG or PNG, or where the file is. */
 export type PdfPictures = ReadonlyMap<string, Uint8Array | string>;
@@ -44,8 +45,9 @@ async function render(definition: TDocumentDefinitions, pictures: PdfPictures, t
   for (const path of onDisk) readable.add(path);
   try {
     const stream = await pdfmake
-      .createPdf({ subset: 'PDF/A-2b', version: '1.7', displayTitle: true, images, ...definition } as TDocumentDefinitions)
+      .createPdf({ subset: 'PDF/A-2b', version: '1.7', displayTitle: true, images, ...printable(definition) } as TDocumentDefinitions)
       .getStream();
+    escapeMetadata(stream as unknown as PdfDocument);
     const taken = take(stream);
     stream.end();
     await taken;
@@ -53,6 +55,37 @@ async function render(definition: TDocumentDefinitions, pictures: PdfPictures, t
     for (const name of inMemory) delete pdfmake.virtualfs.storage[name];
     for (const path of onDisk) readable.delete(path);
   }
+}
+
+/** The definition with nothing in it that its font does not have. */
+function printable({ content, footer, info = {}, ...definition }: TDocumentDefinitions): TDocumentDefinitions {
+  const cleanFooter: typeof footer = typeof footer === 'function' ? (...page) => makePrintable(footer(...page)) : makePrintable(footer);
+  // Control characters have no place in the metadata, which is XML 1.0.
+  const cleanInfo = Object.fromEntries(Object.entries(info).map(([name, value]) => [name, typeof value === 'string' ? value.replace(/\p{Cc}/gu, ' ') : value]));
+  return { ...definition, info: cleanInfo, content: makePrintable(content), ...(footer === undefined ? {} : { footer: cleanFooter }) };
+}
+
+/** The document of pdfkit, as far as its metadata goes. */
+interface PdfDocument {
+  info: Record<string, unknown>;
+  endMetadata(): void;
+}
+
+/** The library writes what it knows of the document as XML, and writes it as it stands: a title with an ampersand would make it no XML any more. */
+function escapeMetadata(document: PdfDocument): void {
+  const endMetadata = document.endMetadata.bind(document);
+  document.endMetadata = () => {
+    const plain = document.info;
+    document.info = Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, value instanceof Date ? value : escapeXml(String(value))]));
+    endMetadata();
+    document.info = plain;
+  };
+}
+
+const xmlEntities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => xmlEntities[sign] ?? '');
 }
 
 let loaded: Pdfmake | undefined;

@@ -13,7 +13,8 @@ export interface ReadPdf {
   readonly raw: string;
 }
 
-interface PdfObject {
+/** An object of a document: its dictionary, and its stream unpacked. */
+export interface PdfObject {
   readonly head: string;
   readonly stream: Buffer | undefined;
 }
@@ -21,8 +22,7 @@ interface PdfObject {
 /** Opens a document. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const raw = Buffer.from(bytes).toString('latin1');
-  const objects = new Map<string, PdfObject>();
-  for (const [, id = '', body = ''] of raw.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) objects.set(id, toObject(body));
+  const objects = readObjects(raw);
   const heads = [...objects.values()].map(({ head }) => head);
   const pageHeads = orderedPages(objects);
   return {
@@ -32,6 +32,13 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
     embeddedFonts: heads.filter((head) => /\/FontFile\d? \d+ 0 R/.test(head)).length,
     raw,
   };
+}
+
+/** The objects of a document by their number. */
+export function readObjects(raw: string): ReadonlyMap<string, PdfObject> {
+  const objects = new Map<string, PdfObject>();
+  for (const [, id = '', body = ''] of raw.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) objects.set(id, toObject(body));
+  return objects;
 }
 
 function toObject(body: string): PdfObject {
