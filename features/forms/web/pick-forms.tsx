@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { unbroken } from '#platform/ui/unbroken.tsx';
 import type { FormSummary } from '../contract.ts';
 import { type FormSelection, phaseOf } from './form-table.tsx';
 import { shortTime } from './short-time.ts';
@@ -23,8 +24,8 @@ function PickRow({ form, isOn, onChange }: { readonly form: FormSummary; readonl
       <label className="row pick" htmlFor={id}>
         <input id={id} type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
         <span className="tx">
-          <b>{title}</b>
-          <small>{[phaseOf(form), form.authorName, shortTime(form.updatedAt)].filter(Boolean).join(', ')}</small>
+          <b>{unbroken(title)}</b>
+          <small>{unbroken([phaseOf(form), form.authorName, shortTime(form.updatedAt)].filter(Boolean).join(', '))}</small>
         </span>
       </label>
     </li>
