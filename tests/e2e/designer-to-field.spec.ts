@@ -30,8 +30,8 @@ async function design(page: Page): Promise<void> {
   await properties.getByRole('combobox', { name: 'Tonen als 1, veld' }).selectOption({ label: 'Grondsoort' });
   await properties.getByRole('combobox', { name: 'Tonen als 1, waarde' }).selectOption({ label: 'Veen' });
   await addQuestion(page, 'Berekend', 'Dubbele inhoud');
-  await properties.getByRole('textbox', { name: 'Berekening' }).fill('inhoud * 2.0');
-  await addQuestion(page, 'Foto', 'Foto van het depot');
+  await properties.getByRole('textbox', { name: 'Berekening' }).fill('getal * 2.0');
+  await addQuestion(page, "Foto's", 'Foto van het depot');
   await expect(page.getByText(/Nog in orde maken/)).toHaveCount(0);
   await expect(page.getByText('Bewaard · wordt versie 1')).toBeVisible();
   await page.getByRole('button', { name: 'Publiceren' }).click();

@@ -37,7 +37,12 @@ export function keepPrepared(): void {
 function prepareSentSoon(): void {
   cancelSent?.();
   cancelSent = systemClock.after(SENT_AFTER_MS, () => {
-    if (currentSignedIn()?.permissions.includes('form.fill') !== true || document.visibilityState === 'hidden') return;
+    if (currentSignedIn()?.permissions.includes('form.fill') !== true) return;
+    if (document.visibilityState === 'hidden') {
+      // Done when the page is looked at again.
+      preparedFor = undefined;
+      return;
+    }
     import('./prepare-device.ts')
       .then(({ prepareOwnForms }) => prepareOwnForms(0))
       .catch((error: unknown) => {
