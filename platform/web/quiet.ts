@@ -5,7 +5,7 @@ import { type Clock, systemClock } from './clock.ts';
 const QUIET_MS = 2_000;
 /** After so long it goes on all the same. */
 const PATIENCE_MS = 60_000;
-const touches = ['keydown', 'input', 'pointerdown'] as const;
+const touches = ['input', 'pointerdown'] as const;
 
 let lastTouchMs = Number.NEGATIVE_INFINITY;
 for (const type of touches) {

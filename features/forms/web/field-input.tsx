@@ -12,6 +12,7 @@ import { ExplanationText } from './explanation-text.tsx';
 import { fieldId } from './field-id.ts';
 import { LocationControl } from './location-control.tsx';
 import { NumberControl } from './number-control.tsx';
+import { OwnForm } from './own-form.tsx';
 import { PhotoControl } from './photo-control.tsx';
 import { RareControl, rareControlOf } from './rare-controls.tsx';
 import { RowsControl } from './rows-control.tsx';
@@ -42,6 +43,9 @@ const compactControls: typeof controls = { yesNo: CompactChoiceControl, choice: 
 /** Types whose control has more than one input: the label names the group. */
 const grouped: ReadonlySet<FieldType> = new Set<FieldType>(['yesNo', 'choice', 'multipleChoice', 'photo', 'file', 'signature', 'location', 'address']);
 
+/** Types whose control is one input that is typed in. */
+const typedIn: ReadonlySet<FieldType> = new Set<FieldType>(['text', 'longText', 'number']);
+
 /** One question of a form with everything around it. Draws itself again only when its own field changes. */
 export const FieldInput = memo(function FieldInput({ form, path, note, compact = false }: QuestionProps) {
   const state = useQuestion(form, path);
@@ -55,6 +59,7 @@ export const FieldInput = memo(function FieldInput({ form, path, note, compact =
   const compactControl = compact ? compactControls[field.type] : undefined;
   const Control = compactControl ?? controls[field.type];
   if (Control === undefined && rare === undefined) return null;
+  const control = rareControl ?? (Control && <Control form={form} state={state} />);
   return (
     <Field
       id={fieldId(path)}
@@ -65,7 +70,7 @@ export const FieldInput = memo(function FieldInput({ form, path, note, compact =
       group={compactControl === undefined && grouped.has(field.type)}
       after={<Remarks form={form} state={state} note={note} />}
     >
-      {rareControl ?? (Control && <Control form={form} state={state} />)}
+      {typedIn.has(field.type) ? <OwnForm>{control}</OwnForm> : control}
     </Field>
   );
 });
