@@ -1,8 +1,9 @@
 import { TextInput } from '#platform/ui/text-input.tsx';
-import { answerText } from '../engine/text.ts';
 import type { ControlProps } from './control-props.ts';
+import { useHeldText } from './use-field.ts';
 
 /** What follows from other answers: shown, never typed. */
-export function CalculatedControl({ state }: ControlProps) {
-  return <TextInput value={answerText(state.field, state.value)} onChange={() => undefined} locked />;
+export function CalculatedControl({ form, state: { path } }: ControlProps) {
+  const held = useHeldText<HTMLInputElement>(form, path);
+  return <TextInput {...held} onChange={() => undefined} locked />;
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { isSameBesideValue } from '../engine/check-field.ts';
 import type { Field } from '../engine/design-fields.ts';
 import type { FieldState, FormState, SectionState } from '../engine/form-state.ts';
+import { answerText } from '../engine/text.ts';
 
 /** The field at a path as it is now; undefined when its row was removed. */
 export function useField(form: FormState, path: string): FieldState | undefined {
@@ -10,12 +11,12 @@ export function useField(form: FormState, path: string): FieldState | undefined 
   return useSyncExternalStore(subscribe, () => form.get(path));
 }
 
-/** Whether the input of a field keeps its own text while it is typed in. Text with a shape of its own (a postcode, a plate) is shown as it is read. */
+/** Whether the input of a field keeps its own text while it is typed in or computed. Text with a shape of its own (a postcode, a plate) is shown as it is read. */
 export function holdsText(field: Field): boolean {
-  return field.type === 'longText' || (field.type === 'text' && field.format === undefined);
+  return field.type === 'longText' || field.type === 'calculated' || (field.type === 'text' && field.format === undefined);
 }
 
-/** The same for the question around it: what is typed into an input that keeps its own text is not waited for, so that a key draws nothing. */
+/** The same for the question around it: what changes in an input that keeps its own text draws nothing, so that a key costs no more than the key. */
 export function useQuestion(form: FormState, path: string): FieldState | undefined {
   const shown = useRef<FieldState>(undefined);
   const subscribe = useCallback((listener: () => void) => form.subscribe(path, listener), [form, path]);
@@ -27,7 +28,7 @@ export function useQuestion(form: FormState, path: string): FieldState | undefin
   });
 }
 
-/** For an input that keeps its own text: what it starts with, and its `ref`, by which it gets what comes from elsewhere than its keys. */
+/** For an input that keeps its own text: what it starts with, and its `ref`, by which it gets what comes from elsewhere than its keys: what is computed, or taken over. */
 export function useHeldText<Input extends HTMLInputElement | HTMLTextAreaElement>(form: FormState, path: string) {
   const ref = useRef<Input>(null);
   const [value] = useState(() => textAt(form, path));
@@ -43,8 +44,9 @@ export function useHeldText<Input extends HTMLInputElement | HTMLTextAreaElement
 }
 
 function textAt(form: FormState, path: string): string {
-  const value = form.get(path)?.value;
-  return typeof value === 'string' ? value : '';
+  const state = form.get(path);
+  if (state?.field.type === 'calculated') return answerText(state.field, state.value);
+  return typeof state?.value === 'string' ? state.value : '';
 }
 
 /** All sections as they are now. */
