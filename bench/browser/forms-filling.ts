@@ -29,7 +29,18 @@ const CHOICES = 12;
 const VALUES = 12;
 const PAUSE_MS = 60;
 
-type Act = (page: Page, time: number) => Promise<void>;
+/** Does something so many times, with a pause after each. */
+type Do = (page: Page, count: number) => Promise<void>;
+
+/** Presses a key so many times. */
+function press(key: string): Do {
+  return async (page, count) => {
+    for (let time = 0; time < count; time++) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(PAUSE_MS);
+    }
+  };
+}
 
 /** A key and a choice, beside React and both ways of SurveyJS. */
 export function typingAndChoosing(pages: FormPages): readonly Turns[] {
@@ -40,7 +51,7 @@ export function typingAndChoosing(pages: FormPages): readonly Turns[] {
       line: { key: 'P4', what: `een toets in ${form.questions} vragen`, unit: 'CPU-ms van de pagina per toets' },
       timesMax: KEY_TIMES_MAX,
       times: KEYS,
-      act: (page) => page.keyboard.press('a'),
+      do: press('a'),
       selectors: { bare: `[id="${form.textKey}"]`, ours: `[id="veld-${form.textKey}"]`, survey: surveyed(form.textKey, 'input') },
     }),
     filling(pages, {
@@ -48,7 +59,7 @@ export function typingAndChoosing(pages: FormPages): readonly Turns[] {
       timesMax: CHOICE_TIMES_MAX,
       times: CHOICES,
       // Between two answers every arrow is the other one.
-      act: (page) => page.keyboard.press('ArrowRight'),
+      do: press('ArrowRight'),
       selectors: {
         bare: `input[name="${form.choiceKey}"]:checked`,
         ours: `[aria-labelledby="veld-${form.choiceKey}-label"] input:checked`,
@@ -62,13 +73,13 @@ interface Filling {
   readonly line: Pick<PairedLine, 'key' | 'what' | 'unit'>;
   readonly timesMax: number;
   readonly times: number;
-  readonly act: Act;
+  readonly do: Do;
   readonly selectors: { readonly bare: string; readonly ours: string; readonly survey: string };
 }
 
-function filling(pages: FormPages, { line, timesMax, times, act, selectors }: Filling): Turns {
+function filling(pages: FormPages, { line, timesMax, times, do: many, selectors }: Filling): Turns {
   const { ours, bare, survey, form } = pages;
-  const shared = { times, act };
+  const shared = { times, do: many };
   const contenders = [
     doer({ ...shared, name: REACT, measured: bare, at: bareOpening(pages), selector: selectors.bare }),
     ...peerWays.map((way) => doer({ ...shared, name: peers[way], measured: survey, at: surveyOpening(pages, way), selector: selectors.survey })),
@@ -89,19 +100,6 @@ function filling(pages: FormPages, { line, timesMax, times, act, selectors }: Fi
 
 /** A number that many calculated values hang on, with those in sections and all in one, beside SurveyJS in the same way. */
 export function dependentValues(site: FormSite, forms: Readonly<Record<PeerWay, BenchForm>>, dependents: number): Turns {
-  // In one call, as a keyboard would: what drives the page costs CPU of its own, and so little that it hides nothing.
-  const act = (selector: string): Act => {
-    return (page, time) =>
-      page.locator(selector).evaluate(
-        (input, value) => {
-          (input as HTMLInputElement).focus();
-          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-          for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
-          (input as HTMLInputElement).blur();
-        },
-        String(time + 1),
-      );
-  };
   const [ourInput, surveyInput] = ['[id="veld-q0"]', '[data-name="q0"] input'];
   const named = (way: PeerWay) => `${OURS}, ${way === 'one' ? 'alles in één sectie' : 'in secties'}`;
   const contenders = peerWays.flatMap((way) => {
@@ -111,9 +109,9 @@ export function dependentValues(site: FormSite, forms: Readonly<Record<PeerWay, 
       measured: site.survey,
       at: surveyDependents(site, dependents, way, form.shown),
       selector: surveyInput,
-      act: act(surveyInput),
+      do: giveValues(surveyInput),
     };
-    const our = { name: named(way), measured: site.ours, at: sectionOpening(site, form), selector: ourInput, act: act(ourInput) };
+    const our = { name: named(way), measured: site.ours, at: sectionOpening(site, form), selector: ourInput, do: giveValues(ourInput) };
     return [peer, our].map((doing) => doer({ ...doing, times: VALUES }));
   });
   const lines = peerWays.map((way): PairedLine => {
@@ -124,32 +122,46 @@ export function dependentValues(site: FormSite, forms: Readonly<Record<PeerWay, 
   return { contenders, lines };
 }
 
+/** Gives a number so many values, one after the other. On the page itself: to reach for it from outside at each would cost more than what is measured. */
+function giveValues(selector: string): Do {
+  return (page, count) =>
+    page.evaluate(
+      async ({ selector, count, pauseMs }) => {
+        const input = document.querySelector<HTMLInputElement>(selector);
+        if (input === null) throw new Error(`no ${selector} on the page`);
+        const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        for (let time = 0; time < count; time++) {
+          input.focus();
+          setValue?.call(input, String(time + 1));
+          for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+          input.blur();
+          await new Promise((done) => setTimeout(done, pauseMs));
+        }
+      },
+      { selector, count, pauseMs: PAUSE_MS },
+    );
+}
+
 interface Doing {
   readonly name: string;
   readonly measured: MeasuredPage;
   readonly at: Opening;
   readonly selector: string;
   readonly times: number;
-  readonly act: Act;
+  readonly do: Do;
 }
 
 /** Does something many times in a freshly opened form; the figure is per time. */
-function doer({ name, measured, at, selector, times, act }: Doing): Contender {
+function doer({ name, measured, at, selector, times, do: many }: Doing): Contender {
   const { page } = measured;
-  const many = async (count: number) => {
-    for (let time = 0; time < count; time++) {
-      await act(page, time);
-      await page.waitForTimeout(PAUSE_MS);
-    }
-  };
   return {
     name,
     async run() {
       await open(measured, at);
       await page.locator(selector).first().focus();
       // The first ones are of the compiler; an even number, so that a choice stands as it stood.
-      await many(times / 2);
-      const { cpuMs, tookMs } = await cpuMsDuring(measured, () => many(times));
+      await many(page, times / 2);
+      const { cpuMs, tookMs } = await cpuMsDuring(measured, () => many(page, times));
       return { value: cpuMs / times, p95Ms: tookMs / times - PAUSE_MS };
     },
   };
