@@ -55,7 +55,7 @@ export function FormProperties({ design, messages, onChange }: FormPropertiesPro
       <Access design={design} onChange={onChange} />
       <PublicProperties design={design} onChange={onChange} />
       <PropertyGroup title="Bewaren en hergebruiken">
-        <Question label="Bewaartermijn" optional>
+        <Question label="Bewaartermijn" help="Hoe lang wat is ingevuld bewaard hoort te blijven. Er wordt niets vanzelf verwijderd." optional>
           <NumberInput
             unit="jaar"
             value={design.retentionYears === undefined ? '' : String(design.retentionYears)}
