@@ -10,8 +10,8 @@ import { answerConditions, isRare } from './answer-filter.ts';
 import { isOfSeenDesign } from './form-rights.ts';
 import { authorNameOf, listComments, listReviews, listRevisions } from './history-queries.ts';
 
-/** So many of the newest submissions of a design are looked at one by one before turning to the indexes of their answers. */
-const WALK_ROWS = 2000;
+/** So many of the newest submissions of a design are looked at one by one before turning to the indexes of their answers: first few, as a common answer is soon found. */
+const WALKS_ROWS = [400, 2000];
 
 /** What a list of submissions is narrowed by. */
 export interface FormFilter {
@@ -158,7 +158,19 @@ async function findRows(db: Database, user: Identity, filter: FormFilter, limit:
     return (answers.length > 0 ? query.modifyFront(plannedForItsValues) : query).execute();
   };
   if (answers.length === 0 || design === undefined) return run(db, await conditionsOf(db, user, filter));
-  const newest = db.with('form_submissions', (near) =>
+  if (!(await isRare(db, design, answers))) {
+    const conditions = [...(await conditionsOf(db, user, others)), ...(await answerConditions(db, design, answers, 'each'))];
+    for (const walkRows of WALKS_ROWS) {
+      const walked = await run(newestOf(db, design, after, walkRows), conditions);
+      if (walked.length === limit) return walked;
+    }
+  }
+  return run(db, await conditionsOf(db, user, filter));
+}
+
+/** The same database, in which there are only the newest submissions of a design. */
+function newestOf(db: Database, design: string, after: RawBuilder<boolean>, count: number): Database {
+  return db.with('form_submissions', (near) =>
     near
       .selectFrom('form_submissions')
       .selectAll()
@@ -166,11 +178,8 @@ async function findRows(db: Database, user: Identity, filter: FormFilter, limit:
       .where(after)
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(WALK_ROWS),
+      .limit(count),
   ) as unknown as Database;
-  if (await isRare(db, design, answers)) return run(db, await conditionsOf(db, user, filter));
-  const walked = await run(newest, [...(await conditionsOf(db, user, others)), ...(await answerConditions(db, design, answers, 'each'))]);
-  return walked.length === limit ? walked : run(db, await conditionsOf(db, user, filter));
 }
 
 function afterCursor(cursor: string | undefined): RawBuilder<boolean> {
