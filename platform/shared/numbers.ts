@@ -34,11 +34,19 @@ export function formatNumber(value: number, style: NumberStyle = {}): string {
   if (!Number.isFinite(value)) return '';
   const { decimals = 0, fixed = false, grouping = true } = style;
   const rounded = roundTo(value, decimals);
-  const [whole = '0', fraction = ''] = Math.abs(rounded)
-    .toLocaleString('en-US', { useGrouping: false, minimumFractionDigits: fixed ? decimals : 0, maximumFractionDigits: decimals })
-    .split('.');
+  const [whole = '0', fraction = ''] = digitsOf(Math.abs(rounded), decimals, fixed).split('.');
   const grouped = grouping ? whole.replace(/\B(?=(\d{3})+$)/g, '.') : whole;
   return `${rounded < 0 ? '-' : ''}${grouped}${fraction === '' ? '' : `,${fraction}`}`;
+}
+
+/** The digits of a rounded number. The language's own way costs a hundred times as much, so that is left for what is very large or small. */
+function digitsOf(rounded: number, decimals: number, fixed: boolean): string {
+  const text = rounded.toString();
+  const fractionDigits = text.length - (text.indexOf('.') + 1 || text.length);
+  if (text.includes('e') || fractionDigits > decimals)
+    return rounded.toLocaleString('en-US', { useGrouping: false, minimumFractionDigits: fixed ? decimals : 0, maximumFractionDigits: decimals });
+  if (!fixed || decimals === 0) return text;
+  return `${text}${fractionDigits === 0 ? '.' : ''}${'0'.repeat(decimals - fractionDigits)}`;
 }
 
 /** Writes a number as it stands in an input field: no thousands, so that it reads back as itself. */
