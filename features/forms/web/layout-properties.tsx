@@ -25,18 +25,24 @@ function LeftOut({ design, onChange }: LayoutPropertiesProps) {
   const paths = design.layout?.withoutFields ?? [];
   if (paths.length === 0) return <p className="help">Staat een veld niet op papier? Dat kies je bij het veld.</p>;
   return (
-    <Question label="Velden die niet op papier staan" group>
-      <ul className="leftout">
+    <div className="q">
+      <span className="lab">Velden die niet op papier staan</span>
+      <ul className="leftout" aria-label="Velden die niet op papier staan">
         {paths.map((path) => (
           <li key={path}>
             {labelAt(design, path)}
-            <Button variant="quiet" onClick={() => onChange(putPrinted(design, path, true))}>
-              Wel op papier<span className="vh">: {labelAt(design, path)}</span>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Wel op papier: ${labelAt(design, path)}`}
+              onClick={() => onChange(putPrinted(design, path, true))}
+            >
+              Wel op papier
             </Button>
           </li>
         ))}
       </ul>
-    </Question>
+    </div>
   );
 }
 

@@ -1,0 +1,105 @@
+/** Where words are longer than their place: the path, the columns of a list, a day that was never fetched. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { href } from '../../features/routes.ts';
+import { DESK } from './form-designs.ts';
+import { signIn } from './people.ts';
+
+const project = '26.01400';
+const phase = '01';
+const LONG_NAME = 'Margaretha van Oldenbarneveldt-Wijnschenk Dom';
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+}
+
+const rightOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  return (box?.x ?? 0) + (box?.width ?? 0);
+};
+
+/** Fills in a public form with everything it asks, as somebody with a long name. */
+async function sendAs(page: Page, name: string): Promise<void> {
+  await page.goto(href('publicForm', { name: 'melding-onveilige-situatie' }));
+  await page.getByRole('button', { name: 'Beginnen' }).click();
+  await page.getByLabel('Waar gaat het om').selectOption({ label: 'Open put of sleuf' });
+  await page.getByLabel('Waar', { exact: true }).fill('Kanaalweg');
+  await page.getByLabel('Wat zie je').fill('Sleuf zonder hek.');
+  await page.getByLabel('Wanneer gezien', { exact: true }).fill('2026-11-20');
+  await page.getByLabel('Wanneer gezien, tijd').fill('09:30');
+  await page
+    .getByRole('radiogroup', { name: /Is het er nog/ })
+    .getByRole('radio', { name: 'Ja', exact: true })
+    .check();
+  await page.getByRole('button', { name: 'Verder: Contact' }).click();
+  await expect(page.getByRole('radiogroup', { name: /Wil je horen/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Controleren' }).click();
+  await page.getByLabel('Je naam').fill(name);
+  await page.getByRole('button', { name: 'Formulier versturen' }).click();
+  await expect(page.getByText('We hebben je formulier ontvangen')).toBeVisible();
+}
+
+test('a long name of who sent a public form stays in its column, with what says that it is public below it', async ({ browser }) => {
+  const visitor = await (await browser.newContext()).newPage();
+  await sendAs(visitor, LONG_NAME);
+  const leader = await (await browser.newContext({ viewport: DESK })).newPage();
+  await signIn(leader, 'projectleider');
+  await leader.goto(href('formList', {}));
+  const cell = leader.getByRole('cell', { name: new RegExp(`^${LONG_NAME}`) });
+  const badge = cell.getByText('Openbaar');
+  await expect(badge).toBeVisible();
+  expect(await rightOf(badge)).toBeLessThanOrEqual(await rightOf(cell));
+  expect((await badge.boundingBox())?.y).toBeGreaterThan(((await cell.boundingBox())?.y ?? 0) + 10);
+  await expectNoBarriers(leader);
+});
+
+test('a long path takes one line, and the pages of a phase lead to each other', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: DESK })).newPage();
+  await signIn(page, 'projectleider');
+  await page.goto(href('projectFormList', { project }));
+  const bar = page.locator('.crumbbar');
+  await expect(bar.getByText(/^Alle formulieren - /)).toBeVisible();
+  const lineHeights = await bar.evaluate((element) => [...element.querySelectorAll('a, b, button')].map((one) => one.getBoundingClientRect().height));
+  for (const height of lineHeights) expect(height).toBeLessThanOrEqual(36);
+  await page.goto(href('phaseForms', { project, phase }));
+  const tabs = page.getByRole('navigation', { name: 'Fase' });
+  await expect(tabs.getByRole('link', { name: 'Formulieren' })).toHaveAttribute('aria-current', 'page');
+  await tabs.getByRole('link', { name: 'Informatie' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Veldwerk boren' })).toBeVisible();
+  await page.goto(href('formCategory', { category: 'bestaat-niet' }));
+  await expect(page.getByText('Deze categorie bestaat niet')).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('a week that was never on the device says so, and counts nothing against the contract', async ({ page, context }) => {
+  await signIn(page, 'veldwerker');
+  await page.goto(href('weekOverview', {}));
+  await expect(page.getByText(/^van 40:00$/)).toBeVisible();
+  await context.setOffline(true);
+  for (let back = 0; back < 5; back++) await page.getByRole('link', { name: 'Vorige week' }).click();
+  await expect(page.getByText('Deze week staat niet op dit apparaat')).toBeVisible();
+  await expect(page.getByText('op dit apparaat', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nog', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Niet op dit apparaat').first()).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('a designer leaves a field out on paper at the field, and puts it back at the form', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: DESK })).newPage();
+  await signIn(page, 'beheerder');
+  await page.goto(href('design', { design: 'klanttevredenheid' }));
+  await page.getByRole('button', { name: 'Wijzigen' }).click();
+  const outline = page.locator('.outline');
+  await outline
+    .getByRole('button', { name: /Bedrijf|Naam|Project/ })
+    .first()
+    .click();
+  await page.getByRole('checkbox', { name: 'Op papier (PDF)' }).uncheck();
+  await outline.getByRole('button', { name: 'Het formulier' }).click();
+  await expect(page.getByRole('list', { name: 'Velden die niet op papier staan' })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: /^Wel op papier/ }).click();
+  await expect(page.getByText('Dat kies je bij het veld.')).toBeVisible();
+});
