@@ -70,8 +70,8 @@ export interface Comparison extends Line {
 /** A measurement of the report: makes what it needs, gives its lines, cleans up. */
 export interface Measure {
   readonly keys: readonly string[];
-  /** Lines whose key is not wanted need not be measured. */
-  run(report: (result: Result) => void, isWanted: (key: string) => boolean): Promise<void>;
+  /** Lines whose key is not wanted, or not at their size, need not be measured. */
+  run(report: (result: Result) => void, isWanted: (key: string, size?: number) => boolean): Promise<void>;
 }
 
 /** Lets limit and ours take turns, again when it was too noisy, and gives the line. */

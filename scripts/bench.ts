@@ -1,23 +1,27 @@
-/** `npm run bench [-- P7 P13]`: measures beside the limit, shows a table and keeps it in `bench/results.json`. */
+/** `npm run bench [-- P7 P4@300]`: measures beside the limit, with `@` at one size alone, shows a table and keeps it in `bench/results.json`. */
 import type { Result } from '../bench/frame.ts';
 import { measures } from '../bench/measures.ts';
 import { keep, toTable } from '../bench/report.ts';
 
-const wanted = process.argv.slice(2).map((key) => key.toUpperCase());
+const wanted = process.argv.slice(2).map((text) => {
+  const [key = '', size] = text.toUpperCase().split('@');
+  return { key, size: size === undefined ? undefined : Number(size) };
+});
 const known = measures.flatMap(({ keys }) => keys);
-const unknown = wanted.filter((key) => !known.includes(key));
+const unknown = wanted.map(({ key }) => key).filter((key) => !known.includes(key));
 if (unknown.length > 0) {
   console.error(`${unknown.join(', ')} wordt niet gemeten. Kies uit ${known.join(', ')}.`);
   process.exit(1);
 }
 
-const isWanted = (key: string) => wanted.length === 0 || wanted.includes(key);
+const isWanted = (key: string, size?: number) =>
+  wanted.length === 0 || wanted.some((one) => one.key === key && (one.size === undefined || size === undefined || one.size === size));
 const results: Result[] = [];
 const failures: unknown[] = [];
 /** Each line is kept as soon as it is there: a run of an hour that is cut off loses nothing. */
 let keeping: Promise<void> = Promise.resolve();
 for (const measure of measures) {
-  if (!measure.keys.some(isWanted)) continue;
+  if (!measure.keys.some((key) => isWanted(key))) continue;
   try {
     await measure.run((result) => {
       results.push(result);

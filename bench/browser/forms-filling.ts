@@ -15,7 +15,9 @@ import {
   sectionOpening,
   surveyDependents,
   surveyOpening,
+  surveyTyping,
   type Turns,
+  TYPING_PEER,
 } from './forms-pages.ts';
 import { type Opening, open } from './opening.ts';
 
@@ -52,6 +54,7 @@ export function typingAndChoosing(pages: FormPages): readonly Turns[] {
       timesMax: KEY_TIMES_MAX,
       times: KEYS,
       do: press('a'),
+      besides: [{ name: TYPING_PEER, at: surveyTyping(pages) }],
       selectors: { bare: `[id="${form.textKey}"]`, ours: `[id="veld-${form.textKey}"]`, survey: surveyed(form.textKey, 'input') },
     }),
     filling(pages, {
@@ -74,24 +77,27 @@ interface Filling {
   readonly timesMax: number;
   readonly times: number;
   readonly do: Do;
+  /** Other ways of the peer that this is measured beside. */
+  readonly besides?: readonly { readonly name: string; readonly at: Opening }[];
   readonly selectors: { readonly bare: string; readonly ours: string; readonly survey: string };
 }
 
-function filling(pages: FormPages, { line, timesMax, times, do: many, selectors }: Filling): Turns {
+function filling(pages: FormPages, { line, timesMax, times, do: many, selectors, besides = [] }: Filling): Turns {
   const { ours, bare, survey, form } = pages;
   const shared = { times, do: many };
+  const rivals = [...peerWays.map((way) => ({ name: peers[way] as string, at: surveyOpening(pages, way) })), ...besides];
   const contenders = [
     doer({ ...shared, name: REACT, measured: bare, at: bareOpening(pages), selector: selectors.bare }),
-    ...peerWays.map((way) => doer({ ...shared, name: peers[way], measured: survey, at: surveyOpening(pages, way), selector: selectors.survey })),
+    ...rivals.map((rival) => doer({ ...shared, ...rival, measured: survey, selector: selectors.survey })),
     doer({ ...shared, name: OURS, measured: ours, at: sectionOpening(pages, form), selector: selectors.ours }),
   ];
   const lines = [
     { ...line, target: { kind: 'times-limit', max: timesMax } as const, limit: REACT, ours: OURS },
-    ...peerWays.map((way) => ({
+    ...rivals.map(({ name }) => ({
       ...line,
-      what: `${line.what}, naast ${peers[way]}`,
+      what: `${line.what}, naast ${name}`,
       target: { kind: 'times-limit', max: 1 } as const,
-      limit: peers[way],
+      limit: name,
       ours: OURS,
     })),
   ];

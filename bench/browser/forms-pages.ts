@@ -28,6 +28,8 @@ export const REACT = 'React';
 export const OURS = 'Maaiveld';
 /** The two ways to show a form with SurveyJS. */
 export const peers = { sections: 'SurveyJS, een sectie per pagina', one: 'SurveyJS, alles op één pagina' } as const;
+/** SurveyJS set so that every key goes into its model, as every key does here; by itself it takes a text over when the person leaves it. */
+export const TYPING_PEER = 'SurveyJS, elke toets in het model';
 export type PeerWay = keyof typeof peers;
 export const peerWays = Object.keys(peers) as readonly PeerWay[];
 
@@ -47,6 +49,12 @@ export function bareOpening({ bareUrl, form }: FormPages): Opening {
 export function surveyOpening({ bareUrl, form }: FormPages, way: PeerWay): Opening {
   const count = way === 'one' ? form.questions : form.shown;
   return { url: `${bareUrl}/survey.html?questions=${form.questions}${way === 'one' ? '&one' : ''}`, selector: SURVEY_QUESTION, count };
+}
+
+/** The form in SurveyJS, a section, with every key in its model. */
+export function surveyTyping(pages: FormPages): Opening {
+  const opening = surveyOpening(pages, 'sections');
+  return { ...opening, url: `${opening.url}&typing` };
 }
 
 /** The form in which values hang on one number, in SurveyJS. */

@@ -30,14 +30,15 @@ export const forms: Measure = {
       const site = { ours, bare, survey, productUrl, bareUrl };
       await signInAt(ours, productUrl);
       for (const count of COUNTS) {
+        if (!['P2', 'P4', 'P5', 'P6'].some((key) => isWanted(key, count))) continue;
         const pages: FormPages = { ...site, form: await keepForm(ours, count) };
         for (const { contenders, lines } of [openings(pages), ...typingAndChoosing(pages)])
-          if (lines.some(({ key }) => isWanted(key))) for (const result of await compareAmong(contenders, lines)) report(result);
-        if (!isWanted('P6')) continue;
+          if (lines.some(({ key }) => isWanted(key, count))) for (const result of await compareAmong(contenders, lines)) report(result);
+        if (!isWanted('P6', count)) continue;
         for (const result of await heapAbove(pages)) report(result);
         if (count === OF_GROWTH) report(await heapGrowth(pages));
       }
-      if (isWanted('P5')) {
+      if (isWanted('P5', DEPENDENTS)) {
         const questions = makeDependents(DEPENDENTS);
         const forms = { sections: await keepQuestions(ours, questions, 0), one: await keepQuestions(ours, questions, 0, questions.length) };
         const { contenders, lines } = dependentValues(site, forms, DEPENDENTS);
