@@ -14,13 +14,15 @@ export interface FieldProps {
   readonly id?: string;
   /** For controls of more than one part (choices, photos, a signature): the label names the group instead of one input. */
   readonly group?: boolean;
+  /** Shows an outcome and asks nothing: outside the screen it is not laid out or drawn. */
+  readonly output?: boolean;
   /** Under the control: a warning that may be explained, a count, a source. */
   readonly after?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One question: label, help, error, control, in that order. Any control of this folder inside it takes its names from it. */
-export function Field({ label, help, error, optional, id, group, after, children }: FieldProps) {
+export function Field({ label, help, error, optional, id, group, output, after, children }: FieldProps) {
   const made = useId();
   const fieldId = id ?? made;
   const describedBy = [help !== undefined && `${fieldId}-help`, error !== undefined && `${fieldId}-error`].filter(Boolean).join(' ') || undefined;
@@ -32,7 +34,7 @@ export function Field({ label, help, error, optional, id, group, after, children
     </>
   );
   return (
-    <div className="q">
+    <div className={output ? 'q output' : 'q'}>
       {group ? (
         <span className="lab" id={links.labelId}>
           {words}

@@ -67,6 +67,7 @@ export const FieldInput = memo(function FieldInput({ form, path, note, compact =
       help={field.help}
       error={state.error ?? undefined}
       optional={!state.required && field.type !== 'calculated'}
+      output={field.type === 'calculated'}
       group={compactControl === undefined && grouped.has(field.type)}
       after={<Remarks form={form} state={state} note={note} />}
     >
