@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { keptFont } from './kept-fonts.ts';
 import { makePrintable } from './printable-text.ts';
 
 /** Pictures of a document by the name its nodes call them by: the bytes of a JPEG or PNG, or where the file is. */
@@ -95,7 +96,12 @@ function loadPdfmake(): Pdfmake {
   const require = createRequire(import.meta.url);
   const pdfmake = require('pdfmake') as Pdfmake;
   const fontsDir = join(require.resolve('pdfmake/package.json'), '../build/fonts/Roboto');
-  const font = (name: string) => join(fontsDir, `Roboto-${name}.ttf`);
+  const font = (style: string) => {
+    const path = join(fontsDir, `Roboto-${style}.ttf`);
+    // Pictures in SVG ask for the file itself; every other text finds this first.
+    pdfmake.virtualfs.storage[path.replace(/^\//, '')] = keptFont(path, require.resolve('pdfmake'));
+    return path;
+  };
   pdfmake.setFonts({ Roboto: { normal: font('Regular'), bold: font('Medium'), italics: font('Italic'), bolditalics: font('MediumItalic') } });
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontsDir) || readable.has(path));

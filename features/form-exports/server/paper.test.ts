@@ -91,7 +91,8 @@ describe('a form on paper', () => {
   });
 
   test('draws a bore profile with fonts of its own', async () => {
-    const { fonts, embeddedFonts } = readPdf(await formPdf({ ...paperOf(boorstaat, exampleBoorstaat), pictures: new Map(), unprintable: new Set() }));
+    const { fonts, embeddedFonts, pages } = readPdf(await formPdf({ ...paperOf(boorstaat, exampleBoorstaat), pictures: new Map(), unprintable: new Set() }));
+    expect(pages.join(' ')).toContain('50-120 cm-mv Zand, matig grof');
     expect(fonts.filter((name) => !name.includes('Roboto'))).toEqual([]);
     expect(embeddedFonts).toBe(fonts.length);
   });

@@ -79,8 +79,8 @@ function hexText(hex: string, glyphs: ReadonlyMap<string, string>): string {
 function glyphsOf(map: string): ReadonlyMap<string, string> {
   const glyphs = new Map<string, string>();
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-fA-F]{4})> <[0-9a-fA-F]{4}> \[([^\]]*)\]/g)) {
-    for (const [index, [, letters = '']] of [...list.matchAll(/<([0-9a-fA-F]*)>/g)].entries()) {
-      const text = (letters.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');
+    for (const [index, [, letters = '']] of [...list.matchAll(/<([0-9a-fA-F ]*)>/g)].entries()) {
+      const text = (letters.replaceAll(' ', '').match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');
       glyphs.set((Number.parseInt(from, 16) + index).toString(16).padStart(4, '0'), text);
     }
   }
