@@ -1,7 +1,7 @@
 /** What the first screen of the office shows: one answer, so that it is on screen at once and whole without a network. */
 import { z } from 'zod';
 import { FormSummary } from '#features/forms/contract.ts';
-import { MyPhase, PhaseRow } from '#features/phases/contract.ts';
+import { MyPhase, PhaseRow } from '#features/phases/phase.ts';
 import { defineQuery } from '#platform/shared/operation.ts';
 
 /** Days of handed-in forms in the chart, today included. */

@@ -1,6 +1,7 @@
 /** The one thing to do next in a phase, for somebody in the field. Pure. */
-import type { MyPhase } from './contract.ts';
+
 import type { PhaseStatus } from './labels.ts';
+import type { MyPhase } from './phase.ts';
 
 /** A form of this phase that is being filled on this device. */
 export interface OpenDraft {

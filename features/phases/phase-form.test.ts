@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Safety } from './contract.ts';
 import { toInstant, toLocalDateTime } from './local-time.ts';
+import { Safety } from './phase.ts';
 import { emptyPhaseForm, fieldOf, readPhaseForm } from './phase-form.ts';
 
 const ID = '0199a1b2-0000-7000-8000-000000000001';

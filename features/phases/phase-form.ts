@@ -2,9 +2,10 @@
 import { codesOf } from '#features/projects/labels.ts';
 import { formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
-import { type Counts, type Phase, PhaseInput, type Safety } from './contract.ts';
 import { type CountedThing, countedThings, type PhaseKind, type PhaseTeamRole } from './labels.ts';
 import { toInstant, toLocalDateTime } from './local-time.ts';
+import type { Counts, Phase, Safety } from './phase.ts';
+import { PhaseInput } from './phase-input.ts';
 
 /** What is typed about a phase. Dates `jjjj-mm-dd`, times `uu:mm`, lists one a line. */
 export interface PhaseForm {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type RequiredForm, Safety } from './contract.ts';
 import { type PhaseStatus, phaseStatuses, releaseChecks } from './labels.ts';
+import { type RequiredForm, Safety } from './phase.ts';
 import {
   type Actor,
   canBeOverridden,

@@ -1,7 +1,7 @@
 /** Pure decisions about phases. */
 import type { Protocol } from '#features/projects/labels.ts';
-import type { Counts, RequiredForm, Safety } from './contract.ts';
 import type { PhaseKind, PhaseStatus, ReleaseCheck } from './labels.ts';
+import type { Counts, RequiredForm, Safety } from './phase.ts';
 
 /** Who acts on a phase, as far as the rules need to know. */
 export interface Actor {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MyPhase } from '#features/phases/contract.ts';
+import type { MyPhase } from '#features/phases/phase.ts';
 import { formatPeriod, isOnDay } from '#features/phases/times.ts';
 import { href } from '#features/routes.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { MyPhase } from '#features/phases/contract.ts';
+import type { MyPhase } from '#features/phases/phase.ts';
 import { progressOf } from '#features/phases/rules.ts';
 import { formatPeriodOn } from '#features/phases/times.ts';
 import { PhaseStatusBadge } from '#features/phases/web/phase-status-badge.tsx';

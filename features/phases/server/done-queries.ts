@@ -1,7 +1,7 @@
 /** What has been done in the field, read from the forms that were handed in: there is no second bookkeeping beside them. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database.ts';
-import type { Counts, RequiredForm } from '../contract.ts';
+import type { Counts, RequiredForm } from '../phase.ts';
 
 /** What a phase has to show for itself. */
 export interface Done {

@@ -4,7 +4,7 @@ import type { Protocol } from '#features/projects/labels.ts';
 import { isChecklistComplete } from '#features/projects/rules.ts';
 import { listChecklist, listContacts, listDocuments, listPeople } from '#features/projects/server/queries.ts';
 import type { Database } from '#platform/server/database.ts';
-import { type CheckState, Counts, type MyPhase, type Phase, type PhaseMember, type PhaseRow, type RequiredForm, Safety } from '../contract.ts';
+import { type CheckState, Counts, type MyPhase, type Phase, type PhaseMember, type PhaseRow, type RequiredForm, Safety } from '../phase.ts';
 import { checkRelease } from '../rules.ts';
 import { localDay } from '../times.ts';
 import { type Done, listDone, listRequiredForms } from './done-queries.ts';

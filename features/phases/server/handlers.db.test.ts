@@ -7,17 +7,8 @@ import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
-import {
-  changePhaseStatus,
-  getPhase,
-  listMyPhases,
-  listPhaseChoices,
-  listPhases,
-  listTeamCandidates,
-  overridePhaseCheck,
-  type PhaseInput,
-  putPhase,
-} from '../contract.ts';
+import { changePhaseStatus, getPhase, listMyPhases, listPhaseChoices, listPhases, listTeamCandidates, overridePhaseCheck, putPhase } from '../contract.ts';
+import type { PhaseInput } from '../phase-input.ts';
 import { phaseHandlers } from './handlers.ts';
 
 let db: Database;

@@ -6,7 +6,8 @@ import { isOwn, isVisibleTo } from '#features/projects/server/visible-projects.t
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import type { Phase, PhaseChoice, PhaseMember } from '../contract.ts';
+import type { PhaseChoice } from '../contract.ts';
+import type { Phase, PhaseMember } from '../phase.ts';
 import { activePhaseStatuses, officeKinds } from '../rules.ts';
 
 function visiblePhases(db: Database, user: Identity) {

@@ -1,7 +1,7 @@
 /** SQL that changes phases. */
 import type { z } from 'zod';
 import type { Database } from '#platform/server/database.ts';
-import type { PhaseInput } from '../contract.ts';
+import type { PhaseInput } from '../phase-input.ts';
 
 type Filled = z.output<typeof PhaseInput>;
 

@@ -1,8 +1,8 @@
 import { IconCar, IconFlask, IconInfoCircle, IconPhone, IconUser } from '@tabler/icons-react';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
-import type { Phase } from '../contract.ts';
 import { phaseTeamRoles } from '../labels.ts';
+import type { Phase } from '../phase.ts';
 
 /** What has to be done, by whom, with what. */
 export function AssignmentSection({ phase }: { readonly phase: Phase }) {

@@ -6,7 +6,7 @@ import { Page } from '#platform/ui/page.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { readDraft } from '#platform/web/drafts.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
-import type { Phase } from '../contract.ts';
+import type { Phase } from '../phase.ts';
 import { type PhaseForm, toPhaseForm } from '../phase-form.ts';
 import { PhaseEditor } from './phase-editor.tsx';
 

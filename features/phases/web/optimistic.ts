@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { submitForm } from '#features/forms/contract.ts';
 import { withPendingDocuments } from '#features/projects/web/optimistic.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
-import { changePhaseStatus, type MyPhase, overridePhaseCheck, type Phase, type PhaseMember, type PhaseRow, putPhase } from '../contract.ts';
+import { changePhaseStatus, overridePhaseCheck, putPhase } from '../contract.ts';
 import { BORE_LOG_KEY } from '../next-step.ts';
+import type { MyPhase, Phase, PhaseMember, PhaseRow } from '../phase.ts';
 
 type Me = { readonly id: string; readonly name: string };
 type Filled = z.output<typeof putPhase.input>;

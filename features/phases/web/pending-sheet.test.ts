@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Project } from '#features/projects/contract.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
-import { PhaseInput, putPhase } from '../contract.ts';
+import { putPhase } from '../contract.ts';
+import { PhaseInput } from '../phase-input.ts';
 import { sheetOfPending } from './pending-sheet.ts';
 
 const me = { id: newId(), name: 'M. Vermeulen' };

@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import type { Project } from '#features/projects/contract.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
-import { type Phase, putPhase } from '../contract.ts';
+import { putPhase } from '../contract.ts';
+import type { Phase } from '../phase.ts';
 import { withPendingSheet } from './optimistic.ts';
 
 /** The sheet, with later waiting changes over it; undefined when no phase with this number waits. */

@@ -1,6 +1,6 @@
 import { IconNavigation, IconPhone } from '@tabler/icons-react';
 import { contactRoles } from '#features/projects/labels.ts';
-import type { Phase } from '../contract.ts';
+import type { Phase } from '../phase.ts';
 import { formatPeriod } from '../times.ts';
 import { PhaseStatusBadge } from './phase-status-badge.tsx';
 import { placeWords, routeHref } from './route-link.ts';

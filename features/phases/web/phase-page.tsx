@@ -4,7 +4,7 @@ import { href } from '#features/routes.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
-import type { Phase } from '../contract.ts';
+import type { Phase } from '../phase.ts';
 import { formatPeriod } from '../times.ts';
 import { PhaseHead } from './phase-head.tsx';
 import { PhaseStatusBadge } from './phase-status-badge.tsx';

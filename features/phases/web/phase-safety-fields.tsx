@@ -6,8 +6,8 @@ import { DateInput } from '#platform/ui/date-input.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
-import type { Safety } from '../contract.ts';
 import { crowClasses, diggingMethods, protectiveEquipment } from '../labels.ts';
+import type { Safety } from '../phase.ts';
 import { isFieldWork } from '../rules.ts';
 import { type PhaseEditing, phaseFieldId } from './phase-editing.ts';
 

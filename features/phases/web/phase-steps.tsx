@@ -4,8 +4,8 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import type { SignedIn } from '#platform/web/signed-in.ts';
-import type { Phase } from '../contract.ts';
 import type { PhaseStatus } from '../labels.ts';
+import type { Phase } from '../phase.ts';
 import { formsInTheWay } from '../rules.ts';
 import { useSteps } from './use-steps.tsx';
 

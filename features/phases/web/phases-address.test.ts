@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PhaseRow } from '../contract.ts';
+import type { PhaseRow } from '../phase.ts';
 import { activePhaseStatuses } from '../rules.ts';
 import { allPhases, choosePhases, readPhasesChoice, writePhasesChoice } from './phases-address.ts';
 

@@ -1,6 +1,7 @@
 /** The list of phases in the address bar: a shared link shows the same list. Pure. */
-import type { PhaseRow } from '../contract.ts';
+
 import { type PhaseKind, type PhaseStatus, phaseKinds, phaseStatuses } from '../labels.ts';
+import type { PhaseRow } from '../phase.ts';
 import { activePhaseStatuses } from '../rules.ts';
 
 /** What narrows the list. */

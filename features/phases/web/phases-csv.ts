@@ -3,8 +3,8 @@
 import { type CsvCell, toCsv } from '#platform/shared/csv.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { saveCsv } from '#platform/web/save-csv.ts';
-import type { PhaseRow } from '../contract.ts';
 import { crowClasses, phaseKinds, phaseStatuses } from '../labels.ts';
+import type { PhaseRow } from '../phase.ts';
 import { progressOf } from '../rules.ts';
 
 const head = ['Project', 'Fase', 'Naam', 'Soort', 'Protocol', 'Status', 'Begin', 'Einde', 'Team', 'Veiligheidsklasse', 'Gedaan (%)', 'Begroot (uur)'];

@@ -2,8 +2,8 @@ import { IconDroplet, IconShovel, IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconBore, IconJar, IconWell } from '#platform/ui/icons.tsx';
 import { SoilColumn } from '#platform/ui/soil-column.tsx';
-import type { Phase } from '../contract.ts';
 import { type CountedThing, countedThings } from '../labels.ts';
+import type { Phase } from '../phase.ts';
 import { progressOf } from '../rules.ts';
 
 const icons: Record<CountedThing, ReactNode> = {

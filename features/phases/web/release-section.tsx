@@ -7,8 +7,9 @@ import { Button } from '#platform/ui/button.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import { addCommand } from '#platform/web/outbox.ts';
-import { type CheckState, overridePhaseCheck, type Phase } from '../contract.ts';
+import { overridePhaseCheck } from '../contract.ts';
 import { type ReleaseCheck, releaseChecks } from '../labels.ts';
+import type { CheckState, Phase } from '../phase.ts';
 import { canOverride } from '../rules.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 

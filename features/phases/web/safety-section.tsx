@@ -1,8 +1,8 @@
 import { formatDate } from '#platform/shared/dates.ts';
 import { Section } from '#platform/ui/section.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
-import type { Safety } from '../contract.ts';
 import { diggingMethods, protectiveEquipment } from '../labels.ts';
+import type { Safety } from '../phase.ts';
 
 /** What the team needs to know to work safely, and where to go when it goes wrong. */
 export function SafetySection({ safety }: { readonly safety: Safety }) {

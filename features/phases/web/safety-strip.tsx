@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconShield } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDate } from '#platform/shared/dates.ts';
-import type { Phase } from '../contract.ts';
 import { crowClasses } from '../labels.ts';
+import type { Phase } from '../phase.ts';
 import { isFieldWork, isKlicValid } from '../rules.ts';
 import { localDay } from '../times.ts';
 

@@ -7,8 +7,8 @@ import { Message } from '#platform/ui/message.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import { problemText } from '#platform/web/problem-text.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
-import type { Phase } from '../contract.ts';
 import { BORE_LOG_KEY } from '../next-step.ts';
+import type { Phase } from '../phase.ts';
 import { isFieldWork } from '../rules.ts';
 import type { FormsAtHand } from './use-next-step.ts';
 

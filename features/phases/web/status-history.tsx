@@ -1,8 +1,8 @@
 import { formatMoment } from '#platform/shared/dates.ts';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
-import type { Phase } from '../contract.ts';
 import { phaseStatuses } from '../labels.ts';
+import type { Phase } from '../phase.ts';
 
 /** Who took which step and when, the newest first. */
 export function StatusHistory({ changes }: { readonly changes: Phase['statusChanges'] }) {

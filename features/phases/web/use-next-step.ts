@@ -6,8 +6,9 @@ import { href } from '#features/routes.ts';
 import { addCommand } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
-import { changePhaseStatus, type MyPhase } from '../contract.ts';
+import { changePhaseStatus } from '../contract.ts';
 import { type NextStep, nextStepOf, type OpenDraft } from '../next-step.ts';
+import type { MyPhase } from '../phase.ts';
 
 /** A phase as far as its next step goes. */
 export type PhaseInHand = Pick<MyPhase, 'id' | 'projectNumber' | 'number' | 'status' | 'plannedCounts' | 'doneCounts' | 'requiredForms' | 'team'>;

@@ -4,8 +4,9 @@ import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import { addCommand } from '#platform/web/outbox.ts';
 import type { SignedIn } from '#platform/web/signed-in.ts';
-import { changePhaseStatus, type Phase } from '../contract.ts';
+import { changePhaseStatus } from '../contract.ts';
 import type { PhaseStatus } from '../labels.ts';
+import type { Phase } from '../phase.ts';
 import { transitionsFor } from '../rules.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 

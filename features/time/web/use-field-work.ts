@@ -1,6 +1,7 @@
 /** What the check of a day knows of the person's field work: from the device, so that a day is closed in the field as in the office. */
 import { useCallback, useMemo } from 'react';
-import { listMyPhases, type MyPhase } from '#features/phases/contract.ts';
+import { listMyPhases } from '#features/phases/contract.ts';
+import type { MyPhase } from '#features/phases/phase.ts';
 import { isFieldWork } from '#features/phases/rules.ts';
 import { withPendingMine } from '#features/phases/web/optimistic.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
