@@ -1,7 +1,7 @@
 /** What is filled in to make or change a phase. */
 import { z } from 'zod';
-import { PlaceInput } from '#features/projects/contract.ts';
 import { codesOf, protocols } from '#features/projects/labels.ts';
+import { PlaceInput } from '#features/projects/project.ts';
 import { phaseKinds, phaseTeamRoles } from './labels.ts';
 import { Counts, Instant, PhaseNumber, Safety } from './phase.ts';
 

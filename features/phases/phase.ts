@@ -1,7 +1,7 @@
 /** A phase on the wire: as a line in a list, in somebody's days, and whole on its sheet. */
 import { z } from 'zod';
-import { Contact, Person, Place, ProjectDocument } from '#features/projects/contract.ts';
 import { codesOf, protocols } from '#features/projects/labels.ts';
+import { Contact, Person, Place, ProjectDocument } from '#features/projects/project.ts';
 import { countedThings, crowClasses, diggingMethods, phaseKinds, phaseStatuses, phaseTeamRoles, protectiveEquipment, releaseChecks } from './labels.ts';
 
 /** Number of a phase within its project: `02`. */

@@ -1,4 +1,4 @@
-import type { ProjectRow } from '#features/projects/contract.ts';
+import type { ProjectRow } from '#features/projects/project.ts';
 import type { Option } from '#platform/ui/select-input.tsx';
 
 type Named = Pick<ProjectRow, 'id' | 'number' | 'description'>;

@@ -1,6 +1,7 @@
 /** The projects or phases a field offers: one's own from the device, and with words and a network any other. */
 import { listPhaseChoices, type PhaseChoice } from '#features/phases/contract.ts';
-import { listAllowedProjects, listProjects, type ProjectRow } from '#features/projects/contract.ts';
+import { listAllowedProjects, listProjects } from '#features/projects/contract.ts';
+import type { ProjectRow } from '#features/projects/project.ts';
 import { hasPermission } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import type { Pickable } from './pickable.ts';

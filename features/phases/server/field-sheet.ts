@@ -1,6 +1,7 @@
 /** Puts together what is shown of a phase: lines of a list, the field sheet, and the state of its release checks. */
-import type { Contact, ProjectDocument } from '#features/projects/contract.ts';
+
 import type { Protocol } from '#features/projects/labels.ts';
+import type { Contact, ProjectDocument } from '#features/projects/project.ts';
 import { isChecklistComplete } from '#features/projects/rules.ts';
 import { listChecklist, listContacts, listDocuments, listPeople } from '#features/projects/server/queries.ts';
 import type { Database } from '#platform/server/database.ts';

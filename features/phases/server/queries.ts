@@ -1,6 +1,6 @@
 /** SQL that reads phases. They are found through the projects that may be seen. */
 import { sql } from 'kysely';
-import type { Place } from '#features/projects/contract.ts';
+import type { Place } from '#features/projects/project.ts';
 import { toPlace } from '#features/projects/server/queries.ts';
 import { isOwn, isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Project } from '#features/projects/contract.ts';
+import type { Project } from '#features/projects/project.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
 import { putPhase } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Contact } from '#features/projects/contract.ts';
+import type { Contact } from '#features/projects/project.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/dock.tsx';
 import { ErrorSummary } from '#platform/ui/error-summary.tsx';

@@ -1,5 +1,5 @@
-import type { Contact } from '#features/projects/contract.ts';
 import { contactRoles } from '#features/projects/labels.ts';
+import type { Contact } from '#features/projects/project.ts';
 import { CheckInput } from '#platform/ui/check-input.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { NumberInput } from '#platform/ui/number-input.tsx';

@@ -1,5 +1,5 @@
 /** The way to a place, for the map app of the device. */
-import type { Place } from '#features/projects/contract.ts';
+import type { Place } from '#features/projects/project.ts';
 import { rdToWgs } from '#platform/shared/coordinates.ts';
 
 const DECIMALS = 6;

@@ -4,6 +4,7 @@ import { implement } from '#platform/server/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import type { Protocol } from '../labels.ts';
+import type { Project } from '../project.ts';
 import { canReadOffer, checklistAnswerProblem, checklistItemsFor } from '../rules.ts';
 import { countRows, listAllowed, listPage, toDay } from './list-query.ts';
 import {
@@ -36,14 +37,14 @@ export const projectHandlers = implement(contract, {
       number: project.number,
       version: project.version,
       description: project.description,
-      kind: project.kind as contract.Project['kind'],
+      kind: project.kind as Project['kind'],
       protocols: project.protocols as Protocol[],
       clientName: project.client_name,
       clientReference: project.client_reference,
       division: await getDivision(db, project.division_id),
       leader: people.get(project.leader_id ?? '') ?? null,
       deputyLeader: people.get(project.deputy_leader_id ?? '') ?? null,
-      status: project.status as contract.Project['status'],
+      status: project.status as Project['status'],
       city: project.city,
       place: toPlace(project),
       municipality: project.municipality,

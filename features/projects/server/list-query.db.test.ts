@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
-import { countProjects, exportProjects, listAllowedProjects, listProjects, type ProjectRow, projectSorts } from '../contract.ts';
+import { countProjects, exportProjects, listAllowedProjects, listProjects, projectSorts } from '../contract.ts';
+import type { ProjectRow } from '../project.ts';
 import { projectHandlers } from './handlers.ts';
 import { addDivision, addPerson, addPhase, addProject } from './testing.ts';
 

@@ -9,7 +9,8 @@ import type { z } from 'zod';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { EXACT_COUNT_MAX, type exportProjects, type ProjectRow, type ProjectSort } from '../contract.ts';
+import { EXACT_COUNT_MAX, type exportProjects, type ProjectSort } from '../contract.ts';
+import type { ProjectRow } from '../project.ts';
 import { isOwn, isVisibleTo } from './visible-projects.ts';
 
 /** When the filters leave no more than about this many, they are found through their own indexes and sorted. */

@@ -2,7 +2,7 @@
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import type { Contact, Place, Project, ProjectDocument } from '../contract.ts';
+import type { Contact, Place, Project, ProjectDocument } from '../project.ts';
 import { isVisibleTo } from './visible-projects.ts';
 
 /** The project of this number, if the person may see it. */

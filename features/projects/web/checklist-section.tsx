@@ -13,7 +13,8 @@ import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { addCommand } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
-import { type Project, updateChecklist } from '../contract.ts';
+import { updateChecklist } from '../contract.ts';
+import type { Project } from '../project.ts';
 import { type ChecklistItem, checklistAnswerProblem, checklistItemsFor, isChecklistComplete } from '../rules.ts';
 
 const yesNo = [

@@ -4,9 +4,10 @@ import { href } from '#features/routes.ts';
 import type { CsvCell } from '#platform/shared/csv.ts';
 import { formatDate } from '#platform/shared/dates.ts';
 import { KeyLink } from '#platform/ui/table-row.tsx';
-import type { ProjectRow, ProjectSort } from '../contract.ts';
+import type { ProjectSort } from '../contract.ts';
 import { formatActivity, formatBudget } from '../format.ts';
 import { projectKinds, projectStatuses } from '../labels.ts';
+import type { ProjectRow } from '../project.ts';
 import { ProjectStatusBadge } from './project-status-badge.tsx';
 
 /** Names of the columns, as kept on the device. */

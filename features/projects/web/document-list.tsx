@@ -5,9 +5,10 @@ import { Button } from '#platform/ui/button.tsx';
 import { RowList } from '#platform/ui/row-list.tsx';
 import { serverUrl, useFileUrls, useKeptFiles } from '#platform/web/kept-files.ts';
 import { addCommand } from '#platform/web/outbox.ts';
-import { approveProjectDocument, type ProjectDocument } from '../contract.ts';
+import { approveProjectDocument } from '../contract.ts';
 import { formatSize } from '../format.ts';
 import { documentKinds } from '../labels.ts';
+import type { ProjectDocument } from '../project.ts';
 import { OutsideRow } from './outside-row.tsx';
 
 /** Documents to open. One that is still on its way says so; one that was added on this device opens from it. */

@@ -2,7 +2,8 @@
 
 import type { z } from 'zod';
 import type { PendingCommand } from '#platform/web/outbox.ts';
-import { approveProjectDocument, type Project, type ProjectDocument, putProjectDocument, updateChecklist } from '../contract.ts';
+import { approveProjectDocument, putProjectDocument, updateChecklist } from '../contract.ts';
+import type { Project, ProjectDocument } from '../project.ts';
 
 type Person = { readonly name: string };
 

@@ -3,7 +3,7 @@ import { href } from '#features/routes.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { usePageMeta } from '#platform/web/page-meta.ts';
 import { hasPermission } from '#platform/web/signed-in.ts';
-import type { Project } from '../contract.ts';
+import type { Project } from '../project.ts';
 import { ProjectStatusBadge } from './project-status-badge.tsx';
 
 export interface ProjectPageProps {

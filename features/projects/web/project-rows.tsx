@@ -1,7 +1,7 @@
 import { IconFolder, IconLock } from '@tabler/icons-react';
 import { href } from '#features/routes.ts';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
-import type { ProjectRow } from '../contract.ts';
+import type { ProjectRow } from '../project.ts';
 import { ProjectStatusBadge } from './project-status-badge.tsx';
 
 /** Projects as rows to tap, for the field. */

@@ -2,9 +2,9 @@ import { formatDate } from '#platform/shared/dates.ts';
 import { CrowSign } from '#platform/ui/crow-sign.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
-import type { Project } from '../contract.ts';
 import { formatBudget, formatEuros } from '../format.ts';
 import { projectKinds, protocols } from '../labels.ts';
+import type { Project } from '../project.ts';
 
 export interface ProjectSheetProps {
   readonly project: Project;

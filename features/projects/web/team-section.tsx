@@ -1,9 +1,9 @@
 import { IconMail, IconPhone, IconUser } from '@tabler/icons-react';
 import { RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
-import type { Contact, Project } from '../contract.ts';
 import { formatPhone } from '../format.ts';
 import { contactRoles, projectTeamRoles } from '../labels.ts';
+import type { Contact, Project } from '../project.ts';
 import { OutsideRow } from './outside-row.tsx';
 
 /** Who works on a project, each to call. */

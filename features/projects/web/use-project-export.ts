@@ -6,7 +6,8 @@ import { problemText } from '#platform/web/problem-text.ts';
 import { askServer, toQuestion } from '#platform/web/query-cache.ts';
 import { saveCsv } from '#platform/web/save-csv.ts';
 import { toFailure } from '#platform/web/transport.ts';
-import { exportProjects, type ProjectRow } from '../contract.ts';
+import { exportProjects } from '../contract.ts';
+import type { ProjectRow } from '../project.ts';
 import { type ColumnName, columns } from './columns.tsx';
 import { type ListChoice, toFilters } from './list-address.ts';
 

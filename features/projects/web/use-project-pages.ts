@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { defaultSettings } from '#features/people/rules.ts';
 import { useStoredSettings } from '#platform/web/signed-in.ts';
 import { usePagedAnswer } from '#platform/web/use-paged-answer.ts';
-import { listProjects, type ProjectRow } from '../contract.ts';
+import { listProjects } from '../contract.ts';
+import type { ProjectRow } from '../project.ts';
 import { type ListChoice, toFilters } from './list-address.ts';
 
 /** Follows the list of a choice; `rows` are those of all pages fetched so far. */
