@@ -131,7 +131,9 @@ test('a form is filled in, its gaps found, signed and sent with the keyboard alo
     if (question !== 'Volgende keuring') await toCheck(page);
   }
   await pressButton(page, /^Liever je naam typen/);
-  await typeInto(page, /^Je naam geldt als handtekening/, 'Sanne Dekkers');
+  await typeInto(page, /^Je naam geldt als handtekening/, 'Iemand anders');
+  // Who fills in the form signs in their own name, whatever is typed.
+  await expect(page.getByText(/^Sanne Dekkers, /)).toBeVisible();
   await pressButton(page, /^Controleren/);
   await expect(page.getByText('Alles is ingevuld.')).toBeVisible();
   await pressButton(page, /^Formulier versturen/);

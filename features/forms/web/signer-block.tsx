@@ -26,8 +26,10 @@ export function SignerBlock({ id, answer, isAuthor, role, asksRole = false, onCh
   const roleOf = (text: string | undefined) => (text === undefined || text === '' ? {} : { role: text });
 
   const sign = ({ typedName, ...signed }: Signed) => {
-    const signer = typedName ?? (isAuthor ? (signedIn?.name ?? '') : name.trim());
-    if (typedName !== undefined) setName(typedName);
+    // Who fills in the form can not sign in another's name, typed or drawn; without an account the typed name is all there is.
+    const own = isAuthor ? signedIn?.name : undefined;
+    const signer = own ?? typedName ?? (isAuthor ? '' : name.trim());
+    if (own === undefined && typedName !== undefined) setName(typedName);
     onChange({ ...signed, name: signer, ...roleOf(ownRole) });
   };
   const rename = (text: string) => {
