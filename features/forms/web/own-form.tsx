@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  */
 export function OwnForm({ children }: { readonly children: ReactNode }) {
   return (
-    <form className="ownform" onSubmit={(event) => event.preventDefault()}>
+    <form className="ownform" noValidate onSubmit={(event) => event.preventDefault()}>
       {children}
     </form>
   );
