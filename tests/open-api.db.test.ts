@@ -1,5 +1,6 @@
 /** What the three APIs say of themselves: to programs and to people. */
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { allHandlers } from '#apps/server/app.ts';
 import type { OpenApiDocument, OpenApiOperation } from '#platform/server/open-api.ts';
@@ -92,4 +93,21 @@ describe.each(apis)('the %s API for people', (api) => {
     const [, machine] = /href="([^"#]+)">OpenAPI-document/.exec(page) ?? [];
     expect((await app.inject({ url: machine as string })).statusCode).toBe(200);
   });
+});
+
+test('answers of some size travel compressed for whoever takes them so, and as they are for others', async () => {
+  const get = (encoding: string) => app.inject({ url: '/v1/openapi.json', headers: { 'accept-encoding': encoding } });
+  const plain = await get('identity');
+  for (const [encoding, decompress] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const { headers, rawPayload } = await get(encoding);
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(rawPayload.byteLength).toBeLessThan(plain.rawPayload.byteLength / 3);
+    expect(decompress(rawPayload).toString()).toBe(plain.body);
+  }
+  expect((await get('gzip, deflate, br, zstd')).headers['content-encoding']).toBe('br');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect((await app.inject({ url: '/health', headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 /** Puts the product together: the three APIs, sign-in, files, and every feature's handlers. Starts nothing and listens to nothing. */
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -35,7 +36,6 @@ import { publicFormHandlers } from '#features/public-forms/server/handlers.ts';
 import { type MakePdf, registerPublicForms } from '#features/public-forms/server/own-submission-routes.ts';
 import { searchHandlers } from '#features/search/server/handlers.ts';
 import { timeHandlers } from '#features/time/server/handlers.ts';
-import { compressAnswers } from '#platform/server/compress.ts';
 import { fileHandlers } from '#platform/server/file-handlers.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import { type FileOptions, registerDownloads, registerUploads } from '#platform/server/files.ts';
@@ -121,7 +121,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     strictTransportSecurity: options.secureCookies,
   });
   await app.register(cookie);
-  compressAnswers(app);
+  // Answers only: what comes in is small, and unpacked here it might be anything but.
+  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(rateLimit, { global: false });
   await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MS_MAX, retryAfter: 2 });
   answerProblems(app);
