@@ -12,7 +12,7 @@ import { Meter } from './meter.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { Row } from './row-list.tsx';
 import { SoilColumn } from './soil-column.tsx';
-import { HeadCell, SelectCell } from './table.tsx';
+import { HeadCell, SelectCell, Table } from './table.tsx';
 import { BulkBar } from './table-bars.tsx';
 
 const html = renderToStaticMarkup;
@@ -107,6 +107,11 @@ describe('parts', () => {
       ),
     ).toContain('aria-sort="descending"');
     expect(inTable(<SelectCell head label="Alles selecteren" checked={false} onChange={() => undefined} />)).toContain('aria-label="Alles selecteren"');
+  });
+
+  it('keep room for a few words in a column that takes what is left', () => {
+    expect(html(<Table widths={['48px', undefined, '120px']}>{null}</Table>)).toContain('min-width:calc(48px + 160px + 120px)');
+    expect(html(<Table>{null}</Table>)).not.toContain('min-width');
   });
 
   it('show what can be done with a selection only when there is one', () => {

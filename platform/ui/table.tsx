@@ -35,7 +35,11 @@ export interface TableProps {
 /** A table; put `<thead>`, `<tbody>` and `<tfoot>` in it, of the parts of this file. */
 export function Table({ widths, caption, className, rowCount, children }: TableProps) {
   return (
-    <table className={classNames('table', widths !== undefined && 'fixed', className)} aria-rowcount={rowCount}>
+    <table
+      className={classNames('table', widths !== undefined && 'fixed', className)}
+      style={widths === undefined ? undefined : { minWidth: leastWidth(widths) }}
+      aria-rowcount={rowCount}
+    >
       {caption !== undefined && <caption>{caption}</caption>}
       {widths !== undefined && (
         <colgroup>
@@ -48,6 +52,14 @@ export function Table({ widths, caption, className, rowCount, children }: TableP
       {children}
     </table>
   );
+}
+
+/** Columns that take what is left keep room for a few words; below that the table scrolls. */
+const SHARE_PX_MIN = 160;
+
+/** What a table needs: `calc(40px + 160px)`. */
+function leastWidth(widths: readonly (string | undefined)[]): string {
+  return `calc(${widths.map((width) => width ?? `${SHARE_PX_MIN}px`).join(' + ')})`;
 }
 
 export type SortDirection = 'ascending' | 'descending';

@@ -18,7 +18,7 @@ export function ReviewQueue({ current }: { readonly current: string }) {
     <nav className="queue" aria-labelledby="queue-title">
       <div className="qh">
         <h2 id="queue-title">Te beoordelen</h2>
-        <span className="num faint">{answer.data?.nextCursor == null ? rows.length : `meer dan ${QUEUE_MAX}`}</span>
+        <span className="num faint">{answer.data === undefined ? '' : answer.data.nextCursor == null ? rows.length : `meer dan ${QUEUE_MAX}`}</span>
       </div>
       <ul>
         {rows.map(({ id, title, designName, projectNumber, phaseNumber, authorName, updatedAt, revision }) => (
