@@ -89,7 +89,7 @@ test('a week that was never on the device says so, and counts nothing against th
 test('a designer leaves a field out on paper at the field, and puts it back at the form', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: DESK })).newPage();
   await signIn(page, 'beheerder');
-  await page.goto(href('design', { design: 'klanttevredenheid' }));
+  await page.goto(href('design', { design: 'werkvergunning' }));
   await page.getByRole('button', { name: 'Wijzigen' }).click();
   const outline = page.locator('.outline');
   await outline
