@@ -38,6 +38,8 @@ export function startLoop(run: () => Promise<number | undefined>, clock: Clock):
       })
       .finally(() => {
         running = undefined;
+        // Woken after the last look and before this: that counts too.
+        if (isWoken) wake();
       });
   }
   const stop = () => {
