@@ -39,14 +39,18 @@ export function formatNumber(value: number, style: NumberStyle = {}): string {
   return `${rounded < 0 ? '-' : ''}${grouped}${fraction === '' ? '' : `,${fraction}`}`;
 }
 
-/** The digits of a rounded number. The language's own way costs a hundred times as much, so that is left for what is very large or small. */
+/** One format for each number of decimals: making one costs a hundred times what using it does. */
+const digitFormats = new Map<string, Intl.NumberFormat>();
+
+/** The digits of a rounded number. */
 function digitsOf(rounded: number, decimals: number, fixed: boolean): string {
-  const text = rounded.toString();
-  const fractionDigits = text.length - (text.indexOf('.') + 1 || text.length);
-  if (text.includes('e') || fractionDigits > decimals)
-    return rounded.toLocaleString('en-US', { useGrouping: false, minimumFractionDigits: fixed ? decimals : 0, maximumFractionDigits: decimals });
-  if (!fixed || decimals === 0) return text;
-  return `${text}${fractionDigits === 0 ? '.' : ''}${'0'.repeat(decimals - fractionDigits)}`;
+  const key = `${decimals} ${fixed}`;
+  let format = digitFormats.get(key);
+  if (format === undefined) {
+    format = new Intl.NumberFormat('en-US', { useGrouping: false, minimumFractionDigits: fixed ? decimals : 0, maximumFractionDigits: decimals });
+    digitFormats.set(key, format);
+  }
+  return format.format(rounded);
 }
 
 /** Writes a number as it stands in an input field: no thousands, so that it reads back as itself. */

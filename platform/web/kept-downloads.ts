@@ -62,11 +62,13 @@ async function fetchBytes(id: string): Promise<ArrayBuffer | undefined> {
   return undefined;
 }
 
-/** False when there is no room. */
-async function store(userId: string, download: Download, bytes: ArrayBuffer): Promise<boolean> {
+/** A file of the server as it stands on the device of a person, with its bytes there. */
+export async function receivedFile(userId: string, file: Pick<Download, 'id' | 'name' | 'contentType'>, bytes: ArrayBuffer): Promise<FileRow> {
   const now = new Date(systemClock.now()).toISOString();
-  const row: FileRow = {
-    ...download,
+  return {
+    id: file.id,
+    name: file.name,
+    contentType: file.contentType,
     userId,
     kind: 'document',
     sizeBytes: bytes.byteLength,
@@ -78,6 +80,11 @@ async function store(userId: string, download: Download, bytes: ArrayBuffer): Pr
     receivedAt: now,
     hasBytes: true,
   };
+}
+
+/** False when there is no room. */
+async function store(userId: string, download: Download, bytes: ArrayBuffer): Promise<boolean> {
+  const row = await receivedFile(userId, download, bytes);
   try {
     await deviceStore.transaction('rw', deviceStore.files, deviceStore.bytes, deviceStore.meta, async () => {
       if (!(await mayFetch(download.id, userId))) return;

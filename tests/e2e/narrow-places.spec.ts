@@ -4,6 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { href } from '../../features/routes.ts';
 import { DESK } from './form-designs.ts';
 import { signIn } from './people.ts';
+import { begin, fillReport } from './public-report.ts';
 
 const project = '26.01400';
 const phase = '01';
@@ -23,19 +24,9 @@ const rightOf = async (locator: Locator) => {
 /** Fills in a public form with everything it asks, as somebody with a long name. */
 async function sendAs(page: Page, name: string): Promise<void> {
   await page.goto(href('publicForm', { name: 'melding-onveilige-situatie' }));
-  await page.getByRole('button', { name: 'Beginnen' }).click();
-  await page.getByLabel('Waar gaat het om').selectOption({ label: 'Open put of sleuf' });
+  await begin(page);
   await page.getByLabel('Waar', { exact: true }).fill('Kanaalweg');
-  await page.getByLabel('Wat zie je').fill('Sleuf zonder hek.');
-  await page.getByLabel('Wanneer gezien', { exact: true }).fill('2026-11-20');
-  await page.getByLabel('Wanneer gezien, tijd').fill('09:30');
-  await page
-    .getByRole('radiogroup', { name: /Is het er nog/ })
-    .getByRole('radio', { name: 'Ja', exact: true })
-    .check();
-  await page.getByRole('button', { name: 'Verder: Contact' }).click();
-  await expect(page.getByRole('radiogroup', { name: /Wil je horen/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Controleren' }).click();
+  await fillReport(page);
   await page.getByLabel('Je naam').fill(name);
   await page.getByRole('button', { name: 'Formulier versturen' }).click();
   await expect(page.getByText('We hebben je formulier ontvangen')).toBeVisible();

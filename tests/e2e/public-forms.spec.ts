@@ -5,6 +5,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '../../features/routes.ts';
 import { signIn } from './people.ts';
+import { begin, fillReport, makeLink } from './public-report.ts';
 
 const photoFile = join(import.meta.dirname, '../../apps/server/demo-data/files/boring.jpg');
 
@@ -44,27 +45,6 @@ async function openForms(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /Melding onveilige situatie/ })).toBeVisible();
   await checkScreen(page, 'forms');
   await expect.poll(() => isKept(page, ['bezoekersregistratie', 'klanttevredenheid', 'melding-onveilige-situatie']), { timeout: 60_000 }).toBe(true);
-}
-
-async function begin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Beginnen' }).click();
-  await expect(page.getByLabel('Wat zie je')).toBeVisible();
-}
-
-/** Fills in the report of an unsafe situation up to its check. */
-async function fillReport(page: Page): Promise<void> {
-  await page.getByLabel('Waar gaat het om').selectOption({ label: 'Open put of sleuf' });
-  await page.getByLabel('Wat zie je').fill('Diepe sleuf zonder hek langs het fietspad.');
-  await page.getByLabel('Wanneer gezien', { exact: true }).fill('2026-11-20');
-  await page.getByLabel('Wanneer gezien, tijd').fill('09:30');
-  await page
-    .getByRole('radiogroup', { name: /Is het er nog/ })
-    .getByRole('radio', { name: 'Ja', exact: true })
-    .check();
-  await page.getByRole('button', { name: 'Verder: Contact' }).click();
-  await expect(page.getByRole('radiogroup', { name: /Wil je horen/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Controleren' }).click();
-  await expect(page.getByText('Alles is ingevuld')).toBeVisible();
 }
 
 async function addPhotos(page: Page): Promise<void> {
@@ -128,15 +108,8 @@ test('the office hands out a link that works once, with its QR code and project;
   const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const leader = await office.newPage();
   await signIn(leader, 'projectleider');
-  await leader.goto(href('phaseForms', { project: '26.01400', phase: '01' }));
-  await leader.getByRole('button', { name: 'Nieuwe link met QR-code' }).click();
-  await leader.getByLabel('Formulier').selectOption({ label: 'Melding onveilige situatie' });
-  await leader.getByLabel('Waarvoor').fill('Buren Kanaalweg');
-  await leader.getByLabel('Werkt één keer').check();
-  await leader.getByRole('button', { name: 'Link maken' }).click();
-  await expect(leader.getByRole('img', { name: 'QR-code van Buren Kanaalweg' })).toBeVisible();
+  const address = await makeLink(leader, 'Buren Kanaalweg', { isOnce: true });
   await checkScreen(leader, 'link');
-  const address = (await leader.locator('.linkaddress').textContent()) ?? '';
   expect(address).toContain('/public/form/melding-onveilige-situatie?link=');
 
   const visitors = await browser.newContext();
@@ -185,13 +158,7 @@ test('a link the office takes back opens nothing any more; who was filling it in
   const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const leader = await office.newPage();
   await signIn(leader, 'projectleider');
-  await leader.goto(href('phaseForms', { project: '26.01400', phase: '01' }));
-  await leader.getByRole('button', { name: 'Nieuwe link met QR-code' }).click();
-  await leader.getByLabel('Formulier').selectOption({ label: 'Melding onveilige situatie' });
-  await leader.getByLabel('Waarvoor').fill('Poort Oost');
-  await leader.getByRole('button', { name: 'Link maken' }).click();
-  await expect(leader.getByRole('img', { name: 'QR-code van Poort Oost' })).toBeVisible();
-  const address = (await leader.locator('.linkaddress').textContent()) ?? '';
+  const address = await makeLink(leader, 'Poort Oost');
 
   const visitors = await browser.newContext();
   const visitor = await visitors.newPage();

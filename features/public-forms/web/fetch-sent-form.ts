@@ -1,7 +1,8 @@
 /** Fetches what somebody sent from another device, with the proof of its link, so that it is read here as it is there. */
 import { filesOf } from '#features/forms/web/files-of.ts';
-import { deviceStore, type FileRow } from '#platform/web/device-store.ts';
-import { sha256 } from '#platform/web/kept-files.ts';
+import { deviceStore } from '#platform/web/device-store.ts';
+import { tellChange } from '#platform/web/device-store-changes.ts';
+import { receivedFile } from '#platform/web/kept-downloads.ts';
 import { VISITOR_ID } from '#platform/web/person.ts';
 import { writeToDevice } from '#platform/web/storage-health-full.ts';
 import { readAnswer, toFailure } from '#platform/web/transport.ts';
@@ -27,28 +28,15 @@ async function fetchFile(id: string, proof: Proof): Promise<void> {
   const response = await visitorClients.main.request('GET', `${PUBLIC_FILES_PATH}/${id}`, { headers: secretHeaders(proof) });
   if (!response.ok) return;
   const bytes = await response.arrayBuffer();
-  const now = new Date().toISOString();
-  const row: FileRow = {
-    id,
-    userId: VISITOR_ID,
-    kind: 'document',
-    name: id,
-    contentType: response.headers.get('content-type') ?? 'application/octet-stream',
-    sizeBytes: bytes.byteLength,
-    sha256: await sha256(bytes),
-    state: 'received',
-    sentBytes: bytes.byteLength,
-    tries: 0,
-    createdAt: now,
-    receivedAt: now,
-    hasBytes: true,
-  };
+  const contentType = response.headers.get('content-type') ?? 'application/octet-stream';
+  const row = await receivedFile(VISITOR_ID, { id, name: id, contentType }, bytes);
   await writeToDevice(() =>
     deviceStore.transaction('rw', deviceStore.files, deviceStore.bytes, async () => {
       await deviceStore.bytes.put({ id, bytes });
       await deviceStore.files.put(row);
     }),
   );
+  tellChange('files', 'sender');
 }
 
 async function readOwn(proof: Proof): Promise<OwnSubmission> {
