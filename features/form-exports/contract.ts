@@ -1,5 +1,6 @@
 /** What comes out of the forms: lists as a workbook or CSV, the forms of a phase as one PDF. */
 import { z } from 'zod';
+import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { listForms } from '../forms/contract.ts';
 
@@ -14,55 +15,61 @@ export const PAPER_FORMS_MAX = 300;
 /** Exports shown to the asker. */
 const EXPORTS_SHOWN_MAX = 50;
 
-export const ExportFormat = z.enum(['xlsx', 'csv', 'pdf']);
-export type ExportFormat = z.infer<typeof ExportFormat>;
-export const ExportState = z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']);
-export type ExportState = z.infer<typeof ExportState>;
+export const ExportFormat = later(() => z.enum(['xlsx', 'csv', 'pdf']));
+export type ExportFormat = z.infer<ReturnType<typeof ExportFormat>>;
+export const ExportState = later(() => z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']));
+export type ExportState = z.infer<ReturnType<typeof ExportState>>;
 
 /** The filters of the list of forms, as they stand in its address. */
-export const ListFilter = listForms.params.omit({ cursor: true, limit: true });
-export type ListFilter = z.infer<typeof ListFilter>;
+export const ListFilter = later(() => listForms.params.omit({ cursor: true, limit: true }));
+export type ListFilter = z.infer<ReturnType<typeof ListFilter>>;
 
 /** The forms of a phase: all that were approved, all that were sent, or those with these ids. */
-const PhaseChoice = z.object({
-  project: z.string(),
-  phase: z.string(),
-  which: z.enum(['approved', 'all']).default('approved'),
-  formIds: z.array(z.uuid()).min(1).max(PAPER_FORMS_MAX).optional(),
-});
-export type PhaseChoice = z.infer<typeof PhaseChoice>;
+const PhaseChoice = later(() =>
+  z.object({
+    project: z.string(),
+    phase: z.string(),
+    which: z.enum(['approved', 'all']).default('approved'),
+    formIds: z.array(z.uuid()).min(1).max(PAPER_FORMS_MAX).optional(),
+  }),
+);
+export type PhaseChoice = z.infer<ReturnType<typeof PhaseChoice>>;
 
 /** What is asked: of a list or of a phase. */
-export const ExportRequest = z.discriminatedUnion('of', [
-  z.object({
-    of: z.literal('list'),
-    filter: ListFilter,
-    /** Addresses of photos and files beside their names. */
-    withLinks: z.boolean().default(false),
-  }),
-  z.object({ of: z.literal('phase'), choice: PhaseChoice }),
-]);
-export type ExportRequest = z.infer<typeof ExportRequest>;
+export const ExportRequest = later(() =>
+  z.discriminatedUnion('of', [
+    z.object({
+      of: z.literal('list'),
+      filter: ListFilter(),
+      /** Addresses of photos and files beside their names. */
+      withLinks: z.boolean().default(false),
+    }),
+    z.object({ of: z.literal('phase'), choice: PhaseChoice() }),
+  ]),
+);
+export type ExportRequest = z.infer<ReturnType<typeof ExportRequest>>;
 
 /** A file that is made, is ready, or did not come about. */
-export const FormExport = z.object({
-  id: z.uuid(),
-  format: ExportFormat,
-  title: z.string(),
-  state: ExportState,
-  formsTotal: z.int(),
-  formsDone: z.int(),
-  /** Made in the background; else when it is fetched. */
-  isQueued: z.boolean(),
-  askedAt: z.string(),
-  endedAt: z.string().nullable(),
-  /** Why it failed: a sentence for the asker. */
-  reason: z.string().nullable(),
-  fileName: z.string().nullable(),
-  sizeBytes: z.number().nullable(),
-  expiresAt: z.string().nullable(),
-});
-export type FormExport = z.infer<typeof FormExport>;
+export const FormExport = later(() =>
+  z.object({
+    id: z.uuid(),
+    format: ExportFormat(),
+    title: z.string(),
+    state: ExportState(),
+    formsTotal: z.int(),
+    formsDone: z.int(),
+    /** Made in the background; else when it is fetched. */
+    isQueued: z.boolean(),
+    askedAt: z.string(),
+    endedAt: z.string().nullable(),
+    /** Why it failed: a sentence for the asker. */
+    reason: z.string().nullable(),
+    fileName: z.string().nullable(),
+    sizeBytes: z.number().nullable(),
+    expiresAt: z.string().nullable(),
+  }),
+);
+export type FormExport = z.infer<ReturnType<typeof FormExport>>;
 
 const whoExports = { who: ['form.fill', 'form.read-all'], restricted: 'scoped' } as const;
 
@@ -72,8 +79,8 @@ export const startFormExport = defineCommand({
   api: 'main',
   route: 'PUT /v1/form-exports/:id',
   access: whoExports,
-  input: z.object({ id: z.uuid(), format: ExportFormat, request: ExportRequest }),
-  result: z.object({ atOnce: z.boolean(), formsTotal: z.int() }),
+  input: () => z.object({ id: z.uuid(), format: ExportFormat(), request: ExportRequest() }),
+  result: () => z.object({ atOnce: z.boolean(), formsTotal: z.int() }),
   changes: ['form-export.list'],
   offline: false,
 });
@@ -84,8 +91,8 @@ export const listFormExports = defineQuery({
   api: 'main',
   route: 'GET /v1/form-exports',
   access: whoExports,
-  params: z.object({ limit: z.coerce.number().int().min(1).max(EXPORTS_SHOWN_MAX).default(EXPORTS_SHOWN_MAX) }),
-  result: z.array(FormExport),
+  params: () => z.object({ limit: z.coerce.number().int().min(1).max(EXPORTS_SHOWN_MAX).default(EXPORTS_SHOWN_MAX) }),
+  result: () => z.array(FormExport()),
   offline: false,
 });
 
@@ -95,8 +102,8 @@ export const cancelFormExport = defineCommand({
   api: 'main',
   route: 'PUT /v1/form-exports/:id/cancellation',
   access: whoExports,
-  input: z.object({ id: z.uuid() }),
-  result: z.null(),
+  input: () => z.object({ id: z.uuid() }),
+  result: () => z.null(),
   changes: ['form-export.list'],
   offline: false,
 });

@@ -1,5 +1,6 @@
 /** Forms sent by mail to somebody outside: the client, a laboratory, an authority. */
 import { z } from 'zod';
+import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { PAPER_FORMS_MAX } from './contract.ts';
 
@@ -11,43 +12,47 @@ export const MAIL_TEXT_LENGTH_MAX = 10_000;
 /** All attachments of a mail together, in bytes: what mail servers commonly take. */
 export const ATTACHMENTS_BYTES_MAX = 20 * 1024 * 1024;
 
-export const MailState = z.enum(['waiting', 'sending', 'sent', 'failed']);
-export type MailState = z.infer<typeof MailState>;
+export const MailState = later(() => z.enum(['waiting', 'sending', 'sent', 'failed']));
+export type MailState = z.infer<ReturnType<typeof MailState>>;
 
-const Address = z.email({ error: 'Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl.' }).max(200);
-const Addresses = z.array(Address).max(MAIL_ADDRESSES_MAX, `Een mail gaat naar hoogstens ${MAIL_ADDRESSES_MAX} adressen.`);
+const Address = later(() => z.email({ error: 'Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl.' }).max(200));
+const Addresses = later(() => z.array(Address()).max(MAIL_ADDRESSES_MAX, `Een mail gaat naar hoogstens ${MAIL_ADDRESSES_MAX} adressen.`));
 const oneLine = /^[^\r\n]*$/;
 
 /** Which forms go along: one as a revision, or those of a phase as one PDF. */
-export const MailedForms = z.discriminatedUnion('of', [
-  z.object({ of: z.literal('form'), id: z.uuid(), revision: z.int().positive() }),
-  z.object({ of: z.literal('phase'), project: z.string(), phase: z.string(), formIds: z.array(z.uuid()).min(1).max(PAPER_FORMS_MAX) }),
-]);
-export type MailedForms = z.infer<typeof MailedForms>;
+export const MailedForms = later(() =>
+  z.discriminatedUnion('of', [
+    z.object({ of: z.literal('form'), id: z.uuid(), revision: z.int().positive() }),
+    z.object({ of: z.literal('phase'), project: z.string(), phase: z.string(), formIds: z.array(z.uuid()).min(1).max(PAPER_FORMS_MAX) }),
+  ]),
+);
+export type MailedForms = z.infer<ReturnType<typeof MailedForms>>;
 
 /** Somebody of the project a mail may go to. */
-export const MailContact = z.object({ name: z.string(), organisation: z.string(), role: z.string(), email: z.string() });
-export type MailContact = z.infer<typeof MailContact>;
+export const MailContact = later(() => z.object({ name: z.string(), organisation: z.string(), role: z.string(), email: z.string() }));
+export type MailContact = z.infer<ReturnType<typeof MailContact>>;
 
 /** A mail as the history of a form tells of it. */
-export const FormMail = z.object({
-  id: z.uuid(),
-  senderId: z.uuid(),
-  senderName: z.string(),
-  recipients: z.array(z.string()),
-  copies: z.array(z.string()),
-  subject: z.string(),
-  /** Of the form whose history this is. */
-  revision: z.int(),
-  /** Other forms in the same mail. */
-  otherForms: z.int(),
-  state: MailState,
-  /** Why it was not sent: a sentence. */
-  reason: z.string().nullable(),
-  askedAt: z.string(),
-  sentAt: z.string().nullable(),
-});
-export type FormMail = z.infer<typeof FormMail>;
+export const FormMail = later(() =>
+  z.object({
+    id: z.uuid(),
+    senderId: z.uuid(),
+    senderName: z.string(),
+    recipients: z.array(z.string()),
+    copies: z.array(z.string()),
+    subject: z.string(),
+    /** Of the form whose history this is. */
+    revision: z.int(),
+    /** Other forms in the same mail. */
+    otherForms: z.int(),
+    state: MailState(),
+    /** Why it was not sent: a sentence. */
+    reason: z.string().nullable(),
+    askedAt: z.string(),
+    sentAt: z.string().nullable(),
+  }),
+);
+export type FormMail = z.infer<ReturnType<typeof FormMail>>;
 
 const whoMails = { who: ['form.read-all'], restricted: 'refused' } as const;
 
@@ -57,8 +62,8 @@ export const prepareFormMail = defineQuery({
   api: 'main',
   route: 'GET /v1/form-mails/new',
   access: whoMails,
-  params: z.object({ form: z.uuid().optional(), project: z.string().optional(), phase: z.string().optional() }),
-  result: z.object({ contacts: z.array(MailContact), subject: z.string(), text: z.string() }),
+  params: () => z.object({ form: z.uuid().optional(), project: z.string().optional(), phase: z.string().optional() }),
+  result: () => z.object({ contacts: z.array(MailContact()), subject: z.string(), text: z.string() }),
   offline: false,
 });
 
@@ -68,8 +73,8 @@ export const listFormMails = defineQuery({
   api: 'main',
   route: 'GET /v1/form-submissions/:id/mails',
   access: { who: ['form.fill', 'form.read-all'], restricted: 'refused' },
-  params: z.object({ id: z.uuid() }),
-  result: z.array(FormMail),
+  params: () => z.object({ id: z.uuid() }),
+  result: () => z.array(FormMail()),
   offline: true,
 });
 
@@ -79,16 +84,17 @@ export const sendFormMail = defineCommand({
   api: 'general',
   route: 'PUT /form-mails/:id',
   access: whoMails,
-  input: z.object({
-    id: z.uuid(),
-    forms: MailedForms,
-    to: Addresses.min(1, 'Vul in naar wie de mail gaat.'),
-    cc: Addresses.default([]),
-    subject: z.string().trim().min(1, 'Vul een onderwerp in.').max(MAIL_SUBJECT_LENGTH_MAX).regex(oneLine, 'Het onderwerp is één regel.'),
-    text: z.string().trim().min(1, 'Schrijf een bericht.').max(MAIL_TEXT_LENGTH_MAX),
-    withWorkbook: z.boolean().default(false),
-  }),
-  result: z.null(),
+  input: () =>
+    z.object({
+      id: z.uuid(),
+      forms: MailedForms(),
+      to: Addresses().min(1, 'Vul in naar wie de mail gaat.'),
+      cc: Addresses().default([]),
+      subject: z.string().trim().min(1, 'Vul een onderwerp in.').max(MAIL_SUBJECT_LENGTH_MAX).regex(oneLine, 'Het onderwerp is één regel.'),
+      text: z.string().trim().min(1, 'Schrijf een bericht.').max(MAIL_TEXT_LENGTH_MAX),
+      withWorkbook: z.boolean().default(false),
+    }),
+  result: () => z.null(),
   changes: ['form-mail.list'],
   offline: false,
 });
@@ -99,8 +105,8 @@ export const retryFormMail = defineCommand({
   api: 'general',
   route: 'PUT /form-mails/:id/retry',
   access: whoMails,
-  input: z.object({ id: z.uuid() }),
-  result: z.null(),
+  input: () => z.object({ id: z.uuid() }),
+  result: () => z.null(),
   changes: ['form-mail.list'],
   offline: false,
 });

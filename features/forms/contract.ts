@@ -1,5 +1,6 @@
 /** Forms on the wire: designs, submissions with their revisions, and reviews. */
 import { z } from 'zod';
+import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { AnswerConditions } from './answer-conditions.ts';
 import { answersSchema } from './engine/answers.ts';
@@ -13,97 +14,109 @@ export const TITLE_LENGTH_MAX = 120;
 export const NOTE_LENGTH_MAX = 2000;
 
 /** States of a form once it was sent; before that it is a draft on the device. */
-export const FormState = z.enum(['submitted', 'approved', 'returned']);
-export type FormState = z.infer<typeof FormState>;
+export const FormState = later(() => z.enum(['submitted', 'approved', 'returned']));
+export type FormState = z.infer<ReturnType<typeof FormState>>;
 
 /** A design in use. */
-export const FormDesignSummary = z.object({
-  key: z.string(),
-  name: z.string(),
-  category: z.string(),
-  version: z.int(),
-  description: z.string(),
-  /** Whether the caller may start one; else they may only see what others sent of it. */
-  mayFill: z.boolean().default(true),
-});
-export type FormDesignSummary = z.infer<typeof FormDesignSummary>;
+export const FormDesignSummary = later(() =>
+  z.object({
+    key: z.string(),
+    name: z.string(),
+    category: z.string(),
+    version: z.int(),
+    description: z.string(),
+    /** Whether the caller may start one; else they may only see what others sent of it. */
+    mayFill: z.boolean().default(true),
+  }),
+);
+export type FormDesignSummary = z.infer<ReturnType<typeof FormDesignSummary>>;
 
 /** A submission as a row of a list. */
-export const FormSummary = z.object({
-  id: z.uuid(),
-  number: z.int(),
-  title: z.string(),
-  designKey: z.string(),
-  designName: z.string(),
-  state: FormState,
-  revision: z.int(),
-  projectNumber: z.string().nullable(),
-  phaseNumber: z.string().nullable(),
-  projectName: z.string().nullable(),
-  /** Null for somebody without an account. */
-  authorId: z.uuid().nullable(),
-  authorName: z.string(),
-  submittedAt: z.string(),
-  updatedAt: z.string(),
-  /** Fields a reviewer remarked upon, when it was returned. */
-  noteCount: z.int(),
-  /** Who was asked to judge it. */
-  reviewerId: z.uuid().nullish(),
-  reviewerName: z.string().nullish(),
-});
-export type FormSummary = z.infer<typeof FormSummary>;
+export const FormSummary = later(() =>
+  z.object({
+    id: z.uuid(),
+    number: z.int(),
+    title: z.string(),
+    designKey: z.string(),
+    designName: z.string(),
+    state: FormState(),
+    revision: z.int(),
+    projectNumber: z.string().nullable(),
+    phaseNumber: z.string().nullable(),
+    projectName: z.string().nullable(),
+    /** Null for somebody without an account. */
+    authorId: z.uuid().nullable(),
+    authorName: z.string(),
+    submittedAt: z.string(),
+    updatedAt: z.string(),
+    /** Fields a reviewer remarked upon, when it was returned. */
+    noteCount: z.int(),
+    /** Who was asked to judge it. */
+    reviewerId: z.uuid().nullish(),
+    reviewerName: z.string().nullish(),
+  }),
+);
+export type FormSummary = z.infer<ReturnType<typeof FormSummary>>;
 
 /** A remark of a reviewer at one field; `path` as the form engine writes it. */
-export const FieldNote = z.object({
-  path: z.string().max(200),
-  note: z.string().trim().min(1, 'Schrijf op wat er aan dit veld moet veranderen.').max(NOTE_LENGTH_MAX),
-});
-export type FieldNote = z.infer<typeof FieldNote>;
+export const FieldNote = later(() =>
+  z.object({
+    path: z.string().max(200),
+    note: z.string().trim().min(1, 'Schrijf op wat er aan dit veld moet veranderen.').max(NOTE_LENGTH_MAX),
+  }),
+);
+export type FieldNote = z.infer<ReturnType<typeof FieldNote>>;
 
 /** A judgement of one revision, or that it was taken back (`reopened`). */
-export const FormReview = z.object({
-  id: z.uuid(),
-  revision: z.int(),
-  verdict: z.enum(['approved', 'returned', 'reopened']),
-  note: z.string().nullable(),
-  fieldNotes: z.array(FieldNote),
-  reviewerName: z.string(),
-  at: z.string(),
-});
-export type FormReview = z.infer<typeof FormReview>;
+export const FormReview = later(() =>
+  z.object({
+    id: z.uuid(),
+    revision: z.int(),
+    verdict: z.enum(['approved', 'returned', 'reopened']),
+    note: z.string().nullable(),
+    fieldNotes: z.array(FieldNote()),
+    reviewerName: z.string(),
+    at: z.string(),
+  }),
+);
+export type FormReview = z.infer<ReturnType<typeof FormReview>>;
 
 /** A published design as it comes from the server, which checked it when it was published. */
-const DesignDocument = z.custom<Design>((value) => typeof value === 'object' && value !== null);
+const DesignDocument = later(() => z.custom<Design>((value) => typeof value === 'object' && value !== null));
 
 /** One time it was sent. */
-export const FormRevision = z.object({
-  revision: z.int(),
-  /** Version of the design it was filled on; left out by a server of before corrections could move on. */
-  designVersion: z.int().optional(),
-  answers: answersSchema,
-  authorName: z.string(),
-  at: z.string(),
-  receiptNumber: z.int(),
-  sha256: z.string(),
-});
-export type FormRevision = z.infer<typeof FormRevision>;
+export const FormRevision = later(() =>
+  z.object({
+    revision: z.int(),
+    /** Version of the design it was filled on; left out by a server of before corrections could move on. */
+    designVersion: z.int().optional(),
+    answers: answersSchema(),
+    authorName: z.string(),
+    at: z.string(),
+    receiptNumber: z.int(),
+    sha256: z.string(),
+  }),
+);
+export type FormRevision = z.infer<ReturnType<typeof FormRevision>>;
 
 /** What somebody said about a form that was sent. */
-export const FormComment = z.object({ id: z.uuid(), authorId: z.uuid(), authorName: z.string(), text: z.string(), at: z.string() });
-export type FormComment = z.infer<typeof FormComment>;
+export const FormComment = later(() => z.object({ id: z.uuid(), authorId: z.uuid(), authorName: z.string(), text: z.string(), at: z.string() }));
+export type FormComment = z.infer<ReturnType<typeof FormComment>>;
 
 /** A submission whole: every revision, every review, what was said about it, and which of its files have arrived. */
-export const FormSubmission = FormSummary.extend({
-  designVersion: z.int(),
-  version: z.int(),
-  revisions: z.array(FormRevision),
-  reviews: z.array(FormReview),
-  comments: z.array(FormComment).optional(),
-  filesExpected: z.int(),
-  filesReceived: z.int(),
-  mayReview: z.boolean(),
-});
-export type FormSubmission = z.infer<typeof FormSubmission>;
+export const FormSubmission = later(() =>
+  FormSummary().extend({
+    designVersion: z.int(),
+    version: z.int(),
+    revisions: z.array(FormRevision()),
+    reviews: z.array(FormReview()),
+    comments: z.array(FormComment()).optional(),
+    filesExpected: z.int(),
+    filesReceived: z.int(),
+    mayReview: z.boolean(),
+  }),
+);
+export type FormSubmission = z.infer<ReturnType<typeof FormSubmission>>;
 
 /** Designs in use, by category. */
 export const listFormDesigns = defineQuery({
@@ -111,8 +124,8 @@ export const listFormDesigns = defineQuery({
   api: 'main',
   route: 'GET /v1/form-designs',
   access: { who: ['form.fill', 'form.read-all'], restricted: 'scoped' },
-  params: z.object({}),
-  result: z.array(FormDesignSummary),
+  params: () => z.object({}),
+  result: () => z.array(FormDesignSummary()),
   offline: true,
 });
 
@@ -122,8 +135,8 @@ export const getFormDesign = defineQuery({
   api: 'main',
   route: 'GET /v1/form-designs/:key/versions/:version',
   access: { who: ['form.fill', 'form.read-all', 'design.manage'], restricted: 'scoped' },
-  params: z.object({ key: z.string(), version: z.coerce.number().int() }),
-  result: z.object({ key: z.string(), version: z.int(), document: DesignDocument }),
+  params: () => z.object({ key: z.string(), version: z.coerce.number().int() }),
+  result: () => z.object({ key: z.string(), version: z.int(), document: DesignDocument() }),
   offline: true,
 });
 
@@ -133,23 +146,24 @@ export const listForms = defineQuery({
   api: 'main',
   route: 'GET /v1/form-submissions',
   access: { who: ['form.fill', 'form.read-all'], restricted: 'scoped' },
-  params: z.object({
-    search: z.string().trim().max(100).optional(),
-    state: FormState.optional(),
-    design: z.string().optional(),
-    project: z.string().optional(),
-    phase: z.string().optional(),
-    mine: z.stringbool().optional(),
-    /** Only what the caller may judge: somebody else's and waiting. */
-    toReview: z.stringbool().optional(),
-    /** Only what the caller was asked to judge. */
-    forMe: z.stringbool().optional(),
-    /** Only with these answers; needs `design`. */
-    answers: AnswerConditions.optional(),
-    cursor: z.string().optional(),
-    limit: z.coerce.number().int().min(1).max(FORM_PAGE_ROWS_MAX).default(50),
-  }),
-  result: z.object({ rows: z.array(FormSummary), nextCursor: z.string().nullable() }),
+  params: () =>
+    z.object({
+      search: z.string().trim().max(100).optional(),
+      state: FormState().optional(),
+      design: z.string().optional(),
+      project: z.string().optional(),
+      phase: z.string().optional(),
+      mine: z.stringbool().optional(),
+      /** Only what the caller may judge: somebody else's and waiting. */
+      toReview: z.stringbool().optional(),
+      /** Only what the caller was asked to judge. */
+      forMe: z.stringbool().optional(),
+      /** Only with these answers; needs `design`. */
+      answers: AnswerConditions().optional(),
+      cursor: z.string().optional(),
+      limit: z.coerce.number().int().min(1).max(FORM_PAGE_ROWS_MAX).default(50),
+    }),
+  result: () => z.object({ rows: z.array(FormSummary()), nextCursor: z.string().nullable() }),
   offline: true,
 });
 
@@ -162,8 +176,8 @@ export const getForm = defineQuery({
   api: 'main',
   route: 'GET /v1/form-submissions/:id',
   access: { who: ['form.fill', 'form.read-all'], restricted: 'scoped' },
-  params: z.object({ id: z.uuid() }),
-  result: FormSubmission,
+  params: () => z.object({ id: z.uuid() }),
+  result: () => FormSubmission(),
   offline: true,
 });
 
@@ -173,13 +187,14 @@ export const listPhaseForms = defineQuery({
   api: 'main',
   route: 'GET /v1/projects/:project/phases/:phase/forms',
   access: { who: ['form.fill', 'form.read-all'], restricted: 'scoped' },
-  params: z.object({ project: z.string(), phase: z.string() }),
-  result: z.object({
-    designs: z.array(FormDesignSummary.extend({ required: z.boolean() })),
-    submissions: z.array(FormSummary),
-    /** Of the choice of designs. */
-    version: z.int().default(1),
-  }),
+  params: () => z.object({ project: z.string(), phase: z.string() }),
+  result: () =>
+    z.object({
+      designs: z.array(FormDesignSummary().extend({ required: z.boolean() })),
+      submissions: z.array(FormSummary()),
+      /** Of the choice of designs. */
+      version: z.int().default(1),
+    }),
   offline: true,
 });
 
@@ -189,8 +204,8 @@ export const getPreviousAnswers = defineQuery({
   api: 'main',
   route: 'GET /v1/form-designs/:key/previous',
   access: { who: ['form.fill'], restricted: 'scoped' },
-  params: z.object({ key: z.string() }),
-  result: z.object({ answers: answersSchema }),
+  params: () => z.object({ key: z.string() }),
+  result: () => z.object({ answers: answersSchema() }),
   offline: true,
 });
 
@@ -203,18 +218,19 @@ export const submitForm = defineCommand({
   api: 'main',
   route: 'PUT /v1/form-submissions/:id',
   access: { who: ['form.fill'], restricted: 'scoped' },
-  input: z.object({
-    id: z.uuid(),
-    designKey: z.string(),
-    designVersion: z.int(),
-    title: z.string().trim().min(1, 'Geef het formulier een naam.').max(TITLE_LENGTH_MAX),
-    projectNumber: z.string().optional(),
-    phaseNumber: z.string().optional(),
-    basedOnRevision: z.int().min(0),
-    answers: answersSchema,
-    fileIds: z.array(z.uuid()).max(500),
-  }),
-  result: z.object({ number: z.int(), revision: z.int(), filesExpected: z.int(), filesReceived: z.int() }),
+  input: () =>
+    z.object({
+      id: z.uuid(),
+      designKey: z.string(),
+      designVersion: z.int(),
+      title: z.string().trim().min(1, 'Geef het formulier een naam.').max(TITLE_LENGTH_MAX),
+      projectNumber: z.string().optional(),
+      phaseNumber: z.string().optional(),
+      basedOnRevision: z.int().min(0),
+      answers: answersSchema(),
+      fileIds: z.array(z.uuid()).max(500),
+    }),
+  result: () => z.object({ number: z.int(), revision: z.int(), filesExpected: z.int(), filesReceived: z.int() }),
   changes: ['form.list', 'form.get', 'form.list-of-phase', 'form.list-of-project', 'form.get-previous', 'phase.list', 'phase.get', 'my-phases.list'],
   offline: true,
 });
@@ -225,15 +241,16 @@ export const reviewForm = defineCommand({
   api: 'main',
   route: 'PUT /v1/form-reviews/:id',
   access: { who: ['form.review'], restricted: 'refused' },
-  input: z.object({
-    id: z.uuid(),
-    submissionId: z.uuid(),
-    revision: z.int(),
-    verdict: z.enum(['approved', 'returned']),
-    note: z.string().trim().max(NOTE_LENGTH_MAX).optional(),
-    fieldNotes: z.array(FieldNote).max(500),
-  }),
-  result: z.null(),
+  input: () =>
+    z.object({
+      id: z.uuid(),
+      submissionId: z.uuid(),
+      revision: z.int(),
+      verdict: z.enum(['approved', 'returned']),
+      note: z.string().trim().max(NOTE_LENGTH_MAX).optional(),
+      fieldNotes: z.array(FieldNote()).max(500),
+    }),
+  result: () => z.null(),
   changes: ['form.list', 'form.get', 'form.list-of-phase', 'form.list-of-project', 'phase.list', 'phase.get', 'my-phases.list', 'office-today.get'],
   offline: true,
 });

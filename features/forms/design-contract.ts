@@ -1,5 +1,6 @@
 /** Making designs, on the wire: drafts, import, publishing, taking out of use. */
 import { z } from 'zod';
+import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import type { Design } from './engine/design.ts';
 
@@ -16,51 +17,59 @@ const access = { who: ['design.manage'], restricted: 'refused' } as const;
 const changes = ['form-design.list', 'form-design.list-managed', 'form-design.get-managed', 'form.list-of-phase'];
 
 /** `draft`: never published. `retired`: nobody can start it any more; what was filled stays. */
-export const DesignState = z.enum(['draft', 'published', 'retired']);
-export type DesignState = z.infer<typeof DesignState>;
+export const DesignState = later(() => z.enum(['draft', 'published', 'retired']));
+export type DesignState = z.infer<ReturnType<typeof DesignState>>;
 
 /** A design in the list of those who make them. */
-export const ManagedDesign = z.object({
-  key: z.string(),
-  name: z.string(),
-  category: z.string(),
-  state: DesignState,
-  /** The version in use; null when none was published. */
-  version: z.int().nullable(),
-  /** Whether something is being changed. */
-  hasDraft: z.boolean(),
-  changedAt: z.string(),
-  /** Null for what came with the product. */
-  changedBy: z.string().nullable(),
-});
-export type ManagedDesign = z.infer<typeof ManagedDesign>;
+export const ManagedDesign = later(() =>
+  z.object({
+    key: z.string(),
+    name: z.string(),
+    category: z.string(),
+    state: DesignState(),
+    /** The version in use; null when none was published. */
+    version: z.int().nullable(),
+    /** Whether something is being changed. */
+    hasDraft: z.boolean(),
+    changedAt: z.string(),
+    /** Null for what came with the product. */
+    changedBy: z.string().nullable(),
+  }),
+);
+export type ManagedDesign = z.infer<ReturnType<typeof ManagedDesign>>;
 
 /** A version that was published. */
-export const DesignVersion = z.object({ version: z.int(), publishedAt: z.string(), publishedBy: z.string().nullable(), note: z.string().nullable() });
-export type DesignVersion = z.infer<typeof DesignVersion>;
+export const DesignVersion = later(() =>
+  z.object({ version: z.int(), publishedAt: z.string(), publishedBy: z.string().nullable(), note: z.string().nullable() }),
+);
+export type DesignVersion = z.infer<ReturnType<typeof DesignVersion>>;
 
 /** A line of the report of an import. */
-export const ImportLine = z.object({
-  sheet: z.string().nullable(),
-  row: z.int().nullable(),
-  column: z.string().nullable(),
-  kind: z.enum(['broken', 'lost', 'changed', 'renamed', 'note']),
-  message: z.string(),
-});
-export type ImportLine = z.infer<typeof ImportLine>;
+export const ImportLine = later(() =>
+  z.object({
+    sheet: z.string().nullable(),
+    row: z.int().nullable(),
+    column: z.string().nullable(),
+    kind: z.enum(['broken', 'lost', 'changed', 'renamed', 'note']),
+    message: z.string(),
+  }),
+);
+export type ImportLine = z.infer<ReturnType<typeof ImportLine>>;
 
-const DesignDocument = z.custom<Design>((value) => typeof value === 'object' && value !== null);
+const DesignDocument = later(() => z.custom<Design>((value) => typeof value === 'object' && value !== null));
 
 /** What is being changed, not yet published. */
-export const DesignDraft = z.object({
-  document: DesignDocument,
-  version: z.int(),
-  importedFrom: z.string().nullable(),
-  report: z.array(ImportLine),
-  updatedAt: z.string(),
-  updatedBy: z.string(),
-});
-export type DesignDraft = z.infer<typeof DesignDraft>;
+export const DesignDraft = later(() =>
+  z.object({
+    document: DesignDocument(),
+    version: z.int(),
+    importedFrom: z.string().nullable(),
+    report: z.array(ImportLine()),
+    updatedAt: z.string(),
+    updatedBy: z.string(),
+  }),
+);
+export type DesignDraft = z.infer<ReturnType<typeof DesignDraft>>;
 
 /** Every design, with what is being changed in it. */
 export const listManagedDesigns = defineQuery({
@@ -68,8 +77,8 @@ export const listManagedDesigns = defineQuery({
   api: 'main',
   route: 'GET /v1/designs',
   access,
-  params: z.object({}),
-  result: z.array(ManagedDesign),
+  params: () => z.object({}),
+  result: () => z.array(ManagedDesign()),
   offline: false,
 });
 
@@ -79,13 +88,14 @@ export const getManagedDesign = defineQuery({
   api: 'main',
   route: 'GET /v1/designs/:key',
   access,
-  params: z.object({ key: z.string() }),
-  result: ManagedDesign.extend({
-    versions: z.array(DesignVersion),
-    draft: DesignDraft.nullable(),
-    /** The product's own newer version, for an office that went on with an older one; its number is that of the product. */
-    offer: DesignDocument.nullable(),
-  }),
+  params: () => z.object({ key: z.string() }),
+  result: () =>
+    ManagedDesign().extend({
+      versions: z.array(DesignVersion()),
+      draft: DesignDraft().nullable(),
+      /** The product's own newer version, for an office that went on with an older one; its number is that of the product. */
+      offer: DesignDocument().nullable(),
+    }),
   offline: false,
 });
 
@@ -95,13 +105,14 @@ export const createDesign = defineCommand({
   api: 'main',
   route: 'POST /v1/designs',
   access,
-  input: z.object({
-    name: z.string().trim().min(1, 'Geef het formulier een naam.').max(100),
-    category: z.string().trim().min(1, 'Kies of schrijf een categorie.').max(60),
-    /** The design to copy: its draft when it has one, else its newest version. */
-    copyOf: z.string().optional(),
-  }),
-  result: z.object({ key: z.string() }),
+  input: () =>
+    z.object({
+      name: z.string().trim().min(1, 'Geef het formulier een naam.').max(100),
+      category: z.string().trim().min(1, 'Kies of schrijf een categorie.').max(60),
+      /** The design to copy: its draft when it has one, else its newest version. */
+      copyOf: z.string().optional(),
+    }),
+  result: () => z.object({ key: z.string() }),
   changes,
   offline: false,
 });
@@ -115,12 +126,13 @@ export const importDesign = defineCommand({
   api: 'main',
   route: 'POST /v1/design-imports',
   access,
-  input: z.object({
-    fileName: z.string().min(1).max(200),
-    /** The bytes in base64. */
-    content: z.string().min(1, 'Het bestand is leeg.').max(IMPORT_LENGTH_MAX, 'Het bestand is groter dan 2 MB.'),
-  }),
-  result: z.object({ key: z.string() }),
+  input: () =>
+    z.object({
+      fileName: z.string().min(1).max(200),
+      /** The bytes in base64. */
+      content: z.string().min(1, 'Het bestand is leeg.').max(IMPORT_LENGTH_MAX, 'Het bestand is groter dan 2 MB.'),
+    }),
+  result: () => z.object({ key: z.string() }),
   changes,
   offline: false,
 });
@@ -131,8 +143,8 @@ export const saveDesignDraft = defineCommand({
   api: 'main',
   route: 'PUT /v1/designs/:key/draft',
   access,
-  input: z.object({ key: z.string(), version: z.int().min(0), document: z.unknown() }),
-  result: z.object({ version: z.int() }),
+  input: () => z.object({ key: z.string(), version: z.int().min(0), document: z.unknown() }),
+  result: () => z.object({ version: z.int() }),
   changes: ['form-design.list-managed', 'form-design.get-managed'],
   offline: false,
 });
@@ -143,8 +155,8 @@ export const discardDesignDraft = defineCommand({
   api: 'main',
   route: 'DELETE /v1/designs/:key/draft',
   access,
-  input: z.object({ key: z.string(), version: z.int() }),
-  result: z.null(),
+  input: () => z.object({ key: z.string(), version: z.int() }),
+  result: () => z.null(),
   changes,
   offline: false,
 });
@@ -155,12 +167,13 @@ export const publishDesignDraft = defineCommand({
   api: 'main',
   route: 'POST /v1/designs/:key/versions',
   access,
-  input: z.object({
-    key: z.string(),
-    version: z.int(),
-    note: z.string().trim().min(1, 'Schrijf op wat er in deze versie veranderd is.').max(VERSION_NOTE_LENGTH_MAX),
-  }),
-  result: z.object({ version: z.int() }),
+  input: () =>
+    z.object({
+      key: z.string(),
+      version: z.int(),
+      note: z.string().trim().min(1, 'Schrijf op wat er in deze versie veranderd is.').max(VERSION_NOTE_LENGTH_MAX),
+    }),
+  result: () => z.object({ version: z.int() }),
   changes,
   offline: false,
 });
@@ -172,8 +185,8 @@ export const takeProductVersion = defineCommand({
   route: 'PUT /v1/designs/:key/product-version',
   access,
   /** `version` is that of the draft there is; 0 without one. */
-  input: z.object({ key: z.string(), version: z.int().min(0) }),
-  result: z.object({ version: z.int() }),
+  input: () => z.object({ key: z.string(), version: z.int().min(0) }),
+  result: () => z.object({ version: z.int() }),
   changes: ['form-design.list-managed', 'form-design.get-managed'],
   offline: false,
 });
@@ -184,8 +197,8 @@ export const declineProductVersion = defineCommand({
   api: 'main',
   route: 'DELETE /v1/designs/:key/product-version',
   access,
-  input: z.object({ key: z.string(), productVersion: z.int() }),
-  result: z.null(),
+  input: () => z.object({ key: z.string(), productVersion: z.int() }),
+  result: () => z.null(),
   changes: ['form-design.get-managed'],
   offline: false,
 });
@@ -196,8 +209,8 @@ export const retireDesign = defineCommand({
   api: 'main',
   route: 'PUT /v1/designs/:key/retired',
   access,
-  input: z.object({ key: z.string(), retired: z.boolean() }),
-  result: z.null(),
+  input: () => z.object({ key: z.string(), retired: z.boolean() }),
+  result: () => z.null(),
   changes,
   offline: false,
 });

@@ -8,8 +8,8 @@ export const listFavoriteForms = defineQuery({
   api: 'main',
   route: 'GET /v1/favorite-forms',
   access: { who: ['form.fill'], restricted: 'scoped' },
-  params: z.object({}),
-  result: z.array(z.string()),
+  params: () => z.object({}),
+  result: () => z.array(z.string()),
   offline: true,
 });
 
@@ -19,8 +19,8 @@ export const putFavoriteForm = defineCommand({
   api: 'main',
   route: 'PUT /v1/favorite-forms/:key',
   access: { who: ['form.fill'], restricted: 'scoped' },
-  input: z.object({ key: z.string().max(100), isFavorite: z.boolean() }),
-  result: z.null(),
+  input: () => z.object({ key: z.string().max(100), isFavorite: z.boolean() }),
+  result: () => z.null(),
   changes: ['favorite-form.list'],
   offline: true,
 });

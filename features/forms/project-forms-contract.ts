@@ -1,12 +1,15 @@
 /** The forms of a project: what each of its phases needs and has. */
 import { z } from 'zod';
+import { later } from '#platform/shared/later.ts';
 import { defineQuery } from '#platform/shared/operation.ts';
 
 /** A design of a phase, with how many of it were sent. */
-const PhaseFormCount = z.object({ key: z.string(), name: z.string(), required: z.boolean(), submitted: z.int(), approved: z.int(), returned: z.int() });
+const PhaseFormCount = later(() =>
+  z.object({ key: z.string(), name: z.string(), required: z.boolean(), submitted: z.int(), approved: z.int(), returned: z.int() }),
+);
 /** What one phase has to hand in and is offered. */
-export const PhaseForms = z.object({ number: z.string(), name: z.string(), status: z.string(), designs: z.array(PhaseFormCount) });
-export type PhaseForms = z.infer<typeof PhaseForms>;
+export const PhaseForms = later(() => z.object({ number: z.string(), name: z.string(), status: z.string(), designs: z.array(PhaseFormCount()) }));
+export type PhaseForms = z.infer<ReturnType<typeof PhaseForms>>;
 
 /** What each phase of a project needs and has, whoever made it. */
 export const listProjectForms = defineQuery({
@@ -14,7 +17,7 @@ export const listProjectForms = defineQuery({
   api: 'main',
   route: 'GET /v1/projects/:project/forms',
   access: { who: ['project.read', 'form.fill', 'form.read-all'], restricted: 'scoped' },
-  params: z.object({ project: z.string() }),
-  result: z.array(PhaseForms),
+  params: () => z.object({ project: z.string() }),
+  result: () => z.array(PhaseForms()),
   offline: true,
 });

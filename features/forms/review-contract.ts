@@ -11,8 +11,8 @@ export const assignReviewer = defineCommand({
   api: 'main',
   route: 'PUT /v1/form-submissions/:id/reviewer',
   access: { who: ['form.review'], restricted: 'refused' },
-  input: z.object({ id: z.uuid(), reviewerId: z.uuid().nullable() }),
-  result: z.null(),
+  input: () => z.object({ id: z.uuid(), reviewerId: z.uuid().nullable() }),
+  result: () => z.null(),
   changes: ofForms,
   offline: true,
 });
@@ -23,12 +23,13 @@ export const commentOnForm = defineCommand({
   api: 'main',
   route: 'PUT /v1/form-comments/:id',
   access: { who: ['form.fill', 'form.review', 'form.read-all'], restricted: 'scoped' },
-  input: z.object({
-    id: z.uuid(),
-    submissionId: z.uuid(),
-    text: z.string().trim().min(1, 'Schrijf op wat je wilt zeggen.').max(NOTE_LENGTH_MAX, `Houd het korter dan ${NOTE_LENGTH_MAX} tekens.`),
-  }),
-  result: z.null(),
+  input: () =>
+    z.object({
+      id: z.uuid(),
+      submissionId: z.uuid(),
+      text: z.string().trim().min(1, 'Schrijf op wat je wilt zeggen.').max(NOTE_LENGTH_MAX, `Houd het korter dan ${NOTE_LENGTH_MAX} tekens.`),
+    }),
+  result: () => z.null(),
   changes: ['form.get'],
   offline: true,
 });
@@ -39,13 +40,14 @@ export const reopenForm = defineCommand({
   api: 'main',
   route: 'PUT /v1/form-submissions/:id/reopened',
   access: { who: ['form.review'], restricted: 'refused' },
-  input: z.object({
-    id: z.uuid(),
-    revision: z.int(),
-    to: z.enum(['submitted', 'returned']),
-    reason: z.string().trim().min(1, 'Schrijf op waarom.').max(NOTE_LENGTH_MAX, `Houd de reden korter dan ${NOTE_LENGTH_MAX} tekens.`),
-  }),
-  result: z.null(),
+  input: () =>
+    z.object({
+      id: z.uuid(),
+      revision: z.int(),
+      to: z.enum(['submitted', 'returned']),
+      reason: z.string().trim().min(1, 'Schrijf op waarom.').max(NOTE_LENGTH_MAX, `Houd de reden korter dan ${NOTE_LENGTH_MAX} tekens.`),
+    }),
+  result: () => z.null(),
   changes: [...ofForms, 'phase.list', 'phase.get', 'my-phases.list', 'office-today.get'],
   offline: true,
 });

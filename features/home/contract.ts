@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { FormSummary } from '#features/forms/contract.ts';
 import { MyPhase, PhaseRow } from '#features/phases/phase.ts';
+import { later } from '#platform/shared/later.ts';
 import { defineQuery } from '#platform/shared/operation.ts';
 
 /** Days of handed-in forms in the chart, today included. */
@@ -14,24 +15,28 @@ export const OFFICE_ROWS_MAX = 50;
 export const REVIEW_ROWS_MAX = 8;
 
 /** A phase that waits for somebody in the office: to be released before it begins, or to be checked after the field. */
-export const WaitingPhase = PhaseRow.pick({ id: true, projectNumber: true, number: true, name: true, status: true, plannedStart: true }).extend({
-  projectDescription: z.string(),
-});
-export type WaitingPhase = z.output<typeof WaitingPhase>;
+export const WaitingPhase = later(() =>
+  PhaseRow().pick({ id: true, projectNumber: true, number: true, name: true, status: true, plannedStart: true }).extend({
+    projectDescription: z.string(),
+  }),
+);
+export type WaitingPhase = z.output<ReturnType<typeof WaitingPhase>>;
 
 /** The office today. */
-export const OfficeToday = z.object({
-  /** Local date it is about. */
-  today: z.string(),
-  /** Forms somebody else handed in that wait for judgement; empty for who may not judge. */
-  toReview: z.object({ count: z.number(), rows: z.array(FormSummary) }),
-  /** Forms handed in, by local day, the oldest first: how many were judged and how many still wait. */
-  cameIn: z.array(z.object({ day: z.string(), judged: z.number(), waiting: z.number() })),
-  /** Field work that touches today. */
-  inField: z.array(MyPhase),
-  waitingPhases: z.array(WaitingPhase),
-});
-export type OfficeToday = z.output<typeof OfficeToday>;
+export const OfficeToday = later(() =>
+  z.object({
+    /** Local date it is about. */
+    today: z.string(),
+    /** Forms somebody else handed in that wait for judgement; empty for who may not judge. */
+    toReview: z.object({ count: z.number(), rows: z.array(FormSummary()) }),
+    /** Forms handed in, by local day, the oldest first: how many were judged and how many still wait. */
+    cameIn: z.array(z.object({ day: z.string(), judged: z.number(), waiting: z.number() })),
+    /** Field work that touches today. */
+    inField: z.array(MyPhase()),
+    waitingPhases: z.array(WaitingPhase()),
+  }),
+);
+export type OfficeToday = z.output<ReturnType<typeof OfficeToday>>;
 
 /** What came in, what waits and who is in the field: of one's own projects, or of all one may see. */
 export const getOfficeToday = defineQuery({
@@ -39,7 +44,7 @@ export const getOfficeToday = defineQuery({
   api: 'main',
   route: 'GET /v1/office-today',
   access: { who: ['form.review', 'form.read-all', 'phase.manage', 'phase.release'], restricted: 'refused' },
-  params: z.object({ mine: z.stringbool().optional() }),
-  result: OfficeToday,
+  params: () => z.object({ mine: z.stringbool().optional() }),
+  result: () => OfficeToday(),
   offline: true,
 });

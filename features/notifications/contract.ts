@@ -1,23 +1,26 @@
 /** What somebody is told because somebody else did something. */
 import { z } from 'zod';
+import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 
 /** Most notifications shown. */
 export const NOTIFICATIONS_MAX = 50;
 
 /** One thing that happened. */
-export const Notification = z.object({
-  id: z.uuid(),
-  /** What happened: `form-returned`. */
-  kind: z.string(),
-  title: z.string(),
-  text: z.string(),
-  /** Where it leads, as a path of the app. */
-  href: z.string().nullable(),
-  at: z.string(),
-  isRead: z.boolean(),
-});
-export type Notification = z.infer<typeof Notification>;
+export const Notification = later(() =>
+  z.object({
+    id: z.uuid(),
+    /** What happened: `form-returned`. */
+    kind: z.string(),
+    title: z.string(),
+    text: z.string(),
+    /** Where it leads, as a path of the app. */
+    href: z.string().nullable(),
+    at: z.string(),
+    isRead: z.boolean(),
+  }),
+);
+export type Notification = z.infer<ReturnType<typeof Notification>>;
 
 /** The caller's latest notifications, newest first, and how many of all are unread. */
 export const listNotifications = defineQuery({
@@ -25,8 +28,8 @@ export const listNotifications = defineQuery({
   api: 'main',
   route: 'GET /v1/notifications',
   access: { who: 'signed-in', restricted: 'scoped' },
-  params: z.object({}),
-  result: z.object({ rows: z.array(Notification), unreadCount: z.int() }),
+  params: () => z.object({}),
+  result: () => z.object({ rows: z.array(Notification()), unreadCount: z.int() }),
   offline: true,
 });
 
@@ -36,8 +39,8 @@ export const readNotifications = defineCommand({
   api: 'main',
   route: 'PUT /v1/notifications/read',
   access: { who: 'signed-in', restricted: 'scoped' },
-  input: z.object({ ids: z.array(z.uuid()).min(1).max(NOTIFICATIONS_MAX) }),
-  result: z.null(),
+  input: () => z.object({ ids: z.array(z.uuid()).min(1).max(NOTIFICATIONS_MAX) }),
+  result: () => z.null(),
   changes: ['notification.list'],
   offline: true,
 });

@@ -1,42 +1,47 @@
 /** People on the wire: who I am, what I may do, and my colleagues. */
 import { z } from 'zod';
+import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 
 /** A role with what it allows. */
-export const Role = z.object({ code: z.string(), permissions: z.array(z.string()) });
+export const Role = later(() => z.object({ code: z.string(), permissions: z.array(z.string()) }));
 
 /** Settings of a person, kept in the browser too; `beta_features` and the others have their wire names for the sake of older clients. */
-export const UserSettings = z.object({
-  id: z.uuid(),
-  /** Rows in a page of a list. */
-  number_items: z.int().min(10).max(100),
-  beta_features: z.boolean(),
-  /** Whether the side bar has its full width. */
-  side_bar_width: z.boolean(),
-});
-export type UserSettings = z.infer<typeof UserSettings>;
+export const UserSettings = later(() =>
+  z.object({
+    id: z.uuid(),
+    /** Rows in a page of a list. */
+    number_items: z.int().min(10).max(100),
+    beta_features: z.boolean(),
+    /** Whether the side bar has its full width. */
+    side_bar_width: z.boolean(),
+  }),
+);
+export type UserSettings = z.infer<ReturnType<typeof UserSettings>>;
 
 /** The person who is signed in. */
-export const Me = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  jobTitle: z.string(),
-  phone: z.string().nullable(),
-  divisionName: z.string().nullable(),
-  microsoftGroups: z.array(z.string()),
-  restricted: z.boolean(),
-  roles: z.array(Role),
-  qualifications: z.array(z.object({ kind: z.string(), number: z.string(), validTo: z.string().nullable() })),
-  settings: UserSettings,
-  /** Whom to ask for rights: names of active administrators. */
-  administrators: z.array(z.string()),
-});
-export type Me = z.infer<typeof Me>;
+export const Me = later(() =>
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    jobTitle: z.string(),
+    phone: z.string().nullable(),
+    divisionName: z.string().nullable(),
+    microsoftGroups: z.array(z.string()),
+    restricted: z.boolean(),
+    roles: z.array(Role()),
+    qualifications: z.array(z.object({ kind: z.string(), number: z.string(), validTo: z.string().nullable() })),
+    settings: UserSettings(),
+    /** Whom to ask for rights: names of active administrators. */
+    administrators: z.array(z.string()),
+  }),
+);
+export type Me = z.infer<ReturnType<typeof Me>>;
 
 /** One project somebody of the restricted group may touch. Some servers put the number on a nested project; clients understand both. */
-export const ProjectAccess = z.union([z.object({ projectnummer: z.string() }), z.object({ project: z.object({ projectnummer: z.string() }) })]);
-export type ProjectAccess = z.infer<typeof ProjectAccess>;
+export const ProjectAccess = later(() => z.union([z.object({ projectnummer: z.string() }), z.object({ project: z.object({ projectnummer: z.string() }) })]));
+export type ProjectAccess = z.infer<ReturnType<typeof ProjectAccess>>;
 
 /** The signed-in person. */
 export const getMe = defineQuery({
@@ -44,8 +49,8 @@ export const getMe = defineQuery({
   api: 'main',
   route: 'GET /v1/users/me',
   access: { who: 'signed-in', restricted: 'scoped' },
-  params: z.object({}),
-  result: Me,
+  params: () => z.object({}),
+  result: () => Me(),
   offline: true,
 });
 
@@ -55,8 +60,8 @@ export const listProjectAccess = defineQuery({
   api: 'main',
   route: 'GET /v1/users/user-project-access',
   access: { who: 'signed-in', restricted: 'scoped' },
-  params: z.object({ user_id: z.uuid() }),
-  result: z.array(ProjectAccess),
+  params: () => z.object({ user_id: z.uuid() }),
+  result: () => z.array(ProjectAccess()),
   offline: true,
 });
 
@@ -66,25 +71,27 @@ export const putMySettings = defineCommand({
   api: 'main',
   route: 'PUT /v1/users/me/settings',
   access: { who: 'signed-in', restricted: 'scoped' },
-  input: UserSettings.omit({ id: true }).partial(),
-  result: z.null(),
+  input: () => UserSettings().omit({ id: true }).partial(),
+  result: () => z.null(),
   changes: ['user.get-me'],
   offline: true,
 });
 
 /** A colleague, as far as everybody may know. */
-export const Colleague = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  jobTitle: z.string(),
-  phone: z.string().nullable(),
-  divisionName: z.string().nullable(),
-  /** Codes of their roles and what these allow: who may be chosen as what. */
-  roles: z.array(z.string()).default([]),
-  permissions: z.array(z.string()).default([]),
-});
-export type Colleague = z.infer<typeof Colleague>;
+export const Colleague = later(() =>
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    jobTitle: z.string(),
+    phone: z.string().nullable(),
+    divisionName: z.string().nullable(),
+    /** Codes of their roles and what these allow: who may be chosen as what. */
+    roles: z.array(z.string()).default([]),
+    permissions: z.array(z.string()).default([]),
+  }),
+);
+export type Colleague = z.infer<ReturnType<typeof Colleague>>;
 
 /** Everybody who works here. */
 export const listColleagues = defineQuery({
@@ -92,7 +99,7 @@ export const listColleagues = defineQuery({
   api: 'general',
   route: 'GET /colleagues',
   access: { who: 'signed-in', restricted: 'refused' },
-  params: z.object({}),
-  result: z.array(Colleague),
+  params: () => z.object({}),
+  result: () => z.array(Colleague()),
   offline: true,
 });

@@ -17,8 +17,8 @@ export const listPhases = defineQuery({
   api: 'main',
   route: 'GET /v1/projects/:project/phases',
   access: read,
-  params: z.object({ project: z.string().max(20) }),
-  result: z.array(PhaseRow),
+  params: () => z.object({ project: z.string().max(20) }),
+  result: () => z.array(PhaseRow()),
   offline: true,
 });
 
@@ -28,8 +28,8 @@ export const getPhase = defineQuery({
   api: 'main',
   route: 'GET /v1/projects/:project/phases/:phase',
   access: read,
-  params: z.object({ project: z.string().max(20), phase: PhaseNumber }),
-  result: Phase,
+  params: () => z.object({ project: z.string().max(20), phase: PhaseNumber() }),
+  result: () => Phase(),
   offline: true,
 });
 
@@ -42,8 +42,8 @@ export const listMyPhases = defineQuery({
   api: 'main',
   route: 'GET /v1/my-phases',
   access: { who: 'signed-in', restricted: 'scoped' },
-  params: z.object({}),
-  result: z.array(MyPhase),
+  params: () => z.object({}),
+  result: () => z.array(MyPhase()),
   offline: true,
 });
 
@@ -56,20 +56,21 @@ export const listPhaseChoices = defineQuery({
   api: 'main',
   route: 'GET /v1/phase-choices',
   access: { who: 'signed-in', restricted: 'scoped' },
-  params: z.object({ search: z.string().trim().max(100).optional() }),
-  result: z.array(
-    z.object({
-      phaseId: z.uuid(),
-      projectId: z.uuid(),
-      projectNumber: z.string(),
-      projectDescription: z.string(),
-      city: z.string(),
-      number: z.string(),
-      name: z.string(),
-      kind: z.enum(codesOf(phaseKinds)),
-      status: PhaseStatusCode,
-    }),
-  ),
+  params: () => z.object({ search: z.string().trim().max(100).optional() }),
+  result: () =>
+    z.array(
+      z.object({
+        phaseId: z.uuid(),
+        projectId: z.uuid(),
+        projectNumber: z.string(),
+        projectDescription: z.string(),
+        city: z.string(),
+        number: z.string(),
+        name: z.string(),
+        kind: z.enum(codesOf(phaseKinds)),
+        status: PhaseStatusCode(),
+      }),
+    ),
   offline: true,
 });
 export type PhaseChoice = z.output<typeof listPhaseChoices.result>[number];
@@ -80,14 +81,15 @@ export const listTeamCandidates = defineQuery({
   api: 'main',
   route: 'GET /v1/team-candidates',
   access: { who: ['phase.manage'], restricted: 'refused' },
-  params: z.object({}),
-  result: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string(),
-      registrations: z.array(z.string()),
-    }),
-  ),
+  params: () => z.object({}),
+  result: () =>
+    z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        registrations: z.array(z.string()),
+      }),
+    ),
   offline: true,
 });
 
@@ -97,8 +99,8 @@ export const putPhase = defineCommand({
   api: 'main',
   route: 'PUT /v1/phases/:id',
   access: { who: ['phase.manage'], restricted: 'refused' },
-  input: PhaseInput,
-  result: z.object({ version: z.number() }),
+  input: () => PhaseInput(),
+  result: () => z.object({ version: z.number() }),
   changes: ['phase.list', 'phase.get', 'my-phases.list', 'phase-choice.list'],
   offline: true,
 });
@@ -115,13 +117,14 @@ export const changePhaseStatus = defineCommand({
     who: ['form.fill', 'phase.manage', 'phase.release', 'form.review'],
     restricted: 'scoped',
   },
-  input: z.object({
-    id: z.uuid(),
-    from: PhaseStatusCode,
-    to: PhaseStatusCode,
-    reason: textOf(500).default(''),
-  }),
-  result: z.object({ status: PhaseStatusCode }),
+  input: () =>
+    z.object({
+      id: z.uuid(),
+      from: PhaseStatusCode(),
+      to: PhaseStatusCode(),
+      reason: textOf(500).default(''),
+    }),
+  result: () => z.object({ status: PhaseStatusCode() }),
   changes: ['phase.list', 'phase.get', 'my-phases.list', 'phase-choice.list'],
   offline: true,
 });
@@ -132,14 +135,15 @@ export const overridePhaseCheck = defineCommand({
   api: 'main',
   route: 'PUT /v1/phases/:id/check-overrides/:check',
   access: { who: ['phase.release'], restricted: 'refused' },
-  input: z.object({
-    id: z.uuid(),
-    check: ReleaseCheckCode,
-    reason: textOf(500).min(1, {
-      error: 'Schrijf op waarom dit verantwoord is.',
+  input: () =>
+    z.object({
+      id: z.uuid(),
+      check: ReleaseCheckCode(),
+      reason: textOf(500).min(1, {
+        error: 'Schrijf op waarom dit verantwoord is.',
+      }),
     }),
-  }),
-  result: z.null(),
+  result: () => z.null(),
   changes: ['phase.get'],
   offline: true,
 });

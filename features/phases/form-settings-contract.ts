@@ -1,6 +1,7 @@
 /** Which forms phases have to hand in and are offered: per phase, and for a whole project by kind of phase. */
 import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
+import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { phaseKinds } from './labels.ts';
 
@@ -8,20 +9,22 @@ import { phaseKinds } from './labels.ts';
 export const PHASE_FORMS_MAX = 60;
 
 /** A form of a phase: to be handed in, or offered. */
-export const PhaseForm = z.object({ key: z.string().max(64), required: z.boolean() });
-export type PhaseForm = z.infer<typeof PhaseForm>;
+export const PhaseForm = later(() => z.object({ key: z.string().max(64), required: z.boolean() }));
+export type PhaseForm = z.infer<ReturnType<typeof PhaseForm>>;
 
-const phaseForms = z.array(PhaseForm).max(PHASE_FORMS_MAX, { error: `Kies ten hoogste ${PHASE_FORMS_MAX} formulieren.` });
-const kind = z.enum(codesOf(phaseKinds));
+const phaseForms = later(() => z.array(PhaseForm()).max(PHASE_FORMS_MAX, { error: `Kies ten hoogste ${PHASE_FORMS_MAX} formulieren.` }));
+const kind = later(() => z.enum(codesOf(phaseKinds)));
 
 /** What new phases of one kind start with. */
-export const FormDefault = z.object({
-  kind,
-  forms: z.array(PhaseForm),
-  /** 0 as long as the project has no choice of its own. */
-  version: z.int(),
-});
-export type FormDefault = z.infer<typeof FormDefault>;
+export const FormDefault = later(() =>
+  z.object({
+    kind: kind(),
+    forms: z.array(PhaseForm()),
+    /** 0 as long as the project has no choice of its own. */
+    version: z.int(),
+  }),
+);
+export type FormDefault = z.infer<ReturnType<typeof FormDefault>>;
 
 /** What new phases of a project start with, by kind. */
 export const listFormDefaults = defineQuery({
@@ -29,8 +32,8 @@ export const listFormDefaults = defineQuery({
   api: 'main',
   route: 'GET /v1/projects/:project/form-defaults',
   access: { who: ['project.read', 'form.fill'], restricted: 'scoped' },
-  params: z.object({ project: z.string().max(20) }),
-  result: z.array(FormDefault),
+  params: () => z.object({ project: z.string().max(20) }),
+  result: () => z.array(FormDefault()),
   offline: true,
 });
 
@@ -40,8 +43,8 @@ export const putFormDefault = defineCommand({
   api: 'main',
   route: 'PUT /v1/projects/:project/form-defaults/:kind',
   access: { who: ['project.manage'], restricted: 'refused' },
-  input: z.object({ project: z.string().max(20), kind, forms: phaseForms, version: z.int().min(0) }),
-  result: z.object({ version: z.int() }),
+  input: () => z.object({ project: z.string().max(20), kind: kind(), forms: phaseForms(), version: z.int().min(0) }),
+  result: () => z.object({ version: z.int() }),
   changes: ['form-default.list'],
   offline: true,
 });
@@ -52,8 +55,8 @@ export const putPhaseForms = defineCommand({
   api: 'main',
   route: 'PUT /v1/projects/:project/phases/:phase/forms',
   access: { who: ['phase.manage'], restricted: 'refused' },
-  input: z.object({ project: z.string().max(20), phase: z.string().max(2), forms: phaseForms, version: z.int().min(1) }),
-  result: z.object({ version: z.int() }),
+  input: () => z.object({ project: z.string().max(20), phase: z.string().max(2), forms: phaseForms(), version: z.int().min(1) }),
+  result: () => z.object({ version: z.int() }),
   changes: ['form.list-of-phase', 'form.list-of-project', 'phase.get', 'phase.list', 'my-phases.list'],
   offline: true,
 });

@@ -4,7 +4,7 @@ import { Safety } from './phase.ts';
 import { emptyPhaseForm, fieldOf, readPhaseForm } from './phase-form.ts';
 
 const ID = '0199a1b2-0000-7000-8000-000000000001';
-const empty = emptyPhaseForm(ID, '26.01432', '02', Safety.parse({}));
+const empty = emptyPhaseForm(ID, '26.01432', '02', Safety().parse({}));
 const filled = { ...empty, name: 'Boren', kind: 'drilling', assignment: 'Elf boringen' };
 const paths = (form: typeof filled) => readPhaseForm(form).problems.map(({ path }) => path);
 

@@ -124,7 +124,7 @@ export function readPhaseForm(form: PhaseForm): { readonly input: PhaseInput; re
     team: form.team.filter(({ userId }) => userId !== ''),
     version: form.version,
   };
-  const parsed = PhaseInput.safeParse(input);
+  const parsed = PhaseInput().safeParse(input);
   const refused = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ path: fieldOf(path.join('.')), message }));
   const known = new Set(problems.map(({ path }) => path));
   return { input, problems: [...problems, ...refused.filter(({ path }) => !known.has(path))] };

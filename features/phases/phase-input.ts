@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { codesOf, protocols } from '#features/projects/labels.ts';
 import { PlaceInput } from '#features/projects/project.ts';
+import { later } from '#platform/shared/later.ts';
 import { phaseKinds, phaseTeamRoles } from './labels.ts';
 import { Counts, Instant, PhaseNumber, Safety } from './phase.ts';
 
@@ -13,39 +14,41 @@ export const textOf = (lengthMax: number) =>
     .max(lengthMax, { error: `Houd dit korter dan ${lengthMax} tekens.` });
 
 /** What can be filled in about a phase. */
-export const PhaseInput = z
-  .object({
-    id: z.uuid(),
-    project: z.string().max(20),
-    number: PhaseNumber,
-    name: textOf(100).min(1, { error: 'Geef de fase een naam.' }),
-    kind: z.enum(codesOf(phaseKinds), { error: 'Kies een soort.' }),
-    protocol: z.enum(codesOf(protocols)).nullable().default(null),
-    plannedStart: Instant.nullable().default(null),
-    plannedEnd: Instant.nullable().default(null),
-    /** Null when the work is done where the project is. */
-    place: PlaceInput.nullable().default(null),
-    contactId: z.uuid().nullable().default(null),
-    assignment: textOf(4000).min(1, {
-      error: 'Schrijf op wat het veldwerk moet doen.',
-    }),
-    particulars: textOf(4000).default(''),
-    analyses: z.array(textOf(100)).max(50).default([]),
-    vehicle: textOf(50).default(''),
-    equipment: z.array(textOf(100)).max(50).default([]),
-    plannedCounts: Counts.default({}),
-    safety: Safety.default(Safety.parse({})),
-    budgetMinutes: z.int().min(0, { error: 'Vul nul of meer uren in.' }).max(600_000, { error: 'Vul ten hoogste 10.000 uren in.' }).default(0),
-    team: z
-      .array(z.object({ userId: z.uuid(), role: z.enum(codesOf(phaseTeamRoles)) }))
-      .max(50)
-      .default([]),
-    /** The version this change was based on; left out for a new phase. */
-    version: z.int().min(1).optional(),
-  })
-  .refine(({ plannedStart, plannedEnd }) => plannedStart === null || plannedEnd === null || Date.parse(plannedStart) < Date.parse(plannedEnd), {
-    path: ['plannedEnd'],
-    error: 'Het einde moet na het begin liggen.',
-  })
-  .refine(({ plannedStart, plannedEnd }) => plannedStart !== null || plannedEnd === null, { path: ['plannedStart'], error: 'Vul ook het begin in.' });
-export type PhaseInput = z.input<typeof PhaseInput>;
+export const PhaseInput = later(() =>
+  z
+    .object({
+      id: z.uuid(),
+      project: z.string().max(20),
+      number: PhaseNumber(),
+      name: textOf(100).min(1, { error: 'Geef de fase een naam.' }),
+      kind: z.enum(codesOf(phaseKinds), { error: 'Kies een soort.' }),
+      protocol: z.enum(codesOf(protocols)).nullable().default(null),
+      plannedStart: Instant().nullable().default(null),
+      plannedEnd: Instant().nullable().default(null),
+      /** Null when the work is done where the project is. */
+      place: PlaceInput().nullable().default(null),
+      contactId: z.uuid().nullable().default(null),
+      assignment: textOf(4000).min(1, {
+        error: 'Schrijf op wat het veldwerk moet doen.',
+      }),
+      particulars: textOf(4000).default(''),
+      analyses: z.array(textOf(100)).max(50).default([]),
+      vehicle: textOf(50).default(''),
+      equipment: z.array(textOf(100)).max(50).default([]),
+      plannedCounts: Counts().default({}),
+      safety: Safety().default(Safety().parse({})),
+      budgetMinutes: z.int().min(0, { error: 'Vul nul of meer uren in.' }).max(600_000, { error: 'Vul ten hoogste 10.000 uren in.' }).default(0),
+      team: z
+        .array(z.object({ userId: z.uuid(), role: z.enum(codesOf(phaseTeamRoles)) }))
+        .max(50)
+        .default([]),
+      /** The version this change was based on; left out for a new phase. */
+      version: z.int().min(1).optional(),
+    })
+    .refine(({ plannedStart, plannedEnd }) => plannedStart === null || plannedEnd === null || Date.parse(plannedStart) < Date.parse(plannedEnd), {
+      path: ['plannedEnd'],
+      error: 'Het einde moet na het begin liggen.',
+    })
+    .refine(({ plannedStart, plannedEnd }) => plannedStart !== null || plannedEnd === null, { path: ['plannedStart'], error: 'Vul ook het begin in.' }),
+);
+export type PhaseInput = z.input<ReturnType<typeof PhaseInput>>;

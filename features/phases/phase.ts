@@ -2,142 +2,163 @@
 import { z } from 'zod';
 import { codesOf, protocols } from '#features/projects/labels.ts';
 import { Contact, Person, Place, ProjectDocument } from '#features/projects/project.ts';
+import { later } from '#platform/shared/later.ts';
 import { countedThings, crowClasses, diggingMethods, phaseKinds, phaseStatuses, phaseTeamRoles, protectiveEquipment, releaseChecks } from './labels.ts';
 
 /** Number of a phase within its project: `02`. */
-export const PhaseNumber = z.string().regex(/^\d{2}$/, {
-  error: 'Een fasenummer bestaat uit twee cijfers, bijvoorbeeld 02.',
-});
-const day = z.iso.date({ error: 'Kies een datum die bestaat.' });
+export const PhaseNumber = later(() =>
+  z.string().regex(/^\d{2}$/, {
+    error: 'Een fasenummer bestaat uit twee cijfers, bijvoorbeeld 02.',
+  }),
+);
+const day = later(() => z.iso.date({ error: 'Kies een datum die bestaat.' }));
 /** A date with its time and zone. */
-export const Instant = z.iso.datetime({
-  offset: true,
-  error: 'Kies een datum en tijd die bestaan.',
-});
+export const Instant = later(() =>
+  z.iso.datetime({
+    offset: true,
+    error: 'Kies een datum en tijd die bestaan.',
+  }),
+);
 /** How far a phase is. */
-export const PhaseStatusCode = z.enum(codesOf(phaseStatuses));
+export const PhaseStatusCode = later(() => z.enum(codesOf(phaseStatuses)));
 /** What is checked before field work is released. */
-export const ReleaseCheckCode = z.enum(codesOf(releaseChecks));
+export const ReleaseCheckCode = later(() => z.enum(codesOf(releaseChecks)));
 
 /** The part of the safety file that decides whether and how the work is done. */
-export const Safety = z.object({
-  crowClass: z.enum(codesOf(crowClasses)).nullable().default(null),
-  isVolatile: z.boolean().default(false),
-  /** The substance that decides the class. */
-  substance: z.string().max(100).default(''),
-  hasAsbestos: z.boolean().default(false),
-  assessedBy: z.string().max(100).default(''),
-  assessedOn: day.nullable().default(null),
-  digging: z.enum(codesOf(diggingMethods)).nullable().default(null),
-  klicNumber: z.string().max(20).default(''),
-  klicValidTo: day.nullable().default(null),
-  protectiveEquipment: z.array(z.enum(codesOf(protectiveEquipment))).default([]),
-  assemblyPoint: z.string().max(200).default(''),
-  /** Nearest hospital with an emergency department: name, address, telephone. */
-  hospital: z.string().max(200).default(''),
-});
-export type Safety = z.output<typeof Safety>;
+export const Safety = later(() =>
+  z.object({
+    crowClass: z.enum(codesOf(crowClasses)).nullable().default(null),
+    isVolatile: z.boolean().default(false),
+    /** The substance that decides the class. */
+    substance: z.string().max(100).default(''),
+    hasAsbestos: z.boolean().default(false),
+    assessedBy: z.string().max(100).default(''),
+    assessedOn: day().nullable().default(null),
+    digging: z.enum(codesOf(diggingMethods)).nullable().default(null),
+    klicNumber: z.string().max(20).default(''),
+    klicValidTo: day().nullable().default(null),
+    protectiveEquipment: z.array(z.enum(codesOf(protectiveEquipment))).default([]),
+    assemblyPoint: z.string().max(200).default(''),
+    /** Nearest hospital with an emergency department: name, address, telephone. */
+    hospital: z.string().max(200).default(''),
+  }),
+);
+export type Safety = z.output<ReturnType<typeof Safety>>;
 
 /** Numbers of things, by what is counted. */
-export const Counts = z.partialRecord(z.enum(codesOf(countedThings)), z.int().min(0).max(9999));
-export type Counts = z.output<typeof Counts>;
+export const Counts = later(() => z.partialRecord(z.enum(codesOf(countedThings)), z.int().min(0).max(9999)));
+export type Counts = z.output<ReturnType<typeof Counts>>;
 
 /** Somebody who carries out a phase. */
-export const PhaseMember = Person.extend({
-  role: z.enum(codesOf(phaseTeamRoles)),
-});
-export type PhaseMember = z.output<typeof PhaseMember>;
+export const PhaseMember = later(() =>
+  Person().extend({
+    role: z.enum(codesOf(phaseTeamRoles)),
+  }),
+);
+export type PhaseMember = z.output<ReturnType<typeof PhaseMember>>;
 
 /** A form a phase has to hand in, with how many of it there are. */
-export const RequiredForm = z.object({
-  key: z.string(),
-  name: z.string(),
-  /** Waiting to be judged. */
-  submitted: z.number(),
-  approved: z.number(),
-  returned: z.number(),
-});
-export type RequiredForm = z.output<typeof RequiredForm>;
+export const RequiredForm = later(() =>
+  z.object({
+    key: z.string(),
+    name: z.string(),
+    /** Waiting to be judged. */
+    submitted: z.number(),
+    approved: z.number(),
+    returned: z.number(),
+  }),
+);
+export type RequiredForm = z.output<ReturnType<typeof RequiredForm>>;
 
 /** A phase as a line in a list. */
-export const PhaseRow = z.object({
-  id: z.uuid(),
-  projectNumber: z.string(),
-  number: z.string(),
-  name: z.string(),
-  kind: z.enum(codesOf(phaseKinds)),
-  protocol: z.enum(codesOf(protocols)).nullable(),
-  status: PhaseStatusCode,
-  plannedStart: z.string().nullable(),
-  plannedEnd: z.string().nullable(),
-  team: z.array(PhaseMember),
-  crowClass: z.enum(codesOf(crowClasses)).nullable(),
-  plannedCounts: Counts,
-  doneCounts: Counts,
-  requiredForms: z.array(RequiredForm).default([]),
-  /** When a report last stated that a last-minute risk analysis was done. */
-  lmraAt: z.string().nullable().default(null),
-  budgetMinutes: z.number(),
-  version: z.number(),
-});
-export type PhaseRow = z.output<typeof PhaseRow>;
+export const PhaseRow = later(() =>
+  z.object({
+    id: z.uuid(),
+    projectNumber: z.string(),
+    number: z.string(),
+    name: z.string(),
+    kind: z.enum(codesOf(phaseKinds)),
+    protocol: z.enum(codesOf(protocols)).nullable(),
+    status: PhaseStatusCode(),
+    plannedStart: z.string().nullable(),
+    plannedEnd: z.string().nullable(),
+    team: z.array(PhaseMember()),
+    crowClass: z.enum(codesOf(crowClasses)).nullable(),
+    plannedCounts: Counts(),
+    doneCounts: Counts(),
+    requiredForms: z.array(RequiredForm()).default([]),
+    /** When a report last stated that a last-minute risk analysis was done. */
+    lmraAt: z.string().nullable().default(null),
+    budgetMinutes: z.number(),
+    version: z.number(),
+  }),
+);
+export type PhaseRow = z.output<ReturnType<typeof PhaseRow>>;
 
 /** A phase in somebody's own days. */
-export const MyPhase = PhaseRow.omit({
-  budgetMinutes: true,
-  version: true,
-}).extend({
-  projectId: z.uuid(),
-  projectDescription: z.string(),
-  place: Place,
-  contact: z
-    .object({
-      name: z.string(),
-      role: Contact.shape.role,
-      phone: z.string().nullable(),
+export const MyPhase = later(() =>
+  PhaseRow()
+    .omit({
+      budgetMinutes: true,
+      version: true,
     })
-    .nullable(),
-});
-export type MyPhase = z.output<typeof MyPhase>;
+    .extend({
+      projectId: z.uuid(),
+      projectDescription: z.string(),
+      place: Place(),
+      contact: z
+        .object({
+          name: z.string(),
+          role: Contact().shape.role,
+          phone: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+);
+export type MyPhase = z.output<ReturnType<typeof MyPhase>>;
 
 /** A release check of a phase: passed, failed, or let through by somebody. */
-export const CheckState = z.object({
-  check: ReleaseCheckCode,
-  state: z.enum(['passed', 'failed', 'overridden']),
-  override: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
-});
-export type CheckState = z.output<typeof CheckState>;
+export const CheckState = later(() =>
+  z.object({
+    check: ReleaseCheckCode(),
+    state: z.enum(['passed', 'failed', 'overridden']),
+    override: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
+  }),
+);
+export type CheckState = z.output<ReturnType<typeof CheckState>>;
 
 /** Everything on the field sheet. `place` is the phase's own, else the project's. */
-export const Phase = PhaseRow.extend({
-  project: z.object({
-    id: z.uuid(),
-    number: z.string(),
-    description: z.string(),
-    clientName: z.string(),
-    leader: Person.nullable(),
-  }),
-  place: Place,
-  hasOwnPlace: z.boolean(),
-  contacts: z.array(Contact),
-  contactId: z.uuid().nullable(),
-  assignment: z.string(),
-  particulars: z.string(),
-  analyses: z.array(z.string()),
-  vehicle: z.string(),
-  equipment: z.array(z.string()),
-  safety: Safety,
-  documents: z.array(ProjectDocument),
-  checks: z.array(CheckState),
-  statusChanges: z.array(
-    z.object({
-      from: PhaseStatusCode,
-      to: PhaseStatusCode,
-      by: z.string(),
-      byId: z.uuid(),
-      at: z.string(),
-      reason: z.string(),
+export const Phase = later(() =>
+  PhaseRow().extend({
+    project: z.object({
+      id: z.uuid(),
+      number: z.string(),
+      description: z.string(),
+      clientName: z.string(),
+      leader: Person().nullable(),
     }),
-  ),
-});
-export type Phase = z.output<typeof Phase>;
+    place: Place(),
+    hasOwnPlace: z.boolean(),
+    contacts: z.array(Contact()),
+    contactId: z.uuid().nullable(),
+    assignment: z.string(),
+    particulars: z.string(),
+    analyses: z.array(z.string()),
+    vehicle: z.string(),
+    equipment: z.array(z.string()),
+    safety: Safety(),
+    documents: z.array(ProjectDocument()),
+    checks: z.array(CheckState()),
+    statusChanges: z.array(
+      z.object({
+        from: PhaseStatusCode(),
+        to: PhaseStatusCode(),
+        by: z.string(),
+        byId: z.uuid(),
+        at: z.string(),
+        reason: z.string(),
+      }),
+    ),
+  }),
+);
+export type Phase = z.output<ReturnType<typeof Phase>>;

@@ -1,5 +1,6 @@
 /** Operations on projects. */
 import { z } from 'zod';
+import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { codesOf, documentKinds, projectStatuses } from './labels.ts';
 import { Project, ProjectRow } from './project.ts';
@@ -9,25 +10,27 @@ import { CHECKLIST_ANSWER_LENGTH_MAX } from './rules.ts';
 export const projectSorts = ['activity', 'number', 'description', 'client', 'city', 'start'] as const;
 export type ProjectSort = (typeof projectSorts)[number];
 
-const commaJoined = z.string().transform((text) => text.split(',').filter(Boolean));
+const commaJoined = later(() => z.string().transform((text) => text.split(',').filter(Boolean)));
 
 /** What narrows the list; the same in the list, its count and its export. */
-const filters = {
+const filters = () => ({
   /** Words that must all occur in number, description, client, address or reference. */
   search: z.string().trim().max(100).optional(),
-  status: commaJoined.pipe(z.array(z.enum(codesOf(projectStatuses)))).optional(),
+  status: commaJoined()
+    .pipe(z.array(z.enum(codesOf(projectStatuses))))
+    .optional(),
   division: z.uuid().optional(),
   leader: z.uuid().optional(),
   /** Only projects the caller leads or is on the team of. */
   mine: z.stringbool().optional(),
-};
+});
 
-const page = {
+const page = () => ({
   sort: z.enum(projectSorts).default('activity'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   /** `nextCursor` of the page before. */
   cursor: z.string().max(500).optional(),
-};
+});
 
 /** Most rows in a page of the list. */
 export const LIST_ROWS_MAX = 100;
@@ -40,10 +43,12 @@ const access = {
   who: ['project.read', 'form.fill'],
   restricted: 'scoped',
 } as const;
-const ProjectPage = z.object({
-  rows: z.array(ProjectRow),
-  nextCursor: z.string().nullable(),
-});
+const ProjectPage = later(() =>
+  z.object({
+    rows: z.array(ProjectRow()),
+    nextCursor: z.string().nullable(),
+  }),
+);
 
 /** Projects the caller may see, a page at a time; following `nextCursor` gives every project once. */
 export const listProjects = defineQuery({
@@ -51,12 +56,13 @@ export const listProjects = defineQuery({
   api: 'main',
   route: 'GET /v1/projects',
   access,
-  params: z.object({
-    ...filters,
-    ...page,
-    limit: z.coerce.number().int().min(1).max(LIST_ROWS_MAX).default(50),
-  }),
-  result: ProjectPage,
+  params: () =>
+    z.object({
+      ...filters(),
+      ...page(),
+      limit: z.coerce.number().int().min(1).max(LIST_ROWS_MAX).default(50),
+    }),
+  result: () => ProjectPage(),
   offline: true,
 });
 
@@ -66,12 +72,13 @@ export const exportProjects = defineQuery({
   api: 'main',
   route: 'GET /v1/project-export',
   access,
-  params: z.object({
-    ...filters,
-    ...page,
-    limit: z.coerce.number().int().min(1).max(EXPORT_ROWS_MAX).default(EXPORT_ROWS_MAX),
-  }),
-  result: ProjectPage,
+  params: () =>
+    z.object({
+      ...filters(),
+      ...page(),
+      limit: z.coerce.number().int().min(1).max(EXPORT_ROWS_MAX).default(EXPORT_ROWS_MAX),
+    }),
+  result: () => ProjectPage(),
   offline: false,
 });
 
@@ -81,12 +88,13 @@ export const countProjects = defineQuery({
   api: 'main',
   route: 'GET /v1/project-count',
   access,
-  params: z.object(filters),
-  result: z.object({
-    count: z.number(),
-    isExact: z.boolean(),
-    budgetMinutes: z.number().nullable(),
-  }),
+  params: () => z.object(filters()),
+  result: () =>
+    z.object({
+      count: z.number(),
+      isExact: z.boolean(),
+      budgetMinutes: z.number().nullable(),
+    }),
   offline: false,
 });
 
@@ -96,8 +104,8 @@ export const getProject = defineQuery({
   api: 'main',
   route: 'GET /v1/projects/:project',
   access,
-  params: z.object({ project: z.string().max(20) }),
-  result: Project,
+  params: () => z.object({ project: z.string().max(20) }),
+  result: () => Project(),
   offline: true,
 });
 
@@ -107,8 +115,8 @@ export const listAllowedProjects = defineQuery({
   api: 'main',
   route: 'GET /v1/allowed-projects',
   access: { who: 'signed-in', restricted: 'scoped' },
-  params: z.object({}),
-  result: z.array(ProjectRow),
+  params: () => z.object({}),
+  result: () => z.array(ProjectRow()),
   offline: true,
 });
 
@@ -118,11 +126,12 @@ export const listProjectFilters = defineQuery({
   api: 'main',
   route: 'GET /v1/project-filters',
   access: { who: ['project.read'], restricted: 'refused' },
-  params: z.object({}),
-  result: z.object({
-    divisions: z.array(z.object({ id: z.uuid(), name: z.string() })),
-    leaders: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  }),
+  params: () => z.object({}),
+  result: () =>
+    z.object({
+      divisions: z.array(z.object({ id: z.uuid(), name: z.string() })),
+      leaders: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    }),
   offline: true,
 });
 
@@ -132,20 +141,21 @@ export const updateChecklist = defineCommand({
   api: 'main',
   route: 'PUT /v1/projects/:project/checklist',
   access: { who: ['project.manage'], restricted: 'refused' },
-  input: z.object({
-    project: z.string().max(20),
-    answers: z
-      .array(
-        z.object({
-          item: z.string().max(40),
-          answer: z.string().trim().max(CHECKLIST_ANSWER_LENGTH_MAX),
-        }),
-      )
-      .min(1)
-      .max(20),
-    version: z.int().min(1),
-  }),
-  result: z.object({ version: z.number() }),
+  input: () =>
+    z.object({
+      project: z.string().max(20),
+      answers: z
+        .array(
+          z.object({
+            item: z.string().max(40),
+            answer: z.string().trim().max(CHECKLIST_ANSWER_LENGTH_MAX),
+          }),
+        )
+        .min(1)
+        .max(20),
+      version: z.int().min(1),
+    }),
+  result: () => z.object({ version: z.number() }),
   changes: ['project.get', 'phase.get'],
   offline: true,
 });
@@ -156,16 +166,17 @@ export const putProjectDocument = defineCommand({
   api: 'main',
   route: 'PUT /v1/project-documents/:id',
   access: { who: ['project.manage', 'phase.manage'], restricted: 'refused' },
-  input: z.object({
-    id: z.uuid(),
-    project: z.string().max(20),
-    phase: z.string().max(2).nullable(),
-    fileId: z.uuid(),
-    fileName: z.string().max(200),
-    kind: z.enum(codesOf(documentKinds)),
-    title: z.string().trim().min(1, { error: 'Geef het document een titel.' }).max(120, { error: 'Houd de titel korter dan 120 tekens.' }),
-  }),
-  result: z.null(),
+  input: () =>
+    z.object({
+      id: z.uuid(),
+      project: z.string().max(20),
+      phase: z.string().max(2).nullable(),
+      fileId: z.uuid(),
+      fileName: z.string().max(200),
+      kind: z.enum(codesOf(documentKinds)),
+      title: z.string().trim().min(1, { error: 'Geef het document een titel.' }).max(120, { error: 'Houd de titel korter dan 120 tekens.' }),
+    }),
+  result: () => z.null(),
   changes: ['project.get', 'phase.get'],
   offline: true,
 });
@@ -176,8 +187,8 @@ export const approveProjectDocument = defineCommand({
   api: 'main',
   route: 'POST /v1/project-documents/:id/approval',
   access: { who: ['phase.release'], restricted: 'refused' },
-  input: z.object({ id: z.uuid() }),
-  result: z.null(),
+  input: () => z.object({ id: z.uuid() }),
+  result: () => z.null(),
   changes: ['project.get', 'phase.get'],
   offline: true,
 });

@@ -1,117 +1,134 @@
 /** A project on the wire: as a line in a list and whole, with its people, places and documents. */
 import { z } from 'zod';
+import { later } from '#platform/shared/later.ts';
 import { codesOf, contactRoles, documentKinds, projectKinds, projectStatuses, projectTeamRoles, protocols } from './labels.ts';
 
 /** Somebody of the organisation, as far as a colleague needs. */
-export const Person = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  phone: z.string().nullable(),
-});
-export type Person = z.output<typeof Person>;
+export const Person = later(() =>
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    phone: z.string().nullable(),
+  }),
+);
+export type Person = z.output<ReturnType<typeof Person>>;
 
 /** Where something is: an address, and RD New coordinates in metres when they are known. */
-export const Place = z.object({
-  address: z.string(),
-  postcode: z.string(),
-  city: z.string(),
-  rd: z.object({ x: z.number(), y: z.number() }).nullable(),
-});
-export type Place = z.output<typeof Place>;
+export const Place = later(() =>
+  z.object({
+    address: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    rd: z.object({ x: z.number(), y: z.number() }).nullable(),
+  }),
+);
+export type Place = z.output<ReturnType<typeof Place>>;
 
 /** A place as somebody fills it in: a Dutch postcode, and coordinates within the Netherlands. */
-export const PlaceInput = z.object({
-  address: z.string().trim().max(120, { error: 'Houd het adres korter dan 120 tekens.' }),
-  postcode: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^$|^[1-9]\d{3} ?(?!SA|SD|SS)[A-Z]{2}$/, {
-      error: 'Schrijf de postcode als 1234 AB.',
-    })
-    .transform((text) => text.replace(/^(\d{4}) ?/, '$1 ')),
-  city: z.string().trim().max(80, { error: 'Houd de plaats korter dan 80 tekens.' }),
-  rd: z
-    .object({
-      x: z.number().gt(0, { error: 'RD X ligt tussen 0 en 300.000 meter.' }).lt(300_000, { error: 'RD X ligt tussen 0 en 300.000 meter.' }),
-      y: z.number().gt(289_000, { error: 'RD Y ligt tussen 289.000 en 629.000 meter.' }).lt(629_000, { error: 'RD Y ligt tussen 289.000 en 629.000 meter.' }),
-    })
-    .nullable(),
-});
+export const PlaceInput = later(() =>
+  z.object({
+    address: z.string().trim().max(120, { error: 'Houd het adres korter dan 120 tekens.' }),
+    postcode: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^$|^[1-9]\d{3} ?(?!SA|SD|SS)[A-Z]{2}$/, {
+        error: 'Schrijf de postcode als 1234 AB.',
+      })
+      .transform((text) => text.replace(/^(\d{4}) ?/, '$1 ')),
+    city: z.string().trim().max(80, { error: 'Houd de plaats korter dan 80 tekens.' }),
+    rd: z
+      .object({
+        x: z.number().gt(0, { error: 'RD X ligt tussen 0 en 300.000 meter.' }).lt(300_000, { error: 'RD X ligt tussen 0 en 300.000 meter.' }),
+        y: z.number().gt(289_000, { error: 'RD Y ligt tussen 289.000 en 629.000 meter.' }).lt(629_000, { error: 'RD Y ligt tussen 289.000 en 629.000 meter.' }),
+      })
+      .nullable(),
+  }),
+);
 
 /** Somebody outside the organisation who has to do with a project. */
-export const Contact = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  organisation: z.string(),
-  role: z.enum(codesOf(contactRoles)),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-});
-export type Contact = z.output<typeof Contact>;
+export const Contact = later(() =>
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    organisation: z.string(),
+    role: z.enum(codesOf(contactRoles)),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+);
+export type Contact = z.output<ReturnType<typeof Contact>>;
 
 /** A document of a project, or of one of its phases. `sizeBytes` is null until the file has been received whole. */
-export const ProjectDocument = z.object({
-  id: z.uuid(),
-  phaseNumber: z.string().nullable(),
-  fileId: z.uuid(),
-  fileName: z.string(),
-  kind: z.enum(codesOf(documentKinds)),
-  title: z.string(),
-  contentType: z.string(),
-  sizeBytes: z.number().nullable(),
-  addedBy: z.string(),
-  addedAt: z.string(),
-  approval: z.object({ by: z.string(), at: z.string() }).nullable(),
-});
-export type ProjectDocument = z.output<typeof ProjectDocument>;
+export const ProjectDocument = later(() =>
+  z.object({
+    id: z.uuid(),
+    phaseNumber: z.string().nullable(),
+    fileId: z.uuid(),
+    fileName: z.string(),
+    kind: z.enum(codesOf(documentKinds)),
+    title: z.string(),
+    contentType: z.string(),
+    sizeBytes: z.number().nullable(),
+    addedBy: z.string(),
+    addedAt: z.string(),
+    approval: z.object({ by: z.string(), at: z.string() }).nullable(),
+  }),
+);
+export type ProjectDocument = z.output<ReturnType<typeof ProjectDocument>>;
 
 /** A project as a line in a list. */
-export const ProjectRow = z.object({
-  id: z.uuid(),
-  number: z.string(),
-  description: z.string(),
-  kind: z.enum(codesOf(projectKinds)),
-  clientName: z.string(),
-  city: z.string(),
-  leaderName: z.string().nullable(),
-  divisionName: z.string(),
-  status: z.enum(codesOf(projectStatuses)),
-  isConfidential: z.boolean(),
-  plannedStart: z.string().nullable(),
-  plannedEnd: z.string().nullable(),
-  budgetMinutes: z.number(),
-  latestActivityAt: z.string(),
-});
-export type ProjectRow = z.output<typeof ProjectRow>;
+export const ProjectRow = later(() =>
+  z.object({
+    id: z.uuid(),
+    number: z.string(),
+    description: z.string(),
+    kind: z.enum(codesOf(projectKinds)),
+    clientName: z.string(),
+    city: z.string(),
+    leaderName: z.string().nullable(),
+    divisionName: z.string(),
+    status: z.enum(codesOf(projectStatuses)),
+    isConfidential: z.boolean(),
+    plannedStart: z.string().nullable(),
+    plannedEnd: z.string().nullable(),
+    budgetMinutes: z.number(),
+    latestActivityAt: z.string(),
+  }),
+);
+export type ProjectRow = z.output<ReturnType<typeof ProjectRow>>;
 
 /** A project with everything its information page shows. `offerCents` only for who may know it. */
-export const Project = ProjectRow.omit({
-  leaderName: true,
-  divisionName: true,
-}).extend({
-  version: z.number(),
-  protocols: z.array(z.enum(codesOf(protocols))),
-  clientReference: z.string(),
-  division: z.object({ id: z.uuid(), name: z.string() }),
-  leader: Person.nullable(),
-  deputyLeader: Person.nullable(),
-  place: Place,
-  municipality: z.string(),
-  orderedOn: z.string().nullable(),
-  offerCents: z.number().nullable(),
-  summary: z.string(),
-  synergyUrl: z.string().nullable(),
-  team: z.array(Person.extend({ role: z.enum(codesOf(projectTeamRoles)) })),
-  contacts: z.array(Contact),
-  checklist: z.array(
-    z.object({
-      item: z.string(),
-      answer: z.string(),
-      by: z.string(),
-      at: z.string(),
+export const Project = later(() =>
+  ProjectRow()
+    .omit({
+      leaderName: true,
+      divisionName: true,
+    })
+    .extend({
+      version: z.number(),
+      protocols: z.array(z.enum(codesOf(protocols))),
+      clientReference: z.string(),
+      division: z.object({ id: z.uuid(), name: z.string() }),
+      leader: Person().nullable(),
+      deputyLeader: Person().nullable(),
+      place: Place(),
+      municipality: z.string(),
+      orderedOn: z.string().nullable(),
+      offerCents: z.number().nullable(),
+      summary: z.string(),
+      synergyUrl: z.string().nullable(),
+      team: z.array(Person().extend({ role: z.enum(codesOf(projectTeamRoles)) })),
+      contacts: z.array(Contact()),
+      checklist: z.array(
+        z.object({
+          item: z.string(),
+          answer: z.string(),
+          by: z.string(),
+          at: z.string(),
+        }),
+      ),
+      documents: z.array(ProjectDocument()),
     }),
-  ),
-  documents: z.array(ProjectDocument),
-});
-export type Project = z.output<typeof Project>;
+);
+export type Project = z.output<ReturnType<typeof Project>>;

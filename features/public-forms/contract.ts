@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { answersSchema } from '#features/forms/engine/answers.ts';
 import type { Design } from '#features/forms/engine/design.ts';
+import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { PUBLIC_ANSWERS_LENGTH_MAX, PUBLIC_FILES_MAX } from './limits.ts';
 
@@ -21,33 +22,37 @@ const open = { who: 'public', restricted: 'scoped' } as const;
 /** Who makes forms, or plans the work they are about. */
 const office = { who: ['design.manage', 'phase.manage'], restricted: 'refused' } as const;
 
-const DesignDocument = z.custom<Design>((value) => typeof value === 'object' && value !== null);
+const DesignDocument = later(() => z.custom<Design>((value) => typeof value === 'object' && value !== null));
 
 /** A form for everybody. */
-export const PublicForm = z.object({
-  key: z.string(),
-  name: z.string(),
-  category: z.string(),
-  description: z.string(),
-  version: z.int(),
-  opensAt: z.string().nullable(),
-  closesAt: z.string().nullable(),
-});
-export type PublicForm = z.infer<typeof PublicForm>;
+export const PublicForm = later(() =>
+  z.object({
+    key: z.string(),
+    name: z.string(),
+    category: z.string(),
+    description: z.string(),
+    version: z.int(),
+    opensAt: z.string().nullable(),
+    closesAt: z.string().nullable(),
+  }),
+);
+export type PublicForm = z.infer<ReturnType<typeof PublicForm>>;
 
 /** Where a link places a submission: known to the form, so that it need not be asked. */
-export const LinkPlace = z.object({
-  project: z.object({
-    number: z.string(),
-    description: z.string(),
-    clientName: z.string(),
-    leaderName: z.string().nullable(),
-    address: z.string(),
-    city: z.string(),
+export const LinkPlace = later(() =>
+  z.object({
+    project: z.object({
+      number: z.string(),
+      description: z.string(),
+      clientName: z.string(),
+      leaderName: z.string().nullable(),
+      address: z.string(),
+      city: z.string(),
+    }),
+    phase: z.object({ number: z.string(), name: z.string(), protocol: z.string().nullable(), assignment: z.string() }).nullable(),
   }),
-  phase: z.object({ number: z.string(), name: z.string(), protocol: z.string().nullable(), assignment: z.string() }).nullable(),
-});
-export type LinkPlace = z.infer<typeof LinkPlace>;
+);
+export type LinkPlace = z.infer<ReturnType<typeof LinkPlace>>;
 
 /** Forms for everybody, with when they are open; retired ones are not among them. */
 export const listPublicForms = defineQuery({
@@ -55,8 +60,8 @@ export const listPublicForms = defineQuery({
   api: 'main',
   route: 'GET /v1/public/forms',
   access: open,
-  params: z.object({}),
-  result: z.array(PublicForm),
+  params: () => z.object({}),
+  result: () => z.array(PublicForm()),
   offline: true,
 });
 
@@ -66,29 +71,32 @@ export const getPublicForm = defineQuery({
   api: 'main',
   route: 'GET /v1/public/forms/:key',
   access: open,
-  params: z.object({ key: z.string(), link: z.string().max(60).optional() }),
-  result: z.object({
-    form: PublicForm,
-    document: DesignDocument,
-    link: z.object({ state: z.enum(['ok', 'used', 'revoked', 'unknown']), oneTime: z.boolean(), place: LinkPlace.nullable() }).nullable(),
-  }),
+  params: () => z.object({ key: z.string(), link: z.string().max(60).optional() }),
+  result: () =>
+    z.object({
+      form: PublicForm(),
+      document: DesignDocument(),
+      link: z.object({ state: z.enum(['ok', 'used', 'revoked', 'unknown']), oneTime: z.boolean(), place: LinkPlace().nullable() }).nullable(),
+    }),
   offline: true,
 });
 
 /** A challenge, in the form `altcha-lib` solves it. */
-export const Challenge = z.object({
-  parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.number(),
-    keyLength: z.number(),
-    keyPrefix: z.string(),
-    keySignature: z.string().optional(),
-    expiresAt: z.number().optional(),
+export const Challenge = later(() =>
+  z.object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string().optional(),
+      expiresAt: z.number().optional(),
+    }),
+    signature: z.string(),
   }),
-  signature: z.string(),
-});
+);
 
 /** Work to be done before something is sent; asked for at the moment of sending. */
 export const getChallenge = defineQuery({
@@ -96,8 +104,8 @@ export const getChallenge = defineQuery({
   api: 'main',
   route: 'GET /v1/public/challenge',
   access: open,
-  params: z.object({}),
-  result: Challenge,
+  params: () => z.object({}),
+  result: () => Challenge(),
   offline: false,
 });
 
@@ -110,60 +118,65 @@ export const submitPublicForm = defineCommand({
   api: 'main',
   route: 'PUT /v1/public/submissions/:id',
   access: open,
-  input: z.object({
-    id: z.uuid(),
-    designKey: z.string(),
-    designVersion: z.int(),
-    link: z.string().max(60).optional(),
-    answers: answersSchema.refine(
-      (answers) => JSON.stringify(answers).length <= PUBLIC_ANSWERS_LENGTH_MAX,
-      'Er staat te veel tekst in dit formulier om te verzenden. Kort lange antwoorden in.',
-    ),
-    fileIds: z.array(z.uuid()).max(PUBLIC_FILES_MAX, `Je kunt ten hoogste ${PUBLIC_FILES_MAX} foto's en bestanden meesturen. Haal er een paar weg.`),
-    secretSha256: z.string().regex(/^[0-9a-f]{64}$/),
-    senderName: z.string().trim().max(SENDER_NAME_LENGTH_MAX).optional(),
-    /** Where to mail a copy. */
-    copyTo: z.email({ error: 'Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl.' }).max(200).optional(),
-  }),
-  result: z.object({ number: z.int() }),
+  input: () =>
+    z.object({
+      id: z.uuid(),
+      designKey: z.string(),
+      designVersion: z.int(),
+      link: z.string().max(60).optional(),
+      answers: answersSchema().refine(
+        (answers) => JSON.stringify(answers).length <= PUBLIC_ANSWERS_LENGTH_MAX,
+        'Er staat te veel tekst in dit formulier om te verzenden. Kort lange antwoorden in.',
+      ),
+      fileIds: z.array(z.uuid()).max(PUBLIC_FILES_MAX, `Je kunt ten hoogste ${PUBLIC_FILES_MAX} foto's en bestanden meesturen. Haal er een paar weg.`),
+      secretSha256: z.string().regex(/^[0-9a-f]{64}$/),
+      senderName: z.string().trim().max(SENDER_NAME_LENGTH_MAX).optional(),
+      /** Where to mail a copy. */
+      copyTo: z.email({ error: 'Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl.' }).max(200).optional(),
+    }),
+  result: () => z.object({ number: z.int() }),
   changes: ['public-form.get'],
   offline: true,
 });
 
 /** What somebody reads back of their own submission. */
-export const OwnSubmission = z.object({
-  id: z.uuid(),
-  number: z.int(),
-  title: z.string(),
-  designKey: z.string(),
-  designVersion: z.int(),
-  document: DesignDocument,
-  answers: answersSchema,
-  submittedAt: z.string(),
-  receiptNumber: z.int(),
-  isHandled: z.boolean(),
-  filesExpected: z.int(),
-  filesReceived: z.int(),
-});
-export type OwnSubmission = z.infer<typeof OwnSubmission>;
+export const OwnSubmission = later(() =>
+  z.object({
+    id: z.uuid(),
+    number: z.int(),
+    title: z.string(),
+    designKey: z.string(),
+    designVersion: z.int(),
+    document: DesignDocument(),
+    answers: answersSchema(),
+    submittedAt: z.string(),
+    receiptNumber: z.int(),
+    isHandled: z.boolean(),
+    filesExpected: z.int(),
+    filesReceived: z.int(),
+  }),
+);
+export type OwnSubmission = z.infer<ReturnType<typeof OwnSubmission>>;
 
 /** A link that was handed out. */
-export const PublicFormLink = z.object({
-  id: z.uuid(),
-  code: z.string(),
-  designKey: z.string(),
-  designName: z.string(),
-  label: z.string(),
-  oneTime: z.boolean(),
-  projectNumber: z.string().nullable(),
-  phaseNumber: z.string().nullable(),
-  createdBy: z.string(),
-  createdAt: z.string(),
-  revokedAt: z.string().nullable(),
-  usedAt: z.string().nullable(),
-  useCount: z.int(),
-});
-export type PublicFormLink = z.infer<typeof PublicFormLink>;
+export const PublicFormLink = later(() =>
+  z.object({
+    id: z.uuid(),
+    code: z.string(),
+    designKey: z.string(),
+    designName: z.string(),
+    label: z.string(),
+    oneTime: z.boolean(),
+    projectNumber: z.string().nullable(),
+    phaseNumber: z.string().nullable(),
+    createdBy: z.string(),
+    createdAt: z.string(),
+    revokedAt: z.string().nullable(),
+    usedAt: z.string().nullable(),
+    useCount: z.int(),
+  }),
+);
+export type PublicFormLink = z.infer<ReturnType<typeof PublicFormLink>>;
 
 /** Links that were handed out, the newest first, of projects the caller may see. */
 export const listPublicFormLinks = defineQuery({
@@ -171,8 +184,8 @@ export const listPublicFormLinks = defineQuery({
   api: 'main',
   route: 'GET /v1/public-form-links',
   access: office,
-  params: z.object({ design: z.string().optional(), project: z.string().optional(), phase: z.string().optional() }),
-  result: z.array(PublicFormLink),
+  params: () => z.object({ design: z.string().optional(), project: z.string().optional(), phase: z.string().optional() }),
+  result: () => z.array(PublicFormLink()),
   offline: false,
 });
 
@@ -182,15 +195,16 @@ export const createPublicFormLink = defineCommand({
   api: 'main',
   route: 'PUT /v1/public-form-links/:id',
   access: office,
-  input: z.object({
-    id: z.uuid(),
-    designKey: z.string(),
-    label: z.string().trim().min(1, 'Schrijf op waar de link voor is, bijvoorbeeld: keet Kanaalweg.').max(LINK_LABEL_LENGTH_MAX),
-    oneTime: z.boolean(),
-    projectNumber: z.string().optional(),
-    phaseNumber: z.string().optional(),
-  }),
-  result: z.object({ code: z.string() }),
+  input: () =>
+    z.object({
+      id: z.uuid(),
+      designKey: z.string(),
+      label: z.string().trim().min(1, 'Schrijf op waar de link voor is, bijvoorbeeld: keet Kanaalweg.').max(LINK_LABEL_LENGTH_MAX),
+      oneTime: z.boolean(),
+      projectNumber: z.string().optional(),
+      phaseNumber: z.string().optional(),
+    }),
+  result: () => z.object({ code: z.string() }),
   changes: ['public-form-link.list'],
   offline: false,
 });
@@ -201,8 +215,8 @@ export const revokePublicFormLink = defineCommand({
   api: 'main',
   route: 'PUT /v1/public-form-links/:id/revoked',
   access: office,
-  input: z.object({ id: z.uuid() }),
-  result: z.null(),
+  input: () => z.object({ id: z.uuid() }),
+  result: () => z.null(),
   changes: ['public-form-link.list'],
   offline: false,
 });

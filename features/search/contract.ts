@@ -1,5 +1,6 @@
 /** Searching in everything. */
 import { z } from 'zod';
+import { later } from '#platform/shared/later.ts';
 import { defineQuery } from '#platform/shared/operation.ts';
 
 /** Fewer characters are not searched for on the server. */
@@ -13,15 +14,17 @@ export const hitKinds = ['project', 'phase', 'form'] as const;
 export type HitKind = (typeof hitKinds)[number];
 
 /** Something found: `title` is what it is called, `text` what tells it from others alike. */
-export const SearchHit = z.object({
-  kind: z.enum(hitKinds),
-  id: z.uuid(),
-  title: z.string(),
-  text: z.string(),
-  projectNumber: z.string().nullable(),
-  phaseNumber: z.string().nullable(),
-});
-export type SearchHit = z.output<typeof SearchHit>;
+export const SearchHit = later(() =>
+  z.object({
+    kind: z.enum(hitKinds),
+    id: z.uuid(),
+    title: z.string(),
+    text: z.string(),
+    projectNumber: z.string().nullable(),
+    phaseNumber: z.string().nullable(),
+  }),
+);
+export type SearchHit = z.output<ReturnType<typeof SearchHit>>;
 
 /** Projects, phases and forms the caller may see in which every word occurs; of each kind the newest first. */
 export const searchAll = defineQuery({
@@ -29,7 +32,7 @@ export const searchAll = defineQuery({
   api: 'main',
   route: 'GET /v1/search',
   access: { who: 'signed-in', restricted: 'scoped' },
-  params: z.object({ search: z.string().trim().min(SEARCH_LENGTH_MIN).max(SEARCH_LENGTH_MAX) }),
-  result: z.array(SearchHit),
+  params: () => z.object({ search: z.string().trim().min(SEARCH_LENGTH_MIN).max(SEARCH_LENGTH_MAX) }),
+  result: () => z.array(SearchHit()),
   offline: false,
 });

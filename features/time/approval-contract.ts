@@ -1,6 +1,7 @@
 /** Operations of who approves the hours of others. Nobody sees their own among them. */
 import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
+import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { dayStatuses } from './labels.ts';
 import { Day, TimeWeek, Week } from './registration.ts';
@@ -12,24 +13,26 @@ const changed = ['time-approval.list', 'time-approval.get', 'time-week.get'] as 
 export const APPROVAL_ROWS_MAX = 500;
 
 /** One person's week as a line: minutes of each day, Monday first. */
-export const ApprovalRow = z.object({
-  userId: z.uuid(),
-  userName: z.string(),
-  week: Week,
-  contractMinutes: z.number(),
-  /** Whether all days are for the caller to judge; else only those with hours on a project they lead are filled in. */
-  isWhole: z.boolean(),
-  days: z.array(
-    z.object({
-      date: z.string(),
-      status: z.enum(codesOf(dayStatuses)),
-      /** Work, travel and waiting; without breaks. */
-      minutes: z.number(),
-      version: z.number(),
-    }),
-  ),
-});
-export type ApprovalRow = z.output<typeof ApprovalRow>;
+export const ApprovalRow = later(() =>
+  z.object({
+    userId: z.uuid(),
+    userName: z.string(),
+    week: Week(),
+    contractMinutes: z.number(),
+    /** Whether all days are for the caller to judge; else only those with hours on a project they lead are filled in. */
+    isWhole: z.boolean(),
+    days: z.array(
+      z.object({
+        date: z.string(),
+        status: z.enum(codesOf(dayStatuses)),
+        /** Work, travel and waiting; without breaks. */
+        minutes: z.number(),
+        version: z.number(),
+      }),
+    ),
+  }),
+);
+export type ApprovalRow = z.output<ReturnType<typeof ApprovalRow>>;
 
 /** Weeks of others that are for the caller to judge: those with days that wait for approval, or all of one week. */
 export const listApprovals = defineQuery({
@@ -37,8 +40,8 @@ export const listApprovals = defineQuery({
   api: 'tempo',
   route: 'GET /v1/time-approvals',
   access: judge,
-  params: z.object({ week: Week.optional() }),
-  result: z.array(ApprovalRow),
+  params: () => z.object({ week: Week().optional() }),
+  result: () => z.array(ApprovalRow()),
   offline: true,
 });
 
@@ -48,16 +51,18 @@ export const getApproval = defineQuery({
   api: 'tempo',
   route: 'GET /v1/time-approvals/:userId/:week',
   access: judge,
-  params: z.object({ userId: z.uuid(), week: Week }),
-  result: TimeWeek.extend({ userId: z.uuid(), userName: z.string(), isWhole: z.boolean() }),
+  params: () => z.object({ userId: z.uuid(), week: Week() }),
+  result: () => TimeWeek().extend({ userId: z.uuid(), userName: z.string(), isWhole: z.boolean() }),
   offline: true,
 });
 export type Approval = z.output<typeof getApproval.result>;
 
-const days = z
-  .array(z.object({ date: Day, version: z.int().min(1) }))
-  .min(1)
-  .max(7);
+const days = later(() =>
+  z
+    .array(z.object({ date: Day(), version: z.int().min(1) }))
+    .min(1)
+    .max(7),
+);
 
 /** Approves closed days of one week of somebody else; all of them, or none when one has changed. */
 export const approveWeek = defineCommand({
@@ -65,8 +70,8 @@ export const approveWeek = defineCommand({
   api: 'tempo',
   route: 'POST /v1/time-approvals/:userId/:week/approve',
   access: judge,
-  input: z.object({ userId: z.uuid(), week: Week, days }),
-  result: z.null(),
+  input: () => z.object({ userId: z.uuid(), week: Week(), days: days() }),
+  result: () => z.null(),
   changes: changed,
   offline: true,
 });
@@ -77,8 +82,8 @@ export const withdrawWeekApproval = defineCommand({
   api: 'tempo',
   route: 'POST /v1/time-approvals/:userId/:week/withdraw',
   access: judge,
-  input: z.object({ userId: z.uuid(), week: Week, dates: z.array(Day).min(1).max(7) }),
-  result: z.null(),
+  input: () => z.object({ userId: z.uuid(), week: Week(), dates: z.array(Day()).min(1).max(7) }),
+  result: () => z.null(),
   changes: changed,
   offline: true,
 });
@@ -89,13 +94,14 @@ export const returnDay = defineCommand({
   api: 'tempo',
   route: 'POST /v1/time-approvals/:userId/days/:date/return',
   access: judge,
-  input: z.object({
-    userId: z.uuid(),
-    date: Day,
-    version: z.int().min(1),
-    note: z.string().trim().min(1, { error: 'Schrijf op wat er anders moet.' }).max(500, { error: 'Houd de opmerking korter dan 500 tekens.' }),
-  }),
-  result: z.null(),
+  input: () =>
+    z.object({
+      userId: z.uuid(),
+      date: Day(),
+      version: z.int().min(1),
+      note: z.string().trim().min(1, { error: 'Schrijf op wat er anders moet.' }).max(500, { error: 'Houd de opmerking korter dan 500 tekens.' }),
+    }),
+  result: () => z.null(),
   changes: changed,
   offline: true,
 });

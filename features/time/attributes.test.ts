@@ -29,13 +29,15 @@ describe('attributes of a registration', () => {
   });
 
   test('read back as they were', () => {
-    expect(valuesOf({ attributes: Attributes.parse(toAttributes(values)) })).toEqual(values);
+    expect(valuesOf({ attributes: Attributes().parse(toAttributes(values)) })).toEqual(values);
   });
 
   test('are refused under a wrong number, or with the wrong kind of value', () => {
-    expect(Attributes.safeParse([{ name: 'description', number: 4, value: 'Boren' }]).success).toBe(false);
-    expect(Attributes.safeParse([{ name: 'asbestos', number: 6, value: 'ja' }]).success).toBe(false);
-    expect(Attributes.safeParse(toAttributes({ description: 'x'.repeat(501) })).error?.issues[0]?.message).toBe('Houd de omschrijving korter dan 500 tekens.');
+    expect(Attributes().safeParse([{ name: 'description', number: 4, value: 'Boren' }]).success).toBe(false);
+    expect(Attributes().safeParse([{ name: 'asbestos', number: 6, value: 'ja' }]).success).toBe(false);
+    expect(Attributes().safeParse(toAttributes({ description: 'x'.repeat(501) })).error?.issues[0]?.message).toBe(
+      'Houd de omschrijving korter dan 500 tekens.',
+    );
   });
 
   test('carry the work date as a number', () => {

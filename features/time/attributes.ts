@@ -1,6 +1,7 @@
 /** The numbered attributes a time registration carries on the wire. Two numbers are the same, so each travels with its name as well. */
 import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
+import { later } from '#platform/shared/later.ts';
 
 /** Article of a registration made in the field. */
 export const FIELD_SERVICE_ARTICLE = 1;
@@ -19,35 +20,39 @@ export const attributeNumbers = {
 } as const;
 
 /** The attributes with their values. Times are local (`uu:mm`), hours decimal, `dateUid` the work date as the number `jjjjmmdd`. */
-export const AttributeValues = z.object({
-  startTime: z.string().optional(),
-  endTime: z.string().optional(),
-  hoursWorked: z.number().optional(),
-  licenseplate: z.string().max(20, { error: 'Vul een kenteken van ten hoogste 20 tekens in.' }).default(''),
-  description: z.string().max(500, { error: 'Houd de omschrijving korter dan 500 tekens.' }).default(''),
-  asbestos: z.boolean().default(false),
-  xrf: z.boolean().default(false),
-  dateUid: z.int().optional(),
-  scanned: z.boolean().default(false),
-});
-export type AttributeValues = z.output<typeof AttributeValues>;
+export const AttributeValues = later(() =>
+  z.object({
+    startTime: z.string().optional(),
+    endTime: z.string().optional(),
+    hoursWorked: z.number().optional(),
+    licenseplate: z.string().max(20, { error: 'Vul een kenteken van ten hoogste 20 tekens in.' }).default(''),
+    description: z.string().max(500, { error: 'Houd de omschrijving korter dan 500 tekens.' }).default(''),
+    asbestos: z.boolean().default(false),
+    xrf: z.boolean().default(false),
+    dateUid: z.int().optional(),
+    scanned: z.boolean().default(false),
+  }),
+);
+export type AttributeValues = z.output<ReturnType<typeof AttributeValues>>;
 
 /** The attributes on the wire: name, number and value of each. */
-export const Attributes = z
-  .array(z.object({ name: z.enum(codesOf(attributeNumbers)), number: z.int(), value: z.union([z.string(), z.number(), z.boolean()]) }))
-  .max(Object.keys(attributeNumbers).length)
-  .refine((attributes) => attributes.every(({ name, number }) => attributeNumbers[name] === number), {
-    error: 'Een attribuut heeft een ander nummer dan zijn naam.',
-  })
-  .superRefine((attributes, context) => {
-    for (const issue of AttributeValues.safeParse(toRecord(attributes)).error?.issues ?? [])
-      context.addIssue({ code: 'custom', path: issue.path.map(String), message: issue.message });
-  });
-export type Attributes = z.output<typeof Attributes>;
+export const Attributes = later(() =>
+  z
+    .array(z.object({ name: z.enum(codesOf(attributeNumbers)), number: z.int(), value: z.union([z.string(), z.number(), z.boolean()]) }))
+    .max(Object.keys(attributeNumbers).length)
+    .refine((attributes) => attributes.every(({ name, number }) => attributeNumbers[name] === number), {
+      error: 'Een attribuut heeft een ander nummer dan zijn naam.',
+    })
+    .superRefine((attributes, context) => {
+      for (const issue of AttributeValues().safeParse(toRecord(attributes)).error?.issues ?? [])
+        context.addIssue({ code: 'custom', path: issue.path.map(String), message: issue.message });
+    }),
+);
+export type Attributes = z.output<ReturnType<typeof Attributes>>;
 
 /** Reads the attributes of a registration. */
 export function valuesOf({ attributes }: { readonly attributes: Attributes }): AttributeValues {
-  return AttributeValues.parse(toRecord(attributes));
+  return AttributeValues().parse(toRecord(attributes));
 }
 
 /** Writes attributes for the wire; those without a value are left out. */

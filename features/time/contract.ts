@@ -14,8 +14,8 @@ export const getTimeWeek = defineQuery({
   api: 'tempo',
   route: 'GET /v1/time-weeks/:week',
   access: own,
-  params: z.object({ week: Week }),
-  result: TimeWeek,
+  params: () => z.object({ week: Week() }),
+  result: () => TimeWeek(),
   offline: true,
 });
 
@@ -25,8 +25,8 @@ export const getRunningTime = defineQuery({
   api: 'tempo',
   route: 'GET /v1/running-time-registration',
   access: own,
-  params: z.object({}),
-  result: z.object({ running: TimeRegistration.nullable() }),
+  params: () => z.object({}),
+  result: () => z.object({ running: TimeRegistration().nullable() }),
   offline: true,
 });
 
@@ -36,8 +36,8 @@ export const listTimeChoices = defineQuery({
   api: 'tempo',
   route: 'GET /v1/time-choices',
   access: own,
-  params: z.object({}),
-  result: z.array(TimeChoice),
+  params: () => z.object({}),
+  result: () => z.array(TimeChoice()),
   offline: true,
 });
 
@@ -50,8 +50,8 @@ export const putTimeRegistration = defineCommand({
   api: 'tempo',
   route: 'POST /v1/time-registrations/:id',
   access: own,
-  input: TimeRegistrationInput,
-  result: z.object({ version: z.number() }),
+  input: () => TimeRegistrationInput(),
+  result: () => z.object({ version: z.number() }),
   changes: [...ofOwnTime, ...ofApproval],
   offline: true,
 });
@@ -62,8 +62,8 @@ export const startTimeRegistration = defineCommand({
   api: 'tempo',
   route: 'POST /v1/time-registrations/:id/start',
   access: own,
-  input: StartInput,
-  result: z.object({ version: z.number() }),
+  input: () => StartInput(),
+  result: () => z.object({ version: z.number() }),
   changes: ofOwnTime,
   offline: true,
 });
@@ -74,8 +74,8 @@ export const stopTimeRegistration = defineCommand({
   api: 'tempo',
   route: 'POST /v1/time-registrations/:id/stop',
   access: own,
-  input: z.object({ id: z.uuid(), endedAt: Instant }),
-  result: z.object({ version: z.number() }),
+  input: () => z.object({ id: z.uuid(), endedAt: Instant() }),
+  result: () => z.object({ version: z.number() }),
   changes: ofOwnTime,
   offline: true,
 });
@@ -86,8 +86,8 @@ export const deleteTimeRegistration = defineCommand({
   api: 'tempo',
   route: 'DELETE /v1/time-registrations/:id',
   access: own,
-  input: z.object({ id: z.uuid() }),
-  result: z.null(),
+  input: () => z.object({ id: z.uuid() }),
+  result: () => z.null(),
   changes: ofOwnTime,
   offline: true,
 });
@@ -98,12 +98,13 @@ export const closeDay = defineCommand({
   api: 'tempo',
   route: 'POST /v1/time-days/:date/close',
   access: own,
-  input: z.object({
-    date: Day,
-    registrationIds: z.array(z.uuid()).min(1, { error: 'Er staan nog geen uren op deze dag.' }).max(200),
-    explanation: z.string().trim().max(500, { error: 'Houd de toelichting korter dan 500 tekens.' }).default(''),
-  }),
-  result: z.null(),
+  input: () =>
+    z.object({
+      date: Day(),
+      registrationIds: z.array(z.uuid()).min(1, { error: 'Er staan nog geen uren op deze dag.' }).max(200),
+      explanation: z.string().trim().max(500, { error: 'Houd de toelichting korter dan 500 tekens.' }).default(''),
+    }),
+  result: () => z.null(),
   changes: [...ofOwnTime, ...ofApproval],
   offline: true,
 });
@@ -114,8 +115,8 @@ export const reopenDay = defineCommand({
   api: 'tempo',
   route: 'POST /v1/time-days/:date/reopen',
   access: own,
-  input: z.object({ date: Day }),
-  result: z.null(),
+  input: () => z.object({ date: Day() }),
+  result: () => z.null(),
   changes: [...ofOwnTime, ...ofApproval],
   offline: true,
 });

@@ -1,6 +1,7 @@
 /** What can be filled in about a registration, and what makes it complete. */
 import { z } from 'zod';
 import { localDate, minutesBetween } from '#platform/shared/dates.ts';
+import { later } from '#platform/shared/later.ts';
 import { Attributes, valuesOf } from './attributes.ts';
 import { type Activity, indirectActivities, type TimeKind } from './labels.ts';
 import { isLicensePlate, LICENSE_PLATE_REMEDY } from './license-plate.ts';
@@ -13,14 +14,14 @@ const BREAK_MINUTES_MAX = 8 * 60;
 const MINUTE_MS = 60_000;
 
 /** A moment as a device gives it. */
-export const Instant = z.iso.datetime({ offset: true, error: 'Vul een tijd in die bestaat.' });
+export const Instant = later(() => z.iso.datetime({ offset: true, error: 'Vul een tijd in die bestaat.' }));
 
-const onWhat = {
-  kind: Kind,
-  activity: ActivityCode.nullable().default(null),
+const onWhat = () => ({
+  kind: Kind(),
+  activity: ActivityCode().nullable().default(null),
   phaseId: z.uuid({ error: 'Kies een fase.' }).nullable().default(null),
-  attributes: Attributes,
-};
+  attributes: Attributes(),
+});
 
 interface OnWhat {
   readonly kind: TimeKind;
@@ -37,51 +38,55 @@ const isOnItsDay = (input: { readonly startedAt: string; readonly workDate: stri
 const needsItsDay = { path: ['workDate'], error: 'Uren horen bij de dag waarop de dienst begint.' };
 
 /** What a timer starts with. */
-export const StartInput = z
-  .object({ id: z.uuid(), article: Article, ...onWhat, workDate: Day, startedAt: Instant })
-  .refine(hasActivity, needsActivity)
-  .refine(hasPhase, needsPhase)
-  .refine(isOnItsDay, needsItsDay);
-export type StartInput = z.input<typeof StartInput>;
+export const StartInput = later(() =>
+  z
+    .object({ id: z.uuid(), article: Article(), ...onWhat(), workDate: Day(), startedAt: Instant() })
+    .refine(hasActivity, needsActivity)
+    .refine(hasPhase, needsPhase)
+    .refine(isOnItsDay, needsItsDay),
+);
+export type StartInput = z.input<ReturnType<typeof StartInput>>;
 
 /** What can be filled in about a registration. */
-export const TimeRegistrationInput = z
-  .object({
-    id: z.uuid(),
-    article: Article,
-    ...onWhat,
-    workDate: Day,
-    startedAt: Instant,
-    endedAt: Instant.nullable(),
-    breakMinutes: z.int().min(0, { error: 'Vul nul of meer minuten in.' }).max(BREAK_MINUTES_MAX, { error: 'Vul minder dan acht uur pauze in.' }).default(0),
-    origin: z.enum(['timer', 'manual']),
-    /** The version this change was based on; left out for a new one. */
-    version: z.int().min(1).optional(),
-  })
-  .refine(hasActivity, needsActivity)
-  .refine(hasPhase, needsPhase)
-  .refine(isOnItsDay, needsItsDay)
-  .refine(({ startedAt, endedAt }) => endedAt === null || Date.parse(endedAt) > Date.parse(startedAt), {
-    path: ['endedAt'],
-    error: 'Het einde moet na het begin liggen.',
-  })
-  .refine(({ startedAt, endedAt }) => endedAt === null || minutesBetween(startedAt, endedAt) <= REGISTRATION_MINUTES_MAX, {
-    path: ['endedAt'],
-    error: 'Een registratie duurt ten hoogste 24 uur. Verdeel langer werk over twee dagen.',
-  })
-  .refine(({ startedAt, endedAt, breakMinutes }) => breakMinutes === 0 || endedAt === null || breakMinutes < minutesBetween(startedAt, endedAt), {
-    path: ['breakMinutes'],
-    error: 'De pauze is langer dan de tijd zelf. Vul minder minuten in.',
-  })
-  .refine((input) => !needsDescription(input) || valuesOf(input).description.trim() !== '', {
-    path: ['description'],
-    error: 'Schrijf in een paar woorden op wat je deed.',
-  })
-  .refine((input) => hasNoOrAPlate(valuesOf(input).licenseplate), {
-    path: ['licenseplate'],
-    error: LICENSE_PLATE_REMEDY,
-  });
-export type TimeRegistrationInput = z.input<typeof TimeRegistrationInput>;
+export const TimeRegistrationInput = later(() =>
+  z
+    .object({
+      id: z.uuid(),
+      article: Article(),
+      ...onWhat(),
+      workDate: Day(),
+      startedAt: Instant(),
+      endedAt: Instant().nullable(),
+      breakMinutes: z.int().min(0, { error: 'Vul nul of meer minuten in.' }).max(BREAK_MINUTES_MAX, { error: 'Vul minder dan acht uur pauze in.' }).default(0),
+      origin: z.enum(['timer', 'manual']),
+      /** The version this change was based on; left out for a new one. */
+      version: z.int().min(1).optional(),
+    })
+    .refine(hasActivity, needsActivity)
+    .refine(hasPhase, needsPhase)
+    .refine(isOnItsDay, needsItsDay)
+    .refine(({ startedAt, endedAt }) => endedAt === null || Date.parse(endedAt) > Date.parse(startedAt), {
+      path: ['endedAt'],
+      error: 'Het einde moet na het begin liggen.',
+    })
+    .refine(({ startedAt, endedAt }) => endedAt === null || minutesBetween(startedAt, endedAt) <= REGISTRATION_MINUTES_MAX, {
+      path: ['endedAt'],
+      error: 'Een registratie duurt ten hoogste 24 uur. Verdeel langer werk over twee dagen.',
+    })
+    .refine(({ startedAt, endedAt, breakMinutes }) => breakMinutes === 0 || endedAt === null || breakMinutes < minutesBetween(startedAt, endedAt), {
+      path: ['breakMinutes'],
+      error: 'De pauze is langer dan de tijd zelf. Vul minder minuten in.',
+    })
+    .refine((input) => !needsDescription(input) || valuesOf(input).description.trim() !== '', {
+      path: ['description'],
+      error: 'Schrijf in een paar woorden op wat je deed.',
+    })
+    .refine((input) => hasNoOrAPlate(valuesOf(input).licenseplate), {
+      path: ['licenseplate'],
+      error: LICENSE_PLATE_REMEDY,
+    }),
+);
+export type TimeRegistrationInput = z.input<ReturnType<typeof TimeRegistrationInput>>;
 
 function hasNoOrAPlate(licenseplate: string): boolean {
   return licenseplate.trim() === '' || isLicensePlate(licenseplate);

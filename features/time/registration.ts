@@ -1,92 +1,105 @@
 /** What hours look like on the wire: registrations, days and weeks. */
 import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
+import { later } from '#platform/shared/later.ts';
 import { Attributes, FIELD_SERVICE_ARTICLE } from './attributes.ts';
 import { activities, dayStatuses, timeKinds } from './labels.ts';
 
 /** A local date. */
-export const Day = z.iso.date({ error: 'Kies een datum die bestaat.' });
+export const Day = later(() => z.iso.date({ error: 'Kies een datum die bestaat.' }));
 /** An ISO week. */
-export const Week = z.string().regex(/^\d{4}-W\d{2}$/, { error: 'Kies een week die bestaat.' });
+export const Week = later(() => z.string().regex(/^\d{4}-W\d{2}$/, { error: 'Kies een week die bestaat.' }));
 /** A kind of time. */
-export const Kind = z.enum(codesOf(timeKinds), { error: 'Kies een soort.' });
+export const Kind = later(() => z.enum(codesOf(timeKinds), { error: 'Kies een soort.' }));
 /** An activity. */
-export const ActivityCode = z.enum(codesOf(activities), { error: 'Kies een werkzaamheid.' });
+export const ActivityCode = later(() => z.enum(codesOf(activities), { error: 'Kies een werkzaamheid.' }));
 /** The article a registration is booked on. */
-export const Article = z.literal(FIELD_SERVICE_ARTICLE).default(FIELD_SERVICE_ARTICLE);
+export const Article = later(() => z.literal(FIELD_SERVICE_ARTICLE).default(FIELD_SERVICE_ARTICLE));
 
 /** A phase as far as hours show it. */
-export const PhaseOfTime = z.object({
-  id: z.uuid(),
-  projectNumber: z.string(),
-  projectDescription: z.string(),
-  number: z.string(),
-  name: z.string(),
-  city: z.string(),
-});
-export type PhaseOfTime = z.output<typeof PhaseOfTime>;
+export const PhaseOfTime = later(() =>
+  z.object({
+    id: z.uuid(),
+    projectNumber: z.string(),
+    projectDescription: z.string(),
+    number: z.string(),
+    name: z.string(),
+    city: z.string(),
+  }),
+);
+export type PhaseOfTime = z.output<ReturnType<typeof PhaseOfTime>>;
 
 /** A stretch of time on something. The instants are the truth; the times among the attributes are made from them. */
-export const TimeRegistration = z.object({
-  id: z.uuid(),
-  article: Article,
-  attributes: Attributes,
-  workDate: z.string(),
-  startedAt: z.string(),
-  /** Null while it runs. */
-  endedAt: z.string().nullable(),
-  kind: Kind,
-  activity: ActivityCode.nullable(),
-  breakMinutes: z.number(),
-  /** Null without a phase, and for an approver who may not see the project. */
-  phase: PhaseOfTime.nullable(),
-  origin: z.enum(['timer', 'manual']),
-  version: z.number(),
-});
-export type TimeRegistration = z.output<typeof TimeRegistration>;
+export const TimeRegistration = later(() =>
+  z.object({
+    id: z.uuid(),
+    article: Article(),
+    attributes: Attributes(),
+    workDate: z.string(),
+    startedAt: z.string(),
+    /** Null while it runs. */
+    endedAt: z.string().nullable(),
+    kind: Kind(),
+    activity: ActivityCode().nullable(),
+    breakMinutes: z.number(),
+    /** Null without a phase, and for an approver who may not see the project. */
+    phase: PhaseOfTime().nullable(),
+    origin: z.enum(['timer', 'manual']),
+    version: z.number(),
+  }),
+);
+export type TimeRegistration = z.output<ReturnType<typeof TimeRegistration>>;
 
 /** A day that was closed at least once; days without one are open. */
-export const TimeDay = z.object({
-  date: z.string(),
-  status: z.enum(codesOf(dayStatuses)),
-  explanation: z.string(),
-  /** The note it was last returned with. */
-  note: z.string(),
-  /** Who approved or returned it last. */
-  judgedBy: z.string().nullable(),
-  version: z.number(),
-});
-export type TimeDay = z.output<typeof TimeDay>;
+export const TimeDay = later(() =>
+  z.object({
+    date: z.string(),
+    status: z.enum(codesOf(dayStatuses)),
+    explanation: z.string(),
+    /** The note it was last returned with. */
+    note: z.string(),
+    /** Who approved or returned it last. */
+    judgedBy: z.string().nullable(),
+    version: z.number(),
+  }),
+);
+export type TimeDay = z.output<ReturnType<typeof TimeDay>>;
 
 /** The work of one work date, from its first to its last minute. */
-export const Shift = z.object({
-  date: z.string(),
-  startedAt: z.string(),
-  endedAt: z.string(),
-  workMinutes: z.number(),
-  /** Minutes of it between 00:00 and 06:00. */
-  nightMinutes: z.number(),
-});
-export type Shift = z.output<typeof Shift>;
+export const Shift = later(() =>
+  z.object({
+    date: z.string(),
+    startedAt: z.string(),
+    endedAt: z.string(),
+    workMinutes: z.number(),
+    /** Minutes of it between 00:00 and 06:00. */
+    nightMinutes: z.number(),
+  }),
+);
+export type Shift = z.output<ReturnType<typeof Shift>>;
 
 /** Somebody's week, with what the Arbeidstijdenwet needs to know of the weeks before. */
-export const TimeWeek = z.object({
-  week: Week,
-  contractMinutes: z.number(),
-  registrations: z.array(TimeRegistration),
-  days: z.array(TimeDay),
-  /** Shifts of the sixteen weeks before Monday, in order. */
-  earlierShifts: z.array(Shift),
-});
-export type TimeWeek = z.output<typeof TimeWeek>;
+export const TimeWeek = later(() =>
+  z.object({
+    week: Week(),
+    contractMinutes: z.number(),
+    registrations: z.array(TimeRegistration()),
+    days: z.array(TimeDay()),
+    /** Shifts of the sixteen weeks before Monday, in order. */
+    earlierShifts: z.array(Shift()),
+  }),
+);
+export type TimeWeek = z.output<ReturnType<typeof TimeWeek>>;
 
 /** Something to register again with one press. */
-export const TimeChoice = z.object({
-  kind: Kind,
-  activity: ActivityCode.nullable(),
-  phase: PhaseOfTime.nullable(),
-  licenseplate: z.string(),
-  asbestos: z.boolean(),
-  xrf: z.boolean(),
-});
-export type TimeChoice = z.output<typeof TimeChoice>;
+export const TimeChoice = later(() =>
+  z.object({
+    kind: Kind(),
+    activity: ActivityCode().nullable(),
+    phase: PhaseOfTime().nullable(),
+    licenseplate: z.string(),
+    asbestos: z.boolean(),
+    xrf: z.boolean(),
+  }),
+);
+export type TimeChoice = z.output<ReturnType<typeof TimeChoice>>;

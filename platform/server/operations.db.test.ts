@@ -13,8 +13,8 @@ const addDivision = defineCommand({
   api: 'main',
   route: 'PUT /v1/divisions/:id',
   access: { who: ['division.manage'], restricted: 'refused' },
-  input: z.object({ id: z.uuid(), code: z.string().min(1), name: z.string() }),
-  result: z.object({ count: z.number() }),
+  input: () => z.object({ id: z.uuid(), code: z.string().min(1), name: z.string() }),
+  result: () => z.object({ count: z.number() }),
   changes: [],
   offline: true,
 });
@@ -23,8 +23,8 @@ const refuseAll = defineCommand({
   api: 'main',
   route: 'POST /v1/refusals',
   access: signedIn,
-  input: z.object({}),
-  result: z.null(),
+  input: () => z.object({}),
+  result: () => z.null(),
   changes: [],
   offline: true,
 });
@@ -33,8 +33,8 @@ const listDivisions = defineQuery({
   api: 'main',
   route: 'GET /v1/divisions',
   access: signedIn,
-  params: z.object({}),
-  result: z.array(z.object({ code: z.string() })),
+  params: () => z.object({}),
+  result: () => z.array(z.object({ code: z.string() })),
   offline: true,
 });
 

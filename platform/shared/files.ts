@@ -24,12 +24,13 @@ export const listFileReceipts = defineQuery({
   api: 'general',
   route: 'GET /file-receipts',
   access: { who: 'signed-in', restricted: 'scoped' },
-  params: z.object({
-    ids: z
-      .string()
-      .transform((text) => text.split(',').filter(Boolean))
-      .pipe(z.array(z.uuid()).max(RECEIPT_IDS_MAX)),
-  }),
-  result: z.array(z.object({ id: z.uuid(), receivedAt: z.string(), sizeBytes: z.number() })),
+  params: () =>
+    z.object({
+      ids: z
+        .string()
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(z.uuid()).max(RECEIPT_IDS_MAX)),
+    }),
+  result: () => z.array(z.object({ id: z.uuid(), receivedAt: z.string(), sizeBytes: z.number() })),
   offline: false,
 });

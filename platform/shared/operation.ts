@@ -4,6 +4,7 @@
  * are all read from these values.
  */
 import type { z } from 'zod';
+import { later } from './later.ts';
 
 /** The three APIs; each can run in a process of its own. */
 export type Api = 'main' | 'general' | 'tempo';
@@ -52,14 +53,43 @@ export interface Command<Input extends z.ZodType = z.ZodType, Result extends z.Z
   readonly offline: boolean;
 }
 
+/** An operation as it is written down: each schema as what builds it, so that a start builds none (`later`). */
+type Written<Operation, Schemas extends keyof Operation> = Omit<Operation, 'kind' | Schemas> & { readonly [Name in Schemas]: () => Operation[Name] };
+
 /** Defines a read. */
-export function defineQuery<Params extends z.ZodType, Result extends z.ZodType>(query: Omit<Query<Params, Result>, 'kind'>): Query<Params, Result> {
-  return { kind: 'query', ...query };
+/* @__NO_SIDE_EFFECTS__ */
+export function defineQuery<Params extends z.ZodType, Result extends z.ZodType>(
+  query: Written<Query<Params, Result>, 'params' | 'result'>,
+): Query<Params, Result> {
+  const [params, result] = [later(query.params), later(query.result)];
+  return {
+    ...query,
+    kind: 'query',
+    get params() {
+      return params();
+    },
+    get result() {
+      return result();
+    },
+  };
 }
 
 /** Defines a write. */
-export function defineCommand<Input extends z.ZodType, Result extends z.ZodType>(command: Omit<Command<Input, Result>, 'kind'>): Command<Input, Result> {
-  return { kind: 'command', ...command };
+/* @__NO_SIDE_EFFECTS__ */
+export function defineCommand<Input extends z.ZodType, Result extends z.ZodType>(
+  command: Written<Command<Input, Result>, 'input' | 'result'>,
+): Command<Input, Result> {
+  const [input, result] = [later(command.input), later(command.result)];
+  return {
+    ...command,
+    kind: 'command',
+    get input() {
+      return input();
+    },
+    get result() {
+      return result();
+    },
+  };
 }
 
 /** Proof that the server has a command: shown to the person as receipt number and time. */

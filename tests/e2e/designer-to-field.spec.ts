@@ -55,7 +55,7 @@ test('a form is made from nothing, published, filled in without a network, and r
   await worker.goto(href('formCategory', { category: 'Veldwerk' }));
   await worker.getByRole('button', { name: /^Gronddepot/ }).click();
   await worker.getByLabel('Inhoud', { exact: false }).first().fill('21');
-  await expect(worker.getByLabel('Dubbele inhoud')).toHaveValue('42');
+  await expect(worker.getByLabel('Dubbele inhoud')).toHaveText('42');
   await expect(worker.getByLabel(/^Waarom veen/)).toHaveCount(0);
   await worker.getByRole('radio', { name: 'Veen' }).check();
   await worker.getByLabel(/^Waarom veen/).fill('Oud moeras');

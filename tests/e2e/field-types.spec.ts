@@ -86,7 +86,7 @@ async function fillData(page: Page): Promise<void> {
   await page.getByLabel('Aankomst, tijd').fill('08:30');
   await page.getByLabel('Datum').fill('2026-11-20');
   await page.getByLabel('Begintijd').fill('08:15');
-  await expect(page.getByLabel('Wachttijd')).toHaveValue('15 min');
+  await expect(page.getByLabel('Wachttijd')).toHaveText('15 min');
   await expect(page.getByLabel('Kenteken')).toHaveValue('V-482-KP');
   await expect(page.getByLabel('Rekening')).toHaveValue('NL91 ABNA 0417 1643 00');
 }

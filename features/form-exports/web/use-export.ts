@@ -13,7 +13,7 @@ import { followExports } from './export-watch.ts';
 const NOTICE_MS = 8_000;
 
 /** A request as it is asked: filters as they stand in an address. */
-export type AskedExport = z.input<typeof ExportRequest>;
+export type AskedExport = z.input<ReturnType<typeof ExportRequest>>;
 
 /** Asking for a file. */
 export interface ExportAsking {

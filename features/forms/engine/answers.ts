@@ -3,6 +3,7 @@
  * device, so that a row can be pointed at while others come and go. Explanations of soft warnings live under `$explanations`.
  */
 import { z } from 'zod';
+import { later } from '#platform/shared/later.ts';
 
 /** A photo: bytes are kept elsewhere, by the id of the file. */
 export interface PhotoAnswer {
@@ -113,12 +114,13 @@ export const TEXT_LENGTH_MAX = 20_000;
 /** Most rows of one group. */
 export const ROWS_MAX = 500;
 
-const jsonSchema: z.ZodType<unknown> = z.lazy(() =>
-  z.union([z.string().max(TEXT_LENGTH_MAX), z.number(), z.boolean(), z.null(), z.array(jsonSchema).max(ROWS_MAX), z.record(z.string().max(100), jsonSchema)]),
-);
+const jsonSchema = later((): z.ZodType<unknown> => {
+  const inside = z.lazy(jsonSchema);
+  return z.union([z.string().max(TEXT_LENGTH_MAX), z.number(), z.boolean(), z.null(), z.array(inside).max(ROWS_MAX), z.record(z.string().max(100), inside)]);
+});
 
 /** Answers as they cross the wire: any JSON of a sane size. Whether they fit the design is for `checkSubmission`. */
-export const answersSchema = z.record(z.string().max(100), jsonSchema) as z.ZodType<Answers>;
+export const answersSchema = later(() => z.record(z.string().max(100), jsonSchema()) as z.ZodType<Answers>);
 
 /** A path of a field: `finalDepth`, or in a row `samples.<rowId>.code`. */
 export function rowPath(groupPath: string, rowId: string, fieldKey: string): string {

@@ -1,5 +1,6 @@
 /** The field types of a design document. Behaviour per type is in `field-kinds.ts`. */
 import { z } from 'zod';
+import { later } from '#platform/shared/later.ts';
 import { type FieldBase, fieldBase, keySchema } from './design-field-base.ts';
 import { type LeafField, leafSchemas } from './design-leaf-fields.ts';
 
@@ -71,38 +72,36 @@ export const columnTypes = [
 const DESIGN_ROWS_MAX = 500;
 /** Most columns of one table. */
 const COLUMNS_MAX = 20;
-const columnSchemas = columnTypes.map((type) => leafSchemas[type]);
-const rowCounts = { minRows: z.int().min(0).optional(), maxRows: z.int().min(1).max(DESIGN_ROWS_MAX).optional() };
+const rowCounts = () => ({ minRows: z.int().min(0).optional(), maxRows: z.int().min(1).max(DESIGN_ROWS_MAX).optional() });
 
-const fields = z
-  .array(z.lazy(() => fieldSchema))
-  .min(1)
-  .max(300);
-const rowsSchemas = {
+const fields = later(() => z.array(z.lazy(fieldSchema)).min(1).max(300));
+const rowsSchemas = (columns: readonly z.ZodType[]) => ({
   group: z.strictObject({
-    ...fieldBase,
-    ...rowCounts,
+    ...fieldBase(),
+    ...rowCounts(),
     type: z.literal('group'),
-    fields,
+    fields: fields(),
     rowLabel: z.string().min(1).max(60),
-    rowTitle: keySchema.optional(),
+    rowTitle: keySchema().optional(),
   }),
   table: z.strictObject({
-    ...fieldBase,
-    ...rowCounts,
+    ...fieldBase(),
+    ...rowCounts(),
     type: z.literal('table'),
     fields: z
-      .array(z.discriminatedUnion('type', columnSchemas as never))
+      .array(z.discriminatedUnion('type', columns as never))
       .min(1)
       .max(COLUMNS_MAX),
     rowLabel: z.string().min(1).max(60),
-    totals: z.array(keySchema).max(COLUMNS_MAX).optional(),
+    totals: z.array(keySchema()).max(COLUMNS_MAX).optional(),
   }),
-  layers: z.strictObject({ ...fieldBase, type: z.literal('layers'), fields, endDepth: keySchema.optional() }),
-  deviation: z.strictObject({ ...fieldBase, type: z.literal('deviation') }),
-};
+  layers: z.strictObject({ ...fieldBase(), type: z.literal('layers'), fields: fields(), endDepth: keySchema().optional() }),
+  deviation: z.strictObject({ ...fieldBase(), type: z.literal('deviation') }),
+});
 
 /** Any field. */
-export const fieldSchema: z.ZodType<Field> = z.lazy(() =>
-  z.discriminatedUnion('type', [...Object.values(leafSchemas), ...Object.values(rowsSchemas)] as never),
-) as never;
+export const fieldSchema = later((): z.ZodType<Field> => {
+  const leaves = leafSchemas();
+  const rows = rowsSchemas(columnTypes.map((type) => leaves[type]));
+  return z.discriminatedUnion('type', [...Object.values(leaves), ...Object.values(rows)] as never) as never;
+});

@@ -1,5 +1,6 @@
 /** A design document: a form as JSON. Published versions never change; submissions keep the version they were filled on. */
 import { z } from 'zod';
+import { later } from '#platform/shared/later.ts';
 import { expressionSchema } from './design-field-base.ts';
 import { type Field, fieldSchema } from './design-fields.ts';
 
@@ -68,43 +69,52 @@ export interface DesignProblem {
   readonly message: string;
 }
 
-const sectionSchema = z.strictObject({
-  key: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'De sleutel van een sectie heeft alleen kleine letters, cijfers en streepjes.'),
-  title: z.string().min(1).max(100),
-  help: z.string().max(2_000).optional(),
-  visibleIf: expressionSchema.optional(),
-  fields: z.array(fieldSchema).max(1_000),
-});
+const sectionSchema = later(() =>
+  z.strictObject({
+    key: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'De sleutel van een sectie heeft alleen kleine letters, cijfers en streepjes.'),
+    title: z.string().min(1).max(100),
+    help: z.string().max(2_000).optional(),
+    visibleIf: expressionSchema().optional(),
+    fields: z.array(fieldSchema()).max(1_000),
+  }),
+);
 
-const layoutSchema = z.strictObject({
-  logo: z.boolean().optional(),
-  orientation: z.enum(['portrait', 'landscape']).optional(),
-  photosPerRow: z.int().min(1).max(PHOTOS_PER_ROW_MAX).optional(),
-  withoutSections: z.array(z.string().max(64)).max(DESIGN_SECTIONS_MAX).optional(),
-  withoutFields: z.array(z.string().max(300)).max(DESIGN_FIELDS_MAX).optional(),
-});
+const layoutSchema = later(() =>
+  z.strictObject({
+    logo: z.boolean().optional(),
+    orientation: z.enum(['portrait', 'landscape']).optional(),
+    photosPerRow: z.int().min(1).max(PHOTOS_PER_ROW_MAX).optional(),
+    withoutSections: z.array(z.string().max(64)).max(DESIGN_SECTIONS_MAX).optional(),
+    withoutFields: z.array(z.string().max(300)).max(DESIGN_FIELDS_MAX).optional(),
+  }),
+);
 
-const roleCodes = z.array(z.string().min(1).max(60)).min(1).max(50).optional();
+const roleCodes = later(() => z.array(z.string().min(1).max(60)).min(1).max(50).optional());
 
 /** Schema of a design document. Whether its expressions hold is for `checkDesign`. */
-export const designSchema: z.ZodType<Design> = z.strictObject({
-  key: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'De sleutel van een formulier heeft alleen kleine letters, cijfers en streepjes.'),
-  version: z.int().min(1),
-  name: z.string().min(1).max(100),
-  category: z.string().min(1).max(60),
-  description: z.string().max(1_000).optional(),
-  norms: z.array(z.string().max(100)).max(20).optional(),
-  titleExpression: expressionSchema.optional(),
-  public: z.strictObject({ opensAt: z.iso.date().optional(), closesAt: z.iso.date().optional(), thanks: z.string().min(1).max(2_000).optional() }).optional(),
-  mayFill: roleCodes,
-  maySee: roleCodes,
-  retentionYears: z.int().min(1).max(100).optional(),
-  copyPrevious: z.literal(true).optional(),
-  layout: layoutSchema.optional(),
-  sections: z.array(sectionSchema).min(1).max(DESIGN_SECTIONS_MAX),
-});
+export const designSchema = later(
+  (): z.ZodType<Design> =>
+    z.strictObject({
+      key: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'De sleutel van een formulier heeft alleen kleine letters, cijfers en streepjes.'),
+      version: z.int().min(1),
+      name: z.string().min(1).max(100),
+      category: z.string().min(1).max(60),
+      description: z.string().max(1_000).optional(),
+      norms: z.array(z.string().max(100)).max(20).optional(),
+      titleExpression: expressionSchema().optional(),
+      public: z
+        .strictObject({ opensAt: z.iso.date().optional(), closesAt: z.iso.date().optional(), thanks: z.string().min(1).max(2_000).optional() })
+        .optional(),
+      mayFill: roleCodes(),
+      maySee: roleCodes(),
+      retentionYears: z.int().min(1).max(100).optional(),
+      copyPrevious: z.literal(true).optional(),
+      layout: layoutSchema().optional(),
+      sections: z.array(sectionSchema()).min(1).max(DESIGN_SECTIONS_MAX),
+    }),
+);
 
 /** JSON Schema (draft 2020-12) of a design document, for those who write or check designs outside the product. `id` is where it can be read. */
 export function designJsonSchema(id: string): Record<string, unknown> {
-  return { $id: id, title: 'Maaiveld formulierontwerp', ...z.toJSONSchema(designSchema) };
+  return { $id: id, title: 'Maaiveld formulierontwerp', ...z.toJSONSchema(designSchema()) };
 }

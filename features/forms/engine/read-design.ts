@@ -40,7 +40,7 @@ export function readDesign(value: unknown): ReadDesign {
   if (isTooDeep(value)) return { problems: [{ path: '', message: 'Dit ontwerp heeft te veel lagen in elkaar. Maak de groepen minder diep.' }] };
   const tooMany = tooManyFields(value);
   if (tooMany !== null) return { problems: [tooMany] };
-  const parsed = designSchema.safeParse(value, { error: inDutch });
+  const parsed = designSchema().safeParse(value, { error: inDutch });
   if (parsed.success) return { design: parsed.data };
   const problems = parsed.error.issues.slice(0, PROBLEMS_MAX).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   return { problems };

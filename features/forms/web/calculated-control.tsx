@@ -1,9 +1,9 @@
-import { TextInput } from '#platform/ui/text-input.tsx';
+import { Outcome } from '#platform/ui/outcome.tsx';
 import type { ControlProps } from './control-props.ts';
-import { useHeldText } from './use-field.ts';
+import { useOutcome } from './use-field.ts';
 
 /** What follows from other answers: shown, never typed. */
 export function CalculatedControl({ form, state: { path } }: ControlProps) {
-  const held = useHeldText<HTMLInputElement>(form, path);
-  return <TextInput {...held} onChange={() => undefined} locked />;
+  const { ref, text } = useOutcome(form, path);
+  return <Outcome ref={ref}>{text}</Outcome>;
 }

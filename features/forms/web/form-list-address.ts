@@ -25,7 +25,7 @@ export function readFormList(searchText: string): FormListChoice {
   const search = new URLSearchParams(searchText);
   return {
     search: search.get('zoek') ?? '',
-    state: FormState.safeParse(search.get('status')).data,
+    state: FormState().safeParse(search.get('status')).data,
     design: search.get('soort') ?? '',
     mine: search.get('mijn') === 'ja',
     toReview: search.get('beoordelen') === 'ja',

@@ -44,7 +44,7 @@ export function FormListTools({ choice, onChoose, out }: FormListToolsProps) {
             Aan mij gevraagd
           </Chip>
         )}
-        {FormState.options.map((state) => (
+        {FormState().options.map((state) => (
           <Chip key={state} on={choice.state === state} onClick={() => onChoose({ state: choice.state === state ? undefined : state, toReview: false })}>
             {formStateLabel[state]}
           </Chip>

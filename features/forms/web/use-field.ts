@@ -28,19 +28,37 @@ export function useQuestion(form: FormState, path: string): FieldState | undefin
   });
 }
 
-/** For an input that keeps its own text: what it starts with, and its `ref`, by which it gets what comes from elsewhere than its keys: what is computed, or taken over. */
+/** For an input that keeps its own text: what it starts with, and its `ref`, by which it gets what comes from elsewhere than its keys: what was taken over, or undone. */
 export function useHeldText<Input extends HTMLInputElement | HTMLTextAreaElement>(form: FormState, path: string) {
-  const ref = useRef<Input>(null);
-  const [value] = useState(() => textAt(form, path));
+  const { ref, text } = useTextInPlace<Input>(form, path, putInInput);
+  return { ref, value: text, holdsText: true } as const;
+}
+
+/** For an outcome: what it starts with, and its `ref`, by which it gets what is computed after that. */
+export function useOutcome(form: FormState, path: string) {
+  return useTextInPlace<HTMLOutputElement>(form, path, putInOutput);
+}
+
+/** The text of a field as it is at first; a later one is put in the element itself, without React drawing anything. */
+function useTextInPlace<Shown extends HTMLElement>(form: FormState, path: string, put: (shown: Shown, text: string) => void) {
+  const ref = useRef<Shown>(null);
+  const [text] = useState(() => textAt(form, path));
   useEffect(() => {
     const show = () => {
-      const [input, text] = [ref.current, textAt(form, path)];
-      if (input !== null && input.value !== text) input.value = text;
+      if (ref.current !== null) put(ref.current, textAt(form, path));
     };
     show();
     return form.subscribe(path, show);
-  }, [form, path]);
-  return { ref, value, holdsText: true } as const;
+  }, [form, path, put]);
+  return { ref, text } as const;
+}
+
+function putInInput(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  if (input.value !== text) input.value = text;
+}
+
+function putInOutput(output: HTMLOutputElement, text: string): void {
+  if (output.textContent !== text) output.textContent = text;
 }
 
 function textAt(form: FormState, path: string): string {

@@ -10,7 +10,7 @@ import { listOwnDefaults } from './form-settings-queries.ts';
 import { isPhaseIdTaken, lockVisiblePhase, type PhaseRecord } from './queries.ts';
 import { addPhaseForms, insertPhase, isContactOf, isNumberFree, listActiveUserIds, updatePhase, writeTeam } from './write-queries.ts';
 
-type Filled = z.output<typeof PhaseInput>;
+type Filled = z.output<ReturnType<typeof PhaseInput>>;
 
 /** Carries out `phase.put`. The project is held meanwhile, so that two new phases never take one number. */
 export async function putPhase(input: Filled, context: CommandContext): Promise<{ version: number }> {

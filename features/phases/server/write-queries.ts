@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '#platform/server/database.ts';
 import type { PhaseInput } from '../phase-input.ts';
 
-type Filled = z.output<typeof PhaseInput>;
+type Filled = z.output<ReturnType<typeof PhaseInput>>;
 
 function columns(input: Filled) {
   return {

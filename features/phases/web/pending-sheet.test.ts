@@ -26,7 +26,7 @@ const put = (input: object, more: Partial<PendingCommand> = {}) =>
     state: 'waiting',
     record: `phase:${id}`,
     createdAt: '2026-11-19T08:00:00Z',
-    input: PhaseInput.parse(input),
+    input: PhaseInput().parse(input),
     ...more,
   }) as unknown as PendingCommand;
 

@@ -24,7 +24,7 @@ interface ProofKeys {
   readonly key: string;
 }
 
-const Proof = z.object({ challenge: Challenge, solution: z.object({ counter: z.number(), derivedKey: z.string() }) });
+const Proof = z.object({ challenge: Challenge(), solution: z.object({ counter: z.number(), derivedKey: z.string() }) });
 
 /** The libraries, at the first challenge: most starts of the server serve nobody without an account. */
 async function load() {
@@ -37,7 +37,7 @@ function keysOf(db: Database): Promise<ProofKeys> {
 }
 
 /** A new challenge. */
-export async function makeChallenge(db: Database, now: Date): Promise<z.infer<typeof Challenge>> {
+export async function makeChallenge(db: Database, now: Date): Promise<z.infer<ReturnType<typeof Challenge>>> {
   const [{ createChallenge, randomInt, deriveKey }, keys] = await Promise.all([load(), keysOf(db)]);
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
@@ -48,7 +48,7 @@ export async function makeChallenge(db: Database, now: Date): Promise<z.infer<ty
     hmacSignatureSecret: keys.challenge,
     hmacKeySignatureSecret: keys.key,
   });
-  return Challenge.parse(challenge);
+  return Challenge().parse(challenge);
 }
 
 /** Takes a solution once. Throws `proof-of-work-refused` when it is missing, forged, wrong, too late, or was handed in before; a device then asks a new challenge. */
@@ -79,7 +79,7 @@ function readProof(header: string | undefined): z.infer<typeof Proof> {
 }
 
 /** What is not there must not be there as a key either: the signature is over the whole. */
-function withoutGaps({ parameters, signature }: z.infer<typeof Challenge>) {
+function withoutGaps({ parameters, signature }: z.infer<ReturnType<typeof Challenge>>) {
   const { keySignature, expiresAt, ...rest } = parameters;
   return { signature, parameters: { ...rest, ...(keySignature === undefined ? {} : { keySignature }), ...(expiresAt === undefined ? {} : { expiresAt }) } };
 }

@@ -44,7 +44,7 @@ async function readOwn(proof: Proof): Promise<OwnSubmission> {
   const answer = await request.catch((error: unknown) => {
     throw toFailure(error);
   });
-  return OwnSubmission.parse(await readAnswer(answer));
+  return OwnSubmission().parse(await readAnswer(answer));
 }
 
 function toSentForm(own: OwnSubmission, { id, secret }: Proof): SentForm {

@@ -10,7 +10,7 @@ const SOLVING_MS_MAX = 60_000;
 /** Fetches a challenge and solves it; the answer goes with one call. Rejects with `Problem` or `Unreachable`. */
 export async function doWork(signal: AbortSignal | undefined): Promise<string> {
   const path = getChallenge.route.split(' ')[1] as string;
-  const challenge = Challenge.parse(await readAnswer(await visitorClients.main.request('GET', path, { signal })));
+  const challenge = Challenge().parse(await readAnswer(await visitorClients.main.request('GET', path, { signal })));
   const { keySignature, expiresAt, ...parameters } = challenge.parameters;
   const solution = await solveChallengeWorkers({
     challenge: {

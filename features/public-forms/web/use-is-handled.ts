@@ -13,7 +13,7 @@ export function useIsHandled({ id, secret, receipt }: SentForm): boolean {
     if (!hasArrived) return;
     let isCurrent = true;
     const ask = async () => {
-      const own = OwnSubmission.parse(
+      const own = OwnSubmission().parse(
         await readAnswer(await visitorClients.main.request('GET', `/v1/public/submissions/${id}`, { headers: secretHeaders({ id, secret }) })),
       );
       if (isCurrent) setIsHandled(own.isHandled);

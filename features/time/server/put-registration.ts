@@ -20,7 +20,7 @@ export async function refuseClosedDay({ db, user }: CommandContext, date: string
 }
 
 /** Carries out `time-registration.put`. */
-export async function putRegistration(input: z.output<typeof TimeRegistrationInput>, context: CommandContext): Promise<{ version: number }> {
+export async function putRegistration(input: z.output<ReturnType<typeof TimeRegistrationInput>>, context: CommandContext): Promise<{ version: number }> {
   const { db, user } = context;
   const status = await refuseClosedDay(context, input.workDate);
   const existing = await lockOwn(context, input.id);
@@ -41,7 +41,7 @@ export async function putRegistration(input: z.output<typeof TimeRegistrationInp
 }
 
 /** Carries out `time-registration.start`. What was started later elsewhere is not stopped by what comes in late. */
-export async function startRegistration(input: z.output<typeof StartInput>, context: CommandContext): Promise<{ version: number }> {
+export async function startRegistration(input: z.output<ReturnType<typeof StartInput>>, context: CommandContext): Promise<{ version: number }> {
   const { db, user } = context;
   await refuseClosedDay(context, input.workDate);
   const existing = await lockOwn(context, input.id);

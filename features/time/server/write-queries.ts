@@ -4,8 +4,8 @@ import type { Database } from '#platform/server/database.ts';
 import { valuesOf } from '../attributes.ts';
 import type { StartInput, TimeRegistrationInput } from '../registration-input.ts';
 
-type Filled = z.output<typeof TimeRegistrationInput>;
-type Started = z.output<typeof StartInput>;
+type Filled = z.output<ReturnType<typeof TimeRegistrationInput>>;
+type Started = z.output<ReturnType<typeof StartInput>>;
 
 /** What a registration says it is on. Of the attributes only these are taken; times and `scanned` are the server's own. */
 function whatOf(input: Filled | Started) {

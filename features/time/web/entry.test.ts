@@ -19,7 +19,7 @@ const errorsOf = (more: Partial<Entry>, around: Partial<EntryContext> = {}) => {
 const inputOf = (entry: Entry, around: Partial<EntryContext> = {}) => {
   const checked = checkEntry(entry, { ...context, ...around });
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  return TimeRegistrationInput.parse(checked.input);
+  return TimeRegistrationInput().parse(checked.input);
 };
 
 describe('hours by hand', () => {

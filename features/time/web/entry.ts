@@ -77,7 +77,7 @@ export function checkEntry(entry: Entry, context: EntryContext): CheckedEntry {
   const errors = shapeErrors(entry, context);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const input = toInput(entry, context.original);
-  const parsed = TimeRegistrationInput.safeParse(input);
+  const parsed = TimeRegistrationInput().safeParse(input);
   if (!parsed.success)
     return { ok: false, errors: Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [String(path.at(-1) ?? ''), message])) };
   const overlap = overlapWith(
