@@ -22,6 +22,8 @@ const publicFrame = at('apps/web/shell/public-frame.tsx');
 const overview = at('features/home/web/overview-screen.tsx');
 const fillIn = at('features/forms/web/form-section-screen.tsx');
 const read = at('features/forms/web/form-view-screen.tsx');
+/** A screen, among what the router imports. */
+const SCREEN = /-screen\.tsx$/;
 /** Screens that fill in or show a form: they need its engine. Others may need a part that is in it too, and no more. */
 const FORM_SCREEN = /\/(public-)?(form|form-section|form-check|form-view)-screen\.tsx$|\/design-screen\.tsx$/;
 /** Screens that must be light: nothing of the control panel comes with them. */
@@ -47,7 +49,7 @@ export function makeChunkGroups(): { readonly debugName: Name; readonly name: (i
 }
 
 function namesIn(graph: ModuleGraph): (id: string) => Name | null {
-  const screens = (graph.getModuleInfo(router)?.dynamicallyImportedIds ?? []).filter((id) => id !== panel && id !== publicFrame);
+  const screens = (graph.getModuleInfo(router)?.dynamicallyImportedIds ?? []).filter((id) => SCREEN.test(id));
   const needs = new Map([start, panel, publicFrame, ...screens].map((id) => [id, needsOf(graph, id)]));
   const isNeededBy = (entry: string, id: string) => {
     const needed = needs.get(entry);

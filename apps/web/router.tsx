@@ -64,6 +64,10 @@ const screens: Record<ScreenKey, ReturnType<typeof lazyRouteComponent>> = {
   forbidden: lazyRouteComponent(() => import('#features/errors/web/forbidden-screen.tsx'), 'ForbiddenScreen'),
 };
 
+/** What a page reads from the device before it is drawn, so that it comes whole instead of in two goes. */
+const openDraft = async (params: Readonly<Record<string, string>>) => (await import('#features/forms/web/open-form.ts')).prepareForm(params['form'] ?? '');
+const preparations: Partial<Record<RouteKey, typeof openDraft>> = { formSection: openDraft, formCheck: openDraft };
+
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen });
 const panel = createRoute({
   getParentRoute: () => root,
@@ -98,6 +102,7 @@ function toRoute(key: RouteKey) {
       await enterRoute(key, params as Record<string, string>, { address: location.href, isPreload: preload });
       if (target !== undefined) throw redirect({ to: toRouterPath(target), params, replace: true });
     },
+    loader: ({ params }) => preparations[key]?.(params as Record<string, string>),
     ...(target === undefined ? { component: screens[key as ScreenKey] } : {}),
   });
 }

@@ -7,8 +7,8 @@ import { Problem, type ProblemBody, problemStatus } from '#platform/shared/probl
 import { type Clock, noteServerTime } from './clock.ts';
 import { noteReached, noteUnreachable } from './connectivity.ts';
 import type { DeviceStore, OutboxRow } from './device-store.ts';
-import { claimBatch, writeOutcome } from './outbox-rows.ts';
-import { type BatchAnswer, backOffMs, settleBatch, settleFailedBatch } from './outbox-state.ts';
+import { claimBatch, rowsOf, writeOutcome } from './outbox-rows.ts';
+import { type BatchAnswer, backOffMs, nextBatch, settleBatch, settleFailedBatch } from './outbox-state.ts';
 import { type ApiClient, readAnswer, toFailure } from './transport.ts';
 
 /** What sending needs of the device it is on. */
@@ -85,11 +85,20 @@ export function createSender(device: SenderDevice): Sender {
     async drain(userId, signal) {
       const round: Round = { userId, signal, changes: new Set(), mustSignIn: false };
       // A record can wait for another API: go round until nobody got further.
-      for (let isMoving = true; isMoving; ) isMoving = (await Promise.all(apis.map((api) => drainApi(api, round)))).some(Boolean);
+      for (let isMoving = true; isMoving; ) {
+        const ready = await readyApis(device, userId);
+        isMoving = (await Promise.all(ready.map((api) => drainApi(api, round)))).some(Boolean);
+      }
       const untils = [...pauses.values()].map(({ untilMs }) => untilMs);
       return { changes: round.changes, mustSignIn: round.mustSignIn, nextTryMs: untils.length === 0 ? undefined : Math.min(...untils) };
     },
   };
+}
+
+/** The APIs for which something may go now. Most rounds find none, and end with this one look. */
+async function readyApis({ store, clock }: SenderDevice, userId: string): Promise<readonly Api[]> {
+  const rows = await rowsOf(store, userId);
+  return apis.filter((api) => nextBatch(rows, api, clock.now()).length > 0);
 }
 
 /** Sends one batch and writes what became of it. */

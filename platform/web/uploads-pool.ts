@@ -26,16 +26,22 @@ export async function recoverFiles({ store }: SenderDevice, userId: string): Pro
 
 /** Ends the pauses of all files: there is a network again, the person signed in or looks. */
 export async function releaseFiles({ store }: SenderDevice, userId: string): Promise<void> {
-  await store.files.where('[userId+state]').equals([userId, 'waiting']).modify({ nextTryMs: undefined });
+  await waitingFiles({ store }, userId).modify({ nextTryMs: undefined });
 }
 
 /** Uploads what may go now. */
 export async function drainFiles(device: SenderDevice, userId: string, signal?: AbortSignal): Promise<UploadsEnd> {
+  // Most rounds find nothing, and end with this one look.
+  if ((await waitingFiles(device, userId).count()) === 0) return { receivedCount: 0, mustSignIn: false, nextTryMs: undefined };
   const toSend = await device.filesToSend?.();
   const mayGo = (file: FileRow) => toSend === undefined || toSend.has(file.id);
   const round: Round = { userId, signal, mayGo, isStopped: false, mustSignIn: false, receivedCount: 0 };
   await Promise.all(Array.from({ length: UPLOADS_AT_ONCE_MAX }, () => work(device, round)));
   return { receivedCount: round.receivedCount, mustSignIn: round.mustSignIn, nextTryMs: await nextFileTryMs(device, userId, mayGo) };
+}
+
+function waitingFiles({ store }: Pick<SenderDevice, 'store'>, userId: string) {
+  return store.files.where('[userId+state]').equals([userId, 'waiting']);
 }
 
 interface Round {
@@ -60,8 +66,9 @@ async function work(device: SenderDevice, round: Round): Promise<void> {
 function claimFile({ store, clock }: SenderDevice, { userId, mayGo }: Round): Promise<FileRow | undefined> {
   return store.transaction('rw', store.files, async () => {
     const nowMs = clock.now();
-    const waiting = store.files.where('[userId+state]').equals([userId, 'waiting']);
-    const file = await waiting.filter((one) => (one.nextTryMs ?? 0) <= nowMs && mayGo(one)).first();
+    const file = await waitingFiles({ store }, userId)
+      .filter((one) => (one.nextTryMs ?? 0) <= nowMs && mayGo(one))
+      .first();
     if (file === undefined) return undefined;
     const claimed: FileRow = { ...file, state: 'sending', tries: file.tries + 1, lastTryAt: new Date(nowMs).toISOString() };
     await store.files.put(claimed);
@@ -109,7 +116,7 @@ async function sendOne({ store, clientOf, clock }: SenderDevice, file: FileRow, 
 }
 
 async function nextFileTryMs({ store, clock }: SenderDevice, userId: string, mayGo: Round['mayGo']): Promise<number | undefined> {
-  const waiting = await store.files.where('[userId+state]').equals([userId, 'waiting']).filter(mayGo).toArray();
+  const waiting = await waitingFiles({ store }, userId).filter(mayGo).toArray();
   if (waiting.length === 0) return undefined;
   return Math.min(...waiting.map(({ nextTryMs }) => nextTryMs ?? clock.now() + backOffMs(1, clock.random())));
 }

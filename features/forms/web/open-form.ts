@@ -36,16 +36,26 @@ export function useOpenForm(id: string): OpenForm | null | undefined {
     const known = openForms.get(id);
     setForm(known);
     if (known !== undefined) return;
-    void readDraft<FormDraft>(id).then(async (draft) => {
-      // One that can't be had now is asked again in its own place; the rest of the form is there.
-      await (draft && loadRareControls(draft.data.design)?.catch(reportError));
-      if (isCurrent) setForm(draft === undefined ? null : openDraft(id, draft));
+    void readForm(id).then((read) => {
+      if (isCurrent) setForm(read);
     });
     return () => {
       isCurrent = false;
     };
   }, [id, reloads]);
   return form;
+}
+
+/** Opens the draft of a form before its page is drawn, so that the page comes whole. */
+export async function prepareForm(id: string): Promise<void> {
+  if (!openForms.has(id)) await readForm(id);
+}
+
+async function readForm(id: string): Promise<OpenForm | null> {
+  const draft = await readDraft<FormDraft>(id);
+  // One that can't be had now is asked again in its own place; the rest of the form is there.
+  await (draft && loadRareControls(draft.data.design)?.catch(reportError));
+  return draft === undefined ? null : openDraft(id, draft);
 }
 
 /** When a form was last written to the device, to the minute: what is typed within one draws nothing again for it. */
