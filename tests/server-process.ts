@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildServer } from '../scripts/build-server.ts';
+import { buildServer, SERVER_FLAGS } from '../scripts/build-server.ts';
 
 const root = join(import.meta.dirname, '..');
 const POLL_MS = 10;
@@ -54,7 +54,7 @@ export function freePort(): Promise<number> {
 /** Starts the server that `npm start` starts, bundled from the sources as they are; a free port is chosen when the environment has none. */
 export async function runServer(environment: Record<string, string>): Promise<ServerProcess> {
   const port = environment['PORT'] ?? String(await freePort());
-  return runProgram(await buildServer(), [], { ...environment, PORT: port }, `http://localhost:${port}`);
+  return runProgram(await buildServer(), [], { ...environment, PORT: port }, `http://localhost:${port}`, SERVER_FLAGS);
 }
 
 /** Runs one of the product's programs and waits until it ends. */
@@ -68,8 +68,8 @@ export async function runToEnd(
   return { ...ended, out: run.out(), errors: run.errors() };
 }
 
-function runProgram(program: string, args: readonly string[], environment: Record<string, string>, url: string): ServerProcess {
-  const child = spawn(process.execPath, [program, ...args], {
+function runProgram(program: string, args: readonly string[], environment: Record<string, string>, url: string, flags: readonly string[] = []): ServerProcess {
+  const child = spawn(process.execPath, [...flags, program, ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,7 +12,7 @@ import { paperCalls } from '#features/form-exports/server/paper-calls.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { openFileStore } from '#platform/server/file-store.ts';
 import { signingKey } from '#platform/server/signing-key.ts';
-import { buildServer } from '../../scripts/build-server.ts';
+import { buildServer, SERVER_FLAGS } from '../../scripts/build-server.ts';
 import { freePort } from '../../tests/server-process.ts';
 import { type Measured, startProgram, waitForAnswer } from '../processes.ts';
 import type { LimitTask } from './limit-server.ts';
@@ -37,7 +37,7 @@ export function environmentFor({ host, user, database }: pg.PoolConfig, port: nu
 export async function startOurs(connection: pg.PoolConfig): Promise<MeasuredServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'maaiveld-bench-'));
   const port = await freePort();
-  const server = startProgram(await buildServer(), environmentFor(connection, port, dataDir));
+  const server = startProgram(await buildServer(), environmentFor(connection, port, dataDir), SERVER_FLAGS);
   const url = `http://localhost:${port}`;
   await waitForAnswer(`${url}/health`, server);
   return {

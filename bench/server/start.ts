@@ -6,7 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildServer } from '../../scripts/build-server.ts';
+import { buildServer, SERVER_FLAGS } from '../../scripts/build-server.ts';
 import { freePort } from '../../tests/server-process.ts';
 import { type Contender, compareLines, type Measure, type Sample } from '../frame.ts';
 import { cpuMsOf, memoryBytesOf, startProgram, waitForAnswer } from '../processes.ts';
@@ -29,7 +29,12 @@ export const start: Measure = {
     try {
       const connection = await postgres.database(PROJECTS);
       const bare = starter({ name: 'Fastify', program: 'bench/server/bare-fastify.ts', environmentFor: (port) => ({ PORT: String(port) }) });
-      const ours = starter({ name: 'Maaiveld', program: await buildServer(), environmentFor: (port) => environmentFor(connection, port, dataDir) });
+      const ours = starter({
+        name: 'Maaiveld',
+        program: await buildServer(),
+        environmentFor: (port) => environmentFor(connection, port, dataDir),
+        flags: SERVER_FLAGS,
+      });
       for (const result of await compareLines(lines, { limit: bare, ours })) report(result);
     } finally {
       await postgres.stop();
@@ -64,16 +69,17 @@ const lines = [
 interface Program {
   readonly name: string;
   readonly program: string;
+  readonly flags?: readonly string[];
   environmentFor(port: number): NodeJS.ProcessEnv;
 }
 
-function starter({ name, program, environmentFor: environmentOf }: Program): Contender<Start> {
+function starter({ name, program, flags, environmentFor: environmentOf }: Program): Contender<Start> {
   return {
     name,
     async run() {
       const port = await freePort();
       const begin = performance.now();
-      const server = startProgram(program, environmentOf(port));
+      const server = startProgram(program, environmentOf(port), flags);
       await waitForAnswer(`http://localhost:${port}/health`, server);
       const [cpuMs, tookMs] = [cpuMsOf(server.pid), performance.now() - begin];
       await new Promise((done) => setTimeout(done, IDLE_MS));
