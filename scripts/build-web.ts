@@ -30,9 +30,9 @@ async function compressAll(directory: string): Promise<void> {
 }
 
 /** In a process of its own: the memory a build takes is not for the server to keep. */
-function runVite(target: string): void {
+function runVite(target: string, stamp: string): void {
   const args = ['node_modules/vite/bin/vite.js', 'build', '--config', 'apps/web/vite.config.ts', '--outDir', target, '--logLevel', 'warn'];
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, BUILD_STAMP: stamp } });
   if (status !== 0) throw new Error('de web-app is niet gebouwd; de regels hierboven zeggen waarom');
 }
 
@@ -43,7 +43,7 @@ export async function buildWeb(): Promise<void> {
   console.log('De web-app bouwen.');
   const fresh = join(root, 'dist/web-fresh');
   await rm(fresh, { recursive: true, force: true });
-  runVite(fresh);
+  runVite(fresh, stamp);
   await compressAll(fresh);
   await rm(stampFile, { force: true });
   await rm(outDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { makeChunkGroups } from './chunks.ts';
 import { webManifest } from './web-manifest.ts';
@@ -10,10 +10,18 @@ const root = import.meta.dirname;
 const server = `http://localhost:${process.env['PORT'] ?? '4000'}`;
 const served = ['/v1', '/general', '/tempo', '/oidc', '/oidc-sign-in', '/demo', '/config.json'];
 
+/** Marks the page with the sources it was built of: `build-mark.ts` reads it. */
+const buildMark: Plugin = {
+  name: 'build-mark',
+  apply: 'build',
+  transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'build', content: process.env['BUILD_STAMP'] ?? '' }, injectTo: 'head' }],
+};
+
 export default defineConfig({
   root,
   plugins: [
     react(),
+    buildMark,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',

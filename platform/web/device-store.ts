@@ -73,6 +73,8 @@ export interface AnswerRow {
   readonly api: Api;
   readonly path: string;
   readonly data: unknown;
+  /** The build of the app whose contract reads `data` as it stands; undefined when that is still to be seen. */
+  readonly checkedBy?: string | undefined;
   /** Device time in ms at which it was asked. */
   readonly askedMs: number;
   /** Device time in ms at which it came. */

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Query } from '#platform/shared/operation.ts';
 import { deviceStore } from './device-store.ts';
+import { readCopy } from './kept-copy.ts';
 import { currentPersonId } from './person.ts';
 
 /** The signed-in person's copies, the newest first; what this version of the app can't read is left out. */
@@ -11,8 +12,8 @@ export async function keptAnswers<Result extends z.ZodType>(query: Query<z.ZodTy
   const rows = await deviceStore.answers.where('[userId+name]').equals([userId, query.name]).toArray();
   return rows
     .sort((a, b) => b.fetchedMs - a.fetchedMs)
-    .flatMap(({ data }) => {
-      const parsed = query.result.safeParse(data);
-      return parsed.success ? [parsed.data] : [];
+    .flatMap((row) => {
+      const copy = readCopy(query, row);
+      return copy === undefined ? [] : [copy.data];
     });
 }

@@ -7,6 +7,7 @@ import { noteServerTime, systemClock } from './clock.ts';
 import { noteReached, noteUnreachable } from './connectivity.ts';
 import { type AnswerRow, deviceStore } from './device-store.ts';
 import { onChange, tellChange } from './device-store-changes.ts';
+import { readCopy, toCopy } from './kept-copy.ts';
 import { currentPersonId } from './person.ts';
 import { isStorageFull } from './storage-health-full.ts';
 import { clientOf, readAnswer, toFailure, Unreachable } from './transport.ts';
@@ -67,7 +68,7 @@ export async function askServer<Result extends z.ZodType>(question: Question<Res
     const body = await askRaw(query.api, path);
     const answer = { data: query.result.parse(body), askedMs, fetchedMs: systemClock.now() };
     if (query.offline && userId !== undefined && userId === currentPersonId())
-      await keepAnswer({ userId, key, name: query.name, api: query.api, path, data: body, askedMs, fetchedMs: answer.fetchedMs });
+      await keepAnswer({ userId, key, name: query.name, api: query.api, path, ...toCopy(body, answer.data), askedMs, fetchedMs: answer.fetchedMs });
     return answer;
   } catch (error) {
     if (error instanceof Problem && userId !== undefined && isGone(error)) await deviceStore.answers.delete([userId, key]);
@@ -80,10 +81,26 @@ export async function readKept<Result extends z.ZodType>(
   question: Question<Result>,
   userId: string | undefined,
 ): Promise<Answer<z.output<Result>> | undefined> {
-  const row = userId === undefined ? undefined : await deviceStore.answers.get([userId, question.key]);
-  if (row === undefined) return undefined;
-  const parsed = question.query.result.safeParse(row.data);
-  return parsed.success ? { data: parsed.data, askedMs: row.askedMs, fetchedMs: row.fetchedMs } : undefined;
+  const row = userId === undefined ? undefined : await readAnswerRow(userId, question.key);
+  const copy = row && readCopy(question.query, row);
+  return row && copy && { ...copy, askedMs: row.askedMs, fetchedMs: row.fetchedMs };
+}
+
+let asked: { readonly keys: [string, string][]; readonly rows: Promise<(AnswerRow | undefined)[]> } | undefined;
+
+/** A screen asks for many copies in one go: they are read in one. */
+async function readAnswerRow(userId: string, key: string): Promise<AnswerRow | undefined> {
+  if (asked === undefined) {
+    const keys: [string, string][] = [];
+    const rows = Promise.resolve().then(() => {
+      asked = undefined;
+      return deviceStore.answers.bulkGet(keys);
+    });
+    asked = { keys, rows };
+  }
+  const { keys, rows } = asked;
+  const place = keys.push([userId, key]) - 1;
+  return (await rows)[place];
 }
 
 /** Whether a refusal says that the thing is not (or no longer) for this person; then its copy leaves the device. */
@@ -102,7 +119,7 @@ export async function askAgainForDevice(row: AnswerRow): Promise<void> {
   const askedMs = systemClock.now();
   try {
     const data = await askRaw(row.api, row.path);
-    if (row.userId === currentPersonId()) await keepAnswer({ ...row, data, askedMs, fetchedMs: systemClock.now() });
+    if (row.userId === currentPersonId()) await keepAnswer({ ...row, data, checkedBy: undefined, askedMs, fetchedMs: systemClock.now() });
   } catch (error) {
     if (!(error instanceof Problem) || !isGone(error)) throw error;
     await deviceStore.answers.delete([row.userId, row.key]);
