@@ -18,26 +18,36 @@ export async function writeDraft(store: DeviceStore, typed: TypedDraft, knownVer
   const { userId, id } = typed;
   const transaction = await beginWriting(store);
   const [drafts, parts] = [transaction.objectStore('drafts'), transaction.objectStore('draftParts')];
-  const looking = drafts.index(VERSION_INDEX).openKeyCursor(IDBKeyRange.bound([userId, id], [userId, id, []]));
+  const versions = drafts.index(VERSION_INDEX);
   let written: Written = 'taken';
   let failure: unknown;
-  looking.onsuccess = () => {
-    try {
-      if (peekTyped(userId, id) === undefined) return;
-      const there = toStamp(looking.result?.key);
-      const isOurs = there === undefined || there.tabId === tabId || there.version === knownVersion;
-      const version = isOurs ? (there?.version ?? 0) + 1 : 1;
-      const row = isOurs ? { ...typed, version, tabId } : { ...typed, id: `${id}~${tabId}`, version, tabId, rivalOf: id };
-      const { stored, missing } = takeApart(store, row, isOurs ? there : undefined);
-      for (const part of missing) parts.put(part);
-      drafts.put(stored);
-      transaction.commit();
-      written = isOurs ? version : 'rival';
-    } catch (error) {
-      failure = error;
-      transaction.abort();
-    }
+  const put = (there: DraftStamp | undefined) => {
+    if (peekTyped(userId, id) === undefined) return;
+    const isOurs = there === undefined || there.tabId === tabId || there.version === knownVersion;
+    const version = isOurs ? (there?.version ?? 0) + 1 : 1;
+    const row = isOurs ? { ...typed, version, tabId } : { ...typed, id: `${id}~${tabId}`, version, tabId, rivalOf: id };
+    const { stored, missing } = takeApart(store, row, isOurs ? there : undefined);
+    for (const part of missing) parts.put(part);
+    drafts.put(stored);
+    transaction.commit();
+    written = isOurs ? version : 'rival';
   };
+  /** Goes on with what a question to the database brought. What goes wrong there undoes the writing. */
+  const then = <Result>(request: IDBRequest<Result>, go: (result: Result) => void) => {
+    request.onsuccess = () => {
+      try {
+        go(request.result);
+      } catch (error) {
+        failure = error;
+        transaction.abort();
+      }
+    };
+  };
+  // Nearly always this tab wrote last: to ask for that one version costs less than to look which there is.
+  then(versions.getKey([userId, id, knownVersion, tabId]), (ours) => {
+    if (ours !== undefined) return put({ version: knownVersion, tabId });
+    then(versions.openKeyCursor(IDBKeyRange.bound([userId, id], [userId, id, []])), (cursor) => put(toStamp(cursor?.key)));
+  });
   await new Promise<void>((done, fail) => {
     transaction.oncomplete = () => done();
     transaction.onabort = () => fail(failure ?? transaction.error ?? new DOMException('the page was left', 'AbortError'));
