@@ -166,6 +166,7 @@ test('a link the office takes back opens nothing any more; who was filling it in
   await begin(visitor);
   await fillReport(visitor);
   await leader.getByRole('button', { name: 'Intrekken' }).click();
+  await leader.getByRole('button', { name: 'Ja, trek in' }).click();
   await expect(leader.getByRole('list', { name: 'Openbare links' }).getByRole('listitem').filter({ hasText: 'Poort Oost' })).toContainText('Ingetrokken');
 
   await visitor.getByRole('button', { name: 'Formulier versturen' }).click();

@@ -5,6 +5,7 @@ import type { DB } from '#platform/server/tables.gen.ts';
 import { wgsToRd } from '#platform/shared/coordinates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { FilledPeople } from './fill-people.ts';
+import { type Turn, takeFreeTurn } from './free-turn.ts';
 import { demoPeople } from './people.ts';
 import { type Place, places } from './places.ts';
 import { clients, type PhasePlan, type ProjectPlan, projectPlans } from './project-plans.ts';
@@ -42,7 +43,8 @@ const workersByDivision = { BOD: ['veldwerker', 'd.visser'], ASB: ['veldwerker2'
 export async function fillProjects(db: Database, people: FilledPeople, today: Temporal.PlainDate): Promise<FilledPhase[]> {
   const random = seededRandom(26);
   const filled: FilledPhase[] = [];
-  for (const [index, place] of places.entries()) filled.push(...(await fillProject(db, people, today, random, index, place)));
+  const taken = new Set<string>();
+  for (const [index, place] of places.entries()) filled.push(...(await fillProject(db, people, { today, taken, random, index, place })));
   const externId = people.userIdByAccount.get('extern') as string;
   await db
     .insertInto('user_project_access')
@@ -51,14 +53,16 @@ export async function fillProjects(db: Database, people: FilledPeople, today: Te
   return filled;
 }
 
-async function fillProject(
-  db: Database,
-  people: FilledPeople,
-  today: Temporal.PlainDate,
-  random: () => number,
-  index: number,
-  place: Place,
-): Promise<FilledPhase[]> {
+interface ProjectToFill {
+  readonly today: Temporal.PlainDate;
+  /** Who is out when. */
+  readonly taken: Set<string>;
+  readonly random: () => number;
+  readonly index: number;
+  readonly place: Place;
+}
+
+async function fillProject(db: Database, people: FilledPeople, { today, taken, random, index, place }: ProjectToFill): Promise<FilledPhase[]> {
   const id = newId();
   const number = `26.${String(1400 + index).padStart(5, '0')}`;
   const plan = projectPlans[index % projectPlans.length] as ProjectPlan;
@@ -148,12 +152,11 @@ async function fillProject(
         plan,
         phasePlan,
         position,
-        startDay: startDay.add({ days: position * 8 }),
+        turn: takeFreeTurn(taken, workers.map(user), startDay.add({ days: position * 8 })),
         today,
         workerIds: workers.map(user),
         contactId,
         projectStatus: status,
-        hour: index === 1 ? 13 : 7,
         about: {
           rdX: Math.round(rd.rdX * 100) / 100,
           rdY: Math.round(rd.rdY * 100) / 100,
@@ -175,25 +178,24 @@ interface PhaseToFill {
   readonly plan: ProjectPlan;
   readonly phasePlan: PhasePlan;
   readonly position: number;
-  readonly startDay: Temporal.PlainDate;
+  readonly turn: Turn;
   readonly today: Temporal.PlainDate;
   readonly workerIds: readonly string[];
   readonly contactId: string;
   readonly projectStatus: string;
-  readonly hour: number;
   readonly about: Pick<FilledPhase, 'rdX' | 'rdY' | 'projectName' | 'clientName' | 'leaderId' | 'leaderName' | 'address'>;
 }
 
 async function fillPhase(
   db: Database,
-  { projectId, projectNumber, plan, phasePlan, position, startDay, today, workerIds, contactId, projectStatus, hour, about }: PhaseToFill,
+  { projectId, projectNumber, plan, phasePlan, position, turn, today, workerIds, contactId, projectStatus, about }: PhaseToFill,
 ): Promise<FilledPhase> {
   const id = newId();
   const number = String(position + 1).padStart(2, '0');
-  const daysFromNow = startDay.since(today).days;
+  const daysFromNow = turn.day.since(today).days;
   const status =
     daysFromNow < -7 ? 'field-work-done' : daysFromNow <= 0 ? 'in-progress' : daysFromNow <= 7 && projectStatus === 'in-progress' ? 'released' : 'planned';
-  const start = startDay.toZonedDateTime({ timeZone: ZONE, plainTime: { hour, minute: 30 } });
+  const start = turn.day.toZonedDateTime({ timeZone: ZONE, plainTime: { hour: turn.hour, minute: 30 } });
   const instant = (at: Temporal.ZonedDateTime) => new Date(at.epochMilliseconds);
   await db
     .insertInto('phases')
@@ -206,14 +208,14 @@ async function fillPhase(
       protocol: phasePlan.protocol,
       status,
       planned_start: instant(start),
-      planned_end: instant(start.add({ hours: hour === 7 ? 5 : 3 })),
+      planned_end: instant(start.add({ hours: turn.hours })),
       contact_id: contactId,
       assignment: phasePlan.assignment,
       particulars: 'Meld je bij aankomst bij de uitvoerder. Parkeren kan op het terrein.',
       vehicle: 'V-482-KP',
       equipment: ['Edelmanboor 10 cm', 'Guts', 'Peilklokje', 'Monsterpotten 370 ml'],
       planned_counts: JSON.stringify(phasePlan.counts),
-      safety: JSON.stringify(safetyOf(plan, startDay)),
+      safety: JSON.stringify(safetyOf(plan, turn.day)),
       budget_minutes: phasePlan.budgetHours * 60,
     } satisfies Insertable<DB['phases']>)
     .execute();

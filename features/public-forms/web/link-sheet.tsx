@@ -17,6 +17,7 @@ export function LinkSheet({ link, onClose }: { readonly link: PublicFormLink; re
   const code = useRef<SVGSVGElement>(null);
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
   const address = linkAddress(link);
   const isOver = link.revokedAt !== null || (link.oneTime && link.usedAt !== null);
@@ -65,10 +66,27 @@ export function LinkSheet({ link, onClose }: { readonly link: PublicFormLink; re
               <Button icon={<IconPrinter size={20} aria-hidden="true" />} onClick={print}>
                 Afdrukken
               </Button>
-              <Button variant="bad" busy={isBusy} icon={<IconBan size={20} aria-hidden="true" />} onClick={() => void revoke()}>
+              <Button icon={<IconBan size={20} aria-hidden="true" />} aria-expanded={isAsking} onClick={() => setIsAsking(!isAsking)}>
                 Intrekken
               </Button>
             </div>
+            {isAsking && (
+              <Message
+                tone="wait"
+                title="Deze link intrekken?"
+                live
+                actions={
+                  <>
+                    <Button variant="bad" busy={isBusy} onClick={() => void revoke()}>
+                      Ja, trek in
+                    </Button>
+                    <Button onClick={() => setIsAsking(false)}>Laat staan</Button>
+                  </>
+                }
+              >
+                Daarna werkt hij nergens meer, ook niet op wat al is afgedrukt. Terugdraaien kan niet; je kunt wel een nieuwe link maken.
+              </Message>
+            )}
           </>
         )}
         <SummaryList ruled>
