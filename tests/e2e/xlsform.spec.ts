@@ -127,7 +127,7 @@ test('a sheet with every supported feature is imported with its report, publishe
   await fillRest(page);
   await fillSamples(page);
   await expect(asked(page, 'Totaal')).toHaveText('12,5');
-  await expect(asked(page, 'Vast')).toHaveValue('BRL 2000');
+  await expect(asked(page, 'Vast')).toHaveText('BRL 2000');
   await asked(page, 'Waarom').fill('Twee zware potten');
   await next(page);
   await expect(page.getByText('Alles is ingevuld.')).toBeVisible();
