@@ -94,6 +94,7 @@ function isUnderPanel(key: RouteKey): boolean {
 
 function toRoute(key: RouteKey) {
   const target = key in redirects ? redirects[key as keyof typeof redirects] : undefined;
+  const prepare = preparations[key];
   return createRoute({
     getParentRoute: () => (isUnderPanel(key) ? panel : isPublic(key) ? publicPages : root),
     // With the slash it is the index of its own level; without it, the catch-all below would win from it.
@@ -102,7 +103,7 @@ function toRoute(key: RouteKey) {
       await enterRoute(key, params as Record<string, string>, { address: location.href, isPreload: preload });
       if (target !== undefined) throw redirect({ to: toRouterPath(target), params, replace: true });
     },
-    loader: ({ params }) => preparations[key]?.(params as Record<string, string>),
+    ...(prepare === undefined ? {} : { loader: ({ params }) => prepare(params as Record<string, string>) }),
     ...(target === undefined ? { component: screens[key as ScreenKey] } : {}),
   });
 }

@@ -3,6 +3,16 @@ import { z } from 'zod';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 
+/** What everybody may know of somebody. */
+const aboutPerson = () => ({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  jobTitle: z.string(),
+  phone: z.string().nullable(),
+  divisionName: z.string().nullable(),
+});
+
 /** A role with what it allows. */
 export const Role = later(() => z.object({ code: z.string(), permissions: z.array(z.string()) }));
 
@@ -22,12 +32,7 @@ export type UserSettings = z.infer<ReturnType<typeof UserSettings>>;
 /** The person who is signed in. */
 export const Me = later(() =>
   z.object({
-    id: z.uuid(),
-    name: z.string(),
-    email: z.string(),
-    jobTitle: z.string(),
-    phone: z.string().nullable(),
-    divisionName: z.string().nullable(),
+    ...aboutPerson(),
     microsoftGroups: z.array(z.string()),
     restricted: z.boolean(),
     roles: z.array(Role()),
@@ -80,12 +85,7 @@ export const putMySettings = defineCommand({
 /** A colleague, as far as everybody may know. */
 export const Colleague = later(() =>
   z.object({
-    id: z.uuid(),
-    name: z.string(),
-    email: z.string(),
-    jobTitle: z.string(),
-    phone: z.string().nullable(),
-    divisionName: z.string().nullable(),
+    ...aboutPerson(),
     /** Codes of their roles and what these allow: who may be chosen as what. */
     roles: z.array(z.string()).default([]),
     permissions: z.array(z.string()).default([]),

@@ -11,14 +11,3 @@ test('what is made later is made at the first ask, and once', () => {
   expect(made()).toBe(made());
   expect(times).toBe(1);
 });
-
-test('nothing that came of it is kept as well', () => {
-  let times = 0;
-  const made = later(() => {
-    times += 1;
-    return undefined;
-  });
-  made();
-  made();
-  expect(times).toBe(1);
-});

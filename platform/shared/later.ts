@@ -3,10 +3,10 @@
  * microseconds, the contracts a screen imports hold more than a thousand, and a start needs a few of them (docs/decisions/024).
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function later<Made>(make: () => Made): () => Made {
-  let made: { readonly value: Made } | undefined;
+export function later<Made extends object>(make: () => Made): () => Made {
+  let made: Made | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    made ??= make();
+    return made;
   };
 }
