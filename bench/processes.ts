@@ -56,7 +56,7 @@ export function cpuMsOf(pid: number): number {
 }
 
 /** CPU time of a process with all its children, also those that have ended, in milliseconds. */
-function cpuMsOfTree(pid: number): number {
+export function cpuMsOfTree(pid: number): number {
   if (process.platform !== 'linux') return cpuMsOf(pid);
   for (;;) {
     const endedMs = endedMsOf(pid);

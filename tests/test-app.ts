@@ -50,7 +50,7 @@ export async function createTestApp(
   const filesDir = await mkdtemp(join(tmpdir(), 'maaiveld-files-'));
   const key = await signingKey(db);
   const mails: Mail[] = [];
-  const paper = paperCalls(workerAt('paper-worker'));
+  const paper = paperCalls({ filesDir, filesUrl: undefined }, workerAt('paper-worker'));
   const ownTokens = { key, issuer: `${origin}/v1/session`, audience: API_AUDIENCE, lifeSeconds: OWN_TOKEN_SECONDS };
   const app = await createApp({
     apis: ['main', 'general', 'tempo'],

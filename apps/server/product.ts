@@ -14,10 +14,11 @@ import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { copyJob } from '#features/public-forms/server/copy-job.ts';
 import type { MakePdf } from '#features/public-forms/server/own-submission-routes.ts';
 import { type Database, openDatabase } from '#platform/server/database.ts';
-import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
+import type { FileBytes } from '#platform/server/file-store.ts';
 import { startJobs } from '#platform/server/jobs.ts';
 import { type DeliverMail, demoDelivery, MAIL_QUEUE, type Mail, smtpDelivery } from '#platform/server/mail.ts';
 import { onFirstCall } from '#platform/server/on-first-call.ts';
+import { type FilesPlace, openFilesAt } from '#platform/server/open-files.ts';
 import type { AddJob } from '#platform/server/operations.ts';
 import { publicKey, signingKey } from '#platform/server/signing-key.ts';
 import { entraIssuer, localIssuer } from '#platform/server/tokens.ts';
@@ -93,28 +94,28 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   const deliver = deliveryOf(db, settings);
   const mailJob = { queue: MAIL_QUEUE, run: (mail: Mail) => deliver(mail) };
   const addJob = async (queue: string, data: object, afterSeconds?: number): Promise<void> => (await jobs()).add(queue, data, afterSeconds);
-  const threads = startThreads(settings, connection);
+  const workers = workersOf(settings, connection);
   const sendWithGraph = graphOf(settings);
   const exportParts = {
     db,
     bytes,
-    make: threads.exports.make,
+    make: workers.exports.make,
     addJob,
-    attach: threads.exports.attach,
+    attach: workers.exports.attach,
     deliver,
     host: new URL(settings.origin).hostname,
     hasGraph: sendWithGraph !== undefined,
   };
-  const makePdf: MakePdf = (user, id) => makeFormPdf({ db, bytes, paper: threads.paper }, user, id, undefined, { withReviews: false });
+  const makePdf: MakePdf = (user, id) => makeFormPdf({ db, paper: workers.paper }, user, id, undefined, { withReviews: false });
   const allJobs = [mailJob as never, copyJob({ ...exportParts, makePdf }) as never, ...exportJobs(exportParts), ...notificationJobs(db)];
   const jobs = onFirstCall(() => startJobs(connection, allJobs, log));
   shutdown.add(async () => (await jobs()).stop());
-  // First of the two: what a thread was making is made by the next server, and nobody waits for it here.
+  // First of the two: what a worker was making is made by the next server, and nobody waits for it here.
   shutdown.add(async () => {
-    await Promise.all([threads.exports.stop(), threads.paper.stop()]);
+    await Promise.all([workers.exports.stop(), workers.paper.stop()]);
   });
   const sendMail = (mail: Mail) => addJob(MAIL_QUEUE, mail);
-  await serve(settings, { db, bytes, sendMail, sendWithGraph, addJob, log, ...threads }, shutdown);
+  await serve(settings, { db, bytes, sendMail, sendWithGraph, addJob, log, ...workers }, shutdown);
   startLater(() => jobs().then(() => keepUp(exportParts)), log, shutdown);
 }
 
@@ -125,20 +126,29 @@ function startLater(queues: () => Promise<unknown>, log: Logger, shutdown: Shutd
   shutdown.add(async () => clearTimeout(timer));
 }
 
-/** The threads for work that would hold up answers; each starts at its first work. */
-function startThreads(settings: Settings, connection: PoolConfig): { exports: ExportCalls; paper: PaperCalls } {
-  const { origin, restrictedGroupId, filesUrl } = settings;
-  const place = { connection, filesDir: filesDirOf(settings), filesUrl: filesUrl?.href, origin, restrictedGroupId };
-  return { exports: exportCalls(place, workerAt('export-worker')), paper: paperCalls(workerAt('paper-worker')) };
+/** The processes for work that would hold up answers; each starts at its first work. */
+function workersOf(settings: Settings, connection: PoolConfig): { exports: ExportCalls; paper: PaperCalls } {
+  const { origin, restrictedGroupId } = settings;
+  const files = filesPlaceOf(settings);
+  return {
+    exports: exportCalls({ ...files, connection, origin, restrictedGroupId }, workerAt('export-worker')),
+    paper: paperCalls(files, workerAt('paper-worker')),
+  };
 }
 
+function filesPlaceOf(settings: Settings): FilesPlace {
+  return { filesDir: filesDirOf(settings), filesUrl: settings.filesUrl?.href };
+}
+
+/** Opens the store of files; with a bucket that can't be reached, the setting is wrong. */
 async function openFiles(settings: Settings): Promise<FileBytes> {
-  const { filesUrl } = settings;
-  if (filesUrl === undefined) return openFileStore(filesDirOf(settings));
-  const { openS3FileStore } = await import('#platform/server/file-store-s3.ts');
-  return openS3FileStore(filesUrl).catch((error: Error) => {
-    throw new WrongSetting(`Instelling FILES_URL wijst een bucket aan die niet te bereiken is (${error.name}). Controleer het adres en de sleutels.`);
-  });
+  try {
+    return await openFilesAt(filesPlaceOf(settings));
+  } catch (error) {
+    if (settings.filesUrl === undefined) throw error;
+    const { name } = error as Error;
+    throw new WrongSetting(`Instelling FILES_URL wijst een bucket aan die niet te bereiken is (${name}). Controleer het adres en de sleutels.`);
+  }
 }
 
 async function connect({ databaseUrl, dataDir }: Settings, log: Logger, shutdown: Shutdown): Promise<PoolConfig> {

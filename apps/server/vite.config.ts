@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { defineConfig } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
-/** Modules of threads: each is a program of its own, found by `worker-place.ts`. */
+/** Processes beside the server: each is a program of its own, found by `worker-place.ts`. */
 const workers = globSync('{apps,features,platform}/**/*-worker.ts', { cwd: root, exclude: ['**/web/**'] });
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-/** Where the threads beside the server have their programs. */
+/** Where the processes beside the server have their programs. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { PRODUCT_HOME } from './product-home.ts';
 
 const SOURCE_DIR = join(PRODUCT_HOME, 'features/form-exports/server');
 
-/** The program of a thread: beside this one in the bundle, else the source. */
+/** The program of such a process: beside this one in the bundle, else the source. */
 export function workerAt(name: 'paper-worker' | 'export-worker'): URL {
   const bundled = join(import.meta.dirname, `${name}.mjs`);
   return pathToFileURL(existsSync(bundled) ? bundled : join(SOURCE_DIR, `${name}.ts`));

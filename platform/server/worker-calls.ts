@@ -1,13 +1,16 @@
 /**
- * Heavy work beside the thread that answers requests: a worker takes calls one after the other, stays for the next ones, and leaves when it
+ * Heavy work beside the process that answers requests: a worker takes calls one after the other, stays for the next ones, and leaves when it
  * has had nothing to do. One that dies fails its calls and nothing else; the next call starts a new one.
  */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
-import { isMainThread, parentPort, type Transferable, Worker } from 'node:worker_threads';
 import { Problem, type ProblemCode, type ProblemDetails } from '../shared/problem.ts';
 
 /** How long a worker without work stays, in milliseconds. */
 const IDLE_MS_MAX = 5 * 60_000;
+/** A worker clears its memory on its own thread: helpers of it would take the processors that answer requests. */
+const WORKER_FLAGS = ['--single-threaded'];
 
 interface Call {
   readonly id: number;
@@ -19,37 +22,41 @@ type Reply = { readonly id: number } & (
   | { readonly code: ProblemCode; readonly details: ProblemDetails | undefined }
 );
 
-/** Calls a worker module. */
+/** Calls a worker program. */
 export interface WorkerCalls<Input, Output> {
-  /** `transfer`: buffers in the input that go over without a copy, and are gone here. */
-  call(input: Input, transfer?: readonly Transferable[]): Promise<Output>;
+  /** What goes over is copied on both sides: large content goes by way of a file. */
+  call(input: Input): Promise<Output>;
   /** Ends the worker; calls under way fail. */
   stop(): Promise<void>;
 }
 
-/** Makes calls to the module at `url`, which calls `answerCalls`. The worker starts at the first call. */
+/** Makes calls to the program at `url`, which calls `answerCalls`. The worker starts at the first call. */
 export function workerCalls<Input, Output>(url: URL): WorkerCalls<Input, Output> {
-  let worker: Worker | undefined;
+  let worker: ChildProcess | undefined;
   let lastId = 0;
   let idle: NodeJS.Timeout | undefined;
   const waiting = new Map<number, PromiseWithResolvers<Output>>();
 
   const leave = async () => {
+    clearTimeout(idle);
     const leaving = worker;
     worker = undefined;
-    await leaving?.terminate();
+    if (leaving === undefined || leaving.exitCode !== null || leaving.signalCode !== null) return;
+    leaving.ref();
+    const left = once(leaving, 'exit');
+    leaving.kill();
+    await left;
   };
-  const start = (): Worker => {
-    const started = new Worker(url);
-    started.unref();
-    started.on('message', (reply: Reply) => settle(reply));
+  const start = (): ChildProcess => {
+    const started = fork(url, { execArgv: WORKER_FLAGS, serialization: 'advanced' });
+    started.on('message', (reply) => settle(reply as unknown as Reply));
     const fail = (error: Error) => {
       if (worker === started) worker = undefined;
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
     };
     started.on('error', fail);
-    started.on('exit', (code) => waiting.size > 0 && fail(new Error(`the worker ended with ${code}`)));
+    started.on('exit', (code, signal) => fail(new Error(`the worker ended with ${code ?? signal}`)));
     return started;
   };
   const settle = (reply: Reply) => {
@@ -58,18 +65,22 @@ export function workerCalls<Input, Output>(url: URL): WorkerCalls<Input, Output>
     if ('output' in reply) call?.resolve(reply.output as Output);
     else call?.reject('code' in reply ? new Problem(reply.code, reply.details) : new Error(reply.message));
     if (waiting.size > 0) return;
-    worker?.unref();
+    holdProcess(false);
     idle = setTimeout(() => void leave(), IDLE_MS_MAX).unref();
+  };
+  /** A worker with work keeps this process going; one without lets it end. */
+  const holdProcess = (isBusy: boolean) => {
+    for (const part of [worker, worker?.channel]) isBusy ? part?.ref() : part?.unref();
   };
 
   return {
-    call(input, transfer = []) {
+    call(input) {
       clearTimeout(idle);
       worker ??= start();
       const call = Promise.withResolvers<Output>();
       waiting.set(++lastId, call);
-      worker.ref();
-      worker.postMessage({ id: lastId, input } satisfies Call, [...transfer]);
+      holdProcess(true);
+      worker.send({ id: lastId, input } satisfies Call);
       return call.promise;
     },
     stop: leave,
@@ -77,26 +88,23 @@ export function workerCalls<Input, Output>(url: URL): WorkerCalls<Input, Output>
 }
 
 /** In a worker: answers calls one by one with `answer`. What it throws comes out at the caller, a `Problem` as a problem. */
-export function answerCalls<Input, Output>(answer: (input: Input) => Promise<{ readonly output: Output; readonly transfer?: readonly Transferable[] }>): void {
-  if (isMainThread || parentPort === null) throw new Error('this module runs in a worker');
-  giveWay();
-  const port = parentPort;
+export function answerCalls<Input, Output>(answer: (input: Input) => Promise<Output>): void {
+  const send = process.send?.bind(process) as ((reply: Reply) => boolean) | undefined;
+  if (send === undefined) throw new Error('this program runs as a worker');
+  // Those who wait for the process beside this one go first where processors are short.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  // Ctrl-C reaches every process of the terminal; this one leaves when it is told, or when nobody is left to tell it.
+  process.on('SIGINT', () => undefined);
+  process.on('disconnect', () => process.exit());
   let last = Promise.resolve();
   const run = async ({ id, input }: Call) => {
     try {
-      const { output, transfer = [] } = await answer(input as Input);
-      port.postMessage({ id, output } satisfies Reply, [...transfer]);
+      send({ id, output: await answer(input as Input) });
     } catch (error) {
-      const reply: Reply = error instanceof Problem ? { id, code: error.code, details: error.details } : { id, message: String(error) };
-      port.postMessage(reply);
+      send(error instanceof Problem ? { id, code: error.code, details: error.details } : { id, message: String(error) });
     }
   };
-  port.on('message', (call: Call) => {
-    last = last.then(() => run(call));
+  process.on('message', (call) => {
+    last = last.then(() => run(call as unknown as Call));
   });
-}
-
-/** Lets the threads that answer requests go first where processors are short. Only Linux gives a thread a priority of its own; elsewhere it is the process's. */
-function giveWay(): void {
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }

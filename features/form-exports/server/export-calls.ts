@@ -1,19 +1,18 @@
-/** Asks threads beside this one for exports: one for those somebody waits for, one for those out of the queue. */
+/** Asks processes beside this one for exports: one for those somebody waits for, one for those out of the queue. */
 import type { PoolConfig } from 'pg';
 import type { MailAttachment } from '#platform/server/mail.ts';
+import type { FilesPlace } from '#platform/server/open-files.ts';
 import { workerCalls } from '#platform/server/worker-calls.ts';
 import type { MailWork } from './mail-queries.ts';
 
-/** Where a thread finds everything. */
-export interface ExportPlace {
+/** Where such a process finds everything. */
+export interface ExportPlace extends FilesPlace {
   readonly connection: PoolConfig;
-  readonly filesDir: string;
-  readonly filesUrl: string | undefined;
   readonly origin: string;
   readonly restrictedGroupId: string;
 }
 
-/** What a thread is asked: the file of an export by its id, or what goes along with a mail. */
+/** What it is asked: the file of an export by its id, or what goes along with a mail. */
 export type ExportCall = { readonly place: ExportPlace } & ({ readonly id: string } | { readonly mail: MailWork });
 
 /** Makes files of exports, by id, and attachments of mails. */
@@ -24,7 +23,7 @@ export interface ExportCalls {
   stop(): Promise<void>;
 }
 
-/** Makes the calls; `worker` is the module of the threads. */
+/** Makes the calls; `worker` is the program of the processes. */
 export function exportCalls(place: ExportPlace, worker: URL): ExportCalls {
   const [quick, queued] = [workerCalls<ExportCall, readonly MailAttachment[]>(worker), workerCalls<ExportCall, readonly MailAttachment[]>(worker)];
   return {

@@ -123,7 +123,7 @@ describe('a large export', () => {
   });
 });
 
-test('an export whose thread dies is tried some times, and then told not to have come about', async () => {
+test('an export whose process dies is tried some times, and then told not to have come about', async () => {
   const { id } = await start(office, list());
   const added: object[] = [];
   const dying = {

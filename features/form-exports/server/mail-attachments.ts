@@ -11,7 +11,7 @@ import { coverOfPhase } from './cover.ts';
 import { FormSheets } from './fill-sheets.ts';
 import { findPhaseNumbers, listMailForms, type MailWork } from './mail-queries.ts';
 import { formDocument, formsDocument, type PaperForm } from './paper.ts';
-import { readPictures } from './paper-pictures.ts';
+import { listPictures, readPictures } from './paper-pictures.ts';
 import { fileName, findPaperForm, pdfName } from './paper-queries.ts';
 import { readFileNames } from './queries.ts';
 import type { ExportParts } from './run-export.ts';
@@ -52,7 +52,7 @@ async function placeOf({ db }: ExportParts, phaseId: string): Promise<string> {
 
 async function paperOf({ db, bytes }: ExportParts, mail: MailWork, papers: readonly PaperForm[], dir: string): Promise<Buffer> {
   const ids = papers.map(({ form }) => form.id);
-  const { pictures, unprintable } = await readPictures(db, bytes, ids, dir);
+  const { pictures, unprintable } = await readPictures(bytes, await listPictures(db, ids), dir);
   const shown = { printable: new Set(pictures.keys()), unprintable };
   const [first] = papers;
   const forms = papers.map(({ form, revision }) => ({ number: form.number, revision: revision.revision }));

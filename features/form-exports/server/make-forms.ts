@@ -9,7 +9,7 @@ import { PAPER_FORMS_MAX } from '../contract.ts';
 import { coverOfPhase, factsOfForms } from './cover.ts';
 import { filterOf } from './filters.ts';
 import { formsDocument, type PaperCover, type PaperForm } from './paper.ts';
-import { readPictures } from './paper-pictures.ts';
+import { listPictures, readPictures } from './paper-pictures.ts';
 import { fileName, findPaperForm } from './paper-queries.ts';
 import type { MadeFile, MakeContext } from './run-export.ts';
 
@@ -27,12 +27,11 @@ export async function makeForms(context: MakeContext): Promise<MadeFile> {
     if (paper !== undefined) papers.push(paper);
     await progress(Math.floor(papers.length * READ_SHARE));
   }
-  const { pictures, unprintable } = await readPictures(
+  const pictureIds = await listPictures(
     db,
-    bytes,
     papers.map(({ form }) => form.id),
-    dir,
   );
+  const { pictures, unprintable } = await readPictures(bytes, pictureIds, dir);
   await progress(Math.floor(papers.length * READ_SHARE));
   const path = join(dir, 'made.pdf');
   await writePdf(formsDocument(await coverOf(context, forms), papers, { printable: new Set(pictures.keys()), unprintable }), pictures, path);

@@ -18,17 +18,22 @@ export interface ReadPictures {
   readonly unprintable: ReadonlySet<string>;
 }
 
-/** Reads the pictures of these submissions. With `dir` they are put there as files, so that they are not all held at once. */
-export async function readPictures(db: Database, bytes: FileBytes, submissionIds: readonly string[], dir?: string): Promise<ReadPictures> {
+/** Ids of the pictures of these submissions that have arrived. Throws `not-possible-now` when they are too much for one document. */
+export async function listPictures(db: Database, submissionIds: readonly string[]): Promise<readonly string[]> {
   const files = (await listReceivedFiles(db, submissionIds)).filter(({ contentType }) => contentType.startsWith('image/'));
   const total = files.reduce((sum, { sizeBytes }) => sum + Number(sizeBytes), 0);
   if (total > PICTURES_BYTES_MAX)
     throw new Problem('not-possible-now', {
       reason: "In deze formulieren staan meer foto's dan in één PDF passen. Kies minder formulieren en maak er meer dan één.",
     });
+  return files.map(({ id }) => id);
+}
+
+/** Reads pictures by file id. With `dir` they are put there as files, so that they are not all held at once. */
+export async function readPictures(bytes: FileBytes, ids: readonly string[], dir?: string): Promise<ReadPictures> {
   const pictures = new Map<string, Uint8Array | string>();
   const unprintable = new Set<string>();
-  for (const { id } of files) {
+  for (const id of ids) {
     const content = new Uint8Array(await buffer(await bytes.read(id)));
     if (!(await isPrintable(content))) unprintable.add(id);
     else if (dir === undefined) pictures.set(id, content);

@@ -1,8 +1,15 @@
-/** The thread that makes PDFs of single forms. */
+/** The process that makes PDFs of single forms. */
+import { writeFile } from 'node:fs/promises';
+import type { FileBytes } from '#platform/server/file-store.ts';
+import { openFilesAt } from '#platform/server/open-files.ts';
 import { answerCalls } from '#platform/server/worker-calls.ts';
-import { type FormOnPaper, formPdf } from './form-pdf.ts';
+import { formPdf } from './form-pdf.ts';
+import type { PaperCall } from './paper-calls.ts';
+import { readPictures } from './paper-pictures.ts';
 
-answerCalls(async (paper: FormOnPaper) => {
-  const pdf = new Uint8Array(await formPdf(paper));
-  return { output: pdf, transfer: [pdf.buffer] };
+let opened: FileBytes | undefined;
+
+answerCalls(async ({ place, paper, pictureIds, path }: PaperCall) => {
+  opened ??= await openFilesAt(place);
+  await writeFile(path, await formPdf({ ...paper, ...(await readPictures(opened, pictureIds)) }));
 });

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { constants, getPriority, tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { writePdf } from '#platform/server/pdf.ts';
 import type { FormSubmission } from '../../forms/contract.ts';
 import { boorstaat } from '../../forms/designs/boorstaat.ts';
@@ -36,15 +36,6 @@ function paperOf(design: Design, answers: object, more: Partial<FormSubmission> 
     ...more,
   } as unknown as FormSubmission;
   return { form, revision, design };
-}
-/** Priorities of the threads of this process, where the system tells (Linux). */
-function threadPriorities(): number[] {
-  if (process.platform !== 'linux') return [];
-  // The niceness is the nineteenth figure; the name, between brackets, may hold anything.
-  return readdirSync('/proc/self/task').map((thread) => {
-    const line = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
-    return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[16]);
-  });
 }
 const pictures = new Map([
   ['019aa000-0000-7000-8000-000000000021', samplePicture()],
@@ -103,14 +94,20 @@ describe('a form on paper', () => {
     expect(pages.join(' ')).toContain('nog niet ontvangen');
   });
 
-  test('is made in a thread of its own, that lets others go first', async () => {
-    const calls = paperCalls(new URL('./paper-worker.ts', import.meta.url));
-    const made = await Promise.all([calls.make({ ...paper(), pictures: new Map() }), calls.make({ ...paper(), pictures: new Map() })]);
-    const [ownPriority, priorities] = [getPriority(), threadPriorities()];
+  test('is made in a process of its own, which reads the pictures and leaves nothing behind', async () => {
+    const [filesDir, madeDir] = [join(dir, 'files'), join(dir, 'made')];
+    for (const path of [filesDir, madeDir]) await mkdir(path);
+    for (const [id, picture] of pictures) await writeFile(join(filesDir, id), picture);
+    vi.stubEnv('TMPDIR', madeDir);
+    const calls = paperCalls({ filesDir, filesUrl: undefined }, new URL('./paper-worker.ts', import.meta.url));
+    const form = paperOf(allTypes, allTypesAnswers);
+    const made = await Promise.all([calls.make(form, [...pictures.keys()]), calls.make(form, [])]);
+    const [withPictures, without] = await Promise.all(made.map(async (pdf) => readPdf(await buffer(pdf))));
     await calls.stop();
-    expect(ownPriority).toBe(constants.priority.PRIORITY_NORMAL);
-    if (priorities.length > 0) expect(priorities).toContain(constants.priority.PRIORITY_BELOW_NORMAL);
-    for (const pdf of made) expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+    vi.unstubAllEnvs();
+    const picturesIn = (pdf = '') => pdf.split('/Subtype /Image').length - 1;
+    expect(picturesIn(withPictures?.raw)).toBeGreaterThan(picturesIn(without?.raw));
+    expect(await readdir(madeDir)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Whether a picture can be put in a PDF. One that can't would break off the whole document, or the thread that makes it. */
+/** Whether a picture can be put in a PDF. One that can't would break off the whole document, or the process that makes it. */
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { pictureSize } from '#platform/shared/picture-size.ts';

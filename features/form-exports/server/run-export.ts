@@ -58,7 +58,7 @@ class Overtaken extends Error {}
 export async function runExport(parts: ExportParts, id: string): Promise<void> {
   const work = await queries.claimExport(parts.db, id, new Date());
   if (work === undefined) return;
-  // Its thread died every time: the next would too.
+  // Its process died every time: the next would too.
   if (work.attempt > ATTEMPTS_MAX) return fail(parts.db, work, failedText);
   const dir = await mkdtemp(join(tmpdir(), 'maaiveld-export-'));
   const watch = watchProgress(parts.db, work);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ATTACHMENTS_BYTES_MAX } from '#features/form-exports/mail-contract.ts';
 import { getForm, listForms, reviewForm } from '#features/forms/contract.ts';
@@ -144,7 +145,7 @@ describe('sending without an account', () => {
     const [sent, again]: [Mail[], object[]] = [[], []];
     const parts: CopyParts = {
       db,
-      makePdf: async ({ scope }, id) => ({ name: 'Melding.pdf', pdf: Buffer.from(`%PDF ${String(scope)} ${id}`) }),
+      makePdf: async ({ scope }, id) => ({ name: 'Melding.pdf', content: Readable.from([Buffer.from(`%PDF ${String(scope)} ${id}`)]) }),
       deliver: async (mail) => void sent.push(mail),
       addJob: async (_queue, data) => void again.push(data),
       host: 'proef.nl',
@@ -165,7 +166,7 @@ describe('sending without an account', () => {
       messageId: `<${input.id}.copy@proef.nl>`,
       attachments: [{ name: 'Melding.pdf', contentType: 'application/pdf', content: Buffer.from(`%PDF all ${input.id}`) }],
     });
-    const large = async () => ({ name: 'Melding.pdf', pdf: Buffer.alloc(ATTACHMENTS_BYTES_MAX + 1) });
+    const large = async () => ({ name: 'Melding.pdf', content: Readable.from([Buffer.alloc(ATTACHMENTS_BYTES_MAX + 1)]) });
     await bringCopy({ ...parts, makePdf: large }, copy, after(1));
     expect(sent[2]).toMatchObject({ attachments: [], text: expect.stringContaining('te groot voor een mail') });
   });

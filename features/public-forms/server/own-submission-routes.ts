@@ -3,6 +3,7 @@
  * secret, which travel in headers so that no log or history keeps them. Anything else is `not-found`, whether it exists or not.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findDesign } from '#features/forms/server/design-queries.ts';
@@ -21,7 +22,7 @@ import { findFile, findPublicForm, findSecretSha256, isFileOf } from './queries.
 import { readerOf } from './reader.ts';
 
 /** Makes the PDF of a submission as somebody may see it; undefined when they may not. */
-export type MakePdf = (user: Identity, submissionId: string) => Promise<{ readonly name: string; readonly pdf: Buffer } | undefined>;
+export type MakePdf = (user: Identity, submissionId: string) => Promise<{ readonly name: string; readonly content: Readable } | undefined>;
 
 /** What the routes need. */
 export interface PublicRouteOptions {
@@ -49,7 +50,7 @@ export function registerPublicForms(app: FastifyInstance, options: PublicRouteOp
     const id = await ownId(request);
     const made = await makePdf(await readerOf(db, id), id);
     if (made === undefined) throw new Problem('not-found');
-    return attach(reply, made.name, 'application/pdf').send(made.pdf);
+    return attach(reply, made.name, 'application/pdf').send(made.content);
   });
 
   // HEAD is how an upload asks how far it is.

@@ -1,0 +1,82 @@
+/** Workers: processes of their own that give way, fail alone and leave with who asked them. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, getPriority } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { Problem } from '../shared/problem.ts';
+import type { TestingCall } from './testing-worker.ts';
+import { workerCalls } from './worker-calls.ts';
+
+const url = new URL('./testing-worker.ts', import.meta.url);
+const calls = workerCalls<TestingCall, unknown>(url);
+afterEach(() => calls.stop());
+
+interface Who {
+  readonly pid: number;
+  readonly priority: number;
+}
+const who = async () => (await calls.call('who')) as Who;
+
+/** Whether a process is there. */
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('a worker is a process of its own that lets this one go first, and stays for the next call', async () => {
+  const [first, second] = [await who(), await who()];
+  expect(first).toMatchObject({ priority: constants.priority.PRIORITY_BELOW_NORMAL, flags: ['--single-threaded'] });
+  expect(first.pid).not.toBe(process.pid);
+  expect(second.pid).toBe(first.pid);
+  expect(getPriority()).toBe(constants.priority.PRIORITY_NORMAL);
+});
+
+test('Ctrl-C, which reaches every process of a terminal, is for the one that answers requests', async () => {
+  const { pid } = await who();
+  process.kill(pid, 'SIGINT');
+  expect((await who()).pid).toBe(pid);
+});
+
+test('bytes go over and back as they are', async () => {
+  const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251);
+  expect(await calls.call(bytes)).toEqual(bytes);
+});
+
+test('what a worker throws comes out at the caller: a problem as a problem', async () => {
+  await expect(calls.call('problem')).rejects.toEqual(new Problem('not-possible-now', { reason: 'Dat gaat nu niet.' }));
+  await expect(calls.call('mistake')).rejects.toThrow('a mistake');
+});
+
+test('a worker that dies fails its calls, and the next call starts a new one', async () => {
+  const { pid } = await who();
+  const [dying, behind] = await Promise.allSettled([calls.call('die'), calls.call('who')]);
+  expect([dying.status, behind.status]).toEqual(['rejected', 'rejected']);
+  const { pid: next } = await who();
+  expect(next).not.toBe(pid);
+});
+
+test('a worker that is stopped is gone, and fails what it was at', async () => {
+  const { pid } = await who();
+  const asked = expect(calls.call('who')).rejects.toThrow('the worker ended');
+  await calls.stop();
+  await asked;
+  expect(isThere(pid)).toBe(false);
+});
+
+test('a worker leaves when who asked it was killed', async () => {
+  const asker = `import { workerCalls } from '${new URL('./worker-calls.ts', import.meta.url).href}';
+    const calls = workerCalls(new URL('${url.href}'));
+    await calls.call('who');
+    console.log('asked');
+    setInterval(() => undefined, 1000);`;
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', asker], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const said = text(parent.stdout);
+  await once(parent.stdout, 'data');
+  parent.kill('SIGKILL');
+  // The worker holds this pipe too: it ends with the last of the two.
+  expect(await said).toBe('asked\n');
+});
