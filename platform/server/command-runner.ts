@@ -10,6 +10,7 @@ import { Problem } from '../shared/problem.ts';
 import type { Database } from './database.ts';
 import { isWorthRetrying } from './database-problem.ts';
 import type { Identity } from './identity.ts';
+import { lastOfTransaction } from './joined-statements.ts';
 import type { AddJob, Change, CommandContext, Handler } from './operations.ts';
 import { parseInput } from './parse-input.ts';
 
@@ -83,6 +84,7 @@ async function runInside(
       .updateTable('commands')
       .set({ changes: changes.length > 0 ? JSON.stringify(changes) : null, result: JSON.stringify(result) })
       .where('id', '=', envelope.id)
+      .modifyEnd(lastOfTransaction)
       .execute();
   }
   return { receipt: { commandId: envelope.id, number: Number(row.receipt), receivedAt: row.at.toISOString() }, result };

@@ -1,11 +1,12 @@
 /**
  * The one way to PostgreSQL: a pool under Kysely. Statements are sent by name after their first use, so the server plans a
  * hot query once; the number of names is bounded because some queries are composed. A statement whose best plan depends on its values
- * says so with `plannedForItsValues`.
+ * says so with `plannedForItsValues`. What opens and closes a transaction travels with other statements (`joined-statements.ts`).
  */
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { joinStatements } from './joined-statements.ts';
 import type { DB } from './tables.gen.ts';
 
 /** The database as handlers see it: a transaction inside a command, the pool inside a query. */
@@ -23,11 +24,11 @@ pg.types.setTypeParser(PG_INT8_OID, Number);
 
 /** Opens a pool; nothing is connected until the first statement. A connection that dies is replaced; `onLost` hears of it. */
 export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) => void): { db: Database; pool: pg.Pool; close(): Promise<void> } {
-  const pool = new pg.Pool({ max: POOL_CONNECTIONS_MAX, ...connection });
+  const pool = new pg.Pool({ max: POOL_CONNECTIONS_MAX, ...connection, pipeline: true });
   pool.on('error', onLost);
   // A connection that dies in use fails its statement; unheard, its event would end the whole process besides.
   pool.on('connect', (client) => client.on('error', onLost));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withOwnSending(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }
 
@@ -48,16 +49,17 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-function withNamedStatements(pool: pg.Pool): pg.Pool {
-  const named = new WeakSet<pg.PoolClient>();
+function withOwnSending(pool: pg.Pool): pg.Pool {
+  const known = new WeakSet<pg.PoolClient>();
   return new Proxy(pool, {
     get(target, property, receiver) {
       if (property !== 'connect') return Reflect.get(target, property, receiver);
       return async () => {
         const client = await target.connect();
-        if (!named.has(client)) {
-          named.add(client);
+        if (!known.has(client)) {
+          known.add(client);
           nameStatementsOf(client);
+          joinStatements(client);
         }
         return client;
       };

@@ -4,12 +4,13 @@ import { Problem } from '../shared/problem.ts';
 import { answerCalls } from './worker-calls.ts';
 
 /** What the worker of tests is asked. */
-export type TestingCall = 'who' | 'problem' | 'mistake' | 'die' | Uint8Array;
+export type TestingCall = 'who' | 'problem' | 'mistake' | 'die' | 'wait' | Uint8Array;
 
 answerCalls(async (asked: TestingCall) => {
   if (asked === 'who') return { pid: process.pid, priority: getPriority(), flags: process.execArgv };
   if (asked === 'problem') throw new Problem('not-possible-now', { reason: 'Dat gaat nu niet.' });
   if (asked === 'mistake') throw new Error('a mistake');
   if (asked === 'die') process.kill(process.pid, 'SIGKILL');
+  if (asked === 'wait') await new Promise(() => undefined);
   return asked;
 });

@@ -53,7 +53,7 @@ test('what a worker throws comes out at the caller: a problem as a problem', asy
 
 test('a worker that dies fails its calls, and the next call starts a new one', async () => {
   const { pid } = await who();
-  const [dying, behind] = await Promise.allSettled([calls.call('die'), calls.call('who')]);
+  const [dying, behind] = await Promise.allSettled([calls.call('die'), calls.call('wait')]);
   expect([dying.status, behind.status]).toEqual(['rejected', 'rejected']);
   const { pid: next } = await who();
   expect(next).not.toBe(pid);
@@ -61,7 +61,7 @@ test('a worker that dies fails its calls, and the next call starts a new one', a
 
 test('a worker that is stopped is gone, and fails what it was at', async () => {
   const { pid } = await who();
-  const asked = expect(calls.call('who')).rejects.toThrow('the worker ended');
+  const asked = expect(calls.call('wait')).rejects.toThrow('the worker ended');
   await calls.stop();
   await asked;
   expect(isThere(pid)).toBe(false);
