@@ -3,6 +3,8 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet,
 import { ErrorScreen } from '#features/errors/web/error-screen.tsx';
 import { NotFoundScreen } from '#features/errors/web/not-found-screen.tsx';
 import { type RouteKey, routes } from '#features/routes.ts';
+import { reportError } from '#platform/web/error-reporting.ts';
+import { whenIdle } from '#platform/web/quiet.ts';
 import { enterRoute, enterUnknown, isPublic } from './shell/enter-route.ts';
 
 /** Addresses that only lead on to another. */
@@ -68,6 +70,14 @@ const screens: Record<ScreenKey, ReturnType<typeof lazyRouteComponent>> = {
 const openDraft = async (params: Readonly<Record<string, string>>) => (await import('#features/forms/web/open-form.ts')).prepareForm(params['form'] ?? '');
 const preparations: Partial<Record<RouteKey, typeof openDraft>> = { formSection: openDraft, formCheck: openDraft };
 
+/** Pages from which forms are opened: what every form needs is there when somebody picks one. */
+const leadsToForms: ReadonlySet<RouteKey> = new Set(['forms', 'phaseForms', 'formCategory'] satisfies RouteKey[]);
+
+async function getReadyForForms(): Promise<void> {
+  const [forms] = await Promise.all([import('#features/forms/web/open-form.ts'), screens.formSection.preload?.()]);
+  forms.prepareForms();
+}
+
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen });
 const panel = createRoute({
   getParentRoute: () => root,
@@ -104,6 +114,7 @@ function toRoute(key: RouteKey) {
       if (target !== undefined) throw redirect({ to: toRouterPath(target), params, replace: true });
     },
     ...(prepare === undefined ? {} : { loader: ({ params }) => prepare(params as Record<string, string>) }),
+    ...(leadsToForms.has(key) ? { onEnter: () => whenIdle(() => getReadyForForms().catch(reportError)) } : {}),
     ...(target === undefined ? { component: screens[key as ScreenKey] } : {}),
   });
 }

@@ -24,3 +24,9 @@ export async function untilQuiet(clock: Clock = systemClock): Promise<void> {
     await new Promise<void>((done) => clock.after(waitMs, done));
   }
 }
+
+/** Runs when the page that was asked for stands and the browser has nothing else to do. */
+export function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
+  else systemClock.after(QUIET_MS, run);
+}

@@ -28,10 +28,15 @@ const never: Expression['evaluate'] = () => null;
 
 let sharedEnvironment: Environment | undefined;
 
+/** What expressions are read in, made at its first use. */
+export function expressionEnvironment(): Environment {
+  sharedEnvironment ??= createEnvironment(false);
+  return sharedEnvironment;
+}
+
 /** The AST of an expression; throws the library's `ParseError` when it is none. */
 export function parseExpression(source: string): ParseResult {
-  sharedEnvironment ??= createEnvironment(false);
-  return sharedEnvironment.parse(source);
+  return expressionEnvironment().parse(source);
 }
 
 /** The same expression made quicker where it counts rows; null when there is nothing to gain. */

@@ -7,6 +7,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { createStore, useStore } from '#platform/ui/store.ts';
 import { type Draft, readDraft, saveDraft } from '#platform/web/drafts.ts';
 import { createFormState } from '../engine/evaluate.ts';
+import { expressionEnvironment } from '../engine/expressions.ts';
 import type { FormState } from '../engine/form-state.ts';
 import { FORM_DRAFT_KIND, type FormDraft } from './form-draft.ts';
 import { loadRareControls } from './rare-controls.tsx';
@@ -49,6 +50,11 @@ export function useOpenForm(id: string): OpenForm | null | undefined {
 /** Opens the draft of a form before its page is drawn, so that the page comes whole. */
 export async function prepareForm(id: string): Promise<void> {
   if (!openForms.has(id)) await readForm(id);
+}
+
+/** Makes what every form is computed with, so that the first to be opened waits only for itself. */
+export function prepareForms(): void {
+  expressionEnvironment();
 }
 
 async function readForm(id: string): Promise<OpenForm | null> {
