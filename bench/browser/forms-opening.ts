@@ -41,8 +41,8 @@ function fromList(name: string, { ours, productUrl, form }: FormPages): Contende
     async before() {
       await page.goto(`${productUrl}/cp/formulieren`);
       await row.scrollIntoViewIfNeeded();
-      place = await middleOf(row);
       await untilIdle(page);
+      place = await middleOf(row);
     },
     async act() {
       // At its place, as a finger does: looking a link up by its name is work in the page that no person asks of it.
