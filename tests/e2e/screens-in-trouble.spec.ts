@@ -57,10 +57,10 @@ async function forgetAnswers(page: Page): Promise<void> {
   });
 }
 
-async function signedIn(browser: Browser, url: string, serviceWorkers: 'allow' | 'block'): Promise<Page> {
+async function signedIn(browser: Browser, url: string, serviceWorkers: 'allow' | 'block', account = 'beheerder'): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: DESK, serviceWorkers });
   const page = await context.newPage();
-  await signIn(page, 'beheerder');
+  await signIn(page, account);
   return page;
 }
 
@@ -99,6 +99,25 @@ test('when the server fails every screen says what happened, that nothing is los
   await page.context().unrouteAll();
   await page.goto(href('notifications'));
   await expect(page.getByText(WENT_WRONG)).toHaveCount(0);
+  await page.context().close();
+});
+
+/** What a screen says to a field worker, who may not do what it is for. */
+const notForFieldWorkers: Partial<Record<RouteKey, string>> = {
+  newPhase: 'Je kunt hier geen fase maken',
+  projectFormSettings: 'Alleen voor de projectleider',
+  phaseFormSettings: 'Alleen voor wie de fase plant',
+  designs: 'je maakt geen formulieren',
+  design: 'je maakt geen formulieren',
+  approveHours: 'Alleen voor wie uren goedkeurt',
+};
+
+test('who may not do what a screen is for reads whose work it is, and nothing that went wrong', async ({ browser }) => {
+  const page = await signedIn(browser, SHARED_SERVER_URL, 'block', 'veldwerker');
+  for (const [key, words] of Object.entries(notForFieldWorkers) as [RouteKey, string][]) {
+    await expectWords(page, key, words);
+    await expect(page.getByRole('button', { name: 'Opnieuw proberen' }), key).toHaveCount(0);
+  }
   await page.context().close();
 });
 

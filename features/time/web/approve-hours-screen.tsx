@@ -13,6 +13,7 @@ import { BulkBar } from '#platform/ui/table-bars.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
 import { saveCsv } from '#platform/web/save-csv.ts';
+import { useSignedIn } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { type ApprovalRow, listApprovals } from '../approval-contract.ts';
 import { todayHere } from './address.ts';
@@ -33,8 +34,20 @@ interface Address {
   readonly van?: string | undefined;
 }
 
-/** Hours of others by week: approve, in bulk or one by one, or send a day back with a note. */
+/** Hours of others by week, for those who approve them. */
 export function ApproveHoursScreen() {
+  if (useSignedIn()?.permissions.includes('time.approve')) return <Approvals />;
+  return (
+    <Page title="Uren goedkeuren">
+      <EmptyState title="Alleen voor wie uren goedkeurt">
+        Dat doen projectleiders en leidinggevenden. Hoort het bij jouw werk, vraag een beheerder dan om het recht.
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** Approve, in bulk or one by one, or send a day back with a note. */
+function Approvals() {
   const isDesk = useDesk();
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
