@@ -25,7 +25,7 @@ export function WeekTable({ week, now }: { readonly week: TimeWeek; readonly now
   const dayClass = (date: string) => (date === today ? 'now' : undefined);
   return (
     <TableFrame label="De week per dag" inline>
-      <Table className="pivot" widths={['184px', undefined, ...dates.map(() => '108px'), '84px']}>
+      <Table className="pivot" widths={['202px', undefined, ...dates.map(() => '108px'), '84px']}>
         <thead>
           <tr>
             <HeadCell>Werkzaamheid</HeadCell>
@@ -43,7 +43,9 @@ export function WeekTable({ week, now }: { readonly week: TimeWeek; readonly now
         <tbody>
           {rowsOf(week.registrations, now).map(({ key, title, where, minutes }) => (
             <TableRow key={key}>
-              <Cell strong>{title}</Cell>
+              <Cell strong title={title}>
+                {title}
+              </Cell>
               <Cell faint title={where}>
                 {where}
               </Cell>
