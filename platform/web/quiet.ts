@@ -5,6 +5,10 @@ import { type Clock, systemClock } from './clock.ts';
 const QUIET_MS = 2_000;
 /** After so long it goes on all the same. */
 const PATIENCE_MS = 60_000;
+/** A browser that is never idle goes on all the same after this long. */
+const IDLE_WITHIN_MS = 2_000;
+/** Safari does not tell when it is idle: by then it mostly is. */
+const IDLE_GUESS_MS = 200;
 const touches = ['input', 'pointerdown'] as const;
 
 let lastTouchMs = Number.NEGATIVE_INFINITY;
@@ -25,8 +29,8 @@ export async function untilQuiet(clock: Clock = systemClock): Promise<void> {
   }
 }
 
-/** Runs when the page that was asked for stands and the browser has nothing else to do. */
+/** Runs when what is on screen stands and the browser has nothing else to do; within two seconds. */
 export function whenIdle(run: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
-  else systemClock.after(QUIET_MS, run);
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: IDLE_WITHIN_MS });
+  else systemClock.after(IDLE_GUESS_MS, run);
 }

@@ -4,12 +4,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { href } from '#features/routes.ts';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import { queryClient } from '#platform/web/query-cache.ts';
+import { whenIdle } from '#platform/web/quiet.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { startMachinery } from '../machinery.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
-
-startMachinery();
 
 const SearchDialog = lazy(async () => ({ default: (await import('#features/search/web/search-dialog.tsx')).SearchDialog }));
 
@@ -18,6 +17,8 @@ export function ControlPanel() {
   const isDesk = useDesk();
   const person = useSignedIn();
   const [isSearching, setIsSearching] = useState(false);
+  // The page that was asked for goes first.
+  useEffect(() => whenIdle(startMachinery), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
