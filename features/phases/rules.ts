@@ -1,6 +1,6 @@
 /** Pure decisions about phases. */
 import type { Protocol } from '#features/projects/labels.ts';
-import type { PhaseKind, PhaseStatus, ReleaseCheck } from './labels.ts';
+import type { PhaseKind, PhaseStatus } from './labels.ts';
 import type { Counts, RequiredForm, Safety } from './phase.ts';
 
 /** Who acts on a phase, as far as the rules need to know. */
@@ -178,68 +178,6 @@ export function offeredDesigns(kind: PhaseKind, protocol: Protocol | null): read
   if (!isFieldWork(kind)) return [];
   const lot = kind === 'lot-sampling' && lotProtocols.includes(protocol) ? [`monsternemingsplan-${protocol}`, `monsternemingsformulier-${protocol}`] : [];
   return ['lmra', ...lot, ...(offeredByKind[kind] ?? []), 'afwijkingsmelding'];
-}
-
-/** What the release checks look at. */
-export interface ReleaseFacts {
-  readonly kind: PhaseKind;
-  readonly protocol: Protocol | null;
-  readonly hasLeader: boolean;
-  readonly teamSize: number;
-  /** Somebody in the team has a registration for the protocol that is valid on the first day. */
-  readonly hasRegistration: boolean;
-  readonly hasCoordinates: boolean;
-  readonly safety: Safety;
-  /** Local date on which the work ends. */
-  readonly lastDay: string | null;
-  readonly isChecklistComplete: boolean;
-  readonly hasApprovedSamplingPlan: boolean;
-}
-
-/** The checks that count for this phase, each passed or not. Office work only needs a leader and the contract. */
-export function checkRelease(facts: ReleaseFacts): readonly { check: ReleaseCheck; isPassed: boolean }[] {
-  const { safety, protocol } = facts;
-  const inField = isFieldWork(facts.kind);
-  const checks: [ReleaseCheck, counts: boolean, isPassed: boolean][] = [
-    ['leader', true, facts.hasLeader],
-    ['registration', inField, facts.teamSize > 0 && (protocol === null || facts.hasRegistration)],
-    ['location', inField, facts.hasCoordinates],
-    ['safety-class', inField, safety.crowClass !== null],
-    ['safety-file', inField, isSafetyFileComplete(safety)],
-    ['klic', inField && safety.digging === 'mechanical', isKlicValid(safety, facts.lastDay)],
-    ['contract-checklist', protocol !== null, facts.isChecklistComplete],
-    ['sampling-plan', protocol?.startsWith('1') === true, facts.hasApprovedSamplingPlan],
-  ];
-  return checks.filter(([, counts]) => counts).map(([check, , isPassed]) => ({ check, isPassed }));
-}
-
-/** Whether what a team needs to know to work safely has been filled in. */
-export function isSafetyFileComplete(safety: Safety): boolean {
-  return (
-    safety.digging !== null &&
-    safety.assessedBy !== '' &&
-    safety.assessedOn !== null &&
-    safety.protectiveEquipment.length > 0 &&
-    safety.assemblyPoint !== '' &&
-    safety.hospital !== ''
-  );
-}
-
-/** Whether there is a KLIC report that is valid up to and including `day`. */
-export function isKlicValid(safety: Safety, day: string | null): boolean {
-  return safety.klicNumber !== '' && safety.klicValidTo !== null && (day === null || day <= safety.klicValidTo);
-}
-
-const neverOverridden: readonly ReleaseCheck[] = ['registration', 'klic', 'safety-class'];
-
-/** Whether a failed check can be let through with a reason: everything but registration, KLIC and a missing safety class. */
-export function canBeOverridden(check: ReleaseCheck): boolean {
-  return !neverOverridden.includes(check);
-}
-
-/** Whether this person may let a check through: who may release field work. */
-export function canOverride(actor: Pick<Actor, 'permissions'>, check: ReleaseCheck): boolean {
-  return canBeOverridden(check) && actor.permissions.has('phase.release');
 }
 
 /** Share of the planned work that is done, 0–1: the mean over what is planned; undefined when nothing is. */

@@ -10,7 +10,7 @@ import { addCommand } from '#platform/web/outbox.ts';
 import { overridePhaseCheck } from '../contract.ts';
 import { type ReleaseCheck, releaseChecks } from '../labels.ts';
 import type { CheckState, Phase } from '../phase.ts';
-import { canOverride } from '../rules.ts';
+import { canOverride } from '../release-rules.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 export interface ReleaseSectionProps {

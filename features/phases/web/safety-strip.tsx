@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { formatDate } from '#platform/shared/dates.ts';
 import { crowClasses } from '../labels.ts';
 import type { Phase } from '../phase.ts';
-import { isFieldWork, isKlicValid } from '../rules.ts';
+import { isKlicValid } from '../release-rules.ts';
+import { isFieldWork } from '../rules.ts';
 import { localDay } from '../times.ts';
 
 /** Safety class, KLIC and LMRA at a glance; always with a word and a sign. Nothing for work behind a desk. */
