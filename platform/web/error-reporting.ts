@@ -9,8 +9,8 @@ export const REPLAYS_SESSION_SAMPLE_RATE = 0;
 export const REPLAYS_ON_ERROR_SAMPLE_RATE = 1;
 export const REPORTING_ENVIRONMENT = 'production';
 
-/** When the configuration is asked for at the latest, in milliseconds after the start. */
-const REST_WITHIN_MS = 2_000;
+/** When the configuration is asked for, in milliseconds after the start: a browser calls itself idle between two files of the app already. */
+const REST_AFTER_MS = 2_000;
 /** Errors remembered until reporting has been loaded. */
 const ERRORS_WAITING_MAX = 20;
 
@@ -88,8 +88,5 @@ function browserSource(): ReportingSource {
 
 /** What is on screen goes first; errors until then are remembered. */
 function untilAtRest(): Promise<void> {
-  return new Promise((done) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done(), { timeout: REST_WITHIN_MS });
-    else setTimeout(done, REST_WITHIN_MS);
-  });
+  return new Promise((done) => setTimeout(done, REST_AFTER_MS));
 }

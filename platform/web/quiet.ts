@@ -34,3 +34,8 @@ export function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: IDLE_WITHIN_MS });
   else systemClock.after(IDLE_GUESS_MS, run);
 }
+
+/** Settles when what is on screen stands and the browser has nothing else to do; within two seconds. */
+export function untilIdle(): Promise<void> {
+  return new Promise((done) => whenIdle(done));
+}

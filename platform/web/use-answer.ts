@@ -10,6 +10,7 @@ import { noteReached, noteUnreachable } from './connectivity.ts';
 import { type PendingCommand, useIsOutboxRead, usePendingCommands } from './outbox.ts';
 import { usePersonId } from './person.ts';
 import { type Answer, askAgain, askServer, isGone, memoryKey, type Question, queryClient, readKept, toQuestion } from './query-cache.ts';
+import { untilIdle } from './quiet.ts';
 import { clientOf, readAnswer, toFailure, Unreachable } from './transport.ts';
 
 /** A screen without an answer after this long says that it is not on the device, while the question stays open. */
@@ -121,7 +122,11 @@ async function deviceThenServer<Result extends z.ZodType>(question: Question<Res
   const key = memoryKey(userId, question);
   if (question.query.offline && queryClient.getQueryData(key) === undefined) {
     const kept = await readKept(question, userId);
-    if (kept !== undefined && queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, kept, { updatedAt: kept.fetchedMs });
+    if (kept !== undefined && queryClient.getQueryData(key) === undefined) {
+      queryClient.setQueryData(key, kept, { updatedAt: kept.fetchedMs });
+      // There is something to look at: that is drawn first.
+      await untilIdle();
+    }
   }
   return askServer(question, userId);
 }
