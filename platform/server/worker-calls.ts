@@ -10,7 +10,7 @@ import { Problem, type ProblemCode, type ProblemDetails } from '../shared/proble
 /** How long a worker without work stays, in milliseconds. */
 const IDLE_MS_MAX = 5 * 60_000;
 /** A worker clears its memory on its own thread: helpers of it would take the processors that answer requests. */
-const WORKER_FLAGS = ['--single-threaded'];
+const WORKER_FLAGS = ['--single-threaded', '--v8-pool-size=0'];
 
 interface Call {
   readonly id: number;
