@@ -1,7 +1,7 @@
 /**
  * Which modules travel together. Left to itself the bundler makes a file for every set of modules that the same screens share: a hundred at a
  * start, and each costs the device a request, its worker an answer and the browser a compilation. So what every start needs comes in a few
- * files, what forms need in two more, and parts that many screens share in one. What only some screens need stays with them.
+ * files, what forms need in two more, what shows their answers in one, and parts that many screens share in one. What only some screens need stays with them.
  */
 import { join } from 'node:path';
 
@@ -21,6 +21,7 @@ const panel = at('apps/web/shell/control-panel.tsx');
 const publicFrame = at('apps/web/shell/public-frame.tsx');
 const overview = at('features/home/web/overview-screen.tsx');
 const fillIn = at('features/forms/web/form-section-screen.tsx');
+const check = at('features/forms/web/form-check-screen.tsx');
 const read = at('features/forms/web/form-view-screen.tsx');
 /** A screen, among what the router imports. */
 const SCREEN = /-screen\.tsx$/;
@@ -33,7 +34,7 @@ const PUBLIC_SCREEN = /\/features\/public-forms\//;
 const SHARED_BY = 3;
 
 /** Files in the order in which they take their modules with what those need, so that none needs one that comes after it. */
-const names = ['start', 'device', 'panel', 'inputs', 'form-engine', 'form', 'parts'] as const;
+const names = ['start', 'device', 'panel', 'inputs', 'form-engine', 'form', 'parts', 'form-answers'] as const;
 type Name = (typeof names)[number];
 
 /** The groups of modules for the bundler; what is in none it groups itself. */
@@ -66,7 +67,8 @@ function namesIn(graph: ModuleGraph): (id: string) => Name | null {
     }
     const isOfForms = users.every((screen) => FORM_SCREEN.test(screen));
     if (isNeededBy(fillIn, id)) return !isOfForms ? 'inputs' : isNeededBy(read, id) ? 'form-engine' : 'form';
-    return users.length >= SHARED_BY && !isOfForms ? 'parts' : null;
+    if (!isOfForms) return users.length >= SHARED_BY ? 'parts' : null;
+    return users.length > 1 && isNeededBy(check, id) ? 'form-answers' : null;
   };
 }
 
