@@ -28,11 +28,12 @@ function isThere(pid: number): boolean {
 }
 
 test('a worker is a process of its own that lets this one go first, and stays for the next call', async () => {
+  const ownPriority = getPriority();
   const [first, second] = [await who(), await who()];
-  expect(first).toMatchObject({ priority: constants.priority.PRIORITY_BELOW_NORMAL, flags: ['--single-threaded', '--v8-pool-size=0'] });
+  expect(first).toMatchObject({ priority: Math.max(ownPriority, constants.priority.PRIORITY_BELOW_NORMAL), flags: ['--single-threaded', '--v8-pool-size=0'] });
   expect(first.pid).not.toBe(process.pid);
   expect(second.pid).toBe(first.pid);
-  expect(getPriority()).toBe(constants.priority.PRIORITY_NORMAL);
+  expect(getPriority()).toBe(ownPriority);
 });
 
 test('Ctrl-C, which reaches every process of a terminal, is for the one that answers requests', async () => {

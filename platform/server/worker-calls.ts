@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { Problem, type ProblemCode, type ProblemDetails } from '../shared/problem.ts';
 
 /** How long a worker without work stays, in milliseconds. */
@@ -92,7 +92,7 @@ export function answerCalls<Input, Output>(answer: (input: Input) => Promise<Out
   const send = process.send?.bind(process) as ((reply: Reply) => boolean) | undefined;
   if (send === undefined) throw new Error('this program runs as a worker');
   // Those who wait for the process beside this one go first where processors are short.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   // Ctrl-C reaches every process of the terminal; this one leaves when it is told, or when nobody is left to tell it.
   process.on('SIGINT', () => undefined);
   process.on('disconnect', () => process.exit());
