@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import type { ProblemCode } from '#platform/shared/problem.ts';
@@ -77,6 +77,16 @@ async function add(record: string, api: Api = 'main'): Promise<string> {
   return id;
 }
 
+/** Names of the transactions that `run` asked of the device, reading or writing. */
+async function transactionsOf(run: () => Promise<unknown>): Promise<readonly string[]> {
+  await store.open();
+  const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await run();
+  const modes = asked.mock.calls.map(([, mode]) => mode ?? 'readonly');
+  asked.mockRestore();
+  return modes;
+}
+
 const stateOf = async (id: string) => (await rowsOf(store, ME)).find((row) => row.id === id)?.state;
 const waiting = async () => (await rowsOf(store, ME)).filter(({ state }) => state === 'waiting' || state === 'sending');
 
@@ -129,6 +139,13 @@ test('whatever the line does, every command is carried out once, and those on on
     { numRuns: 60 },
   );
 }, 60_000);
+
+test('with nothing to send a round is one look at the device', async () => {
+  expect(await transactionsOf(() => sender.drain(ME))).toEqual(['readonly']);
+  await add('a');
+  await sender.drain(ME);
+  expect(await transactionsOf(() => sender.drain(ME))).toEqual(['readonly']);
+});
 
 describe('a refusal', () => {
   test('marks its command, holds the later ones of its record, and lets the others go', async () => {
