@@ -191,3 +191,17 @@ test('a draft that was thrown away can be had back', async () => {
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(page.getByLabel('Nummer')).toHaveValue('7');
 });
+
+test('a form opens whole: its page is not drawn before its questions are known', async () => {
+  await page.addInitScript(() => {
+    const look = (_: unknown, observer: MutationObserver) => {
+      if (document.querySelector('h1') === null) return;
+      observer.disconnect();
+      document.documentElement.dataset['firstDrawn'] = document.querySelector('.q') === null ? 'without questions' : 'whole';
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect(page.getByLabel('Nummer')).toHaveValue('7');
+  await expect(page.locator('html')).toHaveAttribute('data-first-drawn', 'whole');
+});
