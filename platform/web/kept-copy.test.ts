@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineQuery } from '#platform/shared/operation.ts';
-import { readCopy, toCopy } from './kept-copy.ts';
+import { isAsKept, readCopy, toCopy } from './kept-copy.ts';
 
 const listDivisions = defineQuery({
   name: 'division.list',
@@ -40,4 +40,12 @@ test('an answer of an older server, to which the contract adds something, is kep
   const copy = toCopy(bare, read(bare), 'build-1');
   expect(copy).toEqual({ data: bare, checkedBy: undefined });
   expect(readCopy(listDivisions, copy, 'build-1')).toEqual({ data: body.map(({ code }) => ({ code, name: 'zonder naam' })) });
+});
+
+test('an answer is as it was kept when this build read the same; a letter more is another', () => {
+  const kept = toCopy(body, read(body), 'build-1');
+  expect(isAsKept(structuredClone(body), kept, 'build-1')).toBe(true);
+  expect(isAsKept([{ code: 'BOD', name: 'Bodem', colour: 'bruin' }], kept, 'build-1')).toBe(false);
+  expect(isAsKept(body, kept, 'build-2')).toBe(false);
+  expect(isAsKept(body, toCopy(body, read(body), undefined), undefined)).toBe(false);
 });

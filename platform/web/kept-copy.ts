@@ -14,6 +14,11 @@ export function toCopy(body: unknown, read: unknown, build = BUILD_MARK): Pick<A
   return isRead ? { data: read, checkedBy: build } : { data: body, checkedBy: undefined };
 }
 
+/** Whether an answer is what this very build read before, letter by letter: mostly nothing has changed since, and reading it again would say the same. */
+export function isAsKept(body: unknown, { data, checkedBy }: Pick<AnswerRow, 'data' | 'checkedBy'>, build = BUILD_MARK): boolean {
+  return checkedBy !== undefined && checkedBy === build && JSON.stringify(body) === JSON.stringify(data);
+}
+
 /** What a copy says; undefined when this version of the app can't read it. */
 export function readCopy<Result extends z.ZodType>(
   query: Query<z.ZodType, Result>,

@@ -7,7 +7,7 @@ import { noteServerTime, systemClock } from './clock.ts';
 import { noteReached, noteUnreachable } from './connectivity.ts';
 import { type AnswerRow, deviceStore } from './device-store.ts';
 import { onChange, tellChange } from './device-store-changes.ts';
-import { readCopy, toCopy } from './kept-copy.ts';
+import { isAsKept, readCopy, toCopy } from './kept-copy.ts';
 import { currentPersonId } from './person.ts';
 import { isStorageFull } from './storage-health-full.ts';
 import { clientOf, readAnswer, toFailure, Unreachable } from './transport.ts';
@@ -23,6 +23,8 @@ export interface Answer<Data> {
   readonly askedMs: number;
   /** Device time in ms at which it came. */
   readonly fetchedMs: number;
+  /** Of a copy on the device: the build that checked it. */
+  readonly checkedBy?: string | undefined;
 }
 
 /** Answers in memory. Offline is our own affair: a call without a network fails at once and the device's copy stays. */
@@ -60,15 +62,22 @@ export function memoryKey(userId: string | undefined, { query, key }: Question):
   return [userId ?? '', query.name, key];
 }
 
-/** Asks the server and keeps the answer on the device when the query is meant for that. Rejects with `Problem` or `Unreachable`. */
-export async function askServer<Result extends z.ZodType>(question: Question<Result>, userId = currentPersonId()): Promise<Answer<z.output<Result>>> {
+/** Asks the server and keeps the answer on the device when the query is meant for that. `kept` is the copy it has. Rejects with `Problem` or `Unreachable`. */
+export async function askServer<Result extends z.ZodType>(
+  question: Question<Result>,
+  userId = currentPersonId(),
+  kept?: Answer<z.output<Result>>,
+): Promise<Answer<z.output<Result>>> {
   const { query, key, path } = question;
   const askedMs = systemClock.now();
   try {
     const body = await askRaw(query.api, path);
-    const answer = { data: query.result.parse(body), askedMs, fetchedMs: systemClock.now() };
-    if (query.offline && userId !== undefined && userId === currentPersonId())
-      await keepAnswer({ userId, key, name: query.name, api: query.api, path, ...toCopy(body, answer.data), askedMs, fetchedMs: answer.fetchedMs });
+    const known = kept !== undefined && isAsKept(body, kept) ? kept : undefined;
+    const answer = { data: known === undefined ? query.result.parse(body) : known.data, askedMs, fetchedMs: systemClock.now() };
+    if (query.offline && userId !== undefined && userId === currentPersonId()) {
+      const { data, checkedBy } = known ?? toCopy(body, answer.data);
+      await keepAnswer({ userId, key, name: query.name, api: query.api, path, data, checkedBy, askedMs, fetchedMs: answer.fetchedMs });
+    }
     return answer;
   } catch (error) {
     if (error instanceof Problem && userId !== undefined && isGone(error)) await deviceStore.answers.delete([userId, key]);
@@ -83,7 +92,7 @@ export async function readKept<Result extends z.ZodType>(
 ): Promise<Answer<z.output<Result>> | undefined> {
   const row = userId === undefined ? undefined : await readAnswerRow(userId, question.key);
   const copy = row && readCopy(question.query, row);
-  return row && copy && { ...copy, askedMs: row.askedMs, fetchedMs: row.fetchedMs };
+  return row && copy && { ...copy, askedMs: row.askedMs, fetchedMs: row.fetchedMs, checkedBy: row.checkedBy };
 }
 
 let asked: { readonly keys: [string, string][]; readonly rows: Promise<(AnswerRow | undefined)[]> } | undefined;

@@ -120,15 +120,14 @@ export function stateOf(known: { readonly hasData: boolean; readonly isSlow: boo
 
 async function deviceThenServer<Result extends z.ZodType>(question: Question<Result>, userId: string | undefined): Promise<Answer<z.output<Result>>> {
   const key = memoryKey(userId, question);
-  if (question.query.offline && queryClient.getQueryData(key) === undefined) {
-    const kept = await readKept(question, userId);
-    if (kept !== undefined && queryClient.getQueryData(key) === undefined) {
-      queryClient.setQueryData(key, kept, { updatedAt: kept.fetchedMs });
-      // There is something to look at: that is drawn first.
-      await untilIdle();
-    }
+  if (!question.query.offline || queryClient.getQueryData(key) !== undefined) return askServer(question, userId);
+  const kept = await readKept(question, userId);
+  if (kept !== undefined && queryClient.getQueryData(key) === undefined) {
+    queryClient.setQueryData(key, kept, { updatedAt: kept.fetchedMs });
+    // There is something to look at: that is drawn first.
+    await untilIdle();
   }
-  return askServer(question, userId);
+  return askServer(question, userId, kept);
 }
 
 function useIsSlow(isWaiting: boolean): boolean {
