@@ -47,6 +47,18 @@ test.describe('at the desk', () => {
     await expect(path).toHaveText('Formulieren');
   });
 
+  test('a link with Ctrl opens beside the page, which stays', async ({ page, context }) => {
+    await signIn(page, 'projectleider');
+    const opening = context.waitForEvent('page');
+    await page
+      .getByRole('link', { name: 'Formulieren', exact: true })
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    const opened = await opening;
+    await expect(opened).toHaveTitle('Formulieren - Maaiveld');
+    await expect(page).toHaveTitle('Overzicht - Maaiveld');
+  });
+
   test('the side bar folds to icons and is folded the next time', async ({ page }) => {
     await signIn(page, 'projectleider');
     await page.getByRole('button', { name: 'Menu inklappen' }).click();
