@@ -19,10 +19,13 @@ export async function load({
   clients,
   count,
   next,
+  pauseMs = 0,
 }: {
   readonly clients: number;
   readonly count: number;
   readonly next: () => LoadRequest;
+  /** Pause of each client after an answer, in milliseconds. */
+  readonly pauseMs?: number;
 }): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const timesMs: number[] = [];
@@ -32,6 +35,7 @@ export async function load({
       const start = performance.now();
       await send(agent, next());
       timesMs.push(performance.now() - start);
+      if (pauseMs > 0) await new Promise((done) => setTimeout(done, pauseMs));
     }
   };
   await Promise.all(Array.from({ length: clients }, client));

@@ -2,25 +2,32 @@
  * P12: a form with twelve photos on paper. Beside bare pdfmake, which lays out the same answers and photos and nothing else: no PDF/A, no
  * bookmarks, no design to read. And what it does to those who call meanwhile: a document is made in a process of its own, so their wait stays.
  */
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import Fastify from 'fastify';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { workerAt } from '#apps/server/worker-place.ts';
 import type { PaperForm } from '#features/form-exports/server/paper.ts';
 import { paperCalls } from '#features/form-exports/server/paper-calls.ts';
 import type { Design } from '#features/forms/engine/design.ts';
-import { compare, type Measure, type Sample } from '../frame.ts';
-import { cpuMsOfTree } from '../processes.ts';
+import { compare, type Measure, type Result, type Sample } from '../frame.ts';
+import { load } from '../load.ts';
+import { cpuMsOfTree, startProgram } from '../processes.ts';
+import { openSession, startBenchPostgres } from './databases.ts';
+import type { ReaderTask } from './pdf-reader.ts';
+import { sendBoringWithPhotos } from './send-photos.ts';
+import { startOurs } from './servers.ts';
 
 const PHOTOS = 12;
 const FIELDS = 30;
 const DOCUMENTS = 10;
 const WARM_UP_DOCUMENTS = 5;
 const TIMES_MAX = 1.3;
+/** Projects in the database of whoever calls meanwhile. */
+const PROJECTS = 1000;
 /** Calls of one turn, and the pause between two, in milliseconds. */
 const CALLS = 300;
 const BETWEEN_CALLS_MS = 4;
@@ -54,7 +61,7 @@ export const pdf: Measure = {
           ours: { name: 'Maaiveld', run: () => cpuOf(ours) },
         }),
       );
-      report(await waitOfOthers(ours));
+      report(await waitOfOthers(photo));
     } finally {
       await paper.stop();
       await rm(filesDir, { recursive: true, force: true });
@@ -69,42 +76,44 @@ async function cpuOf(make: () => Promise<unknown>): Promise<Sample> {
   return { value: (cpuMsOfTree(process.pid) - beforeMs) / DOCUMENTS };
 }
 
-async function waitOfOthers(make: () => Promise<Buffer>) {
-  const app = Fastify();
-  app.get('/', async () => ({ rows: Array.from({ length: 50 }, (_, index) => ({ index, text: answer(index) })) }));
-  await app.ready();
-  const calls = async (): Promise<Sample> => {
-    const waits: number[] = [];
-    for (let call = 0; call < CALLS; call++) {
-      const from = performance.now();
-      await new Promise((done) => setTimeout(done, BETWEEN_CALLS_MS));
-      await app.inject('/');
-      waits.push(performance.now() - from - BETWEEN_CALLS_MS);
-    }
-    const p95Ms = waits.toSorted((one, other) => one - other)[Math.floor(CALLS * 0.95)] ?? 0;
-    return { value: p95Ms, p95Ms };
-  };
-  const meanwhile = async (): Promise<Sample> => {
-    let isOver = false;
-    const making = (async () => {
-      while (!isOver) await make();
-    })();
-    const sample = await calls();
-    isOver = true;
-    await making;
-    return sample;
-  };
+/** How long calls of the API take while somebody asks for one PDF after the other, beside how long they take otherwise. */
+async function waitOfOthers(photo: Buffer): Promise<Result> {
+  const postgres = await startBenchPostgres();
+  const connection = await postgres.database(PROJECTS);
+  const ours = await startOurs(connection);
+  const reader = startProgram('bench/server/pdf-reader.ts');
   try {
+    const headers = await openSession(connection, 'projectleider');
+    const id = await sendBoringWithPhotos(ours.url, headers, photo, PHOTOS);
+    const task: ReaderTask = { url: `${ours.url}/v1/form-submissions/${id}/pdf`, headers };
+    const next = () => ({ method: 'GET' as const, url: `${ours.url}/v1/projects?limit=50`, headers });
+    const calls = async (): Promise<Sample> => {
+      const { p95Ms } = await load({ clients: 1, count: CALLS, pauseMs: BETWEEN_CALLS_MS, next });
+      return { value: p95Ms, p95Ms };
+    };
+    const meanwhile = async (): Promise<Sample> => {
+      reader.child.send(task);
+      const sample = await calls();
+      const stopped = once(reader.child, 'message');
+      reader.child.send('stop');
+      await stopped;
+      return sample;
+    };
+    // The first ones are of the compiler.
+    await calls();
+    await meanwhile();
     return await compare({
       key: 'P12',
-      what: "Wachttijd (p95) terwijl PDF's worden gemaakt",
+      what: 'Wachttijd (p95) van een lijst terwijl iemand PDF na PDF vraagt',
       unit: 'ms',
       target: { kind: 'times-limit', max: TIMES_MAX },
       limit: { name: 'zonder', run: calls },
       ours: { name: "met PDF's", run: meanwhile },
     });
   } finally {
-    await app.close();
+    await reader.stop();
+    await ours.stop();
+    await postgres.stop();
   }
 }
 

@@ -42,6 +42,8 @@ function addressOf(key: RouteKey): string {
 /** Takes every answer of the server from the device. */
 async function forgetAnswers(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // To open it before the app made it would make it empty.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'maaiveld')) return;
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('maaiveld');
       opening.onsuccess = () => resolve(opening.result);
