@@ -68,6 +68,14 @@ test('a worker that is stopped is gone, and fails what it was at', async () => {
   expect(isThere(pid)).toBe(false);
 });
 
+test('a call that comes while a worker is being stopped is of the next one, and does not fail with the first', async () => {
+  const { pid } = await who();
+  const stopping = calls.stop();
+  const next = who();
+  await stopping;
+  expect((await next).pid).not.toBe(pid);
+});
+
 test('a worker leaves when who asked it was killed', async () => {
   const asker = `import { workerCalls } from '${new URL('./worker-calls.ts', import.meta.url).href}';
     const calls = workerCalls(new URL('${url.href}'));

@@ -30,16 +30,21 @@ export interface WorkerCalls<Input, Output> {
   stop(): Promise<void>;
 }
 
+/** A worker with the calls it has not answered. Those are its own: when it ends, they fail, and those of the worker after it do not. */
+interface Running<Output> {
+  readonly process: ChildProcess;
+  readonly waiting: Map<number, PromiseWithResolvers<Output>>;
+}
+
 /** Makes calls to the program at `url`, which calls `answerCalls`. The worker starts at the first call. */
 export function workerCalls<Input, Output>(url: URL): WorkerCalls<Input, Output> {
-  let worker: ChildProcess | undefined;
+  let worker: Running<Output> | undefined;
   let lastId = 0;
   let idle: NodeJS.Timeout | undefined;
-  const waiting = new Map<number, PromiseWithResolvers<Output>>();
 
   const leave = async () => {
     clearTimeout(idle);
-    const leaving = worker;
+    const leaving = worker?.process;
     worker = undefined;
     if (leaving === undefined || leaving.exitCode !== null || leaving.signalCode !== null) return;
     leaving.ref();
@@ -47,30 +52,30 @@ export function workerCalls<Input, Output>(url: URL): WorkerCalls<Input, Output>
     leaving.kill();
     await left;
   };
-  const start = (): ChildProcess => {
-    const started = fork(url, { execArgv: WORKER_FLAGS, serialization: 'advanced' });
-    started.on('message', (reply) => settle(reply as unknown as Reply));
+  const start = (): Running<Output> => {
+    const started: Running<Output> = { process: fork(url, { execArgv: WORKER_FLAGS, serialization: 'advanced' }), waiting: new Map() };
+    started.process.on('message', (reply) => settle(started, reply as unknown as Reply));
     const fail = (error: Error) => {
       if (worker === started) worker = undefined;
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
+      for (const { reject } of started.waiting.values()) reject(error);
+      started.waiting.clear();
     };
-    started.on('error', fail);
-    started.on('exit', (code, signal) => fail(new Error(`the worker ended with ${code ?? signal}`)));
+    started.process.on('error', fail);
+    started.process.on('exit', (code, signal) => fail(new Error(`the worker ended with ${code ?? signal}`)));
     return started;
   };
-  const settle = (reply: Reply) => {
-    const call = waiting.get(reply.id);
-    waiting.delete(reply.id);
+  const settle = (from: Running<Output>, reply: Reply) => {
+    const call = from.waiting.get(reply.id);
+    from.waiting.delete(reply.id);
     if ('output' in reply) call?.resolve(reply.output as Output);
     else call?.reject('code' in reply ? new Problem(reply.code, reply.details) : new Error(reply.message));
-    if (waiting.size > 0) return;
-    holdProcess(false);
+    if (from !== worker || from.waiting.size > 0) return;
+    holdProcess(from, false);
     idle = setTimeout(() => void leave(), IDLE_MS_MAX).unref();
   };
   /** A worker with work keeps this process going; one without lets it end. */
-  const holdProcess = (isBusy: boolean) => {
-    for (const part of [worker, worker?.channel]) isBusy ? part?.ref() : part?.unref();
+  const holdProcess = ({ process }: Running<Output>, isBusy: boolean) => {
+    for (const part of [process, process.channel]) isBusy ? part?.ref() : part?.unref();
   };
 
   return {
@@ -78,9 +83,9 @@ export function workerCalls<Input, Output>(url: URL): WorkerCalls<Input, Output>
       clearTimeout(idle);
       worker ??= start();
       const call = Promise.withResolvers<Output>();
-      waiting.set(++lastId, call);
-      holdProcess(true);
-      worker.send({ id: lastId, input } satisfies Call);
+      worker.waiting.set(++lastId, call);
+      holdProcess(worker, true);
+      worker.process.send({ id: lastId, input } satisfies Call);
       return call.promise;
     },
     stop: leave,
