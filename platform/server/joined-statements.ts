@@ -32,10 +32,16 @@ export function joinStatements(pgClient: pg.PoolClient): void {
 
   const sendTogether = async (statements: readonly Statement[]): Promise<readonly Outcome[]> => {
     const { stream } = client.connection;
-    stream.cork();
-    const sent = statements.map((statement) => send(...statement));
-    stream.uncork();
-    const settled = await Promise.allSettled(sent);
+    const sendAll = () => {
+      stream.cork();
+      try {
+        return statements.map((statement) => send(...statement));
+      } finally {
+        // A connection that stays corked says nothing ever again.
+        stream.uncork();
+      }
+    };
+    const settled = await Promise.allSettled(sendAll());
     return settled.map((one) => {
       if (one.status === 'rejected') throw one.reason;
       return one.value;
