@@ -13,6 +13,7 @@ import type { Identity } from './identity.ts';
 import { lastOfTransaction } from './joined-statements.ts';
 import type { AddJob, Change, CommandContext, Handler } from './operations.ts';
 import { parseInput } from './parse-input.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Times a command is tried again when PostgreSQL undid it for the sake of another (deadlock, serialisation). */
 const CONFLICT_RETRIES_MAX = 3;
@@ -41,7 +42,7 @@ export async function runCommand(call: CommandCall): Promise<CommandAnswer> {
   for (let attempt = 0; ; attempt++) {
     const tasks: (() => Promise<void>)[] = [];
     try {
-      const answer = await call.db.transaction().execute((db) => runInside(db, call, envelope, input, tasks));
+      const answer = await inTransaction(call.db, (db) => runInside(db, call, envelope, input, tasks));
       await runTasks(tasks, call.log);
       return answer;
     } catch (error) {

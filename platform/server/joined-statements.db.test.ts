@@ -99,32 +99,30 @@ describe('a transaction', () => {
   });
 });
 
-test('begin goes with the first statement and commit with the last, each in one turn', async () => {
+test('what is asked at once goes in one turn, begin with the first statement and commit with the last', async () => {
   const turns: string[][] = [];
-  let isCorked = false;
   const outcome = { command: 'SELECT', rows: [], rowCount: 0 };
   const client = {
     query(text: string) {
-      if (isCorked) turns.at(-1)?.push(text);
-      else turns.push([text]);
-      return Promise.resolve(outcome);
+      turns.at(-1)?.push(text);
+      // An answer comes in a later turn of the program.
+      return new Promise((answer) => setImmediate(() => answer(outcome)));
     },
-    connection: {
-      stream: {
-        cork() {
-          isCorked = true;
-          turns.push([]);
-        },
-        uncork() {
-          isCorked = false;
-        },
-      },
-    },
+    connection: { stream: { cork: () => turns.push([]), uncork: () => turns.at(-1)?.push('sent') } },
   };
   joinStatements(client as unknown as pg.PoolClient);
   const last = `third ${lastOfTransaction.compile(db).sql}`;
   for (const text of ['begin', 'first', 'second', last, 'commit', 'fourth', 'begin', 'fifth', 'rollback']) await client.query(text);
-  expect(turns).toEqual([['begin', 'first'], ['second'], [last, 'commit'], ['fourth'], ['begin', 'fifth'], ['rollback']]);
+  await Promise.all([client.query('sixth'), client.query('seventh')]);
+  expect(turns).toEqual([
+    ['begin', 'first', 'sent'],
+    ['second', 'sent'],
+    [last, 'commit', 'sent'],
+    ['fourth', 'sent'],
+    ['begin', 'fifth', 'sent'],
+    ['rollback', 'sent'],
+    ['sixth', 'seventh', 'sent'],
+  ]);
 });
 
 test('the socket of the library is where this expects it', () => {

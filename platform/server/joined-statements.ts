@@ -1,6 +1,6 @@
 /**
- * What opens and closes a transaction travels with the statement beside it, so that it costs no turn of its own to the database: `begin` with the first
- * statement, and `commit` with one that says it is the last (`lastOfTransaction`). They are carried out in order, as if sent one by one.
+ * Statements that are asked for at once travel to the database together, and are carried out in order, as if sent one by one. What opens and closes a
+ * transaction costs no turn of its own: `begin` travels with the first statement, and `commit` with one that says it is the last (`lastOfTransaction`).
  * The connection must be one that sends without waiting (`pipeline` of `pg`).
  */
 import { sql } from 'kysely';
@@ -17,7 +17,12 @@ type Outcome = Pick<pg.QueryResult, 'command' | 'rows' | 'rowCount'>;
 /** A connection as far as this goes; `connection` is where `pg` keeps its socket. */
 interface Client {
   query(...statement: Statement): Promise<Outcome>;
-  readonly connection: { readonly stream: { cork(): void; uncork(): void } };
+  readonly connection: { readonly stream: Socket };
+}
+
+interface Socket {
+  cork(): void;
+  uncork(): void;
 }
 
 const outcomeOf = (command: string): Outcome => ({ command, rows: [], rowCount: null });
@@ -25,23 +30,27 @@ const outcomeOf = (command: string): Outcome => ({ command, rows: [], rowCount: 
 /** Joins the statements of every transaction of this connection from now on. */
 export function joinStatements(pgClient: pg.PoolClient): void {
   const client = pgClient as unknown as Client;
-  const send = client.query.bind(client);
+  const ask = client.query.bind(client);
   let isOpening = false;
   /** How the transaction ended, when that has come about before it was asked. */
   let end: Outcome | undefined;
+  let isHeld = false;
 
+  /** Sends with whatever else is asked in this turn of the program. */
+  const send = (...statement: Statement): Promise<Outcome> => {
+    if (!isHeld) hold(client.connection.stream);
+    return ask(...statement);
+  };
+  const hold = (socket: Socket): void => {
+    isHeld = true;
+    socket.cork();
+    process.nextTick(() => {
+      isHeld = false;
+      socket.uncork();
+    });
+  };
   const sendTogether = async (statements: readonly Statement[]): Promise<readonly Outcome[]> => {
-    const { stream } = client.connection;
-    const sendAll = () => {
-      stream.cork();
-      try {
-        return statements.map((statement) => send(...statement));
-      } finally {
-        // A connection that stays corked says nothing ever again.
-        stream.uncork();
-      }
-    };
-    const settled = await Promise.allSettled(sendAll());
+    const settled = await Promise.allSettled(statements.map((statement) => send(...statement)));
     return settled.map((one) => {
       if (one.status === 'rejected') throw one.reason;
       return one.value;

@@ -8,6 +8,8 @@ import type { FieldState, GapKind } from './form-state.ts';
 export interface FieldInput {
   readonly path: string;
   readonly value: AnswerValue;
+  /** What its state says is filled in: nothing for rows, which have states of their own. */
+  readonly shown: AnswerValue;
   readonly visible: boolean;
   readonly explanation: string;
   readonly rowIds: readonly string[];
@@ -17,6 +19,9 @@ const NONE: readonly string[] = [];
 const boundOf = (bound: Expression | number | null, scope: Scope): unknown => (bound !== null && typeof bound === 'object' ? bound.evaluate(scope) : bound);
 const messagesOf = (rules: readonly CompiledRule[], scope: Scope): readonly string[] =>
   rules.length === 0 ? NONE : rules.filter(({ when }) => when.evaluate(scope) === true).map(({ message }) => message);
+
+const firstMessageOf = (rules: readonly CompiledRule[], scope: Scope): string | null =>
+  rules.length === 0 ? null : (rules.find(({ when }) => when.evaluate(scope) === true)?.message ?? null);
 
 const hiddenOptionsOf = (options: readonly CompiledOptions[], scope: Scope): readonly string[] =>
   options.length === 0 ? NONE : options.filter(({ visibleIf }) => visibleIf.evaluate(scope) !== true).flatMap(({ values }) => values);
@@ -37,18 +42,32 @@ function asksByItself({ field }: CompiledField): boolean {
 /** Checks a field. A hidden field asks nothing and is never wrong. */
 export function checkField(compiled: CompiledField, input: FieldInput, scope: Scope): FieldState {
   const { field, kind, section } = compiled;
-  const { path, value, visible, explanation, rowIds } = input;
-  const plain = { path, field, sectionKey: section.key, value, visible, explanation, rowIds };
-  if (!visible) return { ...plain, required: false, error: null, warnings: NONE, gap: null, hiddenOptions: NONE };
-  const isEmpty = kind.isEmpty(input.value);
+  const { path, value, shown, visible, explanation, rowIds } = input;
+  // Each state is written out whole: the engine makes thousands at once, and to copy one takes longer than to make it.
+  if (!visible)
+    return {
+      path,
+      field,
+      sectionKey: section.key,
+      value: shown,
+      visible,
+      explanation,
+      rowIds,
+      required: false,
+      error: null,
+      warnings: NONE,
+      gap: null,
+      hiddenOptions: NONE,
+    };
+  const isEmpty = kind.isEmpty(value);
   const required = kind.isFilledIn && (field.required === true || asksByItself(compiled) || compiled.requiredIf?.evaluate(scope) === true);
-  const wrong = isEmpty ? null : kind.problem(input.value, field, { min: boundOf(compiled.min, scope), max: boundOf(compiled.max, scope), required });
+  const wrong = isEmpty ? null : kind.problem(value, field, { min: boundOf(compiled.min, scope), max: boundOf(compiled.max, scope), required });
   const hiddenOptions = hiddenOptionsOf(compiled.options, scope);
-  const error = wrong ?? hiddenAnswerProblem(compiled, input.value, hiddenOptions) ?? messagesOf(compiled.errors, scope)[0] ?? null;
+  const error = wrong ?? hiddenAnswerProblem(compiled, value, hiddenOptions) ?? firstMessageOf(compiled.errors, scope);
   const warnings = messagesOf(compiled.warnings, scope);
   const gap: GapKind | null =
-    error !== null ? 'error' : required && isEmpty ? 'missing' : warnings.length > 0 && input.explanation.trim() === '' ? 'warning' : null;
-  return { ...plain, required, error, warnings, gap, hiddenOptions };
+    error !== null ? 'error' : required && isEmpty ? 'missing' : warnings.length > 0 && explanation.trim() === '' ? 'warning' : null;
+  return { path, field, sectionKey: section.key, value: shown, visible, explanation, rowIds, required, error, warnings, gap, hiddenOptions };
 }
 
 const isSameList = (left: readonly string[], right: readonly string[]): boolean =>

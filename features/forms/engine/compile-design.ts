@@ -27,6 +27,8 @@ export interface CompiledField {
   readonly field: Field;
   readonly kind: FieldKind<Field['type']>;
   readonly section: Section;
+  /** The name of its section among the values. */
+  readonly sectionName: string;
   readonly visibleIf: Expression | null;
   readonly calculation: Expression | null;
   readonly requiredIf: Expression | null;
@@ -114,6 +116,7 @@ function compileField(field: Field, section: Section): CompiledField {
     field,
     kind: kindOf(field),
     section,
+    sectionName: sectionName(section.key),
     visibleIf: optional(field.visibleIf),
     calculation: field.type === 'calculated' ? compileExpression(field.expression) : null,
     requiredIf: optional(field.requiredIf),
@@ -133,9 +136,9 @@ function compileField(field: Field, section: Section): CompiledField {
 }
 
 /** Names a field's visibility and value depend on. */
-function valueNamesOf({ visibleIf, calculation, rows, section }: CompiledField, isRoot: boolean): string[] {
+function valueNamesOf({ visibleIf, calculation, rows, sectionName }: CompiledField, isRoot: boolean): string[] {
   return [
-    ...(isRoot ? [sectionName(section.key)] : []),
+    ...(isRoot ? [sectionName] : []),
     ...(visibleIf?.references ?? []),
     ...(calculation?.references ?? []),
     ...(rows?.outerValueNames ?? []),

@@ -12,6 +12,8 @@ import { RowList } from './row-list.ts';
 
 type Names = Record<string, unknown>;
 
+const NO_ROWS: readonly string[] = [];
+
 export class ScopeState {
   /** What expressions see, those of rows with the scopes around them behind. */
   readonly names: Names;
@@ -132,8 +134,10 @@ export class ScopeState {
   /** Computes what is dirty, each value after those it needs; true when a value of this scope changed. */
   computeValues(): boolean {
     let hasChanged = false;
-    for (const [index, node] of this.compiled.nodes.entries()) {
+    const { nodes } = this.compiled;
+    for (let index = 0; index < nodes.length; index++) {
       if (this.#dirty[index] === 0) continue;
+      const node = nodes[index] as CompiledNode;
       this.#dirty[index] = 0;
       this.#store.nodesComputed++;
       const isChanged = node.field === null ? this.#computeSection(node) : this.#computeField(node.field);
@@ -186,10 +190,10 @@ export class ScopeState {
   }
 
   #computeField(compiled: CompiledField): boolean {
-    const { field, kind, visibleIf, calculation, section } = compiled;
+    const { field, kind, visibleIf, calculation, sectionName } = compiled;
     const { key } = field;
     this.#unchecked.add(compiled);
-    const isSectionVisible = this.#visible.get(`section:${section.key}`) ?? true;
+    const isSectionVisible = this.#visible.get(sectionName) ?? true;
     const visible = this.#isContainerVisible && isSectionVisible && (visibleIf === null || visibleIf.evaluate(this.names) === true);
     const wasVisible = this.#visible.get(key);
     this.#visible.set(key, visible);
@@ -214,11 +218,8 @@ export class ScopeState {
     const held = this.valueOf(key);
     const value = list !== undefined && isRows(held) ? list.answers() : held;
     this.#store.nodesComputed++;
-    const checked = checkField(
-      compiled,
-      { path, value, visible: this.isVisible(key), explanation: this.#store.explanations.get(path) ?? '', rowIds: list?.ids ?? [] },
-      this.names,
-    );
-    this.#store.put(list === undefined ? checked : { ...checked, value: null });
+    const explanation = this.#store.explanations.get(path) ?? '';
+    const shown = list === undefined ? value : null;
+    this.#store.put(checkField(compiled, { path, value, shown, visible: this.isVisible(key), explanation, rowIds: list?.ids ?? NO_ROWS }, this.names));
   }
 }

@@ -47,29 +47,27 @@ export const formHandlers = implement(contract, {
 
   async submitForm(input, context) {
     const { db, user } = context;
-    const place = await findPlace(input, context);
-    const existing = await queries.findForUpdate(db, input.id);
-    if (existing === undefined && input.basedOnRevision > 0) throw new Problem('not-found');
-    if (existing === undefined) await refuseToStart(input.designKey, context);
-    else mayCorrect(existing, input, context);
-    const before = existing === undefined ? {} : await findAnswers(db, existing.id, existing.revision);
+    const [place, { existing, before }] = await Promise.all([findPlace(input, context), findBefore(input, context)]);
     const answers = await answersToKeep(input, place, before, context);
 
     const revision = input.basedOnRevision + 1;
-    const number = existing === undefined ? await writes.insertSubmission(db, input, place, user, context.now) : await writes.resubmit(db, input, context.now);
     const answersJson = JSON.stringify(answers);
-    await writes.insertRevision(db, {
-      submission_id: input.id,
-      revision,
-      design_version: input.designVersion,
-      answers: answersJson,
-      answers_sha256: createHash('sha256').update(answersJson).digest('hex'),
-      author_id: user.id,
-      device_at: context.command.deviceTime ?? null,
-      at: context.now,
-      receipt_command_id: context.command.id,
-    });
-    await queries.linkFiles(db, input.id, place.projectId, input.fileIds);
+    const [number, , , files] = await Promise.all([
+      existing === undefined ? writes.insertSubmission(db, input, place, user, context.now) : writes.resubmit(db, input, context.now),
+      writes.insertRevision(db, {
+        submission_id: input.id,
+        revision,
+        design_version: input.designVersion,
+        answers: answersJson,
+        answers_sha256: createHash('sha256').update(answersJson).digest('hex'),
+        author_id: user.id,
+        device_at: context.command.deviceTime ?? null,
+        at: context.now,
+        receipt_command_id: context.command.id,
+      }),
+      queries.linkFiles(db, input.id, place.projectId, input.fileIds),
+      queries.countFiles(db, input.id),
+    ]);
     context.record({
       subject: 'form-submission',
       id: input.id,
@@ -77,7 +75,6 @@ export const formHandlers = implement(contract, {
       to: { state: 'submitted', revision },
     });
     if (existing !== undefined) await tellOfCorrection(existing, input.title, context);
-    const files = await queries.countFiles(db, input.id);
     return { number, revision, filesExpected: files.expected, filesReceived: files.received };
   },
 
@@ -131,6 +128,19 @@ async function refuseToStart(designKey: string, { db, user }: CommandContext): P
   throw new Problem('not-allowed', {
     reason: 'Dit formulier is niet (meer) voor jouw rol. Vraag de beheerder om toegang; wat je invulde blijft op dit apparaat bewaard.',
   });
+}
+
+/** The form as the server has it, if it does, and its answers; throws when the caller may not start it, or not correct it. */
+async function findBefore(input: { id: string; designKey: string; basedOnRevision: number }, context: CommandContext) {
+  const { db } = context;
+  const existing = await queries.findForUpdate(db, input.id);
+  if (existing === undefined) {
+    if (input.basedOnRevision > 0) throw new Problem('not-found');
+    await refuseToStart(input.designKey, context);
+    return { existing, before: {} };
+  }
+  mayCorrect(existing, input, context);
+  return { existing, before: await findAnswers(db, existing.id, existing.revision) };
 }
 
 function mayCorrect(
