@@ -65,8 +65,7 @@ export function checkField(compiled: CompiledField, input: FieldInput, scope: Sc
   const hiddenOptions = hiddenOptionsOf(compiled.options, scope);
   const error = wrong ?? hiddenAnswerProblem(compiled, value, hiddenOptions) ?? firstMessageOf(compiled.errors, scope);
   const warnings = messagesOf(compiled.warnings, scope);
-  const gap: GapKind | null =
-    error !== null ? 'error' : required && isEmpty ? 'missing' : warnings.length > 0 && explanation.trim() === '' ? 'warning' : null;
+  const gap: GapKind | null = error !== null ? 'error' : required && isEmpty ? 'missing' : warnings.length > 0 && explanation.trim() === '' ? 'warning' : null;
   return { path, field, sectionKey: section.key, value: shown, visible, explanation, rowIds, required, error, warnings, gap, hiddenOptions };
 }
 

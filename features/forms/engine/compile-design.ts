@@ -137,12 +137,7 @@ function compileField(field: Field, section: Section): CompiledField {
 
 /** Names a field's visibility and value depend on. */
 function valueNamesOf({ visibleIf, calculation, rows, sectionName }: CompiledField, isRoot: boolean): string[] {
-  return [
-    ...(isRoot ? [sectionName] : []),
-    ...(visibleIf?.references ?? []),
-    ...(calculation?.references ?? []),
-    ...(rows?.outerValueNames ?? []),
-  ];
+  return [...(isRoot ? [sectionName] : []), ...(visibleIf?.references ?? []), ...(calculation?.references ?? []), ...(rows?.outerValueNames ?? [])];
 }
 
 /** Names a field's checks depend on, those inside its rows included. */

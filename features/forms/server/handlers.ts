@@ -6,6 +6,7 @@ import type { CommandContext } from '#platform/server/operations.ts';
 import { implement } from '#platform/server/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
+import type { Answers } from '../engine/answers.ts';
 import type { ContextPhase, ContextProject } from '../form-context.ts';
 import { canCorrect } from '../rules.ts';
 import { answersToKeep } from './check-submission.ts';
@@ -47,7 +48,9 @@ export const formHandlers = implement(contract, {
 
   async submitForm(input, context) {
     const { db, user } = context;
-    const [place, { existing, before }] = await Promise.all([findPlace(input, context), findBefore(input, context)]);
+    // What needs no answer to something else is asked at once.
+    const [project, existing] = await Promise.all([findOpenProject(input, context), queries.findForUpdate(db, input.id)]);
+    const [place, before] = await Promise.all([placeIn(project, input, context), answersBefore(existing, input, context)]);
     const answers = await answersToKeep(input, place, before, context);
 
     const revision = input.basedOnRevision + 1;
@@ -88,15 +91,30 @@ interface FormPlace {
   readonly phase?: ContextPhase;
 }
 
-/** Project and phase the form belongs to, if the caller may see them. A restricted person only sends within their projects. */
-async function findPlace(input: { projectNumber?: string | undefined; phaseNumber?: string | undefined }, { db, user }: CommandContext): Promise<FormPlace> {
-  if (input.projectNumber === undefined) {
+interface PlaceNumbers {
+  readonly projectNumber?: string | undefined;
+  readonly phaseNumber?: string | undefined;
+}
+
+/** The project the form belongs to, if the caller may see it; none for a form of no project. A restricted person only sends within their projects. */
+async function findOpenProject({ projectNumber }: PlaceNumbers, { db, user }: CommandContext) {
+  if (projectNumber === undefined) {
     if (user.restricted) throw new Problem('not-found');
-    return { projectId: null, phaseId: null };
+    return undefined;
   }
-  const project = await findProject(db, user, input.projectNumber);
-  if (project === undefined) throw noAccess(input.projectNumber);
-  const leader = (await listPeople(db, [project.leader_id])).get(project.leader_id ?? '');
+  const project = await findProject(db, user, projectNumber);
+  if (project === undefined) throw noAccess(projectNumber);
+  return project;
+}
+
+/** Project and phase the form belongs to, if the caller may see them. */
+async function placeIn(project: Awaited<ReturnType<typeof findOpenProject>>, { phaseNumber }: PlaceNumbers, { db, user }: CommandContext): Promise<FormPlace> {
+  if (project === undefined) return { projectId: null, phaseId: null };
+  const [people, phase] = await Promise.all([
+    listPeople(db, [project.leader_id]),
+    phaseNumber === undefined ? undefined : findPhase(db, user, project.number, phaseNumber),
+  ]);
+  const leader = people.get(project.leader_id ?? '');
   const known = {
     projectId: project.id,
     project: {
@@ -108,9 +126,8 @@ async function findPlace(input: { projectNumber?: string | undefined; phaseNumbe
       city: project.city,
     },
   };
-  if (input.phaseNumber === undefined) return { ...known, phaseId: null };
-  const phase = await findPhase(db, user, input.projectNumber, input.phaseNumber);
-  if (phase === undefined) throw noAccess(`${input.projectNumber}-${input.phaseNumber}`);
+  if (phaseNumber === undefined) return { ...known, phaseId: null };
+  if (phase === undefined) throw noAccess(`${project.number}-${phaseNumber}`);
   // The work is where the phase is; the device fills in the same.
   const { address, city } = placeOf(phase);
   const { number, name, protocol, assignment } = phase;
@@ -130,17 +147,19 @@ async function refuseToStart(designKey: string, { db, user }: CommandContext): P
   });
 }
 
-/** The form as the server has it, if it does, and its answers; throws when the caller may not start it, or not correct it. */
-async function findBefore(input: { id: string; designKey: string; basedOnRevision: number }, context: CommandContext) {
-  const { db } = context;
-  const existing = await queries.findForUpdate(db, input.id);
-  if (existing === undefined) {
-    if (input.basedOnRevision > 0) throw new Problem('not-found');
-    await refuseToStart(input.designKey, context);
-    return { existing, before: {} };
+/** The answers that are corrected, none for a first form; throws when the caller may not start it, or not correct it. */
+async function answersBefore(
+  existing: Awaited<ReturnType<typeof queries.findForUpdate>>,
+  input: { designKey: string; basedOnRevision: number },
+  context: CommandContext,
+): Promise<Answers> {
+  if (existing !== undefined) {
+    mayCorrect(existing, input, context);
+    return findAnswers(context.db, existing.id, existing.revision);
   }
-  mayCorrect(existing, input, context);
-  return { existing, before: await findAnswers(db, existing.id, existing.revision) };
+  if (input.basedOnRevision > 0) throw new Problem('not-found');
+  await refuseToStart(input.designKey, context);
+  return {};
 }
 
 function mayCorrect(
