@@ -52,5 +52,6 @@ test('when its work throws, nothing is kept, also of what was still under way', 
 });
 
 test('there is no transaction inside it', async () => {
-  await expect(inTransaction(db, (inside) => inside.transaction().execute(() => Promise.resolve()))).rejects.toThrow(/not supported/);
+  const begin = (database: Database) => database.transaction().execute(() => Promise.resolve());
+  await expect(inTransaction(db, begin)).rejects.toThrow(/not supported/);
 });

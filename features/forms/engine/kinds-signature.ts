@@ -19,6 +19,11 @@ export function hasManySignatures({ roles, max }: Pick<SignatureField, 'roles' |
   return roles !== undefined || max !== undefined;
 }
 
+/** Whether only who fills in the form signs. A design that does not say so means it for one signature, and for several it means whoever is there. */
+export function isSignedByAuthor(field: Pick<SignatureField, 'signer' | 'roles' | 'max'>): boolean {
+  return field.signer === undefined ? !hasManySignatures(field) : field.signer === 'author';
+}
+
 /** The signatures of an answer, one or many. */
 export function signaturesOf(value: AnswerValue | undefined): readonly SignatureAnswer[] {
   if (isSignature(value)) return [value];

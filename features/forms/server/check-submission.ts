@@ -6,6 +6,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import type { submitForm } from '../contract.ts';
 import type { Answers } from '../engine/answers.ts';
 import { type ContextPhase, type ContextProject, dayOf, toFormContext } from '../form-context.ts';
+import { withAuthorNames } from './author-signatures.ts';
 import { pickProblems } from './check-picks.ts';
 import { findDesign } from './design-queries.ts';
 
@@ -13,7 +14,7 @@ import { findDesign } from './design-queries.ts';
 const loadCheck = onFirstCall(() => import('../engine/validate.ts'));
 
 /**
- * The answers to keep: shown fields with calculated values, as the server computes them. Throws `invalid-input` with a message
+ * The answers to keep: shown fields with calculated values, as the server computes them, and the sender's own name under the sender's signature. Throws `invalid-input` with a message
  * per field that is missing, wrong, unknown, not to be picked by the sender, or has a warning without an explanation. `before` are the
  * answers that are corrected.
  */
@@ -28,7 +29,12 @@ export async function answersToKeep(
   const { checkSubmission } = await loadCheck();
   // The form was filled by the clock of the device; its rules about today hold for that day.
   const filledOn = dayOf(command.deviceTime ?? now);
-  const { problems, submission } = checkSubmission(design, input.answers, toFormContext({ ...place, person: user, ...filledOn }));
+  const { problems, submission: checked } = checkSubmission(design, input.answers, toFormContext({ ...place, person: user, ...filledOn }));
+  const submission = withAuthorNames(
+    design.sections.flatMap((section) => section.fields),
+    checked,
+    user.name,
+  );
   const fields = [...problems, ...(await pickProblems(design, submission, before, { db, user, today: filledOn.today }))];
   if (fields.length > 0) throw new Problem('invalid-input', { fields });
   return submission;

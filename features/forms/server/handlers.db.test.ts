@@ -69,6 +69,12 @@ test('a design is published once and never changes', async () => {
 });
 
 describe('sending a form', () => {
+  test("keeps the sender's own name under the sender's signature, whatever name came with it", async () => {
+    const input = submission({ answers: { ...filled, signature: { ...(exampleBoorstaat['signature'] as object), name: 'Iemand Anders' } } });
+    expect((await submit(input)).status).toBe(200);
+    expect((await get(input.id)).revisions.at(-1)?.answers).toMatchObject({ signature: { name: 'Sanne Dekkers' } });
+  });
+
   test('keeps the answers, gives a receipt and counts the files still under way', async () => {
     const input = submission();
     const { status, body } = await submit(input);

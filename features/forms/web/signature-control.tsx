@@ -1,4 +1,4 @@
-import { isSignature } from '../engine/kinds-signature.ts';
+import { isSignature, isSignedByAuthor } from '../engine/kinds-signature.ts';
 import type { ControlProps } from './control-props.ts';
 import { fieldId } from './field-id.ts';
 import { SignerBlock } from './signer-block.tsx';
@@ -12,7 +12,7 @@ export function SignatureControl({ form, state }: ControlProps) {
     <SignerBlock
       id={fieldId(state.path)}
       answer={answer}
-      isAuthor={field.signer !== 'anyone'}
+      isAuthor={isSignedByAuthor(field)}
       role={field.role}
       onChange={(next) => form.set(state.path, next ?? null)}
     />

@@ -1,6 +1,7 @@
 import { Field as Question } from '#platform/ui/field.tsx';
 import { SelectInput } from '#platform/ui/select-input.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
+import { isSignedByAuthor } from '../engine/kinds-signature.ts';
 import { CountProperty, LinesProperty, type Part, PropertyGroup, pairs } from './property-parts.tsx';
 
 const ways = { one: 'Eén handtekening', roles: 'Eén voor elke rol', free: 'Iedereen die erbij is' } as const;
@@ -32,7 +33,7 @@ export function SignatureProperties({ field, onChange }: Part<'signature'>) {
       <Question label="Wie mag tekenen">
         <SelectInput
           placeholder={null}
-          value={field.signer ?? (way === 'one' ? 'author' : 'anyone')}
+          value={isSignedByAuthor(field) ? 'author' : 'anyone'}
           options={pairs(signers)}
           onChange={(signer) => onChange({ ...field, signer: signer as typeof field.signer })}
         />

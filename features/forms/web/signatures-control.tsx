@@ -6,7 +6,7 @@ import { Field } from '#platform/ui/field.tsx';
 import { useGroupAttributes } from '#platform/ui/field-links.ts';
 import type { SignatureAnswer } from '../engine/answers.ts';
 import type { FieldOf } from '../engine/design-fields.ts';
-import { signaturesOf } from '../engine/kinds-signature.ts';
+import { isSignedByAuthor, signaturesOf } from '../engine/kinds-signature.ts';
 import type { ControlProps } from './control-props.ts';
 import { fieldId } from './field-id.ts';
 import { SignerBlock } from './signer-block.tsx';
@@ -46,7 +46,7 @@ function RoleSignatures({ form, state, field }: Props) {
       });
     return (
       <Field key={role} id={id} label={role} group>
-        <SignerBlock id={id} answer={answer} isAuthor={field.signer === 'author'} role={role} onChange={put} />
+        <SignerBlock id={id} answer={answer} isAuthor={isSignedByAuthor(field)} role={role} onChange={put} />
       </Field>
     );
   });
@@ -86,7 +86,7 @@ function FreeSignatures({ form, state, field }: Props) {
             <SignerBlock
               id={id}
               answer={signatures.find(({ fileId }) => fileId === slot.fileId)}
-              isAuthor={field.signer === 'author'}
+              isAuthor={isSignedByAuthor(field)}
               asksRole
               onChange={(next) => put(slot, next)}
             />
