@@ -13,9 +13,9 @@ import { workerAt } from '#apps/server/worker-place.ts';
 import type { PaperForm } from '#features/form-exports/server/paper.ts';
 import { paperCalls } from '#features/form-exports/server/paper-calls.ts';
 import type { Design } from '#features/forms/engine/design.ts';
-import { compare, type Measure, type Result, type Sample } from '../frame.ts';
+import { type Comparison, type Contender, compare, type Measure, type Result, type Sample } from '../frame.ts';
 import { load } from '../load.ts';
-import { cpuMsOfTree, startProgram } from '../processes.ts';
+import { cpuMsOfTree, type Measured, startProgram } from '../processes.ts';
 import { openSession, startBenchPostgres } from './databases.ts';
 import type { ReaderTask } from './pdf-reader.ts';
 import { sendBoringWithPhotos } from './send-photos.ts';
@@ -61,7 +61,7 @@ export const pdf: Measure = {
           ours: { name: 'Maaiveld', run: () => cpuOf(ours) },
         }),
       );
-      report(await waitOfOthers(photo));
+      for (const result of await waitOfOthers(photo)) report(result);
     } finally {
       await paper.stop();
       await rm(filesDir, { recursive: true, force: true });
@@ -76,12 +76,16 @@ async function cpuOf(make: () => Promise<unknown>): Promise<Sample> {
   return { value: (cpuMsOfTree(process.pid) - beforeMs) / DOCUMENTS };
 }
 
-/** How long calls of the API take while somebody asks for one PDF after the other, beside how long they take otherwise. */
-async function waitOfOthers(photo: Buffer): Promise<Result> {
+/**
+ * How long calls of the API take while somebody asks for one PDF after the other: beside how long they take otherwise, and beside how long they take
+ * when another process computes and asks the server for nothing. The second tells what is the server's doing from what is the machine's.
+ */
+async function waitOfOthers(photo: Buffer): Promise<Result[]> {
   const postgres = await startBenchPostgres();
   const connection = await postgres.database(PROJECTS);
   const ours = await startOurs(connection);
   const reader = startProgram('bench/server/pdf-reader.ts');
+  const busy = startProgram('bench/server/busy-process.ts');
   try {
     const headers = await openSession(connection, 'projectleider');
     const id = await sendBoringWithPhotos(ours.url, headers, photo, PHOTOS);
@@ -91,29 +95,32 @@ async function waitOfOthers(photo: Buffer): Promise<Result> {
       const { p95Ms } = await load({ clients: 1, count: CALLS, pauseMs: BETWEEN_CALLS_MS, next });
       return { value: p95Ms, p95Ms };
     };
-    const meanwhile = async (): Promise<Sample> => {
-      reader.child.send(task);
+    const beside = async ({ child }: Measured, start: ReaderTask | 'start'): Promise<Sample> => {
+      child.send(start);
       const sample = await calls();
-      const stopped = once(reader.child, 'message');
-      reader.child.send('stop');
+      const stopped = once(child, 'message');
+      child.send('stop');
       await stopped;
       return sample;
     };
+    const besidePdfs = { name: "met PDF's", run: () => beside(reader, task) };
     // The first ones are of the compiler.
     await calls();
-    await meanwhile();
-    return await compare({
+    await besidePdfs.run();
+    const line = (what: string, limit: Contender): Comparison => ({
       key: 'P12',
-      what: 'Wachttijd (p95) van een lijst terwijl iemand PDF na PDF vraagt',
+      what,
       unit: 'ms',
       target: { kind: 'times-limit', max: TIMES_MAX },
-      limit: { name: 'zonder', run: calls },
-      ours: { name: "met PDF's", run: meanwhile },
+      limit,
+      ours: besidePdfs,
     });
+    return [
+      await compare(line('Wachttijd (p95) van een lijst terwijl iemand PDF na PDF vraagt', { name: 'zonder', run: calls })),
+      await compare(line('Dezelfde wachttijd, naast een proces dat alleen rekent', { name: 'met een rekenend proces', run: () => beside(busy, 'start') })),
+    ];
   } finally {
-    await reader.stop();
-    await ours.stop();
-    await postgres.stop();
+    for (const one of [busy, reader, ours, postgres]) await one.stop();
   }
 }
 
