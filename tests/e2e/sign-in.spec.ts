@@ -146,6 +146,24 @@ test('tokens are kept on the device; the allowed projects of the restricted grou
   await context.close();
 });
 
+test('who signs in without a network stays in the app and is told when it can be done; a new phase of a project that is not on the device gets no number that may be taken', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'projectleider');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.goto('/cp/projecten/26.01439/fasen/nieuw');
+  await expect(page.getByLabel('Fasenummer')).toHaveValue('');
+  await page.goto('/auth/inloggen');
+  await page.getByRole('button', { name: 'Inloggen met Microsoft' }).click();
+  await expect(page.getByText('Inloggen kan pas als je bereik hebt.')).toBeVisible();
+  await page.getByRole('link', { name: 'Inloggen met e-mail' }).click();
+  await page.getByLabel('E-mailadres').fill('projectleider@demo.maaiveld.nl');
+  await page.getByRole('button', { name: 'Code versturen' }).click();
+  await expect(page.getByText('Inloggen kan pas als je bereik hebt.')).toBeVisible();
+});
+
 test('somebody without a role is told whom to ask', async ({ page }) => {
   const server = await startTestServer();
   await sql(server, "delete from user_roles using users where user_id = users.id and email = 'kam@demo.maaiveld.nl'");

@@ -61,16 +61,17 @@ function NewPhase({ project, contacts, onSaved, onCancel }: NewPhaseProps) {
   const { data: rows = [], state } = useAnswer(listPhases, { project });
   const pending = usePendingCommands();
   const [first, setFirst] = useState<{ readonly form: PhaseForm; readonly isFound: boolean }>();
+  // A number proposed without knowing the phases would be one that is taken.
+  const freeNumber = () => (state === 'shown' ? nextPhaseNumber(withPendingRows(rows, pending, project).map((row) => row.number)) : '');
   if (first === undefined) {
     if (drafts === undefined || state === 'waiting') return <Skeleton shape="lines" count={8} />;
     const left = drafts.find(({ data }) => data.project === project && data.version === undefined)?.data;
-    const number = nextPhaseNumber(withPendingRows(rows, pending, project).map((row) => row.number));
-    setFirst({ form: left ?? emptyPhaseForm(newId(), project, number, Safety().parse({})), isFound: left !== undefined });
+    setFirst({ form: left ?? emptyPhaseForm(newId(), project, freeNumber(), Safety().parse({})), isFound: left !== undefined });
     return null;
   }
   const startOver = () => {
     void discardDraft(first.form.id);
-    setFirst({ form: emptyPhaseForm(newId(), project, nextPhaseNumber(rows.map((row) => row.number)), Safety().parse({})), isFound: false });
+    setFirst({ form: emptyPhaseForm(newId(), project, freeNumber(), Safety().parse({})), isFound: false });
   };
   return (
     <>

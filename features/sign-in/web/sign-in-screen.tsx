@@ -6,10 +6,10 @@ import { Horizon } from '#platform/ui/horizon.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { completeMicrosoftSignIn, isMicrosoftSignInUnderWay, startMicrosoftSignIn } from '#platform/web/microsoft.ts';
-import { problemText } from '#platform/web/problem-text.ts';
 import { closeForgottenSession, openSession } from '#platform/web/session.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { href } from '../../routes.ts';
+import { noNetworkToSignIn, signInTrouble } from './sign-in-trouble.ts';
 import { takeAddress } from './wanted-address.ts';
 
 /** The choice of how to sign in. Also where a sign-in at the provider comes back to and is completed. */
@@ -31,7 +31,7 @@ export function SignInScreen() {
       await navigate({ to: takeAddress(), replace: true });
     };
     complete()
-      .catch((error: unknown) => isCurrent && setTrouble(problemText(error)))
+      .catch((error: unknown) => isCurrent && setTrouble(signInTrouble(error)))
       .finally(() => isCurrent && setIsBusy(false));
     return () => {
       isCurrent = false;
@@ -45,11 +45,13 @@ export function SignInScreen() {
   }, []);
 
   const signIn = () => {
+    // The way to Microsoft leaves the app: without a network that ends at a page of the browser.
+    if (!navigator.onLine) return setTrouble(noNetworkToSignIn);
     setTrouble(undefined);
     setIsBusy(true);
     startMicrosoftSignIn().catch((error: unknown) => {
       setIsBusy(false);
-      setTrouble(problemText(error));
+      setTrouble(signInTrouble(error));
     });
   };
   return (

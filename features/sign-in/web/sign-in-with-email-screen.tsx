@@ -5,9 +5,10 @@ import { Field } from '#platform/ui/field.tsx';
 import { Horizon } from '#platform/ui/horizon.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
-import { isProblemWithFields, problemText } from '#platform/web/problem-text.ts';
+import { isProblemWithFields } from '#platform/web/problem-text.ts';
 import { requestCode, signInWithCode } from '#platform/web/session.ts';
 import { href } from '../../routes.ts';
+import { signInTrouble } from './sign-in-trouble.ts';
 import { takeAddress } from './wanted-address.ts';
 
 /** Sign-in with a code by mail: first the address, then the six digits. */
@@ -34,7 +35,7 @@ export function SignInWithEmailScreen() {
         await navigate({ to: takeAddress(), replace: true });
       }
     } catch (failure) {
-      setError(isProblemWithFields(failure)?.[0]?.message ?? problemText(failure).text);
+      setError(isProblemWithFields(failure)?.[0]?.message ?? signInTrouble(failure).text);
     } finally {
       setIsBusy(false);
     }

@@ -1,0 +1,14 @@
+/** Why signing in did not work. Unlike work in the field it does not go on by itself: nothing may say so. */
+import { type ProblemWords, problemText } from '#platform/web/problem-text.ts';
+import { Unreachable } from '#platform/web/transport.ts';
+
+/** What somebody reads who signs in without a network. */
+export const noNetworkToSignIn: ProblemWords = {
+  title: 'Geen verbinding',
+  text: 'Inloggen kan pas als je bereik hebt. Probeer het dan opnieuw.',
+};
+
+/** A failed sign-in in words. */
+export function signInTrouble(failure: unknown): ProblemWords {
+  return failure instanceof Unreachable ? noNetworkToSignIn : problemText(failure);
+}
