@@ -15,3 +15,9 @@ export async function readNote(name: string): Promise<unknown> {
   const userId = currentPersonId();
   return userId === undefined ? undefined : (await deviceStore.meta.get(keyOf(userId, name)))?.value;
 }
+
+/** Forgets what was remembered. */
+export async function forgetNote(name: string): Promise<void> {
+  const userId = currentPersonId();
+  if (userId !== undefined) await deviceStore.meta.delete(keyOf(userId, name));
+}

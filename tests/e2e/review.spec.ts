@@ -114,6 +114,38 @@ test('given to a reviewer, returned, corrected, approved and opened again with a
   await expectNoBarriers(worker);
 });
 
+test('remarks stay with their form: not at the next one, and still there after a reload', async ({ browser }) => {
+  const worker = await openAs(browser, server, 'veldwerker2');
+  const leader = await openAs(browser, server, 'projectleider', DESK);
+  const first = await send(worker, '41', '1,0');
+  const second = await send(worker, '42', '2,0');
+  const queue = leader.getByRole('navigation', { name: 'Te beoordelen' });
+  const show = async (title: string) => {
+    await queue.getByRole('link', { name: new RegExp(title) }).click();
+    await expect(leader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  };
+  // Both are on the device, so that going from one to the other draws nothing in between.
+  await leader.goto(second);
+  await show('Put 41');
+  await leader.getByRole('button', { name: 'Opmerking bij Diepte' }).click();
+  await expect(leader.getByLabel('Opmerking bij Diepte')).toBeFocused();
+  await leader.keyboard.type('Meet dit opnieuw');
+  await expect(leader.getByRole('button', { name: 'Terugsturen met 1 opmerking' })).toBeVisible();
+  await show('Put 42');
+  await expect(leader.getByRole('button', { name: 'Opmerking bij Diepte' })).toBeVisible();
+  await expect(leader.getByRole('button', { name: 'Goedkeuren' })).toBeEnabled();
+
+  await leader.goto(first);
+  await expect(leader.getByLabel('Opmerking bij Diepte')).toHaveValue('Meet dit opnieuw');
+  await expectNoBarriers(leader);
+  await leader.getByRole('button', { name: 'Terugsturen met 1 opmerking' }).click();
+  await leader.getByRole('dialog').getByRole('button', { name: 'Terugsturen' }).click();
+  await expect(leader).toHaveURL(/lijst/);
+  await leader.goto(second);
+  await leader.getByRole('button', { name: 'Goedkeuren' }).click();
+  await expect(leader).toHaveURL(/lijst/);
+});
+
 test('many are approved together; one of oneself stays for a colleague, with a word; a filter finds them by an answer', async ({ browser }) => {
   const worker = await openAs(browser, server, 'veldwerker2');
   const leader = await openAs(browser, server, 'projectleider', DESK);

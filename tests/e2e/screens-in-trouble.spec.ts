@@ -83,6 +83,10 @@ test('without a network and with nothing on the device every screen says so at o
     await forgetAnswers(page);
     await expectWords(page, key, needsNothing[key] ?? NOT_HERE);
   }
+  await forgetAnswers(page);
+  await expectWords(page, 'projects', NOT_HERE);
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(page.getByText('Net geprobeerd: het lukt nog niet.')).toBeVisible();
   await page.context().close();
 });
 
@@ -98,9 +102,12 @@ test('when the server fails every screen says what happened, that nothing is los
     await expect(page.getByText(/Wat je invulde is bewaard/).first(), key).toBeVisible();
     await expect(page.getByRole('button', { name: 'Opnieuw proberen' }).first(), key).toBeVisible();
   }
+  await page.goto(href('projects'));
+  await expect(page.getByText(WENT_WRONG).first()).toBeVisible();
   await page.context().unrouteAll();
-  await page.goto(href('notifications'));
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(page.getByText(WENT_WRONG)).toHaveCount(0);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.context().close();
 });
 

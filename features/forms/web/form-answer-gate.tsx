@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { TryAgain } from '#platform/ui/try-again.tsx';
 import { problemText } from '#platform/web/problem-text.ts';
 import type { UsedAnswer } from '#platform/web/use-answer.ts';
 
@@ -20,7 +20,7 @@ export function FormAnswerGate({
   if (nothingShown && answer.state === 'waiting') return <Skeleton shape="rows" count={5} />;
   if (nothingShown && answer.state === 'not-on-device') {
     return (
-      <EmptyState title="Nog niet op dit apparaat" actions={<Button onClick={() => void answer.refresh()}>Opnieuw proberen</Button>}>
+      <EmptyState title="Nog niet op dit apparaat" actions={<TryAgain isTrying={answer.isRefreshing} onTry={answer.refresh} />}>
         Je hebt nu geen bereik en dit was hier nog niet eerder geopend. Zodra er weer bereik is, wordt het opgehaald.
       </EmptyState>
     );
@@ -28,7 +28,7 @@ export function FormAnswerGate({
   if (answer.state === 'refused' && answer.problem !== undefined) {
     const { title, text } = problemText(answer.problem);
     return (
-      <Message tone="bad" title={title} actions={<Button onClick={() => void answer.refresh()}>Opnieuw proberen</Button>}>
+      <Message tone="bad" title={title} actions={<TryAgain isTrying={answer.isRefreshing} onTry={answer.refresh} />}>
         {text}
       </Message>
     );

@@ -29,7 +29,7 @@ export function FormComments({ form }: { readonly form: FormSubmission }) {
       <header>
         <h2>Reacties</h2>
       </header>
-      <div className="pad stack">
+      <div className="stack">
         {comments.length > 0 && (
           <ol className="thread" aria-label="Reacties, oudste eerst">
             {comments.map((comment) => (

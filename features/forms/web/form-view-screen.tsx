@@ -22,7 +22,8 @@ import { FormPictures } from './form-pictures.tsx';
 import { FormStateBadge, PublicBadge } from './form-state-badge.tsx';
 import { FormViewMenu } from './form-view-menu.tsx';
 import { formWithPending } from './optimistic.ts';
-import { FieldNoteButton, ReviewBar, useReviewDraft } from './review-panel.tsx';
+import { useReviewDraft } from './review-draft.ts';
+import { FieldNoteButton, ReviewBar } from './review-panel.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import { useCorrectForm } from './start-form.ts';
 import { useFormsHome } from './use-forms-home.ts';
@@ -44,7 +45,8 @@ export function FormViewScreen() {
       </Page>
     );
   }
-  return <SentForm form={formWithPending(answer.data, pending, { id: person?.id ?? '', name: person?.name ?? '' })} />;
+  // Another form is another page: nothing chosen or written at this one stays behind.
+  return <SentForm key={id} form={formWithPending(answer.data, pending, { id: person?.id ?? '', name: person?.name ?? '' })} />;
 }
 
 function SentForm({ form }: { readonly form: FormSubmission }) {

@@ -8,31 +8,20 @@ import { DockAction } from '#platform/ui/dock.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { showSnackbar } from '#platform/ui/snackbar-store.ts';
 import { TextArea } from '#platform/ui/text-area.tsx';
+import { useDesk } from '#platform/ui/use-desk.ts';
 import { addCommand } from '#platform/web/outbox.ts';
 import { href } from '../../routes.ts';
 import { type FormSubmission, reviewForm } from '../contract.ts';
 import { CANNOT_RETURN, isFromPublic, saysWhatToMend } from '../rules.ts';
+import type { ReviewDraft } from './review-draft.ts';
 
-/** A review being written. */
-export interface ReviewDraft {
-  readonly noteByPath: ReadonlyMap<string, string>;
-  readonly setNote: (path: string, note: string) => void;
-}
-
-/** Keeps the remarks of a review until it is given. */
-export function useReviewDraft(form: FormSubmission): ReviewDraft {
-  const [noteByPath, setNoteByPath] = useState<ReadonlyMap<string, string>>(new Map());
-  void form;
-  const setNote = (path: string, note: string) =>
-    setNoteByPath((before) => new Map([...before, [path, note]].filter(([, text]) => text !== '') as [string, string][]));
-  return { noteByPath, setNote };
-}
+const takeFocus = (area: HTMLTextAreaElement | null): void => area?.focus();
 
 /** Writes a remark at one answer. */
 export function FieldNoteButton({ review, path, label }: { readonly review: ReviewDraft; readonly path: string; readonly label: string }) {
-  const note = review.noteByPath.get(path);
-  const [isOpen, setIsOpen] = useState(note !== undefined);
-  if (!isOpen) {
+  const note = review.byPath[path] ?? '';
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen && note === '') {
     return (
       <Button className="remark" variant="quiet" size="small" icon={<IconMessagePlus size={20} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
         Opmerking<span className="vh"> bij {label}</span>
@@ -42,21 +31,28 @@ export function FieldNoteButton({ review, path, label }: { readonly review: Revi
   return (
     <Field label={`Opmerking bij ${label}`}>
       <TextArea
+        ref={isOpen ? takeFocus : undefined}
         rows={2}
-        value={note ?? ''}
-        onChange={(text) => review.setNote(path, text)}
-        onBlur={() => setIsOpen((review.noteByPath.get(path) ?? '') !== '')}
+        value={note}
+        onChange={(text) => review.setAt(path, text)}
+        onFocus={() => setIsOpen(true)}
+        onBlur={() => setIsOpen(false)}
       />
     </Field>
   );
 }
 
+function returnWith(remarks: number, isDesk: boolean): string {
+  if (remarks === 0) return 'Terugsturen';
+  return isDesk ? `Terugsturen met ${remarks} ${remarks === 1 ? 'opmerking' : 'opmerkingen'}` : `Terugsturen (${remarks})`;
+}
+
 /** Approve, or return with what has to be mended. */
 export function ReviewBar({ form, review }: { readonly form: FormSubmission; readonly review: ReviewDraft }) {
   const navigate = useNavigate();
+  const isDesk = useDesk();
   const [isReturning, setIsReturning] = useState(false);
-  const [note, setNote] = useState('');
-  const fieldNotes = [...review.noteByPath].map(([path, text]) => ({ path, note: text.trim() })).filter((one) => one.note !== '');
+  const { whole: note, fieldNotes } = review;
   const canReturn = saysWhatToMend(note, fieldNotes);
 
   const give = async (verdict: 'approved' | 'returned') => {
@@ -68,8 +64,7 @@ export function ReviewBar({ form, review }: { readonly form: FormSubmission; rea
         submissionId: form.id,
         revision: form.revision,
         verdict,
-        note: note.trim() === '' ? undefined : note.trim(),
-        fieldNotes: verdict === 'returned' ? fieldNotes : [],
+        ...(verdict === 'returned' ? { note: note.trim() === '' ? undefined : note.trim(), fieldNotes: [...fieldNotes] } : { fieldNotes: [] }),
       },
       {
         record: `form:${form.id}`,
@@ -77,6 +72,7 @@ export function ReviewBar({ form, review }: { readonly form: FormSubmission; rea
         href: href('formView', { form: form.id }),
       },
     );
+    review.forget();
     showSnackbar({
       type: 'success',
       title: `${form.title} ${verdict === 'approved' ? 'goedgekeurd' : `teruggestuurd naar ${form.authorName}`}.`,
@@ -87,24 +83,13 @@ export function ReviewBar({ form, review }: { readonly form: FormSubmission; rea
   };
   return (
     <>
-      <DockAction
-        alone
-        why={
-          isFromPublic(form)
-            ? CANNOT_RETURN
-            : fieldNotes.length === 0
-              ? undefined
-              : fieldNotes.length === 1
-                ? '1 opmerking bij een veld'
-                : `${fieldNotes.length} opmerkingen bij velden`
-        }
-      >
+      <DockAction alone why={isFromPublic(form) ? CANNOT_RETURN : undefined}>
         {!isFromPublic(form) && (
-          <Button size="main" onClick={() => setIsReturning(true)}>
-            Terugsturen
+          <Button size="main" variant={fieldNotes.length === 0 ? 'plain' : 'primary'} onClick={() => setIsReturning(true)}>
+            {returnWith(fieldNotes.length, isDesk)}
           </Button>
         )}
-        <Button size="main" variant="primary" onClick={() => void give('approved')} disabled={fieldNotes.length > 0}>
+        <Button size="main" variant={fieldNotes.length === 0 ? 'primary' : 'plain'} onClick={() => void give('approved')} disabled={fieldNotes.length > 0}>
           Goedkeuren
         </Button>
       </DockAction>
@@ -127,7 +112,7 @@ export function ReviewBar({ form, review }: { readonly form: FormSubmission; rea
           optional={fieldNotes.length > 0}
           help={fieldNotes.length === 0 ? 'Of sluit dit venster en zet een opmerking bij het veld zelf.' : undefined}
         >
-          <TextArea value={note} onChange={setNote} rows={4} />
+          <TextArea value={note} onChange={review.setWhole} rows={4} />
         </Field>
       </Dialog>
     </>

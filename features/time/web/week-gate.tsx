@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { TryAgain } from '#platform/ui/try-again.tsx';
 import { problemText } from '#platform/web/problem-text.ts';
 import type { UsedAnswer } from '#platform/web/use-answer.ts';
 
@@ -14,18 +14,18 @@ interface WeekGateProps<Data> {
 
 /** Shows hours as soon as there are any, and says when they are only what this device knows. */
 export function WeekGate<Data>({ answer, children }: WeekGateProps<Data>) {
-  const { data, state, problem, refresh } = answer;
+  const { data, state, problem, refresh, isRefreshing } = answer;
   if (data === undefined && state === 'refused' && problem !== undefined) {
     const { title, text } = problemText(problem);
     return (
-      <Message tone="bad" title={title} actions={<Button onClick={refresh}>Opnieuw proberen</Button>}>
+      <Message tone="bad" title={title} actions={<TryAgain isTrying={isRefreshing} onTry={refresh} />}>
         {text}
       </Message>
     );
   }
   if (data === undefined && state === 'not-on-device') {
     return (
-      <EmptyState title="Deze uren staan niet op dit apparaat" actions={<Button onClick={refresh}>Opnieuw proberen</Button>}>
+      <EmptyState title="Deze uren staan niet op dit apparaat" actions={<TryAgain isTrying={isRefreshing} onTry={refresh} />}>
         Er is nu geen verbinding. Zodra er weer bereik is, worden ze opgehaald.
       </EmptyState>
     );
