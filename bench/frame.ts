@@ -4,7 +4,7 @@
  * which the limit itself spreads too far is done again.
  */
 
-/** Turns of each contender. */
+/** Turns of each contender, at least. */
 const ROUNDS = 5;
 /** Spread of the limit's figures (largest over smallest) above which a run says nothing. */
 const NOISE_MAX = 1.5;
@@ -65,6 +65,8 @@ export interface Line {
 export interface Comparison extends Line {
   readonly limit: Contender;
   readonly ours: Contender;
+  /** Turns of each; more where one turn differs much from the next. */
+  readonly rounds?: number;
 }
 
 /** A measurement of the report: makes what it needs, gives its lines, cleans up. */
@@ -75,8 +77,8 @@ export interface Measure {
 }
 
 /** Lets limit and ours take turns, again when it was too noisy, and gives the line. */
-export async function compare({ limit, ours, ...line }: Comparison): Promise<Result> {
-  const [result] = await compareLines([{ ...line, sample: (taken: Sample) => taken }], { limit, ours });
+export async function compare({ limit, ours, rounds, ...line }: Comparison): Promise<Result> {
+  const [result] = await compareLines([{ ...line, sample: (taken: Sample) => taken }], { limit, ours }, rounds);
   return result as Result;
 }
 
@@ -110,10 +112,11 @@ function quietest(before: readonly Result[], fresh: readonly Result[]): readonly
 export async function compareLines<Turn>(
   lines: readonly (Line & { sample(turn: Turn): Sample })[],
   sides: { readonly limit: Contender<Turn>; readonly ours: Contender<Turn> },
+  rounds = ROUNDS,
 ): Promise<readonly Result[]> {
   let best: readonly Result[] = [];
   for (let attempt = 0; attempt < ATTEMPTS_MAX && (attempt === 0 || best.some(({ isTooNoisy }) => isTooNoisy)); attempt++) {
-    const turns = await takeTurns(sides);
+    const turns = await takeTurns(sides, rounds);
     const results = lines.map(({ sample, ...line }) =>
       toResult(line, spreadOf(sides.limit.name, turns.limit.map(sample)), spreadOf(sides.ours.name, turns.ours.map(sample))),
     );
@@ -122,9 +125,9 @@ export async function compareLines<Turn>(
   return best;
 }
 
-async function takeTurns<Turn>({ limit, ours }: { readonly limit: Contender<Turn>; readonly ours: Contender<Turn> }) {
+async function takeTurns<Turn>({ limit, ours }: { readonly limit: Contender<Turn>; readonly ours: Contender<Turn> }, rounds: number) {
   const turns: { limit: Turn[]; ours: Turn[] } = { limit: [], ours: [] };
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     turns.limit.push(await limit.run());
     turns.ours.push(await ours.run());
   }
