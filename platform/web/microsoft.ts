@@ -69,10 +69,20 @@ function toMsalConfig(
   };
 }
 
-/** Goes to the provider; the page comes back to where it was and completes the sign-in. */
+/** Goes to the provider; the page comes back to where it was and completes the sign-in. Rejects with `Unreachable` and stays when our server does not answer. */
 export async function startMicrosoftSignIn(): Promise<void> {
-  const { msal, scopes } = await start();
+  const [{ msal, scopes }] = await Promise.all([start(), expectServer()]);
   await msal.loginRedirect({ scopes, prompt: 'select_account' });
+}
+
+/** The way to the provider leaves the app: without a network it would end at a page of the browser. What the browser says of the network does not count: a server on the same machine needs none. */
+async function expectServer(): Promise<void> {
+  try {
+    const answer = await fetch('/config.json', { cache: 'no-store', credentials: 'omit' });
+    if (!answer.ok) throw new Error(`config.json: ${answer.status}`);
+  } catch (error) {
+    throw new Unreachable(error);
+  }
 }
 
 /** Whether a sign-in is under way that this page load may complete: MSAL leaves a trace in the session's storage while one is. */

@@ -9,7 +9,7 @@ import { completeMicrosoftSignIn, isMicrosoftSignInUnderWay, startMicrosoftSignI
 import { closeForgottenSession, openSession } from '#platform/web/session.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { href } from '../../routes.ts';
-import { noNetworkToSignIn, signInTrouble } from './sign-in-trouble.ts';
+import { signInTrouble } from './sign-in-trouble.ts';
 import { takeAddress } from './wanted-address.ts';
 
 /** The choice of how to sign in. Also where a sign-in at the provider comes back to and is completed. */
@@ -45,8 +45,6 @@ export function SignInScreen() {
   }, []);
 
   const signIn = () => {
-    // The way to Microsoft leaves the app: without a network that ends at a page of the browser.
-    if (!navigator.onLine) return setTrouble(noNetworkToSignIn);
     setTrouble(undefined);
     setIsBusy(true);
     startMicrosoftSignIn().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { type ProblemWords, problemText } from '#platform/web/problem-text.ts';
 import { Unreachable } from '#platform/web/transport.ts';
 
 /** What somebody reads who signs in without a network. */
-export const noNetworkToSignIn: ProblemWords = {
+const noNetworkToSignIn: ProblemWords = {
   title: 'Geen verbinding',
   text: 'Inloggen kan pas als je bereik hebt. Probeer het dan opnieuw.',
 };
