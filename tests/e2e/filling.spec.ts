@@ -48,6 +48,18 @@ test.afterAll(() => server.close());
 const next = () => page.getByRole('button', { name: /^Verder/ }).click();
 const isFetched = (path: RegExp) => page.waitForResponse((response) => path.test(response.url()));
 
+test('a tap that comes twice starts one form', async () => {
+  await page.goto(href('formCategory', { category: keuring.category }));
+  await page.getByRole('button', { name: new RegExp(`^${keuring.name}`) }).dblclick();
+  await expect(page).toHaveURL(/\/cp\/formulieren\/[0-9a-f-]{36}\//);
+  await page.getByLabel('Nummer').fill('0');
+  await page.goto(href('forms'));
+  await expect(page.getByRole('list', { name: 'Concepten' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('list', { name: 'Concepten' }).getByRole('link').click();
+  await choose(page, 'Concept weggooien');
+  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
+});
+
 test('the last values of this device come back, and what was sent last is known', async () => {
   await start(page, keuring);
   await expect(page.getByLabel('Keurmeester')).toHaveValue('Sanne Dekkers');

@@ -20,18 +20,27 @@ export async function newestDesign(designKey: string): Promise<Design> {
   return (await answerAtHand(getFormDesign, { key: designKey, version })).document;
 }
 
+/** The start that is under way: a second tap on a slow phone starts no second form. */
+let starting: Promise<void> | undefined;
+
 /** A function that starts a new form, with answers that are known already, and opens its first section. Rejects when the design is not on the device and can't be fetched. */
 export function useStartForm(): (designKey: string, place: FormPlace, given?: Answers) => Promise<void> {
   const navigate = useNavigate();
   const person = useSignedIn();
   return useCallback(
-    async (designKey, place, given = {}) => {
-      const { initialAnswers, startDraft } = await loadEngine();
-      const design = await newestDesign(designKey);
-      const context = await contextOf(place, person, designKey);
-      const answers = { ...initialAnswers(design, context, newId), ...given };
-      const id = startDraft({ design, ...place, context, answers, basedOnRevision: 0, fieldNotes: [] });
-      await navigate({ to: href('formSection', { form: id, section: design.sections[0]?.key ?? '' }) });
+    (designKey, place, given = {}) => {
+      const start = async () => {
+        const { initialAnswers, startDraft } = await loadEngine();
+        const design = await newestDesign(designKey);
+        const context = await contextOf(place, person, designKey);
+        const answers = { ...initialAnswers(design, context, newId), ...given };
+        const id = startDraft({ design, ...place, context, answers, basedOnRevision: 0, fieldNotes: [] });
+        await navigate({ to: href('formSection', { form: id, section: design.sections[0]?.key ?? '' }) });
+      };
+      starting ??= start().finally(() => {
+        starting = undefined;
+      });
+      return starting;
     },
     [navigate, person],
   );

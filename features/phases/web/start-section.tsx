@@ -15,13 +15,17 @@ import type { FormsAtHand } from './use-next-step.ts';
 /** Buttons that start the forms of the phase. Nothing before the release, and nothing once it is closed. */
 export function StartSection({ phase, startForm }: { readonly phase: Phase; readonly startForm: FormsAtHand['startForm'] }) {
   const [trouble, setTrouble] = useState<string>();
+  const [starting, setStarting] = useState<string>();
   const mayStart = phase.status === 'released' || phase.status === 'in-progress' || phase.status === 'field-work-done';
   const place = { projectNumber: phase.project.number, phaseNumber: phase.number };
   const { data } = useAnswer(listPhaseForms, { project: place.projectNumber, phase: place.phaseNumber }, { enabled: mayStart });
   if (!mayStart || data === undefined || data.designs.length === 0) return null;
   const start = (key: string) => {
     setTrouble(undefined);
-    startForm(key, place).catch((error: unknown) => setTrouble(problemText(error).text));
+    setStarting(key);
+    startForm(key, place)
+      .catch((error: unknown) => setTrouble(problemText(error).text))
+      .finally(() => setStarting(undefined));
   };
   return (
     <Section title={isFieldWork(phase.kind) ? 'Iets anders starten' : 'Formulier starten'}>
@@ -36,6 +40,7 @@ export function StartSection({ phase, startForm }: { readonly phase: Phase; read
           .map(({ key, name }) => (
             <Button
               key={key}
+              busy={starting === key}
               icon={key === BORE_LOG_KEY ? <IconBore size={24} aria-hidden="true" /> : <IconClipboardPlus size={24} aria-hidden="true" />}
               onClick={() => start(key)}
             >

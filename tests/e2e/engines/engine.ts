@@ -18,7 +18,7 @@ export interface EngineElement {
   /** Chooses a file for a file input. */
   chooseFile(path: string): Promise<void>;
   /** Runs a function in the page on it. */
-  run<Given, Result>(inPage: (element: Element, given: Given) => Result, given: Given): Promise<Result>;
+  run<Given, Result>(inPage: (element: Element, given: Given) => Result | Promise<Result>, given: Given): Promise<Result>;
 }
 
 /** A function that runs in the page. It reaches nothing of this side but its arguments, which travel as JSON. */

@@ -55,6 +55,14 @@ export function findByWords({ role, name, isPart }: Words): Element | null {
   }
 }
 
+/** Whether it stays where it is for two frames: what comes in above it moves it from under a finger. */
+export async function standsStill(element: Element): Promise<boolean> {
+  const placeOf = () => `${element.getBoundingClientRect().left} ${element.getBoundingClientRect().top}`;
+  const before = placeOf();
+  for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done));
+  return element.isConnected && placeOf() === before;
+}
+
 /** The first of some texts that stands on the screen. */
 export function firstShown(texts: readonly string[]): string | undefined {
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read by a person.

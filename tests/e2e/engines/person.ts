@@ -1,7 +1,7 @@
 /** A person at a browser of any engine, in their own words. Everything waits until it can be done. */
 import { setTimeout } from 'node:timers/promises';
 import type { EngineTab, Point } from './engine.ts';
-import { findByWords, firstShown, lastFileInput, pickIn, type Role, screenText, selectTyped, type Words } from './finding.ts';
+import { findByWords, firstShown, lastFileInput, pickIn, type Role, screenText, selectTyped, standsStill, type Words } from './finding.ts';
 
 /** Long enough for a machine that does ten things at once; what is there is seen at once. */
 const WITHIN_MS = 30_000;
@@ -85,8 +85,9 @@ export class Person {
 
   async #click(words: Words): Promise<boolean> {
     const element = await this.tab.find(findByWords, words);
-    await element?.click();
-    return element !== undefined;
+    if (element === undefined || !(await element.run(standsStill, undefined))) return false;
+    await element.click();
+    return true;
   }
 
   /** Waits until something is so. What breaks meanwhile, as when the page is drawn anew, is tried again and told when it stays so. */

@@ -43,7 +43,8 @@ function toElement(page: Page, handle: ElementHandle<Element>): EngineElement {
     click: () => handle.click(),
     draw: (points) => draw(page, handle, points),
     chooseFile: (path) => handle.setInputFiles(path),
-    run: <Given, Result>(inPage: (element: Element, given: Given) => Result, given: Given) => handle.evaluate(inPage as never, given) as Promise<Result>,
+    run: <Given, Result>(inPage: (element: Element, given: Given) => Result | Promise<Result>, given: Given) =>
+      handle.evaluate(inPage as never, given) as Promise<Result>,
   };
 }
 
