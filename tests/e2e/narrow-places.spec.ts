@@ -82,6 +82,8 @@ test('a designer leaves a field out on paper at the field, and puts it back at t
   await signIn(page, 'beheerder');
   await page.goto(href('design', { design: 'werkvergunning' }));
   await page.getByRole('button', { name: 'Wijzigen' }).click();
+  // Only what is being changed can be published: before that a press would be on the version that stands.
+  await expect(page.getByRole('button', { name: 'Publiceren' })).toBeVisible();
   const outline = page.locator('.outline');
   await outline
     .getByRole('button', { name: /Bedrijf|Naam|Project/ })
