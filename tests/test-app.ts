@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
-import { afterAll } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, inject } from 'vitest';
 import { createApp } from '#apps/server/app.ts';
 import { API_AUDIENCE, CLIENT_ID, TENANT_ID } from '#apps/server/demo-tenant/tenant-names.ts';
 import { workerAt } from '#apps/server/worker-place.ts';
@@ -50,7 +51,9 @@ export async function createTestApp(
   const filesDir = await mkdtemp(join(tmpdir(), 'maaiveld-files-'));
   const key = await signingKey(db);
   const mails: Mail[] = [];
-  const paper = paperCalls({ filesDir, filesUrl: undefined }, workerAt('paper-worker'));
+  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(db);
+  const connection = { ...inject('postgres'), ...rows[0] };
+  const paper = paperCalls({ filesDir, filesUrl: undefined, connection }, workerAt('paper-worker'));
   const ownTokens = { key, issuer: `${origin}/v1/session`, audience: API_AUDIENCE, lifeSeconds: OWN_TOKEN_SECONDS };
   const app = await createApp({
     apis: ['main', 'general', 'tempo'],

@@ -9,12 +9,12 @@ import { z } from 'zod';
 import { carHandlers } from '#features/cars/server/handlers.ts';
 import { equipmentHandlers } from '#features/equipment/server/handlers.ts';
 import { type ExportFileOptions, registerExportFiles } from '#features/form-exports/server/export-file-route.ts';
-import { makeFormPdf, registerFormPdf } from '#features/form-exports/server/form-pdf-route.ts';
+import { registerFormPdf } from '#features/form-exports/server/form-pdf-route.ts';
 import type { SendWithGraph } from '#features/form-exports/server/graph-mail.ts';
 import { formExportHandlers } from '#features/form-exports/server/handlers.ts';
 import { type MailDeliveryOptions, registerMailDelivery } from '#features/form-exports/server/mail-delivery-route.ts';
 import { formMailHandlers } from '#features/form-exports/server/mail-handlers.ts';
-import type { PaperCalls } from '#features/form-exports/server/paper-calls.ts';
+import { type PaperCalls, paperForSender } from '#features/form-exports/server/paper-calls.ts';
 import { designHandlers } from '#features/forms/server/design-handlers.ts';
 import { registerDesignSchema } from '#features/forms/server/design-schema-route.ts';
 import { favoriteFormHandlers } from '#features/forms/server/favorite-handlers.ts';
@@ -33,7 +33,7 @@ import { projectHandlers } from '#features/projects/server/handlers.ts';
 import { mayReadProject } from '#features/projects/server/visible-projects.ts';
 import { createAdmission } from '#features/public-forms/server/admission.ts';
 import { publicFormHandlers } from '#features/public-forms/server/handlers.ts';
-import { type MakePdf, registerPublicForms } from '#features/public-forms/server/own-submission-routes.ts';
+import { registerPublicForms } from '#features/public-forms/server/own-submission-routes.ts';
 import { searchHandlers } from '#features/search/server/handlers.ts';
 import { timeHandlers } from '#features/time/server/handlers.ts';
 import { fileHandlers } from '#platform/server/file-handlers.ts';
@@ -152,10 +152,9 @@ function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
     registerSessions(app, options);
     registerDownloads(app, files);
     registerDesignSchema(app);
-    registerFormPdf(app, { ...files, paper: options.paper });
+    registerFormPdf(app, { identify, paper: options.paper });
     registerExportFiles(app, { ...files, makeAtOnce: options.makeExportAtOnce });
-    const makePdf: MakePdf = (user, id) => makeFormPdf(options, user, id, undefined, { withReviews: false });
-    registerPublicForms(app, { db, bytes, makePdf, rateLimits: options.rateLimits });
+    registerPublicForms(app, { db, bytes, makePdf: paperForSender(options.paper), rateLimits: options.rateLimits });
   }
   if (api === 'general') {
     registerUploads(app, files);

@@ -5,14 +5,12 @@ import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { type ExportCalls, exportCalls } from '#features/form-exports/server/export-calls.ts';
 import { exportJobs, keepUp } from '#features/form-exports/server/export-jobs.ts';
-import { makeFormPdf } from '#features/form-exports/server/form-pdf-route.ts';
 import { graphSender, type SendWithGraph } from '#features/form-exports/server/graph-mail.ts';
-import { type PaperCalls, paperCalls } from '#features/form-exports/server/paper-calls.ts';
+import { type PaperCalls, paperCalls, paperForSender } from '#features/form-exports/server/paper-calls.ts';
 import { publishProductDesigns } from '#features/forms/server/publish-product-designs.ts';
 import { notificationJobs } from '#features/notifications/server/notification-jobs.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { copyJob } from '#features/public-forms/server/copy-job.ts';
-import type { MakePdf } from '#features/public-forms/server/own-submission-routes.ts';
 import { type Database, openDatabase } from '#platform/server/database.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import { startJobs } from '#platform/server/jobs.ts';
@@ -106,8 +104,12 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
     host: new URL(settings.origin).hostname,
     hasGraph: sendWithGraph !== undefined,
   };
-  const makePdf: MakePdf = (user, id) => makeFormPdf({ db, paper: workers.paper }, user, id, undefined, { withReviews: false });
-  const allJobs = [mailJob as never, copyJob({ ...exportParts, makePdf }) as never, ...exportJobs(exportParts), ...notificationJobs(db)];
+  const allJobs = [
+    mailJob as never,
+    copyJob({ ...exportParts, makePdf: paperForSender(workers.paper) }) as never,
+    ...exportJobs(exportParts),
+    ...notificationJobs(db),
+  ];
   const jobs = onFirstCall(() => startJobs(connection, allJobs, log));
   shutdown.add(async () => (await jobs()).stop());
   // First of the two: what a worker was making is made by the next server, and nobody waits for it here.
@@ -132,7 +134,7 @@ function workersOf(settings: Settings, connection: PoolConfig): { exports: Expor
   const files = filesPlaceOf(settings);
   return {
     exports: exportCalls({ ...files, connection, origin, restrictedGroupId }, workerAt('export-worker')),
-    paper: paperCalls(files, workerAt('paper-worker')),
+    paper: paperCalls({ ...files, connection }, workerAt('paper-worker')),
   };
 }
 

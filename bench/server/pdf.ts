@@ -7,12 +7,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { workerAt } from '#apps/server/worker-place.ts';
+import { formPdf } from '#features/form-exports/server/form-pdf.ts';
 import type { PaperForm } from '#features/form-exports/server/paper.ts';
-import { paperCalls } from '#features/form-exports/server/paper-calls.ts';
+import { readPictures } from '#features/form-exports/server/paper-pictures.ts';
 import type { Design } from '#features/forms/engine/design.ts';
+import { openFileStore } from '#platform/server/file-store.ts';
 import { type Comparison, type Contender, compare, type Measure, type Result, type Sample } from '../frame.ts';
 import { load } from '../load.ts';
 import { cpuMsOfTree, type Measured, startProgram } from '../processes.ts';
@@ -43,8 +43,8 @@ export const pdf: Measure = {
     const photo = await readFile(join(import.meta.dirname, '../../apps/server/demo-data/files/boring.jpg'));
     const filesDir = await mkdtemp(join(tmpdir(), 'maaiveld-bench-'));
     for (const id of photoIds) await writeFile(join(filesDir, id), photo);
-    const paper = paperCalls({ filesDir, filesUrl: undefined }, workerAt('paper-worker'));
-    const ours = async () => buffer(await paper.make(form, photoIds));
+    const files = await openFileStore(filesDir);
+    const ours = async () => formPdf({ ...form, ...(await readPictures(files, photoIds)) });
     const bare = bareDocuments(photo);
     try {
       for (let document = 0; document < WARM_UP_DOCUMENTS; document++) {
@@ -63,7 +63,6 @@ export const pdf: Measure = {
       );
       for (const result of await waitOfOthers(photo)) report(result);
     } finally {
-      await paper.stop();
       await rm(filesDir, { recursive: true, force: true });
     }
   },

@@ -72,7 +72,7 @@ export async function openOurs(connection: pg.PoolConfig): Promise<{ app: Fastif
     makeExportAtOnce: async () => undefined,
     attachForms: async () => [],
     sendWithGraph: undefined,
-    paper: paperCalls({ filesDir, filesUrl: undefined }, workerAt('paper-worker')),
+    paper: paperCalls({ filesDir, filesUrl: undefined, connection }, workerAt('paper-worker')),
     ownTokens: { key: await signingKey(db), issuer: 'bench', audience: API_AUDIENCE, lifeSeconds: 3600 },
     issuers: [],
     restrictedGroupId: 'none',

@@ -1,37 +1,61 @@
-/** Asks a process beside this one for the PDF of a form, so that reading its pictures and laying it out hold up nobody. */
+/** Asks a process beside this one for the PDF of a form, so that finding it, reading its pictures and laying it out hold up nobody. */
 import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { PoolConfig } from 'pg';
+import type { Identity } from '#platform/server/identity.ts';
 import type { FilesPlace } from '#platform/server/open-files.ts';
 import { workerCalls } from '#platform/server/worker-calls.ts';
-import type { PaperForm } from './paper.ts';
 
-/** What the process is asked: this form with these pictures, by file id, as a PDF at `path`. */
+/** Where such a process finds everything. */
+export interface PaperPlace extends FilesPlace {
+  readonly connection: PoolConfig;
+}
+
+/** Which form is wanted, and who asks: nobody gets what they may not see. */
+export interface PaperRequest {
+  readonly user: Identity;
+  readonly formId: string;
+  /** The newest one when it is not said. */
+  readonly revision?: number | undefined;
+  /** With what the office said of it. */
+  readonly withReviews: boolean;
+}
+
+/** What the process is asked: the PDF of a form, written at `path`. */
 export interface PaperCall {
-  readonly place: FilesPlace;
-  readonly paper: PaperForm;
-  readonly pictureIds: readonly string[];
+  readonly place: PaperPlace;
+  readonly request: PaperRequest;
   readonly path: string;
+}
+
+/** Name of the file that was written; undefined when this person may not see the form. */
+export type PaperAnswer = { readonly name: string } | undefined;
+
+/** A PDF, to be read once. */
+export interface MadePaper {
+  readonly name: string;
+  readonly content: Readable;
 }
 
 /** Makes PDFs of single forms. */
 export interface PaperCalls {
-  /** The PDF, to be read once. */
-  make(paper: PaperForm, pictureIds: readonly string[]): Promise<Readable>;
+  /** The PDF; undefined when this person may not see the form. Throws `not-possible-now` when its pictures are too much for one document. */
+  make(request: PaperRequest): Promise<MadePaper | undefined>;
   stop(): Promise<void>;
 }
 
-/** Makes the calls; `worker` is the program of the process, `place` has the pictures. */
-export function paperCalls(place: FilesPlace, worker: URL): PaperCalls {
-  const calls = workerCalls<PaperCall, void>(worker);
+/** Makes the calls; `worker` is the program of the process. */
+export function paperCalls(place: PaperPlace, worker: URL): PaperCalls {
+  const calls = workerCalls<PaperCall, PaperAnswer>(worker);
   return {
-    async make(paper, pictureIds) {
+    async make(request) {
       const path = join(tmpdir(), `maaiveld-paper-${randomUUID()}.pdf`);
       try {
-        await calls.call({ place, paper, pictureIds, path });
-        return (await open(path)).createReadStream();
+        const made = await calls.call({ place, request, path });
+        return made && { name: made.name, content: (await open(path)).createReadStream() };
       } finally {
         // An open file is read to its end after its name is gone, so nothing stays behind when nobody reads it.
         await rm(path, { force: true });
@@ -39,4 +63,9 @@ export function paperCalls(place: FilesPlace, worker: URL): PaperCalls {
     },
     stop: () => calls.stop(),
   };
+}
+
+/** Makes PDFs for who sent the form without an account: without what the office said of it. */
+export function paperForSender(paper: PaperCalls): (user: Identity, formId: string) => Promise<MadePaper | undefined> {
+  return (user, formId) => paper.make({ user, formId, withReviews: false });
 }

@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writePdf } from '#platform/server/pdf.ts';
 import type { FormSubmission } from '../../forms/contract.ts';
 import { boorstaat } from '../../forms/designs/boorstaat.ts';
@@ -11,7 +10,6 @@ import type { Design } from '../../forms/engine/design.ts';
 import { allTypes, allTypesAnswers } from '../../forms/engine/testing-all-types.ts';
 import { formPdf } from './form-pdf.ts';
 import { formsDocument, type PaperForm } from './paper.ts';
-import { paperCalls } from './paper-calls.ts';
 import { samplePicture } from './testing.ts';
 import { readPdf } from './testing-pdf.ts';
 
@@ -92,22 +90,6 @@ describe('a form on paper', () => {
     const { pages } = readPdf(await formPdf({ ...paper(), pictures: new Map(), unprintable: new Set(['019aa000-0000-7000-8000-000000000021']) }));
     expect(pages.join(' ')).toContain('kan niet worden afgedrukt');
     expect(pages.join(' ')).toContain('nog niet ontvangen');
-  });
-
-  test('is made in a process of its own, which reads the pictures and leaves nothing behind', async () => {
-    const [filesDir, madeDir] = [join(dir, 'files'), join(dir, 'made')];
-    for (const path of [filesDir, madeDir]) await mkdir(path);
-    for (const [id, picture] of pictures) await writeFile(join(filesDir, id), picture);
-    vi.stubEnv('TMPDIR', madeDir);
-    const calls = paperCalls({ filesDir, filesUrl: undefined }, new URL('./paper-worker.ts', import.meta.url));
-    const form = paperOf(allTypes, allTypesAnswers);
-    const made = await Promise.all([calls.make(form, [...pictures.keys()]), calls.make(form, [])]);
-    const [withPictures, without] = await Promise.all(made.map(async (pdf) => readPdf(await buffer(pdf))));
-    await calls.stop();
-    vi.unstubAllEnvs();
-    const picturesIn = (pdf = '') => pdf.split('/Subtype /Image').length - 1;
-    expect(picturesIn(withPictures?.raw)).toBeGreaterThan(picturesIn(without?.raw));
-    expect(await readdir(madeDir)).toEqual([]);
   });
 });
 
