@@ -8,6 +8,7 @@ import { Link } from '#platform/ui/link.tsx';
 import { SoilMark } from '#platform/ui/soil-mark.tsx';
 import { usePageMetaState } from '#platform/web/page-meta.ts';
 import { type SignedIn, storeSettings, useSignedIn, useStoredSettings } from '#platform/web/signed-in.ts';
+import { crumbTitle } from './crumb-title.ts';
 import { OwnMenu } from './own-menu.tsx';
 import { currentPlace, placesOf } from './places.ts';
 import { SyncState } from './sync-state.tsx';
@@ -112,7 +113,7 @@ function Crumbs() {
           <IconChevronRight size={14} aria-hidden="true" />
         </Fragment>
       ))}
-      <b aria-current="page">{title}</b>
+      <b aria-current="page">{crumbTitle(title, crumbs)}</b>
     </nav>
   );
 }
