@@ -45,6 +45,13 @@ describe('parts', () => {
     expect(html(<Button busy>Opslaan</Button>)).toContain('aria-busy="true"');
   });
 
+  it('say that what a row began is under way', () => {
+    const row = (busy: boolean) => html(<Row title="Boorstaat" icon={<i />} busy={busy} onClick={() => undefined} />);
+    expect(row(true)).toContain('aria-busy="true"');
+    expect(row(true)).toContain('class="spinner"');
+    expect(row(false)).not.toMatch(/aria-busy|spinner/);
+  });
+
   it('always give a state its word', () => {
     expect(html(<Badge tone="ok">Klaar</Badge>)).toBe('<span class="badge ok">Klaar</span>');
     expect(html(<CrowSign level="oranje" />)).toContain('CROW Oranje');

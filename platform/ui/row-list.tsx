@@ -26,6 +26,8 @@ export interface RowProps {
   readonly href?: string;
   readonly onClick?: () => void;
   readonly current?: boolean;
+  /** What a tap began is under way: the row says so and takes no further taps. */
+  readonly busy?: boolean;
   /** Under the text, over the full width: progress. */
   readonly after?: ReactNode;
   /** A button of its own beside the row. */
@@ -33,12 +35,12 @@ export interface RowProps {
 }
 
 /** One thing of a list. */
-export function Row({ title, text, icon, tone, end, href, onClick, current, after, beside }: RowProps) {
+export function Row({ title, text, icon, tone, end, href, onClick, current, busy, after, beside }: RowProps) {
   const opens = href !== undefined || onClick !== undefined;
   const className = classNames('row', tone);
   const content = (
     <>
-      {icon}
+      {busy ? <span className="spinner" aria-hidden="true" /> : icon}
       <span className="tx">
         <b>{unbroken(title)}</b>
         {text !== undefined && <small>{unbroken(text)}</small>}
@@ -48,7 +50,7 @@ export function Row({ title, text, icon, tone, end, href, onClick, current, afte
       {opens && <IconChevronRight size={20} className="go" aria-hidden="true" />}
     </>
   );
-  const element = rowElement({ href, onClick, className, current, content });
+  const element = rowElement({ href, onClick, className, current, busy, content });
   return beside === undefined ? (
     <li>{element}</li>
   ) : (
@@ -59,12 +61,12 @@ export function Row({ title, text, icon, tone, end, href, onClick, current, afte
   );
 }
 
-interface RowElement extends Pick<RowProps, 'href' | 'onClick' | 'current'> {
+interface RowElement extends Pick<RowProps, 'href' | 'onClick' | 'current' | 'busy'> {
   readonly className: string;
   readonly content: ReactNode;
 }
 
-function rowElement({ href, onClick, className, current, content }: RowElement): ReactNode {
+function rowElement({ href, onClick, className, current, busy, content }: RowElement): ReactNode {
   if (href !== undefined) {
     return (
       <Link className={className} href={href} onClick={onClick} aria-current={current ? 'true' : undefined}>
@@ -74,7 +76,7 @@ function rowElement({ href, onClick, className, current, content }: RowElement):
   }
   if (onClick === undefined) return <div className={className}>{content}</div>;
   return (
-    <button type="button" className={className} onClick={onClick} aria-current={current ? 'true' : undefined}>
+    <button type="button" className={className} onClick={busy ? undefined : onClick} aria-current={current ? 'true' : undefined} aria-busy={busy || undefined}>
       {content}
     </button>
   );

@@ -50,7 +50,15 @@ const isFetched = (path: RegExp) => page.waitForResponse((response) => path.test
 
 test('a tap that comes twice starts one form', async () => {
   await page.goto(href('formCategory', { category: keuring.category }));
-  await page.getByRole('button', { name: new RegExp(`^${keuring.name}`) }).dblclick();
+  const row = page.getByRole('button', { name: new RegExp(`^${keuring.name}`) });
+  const design = Promise.withResolvers<void>();
+  await page.route(/form-designs\/pompkeuring\/versions/, async (route) => {
+    await design.promise;
+    await route.continue();
+  });
+  await row.dblclick();
+  await expect(row).toHaveAttribute('aria-busy', 'true');
+  design.resolve();
   await expect(page).toHaveURL(/\/cp\/formulieren\/[0-9a-f-]{36}\//);
   await page.getByLabel('Nummer').fill('0');
   await page.goto(href('forms'));

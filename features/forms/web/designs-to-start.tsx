@@ -5,7 +5,7 @@ import { Message } from '#platform/ui/message.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { problemText } from '#platform/web/problem-text.ts';
 import type { FormDesignSummary } from '../contract.ts';
-import { useStartForm } from './start-form.ts';
+import { useFormsToStart } from './start-form.ts';
 import { chooseFavorite, useFavoriteForms } from './use-favorite-forms.ts';
 
 interface DesignsToStartProps {
@@ -15,15 +15,23 @@ interface DesignsToStartProps {
 
 /** Forms to begin: a tap starts one, its star keeps it at hand. */
 export function DesignsToStart({ label, designs }: DesignsToStartProps) {
-  const start = useStartForm();
+  const { startingKey, trouble, start } = useFormsToStart();
   const favorites = useFavoriteForms();
-  const [trouble, setTrouble] = useState<{ readonly title: string; readonly text: string }>();
-  const tell = (title: string) => (error: unknown) => setTrouble({ title, text: problemText(error).text });
+  const [whyNotKept, setWhyNotKept] = useState<string>();
+  const keep = (design: DesignsToStartProps['designs'][number], isFavorite: boolean) => {
+    setWhyNotKept(undefined);
+    chooseFavorite(design, isFavorite).catch((error: unknown) => setWhyNotKept(problemText(error).text));
+  };
   return (
     <>
       {trouble !== undefined && (
-        <Message tone="bad" live title={trouble.title}>
-          {trouble.text}
+        <Message tone="bad" live title="Het formulier kan nu niet worden gestart">
+          {trouble}
+        </Message>
+      )}
+      {whyNotKept !== undefined && (
+        <Message tone="bad" live title="Niet bewaard">
+          {whyNotKept}
         </Message>
       )}
       <RowList {...(label === undefined ? {} : { label })}>
@@ -35,13 +43,14 @@ export function DesignsToStart({ label, designs }: DesignsToStartProps) {
               icon={<IconClipboardPlus size={24} aria-hidden="true" />}
               title={design.name}
               text={design.description}
-              onClick={() => void start(design.key, {}).catch(tell('Het formulier kan nu niet worden gestart'))}
+              busy={startingKey === design.key}
+              onClick={() => start(design.key, {})}
               beside={
                 <IconButton
                   label={`Favoriet: ${design.name}`}
                   aria-pressed={isFavorite}
                   icon={isFavorite ? <IconStarFilled size={20} aria-hidden="true" /> : <IconStar size={20} aria-hidden="true" />}
-                  onClick={() => void chooseFavorite(design, !isFavorite).catch(tell('Niet bewaard'))}
+                  onClick={() => keep(design, !isFavorite)}
                 />
               }
             />

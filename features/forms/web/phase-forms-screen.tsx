@@ -1,6 +1,6 @@
 import { IconClipboardPlus } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Badge } from '#platform/ui/badge.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Message } from '#platform/ui/message.tsx';
@@ -10,7 +10,6 @@ import { Section } from '#platform/ui/section.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import { useDrafts } from '#platform/web/drafts.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
-import { problemText } from '#platform/web/problem-text.ts';
 import { hasPermission } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { PhaseExportMenu } from '../../form-exports/web/phase-export-menu.tsx';
@@ -20,7 +19,7 @@ import { listPhaseForms } from '../contract.ts';
 import { FormAnswerGate } from './form-answer-gate.tsx';
 import { FORM_DRAFT_KIND, type FormDraft } from './form-draft.ts';
 import { DraftRow, FormRow } from './form-row.tsx';
-import { useStartForm } from './start-form.ts';
+import { useFormsToStart } from './start-form.ts';
 import { useFormsWithPending } from './use-forms-with-pending.ts';
 
 /** Only for who hands out links, with a network: the screen itself stays light. */
@@ -36,13 +35,11 @@ export function PhaseFormsScreen() {
   const { project = '', phase = '' } = useParams({ strict: false });
   const answer = useAnswer(listPhaseForms, { project, phase });
   const withPending = useFormsWithPending();
-  const start = useStartForm();
+  const { startingKey, trouble, start } = useFormsToStart();
   const isDesk = useDesk();
-  const [trouble, setTrouble] = useState<string>();
   const drafts = (useDrafts<FormDraft>(FORM_DRAFT_KIND) ?? []).filter(({ data }) => data.projectNumber === project && data.phaseNumber === phase);
   const submissions = withPending(answer.data?.submissions ?? []).filter((form) => form.projectNumber === project && form.phaseNumber === phase);
   const doneKeys = new Set(submissions.filter(({ state }) => state !== 'returned').map(({ designKey }) => designKey));
-  const begin = (key: string) => void start(key, { projectNumber: project, phaseNumber: phase }).catch((error: unknown) => setTrouble(problemText(error).text));
   const code = `${project}-${phase}`;
   usePageMeta({ title: `Formulieren ${code}` });
   return (
@@ -71,7 +68,8 @@ export function PhaseFormsScreen() {
                 title={name}
                 text={mayFill ? description : 'Wordt ingevuld door een andere rol'}
                 {...{ [isDesk ? 'end' : 'after']: <NeedBadge isRequired={required} isDone={doneKeys.has(key)} /> }}
-                {...(mayFill ? { onClick: () => begin(key) } : {})}
+                busy={startingKey === key}
+                {...(mayFill ? { onClick: () => start(key, { projectNumber: project, phaseNumber: phase }) } : {})}
               />
             ))}
           </RowList>

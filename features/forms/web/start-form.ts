@@ -1,8 +1,9 @@
 /** Starts forms: finds the design and what it may know on the device first, so that it works without a network. */
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { answerAtHand } from '#platform/web/answer-at-hand.ts';
+import { problemText } from '#platform/web/problem-text.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { href } from '../../routes.ts';
 import { type FormSubmission, getFormDesign, listFormDesigns } from '../contract.ts';
@@ -44,6 +45,31 @@ export function useStartForm(): (designKey: string, place: FormPlace, given?: An
     },
     [navigate, person],
   );
+}
+
+/** Starting the forms of a list. */
+export interface FormsToStart {
+  /** Design of the form that is being started. */
+  readonly startingKey: string | undefined;
+  /** Why the last one could not be started. */
+  readonly trouble: string | undefined;
+  readonly start: (designKey: string, place: FormPlace) => void;
+}
+
+/** Starts forms of a list one at a time, and knows which is under way. */
+export function useFormsToStart(): FormsToStart {
+  const startForm = useStartForm();
+  const [startingKey, setStartingKey] = useState<string>();
+  const [trouble, setTrouble] = useState<string>();
+  const start = (designKey: string, place: FormPlace) => {
+    if (startingKey !== undefined) return;
+    setTrouble(undefined);
+    setStartingKey(designKey);
+    startForm(designKey, place)
+      .catch((error: unknown) => setTrouble(problemText(error).text))
+      .finally(() => setStartingKey(undefined));
+  };
+  return { startingKey, trouble, start };
 }
 
 /** A function that opens a returned form again, with the reviewer's notes; the draft goes on under the submission's own id. */
