@@ -21,6 +21,8 @@ export interface MenuProps {
   /** What the button is for; its words, or with `iconOnly` its name. */
   readonly label: string;
   readonly items: readonly MenuItem[];
+  /** Above the lines, in a sentence: why some can't be chosen now. */
+  readonly note?: string | undefined;
   readonly icon?: ReactNode;
   /** Only the icon is shown (three dots by default). */
   readonly iconOnly?: boolean;
@@ -29,8 +31,9 @@ export interface MenuProps {
 }
 
 /** A button with a list of more actions under it. Arrows, Home and End walk it, Escape and a press elsewhere close it. */
-export function Menu({ label, items, icon, iconOnly, variant, size }: MenuProps) {
+export function Menu({ label, items, note, icon, iconOnly, variant, size }: MenuProps) {
   const id = useId();
+  const noteId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const shared = { ref: button, variant, size, popoverTarget: id, 'aria-haspopup': 'menu' } as const;
@@ -48,7 +51,23 @@ export function Menu({ label, items, icon, iconOnly, variant, size }: MenuProps)
           {label}
         </Button>
       )}
-      <div id={id} ref={list} popover="auto" role="menu" tabIndex={-1} aria-label={label} className="menu" onToggle={toggled} onKeyDown={walk}>
+      <div
+        id={id}
+        ref={list}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        aria-describedby={note === undefined ? undefined : noteId}
+        className="menu"
+        onToggle={toggled}
+        onKeyDown={walk}
+      >
+        {note !== undefined && (
+          <p id={noteId} className="note">
+            {note}
+          </p>
+        )}
         {items.map((item) => (
           <MenuLine key={item.label} item={item} close={() => list.current?.hidePopover()} />
         ))}

@@ -7,6 +7,7 @@ import { CrowSign } from './crow-sign.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Link, LinkComponent, type LinkProps } from './link.tsx';
 import { LinkButton } from './link-button.tsx';
+import { Menu } from './menu.tsx';
 import { Message } from './message.tsx';
 import { Meter } from './meter.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -50,6 +51,13 @@ describe('parts', () => {
     expect(row(true)).toContain('aria-busy="true"');
     expect(row(true)).toContain('class="spinner"');
     expect(row(false)).not.toMatch(/aria-busy|spinner/);
+  });
+
+  it('say above a menu why some of it can not be chosen now', () => {
+    const menu = html(<Menu label="Exporteren" note="Exporteren heeft verbinding nodig." items={[{ label: 'CSV', disabled: true }]} />);
+    const [, id] = /aria-describedby="([^"]+)"/.exec(menu) ?? [];
+    expect(menu).toContain(`<p id="${id}" class="note">Exporteren heeft verbinding nodig.</p>`);
+    expect(html(<Menu label="Exporteren" items={[]} />)).not.toMatch(/aria-describedby|note/);
   });
 
   it('always give a state its word', () => {

@@ -147,7 +147,12 @@ test('a large list is made in the background, told when ready, and is nobody els
 test('without a network exporting says what it needs', async ({ page, context }) => {
   await open(page, 'administratie', '/cp/formulieren/lijst');
   await expect(page.getByRole('link', { name: /^(Boring|Veel|Veldwerk)/ }).first()).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
-  await chooseExport(page, 'CSV');
+  await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
   await expect(page.getByText('Exporteren heeft verbinding nodig.')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeDisabled();
+  await expectNoBarriers(page);
+  await page.getByRole('menuitem', { name: 'Bestanden' }).click();
+  await expect(page.getByRole('dialog', { name: 'Bestanden' }).getByText('heeft verbinding nodig')).toBeVisible();
 });

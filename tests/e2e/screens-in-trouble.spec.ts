@@ -87,6 +87,13 @@ test('without a network and with nothing on the device every screen says so at o
   await expectWords(page, 'projects', NOT_HERE);
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(page.getByText('Net geprobeerd: het lukt nog niet.')).toBeVisible();
+
+  await expectWords(page, 'phaseForms', NOT_HERE);
+  await page.getByRole('button', { name: 'Exporteren' }).click();
+  await expect(page.getByText('Exporteren heeft verbinding nodig.')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Alles als PDF', exact: true })).toBeDisabled();
+  await expectWords(page, 'weekOverview', NOT_HERE);
+  await expect(page.getByRole('button', { name: 'Exporteren' })).toBeDisabled();
   await page.context().close();
 });
 

@@ -18,7 +18,8 @@ const icon = (Icon: typeof IconDownload) => <Icon size={20} aria-hidden="true" /
 /** Makes files of the list as it is narrowed, and shows how far they are and where they are kept. */
 export function ExportMenu({ filter, isOpen: isOpenAtFirst = false }: { readonly filter: Filter; readonly isOpen?: boolean }) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const { isBusy, ask } = useExport();
+  const { isBusy, ask, whyNotNow } = useExport();
+  const disabled = whyNotNow !== undefined;
   const list = (more: { withLinks?: boolean } = {}) => ({ of: 'list', filter, ...more }) as const;
   return (
     <>
@@ -26,11 +27,12 @@ export function ExportMenu({ filter, isOpen: isOpenAtFirst = false }: { readonly
       <Menu
         label={isBusy ? 'Bezig…' : 'Exporteren'}
         icon={icon(IconDownload)}
+        note={whyNotNow}
         items={[
-          { label: 'Excel', icon: icon(IconFileSpreadsheet), onSelect: () => ask('xlsx', list()) },
-          { label: "Excel met links naar foto's", icon: icon(IconPhoto), onSelect: () => ask('xlsx', list({ withLinks: true })) },
-          { label: 'CSV', icon: icon(IconFileTypeCsv), onSelect: () => ask('csv', list()) },
-          { label: 'Alles in één PDF', icon: icon(IconFileTypePdf), onSelect: () => ask('pdf', list()) },
+          { label: 'Excel', icon: icon(IconFileSpreadsheet), disabled, onSelect: () => ask('xlsx', list()) },
+          { label: "Excel met links naar foto's", icon: icon(IconPhoto), disabled, onSelect: () => ask('xlsx', list({ withLinks: true })) },
+          { label: 'CSV', icon: icon(IconFileTypeCsv), disabled, onSelect: () => ask('csv', list()) },
+          { label: 'Alles in één PDF', icon: icon(IconFileTypePdf), disabled, onSelect: () => ask('pdf', list()) },
           { label: 'Bestanden', icon: icon(IconFolderDown), apart: true, onSelect: () => setOpen(true) },
         ]}
       />

@@ -14,27 +14,30 @@ const icon = (Icon: typeof IconDownload) => <Icon size={20} aria-hidden="true" /
 
 type Shown = 'files' | 'choose' | 'choose-for-mail' | { readonly mailed: readonly string[] };
 
+const withCount = (label: string, forms: readonly FormSummary[] | undefined) => (forms === undefined ? label : `${label} (${forms.length})`);
 const counted = (count: number) => (count === 1 ? '1 formulier' : `${count} formulieren`);
 
 export interface PhaseExportMenuProps {
   readonly project: string;
   readonly phase: string;
-  /** What was sent of this phase. */
-  readonly forms: readonly FormSummary[];
+  /** What was sent of this phase, once that is known. */
+  readonly forms: readonly FormSummary[] | undefined;
 }
 
 /** Takes the forms of a phase out: as one PDF, as a workbook, or by mail. */
 export function PhaseExportMenu({ project, phase, forms }: PhaseExportMenuProps) {
   const [shown, show] = useState<Shown>();
   const isDesk = useDesk();
-  const { isBusy, ask } = useExport();
-  const approved = forms.filter(({ state }) => state === 'approved');
+  const { isBusy, ask, whyNotNow } = useExport();
+  const approved = forms?.filter(({ state }) => state === 'approved');
   const paper = (which: 'approved' | 'all', formIds?: string[]) => ask('pdf', { of: 'phase', choice: { project, phase, which, formIds } });
   const close = () => show(undefined);
   const makePaper = (ids: readonly string[]) => {
     paper('all', [...ids]);
     close();
   };
+  const canTake = (some: readonly FormSummary[] | undefined) => whyNotNow === undefined && some !== undefined && some.length > 0;
+  const disabled = !canTake(forms);
   const person = useSignedIn();
   const mayMail = person?.permissions.includes('form.read-all') === true && !person.restricted;
   return (
@@ -43,24 +46,27 @@ export function PhaseExportMenu({ project, phase, forms }: PhaseExportMenuProps)
         label={isBusy ? 'Bezig…' : 'Exporteren'}
         icon={icon(IconDownload)}
         iconOnly={!isDesk}
+        note={whyNotNow}
         items={[
-          { label: `Goedgekeurde als PDF (${approved.length})`, icon: icon(IconChecks), disabled: approved.length === 0, onSelect: () => paper('approved') },
-          { label: `Alles als PDF (${forms.length})`, icon: icon(IconFileTypePdf), disabled: forms.length === 0, onSelect: () => paper('all') },
-          { label: 'Formulieren kiezen', icon: icon(IconFileTypePdf), disabled: forms.length === 0, onSelect: () => show('choose') },
+          { label: withCount('Goedgekeurde als PDF', approved), icon: icon(IconChecks), disabled: !canTake(approved), onSelect: () => paper('approved') },
+          { label: withCount('Alles als PDF', forms), icon: icon(IconFileTypePdf), disabled, onSelect: () => paper('all') },
+          { label: 'Formulieren kiezen', icon: icon(IconFileTypePdf), disabled, onSelect: () => show('choose') },
           {
             label: 'Excel',
             icon: icon(IconFileSpreadsheet),
-            disabled: forms.length === 0,
+            disabled,
             onSelect: () => ask('xlsx', { of: 'list', filter: { project, phase } }),
           },
-          ...(mayMail ? [{ label: 'Mailen', icon: icon(IconMail), disabled: forms.length === 0, onSelect: () => show('choose-for-mail') }] : []),
+          ...(mayMail ? [{ label: 'Mailen', icon: icon(IconMail), disabled, onSelect: () => show('choose-for-mail') }] : []),
           { label: 'Bestanden', icon: icon(IconFolderDown), apart: true, onSelect: () => show('files') },
         ]}
       />
       <Suspense>
         {shown === 'files' && <ExportsPanel onClose={close} />}
-        {shown === 'choose' && <ChooseForms forms={forms} confirm={(count) => `PDF van ${counted(count)}`} onClose={close} onChosen={makePaper} />}
-        {shown === 'choose-for-mail' && (
+        {shown === 'choose' && forms !== undefined && (
+          <ChooseForms forms={forms} confirm={(count) => `PDF van ${counted(count)}`} onClose={close} onChosen={makePaper} />
+        )}
+        {shown === 'choose-for-mail' && forms !== undefined && (
           <ChooseForms forms={forms} confirm={(count) => `${counted(count)} mailen`} onClose={close} onChosen={(mailed) => show({ mailed })} />
         )}
         {typeof shown === 'object' && (

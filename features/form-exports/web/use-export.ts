@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { newId } from '#platform/shared/ids.ts';
 import { addNotification } from '#platform/ui/notification-store.ts';
+import { useConnectivity } from '#platform/web/connectivity.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { saveBlob } from '#platform/web/save-blob.ts';
 import { clientOf, readAnswer, toFailure, Unreachable } from '#platform/web/transport.ts';
@@ -11,6 +12,7 @@ import { type ExportFormat, type ExportRequest, exportFileAddress, startFormExpo
 import { followExports } from './export-watch.ts';
 
 const NOTICE_MS = 8_000;
+const NEEDS_REACH = 'Exporteren heeft verbinding nodig. Probeer het opnieuw zodra je bereik hebt.';
 
 /** A request as it is asked: filters as they stand in an address. */
 export type AskedExport = z.input<ReturnType<typeof ExportRequest>>;
@@ -18,19 +20,22 @@ export type AskedExport = z.input<ReturnType<typeof ExportRequest>>;
 /** Asking for a file. */
 export interface ExportAsking {
   readonly isBusy: boolean;
+  /** Why no file can be asked for now, in a sentence. */
+  readonly whyNotNow: string | undefined;
   readonly ask: (format: ExportFormat, request: AskedExport) => void;
 }
 
 /** Asks for files one at a time; what goes wrong is told in a notice. */
 export function useExport(): ExportAsking {
   const [isBusy, setBusy] = useState(false);
+  const { isOnline } = useConnectivity();
   const ask = (format: ExportFormat, request: AskedExport) => {
     setBusy(true);
     askForFile(format, request)
       .catch((error: unknown) => addNotification({ type: 'error', title: 'Niet geëxporteerd', text: whyNot(error) }))
       .finally(() => setBusy(false));
   };
-  return { isBusy, ask };
+  return { isBusy, ask, whyNotNow: isOnline ? undefined : NEEDS_REACH };
 }
 
 async function askForFile(format: ExportFormat, request: AskedExport): Promise<void> {
@@ -58,7 +63,6 @@ function nameOf(disposition: string | null): string {
 
 function whyNot(error: unknown): string {
   const failure = toFailure(error);
-  if (failure instanceof Unreachable || failure.code === 'temporarily-unavailable')
-    return 'Exporteren heeft verbinding nodig. Probeer het opnieuw zodra je bereik hebt.';
+  if (failure instanceof Unreachable || failure.code === 'temporarily-unavailable') return NEEDS_REACH;
   return problemText(failure).text;
 }

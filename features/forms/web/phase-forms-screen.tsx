@@ -48,7 +48,7 @@ export function PhaseFormsScreen() {
       subtitle={code}
       back={{ href: href('phaseInformation', { project, phase }), label: 'Terug naar de fase' }}
       tabs={phaseTabs(project, phase, 'phaseForms')}
-      actions={<PhaseExportMenu project={project} phase={phase} forms={answer.data?.submissions ?? []} />}
+      actions={<PhaseExportMenu project={project} phase={phase} forms={answer.data?.submissions} />}
     >
       {trouble !== undefined && (
         <Message tone="bad" live title="Het formulier kan nu niet worden gestart">

@@ -46,6 +46,7 @@ export function WeekOverviewScreen() {
       </LinkButton>
       <Button
         icon={<IconDownload size={20} aria-hidden="true" />}
+        disabled={answer.state !== 'shown'}
         onClick={() => answer.data && saveCsv(`uren-${week}.csv`, toWeekCsv(answer.data, nowInstant()))}
       >
         Exporteren
