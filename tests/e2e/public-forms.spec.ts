@@ -40,6 +40,7 @@ async function checkScreen(page: Page, name: string): Promise<void> {
 /** Opens the forms so that all of them are on the device. */
 async function openForms(page: Page): Promise<void> {
   await page.goto('/public/home');
+  await expect(page.getByText('Het werkt ook zonder internet.')).toBeVisible();
   await checkScreen(page, 'welcome');
   await page.getByRole('link', { name: 'Formulier invullen' }).click();
   await expect(page.getByRole('link', { name: /Melding onveilige situatie/ })).toBeVisible();

@@ -88,6 +88,8 @@ test('without a network and with nothing on the device every screen says so at o
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(page.getByText('Net geprobeerd: het lukt nog niet.')).toBeVisible();
 
+  await expectWords(page, 'publicHome', 'De formulieren worden opgehaald zodra er internet is.');
+  await expect(page.getByText('Het werkt ook zonder internet.')).toHaveCount(0);
   await expectWords(page, 'phaseForms', NOT_HERE);
   await page.getByRole('button', { name: 'Exporteren' }).click();
   await expect(page.getByText('Exporteren heeft verbinding nodig.')).toBeVisible();

@@ -23,7 +23,11 @@ export function PublicFormsScreen() {
   const categories = Map.groupBy(forms, ({ category }) => category);
   useKeptForLater(answer.data);
   return (
-    <Page title="Formulieren" subtitle="Zonder account, ook zonder internet" back={{ href: href('publicHome'), label: 'Terug naar het begin' }}>
+    <Page
+      title="Formulieren"
+      subtitle={answer.data === undefined ? 'Zonder account' : 'Zonder account, ook zonder internet'}
+      back={{ href: href('publicHome'), label: 'Terug naar het begin' }}
+    >
       <div className="pad searchline">
         <SearchInput label="Zoek een formulier" value={words} onChange={setWords} />
       </div>

@@ -3,11 +3,18 @@ import { Horizon } from '#platform/ui/horizon.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
-import { useAnswer } from '#platform/web/use-answer.ts';
+import { type AnswerState, useAnswer } from '#platform/web/use-answer.ts';
 import { href } from '../../routes.ts';
 import { listPublicForms } from '../contract.ts';
 import { useKeptForLater } from './use-kept-for-later.ts';
 import { useOwnForms } from './use-own-forms.ts';
+
+const listWords: Record<AnswerState, string> = {
+  waiting: 'De formulieren worden opgehaald.',
+  shown: 'Het werkt ook zonder internet.',
+  'not-on-device': 'De formulieren worden opgehaald zodra er internet is.',
+  refused: 'De formulieren kunnen nu niet worden opgehaald. Probeer het later opnieuw.',
+};
 
 /** What somebody without an account can do here. */
 export function PublicHomeScreen() {
@@ -21,9 +28,9 @@ export function PublicHomeScreen() {
       <div className="hero">
         <h1>Formulier invullen zonder account</h1>
         <p className="intro">
-          Kom je op bezoek, zag je iets onveiligs of wil je laten weten hoe het ging? Vul hier een formulier in. Een account is niet nodig, en het werkt ook
-          zonder internet.
+          Kom je op bezoek, zag je iets onveiligs of wil je laten weten hoe het ging? Vul hier een formulier in. Een account is niet nodig.
         </p>
+        <p className="intro">{listWords[answer.state]}</p>
         <div className="stack">
           <LinkButton variant="next" size="main" wide href={href('publicForms')}>
             Formulier invullen
