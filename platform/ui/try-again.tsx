@@ -6,7 +6,7 @@ export interface TryAgainProps {
   readonly onTry: () => void;
 }
 
-/** Tries what failed once more, and says that it was tried: without a network the page is the same afterwards. */
+/** Tries what failed once more, and says that it was tried: when it fails again the page is the same afterwards. */
 export function TryAgain({ isTrying, onTry }: TryAgainProps) {
   const [hasTried, setHasTried] = useState(false);
   const press = () => {

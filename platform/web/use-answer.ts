@@ -61,15 +61,22 @@ export function useAnswer<Params extends z.ZodType, Result extends z.ZodType>(
   // Before the outbox was read, what the person did a moment ago would be missing: a day would look empty and "klopt".
   const isBare = !useIsOutboxRead() && withPending !== undefined && answer !== undefined;
   const isSlow = useIsSlow(isBare || (enabled && answer === undefined && result.isFetching));
-  const state = isBare && !isSlow ? 'waiting' : stateOf({ hasData: answer !== undefined, isSlow, failure: result.error ?? result.failureReason });
-  const problem = result.error instanceof Problem ? result.error : undefined;
+  const [askedAgain, setAskedAgain] = useState<{ readonly key: string; readonly failure: Problem | Unreachable | null }>();
+  // What is told stays standing while it is tried once more: a page that blinks takes away the button that was pressed.
+  const before = answer === undefined && askedAgain?.key === question.key ? askedAgain.failure : null;
+  const failure = result.error ?? result.failureReason ?? before;
+  const state = isBare && !isSlow ? 'waiting' : stateOf({ hasData: answer !== undefined, isSlow, failure });
+  const problem = failure instanceof Problem ? failure : undefined;
   return {
     data: state === 'shown' ? data : undefined,
     state,
     fetchedAt: answer === undefined ? undefined : new Date(answer.fetchedMs).toISOString(),
     problem,
     isRefreshing: result.isFetching,
-    refresh: () => void result.refetch(),
+    refresh: () => {
+      setAskedAgain({ key: question.key, failure });
+      void result.refetch().finally(() => setAskedAgain(undefined));
+    },
   };
 }
 

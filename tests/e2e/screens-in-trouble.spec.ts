@@ -29,6 +29,7 @@ const needsNothing: Partial<Record<RouteKey, string | RegExp>> = {
 };
 const NOT_HERE = /niet op dit apparaat|was hier nog niet (eerder )?geopend/;
 const WENT_WRONG = /kan niet worden getoond|Er ging iets mis bij ons/;
+const TRIED = 'Net geprobeerd: het lukt nog niet.';
 /** Below what a screen may wait for an answer that does not come: a screen that knows there is none says so at once. */
 const AT_ONCE_MS = 7_000;
 
@@ -86,7 +87,7 @@ test('without a network and with nothing on the device every screen says so at o
   await forgetAnswers(page);
   await expectWords(page, 'projects', NOT_HERE);
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
-  await expect(page.getByText('Net geprobeerd: het lukt nog niet.')).toBeVisible();
+  await expect(page.getByText(TRIED)).toBeVisible();
 
   await expectWords(page, 'publicHome', 'De formulieren worden opgehaald zodra er internet is.');
   await expect(page.getByText('Het werkt ook zonder internet.')).toHaveCount(0);
@@ -112,9 +113,19 @@ test('when the server fails every screen says what happened, that nothing is los
     await expect(page.getByRole('button', { name: 'Opnieuw proberen' }).first(), key).toBeVisible();
   }
   await page.goto(href('projects'));
+  const again = page.getByRole('button', { name: 'Opnieuw proberen' });
   await expect(page.getByText(WENT_WRONG).first()).toBeVisible();
+  await again.click();
+  await expect(page.getByText(TRIED)).toBeVisible();
+
+  const unreachable = await page.context().newPage();
+  await unreachable.route(/\/v1\//, (route) => route.abort());
+  await unreachable.goto(href('projects'));
+  await unreachable.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(unreachable.getByText(TRIED)).toBeVisible();
+
   await page.context().unrouteAll();
-  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await again.click();
   await expect(page.getByText(WENT_WRONG)).toHaveCount(0);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.context().close();
