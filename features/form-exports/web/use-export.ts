@@ -12,7 +12,7 @@ import { type ExportFormat, type ExportRequest, exportFileAddress, startFormExpo
 import { followExports } from './export-watch.ts';
 
 const NOTICE_MS = 8_000;
-const NEEDS_REACH = 'Exporteren heeft verbinding nodig. Probeer het opnieuw zodra je bereik hebt.';
+const NEEDS_REACH = 'Exporteren heeft verbinding nodig.';
 
 /** A request as it is asked: filters as they stand in an address. */
 export type AskedExport = z.input<ReturnType<typeof ExportRequest>>;
@@ -63,6 +63,6 @@ function nameOf(disposition: string | null): string {
 
 function whyNot(error: unknown): string {
   const failure = toFailure(error);
-  if (failure instanceof Unreachable || failure.code === 'temporarily-unavailable') return NEEDS_REACH;
+  if (failure instanceof Unreachable || failure.code === 'temporarily-unavailable') return `${NEEDS_REACH} Probeer het opnieuw zodra je bereik hebt.`;
   return problemText(failure).text;
 }
