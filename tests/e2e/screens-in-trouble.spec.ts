@@ -86,8 +86,11 @@ test('without a network and with nothing on the device every screen says so at o
   }
   await forgetAnswers(page);
   await expectWords(page, 'projects', NOT_HERE);
-  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  const again = page.getByRole('button', { name: 'Opnieuw proberen' });
+  const before = await again.boundingBox();
+  await again.click();
   await expect(page.getByText(TRIED)).toBeVisible();
+  expect(await again.boundingBox(), 'what was pressed stays where it is').toEqual(before);
 
   await expectWords(page, 'publicHome', 'De formulieren worden opgehaald zodra er internet is.');
   await expect(page.getByText('Het werkt ook zonder internet.')).toHaveCount(0);
