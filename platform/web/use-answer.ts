@@ -9,7 +9,7 @@ import { systemClock } from './clock.ts';
 import { noteReached, noteUnreachable } from './connectivity.ts';
 import { type PendingCommand, useIsOutboxRead, usePendingCommands } from './outbox.ts';
 import { usePersonId } from './person.ts';
-import { type Answer, askAgain, askServer, isGone, memoryKey, type Question, queryClient, readKept, toQuestion } from './query-cache.ts';
+import { ANSWER_FRESH_MS, type Answer, askAgain, askServer, isGone, memoryKey, type Question, queryClient, readKept, toQuestion } from './query-cache.ts';
 import { untilIdle } from './quiet.ts';
 import { clientOf, readAnswer, toFailure, Unreachable } from './transport.ts';
 
@@ -38,18 +38,26 @@ export interface AnswerOptions<Data> {
   readonly enabled?: boolean | undefined;
   /** Draws the person's own changes over the server's rows; pure. Gets only the changes this answer does not have in it yet. */
   readonly withPending?: ((data: Data, pending: readonly PendingCommand[]) => Data) | undefined;
+  /** False: what is shown is not asked again by itself while the screen is looked at. */
+  readonly keepsAsking?: boolean;
 }
 
 /** Follows a query. */
 export function useAnswer<Params extends z.ZodType, Result extends z.ZodType>(
   query: Query<Params, Result>,
   params: z.input<Params>,
-  { enabled = true, withPending }: AnswerOptions<z.output<Result>> = {},
+  { enabled = true, withPending, keepsAsking = true }: AnswerOptions<z.output<Result>> = {},
 ): UsedAnswer<z.output<Result>> {
   const userId = usePersonId();
   const question = toQuestion(query, params);
   const result = useQuery<Answer<z.output<Result>>, Problem | Unreachable>(
-    { queryKey: memoryKey(userId, question), queryFn: () => deviceThenServer(question, userId), enabled },
+    {
+      queryKey: memoryKey(userId, question),
+      queryFn: () => deviceThenServer(question, userId),
+      enabled,
+      // What others do comes by itself to a screen that stands open; one without an answer waits for a press or for the network.
+      refetchInterval: ({ state }) => keepsAsking && state.data !== undefined && ANSWER_FRESH_MS,
+    },
     queryClient,
   );
   const pending = usePendingCommands();

@@ -29,9 +29,10 @@ export function usePagedAnswer<Params extends z.ZodType, Page extends ListPage>(
   query: Query<Params, z.ZodType<Page>>,
   params: z.input<Params>,
 ): PagedAnswer<Page> {
-  const first = useAnswer(query, params);
   const { key } = toQuestion(query, params);
   const [more, setMore] = useState<More<Page>>({ key, pages: [] });
+  // The next pages start where the first one ended: a newer first one would leave a hole.
+  const first = useAnswer(query, params, { keepsAsking: more.key !== key || more.pages.length === 0 });
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const pages = first.data === undefined ? [] : [first.data, ...(more.key === key ? more.pages : [])];
   const cursor = pages.at(-1)?.nextCursor ?? null;

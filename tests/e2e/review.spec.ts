@@ -24,6 +24,9 @@ const design: Design = {
   ],
 };
 
+/** After this long a screen that stands open asks again, in milliseconds. */
+const ASKS_AGAIN_MS = 30_000;
+
 let server: TestServer;
 test.beforeAll(async () => {
   server = await startTestServer();
@@ -200,4 +203,25 @@ test('on a phone those that wait are approved together when asked for', async ({
   await expect(leader.getByText('2 formulieren goedgekeurd')).toBeVisible();
   await expect(leader.getByText('Put 31')).toHaveCount(0);
   await expect(leader.getByText('Put 32')).toHaveCount(0);
+});
+
+test('a list that stands open shows what arrives, and is there after a judgement without a network', async ({ browser }) => {
+  const worker = await openAs(browser, server, 'veldwerker2');
+  const leader = await openAs(browser, server, 'projectleider', DESK);
+  await send(worker, '51', '1,0');
+  await leader.clock.install();
+  await leader.goto(href('formList', {}, { soort: design.key }));
+  const row = (title: string) => leader.getByRole('row').filter({ hasText: title });
+  await expect(row('Put 51')).toBeVisible();
+  await send(worker, '52', '1,5');
+  await leader.clock.fastForward(ASKS_AGAIN_MS);
+  await expect(row('Put 52')).toBeVisible();
+
+  await row('Put 52').getByRole('link').first().click();
+  await expect(leader.getByRole('navigation', { name: 'Te beoordelen' }).getByRole('link', { name: /Put 51/ })).toBeVisible();
+  await leader.context().setOffline(true);
+  await leader.getByRole('button', { name: 'Goedkeuren' }).click();
+  await expect(leader).toHaveURL(/lijst/);
+  await expect(row('Put 51')).toBeVisible();
+  await expect(row('Put 52')).toHaveCount(0);
 });

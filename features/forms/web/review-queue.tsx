@@ -6,19 +6,17 @@ import { listForms } from '../contract.ts';
 import { shortTime } from './short-time.ts';
 import { useFormsWithPending } from './use-forms-with-pending.ts';
 
-/** Forms in the queue beside the one that is judged. */
-const QUEUE_MAX = 50;
-
 /** Desk: what waits for a judgement, beside the form that is read, so that the next one is a press away. */
 export function ReviewQueue({ current }: { readonly current: string }) {
-  const answer = useAnswer(listForms, { toReview: 'true', limit: QUEUE_MAX });
+  // The first page of the list that a judgement leads back to: where the queue was seen, that list is on the device.
+  const answer = useAnswer(listForms, { toReview: 'true' });
   const withPending = useFormsWithPending();
   const rows = withPending(answer.data?.rows ?? []).filter(({ state }) => state === 'submitted');
   return (
     <nav className="queue" aria-labelledby="queue-title">
       <div className="qh">
         <h2 id="queue-title">Te beoordelen</h2>
-        <span className="num faint">{answer.data === undefined ? '' : answer.data.nextCursor == null ? rows.length : `meer dan ${QUEUE_MAX}`}</span>
+        <span className="num faint">{answer.data === undefined ? '' : answer.data.nextCursor == null ? rows.length : `meer dan ${rows.length}`}</span>
       </div>
       <ul>
         {rows.map(({ id, title, designName, projectNumber, phaseNumber, authorName, updatedAt, revision }) => (
