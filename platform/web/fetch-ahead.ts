@@ -5,7 +5,7 @@ import { Problem, type ProblemCode } from '#platform/shared/problem.ts';
 import { systemClock } from './clock.ts';
 import { deviceStore } from './device-store.ts';
 import { currentPersonId } from './person.ts';
-import { askServer, readKept, toQuestion } from './query-cache.ts';
+import { type Answer, askServer, readKept, toQuestion } from './query-cache.ts';
 import { untilQuiet } from './quiet.ts';
 
 /** A copy younger than this is not fetched again. */
@@ -18,16 +18,25 @@ const endings: readonly ProblemCode[] = ['not-signed-in', 'too-many-requests', '
  * The answer, from the device when its copy is younger than `freshMs`, else from the server; undefined when the server refuses it. Waits while somebody types.
  * Rejects with `Unreachable`, and with a `Problem` when nothing else can be fetched now either.
  */
-export async function fetchAhead<Params extends z.ZodType, Result extends z.ZodType>(
+export function fetchAhead<Params extends z.ZodType, Result extends z.ZodType>(
   query: Query<Params, Result>,
   params: z.input<Params>,
   freshMs: number = AHEAD_FRESH_MS,
+): Promise<z.output<Result> | undefined> {
+  return fetchUnless(query, params, ({ fetchedMs }) => fetchedMs > systemClock.now() - freshMs);
+}
+
+/** As `fetchAhead`, from the device when `isCurrent` says of the copy that it will do. */
+export async function fetchUnless<Params extends z.ZodType, Result extends z.ZodType>(
+  query: Query<Params, Result>,
+  params: z.input<Params>,
+  isCurrent: (kept: Answer<z.output<Result>>) => boolean,
 ): Promise<z.output<Result> | undefined> {
   const question = toQuestion(query, params);
   const userId = currentPersonId();
   await untilQuiet();
   const kept = await readKept(question, userId);
-  if (kept !== undefined && kept.fetchedMs > systemClock.now() - freshMs) return kept.data;
+  if (kept !== undefined && isCurrent(kept)) return kept.data;
   try {
     return (await askServer(question, userId)).data;
   } catch (error) {

@@ -225,3 +225,31 @@ test('a list that stands open shows what arrives, and is there after a judgement
   await expect(row('Put 51')).toBeVisible();
   await expect(row('Put 52')).toHaveCount(0);
 });
+
+test('what came back can be mended without a network once the first screen tells of it, though it was looked at before', async ({ browser }) => {
+  const worker = await openAs(browser, server, 'veldwerker2');
+  const leader = await openAs(browser, server, 'projectleider', DESK);
+  const address = await send(worker, '61', '1,0');
+  await expect(worker.getByText('Ingediend').first()).toBeVisible();
+  await leader.goto(address);
+  await leader.getByRole('button', { name: 'Opmerking bij Diepte' }).click();
+  await leader.getByLabel('Opmerking bij Diepte').fill('Meet dit opnieuw');
+  await leader.getByRole('button', { name: 'Terugsturen met 1 opmerking' }).click();
+  await leader.getByRole('dialog').getByRole('button', { name: 'Terugsturen' }).click();
+  await expect(leader.getByText('Alles verzonden')).toBeVisible();
+
+  const id = address.split('/').at(-2) ?? '';
+  await Promise.all([worker.waitForResponse((response) => response.url().endsWith(`/v1/form-submissions/${id}`)), worker.goto(href('overview'))]);
+  await worker.context().setOffline(true);
+  await worker.getByRole('link', { name: /Put 61 is teruggestuurd/ }).click();
+  await expect(worker.getByText('Meet dit opnieuw')).toBeVisible();
+  await worker.getByRole('button', { name: 'Aanpassen' }).click();
+  await worker.getByLabel('Diepte').fill('1,2');
+  await worker.getByRole('button', { name: 'Controleren' }).click();
+  await worker.getByRole('button', { name: 'Formulier versturen' }).click();
+  await expect(worker.getByText('Bewaard op dit apparaat')).toBeVisible();
+  await worker.context().setOffline(false);
+  await expect(worker.getByText('Ontvangstbewijs')).toBeVisible();
+  await leader.goto(address);
+  await expect(leader.getByRole('region', { name: 'Wat er veranderde sinds revisie 1' })).toContainText('1,2 m');
+});

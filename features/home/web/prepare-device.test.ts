@@ -18,7 +18,7 @@ vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? nu
 
 const { connectApis } = await import('#platform/web/transport.ts');
 const { deviceStore } = await import('#platform/web/device-store.ts');
-const { prepareDevice, prepareOwnForms } = await import('./prepare-device.ts');
+const { prepareDevice, prepareOwnForms, prepareReturnedForms } = await import('./prepare-device.ts');
 
 const place = { address: 'Kanaaldijk 12', postcode: '5700 AB', city: 'Helmond', rd: null };
 const phaseRow = {
@@ -74,6 +74,33 @@ function document(number: number, sizeBytes: number | null) {
     addedBy: 'M. Vermeulen',
     addedAt: '2026-11-20T08:00:00.000Z',
     approval: null,
+  };
+}
+
+function submission(id: string, state: 'submitted' | 'returned', updatedAt: string) {
+  return {
+    id,
+    number: 7,
+    title: 'Boring 06',
+    designKey: 'boorstaat',
+    designName: 'Boorstaat',
+    state,
+    revision: 1,
+    projectNumber: null,
+    phaseNumber: null,
+    projectName: null,
+    authorId: person.id,
+    authorName: person.name,
+    submittedAt: '2026-11-20T08:00:00.000Z',
+    updatedAt,
+    noteCount: 1,
+    designVersion: 3,
+    version: 1,
+    revisions: [],
+    reviews: [],
+    filesExpected: 0,
+    filesReceived: 0,
+    mayReview: false,
   };
 }
 
@@ -174,18 +201,7 @@ describe('before somebody goes into the field', () => {
   });
   test('forms one sent are there whole: to be mended on the spot when they came back, to be looked at otherwise', async () => {
     const id = '019f0000-0000-7000-8000-000000000300';
-    const form = {
-      id,
-      number: 7,
-      title: 'Boring 06',
-      designKey: 'boorstaat',
-      designName: 'Boorstaat',
-      revision: 1,
-      authorId: person.id,
-      authorName: person.name,
-    };
-    const times = { submittedAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z' };
-    const row = { ...form, ...times, projectNumber: null, phaseNumber: null, projectName: null, noteCount: 1, state: 'returned' };
+    const row = submission(id, 'returned', '2026-11-20T09:00:00.000Z');
     answers.set('/v1/form-submissions?limit=20&mine=true', { rows: [row, { ...row, id: person.id, state: 'approved' }], nextCursor: null });
     await prepareDevice(person);
     expect(asked).toContain(`/v1/form-submissions/${id}`);
@@ -193,6 +209,18 @@ describe('before somebody goes into the field', () => {
     asked = [];
     await prepareOwnForms(0);
     expect(asked).toContain('/v1/form-submissions?limit=20&mine=true');
+  });
+  test('a form that came back is fetched again though its copy is young, and not once more', async () => {
+    const id = '019f0000-0000-7000-8000-000000000300';
+    const before = submission(id, 'submitted', '2026-11-20T08:00:00.000Z');
+    const after = submission(id, 'returned', '2026-11-20T09:00:00.000Z');
+    answers.set(`/v1/form-submissions/${id}`, before);
+    await prepareReturnedForms([before]);
+    answers.set(`/v1/form-submissions/${id}`, after);
+    asked = [];
+    await prepareReturnedForms([after]);
+    await prepareReturnedForms([after]);
+    expect(asked).toEqual([`/v1/form-submissions/${id}`]);
   });
   test('a role that was given since signing in counts from now on', async () => {
     const settings = { id: person.id, number_items: 50, beta_features: false, side_bar_width: true };

@@ -1,7 +1,16 @@
 /** What somebody needs for the coming seven days is on the device before it is opened: their phases with field sheets, projects and documents, the designs, the colleagues. */
 import { listCars } from '#features/cars/contract.ts';
 import { listEquipment } from '#features/equipment/contract.ts';
-import { getForm, getFormDesign, getPreviousAnswers, listFormDesigns, listForms, listPhaseForms, myLatestForms } from '#features/forms/contract.ts';
+import {
+  type FormSummary,
+  getForm,
+  getFormDesign,
+  getPreviousAnswers,
+  listFormDesigns,
+  listForms,
+  listPhaseForms,
+  myLatestForms,
+} from '#features/forms/contract.ts';
 import { listFavoriteForms } from '#features/forms/favorites-contract.ts';
 import { listProjectForms } from '#features/forms/project-forms-contract.ts';
 import { listNotifications } from '#features/notifications/contract.ts';
@@ -14,7 +23,7 @@ import { getRunningTime, getTimeWeek, listTimeChoices } from '#features/time/con
 import { addDays, weekOf } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { systemClock } from '#platform/web/clock.ts';
-import { fetchAhead, missingAhead } from '#platform/web/fetch-ahead.ts';
+import { fetchAhead, fetchUnless, missingAhead } from '#platform/web/fetch-ahead.ts';
 import { type Download, keepDownloads } from '#platform/web/kept-downloads.ts';
 import { type SignedIn, storeRights } from '#platform/web/signed-in.ts';
 
@@ -68,9 +77,14 @@ async function prepareDesigns(first: ReadonlySet<string>): Promise<void> {
 /** The forms of the person: those that came back with notes to be mended on the spot, the others to be looked at. `listFreshMs` as for `fetchAhead`. */
 export async function prepareOwnForms(listFreshMs?: number): Promise<void> {
   const { rows = [] } = (await fetchAhead(listForms, myLatestForms, listFreshMs)) ?? {};
-  for (const { id, state } of rows) if (state === 'returned') await fetchAhead(getForm, { id });
+  await prepareReturnedForms(rows.filter(({ state }) => state === 'returned'));
   const ids = rows.map(({ id }) => ({ id }));
   for (const id of await missingAhead(getForm, ids)) await fetchAhead(getForm, id);
+}
+
+/** These forms as they came back, with their notes: what the device has of one from before that can't be mended. */
+export async function prepareReturnedForms(rows: readonly FormSummary[]): Promise<void> {
+  for (const { id, updatedAt } of rows) await fetchUnless(getForm, { id }, ({ data }) => data.updatedAt >= updatedAt);
 }
 
 async function preparePerson({ restricted, permissions }: SignedIn): Promise<void> {

@@ -1,12 +1,15 @@
 /** What asks for attention of the signed-in person, from what the device has and the server tells. */
-import { listForms } from '#features/forms/contract.ts';
+import { useEffect } from 'react';
+import { type FormSummary, listForms } from '#features/forms/contract.ts';
 import { listNotifications } from '#features/notifications/contract.ts';
 import { getMe } from '#features/people/contract.ts';
 import { href } from '#features/routes.ts';
 import { closeDay, getTimeWeek } from '#features/time/contract.ts';
 import { addDays, weekOf } from '#platform/shared/calendar.ts';
+import { useConnectivity } from '#platform/web/connectivity.ts';
 import { usePendingCommands } from '#platform/web/outbox.ts';
 import type { SignedIn } from '#platform/web/signed-in.ts';
+import { toFailure } from '#platform/web/transport.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { type DraftInHand, type Todo, todosOf } from '../todos.ts';
 
@@ -19,6 +22,7 @@ export function useTodos(person: SignedIn, today: string, drafts: readonly Draft
   const pending = usePendingCommands();
   const me = useAnswer(getMe, {}).data;
   const returned = useAnswer(listForms, { mine: 'true', state: 'returned', limit: RETURNED_ROWS }, { enabled: may('form.fill') }).data;
+  useReturnedAhead(returned?.rows);
   const unreadCount = useAnswer(listNotifications, {}).data?.unreadCount ?? 0;
   const thisWeek = useAnswer(getTimeWeek, { week: weekOf(today) }, { enabled: registersTime }).data;
   const lastWeek = useAnswer(getTimeWeek, { week: weekOf(addDays(today, -7)) }, { enabled: registersTime }).data;
@@ -37,4 +41,15 @@ export function useTodos(person: SignedIn, today: string, drafts: readonly Draft
     qualifications: me?.qualifications ?? [],
     unreadCount,
   });
+}
+
+/** What stands here as returned can be mended without a network. */
+function useReturnedAhead(rows: readonly FormSummary[] | undefined): void {
+  const { isOnline } = useConnectivity();
+  useEffect(() => {
+    if (rows === undefined || rows.length === 0 || !isOnline) return;
+    import('./prepare-device.ts')
+      .then(({ prepareReturnedForms }) => prepareReturnedForms(rows))
+      .catch((error: unknown) => console.info('what was returned is not on the device yet', toFailure(error).message));
+  }, [rows, isOnline]);
 }
