@@ -35,7 +35,7 @@ export function FormContent({ form, design, revision, shown, chooseRevision, bes
       )}
       <FormHistory form={form} shown={shown} />
       {form.revisions.length > 1 && (
-        <div className="pad">
+        <div className="pad revisions">
           <SelectInput
             aria-label="Revisie"
             value={String(revision)}

@@ -25,11 +25,10 @@ export function WeekTable({ week, now }: { readonly week: TimeWeek; readonly now
   const dayClass = (date: string) => (date === today ? 'now' : undefined);
   return (
     <TableFrame label="De week per dag" inline>
-      <Table className="pivot" widths={['202px', undefined, ...dates.map(() => '108px'), '84px']}>
+      <Table className="pivot" widths={[undefined, ...dates.map(() => '108px'), '84px']}>
         <thead>
           <tr>
-            <HeadCell>Werkzaamheid</HeadCell>
-            <HeadCell>Project en fase</HeadCell>
+            <HeadCell>Werkzaamheid, project en fase</HeadCell>
             {dates.map((date) => (
               <HeadCell key={date} right className={dayClass(date)}>
                 <Link href={href('dayOverview', {}, { datum: date })}>{formatShortDay(date)}</Link>
@@ -43,11 +42,9 @@ export function WeekTable({ week, now }: { readonly week: TimeWeek; readonly now
         <tbody>
           {rowsOf(week.registrations, now).map(({ key, title, where, minutes }) => (
             <TableRow key={key}>
-              <Cell strong title={title}>
-                {title}
-              </Cell>
-              <Cell faint title={where}>
-                {where}
+              <Cell className="done" title={where}>
+                <b>{title}</b>
+                <small>{where}</small>
               </Cell>
               {dates.map((date) => (
                 <Cell key={date} right className={dayClass(date)}>
@@ -62,9 +59,7 @@ export function WeekTable({ week, now }: { readonly week: TimeWeek; readonly now
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={2}>
-              Uren voor het contract
-            </th>
+            <th scope="row">Uren voor het contract</th>
             {dates.map((date) => (
               <Cell key={date} right>
                 {formatHours(totalsOf(registrationsOn(week, date), now).paid)}
@@ -75,9 +70,7 @@ export function WeekTable({ week, now }: { readonly week: TimeWeek; readonly now
             </Cell>
           </tr>
           <tr>
-            <th scope="row" colSpan={2}>
-              Stand
-            </th>
+            <th scope="row">Stand</th>
             {dates.map((date) => (
               <Cell key={date} right className="stand">
                 {registrationsOn(week, date).length > 0 && <DayStatusBadge status={dayOf(week, date).status} />}
