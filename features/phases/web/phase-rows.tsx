@@ -41,12 +41,11 @@ export function PhaseRows({ rows }: { readonly rows: readonly PhaseRow[] }) {
 export function PhaseTable({ rows }: { readonly rows: readonly PhaseRow[] }) {
   return (
     <TableFrame label="Fasen" inline>
-      <Table widths={['56px', undefined, '172px', '128px', '176px', '152px', '156px', '80px', '92px']}>
+      <Table widths={['56px', undefined, '128px', '176px', '252px', '156px', '80px', '92px']}>
         <thead>
           <tr>
             <HeadCell>Nr.</HeadCell>
             <HeadCell>Naam</HeadCell>
-            <HeadCell>Soort</HeadCell>
             <HeadCell>Status</HeadCell>
             <HeadCell>Gepland</HeadCell>
             <HeadCell>Team</HeadCell>
@@ -61,13 +60,17 @@ export function PhaseTable({ rows }: { readonly rows: readonly PhaseRow[] }) {
               <Cell>
                 <KeyLink href={linkTo(row)}>{row.number}</KeyLink>
               </Cell>
-              <Cell strong>{row.name}</Cell>
-              <Cell faint>{phaseKinds[row.kind]}</Cell>
+              <Cell strong title={row.name}>
+                {row.name}
+                {phaseKinds[row.kind] !== row.name && <small className="under">{phaseKinds[row.kind]}</small>}
+              </Cell>
               <Cell>
                 <PhaseStatusBadge status={row.status} />
               </Cell>
               <Cell faint>{formatPeriod(row.plannedStart, row.plannedEnd)}</Cell>
-              <Cell faint>{teamWords(row)}</Cell>
+              <Cell faint title={teamWords(row)}>
+                {teamWords(row)}
+              </Cell>
               <Cell>{row.crowClass === null ? '–' : <CrowSign level={row.crowClass} />}</Cell>
               <Cell right>{percent(row)}</Cell>
               <Cell right>{formatBudget(row.budgetMinutes, 1)}</Cell>
@@ -76,7 +79,7 @@ export function PhaseTable({ rows }: { readonly rows: readonly PhaseRow[] }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={8}>
+            <th scope="row" colSpan={7}>
               Totaal van {rows.length} {rows.length === 1 ? 'fase' : 'fasen'}
             </th>
             <Cell right>

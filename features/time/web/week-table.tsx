@@ -42,9 +42,9 @@ export function WeekTable({ week, now }: { readonly week: TimeWeek; readonly now
         <tbody>
           {rowsOf(week.registrations, now).map(({ key, title, where, minutes }) => (
             <TableRow key={key}>
-              <Cell className="done" title={where}>
-                <b>{title}</b>
-                <small>{where}</small>
+              <Cell strong title={where}>
+                {title}
+                {where !== '' && <small className="under">{where}</small>}
               </Cell>
               {dates.map((date) => (
                 <Cell key={date} right className={dayClass(date)}>
