@@ -8,15 +8,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { formPdf } from '#features/form-exports/server/form-pdf.ts';
 import type { PaperForm } from '#features/form-exports/server/paper.ts';
-import { readPictures } from '#features/form-exports/server/paper-pictures.ts';
 import type { Design } from '#features/forms/engine/design.ts';
-import { openFileStore } from '#platform/server/file-store.ts';
+import { workerCalls } from '#platform/server/worker-calls.ts';
 import { type Comparison, type Contender, compare, type Measure, type Result, type Sample } from '../frame.ts';
 import { load } from '../load.ts';
 import { cpuMsOfTree, type Measured, startProgram } from '../processes.ts';
 import { openSession, startBenchPostgres } from './databases.ts';
+import type { GivenPaper } from './paper-maker.ts';
 import type { ReaderTask } from './pdf-reader.ts';
 import { sendBoringWithPhotos } from './send-photos.ts';
 import { startOurs } from './servers.ts';
@@ -43,8 +42,8 @@ export const pdf: Measure = {
     const photo = await readFile(join(import.meta.dirname, '../../apps/server/demo-data/files/boring.jpg'));
     const filesDir = await mkdtemp(join(tmpdir(), 'maaiveld-bench-'));
     for (const id of photoIds) await writeFile(join(filesDir, id), photo);
-    const files = await openFileStore(filesDir);
-    const ours = async () => formPdf({ ...form, ...(await readPictures(files, photoIds)) });
+    const maker = workerCalls<GivenPaper, void>(new URL('./paper-maker.ts', import.meta.url));
+    const ours = () => maker.call({ filesDir, paper: form, photoIds, path: join(filesDir, 'made.pdf') });
     const bare = bareDocuments(photo);
     try {
       for (let document = 0; document < WARM_UP_DOCUMENTS; document++) {
@@ -63,6 +62,7 @@ export const pdf: Measure = {
       );
       for (const result of await waitOfOthers(photo)) report(result);
     } finally {
+      await maker.stop();
       await rm(filesDir, { recursive: true, force: true });
     }
   },

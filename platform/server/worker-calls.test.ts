@@ -1,7 +1,8 @@
 /** Workers: processes of their own that give way, fail alone and leave with who asked them. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, getPriority } from 'node:os';
+import { readFile } from 'node:fs/promises';
+import { constants, getPriority, platform } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { Problem } from '../shared/problem.ts';
@@ -17,6 +18,15 @@ interface Who {
   readonly priority: number;
 }
 const who = async () => (await calls.call('who')) as Who;
+
+const SCHED_OTHER = 0;
+const SCHED_BATCH = 3;
+/** By which rule a process is given a processor: field 41 of what Linux says of it. */
+async function policyOf(pid: number): Promise<number> {
+  if (platform() !== 'linux') return SCHED_OTHER;
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ').at(-1)?.split(' ') ?? [];
+  return Number(fields[38]);
+}
 
 /** Whether a process is there. */
 function isThere(pid: number): boolean {
@@ -34,6 +44,12 @@ test('a worker is a process of its own that lets this one go first, and stays fo
   expect(first.pid).not.toBe(process.pid);
   expect(second.pid).toBe(first.pid);
   expect(getPriority()).toBe(ownPriority);
+});
+
+test('on Linux its threads take no processor from whoever has it, where the command for that is there', async () => {
+  const { pid } = await who();
+  const hasCommand = spawnSync('chrt', ['--version']).status === 0;
+  await expect.poll(() => policyOf(pid)).toBe(platform() === 'linux' && hasCommand ? SCHED_BATCH : SCHED_OTHER);
 });
 
 test('Ctrl-C, which reaches every process of a terminal, is for the one that answers requests', async () => {
