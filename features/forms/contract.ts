@@ -138,6 +138,7 @@ export const getFormDesign = defineQuery({
   params: () => z.object({ key: z.string(), version: z.coerce.number().int() }),
   result: () => z.object({ key: z.string(), version: z.int(), document: DesignDocument() }),
   offline: true,
+  neverChanges: true,
 });
 
 /** Submissions the caller may see, newest change first. */

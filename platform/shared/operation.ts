@@ -36,6 +36,8 @@ export interface Query<Params extends z.ZodType = z.ZodType, Result extends z.Zo
   readonly result: Result;
   /** True when the answer is kept on the device and shown without a network. */
   readonly offline: boolean;
+  /** True when an answer stays what it is once given: a screen that stands open does not ask for it again. */
+  readonly neverChanges?: boolean;
 }
 
 /** A write. Its name is a wire format: never renamed, and its input only gains optional fields. */

@@ -55,8 +55,7 @@ export function useAnswer<Params extends z.ZodType, Result extends z.ZodType>(
       queryKey: memoryKey(userId, question),
       queryFn: () => deviceThenServer(question, userId),
       enabled,
-      // What others do comes by itself to a screen that stands open; one without an answer waits for a press or for the network.
-      refetchInterval: ({ state }) => keepsAsking && state.data !== undefined && ANSWER_FRESH_MS,
+      refetchInterval: ({ state }) => asksAgainMs({ keepsAsking, neverChanges: query.neverChanges ?? false, hasData: state.data !== undefined }),
     },
     queryClient,
   );
@@ -122,6 +121,14 @@ export async function runCommand<Input extends z.ZodType, Result extends z.ZodTy
 /** What the person changed that an answer asked at `askedMs` does not have in it. */
 export function notYetIn(pending: readonly PendingCommand[], askedMs: number): PendingCommand[] {
   return pending.filter(({ state, sentMs }) => state !== 'sent' || (sentMs ?? 0) >= askedMs);
+}
+
+/**
+ * After how long a screen that stands open asks again, in milliseconds: what others do comes to it by itself. Not for what never changes, and one without
+ * an answer waits for a press or for the network.
+ */
+export function asksAgainMs(known: { readonly keepsAsking: boolean; readonly neverChanges: boolean; readonly hasData: boolean }): number | false {
+  return known.keepsAsking && !known.neverChanges && known.hasData && ANSWER_FRESH_MS;
 }
 
 /** The state of an answer, decided from what there is. */

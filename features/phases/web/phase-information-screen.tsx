@@ -104,7 +104,7 @@ function FieldSheet({ phase, onEdit }: { readonly phase: Phase; readonly onEdit:
         )}
         {permissions.has('phase.release') && <ApproveActions documents={phase.documents} />}
       </Section>
-      {permissions.has('form.fill') && <StartSection phase={phase} startForm={forms.startForm} />}
+      {permissions.has('form.fill') && <StartSection phase={phase} />}
       {!mayRelease && release}
       <StatusHistory changes={phase.statusChanges} />
       <NextStepDock phase={{ ...phase, projectNumber: phase.project.number }} forms={forms} />

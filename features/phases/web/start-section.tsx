@@ -1,32 +1,22 @@
 import { IconClipboardPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { listPhaseForms } from '#features/forms/contract.ts';
+import { useFormsToStart } from '#features/forms/web/start-form.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconBore } from '#platform/ui/icons.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Section } from '#platform/ui/section.tsx';
-import { problemText } from '#platform/web/problem-text.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { BORE_LOG_KEY } from '../next-step.ts';
 import type { Phase } from '../phase.ts';
 import { isFieldWork } from '../rules.ts';
-import type { FormsAtHand } from './use-next-step.ts';
 
 /** Buttons that start the forms of the phase. Nothing before the release, and nothing once it is closed. */
-export function StartSection({ phase, startForm }: { readonly phase: Phase; readonly startForm: FormsAtHand['startForm'] }) {
-  const [trouble, setTrouble] = useState<string>();
-  const [starting, setStarting] = useState<string>();
+export function StartSection({ phase }: { readonly phase: Phase }) {
+  const { startingKey, trouble, start } = useFormsToStart();
   const mayStart = phase.status === 'released' || phase.status === 'in-progress' || phase.status === 'field-work-done';
   const place = { projectNumber: phase.project.number, phaseNumber: phase.number };
   const { data } = useAnswer(listPhaseForms, { project: place.projectNumber, phase: place.phaseNumber }, { enabled: mayStart });
   if (!mayStart || data === undefined || data.designs.length === 0) return null;
-  const start = (key: string) => {
-    setTrouble(undefined);
-    setStarting(key);
-    startForm(key, place)
-      .catch((error: unknown) => setTrouble(problemText(error).text))
-      .finally(() => setStarting(undefined));
-  };
   return (
     <Section title={isFieldWork(phase.kind) ? 'Iets anders starten' : 'Formulier starten'}>
       {trouble !== undefined && (
@@ -40,9 +30,9 @@ export function StartSection({ phase, startForm }: { readonly phase: Phase; read
           .map(({ key, name }) => (
             <Button
               key={key}
-              busy={starting === key}
+              busy={startingKey === key}
               icon={key === BORE_LOG_KEY ? <IconBore size={24} aria-hidden="true" /> : <IconClipboardPlus size={24} aria-hidden="true" />}
-              onClick={() => start(key)}
+              onClick={() => start(key, place)}
             >
               {name}
             </Button>
