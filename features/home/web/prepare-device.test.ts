@@ -86,8 +86,8 @@ function submission(id: string, state: 'submitted' | 'returned', updatedAt: stri
     designName: 'Boorstaat',
     state,
     revision: 1,
-    projectNumber: null,
-    phaseNumber: null,
+    projectNumber: null as string | null,
+    phaseNumber: null as string | null,
     projectName: null,
     authorId: person.id,
     authorName: person.name,
@@ -221,6 +221,11 @@ describe('before somebody goes into the field', () => {
     await prepareReturnedForms([after]);
     await prepareReturnedForms([after]);
     expect(asked).toEqual([`/v1/form-submissions/${id}`]);
+  });
+  test('the place of a form that came back is there too, when the work is of weeks ago', async () => {
+    const form = submission('019f0000-0000-7000-8000-000000000301', 'returned', '2026-11-20T09:00:00.000Z');
+    await prepareReturnedForms([{ ...form, projectNumber: '26.01409', phaseNumber: '01' }]);
+    expect(asked).toEqual([`/v1/form-submissions/${form.id}`, '/v1/projects/26.01409', '/v1/projects/26.01409/phases/01']);
   });
   test('a role that was given since signing in counts from now on', async () => {
     const settings = { id: person.id, number_items: 50, beta_features: false, side_bar_width: true };

@@ -82,9 +82,14 @@ export async function prepareOwnForms(listFreshMs?: number): Promise<void> {
   for (const id of await missingAhead(getForm, ids)) await fetchAhead(getForm, id);
 }
 
-/** These forms as they came back, with their notes: what the device has of one from before that can't be mended. */
+/** These forms as they came back, with their notes: what the device has of one from before that can't be mended. With their place, which may be of weeks ago. */
 export async function prepareReturnedForms(rows: readonly FormSummary[]): Promise<void> {
-  for (const { id, updatedAt } of rows) await fetchUnless(getForm, { id }, ({ data }) => data.updatedAt >= updatedAt);
+  for (const { id, updatedAt, projectNumber: project, phaseNumber: phase } of rows) {
+    await fetchUnless(getForm, { id }, ({ data }) => data.updatedAt >= updatedAt);
+    if (project === null) continue;
+    await fetchAhead(getProject, { project });
+    if (phase !== null) await fetchAhead(getPhase, { project, phase });
+  }
 }
 
 async function preparePerson({ restricted, permissions }: SignedIn): Promise<void> {
