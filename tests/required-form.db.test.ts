@@ -1,9 +1,10 @@
 /** From the work of a phase to its end: what must be signed holds it back, also past the browser. */
 import { beforeAll, expect, test } from 'vitest';
 import { allHandlers } from '#apps/server/app.ts';
-import { reviewForm, submitForm } from '#features/forms/contract.ts';
+import { submitForm } from '#features/forms/contract.ts';
 import { productExamples } from '#features/forms/designs/product-examples.ts';
 import { veldwerkverslag } from '#features/forms/designs/veldwerkverslag.ts';
+import { reviewForm } from '#features/forms/review-contract.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { changePhaseStatus } from '#features/phases/contract.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';

@@ -1,4 +1,4 @@
-/** Forms on the wire: designs, submissions with their revisions, and reviews. */
+/** Forms on the wire: designs, and submissions with their revisions and what was judged of them. */
 import { z } from 'zod';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
@@ -170,6 +170,8 @@ export const listForms = defineQuery({
 
 /** What `listForms` is asked for the caller's own latest forms: on the first screen of the forms, and ahead of days without a network. */
 export const myLatestForms = { mine: 'true', limit: 20 } as const;
+/** The same for what came back to the caller: on the first screen, and ahead. */
+export const myReturnedForms = { mine: 'true', state: 'returned', limit: 20 } as const;
 
 /** One submission, whole. */
 export const getForm = defineQuery({
@@ -233,25 +235,5 @@ export const submitForm = defineCommand({
     }),
   result: () => z.object({ number: z.int(), revision: z.int(), filesExpected: z.int(), filesReceived: z.int() }),
   changes: ['form.list', 'form.get', 'form.list-of-phase', 'form.list-of-project', 'form.get-previous', 'phase.list', 'phase.get', 'my-phases.list'],
-  offline: true,
-});
-
-/** Approves a revision or returns it with notes. Nobody judges their own form. Approving what was approved already changes nothing. */
-export const reviewForm = defineCommand({
-  name: 'form.review',
-  api: 'main',
-  route: 'PUT /v1/form-reviews/:id',
-  access: { who: ['form.review'], restricted: 'refused' },
-  input: () =>
-    z.object({
-      id: z.uuid(),
-      submissionId: z.uuid(),
-      revision: z.int(),
-      verdict: z.enum(['approved', 'returned']),
-      note: z.string().trim().max(NOTE_LENGTH_MAX).optional(),
-      fieldNotes: z.array(FieldNote()).max(500),
-    }),
-  result: () => z.null(),
-  changes: ['form.list', 'form.get', 'form.list-of-phase', 'form.list-of-project', 'phase.list', 'phase.get', 'my-phases.list', 'office-today.get'],
   offline: true,
 });

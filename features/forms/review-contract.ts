@@ -1,9 +1,30 @@
-/** What happens around a judgement: who is asked for it, what is said about the form, and taking it back. */
+/** The judgement of a form, and what happens around it: who is asked for it, what is said about the form, and taking it back. */
 import { z } from 'zod';
 import { defineCommand } from '#platform/shared/operation.ts';
-import { NOTE_LENGTH_MAX } from './contract.ts';
+import { FieldNote, NOTE_LENGTH_MAX } from './contract.ts';
 
 const ofForms = ['form.list', 'form.get', 'form.list-of-phase', 'form.list-of-project'];
+const ofJudged = [...ofForms, 'phase.list', 'phase.get', 'my-phases.list', 'office-today.get'];
+
+/** Approves a revision or returns it with notes. Nobody judges their own form. Approving what was approved already changes nothing. */
+export const reviewForm = defineCommand({
+  name: 'form.review',
+  api: 'main',
+  route: 'PUT /v1/form-reviews/:id',
+  access: { who: ['form.review'], restricted: 'refused' },
+  input: () =>
+    z.object({
+      id: z.uuid(),
+      submissionId: z.uuid(),
+      revision: z.int(),
+      verdict: z.enum(['approved', 'returned']),
+      note: z.string().trim().max(NOTE_LENGTH_MAX).optional(),
+      fieldNotes: z.array(FieldNote()).max(500),
+    }),
+  result: () => z.null(),
+  changes: ofJudged,
+  offline: true,
+});
 
 /** Asks somebody to judge a form, or nobody in particular. Never who filled it in. */
 export const assignReviewer = defineCommand({
@@ -48,6 +69,6 @@ export const reopenForm = defineCommand({
       reason: z.string().trim().min(1, 'Schrijf op waarom.').max(NOTE_LENGTH_MAX, `Houd de reden korter dan ${NOTE_LENGTH_MAX} tekens.`),
     }),
   result: () => z.null(),
-  changes: [...ofForms, 'phase.list', 'phase.get', 'my-phases.list', 'office-today.get'],
+  changes: ofJudged,
   offline: true,
 });

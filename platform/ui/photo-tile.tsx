@@ -1,5 +1,6 @@
-import { IconCloudUp, IconDeviceMobile, IconPhoto, IconX } from '@tabler/icons-react';
+import { IconCloudUp, IconDeviceMobile, IconPhoto, IconPhotoOff, IconX } from '@tabler/icons-react';
 import { Badge } from './badge.tsx';
+import { Picture } from './picture.tsx';
 
 /** A photo as the grid shows it. */
 export interface Photo {
@@ -28,7 +29,7 @@ export function PhotoTile({ photo, number, onRemove, onCaption, onOpen }: PhotoT
     photo.url === undefined ? (
       <IconPhoto size={24} aria-hidden="true" />
     ) : (
-      <img src={photo.url} alt={onOpen === undefined ? name : ''} loading="lazy" decoding="async" />
+      <Picture src={photo.url} alt={onOpen === undefined ? name : ''} missing={<MissingPhoto />} lazy />
     );
   return (
     <li className="photo">
@@ -55,6 +56,15 @@ export function PhotoTile({ photo, number, onRemove, onCaption, onOpen }: PhotoT
         <CaptionInput name={`Bijschrift van foto ${number}`} value={photo.caption ?? ''} onChange={(caption) => onCaption(photo.id, caption)} />
       )}
     </li>
+  );
+}
+
+function MissingPhoto() {
+  return (
+    <span className="missing">
+      <IconPhotoOff size={24} aria-hidden="true" />
+      <small>Nog niet op dit apparaat</small>
+    </span>
   );
 }
 

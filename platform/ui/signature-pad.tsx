@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { useFieldInvalid, useGroupAttributes } from './field-links.ts';
+import { Picture } from './picture.tsx';
 import { type Ink, useInk } from './use-ink.ts';
 
 /** A signature as drawn (PNG as a data URL) or, for who can't draw, as a typed name. */
@@ -47,7 +48,11 @@ function Paper({ value, onChange, locked }: SignaturePadProps) {
   const isDrawing = ink.drawnHere === shown || shown === undefined;
   return (
     <div className={classNames('paper', invalid && 'invalid')}>
-      {locked || !isDrawing ? shown !== undefined && <img src={shown} alt="Handtekening" /> : <InkCanvas ink={ink} />}
+      {locked || !isDrawing ? (
+        <Picture src={shown} alt="Handtekening" missing={<p className="missing">Deze handtekening staat nog niet op dit apparaat.</p>} />
+      ) : (
+        <InkCanvas ink={ink} />
+      )}
     </div>
   );
 }

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { Query } from '#platform/shared/operation.ts';
 import { currentPersonId } from './person.ts';
 import { askServer, readKept, toQuestion } from './query-cache.ts';
+import { NotOnDevice, Unreachable } from './transport.ts';
 
-/** The device's copy, else the server's answer. Rejects with `Problem` or `Unreachable`. */
+/** The device's copy, else the server's answer. Rejects with `Problem` or `NotOnDevice`. */
 export async function answerAtHand<Params extends z.ZodType, Result extends z.ZodType>(
   query: Query<Params, Result>,
   params: z.input<Params>,
@@ -12,5 +13,10 @@ export async function answerAtHand<Params extends z.ZodType, Result extends z.Zo
   const question = toQuestion(query, params);
   const userId = currentPersonId();
   const kept = await readKept(question, userId);
-  return kept === undefined ? (await askServer(question, userId)).data : kept.data;
+  if (kept !== undefined) return kept.data;
+  try {
+    return (await askServer(question, userId)).data;
+  } catch (error) {
+    throw error instanceof Unreachable ? new NotOnDevice(error) : error;
+  }
 }

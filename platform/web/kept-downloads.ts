@@ -18,7 +18,9 @@ export const DOWNLOADS_SIZE_BYTES_MAX = 250 * 1024 * 1024;
 export interface Download {
   readonly id: string;
   readonly name: string;
-  readonly contentType: string;
+  /** Absent when the server is to tell. */
+  readonly contentType?: string;
+  /** As far as it is known; else what such a file takes. */
   readonly sizeBytes: number;
 }
 
@@ -31,8 +33,8 @@ export async function keepDownloads(wanted: readonly Download[]): Promise<void> 
   for (const download of kept) {
     if (currentPersonId() !== userId || (await readStorageHealth()).isLow) return;
     if (!(await mayFetch(download.id, userId))) continue;
-    const bytes = await fetchBytes(download.id);
-    if (bytes !== undefined && currentPersonId() === userId && !(await store(userId, download, bytes))) return;
+    const blob = await fetchFile(download.id);
+    if (blob !== undefined && currentPersonId() === userId && !(await store(userId, download, blob))) return;
   }
 }
 
@@ -51,9 +53,9 @@ async function mayFetch(id: string, userId: string): Promise<boolean> {
   return row === undefined || (row.state === 'received' && (row.userId !== userId || !row.hasBytes));
 }
 
-async function fetchBytes(id: string): Promise<ArrayBuffer | undefined> {
+async function fetchFile(id: string): Promise<Blob | undefined> {
   const response = await clientOf('main').request('GET', serverUrl(id));
-  if (response.ok) return response.arrayBuffer();
+  if (response.ok) return response.blob();
   try {
     await readAnswer(response);
   } catch (error) {
@@ -63,7 +65,7 @@ async function fetchBytes(id: string): Promise<ArrayBuffer | undefined> {
 }
 
 /** A file of the server as it stands on the device of a person, with its bytes there. */
-export async function receivedFile(userId: string, file: Pick<Download, 'id' | 'name' | 'contentType'>, bytes: ArrayBuffer): Promise<FileRow> {
+export async function receivedFile(userId: string, file: Pick<FileRow, 'id' | 'name' | 'contentType'>, bytes: ArrayBuffer): Promise<FileRow> {
   const now = new Date(systemClock.now()).toISOString();
   return {
     id: file.id,
@@ -83,14 +85,15 @@ export async function receivedFile(userId: string, file: Pick<Download, 'id' | '
 }
 
 /** False when there is no room. */
-async function store(userId: string, download: Download, bytes: ArrayBuffer): Promise<boolean> {
-  const row = await receivedFile(userId, download, bytes);
+async function store(userId: string, { id, name, contentType }: Download, blob: Blob): Promise<boolean> {
+  const bytes = await blob.arrayBuffer();
+  const row = await receivedFile(userId, { id, name, contentType: contentType ?? blob.type }, bytes);
   try {
     await deviceStore.transaction('rw', deviceStore.files, deviceStore.bytes, deviceStore.meta, async () => {
-      if (!(await mayFetch(download.id, userId))) return;
-      await deviceStore.bytes.put({ id: download.id, bytes });
+      if (!(await mayFetch(id, userId))) return;
+      await deviceStore.bytes.put({ id, bytes });
       await deviceStore.files.put(row);
-      await deviceStore.meta.put({ key: metaKey(userId), value: [...new Set([...(await known(userId)), download.id])] });
+      await deviceStore.meta.put({ key: metaKey(userId), value: [...new Set([...(await known(userId)), id])] });
     });
   } catch (error) {
     if (isStorageFull(error)) return false;

@@ -1,6 +1,6 @@
 /** Every expected failure in Dutch: what happened, what was kept, what to do now. */
 import { type FieldProblem, isProblemCode, type Problem, type ProblemBody, type ProblemCode, type ProblemDetails } from '#platform/shared/problem.ts';
-import { Unreachable } from './transport.ts';
+import { NotOnDevice, Unreachable } from './transport.ts';
 
 /** A failure in words. */
 export interface ProblemWords {
@@ -58,8 +58,14 @@ const unreachableWords: ProblemWords = {
   text: 'Wat je invulde is bewaard op dit apparaat. Het gaat vanzelf verder zodra er bereik is.',
 };
 
+const notOnDeviceWords: ProblemWords = {
+  title: 'Nog niet op dit apparaat',
+  text: 'Wat hiervoor nodig is, staat nog niet op dit apparaat en er is nu geen verbinding. Probeer het opnieuw zodra er bereik is; wat je invulde is bewaard.',
+};
+
 /** Any failure in words. A reason that came with it takes the place of the general text. */
 export function problemText(failure: unknown): ProblemWords {
+  if (failure instanceof NotOnDevice) return notOnDeviceWords;
   if (failure instanceof Unreachable) return unreachableWords;
   if (!hasCode(failure)) return problemWords.unexpected;
   const { title, text } = problemWords[failure.code];

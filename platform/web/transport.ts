@@ -46,6 +46,9 @@ export class Unreachable extends Error {
   }
 }
 
+/** What somebody asked for is not on the device, and the server could not be asked for it. */
+export class NotOnDevice extends Unreachable {}
+
 /** Reads an answer: its JSON, or throws the `Problem` it carries, or `Unreachable` when it is not ours. */
 export async function readAnswer(response: Response): Promise<unknown> {
   const body = await readJson(response);

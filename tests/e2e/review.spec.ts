@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Design } from '../../features/forms/engine/design.ts';
 import { href } from '../../features/routes.ts';
 import { checkAndSend, choose, DESK, openAs, publish, start } from './form-designs.ts';
+import { signIn } from './people.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 const design: Design = {
@@ -252,4 +253,55 @@ test('what came back can be mended without a network once the first screen tells
   await expect(worker.getByText('Ontvangstbewijs')).toBeVisible();
   await leader.goto(address);
   await expect(leader.getByRole('region', { name: 'Wat er veranderde sinds revisie 1' })).toContainText('1,2 m');
+});
+
+/** What the demo has for its first field worker: a form of weeks ago that came back. */
+const returned = { link: /Boring 01 is teruggestuurd/, project: '26.01409' };
+
+test('what is not on the device says so: a photo, a signature, and the place without which a form is not mended', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: DESK });
+  await context.route(`**/projects/${returned.project}**`, (route) => route.abort());
+  await context.route('**/v1/files/*', (route) => route.abort());
+  const worker = await context.newPage();
+  await signIn(worker, 'veldwerker');
+  await worker.getByRole('link', { name: returned.link }).click();
+  await expect(worker.getByText('Deze foto staat nog niet op dit apparaat').first()).toBeVisible();
+  await expect(worker.getByText('Deze handtekening staat nog niet op dit apparaat')).toBeVisible();
+  await context.setOffline(true);
+  await worker.getByRole('button', { name: 'Aanpassen' }).click();
+  await expect(worker.getByText('Wat hiervoor nodig is, staat nog niet op dit apparaat en er is nu geen verbinding.')).toBeVisible();
+  expect((await new AxeBuilder({ page: worker }).analyze()).violations).toEqual([]);
+
+  await context.unrouteAll();
+  await context.setOffline(false);
+  const photo = worker.getByRole('complementary', { name: "Foto's" }).getByRole('img');
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await worker.getByRole('button', { name: 'Aanpassen' }).click();
+  await expect(worker).toHaveURL(/\/algemeen#finalDepth$/);
+});
+
+test('on a device of today what came back weeks after it was sent is mended without a network, with its photo in sight', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: DESK });
+  const worker = await context.newPage();
+  const pictures = ['image/jpeg', 'image/png'].map((type) =>
+    worker.waitForResponse((response) => response.url().includes('/v1/files/') && response.headers()['content-type'] === type),
+  );
+  await signIn(worker, 'veldwerker');
+  await Promise.all(pictures);
+  await worker.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await worker.getByRole('link', { name: returned.link }).click();
+  const photo = worker.getByRole('complementary', { name: "Foto's" }).getByRole('img');
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await worker.getByRole('button', { name: 'Aanpassen' }).click();
+  await expect(worker.getByText('Op de foto is de boor op 2,3 m gestopt.')).toBeVisible();
+  await worker.getByLabel('Boordiameter').fill('70');
+  await worker.getByRole('link', { name: /^Foto's en ondertekening/ }).click();
+  await expect.poll(() => worker.getByRole('img', { name: 'Handtekening' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await worker.getByRole('button', { name: 'Controleren' }).click();
+  await worker.getByRole('button', { name: 'Formulier versturen' }).click();
+  await expect(worker.getByText('Bewaard op dit apparaat')).toBeVisible();
+  await context.setOffline(false);
+  await expect(worker.getByText('Ontvangstbewijs')).toBeVisible();
+  await expect(worker.getByText('Ingediend (revisie 2)')).toBeVisible();
 });

@@ -8,10 +8,12 @@ import { createTestServer, openTestDatabase } from '#platform/server/testing.ts'
 import { newId } from '#platform/shared/ids.ts';
 import type { AnswerCondition } from '../answer-conditions.ts';
 import { filterFieldsOf, operatorsOf } from '../condition-fields.ts';
-import { listForms, reviewForm, submitForm } from '../contract.ts';
+import { listForms, submitForm } from '../contract.ts';
 import type { Design } from '../engine/design.ts';
+import { reviewForm } from '../review-contract.ts';
 import { publishDesign } from './design-queries.ts';
 import { formHandlers } from './handlers.ts';
+import { reviewHandlers } from './review-handlers.ts';
 
 const options = ['zand', 'klei', 'veen'].map((value) => ({ value, label: value }));
 const design: Design = {
@@ -46,7 +48,7 @@ const idByTitle = new Map<string, string>();
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  server = await createTestServer(db, formHandlers);
+  server = await createTestServer(db, [...formHandlers, ...reviewHandlers]);
   await publishDesign(db, design);
   worker = await createUser(db, { roles: ['field-worker'] });
   leader = await createUser(db, { roles: ['project-leader'] });

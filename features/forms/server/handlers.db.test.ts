@@ -5,12 +5,14 @@ import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { getForm, getFormDesign, getPreviousAnswers, listFormDesigns, listForms, listPhaseForms, reviewForm, submitForm } from '../contract.ts';
+import { getForm, getFormDesign, getPreviousAnswers, listFormDesigns, listForms, listPhaseForms, submitForm } from '../contract.ts';
 import { boorstaat } from '../designs/boorstaat.ts';
 import { exampleBoorstaat } from '../designs/example-answers.ts';
 import type { Design } from '../engine/design.ts';
+import { reviewForm } from '../review-contract.ts';
 import { publishDesign } from './design-queries.ts';
 import { formHandlers } from './handlers.ts';
+import { reviewHandlers } from './review-handlers.ts';
 
 let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;
@@ -24,7 +26,7 @@ let hidden: { id: string; number: string };
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  server = await createTestServer(db, formHandlers);
+  server = await createTestServer(db, [...formHandlers, ...reviewHandlers]);
   division = await addDivision(db, 'Bodem');
   project = await addProject(db, { division_id: division });
   hidden = await addProject(db, { division_id: division, confidential: true });

@@ -13,7 +13,7 @@ import { answersToKeep } from './check-submission.ts';
 import * as designs from './design-queries.ts';
 import { mayOpenDesign, mayStart } from './form-rights.ts';
 import { findAnswers, findPreviousAnswers } from './history-queries.ts';
-import { judgeForm, tellOfCorrection } from './judging.ts';
+import { tellOfCorrection } from './judging.ts';
 import * as queries from './queries.ts';
 import * as writes from './write-queries.ts';
 
@@ -80,8 +80,6 @@ export const formHandlers = implement(contract, {
     if (existing !== undefined) await tellOfCorrection(existing, input.title, context);
     return { number, revision, filesExpected: files.expected, filesReceived: files.received };
   },
-
-  reviewForm: judgeForm,
 });
 
 interface FormPlace {

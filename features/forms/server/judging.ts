@@ -4,7 +4,7 @@ import { notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
 import type { CommandContext } from '#platform/server/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import type { reviewForm } from '../contract.ts';
+import type { reviewForm } from '../review-contract.ts';
 import { CANNOT_RETURN, saysWhatToMend } from '../rules.ts';
 import { findLastJudge, listCommenterIds } from './history-queries.ts';
 import * as queries from './queries.ts';

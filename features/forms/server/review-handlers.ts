@@ -1,4 +1,4 @@
-/** What the server does around a judgement: asking somebody for it, comments, and taking an approval back. */
+/** What the server does about a judgement: giving it, asking somebody for it, comments, and taking an approval back. */
 import { notify } from '#features/notifications/server/queries.ts';
 import { listColleaguesById } from '#features/people/server/queries.ts';
 import { isPhaseEnded } from '#features/phases/server/queries.ts';
@@ -6,12 +6,14 @@ import { implement } from '#platform/server/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../review-contract.ts';
 import { CANNOT_RETURN } from '../rules.ts';
-import { hrefOf, lockSeen, peopleOf } from './judging.ts';
+import { hrefOf, judgeForm, lockSeen, peopleOf } from './judging.ts';
 import { insertComment, insertReview, setReviewer } from './write-queries.ts';
 
 const COMMENT_IN_NOTICE_LENGTH = 140;
 
 export const reviewHandlers = implement(contract, {
+  reviewForm: judgeForm,
+
   async assignReviewer({ id, reviewerId }, context) {
     const { db, user, now } = context;
     const form = await lockSeen(id, context);

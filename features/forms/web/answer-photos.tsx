@@ -1,3 +1,4 @@
+import { Picture } from '#platform/ui/picture.tsx';
 import { useFileUrls } from '#platform/web/kept-files.ts';
 import type { PhotoAnswer } from '../engine/answers.ts';
 import { shownFileId } from '../engine/kinds-media.ts';
@@ -10,18 +11,17 @@ export function AnswerPhotos({ photos }: { readonly photos: readonly PhotoAnswer
   return (
     <ul className="photogrid">
       {photos.map((photo, index) => {
-        const url = urlById.get(shownFileId(photo));
         const name = photo.caption || `Foto ${index + 1}`;
         const facts = photoFacts(photo);
         return (
           <li key={photo.fileId}>
-            {url === undefined ? (
-              <span className="muted">{name} staat niet op dit apparaat</span>
-            ) : (
-              <a href={url} target="_blank" rel="noreferrer">
-                <img src={url} alt={name} loading="lazy" />
-              </a>
-            )}
+            <Picture
+              src={urlById.get(shownFileId(photo))}
+              alt={name}
+              missing={<span className="muted">Deze foto staat nog niet op dit apparaat</span>}
+              lazy
+              opens
+            />
             {photo.caption !== undefined && photo.caption !== '' && <small>{photo.caption}</small>}
             {facts !== '' && <small className="muted num">{facts}</small>}
           </li>

@@ -1,4 +1,5 @@
 import { formatMoment } from '#platform/shared/dates.ts';
+import { Picture } from '#platform/ui/picture.tsx';
 import { useFileUrls } from '#platform/web/kept-files.ts';
 import type { SignatureAnswer } from '../engine/answers.ts';
 
@@ -7,16 +8,17 @@ export function AnswerSignatures({ signatures }: { readonly signatures: readonly
   const urlById = useFileUrls(signatures.map(({ fileId }) => fileId));
   return (
     <ul className="signatures">
-      {signatures.map(({ fileId, name, role, signedAt }) => {
-        const url = urlById.get(fileId);
-        return (
-          <li key={fileId}>
-            {url === undefined ? <span className="muted">De handtekening staat niet op dit apparaat</span> : <img src={url} alt={`Handtekening van ${name}`} />}
-            <b>{name}</b>
-            <small className="muted num">{[role, formatMoment(signedAt)].filter(Boolean).join(', ')}</small>
-          </li>
-        );
-      })}
+      {signatures.map(({ fileId, name, role, signedAt }) => (
+        <li key={fileId}>
+          <Picture
+            src={urlById.get(fileId)}
+            alt={`Handtekening van ${name}`}
+            missing={<span className="muted">Deze handtekening staat nog niet op dit apparaat</span>}
+          />
+          <b>{name}</b>
+          <small className="muted num">{[role, formatMoment(signedAt)].filter(Boolean).join(', ')}</small>
+        </li>
+      ))}
     </ul>
   );
 }

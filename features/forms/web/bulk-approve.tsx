@@ -9,7 +9,8 @@ import { useDesk } from '#platform/ui/use-desk.ts';
 import { addCommand } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { href } from '../../routes.ts';
-import { type FormSummary, reviewForm } from '../contract.ts';
+import type { FormSummary } from '../contract.ts';
+import { reviewForm } from '../review-contract.ts';
 
 /** How long it says that it is done, in milliseconds. */
 const DONE_SHOWN_MS = 5000;

@@ -1,7 +1,7 @@
 /** What lists and forms look like once the outbox is empty: sent rows and waiting commands together, nothing stored. */
 import type { PendingCommand } from '#platform/web/outbox.ts';
-import { type FormSubmission, type FormSummary, reviewForm, submitForm } from '../contract.ts';
-import { assignReviewer, commentOnForm, reopenForm } from '../review-contract.ts';
+import { type FormSubmission, type FormSummary, submitForm } from '../contract.ts';
+import { assignReviewer, commentOnForm, reopenForm, reviewForm } from '../review-contract.ts';
 
 /** The person a waiting command is of, as far as a row shows it. */
 export interface Author {

@@ -3,6 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
+import { usePicture } from '#platform/ui/use-picture.ts';
 import type { PhotoAnswer } from '../engine/answers.ts';
 import { photoFacts } from '../engine/photo-facts.ts';
 
@@ -26,19 +27,17 @@ export interface PhotoSheetProps {
 
 /** One photo large, with everything there is to do to it. */
 export function PhotoSheet({ photo, url, number, count, onCaption, onMove, onRemove, onDraw, onClose }: PhotoSheetProps) {
+  const { isMissing, onError } = usePicture(url);
   const facts = photoFacts(photo);
   return (
     <Sheet open onClose={onClose} title={`Foto ${number} van ${count}`}>
-      {url === undefined ? (
-        <p className="muted">Deze foto staat niet op dit apparaat.</p>
-      ) : (
-        <img className="largephoto" src={url} alt={photo.caption || `Foto ${number}`} />
-      )}
+      {isMissing && <p className="muted">Deze foto staat nog niet op dit apparaat.</p>}
+      {url !== undefined && !isMissing && <img className="largephoto" src={url} alt={photo.caption || `Foto ${number}`} onError={onError} />}
       {facts !== '' && <p className="help num">{facts}</p>}
       <Field label="Bijschrift" optional>
         <TextInput value={photo.caption ?? ''} onChange={onCaption} maxLength={CAPTION_LENGTH_MAX} />
       </Field>
-      {onDraw !== undefined && url !== undefined && (
+      {onDraw !== undefined && url !== undefined && !isMissing && (
         <Button icon={<IconPencil size={20} aria-hidden="true" />} onClick={onDraw} wide>
           {photo.annotations === undefined ? 'Tekenen op de foto' : 'Tekening wijzigen'}
         </Button>

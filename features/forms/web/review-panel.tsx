@@ -11,7 +11,8 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import { addCommand } from '#platform/web/outbox.ts';
 import { href } from '../../routes.ts';
-import { type FormSubmission, reviewForm } from '../contract.ts';
+import type { FormSubmission } from '../contract.ts';
+import { reviewForm } from '../review-contract.ts';
 import { CANNOT_RETURN, isFromPublic, saysWhatToMend } from '../rules.ts';
 import type { ReviewDraft } from './review-draft.ts';
 

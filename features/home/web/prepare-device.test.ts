@@ -202,7 +202,8 @@ describe('before somebody goes into the field', () => {
   test('forms one sent are there whole: to be mended on the spot when they came back, to be looked at otherwise', async () => {
     const id = '019f0000-0000-7000-8000-000000000300';
     const row = submission(id, 'returned', '2026-11-20T09:00:00.000Z');
-    answers.set('/v1/form-submissions?limit=20&mine=true', { rows: [row, { ...row, id: person.id, state: 'approved' }], nextCursor: null });
+    answers.set('/v1/form-submissions?limit=20&mine=true&state=returned', { rows: [row], nextCursor: null });
+    answers.set('/v1/form-submissions?limit=20&mine=true', { rows: [{ ...row, id: person.id, state: 'approved' }], nextCursor: null });
     await prepareDevice(person);
     expect(asked).toContain(`/v1/form-submissions/${id}`);
     expect(asked).toContain(`/v1/form-submissions/${person.id}`);
@@ -220,12 +221,34 @@ describe('before somebody goes into the field', () => {
     asked = [];
     await prepareReturnedForms([after]);
     await prepareReturnedForms([after]);
-    expect(asked).toEqual([`/v1/form-submissions/${id}`]);
+    expect(asked.filter((path) => path.includes(id))).toEqual([`/v1/form-submissions/${id}`]);
   });
-  test('the place of a form that came back is there too, when the work is of weeks ago', async () => {
-    const form = submission('019f0000-0000-7000-8000-000000000301', 'returned', '2026-11-20T09:00:00.000Z');
+  test('the place and the design of a form that came back are there too, when the work is of weeks ago', async () => {
+    const form = { ...submission('019f0000-0000-7000-8000-000000000301', 'returned', '2026-11-20T09:00:00.000Z'), designVersion: 2 };
+    answers.set(`/v1/form-submissions/${form.id}`, form);
     await prepareReturnedForms([{ ...form, projectNumber: '26.01409', phaseNumber: '01' }]);
-    expect(asked).toEqual([`/v1/form-submissions/${form.id}`, '/v1/projects/26.01409', '/v1/projects/26.01409/phases/01']);
+    expect(asked).toEqual([
+      `/v1/form-submissions/${form.id}`,
+      '/v1/form-designs/boorstaat/versions/2',
+      '/v1/projects/26.01409',
+      '/v1/projects/26.01409/phases/01',
+    ]);
+  });
+  test('photos and signatures of a form that came back are there, of one that did not they are not', async () => {
+    const sent = (id: string, state: 'submitted' | 'returned', fileId: string) => ({
+      ...submission(id, state, '2026-11-20T09:00:00.000Z'),
+      revisions: [{ revision: 1, authorName: person.name, answers: { fotos: [{ fileId }] }, at: '2026-11-20T08:00:00.000Z', receiptNumber: 7, sha256: '' }],
+    });
+    const returned = sent('019f0000-0000-7000-8000-000000000302', 'returned', '019f0000-0000-7000-8000-000000000402');
+    const waiting = sent('019f0000-0000-7000-8000-000000000303', 'submitted', '019f0000-0000-7000-8000-000000000403');
+    for (const form of [returned, waiting]) answers.set(`/v1/form-submissions/${form.id}`, form);
+    answers.set('/v1/form-submissions?limit=20&mine=true&state=returned', { rows: [returned], nextCursor: null });
+    answers.set('/v1/form-submissions?limit=20&mine=true', { rows: [waiting, returned], nextCursor: null });
+    answers.set('/v1/my-phases', []);
+    await prepareDevice(person);
+    expect(await deviceStore.files.toArray()).toMatchObject([
+      { id: '019f0000-0000-7000-8000-000000000402', contentType: 'text/plain;charset=utf-8', state: 'received', hasBytes: true },
+    ]);
   });
   test('a role that was given since signing in counts from now on', async () => {
     const settings = { id: person.id, number_items: 50, beta_features: false, side_bar_width: true };

@@ -2,6 +2,7 @@
 import { listCars } from '#features/cars/contract.ts';
 import { listEquipment } from '#features/equipment/contract.ts';
 import {
+  type FormSubmission,
   type FormSummary,
   getForm,
   getFormDesign,
@@ -10,9 +11,11 @@ import {
   listForms,
   listPhaseForms,
   myLatestForms,
+  myReturnedForms,
 } from '#features/forms/contract.ts';
 import { listFavoriteForms } from '#features/forms/favorites-contract.ts';
 import { listProjectForms } from '#features/forms/project-forms-contract.ts';
+import { filesOf } from '#features/forms/web/files-of.ts';
 import { listNotifications } from '#features/notifications/contract.ts';
 import { getMe, listColleagues } from '#features/people/contract.ts';
 import { DAYS_AHEAD, getPhase, listMyPhases, listPhaseChoices, listPhases } from '#features/phases/contract.ts';
@@ -27,15 +30,18 @@ import { fetchAhead, fetchUnless, missingAhead } from '#platform/web/fetch-ahead
 import { type Download, keepDownloads } from '#platform/web/kept-downloads.ts';
 import { type SignedIn, storeRights } from '#platform/web/signed-in.ts';
 
+/** What a photo takes, about: the device makes them this small before it sends them. */
+const PICTURE_SIZE_BYTES_EXPECTED = 1024 * 1024;
+
 /** Fetches it, quietly: one thing after the other, nothing that is fresh, nothing the person may not see. Rejects when the network or the session ends on the way. */
 export async function prepareDevice(person: SignedIn): Promise<void> {
   await prepareRights();
   const phases = (await fetchAhead(listMyPhases, {})) ?? [];
   const designs = await preparePhases(phases);
   await prepareDesigns(designs);
-  await prepareOwnForms();
+  const returned = await prepareOwnForms();
   await preparePerson(person);
-  await prepareDocuments(phases);
+  await keepDownloads(uniqueById([...(await documentsOf(phases)), ...returned.flatMap(picturesOf)]));
 }
 
 /** Roles given or taken since the person signed in. */
@@ -74,22 +80,32 @@ async function prepareDesigns(first: ReadonlySet<string>): Promise<void> {
   for (const design of await missingAhead(getFormDesign, designs)) await fetchAhead(getFormDesign, design, Number.POSITIVE_INFINITY);
 }
 
-/** The forms of the person: those that came back with notes to be mended on the spot, the others to be looked at. `listFreshMs` as for `fetchAhead`. */
-export async function prepareOwnForms(listFreshMs?: number): Promise<void> {
+/** The forms of the person: those that came back with notes to be mended on the spot, the others to be looked at. Answers those that came back. `listFreshMs` as for `fetchAhead`. */
+export async function prepareOwnForms(listFreshMs?: number): Promise<readonly FormSubmission[]> {
+  const cameBack = await fetchAhead(listForms, myReturnedForms, listFreshMs);
+  const returned = await prepareReturnedForms(cameBack?.rows ?? []);
   const { rows = [] } = (await fetchAhead(listForms, myLatestForms, listFreshMs)) ?? {};
-  await prepareReturnedForms(rows.filter(({ state }) => state === 'returned'));
   const ids = rows.map(({ id }) => ({ id }));
   for (const id of await missingAhead(getForm, ids)) await fetchAhead(getForm, id);
+  return returned;
 }
 
-/** These forms as they came back, with their notes: what the device has of one from before that can't be mended. With their place, which may be of weeks ago. */
-export async function prepareReturnedForms(rows: readonly FormSummary[]): Promise<void> {
+/**
+ * These forms as they came back, with their notes: what the device has of one from before that can't be mended. With the version of the
+ * design they were filled on and their place, which may both be of weeks ago. Answers those that this person may see.
+ */
+export async function prepareReturnedForms(rows: readonly FormSummary[]): Promise<readonly FormSubmission[]> {
+  const forms: FormSubmission[] = [];
   for (const { id, updatedAt, projectNumber: project, phaseNumber: phase } of rows) {
-    await fetchUnless(getForm, { id }, ({ data }) => data.updatedAt >= updatedAt);
+    const form = await fetchUnless(getForm, { id }, ({ data }) => data.updatedAt >= updatedAt);
+    if (form === undefined) continue;
+    forms.push(form);
+    await fetchAhead(getFormDesign, { key: form.designKey, version: form.designVersion }, Number.POSITIVE_INFINITY);
     if (project === null) continue;
     await fetchAhead(getProject, { project });
     if (phase !== null) await fetchAhead(getPhase, { project, phase });
   }
+  return forms;
 }
 
 async function preparePerson({ restricted, permissions }: SignedIn): Promise<void> {
@@ -107,11 +123,19 @@ async function preparePerson({ restricted, permissions }: SignedIn): Promise<voi
   for (const date of [today, addDays(today, DAYS_AHEAD)]) await fetchAhead(getTimeWeek, { week: weekOf(date) });
 }
 
-async function prepareDocuments(phases: readonly MyPhase[]): Promise<void> {
+async function documentsOf(phases: readonly MyPhase[]): Promise<readonly Download[]> {
   const documents: ProjectDocument[] = [];
   for (const { projectNumber: project, number: phase } of phases) documents.push(...((await fetchAhead(getPhase, { project, phase }))?.documents ?? []));
-  const downloads = documents.flatMap(({ fileId, fileName, contentType, sizeBytes }): Download[] =>
+  return documents.flatMap(({ fileId, fileName, contentType, sizeBytes }): Download[] =>
     sizeBytes === null ? [] : [{ id: fileId, name: fileName, contentType, sizeBytes }],
   );
-  await keepDownloads([...new Map(downloads.map((download) => [download.id, download])).values()]);
+}
+
+/** Photos and signatures of a form as it was sent last: a note of the reviewer is mostly about what stands on one. */
+function picturesOf({ title, revisions }: FormSubmission): readonly Download[] {
+  return filesOf(revisions.at(-1)?.answers).map((id) => ({ id, name: title, sizeBytes: PICTURE_SIZE_BYTES_EXPECTED }));
+}
+
+function uniqueById(downloads: readonly Download[]): readonly Download[] {
+  return [...new Map(downloads.map((download) => [download.id, download])).values()];
 }

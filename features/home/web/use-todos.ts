@@ -1,6 +1,6 @@
 /** What asks for attention of the signed-in person, from what the device has and the server tells. */
 import { useEffect } from 'react';
-import { type FormSummary, listForms } from '#features/forms/contract.ts';
+import { type FormSummary, listForms, myReturnedForms } from '#features/forms/contract.ts';
 import { listNotifications } from '#features/notifications/contract.ts';
 import { getMe } from '#features/people/contract.ts';
 import { href } from '#features/routes.ts';
@@ -13,15 +13,13 @@ import { toFailure } from '#platform/web/transport.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { type DraftInHand, type Todo, todosOf } from '../todos.ts';
 
-const RETURNED_ROWS = '20';
-
 /** The list of to-dos. `drafts` are the forms being filled on this device. */
 export function useTodos(person: SignedIn, today: string, drafts: readonly DraftInHand[]): readonly Todo[] {
   const may = (permission: string) => person.permissions.includes(permission);
   const registersTime = may('time.register') && !person.restricted;
   const pending = usePendingCommands();
   const me = useAnswer(getMe, {}).data;
-  const returned = useAnswer(listForms, { mine: 'true', state: 'returned', limit: RETURNED_ROWS }, { enabled: may('form.fill') }).data;
+  const returned = useAnswer(listForms, myReturnedForms, { enabled: may('form.fill') }).data;
   useReturnedAhead(returned?.rows);
   const unreadCount = useAnswer(listNotifications, {}).data?.unreadCount ?? 0;
   const thisWeek = useAnswer(getTimeWeek, { week: weekOf(today) }, { enabled: registersTime }).data;

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ATTACHMENTS_BYTES_MAX } from '#features/form-exports/mail-contract.ts';
-import { getForm, listForms, reviewForm } from '#features/forms/contract.ts';
+import { getForm, listForms } from '#features/forms/contract.ts';
 import { meldingOnveiligeSituatie as report } from '#features/forms/designs/public/melding-onveilige-situatie.ts';
+import { reviewForm } from '#features/forms/review-contract.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { formHandlers } from '#features/forms/server/handlers.ts';
+import { reviewHandlers } from '#features/forms/server/review-handlers.ts';
 import { createUser } from '#features/people/server/testing.ts';
 import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database.ts';
@@ -33,7 +35,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
   server = await createTestServer(
     db,
-    [...publicFormHandlers, ...formHandlers],
+    [...publicFormHandlers, ...formHandlers, ...reviewHandlers],
     async (queue, data) => void (queue === PUBLIC_COPY_QUEUE && mails.push(data as never)),
   );
   const division = await addDivision(db, 'Bodem');
