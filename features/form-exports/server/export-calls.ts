@@ -1,13 +1,11 @@
 /** Asks processes beside this one for exports: one for those somebody waits for, one for those out of the queue. */
-import type { PoolConfig } from 'pg';
 import type { MailAttachment } from '#platform/server/mail.ts';
-import type { FilesPlace } from '#platform/server/open-files.ts';
 import { workerCalls } from '#platform/server/worker-calls.ts';
 import type { MailWork } from './mail-queries.ts';
+import type { WorkerPlace } from './worker-place.ts';
 
 /** Where such a process finds everything. */
-export interface ExportPlace extends FilesPlace {
-  readonly connection: PoolConfig;
+export interface ExportPlace extends WorkerPlace {
   readonly origin: string;
   readonly restrictedGroupId: string;
 }

@@ -4,15 +4,9 @@ import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { PoolConfig } from 'pg';
 import type { Identity } from '#platform/server/identity.ts';
-import type { FilesPlace } from '#platform/server/open-files.ts';
 import { workerCalls } from '#platform/server/worker-calls.ts';
-
-/** Where such a process finds everything. */
-export interface PaperPlace extends FilesPlace {
-  readonly connection: PoolConfig;
-}
+import type { WorkerPlace } from './worker-place.ts';
 
 /** Which form is wanted, and who asks: nobody gets what they may not see. */
 export interface PaperRequest {
@@ -26,7 +20,7 @@ export interface PaperRequest {
 
 /** What the process is asked: the PDF of a form, written at `path`. */
 export interface PaperCall {
-  readonly place: PaperPlace;
+  readonly place: WorkerPlace;
   readonly request: PaperRequest;
   readonly path: string;
 }
@@ -48,7 +42,7 @@ export interface PaperCalls {
 }
 
 /** Makes the calls; `worker` is the program of the process. */
-export function paperCalls(place: PaperPlace, worker: URL): PaperCalls {
+export function paperCalls(place: WorkerPlace, worker: URL): PaperCalls {
   const calls = workerCalls<PaperCall, PaperAnswer>(worker);
   return {
     async make(request) {

@@ -1,0 +1,22 @@
+/** Where a process that makes papers or exports finds everything. */
+import type { PoolConfig } from 'pg';
+import { type Database, openDatabase } from '#platform/server/database.ts';
+import type { FileBytes } from '#platform/server/file-store.ts';
+import { type FilesPlace, openFilesAt } from '#platform/server/open-files.ts';
+
+/** The database and the files. */
+export interface WorkerPlace extends FilesPlace {
+  readonly connection: PoolConfig;
+}
+
+/** A place that was opened. */
+export interface OpenedPlace {
+  readonly db: Database;
+  readonly bytes: FileBytes;
+}
+
+/** Opens it with so many connections of its own. */
+export async function openPlace({ connection, filesDir, filesUrl }: WorkerPlace, connectionsMax: number): Promise<OpenedPlace> {
+  const { db } = openDatabase({ ...connection, max: connectionsMax }, () => undefined);
+  return { db, bytes: await openFilesAt({ filesDir, filesUrl }) };
+}
