@@ -136,10 +136,18 @@ const toMend = (count: number) => (count === 1 ? '1 opmerking om te verwerken' :
 
 function CorrectBar({ form }: { readonly form: FormSubmission }) {
   const correct = useCorrectForm();
+  const [isOpening, setOpening] = useState(false);
   const [trouble, setTrouble] = useState<string>();
+  const open = () => {
+    setTrouble(undefined);
+    setOpening(true);
+    correct(form)
+      .catch((error: unknown) => setTrouble(problemText(error).text))
+      .finally(() => setOpening(false));
+  };
   return (
     <DockAction alone why={trouble ?? (form.noteCount > 0 ? toMend(form.noteCount) : undefined)}>
-      <Button variant="next" size="main" onClick={() => void correct(form).catch((error: unknown) => setTrouble(problemText(error).text))}>
+      <Button variant="next" size="main" busy={isOpening} onClick={open}>
         Aanpassen
       </Button>
     </DockAction>

@@ -34,7 +34,7 @@ export interface JobCardProps {
 
 /** A phase as today's work: when, what, where, how far, the way there, whom to call, and what to do next. */
 export function JobCard({ phase, day, forms, isFirst }: JobCardProps) {
-  const { step, take, trouble } = useNextStep(phase, forms);
+  const { step, take, isBusy, trouble } = useNextStep(phase, forms);
   const share = progressOf(phase.plannedCounts, phase.doneCounts) ?? 0;
   const counted = countWords(phase);
   return (
@@ -61,7 +61,7 @@ export function JobCard({ phase, day, forms, isFirst }: JobCardProps) {
         <p className="acts">
           <Actions phase={phase} />
           {step !== undefined && step.kind !== 'wait' && (
-            <Button variant={isFirst ? 'next' : 'plain'} className="both" icon={<NextStepIcon step={step} />} onClick={take}>
+            <Button variant={isFirst ? 'next' : 'plain'} className="both" icon={<NextStepIcon step={step} />} busy={isBusy} onClick={take}>
               {step.label}
             </Button>
           )}

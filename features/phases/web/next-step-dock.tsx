@@ -7,11 +7,11 @@ import { type FormsAtHand, type PhaseInHand, useNextStep } from './use-next-step
 
 /** The next step at the bottom of the phase: one button, or in a line why there is none yet. */
 export function NextStepDock({ phase, forms }: { readonly phase: PhaseInHand; readonly forms: FormsAtHand }) {
-  const { step, take, trouble } = useNextStep(phase, forms);
+  const { step, take, isBusy, trouble } = useNextStep(phase, forms);
   if (step === undefined || step.kind === 'wait') return null;
   return (
     <DockAction why={trouble}>
-      <Button variant="next" size="main" icon={<NextStepIcon step={step} />} onClick={take}>
+      <Button variant="next" size="main" icon={<NextStepIcon step={step} />} busy={isBusy} onClick={take}>
         {step.label}
       </Button>
     </DockAction>

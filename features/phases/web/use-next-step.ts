@@ -34,6 +34,8 @@ export interface FormsAtHand {
 export interface UsedNextStep {
   readonly step: NextStep | undefined;
   readonly take: () => void;
+  /** It is being taken. */
+  readonly isBusy: boolean;
   /** Why the last try did not work. */
   readonly trouble: string | undefined;
 }
@@ -43,6 +45,7 @@ export function useNextStep(phase: PhaseInHand, { drafts, startForm }: FormsAtHa
   const person = useSignedIn();
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
   const { projectNumber, number: phaseNumber } = phase;
   const step = nextStepOf({
     phase,
@@ -61,7 +64,10 @@ export function useNextStep(phase: PhaseInHand, { drafts, startForm }: FormsAtHa
   };
   const take = () => {
     setTrouble(undefined);
-    run().catch((error: unknown) => setTrouble(problemText(error).text));
+    setBusy(true);
+    run()
+      .catch((error: unknown) => setTrouble(problemText(error).text))
+      .finally(() => setBusy(false));
   };
-  return { step, take, trouble };
+  return { step, take, isBusy, trouble };
 }
