@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnswerValue } from './answers.ts';
 import type { Field } from './design-fields.ts';
 import { kindOf } from './field-kinds.ts';
+import { answerOfTypedRd, typedRdOf } from './kinds-media.ts';
 import { answerText } from './text.ts';
 
 const none = { min: null, max: null };
@@ -108,4 +109,31 @@ test('codes and files say what they want', () => {
     ]),
   ).toContain('hoogstens 1 bestand');
   expect(problem(file, 'plan.pdf')).toContain('niet te lezen');
+});
+
+const place: Field = { ...base, type: 'location' };
+
+test.each([
+  ['173904,12', '', "Vul bij 'Vraag' ook RD Y in, bijvoorbeeld 487525."],
+  ['', '387210', "Vul bij 'Vraag' ook RD X in, bijvoorbeeld 120700."],
+  ['173904', 'noord / oost', "Leg bij 'Vraag' de locatie vast met GPS, of vul RD X en RD Y in als getal, bijvoorbeeld 120700 en 487525."],
+])('RD %s and %s are kept as they were typed, and told what they lack', (x, y, told) => {
+  const kept = answerOfTypedRd({ x, y });
+  expect(typedRdOf(kept as string)).toEqual({ x, y });
+  expect(problem(place, kept)).toBe(told);
+});
+
+test('RD coordinates that can be read are a place in both systems; nothing typed is no answer', () => {
+  expect(answerOfTypedRd({ x: ' 155 000', y: '463000,25' })).toMatchObject({
+    rdX: 155_000,
+    rdY: 463_000.25,
+    latitude: expect.closeTo(52.155, 3),
+    source: 'typed',
+  });
+  expect(problem(place, answerOfTypedRd({ x: '463000', y: '155000' }))).toBe("RD X en RD Y zijn omgewisseld bij 'Vraag': X is altijd kleiner dan Y.");
+  expect(answerOfTypedRd({ x: ' ', y: '' })).toBeNull();
+});
+
+test.each(['120700,7 487525,5', '120700,7 / 487525,5', 'X:120700,7; Y:487525,5'])('%s is read as a place', (text) => {
+  expect(read(place, text)).toMatchObject({ rdX: 120_700.7, rdY: 487_525.5 });
 });

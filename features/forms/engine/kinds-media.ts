@@ -32,6 +32,12 @@ export function isFiles(value: AnswerValue | undefined): value is readonly FileA
   return Array.isArray(value) && value.every((file) => isRecord(file) && typeof file['fileId'] === 'string' && typeof file['name'] === 'string');
 }
 
+/** RD X and RD Y as somebody typed them. */
+export interface TypedRd {
+  readonly x: string;
+  readonly y: string;
+}
+
 /** Whether an answer is a place, inside the Netherlands or not. */
 export function isLocation(value: AnswerValue): value is LocationAnswer {
   if (!isRecord(value)) return false;
@@ -69,24 +75,49 @@ export const fileKind: FieldKind<'file'> = {
   missing: (label) => `Voeg bij '${label}' een bestand toe.`,
 };
 
+/** Between RD X and RD Y while they are kept as text. */
+const RD_SEPARATOR = ' / ';
+/** Most decimals of RD coordinates: millimetres. */
+const RD_DECIMALS_MAX = 3;
+
+/** What was typed as an answer: a place, inside the Netherlands or not; what can't be read is kept as typed. */
+export function answerOfTypedRd({ x, y }: TypedRd): AnswerValue {
+  if (x.trim() === '' && y.trim() === '') return null;
+  const [readX, readY] = [parseNumber(x, RD_DECIMALS_MAX), parseNumber(y, RD_DECIMALS_MAX)];
+  if (!readX.ok || !readY.ok) return `${x}${RD_SEPARATOR}${y}`;
+  const rd = { rdX: readX.value, rdY: readY.value };
+  return { ...rd, ...rdToWgs(rd), accuracyMeters: null, source: 'typed' };
+}
+
+/** What was typed, out of the text that is kept of it. */
+export function typedRdOf(text: string): TypedRd {
+  const [x = '', ...rest] = text.split(RD_SEPARATOR);
+  return { x, y: rest.join(RD_SEPARATOR) };
+}
+
 /** Reads `120700,7 487525,5` or `120700 / 487525` as a place in RD. */
 function textToLocation(text: string): AnswerValue {
-  if (text.trim() === '') return null;
-  const numbers = text
+  const parts = text
     .trim()
     .split(/\s*[;/|]\s*|\s+/)
-    .map((part) => parseNumber(part.replace(/^[xyXY][:=]?/, ''), 3));
-  const [x, y] = numbers;
-  if (numbers.length !== 2 || x?.ok !== true || y?.ok !== true) return text;
-  const rd = { rdX: x.value, rdY: y.value };
-  return { ...rd, ...rdToWgs(rd), accuracyMeters: null, source: 'typed' };
+    .map((part) => part.replace(/^[xyXY][:=]?/, ''));
+  const [x = '', y = ''] = parts;
+  const read = answerOfTypedRd({ x, y });
+  return parts.length > 2 || typeof read === 'string' ? text : read;
+}
+
+function typedRdProblem(value: AnswerValue, label: string): string {
+  const { x, y } = typedRdOf(typeof value === 'string' ? value : '');
+  if (x.trim() !== '' && y.trim() === '') return `Vul bij '${label}' ook RD Y in, bijvoorbeeld 487525.`;
+  if (x.trim() === '' && y.trim() !== '') return `Vul bij '${label}' ook RD X in, bijvoorbeeld 120700.`;
+  return `Leg bij '${label}' de locatie vast met GPS, of vul RD X en RD Y in als getal, bijvoorbeeld 120700 en 487525.`;
 }
 
 export const locationKind: FieldKind<'location'> = {
   ...plainKind,
   parse: textToLocation,
   problem: (value, { label }) => {
-    if (!isLocation(value)) return `Leg bij '${label}' de locatie vast met GPS, of vul RD X en RD Y in, bijvoorbeeld 120700 en 487525.`;
+    if (!isLocation(value)) return typedRdProblem(value, label);
     if (isInRdBounds(value)) return null;
     const isSwapped = isInRdBounds({ rdX: value.rdY, rdY: value.rdX });
     return isSwapped

@@ -1,13 +1,14 @@
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isInRdBounds, rdToWgs, wgsToRd } from '#platform/shared/coordinates.ts';
-import { formatNumber, formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
+import { wgsToRd } from '#platform/shared/coordinates.ts';
+import { formatNumber, formatNumberForInput } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { useGroupAttributes } from '#platform/ui/field-links.ts';
 import { Message } from '#platform/ui/message.tsx';
 import { NumberInput } from '#platform/ui/number-input.tsx';
-import type { LocationAnswer } from '../engine/answers.ts';
+import type { AnswerValue } from '../engine/answers.ts';
+import { answerOfTypedRd, isLocation, type TypedRd, typedRdOf } from '../engine/kinds-media.ts';
 import type { ControlProps } from './control-props.ts';
 import { fieldId } from './field-id.ts';
 
@@ -62,8 +63,8 @@ export function LocationControl({ form, state }: ControlProps) {
           {trouble}
         </Message>
       )}
-      <TypedRd key={place?.source === 'gps' ? `${place.rdX}/${place.rdY}` : 'typed'} form={form} state={state} place={place} />
-      {place !== undefined && (
+      <TypedRdInputs form={form} state={state} />
+      {place !== undefined && state.error === null && (
         <p className="help num">
           WGS84 {formatNumber(place.latitude, { decimals: 6, fixed: true })}, {formatNumber(place.longitude, { decimals: 6, fixed: true })}
           {place.accuracyMeters !== null && `, nauwkeurigheid ${formatNumber(place.accuracyMeters, { decimals: 1 })} m`}
@@ -73,39 +74,31 @@ export function LocationControl({ form, state }: ControlProps) {
   );
 }
 
-function TypedRd({ form, state, place }: ControlProps & { readonly place: LocationAnswer | undefined }) {
-  const [typed, setTyped] = useState({
-    x: place ? formatNumberForInput(place.rdX, RD_DECIMALS) : '',
-    y: place ? formatNumberForInput(place.rdY, RD_DECIMALS) : '',
-  });
-  const x = parseNumber(typed.x, RD_DECIMALS);
-  const y = parseNumber(typed.y, RD_DECIMALS);
-  const isComplete = typed.x.trim() !== '' && typed.y.trim() !== '';
-  const isRight = x.ok && y.ok && isInRdBounds({ rdX: x.value, rdY: y.value });
-
-  const type = (next: { x: string; y: string }) => {
-    setTyped(next);
-    const [nextX, nextY] = [parseNumber(next.x, RD_DECIMALS), parseNumber(next.y, RD_DECIMALS)];
-    if (nextX.ok && nextY.ok && isInRdBounds({ rdX: nextX.value, rdY: nextY.value })) {
-      const rd = { rdX: nextX.value, rdY: nextY.value };
-      form.set(state.path, { ...rd, ...rdToWgs(rd), accuracyMeters: null, source: 'typed' });
-    } else if (place !== undefined) form.set(state.path, null);
+/** What can't be read as a place yet stays as it was typed. */
+function TypedRdInputs({ form, state }: ControlProps) {
+  const [typing, setTyping] = useState<TypedRd>();
+  const shown = typing ?? storedRd(state.value);
+  const type = (part: Partial<TypedRd>) => {
+    const next = { ...shown, ...part };
+    setTyping(next);
+    form.set(state.path, answerOfTypedRd(next));
   };
-  const error = isComplete && !isRight ? 'Dit ligt niet in Nederland. RD X ligt tussen 0 en 300.000, RD Y tussen 289.000 en 629.000.' : undefined;
+  const rest = () => setTyping(undefined);
   return (
     <div className="pair">
-      <Field id={`${fieldId(state.path)}-x`} label="RD X" error={error}>
-        <NumberInput value={typed.x} onChange={(text) => type({ ...typed, x: text })} unit="m" />
+      <Field id={`${fieldId(state.path)}-x`} label="RD X">
+        <NumberInput value={shown.x} onChange={(x) => type({ x })} onBlur={rest} unit="m" />
       </Field>
       <Field id={`${fieldId(state.path)}-y`} label="RD Y">
-        <NumberInput value={typed.y} onChange={(text) => type({ ...typed, y: text })} unit="m" />
+        <NumberInput value={shown.y} onChange={(y) => type({ y })} onBlur={rest} unit="m" />
       </Field>
     </div>
   );
 }
 
-function isLocation(value: unknown): value is LocationAnswer {
-  return typeof value === 'object' && value !== null && 'rdX' in value;
+function storedRd(value: AnswerValue): TypedRd {
+  if (typeof value === 'string') return typedRdOf(value);
+  return isLocation(value) ? { x: formatNumberForInput(value.rdX, RD_DECIMALS), y: formatNumberForInput(value.rdY, RD_DECIMALS) } : { x: '', y: '' };
 }
 
 function roundRd({ rdX, rdY }: { rdX: number; rdY: number }): { rdX: number; rdY: number } {

@@ -41,6 +41,28 @@ test('numbers in a form: letters, comma, point and bounds', async ({ page }) => 
   await expect(depth).toHaveValue('900');
 });
 
+test('a place of which half is typed, or that is nowhere, stays as it was typed and says what it needs', async ({ page }) => {
+  await worker(server, page);
+  await startBoring(server, page);
+  const [x, y] = [page.getByLabel('RD X'), page.getByLabel('RD Y')];
+  await x.fill('173904,12');
+  await page.getByRole('link', { name: /^Lagen/ }).click();
+  await page.getByRole('link', { name: /^Algemeen/ }).click();
+  await expect(x).toHaveValue('173904,12');
+  await expect(page.getByText("Vul bij 'Locatie' ook RD Y in, bijvoorbeeld 487525.")).toBeVisible();
+  await y.fill('noord');
+  await page.reload();
+  await expect(y).toHaveValue('noord');
+  await expect(x).toHaveValue('173904,12');
+  await expect(page.getByText('vul RD X en RD Y in als getal, bijvoorbeeld 120700 en 487525.')).toBeVisible();
+  await y.fill('38721');
+  await expect(page.getByText("De locatie bij 'Locatie' ligt buiten Nederland.")).toBeVisible();
+  await expect(page.getByText('WGS84')).toHaveCount(0);
+  await y.fill('387210');
+  await expect(page.getByText(/'Locatie'/)).toHaveCount(0);
+  await expect(page.getByText('WGS84')).toBeVisible();
+});
+
 test('a day that does not exist, in a phase and in hours: told where it stands, and never taken for no day', async ({ page }) => {
   await worker(server, page, 'planner');
   await page.goto(`${server.url}/cp/projecten/26.01430/fasen/nieuw`);
