@@ -54,7 +54,7 @@ export interface PutOptions {
 export async function putTime(input: TimeRegistrationInput, { phase, draftId, pending }: PutOptions): Promise<void> {
   rememberPhase(phase);
   const refused = pending.find(({ state, name, input: sent }) => state === 'refused' && isPutOrStart(name) && (sent as { id?: unknown }).id === input.id);
-  const label = `${nameOf({ kind: input.kind, activity: input.activity ?? null }, phase)} op ${formatShortDay(input.workDate)}`;
+  const label = `${nameOf({ kind: input.kind, activity: input.activity ?? null }, phase)} op ${formatShortDay(input.workDate)} om ${formatTime(input.startedAt)}`;
   const page = href('manualEntry', {}, { id: input.id, datum: input.workDate });
   await addCommand(putTimeRegistration, input, { record: recordOf(input.workDate), label, href: page, draftId, replaces: refused?.id });
 }
@@ -65,12 +65,12 @@ function isPutOrStart(name: string): boolean {
 
 /** Takes a registration away, and offers to put it back. What was refused or never left this device is thrown away here: a deletion behind it would wait for it. */
 export async function deleteTime(registration: TimeRegistration, pending: readonly PendingCommand[]): Promise<void> {
-  const { workDate, phase } = registration;
+  const { workDate, phase, startedAt } = registration;
   const own = pending.filter(({ state, input }) => state !== 'sent' && (input as { id?: unknown } | null)?.id === registration.id);
   const isOnlyHere = own.some(({ name, state, input }) => state === 'refused' && isPutOrStart(name) && (input as { version?: number }).version === undefined);
   for (const command of own) if (isOnlyHere || command.state === 'refused') await discardCommand(command.id);
   if (!isOnlyHere) {
-    const label = `${nameOf(registration, phase)} op ${formatShortDay(workDate)} verwijderd`;
+    const label = `${nameOf(registration, phase)} op ${formatShortDay(workDate)} om ${formatTime(startedAt)} verwijderd`;
     await addCommand(
       deleteTimeRegistration,
       { id: registration.id },
