@@ -43,6 +43,18 @@ describe('a field', () => {
     expect(addField(design, [], newField('date')).spot).toEqual([1, 1]);
   });
 
+  test('comes after the table when it does not fit in a cell, wherever in the table one is', () => {
+    const withTable = addField(design, [0], newField('table'));
+    expect(addField(withTable.design, withTable.spot, newField('number')).spot).toEqual([0, 2, 1]);
+    for (const spot of [withTable.spot, [...withTable.spot, 0]]) {
+      const added = addField(withTable.design, spot, newField('signature'));
+      expect(added.spot).toEqual([0, 3]);
+      expect(checkDesign(added.design)).toEqual([]);
+    }
+    const inGroup = addField(design, [1, 0], newField('table'));
+    expect(addField(inGroup.design, [...inGroup.spot, 0], newField('photo')).spot).toEqual([1, 0, 2]);
+  });
+
   test('moves within its section and over its edge', () => {
     const down = moveAt(design, [0, 0], 1);
     expect([keys(down.design)[0], down.spot]).toEqual([

@@ -101,6 +101,11 @@ export function moveAt(design: Design, spot: DesignSpot, by: -1 | 1): EditedDesi
 
 const columns: ReadonlySet<Field['type']> = new Set(columnTypes);
 
+/** Whether a field has rows in which another may stand: what doesn't fit in a cell stays out of tables. */
+function takes(rows: Field, { type }: Field): rows is Extract<Field, { fields: Field[] }> {
+  return 'fields' in rows && (rows.type !== 'table' || columns.has(type));
+}
+
 /**
  * Whether what stands at one place may be put before what stands at another. Sections go among sections, fields into sections and rows; what
  * doesn't fit in a cell stays out of tables, and nothing goes into itself.
@@ -111,7 +116,7 @@ export function canPlace(design: Design, from: DesignSpot, to: DesignSpot): bool
   if (moved === undefined || parent === undefined || (to.at(-1) ?? 0) > childrenOf(parent).length) return false;
   if (to.length > from.length && from.every((index, depth) => to[depth] === index)) return false;
   if (!('type' in parent) || !('type' in moved)) return true;
-  return 'fields' in parent && (parent.type !== 'table' || columns.has(moved.type));
+  return takes(parent, moved);
 }
 
 /** Moves a section or field before what stands at a place, or after the last there; the same design when it can't go there. Its key changes when taken. */
@@ -146,18 +151,20 @@ function shiftedBy(from: DesignSpot, to: DesignSpot): DesignSpot {
   return isBeside && position > taken ? to.with(depth, position - 1) : to;
 }
 
-/** Adds a field: after the field at the place, in the rows of one that has rows, or at the end of the section. */
+/** Adds a field: after the field at the place, in the rows of one that has rows, or at the end of the section. What doesn't fit in a cell comes after its table. */
 export function addField(design: Design, spot: DesignSpot, field: Field): EditedDesign {
   const [current, section] = [fieldAt(design, spot), sectionAt(design, spot)];
+  if (current === undefined && section === undefined) return addField(design, [design.sections.length - 1], field);
   const fresh = { ...field, key: freeFieldKey(design, field.key) };
-  const insideOf = section ?? (current !== undefined && 'fields' in current ? current : undefined);
+  const insideOf = section ?? (current !== undefined && takes(current, field) ? current : undefined);
   if (insideOf !== undefined) {
     const fields = [...insideOf.fields, fresh];
     return { design: replaceAt(design, spot, { ...insideOf, fields } as Node), spot: [...spot, fields.length - 1] };
   }
-  if (current === undefined) return addField(design, [design.sections.length - 1], field);
-  const at = (spot.at(-1) ?? 0) + 1;
-  return { design: change(design, spot, (children) => children.toSpliced(at, 0, fresh)), spot: spot.with(-1, at) };
+  const rows = fieldAt(design, spot.slice(0, -1));
+  const after = rows === undefined || takes(rows, field) ? spot : spot.slice(0, -1);
+  const at = (after.at(-1) ?? 0) + 1;
+  return { design: change(design, after, (children) => children.toSpliced(at, 0, fresh)), spot: after.with(-1, at) };
 }
 
 /** Adds a section after the one at the place. */
