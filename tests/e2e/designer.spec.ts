@@ -144,8 +144,11 @@ test('a condition is picked, with a group in it, and stays in step with the expr
   const properties = page.getByRole('region', { name: 'Eigenschappen' });
   const preview = page.getByRole('region', { name: 'Voorbeeld' });
   await properties.getByRole('button', { name: 'Tonen als: voorwaarde toevoegen' }).click();
+  await expect(properties.getByText('Telt nog niet mee: kies een veld.')).toBeVisible();
   await properties.getByRole('combobox', { name: 'Tonen als 1, veld' }).selectOption({ label: 'Asbest gezien' });
+  await expect(properties.getByText('Telt nog niet mee: vul de waarde in.')).toBeVisible();
   await properties.getByRole('combobox', { name: 'Tonen als 1, waarde' }).selectOption({ label: 'Ja' });
+  await expect(properties.getByText('Telt nog niet mee')).toHaveCount(0);
   await properties.getByRole('button', { name: 'Tonen als: groep toevoegen' }).click();
   await properties.getByRole('combobox', { name: 'Tonen als: alles of één' }).selectOption({ label: 'Eén ervan is genoeg' });
   for (const [number, operator, value] of [

@@ -4,7 +4,7 @@ import { NumberInput } from '#platform/ui/number-input.tsx';
 import { SelectInput } from '#platform/ui/select-input.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { TimeInput } from '#platform/ui/time-input.tsx';
-import { answersOf, type Comparison, comparedAs, needsValue, type Operator, operatorLabels, operatorsOf } from '../engine/conditions.ts';
+import { answersOf, type Comparison, comparedAs, isWhole, needsValue, type Operator, operatorLabels, operatorsOf } from '../engine/conditions.ts';
 import type { Field } from '../engine/design-fields.ts';
 import { fieldOptions } from './fields-in-reach.ts';
 
@@ -45,8 +45,15 @@ export function ComparisonRow({ label, comparison, fields, onChange }: Compariso
       {field !== undefined && needsValue(comparison.operator) && (
         <Value label={`${label}, waarde`} field={field} value={comparison.value} onChange={(value) => onChange({ ...comparison, value })} />
       )}
+      {!isWhole(comparison, fields) && <p className="help">{unfinishedWords(field, comparison)}</p>}
     </>
   );
+}
+
+function unfinishedWords(field: Field | undefined, { value }: Comparison): string {
+  if (field === undefined) return 'Telt nog niet mee: kies een veld.';
+  if (value === '') return 'Telt nog niet mee: vul de waarde in.';
+  return comparedAs(field) === 'rows' ? 'Telt nog niet mee: vul een heel getal in, bijvoorbeeld 3.' : 'Telt nog niet mee: vul een getal in, bijvoorbeeld 2,5.';
 }
 
 interface ValueProps {
