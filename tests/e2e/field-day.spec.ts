@@ -53,7 +53,11 @@ async function stopTimerAndCloseDay(page: Page): Promise<void> {
   await expect(page.getByText(/Nog niet ingediend: Veldwerkverslag\. De LMRA van deze dag is niet gemeld\./)).toBeVisible();
   await page.getByRole('button', { name: 'Dag afsluiten' }).click();
   await expect(page.getByText('Schrijf in een paar woorden op hoe het zit.')).toBeVisible();
-  await page.getByLabel('Toelichting').fill('Morgen verder; LMRA met de uitvoerder gedaan.');
+  const explanation = 'Morgen verder; LMRA met de uitvoerder gedaan.';
+  await page.getByLabel('Toelichting').fill(explanation);
+  await page.goto(TIMER);
+  await page.goto(CLOSE);
+  await expect(page.getByLabel('Toelichting')).toHaveValue(explanation);
   await page.getByRole('button', { name: 'Dag afsluiten' }).click();
   await expect(page.getByRole('heading', { name: 'Afgesloten' })).toBeVisible();
   await expect(page.getByText('Bewaard op dit apparaat')).toBeVisible();

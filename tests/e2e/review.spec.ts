@@ -70,8 +70,11 @@ test('given to a reviewer, returned, corrected, approved and opened again with a
   await safety.getByRole('link', { name: /Put 12 ligt bij jou om te beoordelen/ }).click();
   await expect(safety.getByRole('heading', { level: 1, name: 'Put 12' })).toBeVisible();
   await safety.getByLabel('Reactie schrijven').fill('Is er een foto van de rand?');
+  await safety.reload();
+  await expect(safety.getByLabel('Reactie schrijven')).toHaveValue('Is er een foto van de rand?');
   await safety.getByRole('button', { name: 'Reactie plaatsen' }).click();
   await expect(safety.getByRole('list', { name: 'Reacties, oudste eerst' })).toContainText('Is er een foto van de rand?');
+  await expect(safety.getByLabel('Reactie schrijven')).toHaveValue('');
   await expectNoBarriers(safety);
   await safety.getByRole('button', { name: 'Opmerking bij Diepte' }).click();
   await safety.getByLabel('Opmerking bij Diepte').fill('Meet dit opnieuw');

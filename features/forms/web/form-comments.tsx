@@ -1,5 +1,4 @@
 import { IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -8,13 +7,14 @@ import { addNotification } from '#platform/ui/notification-store.ts';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { addCommand } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { href } from '../../routes.ts';
 import type { FormSubmission } from '../contract.ts';
 import { commentOnForm } from '../review-contract.ts';
 
 /** What people say about a form: office and field in one thread. */
 export function FormComments({ form }: { readonly form: FormSubmission }) {
-  const [text, setText] = useState('');
+  const { text, setText, forget } = useKeptText(`form-comment ${form.id}`);
   const comments = form.comments ?? [];
   const say = async () => {
     await addCommand(
@@ -22,7 +22,7 @@ export function FormComments({ form }: { readonly form: FormSubmission }) {
       { id: newId(), submissionId: form.id, text },
       { record: `form-comments:${form.id}`, label: `Reactie bij ${form.title}`, href: href('formView', { form: form.id }) },
     );
-    setText('');
+    await forget();
   };
   return (
     <section className="check" aria-label="Reacties">

@@ -9,6 +9,7 @@ import { Sheet } from '#platform/ui/sheet.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import type { PendingCommand } from '#platform/web/outbox.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { type Approval, getApproval } from '../approval-contract.ts';
 import { dayOf, registrationsOn, warningsOf } from '../day-check.ts';
 import { linesOf, totalsOf } from '../rules.ts';
@@ -116,7 +117,7 @@ function WeekDays({ week }: { readonly week: Approval }) {
 
 function SendBack({ week, day }: { readonly week: Approval; readonly day: { readonly date: string; readonly version: number } }) {
   const [isWriting, setWriting] = useState(false);
-  const [note, setNote] = useState('');
+  const { text: note, setText: setNote, forget } = useKeptText(`hours-return ${week.userId} ${day.date}`);
   const [isChecked, setChecked] = useState(false);
   if (!isWriting) {
     return (
@@ -128,7 +129,7 @@ function SendBack({ week, day }: { readonly week: Approval; readonly day: { read
   }
   const send = () => {
     setChecked(true);
-    if (note.trim() !== '') carryOut(() => sendBack(week, day, note));
+    if (note.trim() !== '') carryOut(() => sendBack(week, day, note).then(forget));
   };
   return (
     <form

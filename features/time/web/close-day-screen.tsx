@@ -17,6 +17,7 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { useDrafts } from '#platform/web/drafts.ts';
 import { type PendingCommand, usePendingCommands } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { closeDay } from '../contract.ts';
 import { checkDay, dayOf, registrationsOn } from '../day-check.ts';
 import { type DayStatus, dayStatuses } from '../labels.ts';
@@ -77,7 +78,7 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
   const findings = checkDay(week, date, now, useFieldWork());
   const registrations = registrationsOn(week, date);
   const forms = useUnsentForms();
-  const [explanation, setExplanation] = useState(day.explanation);
+  const { text: explanation, setText: setExplanation, forget } = useKeptText(`day-explanation ${date}`, day.explanation);
   const [isChecked, setChecked] = useState(false);
   const blockers = findings.filter(({ isBlocker }) => isBlocker);
   const needsReason = findings.some((finding) => finding.needsReason);
@@ -88,7 +89,7 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
       jumpToField(blockers.length > 0 ? FINDINGS_ID : EXPLANATION_ID);
       return;
     }
-    carryOut(() => signOffDay(date, registrations, explanation));
+    carryOut(() => signOffDay(date, registrations, explanation).then(forget));
   };
   const why =
     blockers.length > 0
