@@ -106,6 +106,7 @@ function submission(id: string, state: 'submitted' | 'returned', updatedAt: stri
 
 const design = { key: 'boorstaat', name: 'Boorstaat', category: 'Veldwerk', version: 3, description: '' };
 const MEBIBYTE = 1024 * 1024;
+const TOO_LARGE_ID = '019f0000-0000-7000-8000-000000000499';
 
 /** What the server answers by path; anything else is not for this person. */
 let answers: Map<string, unknown>;
@@ -234,10 +235,19 @@ describe('before somebody goes into the field', () => {
       '/v1/projects/26.01409/phases/01',
     ]);
   });
-  test('photos and signatures of a form that came back are there, of one that did not they are not', async () => {
+  test('photos of a form that came back are there, but not what is too large, nor those of one that did not', async () => {
     const sent = (id: string, state: 'submitted' | 'returned', fileId: string) => ({
       ...submission(id, state, '2026-11-20T09:00:00.000Z'),
-      revisions: [{ revision: 1, authorName: person.name, answers: { fotos: [{ fileId }] }, at: '2026-11-20T08:00:00.000Z', receiptNumber: 7, sha256: '' }],
+      revisions: [
+        {
+          revision: 1,
+          authorName: person.name,
+          answers: { fotos: [{ fileId }], rapport: [{ fileId: TOO_LARGE_ID, name: 'groot.zip', sizeBytes: 40 * MEBIBYTE }] },
+          at: '2026-11-20T08:00:00.000Z',
+          receiptNumber: 7,
+          sha256: '',
+        },
+      ],
     });
     const returned = sent('019f0000-0000-7000-8000-000000000302', 'returned', '019f0000-0000-7000-8000-000000000402');
     const waiting = sent('019f0000-0000-7000-8000-000000000303', 'submitted', '019f0000-0000-7000-8000-000000000403');

@@ -15,7 +15,7 @@ import {
 } from '#features/forms/contract.ts';
 import { listFavoriteForms } from '#features/forms/favorites-contract.ts';
 import { listProjectForms } from '#features/forms/project-forms-contract.ts';
-import { filesOf } from '#features/forms/web/files-of.ts';
+import { sizedFilesOf } from '#features/forms/web/files-of.ts';
 import { listNotifications } from '#features/notifications/contract.ts';
 import { getMe, listColleagues } from '#features/people/contract.ts';
 import { DAYS_AHEAD, getPhase, listMyPhases, listPhaseChoices, listPhases } from '#features/phases/contract.ts';
@@ -41,7 +41,7 @@ export async function prepareDevice(person: SignedIn): Promise<void> {
   await prepareDesigns(designs);
   const returned = await prepareOwnForms();
   await preparePerson(person);
-  await keepDownloads(uniqueById([...(await documentsOf(phases)), ...returned.flatMap(picturesOf)]));
+  await keepDownloads(uniqueById([...(await documentsOf(phases)), ...returned.flatMap(filesOfForm)]));
 }
 
 /** Roles given or taken since the person signed in. */
@@ -131,9 +131,9 @@ async function documentsOf(phases: readonly MyPhase[]): Promise<readonly Downloa
   );
 }
 
-/** Photos and signatures of a form as it was sent last: a note of the reviewer is mostly about what stands on one. */
-function picturesOf({ title, revisions }: FormSubmission): readonly Download[] {
-  return filesOf(revisions.at(-1)?.answers).map((id) => ({ id, name: title, sizeBytes: PICTURE_SIZE_BYTES_EXPECTED }));
+/** Photos, signatures and files of a form as it was sent last: a note of the reviewer is mostly about what stands on one. */
+function filesOfForm({ title, revisions }: FormSubmission): readonly Download[] {
+  return sizedFilesOf(revisions.at(-1)?.answers).map(({ id, sizeBytes = PICTURE_SIZE_BYTES_EXPECTED }) => ({ id, name: title, sizeBytes }));
 }
 
 function uniqueById(downloads: readonly Download[]): readonly Download[] {
