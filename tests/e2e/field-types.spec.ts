@@ -173,6 +173,11 @@ async function fillProof(page: Page): Promise<void> {
     .locator('input[type=file]')
     .setInputFiles({ name: 'tekening.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
   await expect(page.getByRole('link', { name: 'tekening.pdf' })).toBeVisible();
+  // Who was named before they sign is still there after a killed tab.
+  await page.getByLabel('Naam').last().fill('Jan Kok');
+  await page.reload();
+  await expect(page.getByLabel('Naam').last()).toHaveValue('Jan Kok');
+  await expect(page.getByText(/De handtekening van Jan Kok bij '.+' ontbreekt nog/)).toBeVisible();
   for (const [index, name] of ['Sanne Dekkers', 'Jan Kok'].entries()) {
     await stroke(page, page.locator('canvas').nth(index + 1), [0.2, 0.3], [0.6, 0.5]);
     await page.getByLabel('Naam').nth(index).fill(name);

@@ -35,8 +35,10 @@ export interface FileAnswer {
   readonly sizeBytes?: number | undefined;
 }
 
-/** A signature: the drawing as a file, who signed and when (ISO 8601, UTC), and as what. */
+/** A signature: the drawing as a file, who signed and when (ISO 8601, UTC), and as what. Of somebody who was only named yet, `fileId` and `signedAt` are empty. */
 export interface SignatureAnswer {
+  /** Its place among those of whoever is there. */
+  readonly id?: string | undefined;
   readonly fileId: string;
   readonly name: string;
   readonly signedAt: string;

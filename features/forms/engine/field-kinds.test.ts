@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { filesOf } from '../web/files-of.ts';
 import type { AnswerValue } from './answers.ts';
 import type { Field } from './design-fields.ts';
 import { kindOf } from './field-kinds.ts';
@@ -79,6 +80,20 @@ test('a list of signatures has one for each role, with a name under each', () =>
   expect(problem(field, [by('Monsternemer', ' ')])).toContain('een naam');
   expect(problem({ ...base, type: 'signature', max: 1 }, [by('a'), by('b')])).toContain('hoogstens 1');
   expect(answerText(field, [by('Monsternemer'), by('Opdrachtgever', 'Jan Kok')])).toBe('Bram de Wit (monsternemer), Jan Kok (opdrachtgever)');
+});
+
+test('somebody who was named but did not sign yet is no signature, is asked to sign, and has no file', () => {
+  const field: Field = { ...base, type: 'signature', max: 5 };
+  const named = { id: 'a', fileId: '', name: 'Jan Kok', signedAt: '' };
+  const signed = { id: 'b', fileId: 'f-b', name: 'Bram de Wit', signedAt: '2026-11-21T08:30:00Z' };
+  expect(problem(field, [named, signed])).toBe("De handtekening van Jan Kok bij 'Vraag' ontbreekt nog. Laat tekenen, of haal de naam weg.");
+  expect(answerText(field, [named, signed])).toBe('Bram de Wit');
+  expect(kindOf(field).toExpression([named, signed], field)).toEqual([{ fileId: 'f-b', name: 'Bram de Wit', signedAt: '2026-11-21T08:30:00Z', role: '' }]);
+  expect(filesOf({ x: [named, signed] })).toEqual(['f-b']);
+  const blank = { ...named, name: '' };
+  expect(kindOf(field).isEmpty([blank])).toBe(true);
+  expect(kindOf(field).isEmpty([named])).toBe(false);
+  expect(problem(field, [blank, signed])).toBeNull();
 });
 
 test('photos with a drawing, a place and a time are right; a drawing outside the photo is not', () => {

@@ -5,13 +5,18 @@ import { type FieldKind, isRecord, plainKind } from './field-kind.ts';
 
 type SignatureField = FieldOf<'signature'>;
 
-/** Whether an answer is one signature. */
-export function isSignature(value: unknown): value is SignatureAnswer {
+/** Whether an answer is one signature, or the name of one who still has to sign. */
+export function isSigner(value: unknown): value is SignatureAnswer {
   return (
     isRecord(value) &&
     ['fileId', 'name', 'signedAt'].every((key) => typeof value[key] === 'string') &&
     (value['role'] === undefined || typeof value['role'] === 'string')
   );
+}
+
+/** Whether somebody signed. */
+export function isSigned({ fileId }: SignatureAnswer): boolean {
+  return fileId !== '';
 }
 
 /** Whether a field asks more signatures than one: its answer is a list. */
@@ -24,10 +29,25 @@ export function isSignedByAuthor(field: Pick<SignatureField, 'signer' | 'roles' 
   return field.signer === undefined ? !hasManySignatures(field) : field.signer === 'author';
 }
 
+/** Who signed, and who was named but still has to; one or many. */
+export function signersOf(value: AnswerValue | undefined): readonly SignatureAnswer[] {
+  if (isSigner(value)) return [value];
+  return Array.isArray(value) && value.every(isSigner) ? value : [];
+}
+
 /** The signatures of an answer, one or many. */
 export function signaturesOf(value: AnswerValue | undefined): readonly SignatureAnswer[] {
-  if (isSignature(value)) return [value];
-  return Array.isArray(value) && value.every(isSignature) ? value : [];
+  return signersOf(value).filter(isSigned);
+}
+
+/** The answer without places nobody signed at. */
+export function withoutUnsigned(value: AnswerValue): AnswerValue {
+  return Array.isArray(value) ? signaturesOf(value) : value;
+}
+
+/** Whether a place to sign has nothing on it yet. */
+export function isBlankSigner({ fileId, name, role = '' }: SignatureAnswer): boolean {
+  return fileId === '' && name === '' && role === '';
 }
 
 function rolesProblem(signatures: readonly SignatureAnswer[], roles: readonly string[], label: string, required: boolean): string | null {
@@ -40,17 +60,21 @@ function rolesProblem(signatures: readonly SignatureAnswer[], roles: readonly st
 
 export const signatureKind: FieldKind<'signature'> = {
   ...plainKind,
+  isEmpty: (value) => plainKind.isEmpty(value) || (signersOf(value).length > 0 && signersOf(value).every(isBlankSigner)),
   parse: () => null,
   problem: (value, field, { required = false }) => {
     const { label, roles, max = 1 } = field;
+    const unsigned = signersOf(value).find((signer) => !isSigned(signer) && !isBlankSigner(signer));
+    if (unsigned !== undefined)
+      return `De handtekening${unsigned.name === '' ? '' : ` van ${unsigned.name}`} bij '${label}' ontbreekt nog. Laat tekenen, of haal de naam weg.`;
     const signatures = signaturesOf(value);
-    if (signatures.length === 0 || (!hasManySignatures(field) && !isSignature(value))) return `Zet bij '${label}' een handtekening met je naam eronder.`;
+    if (signatures.length === 0 || (!hasManySignatures(field) && !isSigner(value))) return `Zet bij '${label}' een handtekening met je naam eronder.`;
     if (signatures.some(({ name }) => name.trim() === '')) return `Schrijf bij '${label}' onder elke handtekening een naam.`;
     if (roles !== undefined) return rolesProblem(signatures, roles, label, required);
     return signatures.length > max ? `Bewaar bij '${label}' hoogstens ${max} handtekeningen; het zijn er nu ${signatures.length}.` : null;
   },
   toExpression: (value, field) => {
-    const signatures = signaturesOf(value).map((signature) => (signature.role === undefined ? { ...signature, role: '' } : signature));
+    const signatures = signaturesOf(value).map(({ fileId, name, signedAt, role = '' }) => ({ fileId, name, signedAt, role }));
     return hasManySignatures(field) ? signatures : (signatures[0] ?? null);
   },
   toText: (value) =>

@@ -4,6 +4,7 @@ import type { CompiledField, CompiledScope } from './compile-design.ts';
 import { kindOf } from './field-kinds.ts';
 import type { FieldState, Gap } from './form-state.ts';
 import { rowLabelOf } from './kinds-rows.ts';
+import { withoutUnsigned } from './kinds-signature.ts';
 import type { ScopeState } from './scope-state.ts';
 
 type StateOf = (path: string) => FieldState | undefined;
@@ -23,7 +24,7 @@ function collect(scope: ScopeState, stateOf: StateOf, explanations: Record<strin
         const id = list.ids[index] as string;
         return { ...collect(row, stateOf, explanations), id };
       });
-    } else if (!kind.isEmpty(value)) sent[field.key] = value;
+    } else if (!kind.isEmpty(value)) sent[field.key] = field.type === 'signature' ? withoutUnsigned(value) : value;
   }
   return sent;
 }

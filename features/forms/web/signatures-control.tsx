@@ -6,7 +6,7 @@ import { Field } from '#platform/ui/field.tsx';
 import { useGroupAttributes } from '#platform/ui/field-links.ts';
 import type { SignatureAnswer } from '../engine/answers.ts';
 import type { FieldOf } from '../engine/design-fields.ts';
-import { isSignedByAuthor, signaturesOf } from '../engine/kinds-signature.ts';
+import { isBlankSigner, isSignedByAuthor, signersOf } from '../engine/kinds-signature.ts';
 import type { ControlProps } from './control-props.ts';
 import { fieldId } from './field-id.ts';
 import { SignerBlock } from './signer-block.tsx';
@@ -27,21 +27,21 @@ export function SignaturesControl({ form, state }: ControlProps) {
 
 /** Changes the list as it is now: another signature may have come in while this one was kept. */
 function changeList({ form, state }: ControlProps, change: (now: readonly SignatureAnswer[]) => readonly SignatureAnswer[]): void {
-  const next = change(signaturesOf(form.get(state.path)?.value));
+  const next = change(signersOf(form.get(state.path)?.value));
   form.set(state.path, next.length === 0 ? null : next);
 }
 
 /** A signature for each role. */
 function RoleSignatures({ form, state, field }: Props) {
-  const signatures = signaturesOf(state.value);
+  const signers = signersOf(state.value);
   const { roles = [] } = field;
   return roles.map((role, index) => {
     const id = `${fieldId(state.path)}-${index + 1}`;
-    const answer = signatures.find((signature) => signature.role === role);
+    const answer = signers.find((signer) => signer.role === role);
     const put = (next: SignatureAnswer | undefined) =>
       changeList({ form, state }, (now) => {
         // One from a version of the design with other roles has no place any more.
-        const others = now.filter((signature) => signature.role !== role && roles.includes(signature.role ?? ''));
+        const others = now.filter((signer) => signer.role !== role && roles.includes(signer.role ?? ''));
         return next === undefined ? others : [...others, next];
       });
     return (
@@ -52,52 +52,46 @@ function RoleSignatures({ form, state, field }: Props) {
   });
 }
 
-/** A place to sign: the file that was last signed there. */
-interface Slot {
-  readonly key: string;
-  readonly fileId: string | undefined;
-}
+const placeOf = ({ id, fileId }: SignatureAnswer): string => id ?? fileId;
+const blankAt = (id: string): SignatureAnswer => ({ id, fileId: '', name: '', signedAt: '' });
 
 /** As many signatures as there are people, each with a name and what they are. */
 function FreeSignatures({ form, state, field }: Props) {
-  const signatures = signaturesOf(state.value);
-  const [slots, setSlots] = useState<readonly Slot[]>(() => signatures.map(({ fileId }) => ({ key: fileId, fileId })));
-  const shown = slots.length === 0 && state.required ? [{ key: 'first', fileId: undefined }] : slots;
+  const [firstPlace, setFirstPlace] = useState(newId);
+  const signers = signersOf(state.value);
+  const shown = signers.length === 0 && state.required ? [blankAt(firstPlace)] : signers;
 
-  const put = (slot: Slot, next: SignatureAnswer | undefined) => {
-    changeList({ form, state }, (now) => {
-      if (next === undefined) return now.filter(({ fileId }) => fileId !== slot.fileId);
-      return slot.fileId !== undefined && now.some(({ fileId }) => fileId === slot.fileId)
-        ? now.map((signature) => (signature.fileId === slot.fileId ? next : signature))
-        : [...now, next];
-    });
-    setSlots(shown.map((other) => (other.key === slot.key ? { ...slot, fileId: next?.fileId } : other)));
-  };
-  const remove = (slot: Slot) => {
-    changeList({ form, state }, (now) => now.filter(({ fileId }) => fileId !== slot.fileId));
-    setSlots(shown.filter(({ key }) => key !== slot.key));
+  const put = (place: string, next: SignatureAnswer) =>
+    changeList({ form, state }, (now) =>
+      now.some((signer) => placeOf(signer) === place) ? now.map((signer) => (placeOf(signer) === place ? next : signer)) : [...now, next],
+    );
+  const addPlace = () => changeList({ form, state }, () => [...shown, blankAt(newId())]);
+  const remove = (place: string) => {
+    changeList({ form, state }, (now) => now.filter((signer) => placeOf(signer) !== place));
+    setFirstPlace(newId());
   };
   return (
     <>
-      {shown.map((slot, index) => {
+      {shown.map((signer, index) => {
         const id = `${fieldId(state.path)}-${index + 1}`;
+        const place = placeOf(signer);
         return (
-          <Field key={slot.key} id={id} label={`Handtekening ${index + 1}`} group>
+          <Field key={place} id={id} label={`Handtekening ${index + 1}`} group>
             <SignerBlock
               id={id}
-              answer={signatures.find(({ fileId }) => fileId === slot.fileId)}
+              answer={isBlankSigner(signer) ? undefined : signer}
               isAuthor={isSignedByAuthor(field)}
               asksRole
-              onChange={(next) => put(slot, next)}
+              onChange={(next) => put(place, { ...(next ?? blankAt(place)), id: place })}
             />
-            <Button variant="quiet" size="small" icon={<IconTrash size={20} aria-hidden="true" />} onClick={() => remove(slot)}>
+            <Button variant="quiet" size="small" icon={<IconTrash size={20} aria-hidden="true" />} onClick={() => remove(place)}>
               Handtekening {index + 1} weghalen
             </Button>
           </Field>
         );
       })}
       {shown.length < (field.max ?? 1) && (
-        <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setSlots([...shown, { key: newId(), fileId: undefined }])} wide>
+        <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={addPlace} wide>
           Handtekening toevoegen
         </Button>
       )}

@@ -4,6 +4,7 @@ import { Field } from '#platform/ui/field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import type { SignatureAnswer } from '../engine/answers.ts';
+import { isSigned } from '../engine/kinds-signature.ts';
 import { SignaturePaper, type Signed } from './signature-paper.tsx';
 
 export interface SignerBlockProps {
@@ -17,6 +18,8 @@ export interface SignerBlockProps {
   readonly onChange: (answer: SignatureAnswer | undefined) => void;
 }
 
+const UNSIGNED: SignatureAnswer = { fileId: '', name: '', signedAt: '' };
+
 /** A signature with the name, and where asked the role, of who signs. */
 export function SignerBlock({ id, answer, isAuthor, role, asksRole = false, onChange }: SignerBlockProps) {
   const signedIn = useSignedIn();
@@ -25,41 +28,45 @@ export function SignerBlock({ id, answer, isAuthor, role, asksRole = false, onCh
   const ownRole = asksRole ? typedRole.trim() : role;
   const roleOf = (text: string | undefined) => (text === undefined || text === '' ? {} : { role: text });
 
-  const sign = ({ typedName, ...signed }: Signed) => {
+  const signed = answer !== undefined && isSigned(answer) ? answer : undefined;
+
+  const sign = ({ typedName, ...made }: Signed) => {
     // Who fills in the form can not sign in another's name, typed or drawn; without an account the typed name is all there is.
     const own = isAuthor ? signedIn?.name : undefined;
     const signer = own ?? typedName ?? (isAuthor ? '' : name.trim());
     if (own === undefined && typedName !== undefined) setName(typedName);
-    onChange({ ...signed, name: signer, ...roleOf(ownRole) });
+    onChange({ ...made, name: signer, ...roleOf(ownRole) });
   };
-  const rename = (text: string) => {
-    setName(text);
-    if (answer !== undefined) onChange({ ...answer, name: text.trim() });
+  // Who was named is kept, also before they sign.
+  const describe = (nameText: string, roleText: string) => {
+    setName(nameText);
+    setTypedRole(roleText);
+    const { role: _, ...kept } = answer ?? UNSIGNED;
+    put({ ...kept, name: isAuthor ? kept.name : nameText.trim(), ...roleOf(asksRole ? roleText.trim() : role) });
   };
-  const changeRole = (text: string) => {
-    setTypedRole(text);
-    if (answer === undefined) return;
-    const { role: _, ...rest } = answer;
-    onChange({ ...rest, ...roleOf(text.trim()) });
+  const clear = () => put({ ...UNSIGNED, name: isAuthor ? '' : name.trim(), ...roleOf(ownRole) });
+  const put = (next: SignatureAnswer) => {
+    const isNothing = !isSigned(next) && next.name === '' && (!asksRole || next.role === undefined);
+    onChange(isNothing ? undefined : next);
   };
   return (
     <div className="stack">
-      <SignaturePaper answer={answer} onSigned={sign} onCleared={() => onChange(undefined)} />
+      <SignaturePaper answer={signed} onSigned={sign} onCleared={clear} />
       {!isAuthor && (
         <Field id={`${id}-naam`} label="Naam">
-          <TextInput value={name} onChange={rename} autoCapitalize="words" maxLength={100} />
+          <TextInput value={name} onChange={(text) => describe(text, typedRole)} autoCapitalize="words" maxLength={100} />
         </Field>
       )}
       {asksRole && (
         <Field id={`${id}-rol`} label="Functie of rol" optional>
-          <TextInput value={typedRole} onChange={changeRole} maxLength={100} />
+          <TextInput value={typedRole} onChange={(text) => describe(name, text)} maxLength={100} />
         </Field>
       )}
-      {answer !== undefined && (
+      {signed !== undefined && (
         <p className="help">
-          {[answer.name, answer.role].filter(Boolean).join(', ')}
-          {answer.name !== '' && ', '}
-          {formatMoment(answer.signedAt)}
+          {[signed.name, signed.role].filter(Boolean).join(', ')}
+          {signed.name !== '' && ', '}
+          {formatMoment(signed.signedAt)}
         </p>
       )}
     </div>
