@@ -10,7 +10,8 @@ vi.stubGlobal('localStorage', {
 vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=abc' });
 vi.stubGlobal('fetch', send);
-const { closeForgottenSession, closeSession, signInWithCode } = await import('./session.ts');
+const { apiClients, closeForgottenSession, closeSession, signInWithCode } = await import('./session.ts');
+const { onChange } = await import('./device-store-changes.ts');
 
 const done = () => new Response(null, { status: 204 });
 
@@ -41,4 +42,15 @@ test('whoever signs in after that is not signed out', async () => {
   await signInWithCode('s@voorbeeld.nl', '123456');
   await closeForgottenSession();
   expect(send.mock.calls.map(([, init]) => init?.method)).toEqual(['DELETE', 'POST']);
+});
+
+test('a fresh token lets what waited for signing in go', async () => {
+  storage.set('user', JSON.stringify({ id: '019f0000-0000-7000-8000-000000000001', name: 'S. Driessen', email: 's@voorbeeld.nl', signedInBy: 'email' }));
+  const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + 3_600 }));
+  send.mockImplementation(async (input) => Response.json(String(input).endsWith('/tokens') ? { accessToken: `e30.${claims}.x` } : []));
+  const told = vi.fn();
+  const stop = onChange('outbox', told);
+  await apiClients.general.request('GET', '/general/api/colleagues');
+  stop();
+  expect(told).toHaveBeenCalledExactlyOnceWith('now');
 });

@@ -2,6 +2,7 @@
 import { Problem } from '#platform/shared/problem.ts';
 import { createApiClients, xsrfHeader } from './api-clients.ts';
 import { clockDrift } from './clock.ts';
+import { tellChange } from './device-store-changes.ts';
 import { acquireMicrosoftToken } from './microsoft.ts';
 import { currentPersonId, onPersonChange } from './person.ts';
 import { currentSignedIn } from './signed-in.ts';
@@ -13,12 +14,15 @@ import { type ApiClients, connectApis, readAnswer, Unreachable } from './transpo
 const UNCLOSED_KEY = 'maaiveld.unclosed-session';
 
 /** One token for all, judged by the server's clock once that is known: a device that is a day ahead would ask for a new one with every call. */
-const tokens = createTokens(
-  async (options) => (currentSignedIn()?.signedInBy === 'email' ? acquireOwnToken() : acquireMicrosoftToken(options)),
-  () => Date.now() - (clockDrift.get() ?? 0),
-  tabTokenPlace(globalThis.sessionStorage, currentPersonId),
-);
+const tokens = createTokens(acquireToken, () => Date.now() - (clockDrift.get() ?? 0), tabTokenPlace(globalThis.sessionStorage, currentPersonId));
 onPersonChange(tokens.clear);
+
+/** A fresh token also means that what waited for signing in may go: the person may have signed in in another tab while sending had just given up. */
+async function acquireToken(options: { readonly force: boolean }): Promise<string> {
+  const token = await (currentSignedIn()?.signedInBy === 'email' ? acquireOwnToken() : acquireMicrosoftToken(options));
+  tellChange('outbox', 'now');
+  return token;
+}
 
 /** The clients of the three APIs. */
 export const apiClients: ApiClients = createApiClients({ tokens, openSession });
