@@ -1,7 +1,7 @@
 /** Fills a Boorstaat as a driller does: section by section, with a photo and a signature. */
 
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A real photo to hang on a form. */
 export const PHOTO_FILE = join(import.meta.dirname, '../../apps/server/demo-data/files/boring.jpg');
@@ -47,8 +47,8 @@ export async function addPhoto(page: Page): Promise<void> {
 }
 
 /** Signs with the mouse. */
-export async function sign(page: Page): Promise<void> {
-  const canvas = page.getByRole('img', { name: /Teken hier/ });
+export async function sign(page: Page, within: Page | Locator = page): Promise<void> {
+  const canvas = within.getByRole('img', { name: /Teken hier/ });
   await canvas.scrollIntoViewIfNeeded();
   const box = await canvas.boundingBox();
   if (box === null) throw new Error('no place to sign');

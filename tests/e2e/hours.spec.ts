@@ -84,6 +84,9 @@ test('a day that is sent back tells why, and can be mended and closed again', as
   const day = sheet.getByRole('region').filter({ hasText: 'Afgesloten' }).first();
   await day.getByRole('button', { name: /Terugsturen/ }).click();
   await sheet.getByLabel('Wat moet er anders?').fill('De reistijd naar huis ontbreekt.');
+  await leader.reload();
+  await day.getByRole('button', { name: /Terugsturen/ }).click();
+  await expect(sheet.getByLabel('Wat moet er anders?')).toHaveValue('De reistijd naar huis ontbreekt.');
   await sheet.getByRole('button', { name: 'Dag terugsturen' }).click();
   await expect(sheet.getByText('De reistijd naar huis ontbreekt.')).toBeVisible();
   const week = new URL(leader.url()).searchParams.get('van') ?? '';

@@ -1,6 +1,7 @@
 /** As many people sign as there are: each with name and role; who was named is kept until they sign or are taken away. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { Design } from '../../features/forms/engine/design.ts';
+import { sign } from './boring.ts';
 import { sql } from './database.ts';
 import { checkAndSend, openAs, publish, start } from './form-designs.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -25,17 +26,6 @@ test.afterAll(() => server.close());
 
 const place = (page: Page, number: number) => page.getByRole('group', { name: `Handtekening ${number}` });
 
-async function draw(page: Page, at: Locator): Promise<void> {
-  const canvas = at.getByRole('img', { name: /Teken hier/ });
-  await canvas.scrollIntoViewIfNeeded();
-  const box = await canvas.boundingBox();
-  if (box === null) throw new Error('no place to sign');
-  await page.mouse.move(box.x + 40, box.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 160, box.y + 90, { steps: 6 });
-  await page.mouse.up();
-}
-
 const nameAt = (page: Page, number: number) => page.getByLabel('Naam').nth(number - 1);
 const roleAt = (page: Page, number: number) => page.getByLabel('Functie of rol').nth(number - 1);
 
@@ -48,7 +38,7 @@ test('who was named stays through a killed tab, is asked to sign, and those who 
   const page = await openAs(browser, server, 'veldwerker');
   await start(page, design);
   await describe(page, 1, 'Jan Kok', 'Kraanmachinist');
-  await draw(page, place(page, 1));
+  await sign(page, place(page, 1));
   await expect(page.getByText(/^Jan Kok, Kraanmachinist/)).toBeVisible();
   await page.getByRole('button', { name: 'Handtekening toevoegen' }).click();
   await describe(page, 2, 'Piet Vos', 'Grondwerker');
@@ -59,7 +49,7 @@ test('who was named stays through a killed tab, is asked to sign, and those who 
   await expect(nameAt(page, 2)).toHaveValue('Piet Vos');
   await expect(roleAt(page, 3)).toHaveValue('Uitvoerder');
   await expect(page.getByText("De handtekening van Piet Vos bij 'Paraaf' ontbreekt nog. Laat tekenen, of haal de naam weg.")).toBeVisible();
-  await draw(page, place(page, 3));
+  await sign(page, place(page, 3));
   await expect(page.getByText(/^Els Smit, Uitvoerder/)).toBeVisible();
   await page.getByRole('button', { name: 'Handtekening 2 weghalen' }).click();
   await expect(nameAt(page, 2)).toHaveValue('Els Smit');
