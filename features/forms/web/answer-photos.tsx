@@ -15,13 +15,7 @@ export function AnswerPhotos({ photos }: { readonly photos: readonly PhotoAnswer
         const facts = photoFacts(photo);
         return (
           <li key={photo.fileId}>
-            <Picture
-              src={urlById.get(shownFileId(photo))}
-              alt={name}
-              missing={<span className="muted">Deze foto staat nog niet op dit apparaat</span>}
-              lazy
-              opens
-            />
+            <Picture src={urlById.get(shownFileId(photo))} alt={name} missing={<p className="muted">Deze foto staat nog niet op dit apparaat</p>} lazy opens />
             {photo.caption !== undefined && photo.caption !== '' && <small>{photo.caption}</small>}
             {facts !== '' && <small className="muted num">{facts}</small>}
           </li>

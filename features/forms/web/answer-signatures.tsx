@@ -13,7 +13,7 @@ export function AnswerSignatures({ signatures }: { readonly signatures: readonly
           <Picture
             src={urlById.get(fileId)}
             alt={`Handtekening van ${name}`}
-            missing={<span className="muted">Deze handtekening staat nog niet op dit apparaat</span>}
+            missing={<p className="muted">Deze handtekening staat nog niet op dit apparaat</p>}
           />
           <b>{name}</b>
           <small className="muted num">{[role, formatMoment(signedAt)].filter(Boolean).join(', ')}</small>
