@@ -1,10 +1,10 @@
 /** A process that computes and nothing else, from when it is told until it is told to stop, as far behind the others as the one that makes PDFs. */
-import { constants, setPriority } from 'node:os';
+import { standBack } from '#platform/server/stand-back.ts';
 
 /** How long it computes before it looks whether it may go on, in milliseconds. */
 const TURN_MS = 20;
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+standBack();
 
 let isBusy = false;
 

@@ -1,5 +1,5 @@
 /** Somebody who asks for a PDF again and again, from when they are told until they are told to stop. A process of its own, behind all others: to read the answers is not what is measured. */
-import { constants, setPriority } from 'node:os';
+import { standBack } from '#platform/server/stand-back.ts';
 
 /** What it asks for. */
 export interface ReaderTask {
@@ -7,7 +7,7 @@ export interface ReaderTask {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-setPriority(constants.priority.PRIORITY_LOW);
+standBack();
 
 let isReading = false;
 let reading: Promise<void> = Promise.resolve();

@@ -55,6 +55,7 @@ export async function openS3FileStore(address: URL): Promise<FileBytes> {
       await s3.putObject({ Bucket: bucket, Key: id, Body: createReadStream(path), ContentLength: (await stat(path)).size });
     },
     read,
+    send: async (id, reply) => reply.send(await read(id)),
     async remove(id) {
       await s3.deleteObjects({ Bucket: bucket, Delete: { Objects: [{ Key: id }, { Key: `${id}.info` }] } });
     },

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DataStore } from '@tus/server';
+import type { FastifyReply } from 'fastify';
 import { HEAD_BYTES } from './file-content.ts';
 import { onFirstCall } from './on-first-call.ts';
+import { sendFile } from './send-file.ts';
 
 /** What a whole file turned out to be. */
 export interface StoredFile {
@@ -28,6 +30,8 @@ export interface FileBytes {
   /** Takes over a file from a path on this machine, for what is too large to hold. */
   putFrom(id: string, path: string): Promise<void>;
   read(id: string): Promise<Readable>;
+  /** Sends a file as the answer to a request, with the headers that `reply` has. */
+  send(id: string, reply: FastifyReply): Promise<FastifyReply>;
   remove(id: string): Promise<void>;
 }
 
@@ -60,6 +64,7 @@ export async function openFileStore(directory: string): Promise<FileBytes> {
       await rename(`${pathOf(id)}.part`, pathOf(id));
     },
     read: async (id) => createReadStream(pathOf(id)),
+    send: async (id, reply) => sendFile(reply, await open(pathOf(id))),
     async remove(id) {
       await rm(pathOf(id), { force: true });
       await rm(`${pathOf(id)}.json`, { force: true });

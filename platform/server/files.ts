@@ -125,14 +125,14 @@ export function registerDownloads(app: FastifyInstance, { db, bytes, identify, m
     const id = parseInput(z.uuid(), (request.params as { id: string }).id);
     const file = await db.selectFrom('files').selectAll().where('id', '=', id).where('received_at', 'is not', null).executeTakeFirst();
     if (file === undefined || !(await mayRead(db, user, file, mayReadLink))) throw new Problem('not-found');
-    return reply
+    reply
       .header('content-disposition', `${file.kind === 'document' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
       .header('cache-control', 'private, max-age=31536000, immutable')
       .header('content-length', file.size_bytes)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'")
-      .type(file.content_type)
-      .send(await bytes.read(id));
+      .type(file.content_type);
+    return bytes.send(id, reply);
   });
 }
 

@@ -2,10 +2,10 @@
  * Heavy work beside the process that answers requests: a worker takes calls one after the other, stays for the next ones, and leaves when it
  * has had nothing to do. One that dies fails its calls and nothing else; the next call starts a new one.
  */
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, getPriority, platform, setPriority } from 'node:os';
 import { Problem, type ProblemCode, type ProblemDetails } from '../shared/problem.ts';
+import { standBack } from './stand-back.ts';
 
 /** How long a worker without work stays, in milliseconds. */
 const IDLE_MS_MAX = 5 * 60_000;
@@ -111,13 +111,4 @@ export function answerCalls<Input, Output>(answer: (input: Input) => Promise<Out
   process.on('message', (call) => {
     last = last.then(() => run(call as unknown as Call));
   });
-}
-
-/**
- * Those who wait for the process beside this one go first where processors are short. On Linux its threads, which wake each other all the time, also
- * stop taking a processor from whoever has it (SCHED_BATCH); where the command for that is not there, the priority alone has to do.
- */
-function standBack(): void {
-  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
-  if (platform() === 'linux') spawn('chrt', ['--all-tasks', '--batch', '--pid', '0', String(process.pid)], { stdio: 'ignore' }).on('error', () => undefined);
 }

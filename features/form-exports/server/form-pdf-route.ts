@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { mayCall } from '#platform/server/access.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import { parseInput } from '#platform/server/parse-input.ts';
+import { sendFile } from '#platform/server/send-file.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { getForm } from '../../forms/contract.ts';
@@ -23,10 +24,10 @@ export function registerFormPdf(app: FastifyInstance, { identify, paper }: FormP
     const { revision } = parseInput(z.object({ revision: z.coerce.number().int().positive().optional() }), request.query);
     const made = await paper.make({ user, formId: id, revision, withReviews: true });
     if (made === undefined) throw new Problem('not-found');
-    return reply
+    reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(made.name)}`)
-      .header('cache-control', 'private, no-cache')
-      .send(made.content);
+      .header('cache-control', 'private, no-cache');
+    return sendFile(reply, made.file);
   });
 }

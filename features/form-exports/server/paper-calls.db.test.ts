@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createUser } from '#features/people/server/testing.ts';
@@ -50,7 +49,9 @@ async function addPhoto(formId: string): Promise<void> {
 }
 async function pdfOf(make: ReturnType<PaperCalls['make']>) {
   const made = await make;
-  return made && { name: made.name, ...readPdf(await buffer(made.content)) };
+  const content = await made?.file.readFile();
+  await made?.file.close();
+  return made && content && { name: made.name, ...readPdf(content) };
 }
 const picturesIn = (pdf = '') => pdf.split('/Subtype /Image').length - 1;
 

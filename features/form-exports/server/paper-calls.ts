@@ -1,9 +1,8 @@
 /** Asks a process beside this one for the PDF of a form, so that finding it, reading its pictures and laying it out hold up nobody. */
 import { randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { Identity } from '#platform/server/identity.ts';
 import { workerCalls } from '#platform/server/worker-calls.ts';
 import type { WorkerPlace } from './worker-place.ts';
@@ -28,10 +27,10 @@ export interface PaperCall {
 /** Name of the file that was written; undefined when this person may not see the form. */
 export type PaperAnswer = { readonly name: string } | undefined;
 
-/** A PDF, to be read once. */
+/** A PDF, to be read and closed by who asked for it. */
 export interface MadePaper {
   readonly name: string;
-  readonly content: Readable;
+  readonly file: FileHandle;
 }
 
 /** Makes PDFs of single forms. */
@@ -49,7 +48,7 @@ export function paperCalls(place: WorkerPlace, worker: URL): PaperCalls {
       const path = join(tmpdir(), `maaiveld-paper-${randomUUID()}.pdf`);
       try {
         const made = await calls.call({ place, request, path });
-        return made && { name: made.name, content: (await open(path)).createReadStream() };
+        return made && { name: made.name, file: await open(path) };
       } finally {
         // An open file is read to its end after its name is gone, so nothing stays behind when nobody reads it.
         await rm(path, { force: true });

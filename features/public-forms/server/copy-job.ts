@@ -1,6 +1,6 @@
 /** Brings copies of public forms, with the PDF. Photos come after the form they are in: the mail waits for them, but not for ever. */
 
-import { buffer } from 'node:stream/consumers';
+import type { FileHandle } from 'node:fs/promises';
 import { ATTACHMENTS_BYTES_MAX } from '#features/form-exports/mail-contract.ts';
 import { countFiles } from '#features/forms/server/queries.ts';
 import type { Database } from '#platform/server/database.ts';
@@ -50,7 +50,7 @@ export async function bringCopy(parts: CopyParts, copy: CopyMail, now: Date): Pr
   if (received < expected && now.getTime() - Date.parse(sentAt) < COPY_WAITS_MINUTES_MAX * MINUTE_MS)
     return addJob(PUBLIC_COPY_QUEUE, copy, LOOK_AGAIN_SECONDS);
   const made = await makePdf(await readerOf(db, submissionId), submissionId);
-  const attachments: MailAttachment[] = made === undefined ? [] : [{ name: made.name, contentType: 'application/pdf', content: await buffer(made.content) }];
+  const attachments: MailAttachment[] = made === undefined ? [] : [{ name: made.name, contentType: 'application/pdf', content: await readAndClose(made.file) }];
   const isTooLarge = attachments.some(({ content }) => content.byteLength > ATTACHMENTS_BYTES_MAX);
   await deliver({
     to,
@@ -59,6 +59,14 @@ export async function bringCopy(parts: CopyParts, copy: CopyMail, now: Date): Pr
     attachments: isTooLarge ? [] : attachments,
     messageId: `<${submissionId}.copy@${host}>`,
   });
+}
+
+async function readAndClose(file: FileHandle): Promise<Buffer> {
+  try {
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
 }
 
 const tooLargeText = 'De PDF met foto’s is te groot voor een mail. Je haalt hem op bij het ontvangstbewijs van dit formulier.';

@@ -1,5 +1,7 @@
-import { Readable } from 'node:stream';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ATTACHMENTS_BYTES_MAX } from '#features/form-exports/mail-contract.ts';
 import { getForm, listForms } from '#features/forms/contract.ts';
 import { meldingOnveiligeSituatie as report } from '#features/forms/designs/public/melding-onveilige-situatie.ts';
@@ -28,10 +30,12 @@ let leader: Identity;
 let worker: Identity;
 let project: { id: string; number: string };
 let hidden: { id: string; number: string };
+let dir: string;
 const mails: CopyMail[] = [];
 const today = localDate(Date.now());
 
 beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'public-'));
   db = await openTestDatabase();
   server = await createTestServer(
     db,
@@ -50,6 +54,14 @@ beforeAll(async () => {
   await publishDesign(db, { ...report, key: 'gisteren', name: 'Gisteren', public: { closesAt: addDays(today, -1) } });
   await publishDesign(db, { ...report, key: 'lang-dicht', name: 'Lang dicht', public: { closesAt: addDays(today, -30) } });
 });
+afterAll(() => rm(dir, { recursive: true }));
+
+/** A PDF that holds this. */
+async function paper(content: string | Buffer) {
+  const path = join(dir, newId());
+  await writeFile(path, content);
+  return { name: 'Melding.pdf', file: await open(path) };
+}
 
 const answers = { kind: 'put', description: 'Diepe sleuf zonder hek', place: 'Kanaalweg 5', seenAt: '2026-11-20T09:30', stillThere: 'yes', wantsAnswer: 'no' };
 const filled = (more: object = {}) => ({ id: newId(), designKey: report.key, designVersion: 1, answers, fileIds: [], secretSha256: '0'.repeat(64), ...more });
@@ -147,7 +159,7 @@ describe('sending without an account', () => {
     const [sent, again]: [Mail[], object[]] = [[], []];
     const parts: CopyParts = {
       db,
-      makePdf: async ({ scope }, id) => ({ name: 'Melding.pdf', content: Readable.from([Buffer.from(`%PDF ${String(scope)} ${id}`)]) }),
+      makePdf: ({ scope }, id) => paper(`%PDF ${String(scope)} ${id}`),
       deliver: async (mail) => void sent.push(mail),
       addJob: async (_queue, data) => void again.push(data),
       host: 'proef.nl',
@@ -168,7 +180,7 @@ describe('sending without an account', () => {
       messageId: `<${input.id}.copy@proef.nl>`,
       attachments: [{ name: 'Melding.pdf', contentType: 'application/pdf', content: Buffer.from(`%PDF all ${input.id}`) }],
     });
-    const large = async () => ({ name: 'Melding.pdf', content: Readable.from([Buffer.alloc(ATTACHMENTS_BYTES_MAX + 1)]) });
+    const large = () => paper(Buffer.alloc(ATTACHMENTS_BYTES_MAX + 1));
     await bringCopy({ ...parts, makePdf: large }, copy, after(1));
     expect(sent[2]).toMatchObject({ attachments: [], text: expect.stringContaining('te groot voor een mail') });
   });

@@ -3,7 +3,7 @@
  * secret, which travel in headers so that no log or history keeps them. Anything else is `not-found`, whether it exists or not.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import type { FileHandle } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findDesign } from '#features/forms/server/design-queries.ts';
@@ -13,6 +13,7 @@ import { isContentTypeAllowed } from '#platform/server/file-content.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import { registerUploads } from '#platform/server/files.ts';
 import { anonymous, type Identity } from '#platform/server/identity.ts';
+import { sendFile } from '#platform/server/send-file.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { type OwnSubmission, PUBLIC_FILES_PATH, SECRET_HEADER, SUBMISSION_HEADER } from '../contract.ts';
 import { PUBLIC_DOCUMENT_TYPES, PUBLIC_FILE_BYTES_MAX } from '../limits.ts';
@@ -22,7 +23,7 @@ import { findFile, findPublicForm, findSecretSha256, isFileOf } from './queries.
 import { readerOf } from './reader.ts';
 
 /** Makes the PDF of a submission as somebody may see it; undefined when they may not. */
-export type MakePdf = (user: Identity, submissionId: string) => Promise<{ readonly name: string; readonly content: Readable } | undefined>;
+export type MakePdf = (user: Identity, submissionId: string) => Promise<{ readonly name: string; readonly file: FileHandle } | undefined>;
 
 /** What the routes need. */
 export interface PublicRouteOptions {
@@ -50,7 +51,7 @@ export function registerPublicForms(app: FastifyInstance, options: PublicRouteOp
     const id = await ownId(request);
     const made = await makePdf(await readerOf(db, id), id);
     if (made === undefined) throw new Problem('not-found');
-    return attach(reply, made.name, 'application/pdf').send(made.content);
+    return sendFile(attach(reply, made.name, 'application/pdf'), made.file);
   });
 
   // HEAD is how an upload asks how far it is.
@@ -59,7 +60,7 @@ export function registerPublicForms(app: FastifyInstance, options: PublicRouteOp
     const id = z.uuid().safeParse((request.params as { id: string }).id);
     const file = id.success ? await findFile(db, id.data, submissionId) : undefined;
     if (file === undefined) throw new Problem('not-found');
-    return attach(reply, file.name, file.content_type).send(await bytes.read(file.id));
+    return bytes.send(file.id, attach(reply, file.name, file.content_type));
   });
 
   registerUploads(app, {
