@@ -1,21 +1,16 @@
-import { useState } from 'react';
-import { formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
+import { parseNumber } from '#platform/shared/numbers.ts';
 import { NumberInput } from '#platform/ui/number-input.tsx';
 import type { ControlProps } from './control-props.ts';
+import { useHeldNumber } from './use-field.ts';
 
 /** A number. What can't be read stays as it was typed, with the error beside it, so that nothing typed is lost. */
-export function NumberControl({ form, state }: ControlProps) {
-  const decimals = state.field.type === 'number' ? (state.field.decimals ?? 0) : 0;
-  const unit = state.field.type === 'number' ? state.field.unit : undefined;
-  const [typed, setTyped] = useState<string>();
-  const stored = typeof state.value === 'number' ? formatNumberForInput(state.value, decimals) : typeof state.value === 'string' ? state.value : '';
-
-  const type = (text: string) => {
-    setTyped(text);
+export function NumberControl({ form, state: { field, path } }: ControlProps) {
+  const { decimals = 0, unit } = field.type === 'number' ? field : {};
+  const { input, type, leave } = useHeldNumber(form, path);
+  const change = (text: string) => {
+    type();
     const parsed = parseNumber(text, decimals);
-    form.set(state.path, parsed.ok ? parsed.value : text.trim() === '' ? null : text);
+    form.set(path, parsed.ok ? parsed.value : text.trim() === '' ? null : text);
   };
-  return (
-    <NumberInput value={typed ?? stored} onChange={type} onBlur={() => setTyped(undefined)} inputMode={decimals === 0 ? 'numeric' : 'decimal'} unit={unit} />
-  );
+  return <NumberInput {...input} onChange={change} onBlur={leave} inputMode={decimals === 0 ? 'numeric' : 'decimal'} unit={unit} />;
 }

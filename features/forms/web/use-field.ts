@@ -1,5 +1,6 @@
 /** Reads a form that is being filled, redrawing only what changed. */
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { formatNumberForInput } from '#platform/shared/numbers.ts';
 import { isSameBesideValue } from '../engine/check-field.ts';
 import type { Field } from '../engine/design-fields.ts';
 import type { FieldState, FormState, SectionState } from '../engine/form-state.ts';
@@ -13,7 +14,7 @@ export function useField(form: FormState, path: string): FieldState | undefined 
 
 /** Whether the input of a field keeps its own text while it is typed in or computed. Text with a shape of its own (a postcode, a plate) is shown as it is read. */
 export function holdsText(field: Field): boolean {
-  return field.type === 'longText' || field.type === 'calculated' || (field.type === 'text' && field.format === undefined);
+  return field.type === 'longText' || field.type === 'number' || field.type === 'calculated' || (field.type === 'text' && field.format === undefined);
 }
 
 /** The same for the question around it: what changes in an input that keeps its own text draws nothing, so that a key costs no more than the key. */
@@ -32,6 +33,26 @@ export function useQuestion(form: FormState, path: string): FieldState | undefin
 export function useHeldText<Input extends HTMLInputElement | HTMLTextAreaElement>(form: FormState, path: string) {
   const { ref, text } = useTextInPlace<Input>(form, path, putInInput);
   return { ref, value: text, holdsText: true } as const;
+}
+
+/**
+ * The same for a number, which is kept as a number: while it is typed in, the input holds what was typed; when it is left, what was read of that.
+ * `type` and `leave` are to be called at those moments.
+ */
+export function useHeldNumber(form: FormState, path: string) {
+  const isTyped = useRef(false);
+  const put = useCallback((input: HTMLInputElement, text: string) => {
+    if (!isTyped.current) putInInput(input, text);
+  }, []);
+  const { ref, text } = useTextInPlace<HTMLInputElement>(form, path, put);
+  const type = () => {
+    isTyped.current = true;
+  };
+  const leave = () => {
+    isTyped.current = false;
+    if (ref.current !== null) putInInput(ref.current, textAt(form, path));
+  };
+  return { input: { ref, value: text, holdsText: true }, type, leave } as const;
 }
 
 /** For an outcome: what it starts with, and its `ref`, by which it gets what is computed after that. */
@@ -64,6 +85,7 @@ function putInOutput(output: HTMLOutputElement, text: string): void {
 function textAt(form: FormState, path: string): string {
   const state = form.get(path);
   if (state?.field.type === 'calculated') return answerText(state.field, state.value);
+  if (state?.field.type === 'number' && typeof state.value === 'number') return formatNumberForInput(state.value, state.field.decimals ?? 0);
   return typeof state?.value === 'string' ? state.value : '';
 }
 

@@ -35,6 +35,8 @@ test('two tabs on one form: what is typed in one stands in the other, and nothin
   await other.getByLabel('Boormeester').fill('Uit het tweede tabblad');
   await expect(page.getByLabel('Boormeester')).toHaveValue('Uit het tweede tabblad');
   await expect(page.getByLabel('Boornummer')).toHaveValue('tab-1');
+  await other.getByLabel('Einddiepte').fill('2.50');
+  await expect(page.getByLabel('Einddiepte')).toHaveValue('2,5');
 });
 
 test('two tabs that do not hear each other: both are told, and both texts are there to choose from', async ({ page, context }) => {

@@ -34,6 +34,12 @@ test('numbers in a form: letters, comma, point and bounds', async ({ page }) => 
     await expect(page.getByText(/'Einddiepte'/)).toHaveCount(0);
     await expect(depth).toHaveValue('2,5');
   }
+  // What is typed stands as it is typed until the field is left, and then as it was read.
+  await depth.fill('');
+  await depth.pressSequentially('3,50');
+  await expect(depth).toHaveValue('3,50');
+  await depth.blur();
+  await expect(depth).toHaveValue('3,5');
   await depth.fill('900');
   await depth.blur();
   await expect(page.getByText(/'Einddiepte'.*200/)).toBeVisible();
