@@ -4,7 +4,7 @@ import { standBack } from '#platform/server/stand-back.ts';
 /** How long it computes before it looks whether it may go on, in milliseconds. */
 const TURN_MS = 20;
 
-standBack();
+await standBack();
 
 let isBusy = false;
 

@@ -7,7 +7,7 @@ export interface ReaderTask {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-standBack();
+await standBack();
 
 let isReading = false;
 let reading: Promise<void> = Promise.resolve();

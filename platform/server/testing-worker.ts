@@ -1,10 +1,11 @@
 /** A worker of tests. */
+import { once } from 'node:events';
 import { getPriority } from 'node:os';
 import { Problem } from '../shared/problem.ts';
 import { answerCalls } from './worker-calls.ts';
 
 /** What the worker of tests is asked. */
-export type TestingCall = 'who' | 'problem' | 'mistake' | 'die' | 'wait' | Uint8Array;
+export type TestingCall = 'who' | 'problem' | 'mistake' | 'die' | 'wait' | 'busy' | Uint8Array;
 
 answerCalls(async (asked: TestingCall) => {
   if (asked === 'who') return { pid: process.pid, priority: getPriority(), flags: process.execArgv };
@@ -12,5 +13,6 @@ answerCalls(async (asked: TestingCall) => {
   if (asked === 'mistake') throw new Error('a mistake');
   if (asked === 'die') process.kill(process.pid, 'SIGKILL');
   if (asked === 'wait') await new Promise(() => undefined);
+  if (asked === 'busy') await once(process, 'SIGUSR2');
   return asked;
 });

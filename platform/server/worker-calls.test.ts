@@ -21,6 +21,7 @@ const who = async () => (await calls.call('who')) as Who;
 
 const SCHED_OTHER = 0;
 const SCHED_BATCH = 3;
+const SCHED_IDLE = 5;
 /** By which rule a process is given a processor: field 41 of what Linux says of it. */
 async function policyOf(pid: number): Promise<number> {
   if (platform() !== 'linux') return SCHED_OTHER;
@@ -46,10 +47,18 @@ test('a worker is a process of its own that lets this one go first, and stays fo
   expect(getPriority()).toBe(ownPriority);
 });
 
-test('on Linux its threads take no processor from whoever has it, where the command for that is there', async () => {
-  const { pid } = await who();
-  const hasCommand = spawnSync('chrt', ['--version']).status === 0;
-  await expect.poll(() => policyOf(pid)).toBe(platform() === 'linux' && hasCommand ? SCHED_BATCH : SCHED_OTHER);
+test('on Linux it runs on what others leave, takes its turn of the processors when that takes long, and stands back again', async () => {
+  const hasPolicies = platform() === 'linux' && spawnSync('chrt', ['--version']).status === 0;
+  const [whatIsLeft, itsTurn] = hasPolicies ? [SCHED_IDLE, SCHED_BATCH] : [SCHED_OTHER, SCHED_OTHER];
+  const impatient = workerCalls<TestingCall, unknown>(url, { patienceMs: 1 });
+  const { pid } = (await impatient.call('who')) as Who;
+  await expect.poll(() => policyOf(pid)).toBe(whatIsLeft);
+  const asked = impatient.call('busy');
+  await expect.poll(() => policyOf(pid)).toBe(itsTurn);
+  process.kill(pid, 'SIGUSR2');
+  expect(await asked).toBe('busy');
+  await expect.poll(() => policyOf(pid)).toBe(whatIsLeft);
+  await impatient.stop();
 });
 
 test('Ctrl-C, which reaches every process of a terminal, is for the one that answers requests', async () => {

@@ -5,10 +5,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Problem, type ProblemCode, type ProblemDetails } from '../shared/problem.ts';
-import { standBack } from './stand-back.ts';
+import { standBack, takeTurns, takeWhatIsLeft } from './stand-back.ts';
 
 /** How long a worker without work stays, in milliseconds. */
 const IDLE_MS_MAX = 5 * 60_000;
+/** How long a worker may be at work on what others leave of the processors before it takes its turn of them, in milliseconds. */
+const PATIENCE_MS = 2000;
 /** A worker clears its memory on its own thread: helpers of it would take the processors that answer requests. */
 const WORKER_FLAGS = ['--single-threaded', '--v8-pool-size=0'];
 
@@ -34,10 +36,15 @@ export interface WorkerCalls<Input, Output> {
 interface Running<Output> {
   readonly process: ChildProcess;
   readonly waiting: Map<number, PromiseWithResolvers<Output>>;
+  /** Runs while there is work; once it is through, the worker takes its turn. */
+  patience?: NodeJS.Timeout | undefined;
+  takesTurns: boolean;
+  /** Settles when it was last told how to take them, so that what is said later counts. */
+  policy: Promise<void>;
 }
 
 /** Makes calls to the program at `url`, which calls `answerCalls`. The worker starts at the first call. */
-export function workerCalls<Input, Output>(url: URL): WorkerCalls<Input, Output> {
+export function workerCalls<Input, Output>(url: URL, { patienceMs = PATIENCE_MS } = {}): WorkerCalls<Input, Output> {
   let worker: Running<Output> | undefined;
   let lastId = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -53,9 +60,15 @@ export function workerCalls<Input, Output>(url: URL): WorkerCalls<Input, Output>
     await left;
   };
   const start = (): Running<Output> => {
-    const started: Running<Output> = { process: fork(url, { execArgv: WORKER_FLAGS, serialization: 'advanced' }), waiting: new Map() };
+    const started: Running<Output> = {
+      process: fork(url, { execArgv: WORKER_FLAGS, serialization: 'advanced' }),
+      waiting: new Map(),
+      takesTurns: false,
+      policy: Promise.resolve(),
+    };
     started.process.on('message', (reply) => settle(started, reply as unknown as Reply));
     const fail = (error: Error) => {
+      clearTimeout(started.patience);
       if (worker === started) worker = undefined;
       for (const { reject } of started.waiting.values()) reject(error);
       started.waiting.clear();
@@ -69,9 +82,24 @@ export function workerCalls<Input, Output>(url: URL): WorkerCalls<Input, Output>
     from.waiting.delete(reply.id);
     if ('output' in reply) call?.resolve(reply.output as Output);
     else call?.reject('code' in reply ? new Problem(reply.code, reply.details) : new Error(reply.message));
-    if (from !== worker || from.waiting.size > 0) return;
+    if (from.waiting.size > 0) return;
+    rest(from);
+    if (from !== worker) return;
     holdProcess(from, false);
     idle = setTimeout(() => void leave(), IDLE_MS_MAX).unref();
+  };
+  /** A worker stands back, but not for so long that it does nothing at all on a machine that is never at rest. */
+  const work = (running: Running<Output>) => {
+    running.patience ??= setTimeout(() => {
+      running.takesTurns = true;
+      running.policy = running.policy.then(() => takeTurns(running.process.pid as number));
+    }, patienceMs).unref();
+  };
+  const rest = (running: Running<Output>) => {
+    clearTimeout(running.patience);
+    if (running.takesTurns) running.policy = running.policy.then(() => takeWhatIsLeft(running.process.pid as number));
+    running.patience = undefined;
+    running.takesTurns = false;
   };
   /** A worker with work keeps this process going; one without lets it end. */
   const holdProcess = ({ process }: Running<Output>, isBusy: boolean) => {
@@ -85,6 +113,7 @@ export function workerCalls<Input, Output>(url: URL): WorkerCalls<Input, Output>
       const call = Promise.withResolvers<Output>();
       worker.waiting.set(++lastId, call);
       holdProcess(worker, true);
+      work(worker);
       worker.process.send({ id: lastId, input } satisfies Call);
       return call.promise;
     },
@@ -96,11 +125,10 @@ export function workerCalls<Input, Output>(url: URL): WorkerCalls<Input, Output>
 export function answerCalls<Input, Output>(answer: (input: Input) => Promise<Output>): void {
   const send = process.send?.bind(process) as ((reply: Reply) => boolean) | undefined;
   if (send === undefined) throw new Error('this program runs as a worker');
-  standBack();
   // Ctrl-C reaches every process of the terminal; this one leaves when it is told, or when nobody is left to tell it.
   process.on('SIGINT', () => undefined);
   process.on('disconnect', () => process.exit());
-  let last = Promise.resolve();
+  let last = standBack();
   const run = async ({ id, input }: Call) => {
     try {
       send({ id, output: await answer(input as Input) });
