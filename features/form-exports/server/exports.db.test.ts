@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import compress from '@fastify/compress';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -155,6 +157,7 @@ describe('the file of an export', () => {
     callers = new Map();
     app = Fastify();
     answerProblems(app);
+    await app.register(compress);
     const identify = async (_api: Api, request: FastifyRequest) => {
       const caller = callers.get(String(request.headers['caller']));
       if (caller === undefined) throw new Problem('not-signed-in');
@@ -164,9 +167,9 @@ describe('the file of an export', () => {
     await app.ready();
   });
   afterAll(() => app.close());
-  const fetchFile = (id: string, caller?: Identity) => {
+  const fetchFile = (id: string, caller?: Identity, headers: Record<string, string> = {}) => {
     if (caller !== undefined) callers.set(caller.id, caller);
-    return app.inject({ url: exportFileAddress(id), headers: caller === undefined ? {} : { caller: caller.id } });
+    return app.inject({ url: exportFileAddress(id), headers: caller === undefined ? headers : { ...headers, caller: caller.id } });
   };
 
   test('is made when it is fetched, for its asker and for administrators only', async () => {
@@ -178,6 +181,17 @@ describe('the file of an export', () => {
     expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([200, expect.stringMatching(/^attachment; filename\*=UTF-8''Formulieren/)]);
     expect((await readXlsx(answer.rawPayload)).sheets[0]?.rows.length).toBeGreaterThan(1);
     expect((await fetchFile(id, admin)).rawPayload.equals(answer.rawPayload)).toBe(true);
+  });
+
+  test('that is text is compressed on its way', async () => {
+    const { id } = await start(office, list(), 'csv');
+    await fetchFile(id, office);
+    const content = Buffer.from('Nummer;Boormeester\r\n'.repeat(2000));
+    await bytes.put(id, content);
+    await db.updateTable('form_exports').set({ file_name: 'Formulieren.csv', size_bytes: content.byteLength }).where('id', '=', id).execute();
+    const answer = await fetchFile(id, office, { 'accept-encoding': 'gzip' });
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-encoding': 'gzip' });
+    expect(gunzipSync(answer.rawPayload).equals(content)).toBe(true);
   });
 
   test('is gone when it was thrown away, and after its days', async () => {
