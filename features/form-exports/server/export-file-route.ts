@@ -34,13 +34,13 @@ export function registerExportFiles(app: FastifyInstance, options: ExportFileOpt
     const user = await mayCall(listFormExports.access, () => identify('main', request));
     const { id } = parseInput(z.object({ id: z.uuid() }), request.params);
     const { file_name: name, size_bytes: sizeBytes } = await readyExport(options, user, id);
+    // A stream is compressed on its way, and a CSV is text.
     return reply
       .type(contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
       .header('content-length', sizeBytes)
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
-      // As a stream, which is compressed on its way: CSV is text.
       .send(await bytes.read(id));
   });
 }
