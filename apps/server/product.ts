@@ -11,6 +11,7 @@ import { publishProductDesigns } from '#features/forms/server/publish-product-de
 import { notificationJobs } from '#features/notifications/server/notification-jobs.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { copyJob } from '#features/public-forms/server/copy-job.ts';
+import { removeExpired, retentionJob } from '#features/public-forms/server/retention.ts';
 import { type Database, openDatabase } from '#platform/server/database.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import { startJobs } from '#platform/server/jobs.ts';
@@ -108,6 +109,7 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
     mailJob as never,
     copyJob({ ...exportParts, makePdf: paperForSender(workers.paper) }) as never,
     ...exportJobs(exportParts),
+    retentionJob({ db, bytes }) as never,
     ...notificationJobs(db),
   ];
   const jobs = onFirstCall(() => startJobs(connection, allJobs, log));
@@ -118,7 +120,8 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   });
   const sendMail = (mail: Mail) => addJob(MAIL_QUEUE, mail);
   await serve(settings, { db, bytes, sendMail, sendWithGraph, addJob, log, ...workers }, shutdown);
-  startLater(() => jobs().then(() => keepUp(exportParts)), log, shutdown);
+  const catchUp = () => Promise.all([keepUp(exportParts), removeExpired({ db, bytes }, new Date())]);
+  startLater(() => jobs().then(catchUp), log, shutdown);
 }
 
 /** Nobody waits for the queues, which take as much as half of all the rest: the site answers first. */

@@ -18,6 +18,7 @@ export interface FormPropertiesProps {
 }
 
 const FORM = [] as const;
+const RETENTION_HELP = 'Wat zonder account is ingevuld, wordt na deze tijd met foto’s verwijderd. Van medewerkers wordt niets vanzelf verwijderd.';
 
 /** Everything that can be said of the form as a whole. */
 export function FormProperties({ design, messages, onChange }: FormPropertiesProps) {
@@ -55,7 +56,7 @@ export function FormProperties({ design, messages, onChange }: FormPropertiesPro
       <Access design={design} onChange={onChange} />
       <PublicProperties design={design} onChange={onChange} />
       <PropertyGroup title="Bewaren en hergebruiken">
-        <Question label="Bewaartermijn" help="Hoe lang wat is ingevuld bewaard hoort te blijven. Er wordt niets vanzelf verwijderd." optional>
+        <Question label="Bewaartermijn" help={RETENTION_HELP} optional>
           <NumberInput
             unit="jaar"
             value={design.retentionYears === undefined ? '' : String(design.retentionYears)}

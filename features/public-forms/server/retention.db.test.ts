@@ -1,0 +1,100 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { meldingOnveiligeSituatie as report } from '#features/forms/designs/public/melding-onveilige-situatie.ts';
+import { commentOnForm, reviewForm } from '#features/forms/review-contract.ts';
+import { publishDesign } from '#features/forms/server/design-queries.ts';
+import { formHandlers } from '#features/forms/server/handlers.ts';
+import { reviewHandlers } from '#features/forms/server/review-handlers.ts';
+import { createUser } from '#features/people/server/testing.ts';
+import type { Database } from '#platform/server/database.ts';
+import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
+import type { Identity } from '#platform/server/identity.ts';
+import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { submitPublicForm } from '../contract.ts';
+import { publicFormHandlers } from './handlers.ts';
+import { removeExpired } from './retention.ts';
+
+const SECRET_WORDS = 'diepe sleuf van Anna';
+const DAY_MS = 86_400_000;
+
+let db: Database;
+let bytes: FileBytes;
+let dir: string;
+let server: Awaited<ReturnType<typeof createTestServer>>;
+let leader: Identity;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'retention-'));
+  bytes = await openFileStore(dir);
+  db = await openTestDatabase();
+  server = await createTestServer(db, [...publicFormHandlers, ...formHandlers, ...reviewHandlers]);
+  leader = await createUser(db, { roles: ['project-leader', 'safety'] });
+  await publishDesign(db, report);
+  await publishDesign(db, { ...report, key: 'zonder-termijn', retentionYears: undefined });
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+async function send(designKey: string, atAgoDays: number, id = newId(), fileIds: readonly string[] = []): Promise<string> {
+  const answers = { kind: 'put', description: SECRET_WORDS, place: 'Kanaalweg 5', seenAt: '2026-11-20T09:30', stillThere: 'yes', wantsAnswer: 'no' };
+  const input = { id, designKey, designVersion: 1, answers, fileIds, secretSha256: '0'.repeat(64), senderName: 'Anna' };
+  expect((await server.command(submitPublicForm, input as never)).status).toBe(200);
+  const at = new Date(Date.now() - atAgoDays * DAY_MS);
+  await db.updateTable('public_submissions').set({ at }).where('submission_id', '=', id).execute();
+  return id;
+}
+async function addFile(owner: string): Promise<string> {
+  const id = newId();
+  const file = { id, owner_id: owner, name: 'sleuf.jpg', kind: 'photo', content_type: 'image/jpeg', size_bytes: 3, received_at: new Date() };
+  await db.insertInto('files').values(file).execute();
+  await bytes.put(id, Buffer.from('abc'));
+  return id;
+}
+const left = async () => (await db.selectFrom('public_submissions').select('submission_id').execute()).map((row) => row.submission_id);
+
+/** Tables in which these words stand anywhere. */
+async function tablesWith(words: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rows: hits } = await sql`select from ${sql.table(name)} as whole where whole::text like ${`%${words}%`} limit 1`.execute(db);
+    if (hits.length > 0) found.push(name);
+  }
+  return found;
+}
+
+test('a year after it was sent nothing is left of it, in no table and on no disk, but that it was taken away', async () => {
+  const id = newId();
+  const [own, shared] = [await addFile(id), await addFile(id)];
+  await db.insertInto('file_links').values({ file_id: shared, project_id: null, subject: 'project-document', subject_id: newId() }).execute();
+  const sent = await send(report.key, 366, id, [own, shared]);
+  const comment = { id: newId(), submissionId: sent, text: `Gebeld over de ${SECRET_WORDS}` };
+  expect((await server.command(commentOnForm, comment as never, leader)).status).toBe(200);
+  const judged = { id: newId(), submissionId: sent, revision: 1, verdict: 'approved', note: `Gedempt: ${SECRET_WORDS}`, fieldNotes: [] };
+  expect((await server.command(reviewForm, judged as never, leader)).status).toBe(200);
+  expect(await tablesWith(SECRET_WORDS)).toEqual(expect.arrayContaining(['form_revisions', 'form_comments', 'commands']));
+
+  expect(await removeExpired({ db, bytes }, new Date())).toBe(1);
+  expect(await tablesWith(SECRET_WORDS)).toEqual([]);
+  expect(await tablesWith('Anna')).toEqual([]);
+  // A file that became a document of a project is that project's.
+  expect(await tablesWith(sent)).toEqual(['commands', 'files']);
+  expect(await readdir(dir)).toEqual([shared]);
+  const log = await db.selectFrom('commands').select(['name', 'changes']).where('name', '=', 'public-form.remove-expired').executeTakeFirstOrThrow();
+  expect(log.changes).toEqual([
+    { subject: 'form-submission', id: sent, from: { number: expect.any(Number), designKey: report.key }, to: { removedAfterYears: 1 } },
+  ]);
+  expect(await removeExpired({ db, bytes }, new Date())).toBe(0);
+});
+
+test('what is younger, and what has no period, stays', async () => {
+  const [young, forEver, old] = [await send(report.key, 364), await send('zonder-termijn', 5000), await send(report.key, 800)];
+  expect(await removeExpired({ db, bytes }, new Date())).toBe(1);
+  expect(await left()).toEqual(expect.arrayContaining([young, forEver]));
+  expect(await left()).not.toContain(old);
+  expect(await tablesWith(SECRET_WORDS)).toEqual(expect.arrayContaining(['form_revisions', 'commands']));
+});

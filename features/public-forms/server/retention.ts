@@ -1,0 +1,43 @@
+/**
+ * Takes away what people without an account sent once the time their form names is over (`retentionYears` of the version they filled in): the answers,
+ * the photos, what was said of it, and what the history of commands holds of it. That it was taken away stays in the audit log, by its number.
+ */
+import type { Database } from '#platform/server/database.ts';
+import type { FileBytes } from '#platform/server/file-store.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import { newId } from '#platform/shared/ids.ts';
+import * as queries from './retention-queries.ts';
+
+const EVERY_NIGHT = '30 3 * * *';
+/** Submissions that go in one night; the others go the next. */
+const AT_ONCE_MAX = 1000;
+
+/** What it needs. */
+export interface RetentionParts {
+  readonly db: Database;
+  readonly bytes: FileBytes;
+}
+
+/** The job, for the queues of the process. */
+export function retentionJob(parts: RetentionParts): Job {
+  return { queue: 'public-retention', schedule: EVERY_NIGHT, run: async () => void (await removeExpired(parts, new Date())) };
+}
+
+/** Takes away those whose time was over at `now`; answers how many. What fails is tried again the next night. */
+export async function removeExpired({ db, bytes }: RetentionParts, now: Date): Promise<number> {
+  const expired = await queries.listExpired(db, now, AT_ONCE_MAX);
+  if (expired.length === 0) return 0;
+  await queries.forgetInCommands(
+    db,
+    expired.map(({ id }) => id),
+  );
+  for (const one of expired)
+    await db.transaction().execute(async (inside) => {
+      const files = await queries.listOwnFiles(inside, one.id);
+      // The bytes first: should this stop halfway, the rows still tell that they have to go.
+      for (const id of files) await bytes.remove(id);
+      await queries.remove(inside, one.id, files);
+      await queries.recordRemoval(inside, newId(), one);
+    });
+  return expired.length;
+}
