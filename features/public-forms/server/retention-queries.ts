@@ -62,8 +62,8 @@ export async function forgetInCommands(db: Database, submissionIds: readonly str
     where name <> ${REMOVAL} and exists (select from jsonb_array_elements(changes) as listed (change) where change ->> 'id' in ${ids})`.execute(db);
 }
 
-/** Takes a submission away with all that hangs on it, and its own `files`. */
-export async function remove(db: Database, id: string, files: readonly string[]): Promise<void> {
+/** Takes a submission away with all that hangs on it, and its own `files`; false when another process did. */
+export async function remove(db: Database, id: string, files: readonly string[]): Promise<boolean> {
   await db.deleteFrom('file_links').where('subject', '=', SUBJECT).where('subject_id', '=', id).execute();
   if (files.length > 0)
     await db
@@ -72,8 +72,9 @@ export async function remove(db: Database, id: string, files: readonly string[])
       .execute();
   for (const table of ['form_mail_forms', 'form_reviews', 'form_comments', 'public_form_copies', 'public_submissions', 'form_revisions'] as const)
     await db.deleteFrom(table).where('submission_id', '=', id).execute();
-  await db.deleteFrom('form_submissions').where('id', '=', id).execute();
   await db.deleteFrom('notifications').where('href', 'like', `%${id}%`).execute();
+  const { numDeletedRows } = await db.deleteFrom('form_submissions').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** Writes in the audit log that it was taken away, and nothing of what it said. */

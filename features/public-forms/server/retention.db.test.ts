@@ -98,3 +98,10 @@ test('what is younger, and what has no period, stays', async () => {
   expect(await left()).not.toContain(old);
   expect(await tablesWith(SECRET_WORDS)).toEqual(expect.arrayContaining(['form_revisions', 'commands']));
 });
+
+test('two servers at once take it away once', async () => {
+  const sent = await send(report.key, 400);
+  await Promise.all([1, 2, 3].map(() => removeExpired({ db, bytes }, new Date())));
+  const { rows } = await sql`select from commands where name = 'public-form.remove-expired' and changes -> 0 ->> 'id' = ${sent}`.execute(db);
+  expect([rows.length, await tablesWith(sent)]).toEqual([1, ['commands']]);
+});

@@ -36,8 +36,7 @@ export async function removeExpired({ db, bytes }: RetentionParts, now: Date): P
       const files = await queries.listOwnFiles(inside, one.id);
       // The bytes first: should this stop halfway, the rows still tell that they have to go.
       for (const id of files) await bytes.remove(id);
-      await queries.remove(inside, one.id, files);
-      await queries.recordRemoval(inside, newId(), one);
+      if (await queries.remove(inside, one.id, files)) await queries.recordRemoval(inside, newId(), one);
     });
   return expired.length;
 }
