@@ -11,7 +11,7 @@ import { publishProductDesigns } from '#features/forms/server/publish-product-de
 import { notificationJobs } from '#features/notifications/server/notification-jobs.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { copyJob } from '#features/public-forms/server/copy-job.ts';
-import { removeExpired, retentionJob } from '#features/public-forms/server/retention.ts';
+import { PUBLIC_RETENTION_QUEUE, retentionJob } from '#features/public-forms/server/retention.ts';
 import { type Database, openDatabase } from '#platform/server/database.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import { startJobs } from '#platform/server/jobs.ts';
@@ -120,7 +120,7 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   });
   const sendMail = (mail: Mail) => addJob(MAIL_QUEUE, mail);
   await serve(settings, { db, bytes, sendMail, sendWithGraph, addJob, log, ...workers }, shutdown);
-  const catchUp = () => Promise.all([keepUp(exportParts), removeExpired({ db, bytes }, new Date())]);
+  const catchUp = () => Promise.all([keepUp(exportParts), addJob(PUBLIC_RETENTION_QUEUE, {})]);
   startLater(() => jobs().then(catchUp), log, shutdown);
 }
 

@@ -105,3 +105,16 @@ test('two servers at once take it away once', async () => {
   const { rows } = await sql`select from commands where name = 'public-form.remove-expired' and changes -> 0 ->> 'id' = ${sent}`.execute(db);
   expect([rows.length, await tablesWith(sent)]).toEqual([1, ['commands']]);
 });
+
+test('one that can not be taken away keeps none of the others, and goes the next night', async () => {
+  const stuck = newId();
+  const file = await addFile(stuck);
+  await send(report.key, 900, stuck, [file]);
+  const other = await send(report.key, 500);
+  const remove = async (id: string) => (id === file ? Promise.reject(new Error('the disk is away')) : bytes.remove(id));
+  await expect(removeExpired({ db, bytes: { ...bytes, remove } }, new Date())).rejects.toThrow('1 of 2');
+  expect(await left()).toContain(stuck);
+  expect(await left()).not.toContain(other);
+  expect(await removeExpired({ db, bytes }, new Date())).toBe(1);
+  expect(await left()).not.toContain(stuck);
+});

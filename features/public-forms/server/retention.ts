@@ -8,6 +8,8 @@ import type { Job } from '#platform/server/jobs.ts';
 import { newId } from '#platform/shared/ids.ts';
 import * as queries from './retention-queries.ts';
 
+/** Queue of the removal; it also runs by the clock. */
+export const PUBLIC_RETENTION_QUEUE = 'public-retention';
 const EVERY_NIGHT = '30 3 * * *';
 /** Submissions that go in one night; the others go the next. */
 const AT_ONCE_MAX = 1000;
@@ -20,10 +22,10 @@ export interface RetentionParts {
 
 /** The job, for the queues of the process. */
 export function retentionJob(parts: RetentionParts): Job {
-  return { queue: 'public-retention', schedule: EVERY_NIGHT, run: async () => void (await removeExpired(parts, new Date())) };
+  return { queue: PUBLIC_RETENTION_QUEUE, schedule: EVERY_NIGHT, run: async () => void (await removeExpired(parts, new Date())) };
 }
 
-/** Takes away those whose time was over at `now`; answers how many. What fails is tried again the next night. */
+/** Takes away those whose time was over at `now`; answers how many. One that can't be taken away keeps none of the others, and is tried again the next night. */
 export async function removeExpired({ db, bytes }: RetentionParts, now: Date): Promise<number> {
   const expired = await queries.listExpired(db, now, AT_ONCE_MAX);
   if (expired.length === 0) return 0;
@@ -31,12 +33,17 @@ export async function removeExpired({ db, bytes }: RetentionParts, now: Date): P
     db,
     expired.map(({ id }) => id),
   );
-  for (const one of expired)
-    await db.transaction().execute(async (inside) => {
-      const files = await queries.listOwnFiles(inside, one.id);
-      // The bytes first: should this stop halfway, the rows still tell that they have to go.
-      for (const id of files) await bytes.remove(id);
-      if (await queries.remove(inside, one.id, files)) await queries.recordRemoval(inside, newId(), one);
-    });
+  const failures: unknown[] = [];
+  for (const one of expired) await removeOne({ db, bytes }, one).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${expired.length} submissions past their time could not be removed`);
   return expired.length;
+}
+
+function removeOne({ db, bytes }: RetentionParts, one: queries.Expired): Promise<void> {
+  return db.transaction().execute(async (inside) => {
+    const files = await queries.listOwnFiles(inside, one.id);
+    // The bytes first: should this stop halfway, the rows still tell that they have to go.
+    for (const id of files) await bytes.remove(id);
+    if (await queries.remove(inside, one.id, files)) await queries.recordRemoval(inside, newId(), one);
+  });
 }
