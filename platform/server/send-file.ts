@@ -51,9 +51,14 @@ async function pour(file: FileHandle, size: number, answer: ServerResponse): Pro
   answer.end();
 }
 
-/** Writes a piece; settles when it left this process, with false when it can't. */
+/** Writes a piece; settles when it left this process, with false when it can't: a write to a connection that is just going is never told of. */
 function isWritten(answer: ServerResponse, piece: Buffer): Promise<boolean> {
   return new Promise((done) => {
-    answer.write(piece, (error) => done(error === null || error === undefined));
+    const close = () => done(false);
+    answer.once('close', close);
+    answer.write(piece, (error) => {
+      answer.off('close', close);
+      done(error === null || error === undefined);
+    });
   });
 }
