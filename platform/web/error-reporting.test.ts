@@ -16,6 +16,7 @@ function source(sentryDsn: string | undefined, reporting = fakeReporting()) {
   return {
     reporting,
     page: new EventTarget(),
+    untilAtRest: async () => undefined,
     loadReporting: vi.fn(async () => reporting),
     loadConfig: async () => ({ version: '1.2.3', ...(sentryDsn === undefined ? {} : { sentryDsn }) }),
   } satisfies ReportingSource & { reporting: unknown };
@@ -52,6 +53,16 @@ describe('error reporting', () => {
     from.page.dispatchEvent(Object.assign(new Event('error'), { error: uncaught }));
     await started;
     expect(from.reporting.captureException.mock.calls).toEqual([[caught], [uncaught]]);
+  });
+  test('waits until the page is at rest, unless something goes wrong', async () => {
+    const from = { ...source(DSN), untilAtRest: () => new Promise<void>(() => undefined) };
+    const started = startErrorReporting(from);
+    await new Promise(setImmediate);
+    expect(from.loadReporting).not.toHaveBeenCalled();
+    const error = new Error('gevangen');
+    reportError(error);
+    await started;
+    expect(from.reporting.captureException).toHaveBeenCalledExactlyOnceWith(error);
   });
   test('leaves uncaught errors to the library once that listens itself', async () => {
     const from = source(DSN);

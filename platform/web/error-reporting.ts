@@ -1,5 +1,6 @@
 /** Reports errors to Sentry when the configuration names a DSN; without one nothing is loaded and nothing leaves the device. */
 import { loadConfig } from './config.ts';
+import { untilQuiet } from './quiet.ts';
 
 /** Share of the page loads and calls that are traced. */
 export const TRACES_SAMPLE_RATE = 1;
@@ -9,7 +10,7 @@ export const REPLAYS_SESSION_SAMPLE_RATE = 0;
 export const REPLAYS_ON_ERROR_SAMPLE_RATE = 1;
 export const REPORTING_ENVIRONMENT = 'production';
 
-/** When the configuration is asked for, in milliseconds after the start: a browser calls itself idle between two files of the app already. */
+/** When the configuration is asked for at the soonest, unless something goes wrong, in milliseconds after the start: a browser calls itself idle between two files of the app already. */
 const REST_AFTER_MS = 2_000;
 /** Errors remembered until reporting has been loaded. */
 const ERRORS_WAITING_MAX = 20;
@@ -24,24 +25,36 @@ export interface Reporting {
 
 /** Where the DSN and the library come from. */
 export interface ReportingSource {
+  /** When there is time for it. An error does not wait for that. */
+  readonly untilAtRest: () => Promise<void>;
   readonly loadConfig: () => Promise<{ readonly sentryDsn?: string; readonly version: string }>;
   readonly loadReporting: () => Promise<Reporting>;
   /** Where errors nobody caught are heard until reporting hears them itself. */
   readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
-type Target = { readonly kind: 'unknown'; readonly waiting: unknown[] } | { readonly kind: 'off' } | { readonly kind: 'on'; readonly reporting: Reporting };
+type Target =
+  | { readonly kind: 'unknown'; readonly note: (error: unknown) => void }
+  | { readonly kind: 'off' }
+  | { readonly kind: 'on'; readonly reporting: Reporting };
 
 let target: Target = { kind: 'off' };
 
-/** Starts reporting as soon as the configuration is known. Errors from before that are reported then. Never fails: a page without reporting works. */
+/** Starts reporting when the page is at rest, or at the first error. Errors from before that are reported then. Never fails: a page without reporting works. */
 export async function startErrorReporting(source: ReportingSource = browserSource()): Promise<void> {
   const waiting: unknown[] = [];
-  target = { kind: 'unknown', waiting };
+  const firstError = new Promise<void>((heard) => {
+    const note = (error: unknown) => {
+      if (waiting.length < ERRORS_WAITING_MAX) waiting.push(error);
+      heard();
+    };
+    target = { kind: 'unknown', note };
+  });
   const hear = (event: Event) => reportError('reason' in event ? event.reason : (event as ErrorEvent).error);
   source.page.addEventListener('error', hear);
   source.page.addEventListener('unhandledrejection', hear);
   try {
+    await Promise.race([source.untilAtRest(), firstError]);
     const { sentryDsn, version } = await source.loadConfig();
     if (sentryDsn === undefined) {
       target = { kind: 'off' };
@@ -72,21 +85,20 @@ export async function startErrorReporting(source: ReportingSource = browserSourc
 /** Reports an error that was caught and told to the person. Does nothing when reporting is off. */
 export function reportError(error: unknown): void {
   if (target.kind === 'on') target.reporting.captureException(error);
-  if (target.kind === 'unknown' && target.waiting.length < ERRORS_WAITING_MAX) target.waiting.push(error);
+  if (target.kind === 'unknown') target.note(error);
 }
 
 function browserSource(): ReportingSource {
   return {
-    loadConfig: async () => {
-      await untilAtRest();
-      return loadConfig();
-    },
+    untilAtRest,
+    loadConfig,
     loadReporting: async () => (await import('./error-reporting-sentry.ts')).sentry,
     page: globalThis,
   };
 }
 
-/** What is on screen goes first; errors until then are remembered. */
-function untilAtRest(): Promise<void> {
-  return new Promise((done) => setTimeout(done, REST_AFTER_MS));
+/** What is on screen goes first, and who types. */
+async function untilAtRest(): Promise<void> {
+  await new Promise((done) => setTimeout(done, REST_AFTER_MS));
+  await untilQuiet();
 }

@@ -4,6 +4,7 @@ import { connectivity } from '#platform/web/connectivity.ts';
 import { onChange } from '#platform/web/device-store-changes.ts';
 import { AHEAD_FRESH_MS } from '#platform/web/fetch-ahead.ts';
 import { onPersonChange } from '#platform/web/person.ts';
+import { untilQuiet } from '#platform/web/quiet.ts';
 import { currentSignedIn } from '#platform/web/signed-in.ts';
 import { toFailure } from '#platform/web/transport.ts';
 
@@ -77,6 +78,8 @@ async function prepareWhenNeeded(): Promise<boolean> {
   if (isFresh) return true;
   const prepare = async () => {
     try {
+      // The file alone is some work for a phone.
+      await untilQuiet();
       const { prepareDevice } = await import('./prepare-device.ts');
       await prepareDevice(person);
       preparedFor = { userId: person.id, atMs: systemClock.now() };
