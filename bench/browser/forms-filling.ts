@@ -26,8 +26,8 @@ const CHOICE_TIMES_MAX = 1;
 /** A third of what SurveyJS takes when a value changes that many hang on. */
 const DEPENDENTS_TIMES_MAX = 1 / 3;
 /** Keys, choices and values in a turn, and the pause after each: long enough to be drawn before the next, as with a person. */
-const KEYS = 100;
-const CHOICES = 12;
+const KEYS = 60;
+const CHOICES = 36;
 const VALUES = 12;
 const PAUSE_MS = 60;
 

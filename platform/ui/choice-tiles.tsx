@@ -37,6 +37,7 @@ export function ChoiceTiles({ options, columns, locked, type, center, isChosen, 
       {options.map((option) => (
         <div className="choice" key={option.value}>
           <input
+            className="tile"
             type={type}
             name={name}
             id={`${name}${option.value}`}

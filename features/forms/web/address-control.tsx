@@ -15,21 +15,23 @@ export function AddressControl({ form, state }: ControlProps) {
   const set = (part: Partial<AddressAnswer>) => form.set(state.path, { ...address, ...part });
   return (
     <fieldset {...group} className="address">
-      <Field id={id('postcode')} label="Postcode">
-        <TextInput
-          value={address.postcode}
-          onChange={(postcode) => set({ postcode })}
-          onBlur={() => set({ postcode: postcodeFormat.read(address.postcode) })}
-          autoCapitalize="characters"
-          maxLength={10}
-        />
-      </Field>
-      <Field id={id('huisnummer')} label="Nummer">
-        <TextInput value={address.houseNumber} onChange={(houseNumber) => set({ houseNumber: houseNumber.trim() })} inputMode="numeric" maxLength={10} />
-      </Field>
-      <Field id={id('toevoeging')} label="Toevoeging">
-        <TextInput value={address.addition} onChange={(addition) => set({ addition })} maxLength={10} />
-      </Field>
+      <div className="line">
+        <Field id={id('postcode')} label="Postcode">
+          <TextInput
+            value={address.postcode}
+            onChange={(postcode) => set({ postcode })}
+            onBlur={() => set({ postcode: postcodeFormat.read(address.postcode) })}
+            autoCapitalize="characters"
+            maxLength={10}
+          />
+        </Field>
+        <Field id={id('huisnummer')} label="Nummer">
+          <TextInput value={address.houseNumber} onChange={(houseNumber) => set({ houseNumber: houseNumber.trim() })} inputMode="numeric" maxLength={10} />
+        </Field>
+        <Field id={id('toevoeging')} label="Toevoeging">
+          <TextInput value={address.addition} onChange={(addition) => set({ addition })} maxLength={10} />
+        </Field>
+      </div>
       <Field id={id('straat')} label="Straat">
         <TextInput value={address.street} onChange={(street) => set({ street })} autoCapitalize="words" maxLength={120} />
       </Field>
