@@ -25,10 +25,10 @@ const KEY_TIMES_MAX = 0.5;
 const CHOICE_TIMES_MAX = 1;
 /** A third of what SurveyJS takes when a value changes that many hang on. */
 const DEPENDENTS_TIMES_MAX = 1 / 3;
-/** Keys, choices and values in a turn, and the pause after each: long enough to be drawn before the next, as with a person. */
+/** Keys, choices and values in a turn: the browser tells its time in steps of 10 ms, which must weigh little. The pause after each is long enough for it to be drawn before the next, as with a person. */
 const KEYS = 60;
 const CHOICES = 36;
-const VALUES = 12;
+const VALUES = 36;
 const PAUSE_MS = 60;
 
 /** Does something so many times, with a pause after each. */
