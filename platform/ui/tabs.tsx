@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Link } from './link.tsx';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 /** A tab is a link: it has an address of its own. */
 export interface Tab {
@@ -11,12 +11,7 @@ export interface Tab {
 
 /** Links to the pages of one thing. The current one is kept in view when they don't fit. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
-  const bar = useRef<HTMLElement>(null);
-  const current = tabs.find((tab) => tab.current)?.href;
-  useEffect(() => {
-    const shown = current === undefined ? undefined : bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (bar.current && shown) bar.current.scrollLeft = shown.offsetLeft - (bar.current.clientWidth - shown.offsetWidth) / 2;
-  }, [current]);
+  const bar = useCurrentInView(tabs.find((tab) => tab.current)?.href);
   return (
     <nav className="tabs" aria-label={label} ref={bar}>
       {tabs.map((tab) => (

@@ -196,6 +196,7 @@ test('every kind of question is filled without a network, checked, sent, and arr
   }
   await fillRows(page);
   await next(page);
+  await expect(page.getByRole('navigation', { name: 'Secties van het formulier' }).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
   await fillProof(page);
   await next(page);
 

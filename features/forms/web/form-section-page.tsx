@@ -8,6 +8,7 @@ import { jumpToField } from '#platform/ui/jump-to-field.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
+import { useCurrentInView } from '#platform/ui/use-current-in-view.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
 import type { SectionState } from '../engine/form-state.ts';
 import { DraftRivals } from './draft-rivals.tsx';
@@ -91,8 +92,9 @@ function SectionChips({
   readonly current: string;
   readonly to: (key: string) => string;
 }) {
+  const bar = useCurrentInView(current);
   return (
-    <nav className="chips scroll" aria-label="Secties van het formulier">
+    <nav className="chips scroll" aria-label="Secties van het formulier" ref={bar}>
       {sections.map(({ key, section, gaps, filled }) => (
         <ChipLink key={key} href={to(key)} current={key === current} gaps={gaps} done={filled > 0}>
           {section.title}
