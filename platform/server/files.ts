@@ -15,7 +15,7 @@ import { contentTypeOf, isContentTypeAllowed } from './file-content.ts';
 import type { FileBytes, StoredFile } from './file-store.ts';
 import type { Identity } from './identity.ts';
 import { onFirstCall } from './on-first-call.ts';
-import { parseInput } from './parse-input.ts';
+import { idInAddress, parseInput } from './parse-input.ts';
 import { toProblemBody } from './problem-answer.ts';
 
 /** Path of uploads below the general API. */
@@ -112,7 +112,7 @@ export function registerUploads(
     url: `${path}/:id`,
     handler: async (request, reply) => {
       const user = await identify('general', request);
-      await ownFile(db, (request.params as { id: string }).id, user);
+      await ownFile(db, idInAddress(request.params), user);
       return handOver(await tus(), request, reply);
     },
   });
@@ -122,7 +122,7 @@ export function registerUploads(
 export function registerDownloads(app: FastifyInstance, { db, bytes, identify, mayReadLink }: FileOptions): void {
   app.get('/v1/files/:id', async (request, reply) => {
     const user = await identify('main', request);
-    const id = parseInput(z.uuid(), (request.params as { id: string }).id);
+    const id = idInAddress(request.params);
     const file = await db.selectFrom('files').selectAll().where('id', '=', id).where('received_at', 'is not', null).executeTakeFirst();
     if (file === undefined || !(await mayRead(db, user, file, mayReadLink))) throw new Problem('not-found');
     reply
@@ -144,7 +144,7 @@ async function mayRead(db: Database, user: Identity, file: { id: string; owner_i
 }
 
 async function ownFile(db: Database, id: string, user: Identity): Promise<{ receivedAt: Date | null }> {
-  const file = await db.selectFrom('files').select(['owner_id', 'received_at']).where('id', '=', parseInput(z.uuid(), id)).executeTakeFirst();
+  const file = await db.selectFrom('files').select(['owner_id', 'received_at']).where('id', '=', id).executeTakeFirst();
   if (file?.owner_id !== user.id) throw new Problem('not-found');
   return { receivedAt: file.received_at };
 }

@@ -38,8 +38,18 @@ const listDivisions = defineQuery({
   offline: true,
 });
 
+const getDivision = defineQuery({
+  name: 'division.get',
+  api: 'main',
+  route: 'GET /v1/divisions/:id',
+  access: signedIn,
+  params: () => z.object({ id: z.uuid(), year: z.coerce.number().optional() }),
+  result: () => z.object({ id: z.string() }),
+  offline: true,
+});
+
 const handlers = implement(
-  { addDivision, refuseAll, listDivisions },
+  { addDivision, refuseAll, listDivisions, getDivision },
   {
     async addDivision(input, { db, record }) {
       await db.insertInto('divisions').values(input).execute();
@@ -55,6 +65,7 @@ const handlers = implement(
       throw new Problem('not-possible-now', { reason: 'Nee.' });
     },
     listDivisions: (_params, { db }) => db.selectFrom('divisions').select('code').orderBy('code').execute(),
+    getDivision: async ({ id }) => ({ id }),
   },
 );
 
@@ -121,6 +132,13 @@ describe('input', () => {
     const input = { code: 'DOUBLE', name: 'x' };
     await server.command(addDivision, { id: newId(), ...input }, manager);
     expect((await server.command(addDivision, { id: newId(), ...input }, manager)).problem).toMatchObject({ status: 409, code: 'already-exists' });
+  });
+
+  test('what can be no id in an address is not found; what is asked of it besides is named', async () => {
+    const get = (address: string) => server.app.inject({ url: `/v1/divisions/${address}`, headers: { 'test-caller': manager.id } });
+    expect((await get('overzicht')).json()).toMatchObject({ status: 404, code: 'not-found' });
+    expect((await get(`${newId()}?year=soon`)).json()).toMatchObject({ status: 422, details: { fields: [{ path: 'year' }] } });
+    expect((await get(newId())).statusCode).toBe(200);
   });
 });
 

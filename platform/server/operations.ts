@@ -106,7 +106,8 @@ function serveQuery(app: FastifyInstance, { api, db, identify, admit }: ServeOpt
   app.get(pathOf(query), async (request) => {
     const user = await mayCall(query.access, () => identify(api, request));
     if (query.access.who === 'public') await admit?.(query, request);
-    const params = parseInput(query.params, { ...(request.query as object), ...(request.params as object) });
+    const inAddress = request.params as object;
+    const params = parseInput(query.params, { ...(request.query as object), ...inAddress }, Object.keys(inAddress));
     const context: Context = { db, user, now: new Date(), log: request.log };
     return query.result.parse(await handler.run(params as never, context as never));
   });

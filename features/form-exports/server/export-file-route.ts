@@ -1,11 +1,10 @@
 /** Gives the file of an export, on the main API: `GET /v1/form-exports/:id/file`. One small enough is made at this moment. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { mayCall } from '#platform/server/access.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import type { Identity } from '#platform/server/identity.ts';
-import { parseInput } from '#platform/server/parse-input.ts';
+import { idInAddress } from '#platform/server/parse-input.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { type ExportFormat, listFormExports } from '../contract.ts';
@@ -32,7 +31,7 @@ export function registerExportFiles(app: FastifyInstance, options: ExportFileOpt
   const { bytes, identify } = options;
   app.get('/v1/form-exports/:id/file', async (request, reply) => {
     const user = await mayCall(listFormExports.access, () => identify('main', request));
-    const { id } = parseInput(z.object({ id: z.uuid() }), request.params);
+    const id = idInAddress(request.params);
     const { file_name: name, size_bytes: sizeBytes } = await readyExport(options, user, id);
     // A stream is compressed on its way, and a CSV is text.
     return reply

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { mayCall } from '#platform/server/access.ts';
 import type { Identity } from '#platform/server/identity.ts';
-import { parseInput } from '#platform/server/parse-input.ts';
+import { idInAddress, parseInput } from '#platform/server/parse-input.ts';
 import { sendFile } from '#platform/server/send-file.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
@@ -20,7 +20,7 @@ export interface FormPdfOptions {
 export function registerFormPdf(app: FastifyInstance, { identify, paper }: FormPdfOptions): void {
   app.get('/v1/form-submissions/:id/pdf', async (request, reply) => {
     const user = await mayCall(getForm.access, () => identify('main', request));
-    const { id } = parseInput(z.object({ id: z.uuid() }), request.params);
+    const id = idInAddress(request.params);
     const { revision } = parseInput(z.object({ revision: z.coerce.number().int().positive().optional() }), request.query);
     const made = await paper.make({ user, formId: id, revision, withReviews: true });
     if (made === undefined) throw new Problem('not-found');

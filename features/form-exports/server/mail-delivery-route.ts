@@ -3,10 +3,9 @@
  * Graph is set up; the mail of anybody else goes by the queue, and this only answers how it stands.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { mayCall } from '#platform/server/access.ts';
 import type { Identity } from '#platform/server/identity.ts';
-import { parseInput } from '#platform/server/parse-input.ts';
+import { idInAddress } from '#platform/server/parse-input.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { deliveryPath, sendFormMail } from '../mail-contract.ts';
@@ -25,7 +24,7 @@ export function registerMailDelivery(app: FastifyInstance, { identify, sendWithG
   const { db } = parts;
   app.post(deliveryPath(':id'), async (request) => {
     const user = await mayCall(sendFormMail.access, () => identify('general', request));
-    const { id } = parseInput(z.object({ id: z.uuid() }), request.params);
+    const id = idInAddress(request.params);
     if ((await queries.findOwnMail(db, user.id, id)) === undefined) throw new Problem('not-found');
     const { oid } = await queries.findSender(db, user.id);
     if (sendWithGraph !== undefined && oid !== null) {

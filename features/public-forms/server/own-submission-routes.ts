@@ -13,6 +13,7 @@ import { isContentTypeAllowed } from '#platform/server/file-content.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import { registerUploads } from '#platform/server/files.ts';
 import { anonymous, type Identity } from '#platform/server/identity.ts';
+import { idInAddress } from '#platform/server/parse-input.ts';
 import { sendFile } from '#platform/server/send-file.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { type OwnSubmission, PUBLIC_FILES_PATH, SECRET_HEADER, SUBMISSION_HEADER } from '../contract.ts';
@@ -57,8 +58,7 @@ export function registerPublicForms(app: FastifyInstance, options: PublicRouteOp
   // HEAD is how an upload asks how far it is.
   app.get(`${PUBLIC_FILES_PATH}/:id`, { exposeHeadRoute: false }, async (request, reply) => {
     const submissionId = await ownId(request);
-    const id = z.uuid().safeParse((request.params as { id: string }).id);
-    const file = id.success ? await findFile(db, id.data, submissionId) : undefined;
+    const file = await findFile(db, idInAddress(request.params), submissionId);
     if (file === undefined) throw new Problem('not-found');
     return bytes.send(file.id, attach(reply, file.name, file.content_type));
   });
