@@ -97,14 +97,16 @@ test('a designer leaves a field out on paper at the field, and puts it back at t
   await expect(page.getByText('Dat kies je bij het veld.')).toBeVisible();
 });
 
-test('on the smallest desk a list keeps its first column, and a form beside its photos its width', async ({ browser }) => {
+test('on the smallest desk a list keeps its first column and its tools one height, and a form beside its photos its width', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 1024, height: 768 } })).newPage();
   await signIn(page, 'projectleider');
   const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0;
+  const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
   await page.goto(href('projects'));
   expect(await widthOf(page.getByRole('columnheader', { name: 'Omschrijving' }))).toBeGreaterThan(140);
   await page.goto(href('formList', {}));
   expect(await widthOf(page.getByRole('columnheader', { name: 'Formulier', exact: true }))).toBeGreaterThan(140);
+  expect(await heightOf(page.getByRole('search'))).toBe(await heightOf(page.getByRole('button', { name: 'Exporteren' })));
   await page.goto(href('forms'));
   await page
     .getByRole('link', { name: /Boorstaat: Boring/ })

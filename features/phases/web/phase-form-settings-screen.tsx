@@ -71,7 +71,7 @@ function Choices({ project, phase, version, first }: ChoicesProps) {
   };
   return (
     <>
-      <div className="pad lead">
+      <div className="pad opening">
         <p className="prose">
           Een fase kan pas op veldwerk gereed als elk verplicht formulier is ingediend. Wat optioneel is, staat klaar om te starten.
           {defaults !== undefined && ' Je kunt de keuze van het project voor dit soort werk overnemen.'}
