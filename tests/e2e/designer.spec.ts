@@ -107,6 +107,38 @@ test('sections and fields are dragged by mouse, in and out of a group, and Escap
   await page.context().close();
 });
 
+test('the question that is picked comes into view in the preview; one that its condition hides says so', async ({ browser }) => {
+  const page = await openAs(browser, 'beheerder');
+  const fields = [
+    ...Array.from({ length: 14 }, (_, index) => text(`v${index}`, `Vraag ${index}`)),
+    { ...text('verborgen', 'Verborgen vraag'), visibleIf: 'v0 == "x"' },
+  ];
+  await importDesign(page, {
+    key: 'in-beeld',
+    name: 'In beeld',
+    sections: [
+      { key: 'een', title: 'Eerste deel', fields },
+      { key: 'twee', title: 'Tweede deel', fields: [text('ander', 'Ander')] },
+    ],
+  });
+  const preview = page.getByRole('region', { name: 'Voorbeeld' });
+  const last = preview.getByRole('textbox', { name: 'Vraag 13' });
+  await expect(last).not.toBeInViewport();
+  await rowOf(page, 'Vraag 13').click();
+  await expect(last).toBeInViewport();
+  await rowOf(page, 'Verborgen vraag').click();
+  await expect(preview.getByText("'Verborgen vraag' is nu verborgen.")).toBeInViewport();
+  await preview.getByRole('textbox', { name: 'Vraag 0' }).fill('x');
+  await expect(preview.getByRole('textbox', { name: 'Verborgen vraag' })).toBeVisible();
+  await rowOf(page, 'Tweede deel').click();
+  await expect(preview.getByRole('textbox', { name: 'Ander' })).toBeInViewport();
+  await rowOf(page, 'Vraag 13').click();
+  await expect(last).toBeInViewport();
+  await rowOf(page, 'Eerste deel').click();
+  await expect(last).not.toBeInViewport();
+  await page.context().close();
+});
+
 test('a finger drags by the grip on a phone, and scrolls beside it', async ({ browser }) => {
   const page = await openAs(browser, 'beheerder', { width: 390, height: 844 }, true);
   await importDesign(page, {
@@ -161,10 +193,10 @@ test('a condition is picked, with a group in it, and stays in step with the expr
   }
   await properties.getByRole('combobox', { name: 'Tonen als 2: alles of één' }).selectOption({ label: 'Alles moet kloppen' });
   await expect(properties.getByText('asbest == "yes" || (diepte > 2 && diepte <= 5.5)')).toBeVisible();
-  await expect(preview.getByText('Reden')).toHaveCount(0);
+  await expect(preview.getByText("'Reden' is nu verborgen.")).toBeVisible();
   await preview.getByRole('textbox', { name: 'Diepte' }).fill('3');
   await preview.getByRole('textbox', { name: 'Diepte' }).blur();
-  await expect(preview.getByText('Reden')).toBeVisible();
+  await expect(preview.getByRole('textbox', { name: 'Reden' })).toBeVisible();
 
   await properties.getByRole('button', { name: 'Tonen als: als expressie schrijven' }).click();
   const written = properties.getByRole('textbox', { name: 'Tonen als' });

@@ -1,9 +1,9 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { FileKeeper, forgetTrialFiles, keepTrialFile } from '#platform/web/file-keeper.ts';
 import type { Design } from '../engine/design.ts';
 import type { DesignSpot } from '../engine/edit-design.ts';
-import { FieldInput } from './field-input.tsx';
+import { TrialQuestion } from './trial-question.tsx';
 import { useSections } from './use-field.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -20,8 +20,15 @@ export function DesignPreview({ design, spot, onSection }: DesignPreviewProps) {
   useEffect(() => forgetTrialFiles, []);
   const index = Math.min(spot[0] ?? 0, sections.length - 1);
   const current = sections[index];
+  const picked = current?.section.fields[spot[1] ?? -1]?.key;
+  const canvas = useRef<HTMLElement>(null);
+  const isSectionPicked = picked === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each section starts at its top
+  useEffect(() => {
+    if (isSectionPicked) canvas.current?.scrollTo(0, 0);
+  }, [isSectionPicked, current?.key]);
   return (
-    <section className="canvas" aria-label="Voorbeeld">
+    <section className="canvas" aria-label="Voorbeeld" ref={canvas}>
       <div className="cbar">
         <span className="faint">Vul het in om het te proberen. Er wordt niets verzonden.</span>
       </div>
@@ -39,7 +46,8 @@ export function DesignPreview({ design, spot, onSection }: DesignPreviewProps) {
         {current?.section.fields.length === 0 && <p className="faint pad">Deze sectie heeft nog geen velden.</p>}
         <div className="editor pad" key={current?.key}>
           <FileKeeper value={keepTrialFile}>
-            {current?.visible !== false && current?.section.fields.map(({ key }) => <FieldInput key={key} form={form} path={key} />)}
+            {current?.visible !== false &&
+              current?.section.fields.map(({ key }) => <TrialQuestion key={key} form={form} path={key} isPicked={key === picked} />)}
           </FileKeeper>
         </div>
         {sections.length > 1 && (
