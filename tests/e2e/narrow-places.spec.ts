@@ -117,3 +117,25 @@ test('on the smallest desk a list keeps its first column and its tools one heigh
   expect(await widthOf(answers.locator('dl').first())).toBeGreaterThan(400);
   await expectNoBarriers(page);
 });
+
+test('at the desk what waits, a form that is judged, and the three parts of a design are each scrolled with the wheel', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const expectScrolls = async (pane: Locator) => {
+    await expect(pane).toBeVisible();
+    const box = await pane.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await page.mouse.wheel(0, 10_000);
+    await expect.poll(() => pane.evaluate((part) => part.scrollTop > 0 && part.scrollTop + part.clientHeight >= part.scrollHeight - 1)).toBe(true);
+  };
+  await signIn(page, 'beheerder');
+  await page.goto(href('forms'));
+  await page
+    .getByRole('link', { name: /Boorstaat: Boring/ })
+    .first()
+    .click();
+  await expectScrolls(page.getByRole('region', { name: 'Ingevuld formulier' }));
+  await expectScrolls(page.getByRole('navigation', { name: 'Te beoordelen' }));
+  await page.goto(href('design', { design: 'boorstaat' }));
+  await expectScrolls(page.getByRole('region', { name: 'Voorbeeld' }));
+  await expectScrolls(page.getByRole('region', { name: 'Opbouw' }));
+});

@@ -58,6 +58,8 @@ async function checkScreen(page: Page, name: string): Promise<void> {
   expect.soft(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+  const cutOff = await page.locator('main').evaluate((main) => (getComputedStyle(main).overflowY === 'hidden' ? main.scrollHeight - main.clientHeight : 0));
+  expect.soft(cutOff, `${name} has more below than can be scrolled to`).toBeLessThanOrEqual(0);
 }
 
 async function walk(context: BrowserContext): Promise<void> {
