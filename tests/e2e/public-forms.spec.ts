@@ -185,7 +185,10 @@ test('the office closes a form, and who opens it reads since when', async ({ bro
   test.setTimeout(300_000);
   const visitors = await browser.newContext();
   const visitor = await visitors.newPage();
-  await openForms(visitor);
+  await visitor.goto(href('publicForm', { name: 'ingetrokken' }));
+  await expect(visitor.getByRole('heading', { name: 'Dit formulier is er niet' })).toBeVisible();
+  await checkScreen(visitor, 'not there');
+  await visitor.getByRole('link', { name: 'Naar de formulieren', exact: true }).click();
   await visitor.getByRole('link', { name: /Klanttevredenheid/ }).click();
   await expect(visitor.getByRole('button', { name: 'Beginnen' })).toBeVisible();
   await expect(visitor.locator('link[rel="manifest"]')).toHaveAttribute('href', '/v1/public/forms/klanttevredenheid/manifest.webmanifest');

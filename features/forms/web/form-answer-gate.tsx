@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { TryAgain } from '#platform/ui/try-again.tsx';
 import { problemText } from '#platform/web/problem-text.ts';
 import type { UsedAnswer } from '#platform/web/use-answer.ts';
-import { href } from '../../routes.ts';
 
 /** Shows what is being waited for, missing or refused instead of the content; with content on the device always the content. */
 export function FormAnswerGate({
   answer,
   isEmpty,
+  missing,
   children,
 }: {
   readonly answer: UsedAnswer<unknown>;
   readonly isEmpty?: boolean;
+  /** Said instead of the general words when it is not there. */
+  readonly missing?: ReactNode;
   readonly children: ReactNode;
 }) {
   const nothingShown = isEmpty ?? answer.data === undefined;
@@ -29,13 +30,7 @@ export function FormAnswerGate({
   }
   if (answer.state === 'refused' && answer.problem !== undefined) {
     const { title, text } = problemText(answer.problem);
-    if (answer.problem.code === 'not-found') {
-      return (
-        <EmptyState title={title} actions={<LinkButton href={href('forms')}>Naar de formulieren</LinkButton>}>
-          {text}
-        </EmptyState>
-      );
-    }
+    if (answer.problem.code === 'not-found') return missing ?? <EmptyState title={title}>{text}</EmptyState>;
     return (
       <Message tone="bad" title={title} actions={<TryAgain isTrying={answer.isRefreshing} onTry={answer.refresh} />}>
         {text}

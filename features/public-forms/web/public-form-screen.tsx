@@ -5,6 +5,8 @@ import { FormAnswerGate } from '#features/forms/web/form-answer-gate.tsx';
 import { localDate } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/dock.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
@@ -38,7 +40,7 @@ export function PublicFormScreen() {
   const place = found?.place;
   return (
     <Page title={form?.name ?? 'Formulier'} subtitle={form && openingText(form)} back={{ href: href('publicForms'), label: 'Terug naar de formulieren' }}>
-      <FormAnswerGate answer={answer}>
+      <FormAnswerGate answer={answer} missing={<NoSuchForm />}>
         {form !== undefined && (
           <div className="hero">
             <p className="intro">{form.description}</p>
@@ -98,5 +100,13 @@ export function PublicFormScreen() {
         )}
       </FormAnswerGate>
     </Page>
+  );
+}
+
+function NoSuchForm() {
+  return (
+    <EmptyState title="Dit formulier is er niet" actions={<LinkButton href={href('publicForms')}>Naar de formulieren</LinkButton>}>
+      Het is ingetrokken, of het adres klopt niet. Scan de code opnieuw of kies een ander formulier. Wat je al invulde, staat nog op dit apparaat.
+    </EmptyState>
   );
 }
