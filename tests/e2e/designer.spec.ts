@@ -134,8 +134,15 @@ test('the question that is picked comes into view in the preview; one that its c
   await expect(preview.getByRole('textbox', { name: 'Ander' })).toBeInViewport();
   await rowOf(page, 'Vraag 13').click();
   await expect(last).toBeInViewport();
+
+  const properties = page.getByRole('region', { name: 'Eigenschappen' });
+  await properties.hover();
+  await page.mouse.wheel(0, 10_000);
+  await expect(properties.getByRole('textbox', { name: 'Vraag', exact: true })).not.toBeInViewport();
+  await expect(properties.getByRole('heading', { name: 'Vraag 13' })).toBeInViewport();
   await rowOf(page, 'Eerste deel').click();
   await expect(last).not.toBeInViewport();
+  await expect(properties.getByRole('textbox', { name: 'Titel', exact: true })).toBeInViewport();
   await page.context().close();
 });
 

@@ -118,7 +118,7 @@ test('on the smallest desk a list keeps its first column and its tools one heigh
   await expectNoBarriers(page);
 });
 
-test('at the desk what waits, a form that is judged, and the three parts of a design are each scrolled with the wheel', async ({ browser }) => {
+test('at the desk what waits, a form that is judged, and a design are each scrolled with the wheel', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   const expectScrolls = async (pane: Locator) => {
     await expect(pane).toBeVisible();
@@ -134,7 +134,11 @@ test('at the desk what waits, a form that is judged, and the three parts of a de
     .first()
     .click();
   await expectScrolls(page.getByRole('region', { name: 'Ingevuld formulier' }));
-  await expectScrolls(page.getByRole('navigation', { name: 'Te beoordelen' }));
+  const queue = page.getByRole('navigation', { name: 'Te beoordelen' });
+  await expectScrolls(queue);
+  await queue.getByRole('link').last().click();
+  await expect(queue.getByRole('link').last()).toHaveAttribute('aria-current', 'page');
+  await expect(queue.getByRole('link').last()).toBeInViewport();
   await page.goto(href('design', { design: 'boorstaat' }));
   await expectScrolls(page.getByRole('region', { name: 'Voorbeeld' }));
   await expectScrolls(page.getByRole('region', { name: 'Opbouw' }));

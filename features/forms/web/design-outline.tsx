@@ -53,9 +53,11 @@ export function DesignOutline({ design, findings, spot, onPick, edit }: DesignOu
     isMoved.current = true;
     moveBy(edit);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keyboard goes with what it moved, each time that stands elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is picked is in view, and the keyboard goes with what it moved, each time that stands elsewhere
   useEffect(() => {
-    if (isMoved.current) outline.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    const row = outline.current?.querySelector<HTMLElement>('[aria-current]');
+    row?.scrollIntoView({ block: 'nearest' });
+    if (isMoved.current) row?.focus();
     isMoved.current = false;
   }, [at]);
   const fieldsOf = (fields: readonly Field[], above: DesignSpot) => (

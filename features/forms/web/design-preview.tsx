@@ -1,10 +1,11 @@
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { FileKeeper, forgetTrialFiles, keepTrialFile } from '#platform/web/file-keeper.ts';
 import type { Design } from '../engine/design.ts';
 import type { DesignSpot } from '../engine/edit-design.ts';
 import { TrialQuestion } from './trial-question.tsx';
 import { useSections } from './use-field.ts';
+import { useOwnTop } from './use-own-top.ts';
 import { usePreview } from './use-preview.ts';
 
 export interface DesignPreviewProps {
@@ -21,12 +22,7 @@ export function DesignPreview({ design, spot, onSection }: DesignPreviewProps) {
   const index = Math.min(spot[0] ?? 0, sections.length - 1);
   const current = sections[index];
   const picked = current?.section.fields[spot[1] ?? -1]?.key;
-  const canvas = useRef<HTMLElement>(null);
-  const isSectionPicked = picked === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each section starts at its top
-  useEffect(() => {
-    if (isSectionPicked) canvas.current?.scrollTo(0, 0);
-  }, [isSectionPicked, current?.key]);
+  const canvas = useOwnTop(picked === undefined ? current?.key : undefined);
   return (
     <section className="canvas" aria-label="Voorbeeld" ref={canvas}>
       <div className="cbar">

@@ -11,6 +11,7 @@ import { fieldTypeLabels } from '../engine/new-field.ts';
 import { ExpressionInput } from './expression-input.tsx';
 import { FieldProperties } from './field-properties.tsx';
 import { FormProperties } from './form-properties.tsx';
+import { useOwnTop } from './use-own-top.ts';
 
 export interface DesignPropertiesProps {
   readonly design: Design;
@@ -27,17 +28,18 @@ export interface DesignPropertiesProps {
 export function DesignProperties(props: DesignPropertiesProps) {
   const { design, spot, findings, onChange, onReplace } = props;
   const [field, section] = [fieldAt(design, spot), sectionAt(design, spot)];
+  const pane = useOwnTop(field?.key ?? section?.key ?? '');
   const own = findings.filter((finding) => finding.spot.join('.') === spot.join('.')).map(({ message }) => message);
   if (field !== undefined) {
     return (
-      <section className="props" aria-label="Eigenschappen">
+      <section className="props" aria-label="Eigenschappen" ref={pane}>
         <Head title={field.label || 'Zonder vraag'} badge={fieldTypeLabels[field.type]} {...props} />
         <FieldProperties key={spot.join('.')} field={field} design={design} spot={spot} messages={own} onChange={onReplace} onDesign={onChange} />
       </section>
     );
   }
   return (
-    <section className="props" aria-label="Eigenschappen">
+    <section className="props" aria-label="Eigenschappen" ref={pane}>
       <Head title={section?.title ?? 'Het formulier'} badge={section === undefined ? 'Formulier' : 'Sectie'} {...props} />
       {section === undefined ? (
         <FormProperties design={design} messages={own} onChange={onChange} />

@@ -20,7 +20,7 @@ export function ReviewQueue({ current }: { readonly current: string }) {
       </div>
       <ul>
         {rows.map(({ id, title, designName, projectNumber, phaseNumber, authorName, updatedAt, revision }) => (
-          <li key={id}>
+          <li key={id} ref={id === current ? bringIntoView : undefined}>
             <Link href={href('formView', { form: id })} aria-current={id === current ? 'page' : undefined}>
               <span>
                 <b>{title === designName ? title : `${designName}: ${title}`}</b>
@@ -34,4 +34,8 @@ export function ReviewQueue({ current }: { readonly current: string }) {
       </ul>
     </nav>
   );
+}
+
+function bringIntoView(row: HTMLLIElement | null): void {
+  row?.scrollIntoView({ block: 'nearest' });
 }
