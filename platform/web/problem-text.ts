@@ -72,6 +72,11 @@ export function problemText(failure: unknown): ProblemWords {
   return { title, text: detailText(failure.details) ?? text };
 }
 
+/** Whether a failure is one the app has words for; every other is a fault of ours. */
+export function isExpected(failure: unknown): boolean {
+  return failure instanceof Unreachable || hasCode(failure);
+}
+
 function detailText(details: ProblemDetails | undefined): string | undefined {
   if (details?.reason !== undefined) return details.reason;
   const messages = [...new Set(details?.fields?.map(({ message }) => message) ?? [])];

@@ -10,10 +10,10 @@ import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useConnectivity } from '#platform/web/connectivity.ts';
+import { useNoticedAction } from '#platform/web/use-action.ts';
 import { runCommand, useAnswer } from '#platform/web/use-answer.ts';
 import { cancelFormExport, EXPORT_KEPT_DAYS, exportFileAddress, type FormExport, listFormExports } from '../contract.ts';
 import { formatLabel, isUnderWay, percentDone } from '../rules.ts';
-import { useNoticed } from './use-noticed.ts';
 
 const KIBIBYTE = 1024;
 
@@ -39,7 +39,7 @@ export function ExportsPanel({ onClose }: { readonly onClose: () => void }) {
 }
 
 function ExportRow({ one }: { readonly one: FormExport }) {
-  const { isBusy, run } = useNoticed('Niet verwijderd');
+  const { isBusy, run } = useNoticedAction('Niet verwijderd');
   const label = isUnderWay(one) ? 'Stoppen' : 'Verwijderen';
   return (
     <Row

@@ -5,10 +5,10 @@ import { Button } from '#platform/ui/button.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import { useSignedIn } from '#platform/web/signed-in.ts';
+import { useNoticedAction } from '#platform/web/use-action.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { type FormMail, listFormMails, type MailState } from '../mail-contract.ts';
 import { retryMail } from './send-mail.ts';
-import { useNoticed } from './use-noticed.ts';
 
 const words: Record<MailState, { readonly tone: 'ok' | 'wait' | 'bad'; readonly text: string }> = {
   waiting: { tone: 'wait', text: 'Wordt verzonden' },
@@ -55,7 +55,7 @@ function MailRow({ mail }: { readonly mail: FormMail }) {
 /** Why a mail did not go, and for its sender the way to try again. */
 function Trouble({ mail }: { readonly mail: FormMail }) {
   const person = useSignedIn();
-  const { isBusy, run } = useNoticed('Niet verzonden');
+  const { isBusy, run } = useNoticedAction('Niet verzonden');
   if (mail.state === 'sent') return null;
   return (
     <>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
-import { Problem } from '#platform/shared/problem.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CheckInput } from '#platform/ui/check-input.tsx';
 import { Chip } from '#platform/ui/chip.tsx';
@@ -10,7 +9,7 @@ import { Message } from '#platform/ui/message.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { useConnectivity } from '#platform/web/connectivity.ts';
-import { problemText } from '#platform/web/problem-text.ts';
+import { useAction } from '#platform/web/use-action.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { MAIL_SUBJECT_LENGTH_MAX, MAIL_TEXT_LENGTH_MAX, type MailContact, type MailedForms, prepareFormMail } from '../mail-contract.ts';
 import { readAddresses } from './mail-addresses.ts';
@@ -40,7 +39,7 @@ export function MailDialog({ forms, along, onClose }: MailDialogProps) {
   const prepared = useAnswer(prepareFormMail, forms.of === 'form' ? { form: forms.id } : { project: forms.project, phase: forms.phase });
   const [letter, setLetter] = useState<Letter>();
   const [id] = useState(newId);
-  const sending = useSending(onClose);
+  const { isBusy, trouble, run } = useAction();
   const { data } = prepared;
   useEffect(() => {
     if (data === undefined) return;
@@ -49,7 +48,14 @@ export function MailDialog({ forms, along, onClose }: MailDialogProps) {
   }, [data]);
   const shown = letter ?? emptyLetter;
   const change = (changes: Partial<Letter>) => setLetter({ ...shown, ...changes });
-  const send = () => sending.send({ ...shown, id, forms, to: readAddresses(shown.to), cc: readAddresses(shown.cc) });
+  const send = async () => {
+    await sendMail({ ...shown, id, forms, to: readAddresses(shown.to), cc: readAddresses(shown.cc) });
+    onClose();
+  };
+  const errorOf = (path: string) => {
+    const refused = trouble?.lines.find((line) => line.path.split('.')[0] === path);
+    return refused === undefined ? {} : { error: refused.message };
+  };
   return (
     <Dialog
       open
@@ -61,19 +67,19 @@ export function MailDialog({ forms, along, onClose }: MailDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Annuleren</Button>
-          <Button variant="primary" busy={sending.isBusy} disabled={!isOnline} onClick={send}>
+          <Button variant="primary" busy={isBusy} disabled={!isOnline} onClick={() => run(send)}>
             Versturen
           </Button>
         </>
       }
     >
       {!isOnline && <Message tone="wait">{offlineText}</Message>}
-      {sending.trouble !== undefined && (
+      {trouble !== undefined && (
         <Message tone="bad" title="De mail is niet verstuurd" live>
-          {sending.trouble}
+          {trouble.text}
         </Message>
       )}
-      <LetterFields letter={shown} contacts={data?.contacts ?? []} errorOf={sending.errorOf} onChange={change} />
+      <LetterFields letter={shown} contacts={data?.contacts ?? []} errorOf={errorOf} onChange={change} />
     </Dialog>
   );
 }
@@ -113,27 +119,4 @@ function LetterFields(props: {
       <CheckInput checked={letter.withWorkbook} label="Ook de antwoorden als Excel meesturen" onChange={(withWorkbook) => onChange({ withWorkbook })} />
     </>
   );
-}
-
-/** Sends one mail at a time; keeps why the server did not take it, and a sentence by field. */
-function useSending(onSent: () => void) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const send = (mail: Parameters<typeof sendMail>[0]) => {
-    setBusy(true);
-    setProblem(undefined);
-    sendMail(mail)
-      .then(onSent, (error: unknown) => {
-        if (!(error instanceof Problem)) throw error;
-        setProblem(error);
-      })
-      .finally(() => setBusy(false))
-      .catch(reportError);
-  };
-  const fields = problem?.details?.fields ?? [];
-  const errorOf = (path: string) => {
-    const found = fields.find((field) => field.path.split('.')[0] === path);
-    return found === undefined ? {} : { error: found.message };
-  };
-  return { isBusy, send, errorOf, trouble: problem === undefined ? undefined : problemText(problem).text };
 }

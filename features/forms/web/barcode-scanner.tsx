@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
 import type { BarcodeFormat } from '#platform/web/barcodes.ts';
+import { carryOut } from '#platform/web/carry-out.ts';
 import { type CameraTrouble, openCamera, type ScanningCamera } from './scanning-camera.ts';
 
 export interface BarcodeScannerProps {
@@ -52,10 +53,7 @@ export function BarcodeScanner({ label, formats, onFound, onClose }: BarcodeScan
             {camera === undefined ? 'De camera wordt geopend.' : 'Houd de code in het kader, met genoeg licht.'}
           </p>
           {camera?.setLight !== undefined && (
-            <Button
-              icon={isLit ? <IconBulbOff size={24} aria-hidden="true" /> : <IconBulb size={24} aria-hidden="true" />}
-              onClick={() => void light().catch(reportError)}
-            >
+            <Button icon={isLit ? <IconBulbOff size={24} aria-hidden="true" /> : <IconBulb size={24} aria-hidden="true" />} onClick={() => carryOut(light)}>
               {isLit ? 'Lamp uit' : 'Lamp aan'}
             </Button>
           )}

@@ -1,5 +1,4 @@
 import { IconChecks } from '@tabler/icons-react';
-import { useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/dock.tsx';
@@ -7,7 +6,7 @@ import { addNotification } from '#platform/ui/notification-store.ts';
 import { BulkBar } from '#platform/ui/table-bars.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import { addCommand } from '#platform/web/outbox.ts';
-import { problemText } from '#platform/web/problem-text.ts';
+import { useNoticedAction } from '#platform/web/use-action.ts';
 import { href } from '../../routes.ts';
 import type { FormSummary } from '../contract.ts';
 import { reviewForm } from '../review-contract.ts';
@@ -24,27 +23,20 @@ interface BulkApproveProps {
 /** What can be done with the chosen forms: approve those of others. Each is a line of its own in the outbox, so that one that was judged meanwhile stops no other. */
 export function BulkApprove({ chosen, userId, onDone }: BulkApproveProps) {
   const isDesk = useDesk();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useNoticedAction();
   const own = chosen.filter(({ authorId }) => authorId === userId);
   const others = chosen.filter(({ authorId }) => authorId !== userId);
   const approve = async () => {
-    setBusy(true);
-    try {
-      for (const form of others) await approveOne(form);
-      if (others.length > 0) addNotification({ type: 'success', ...doneWords(others.length), timeoutMs: DONE_SHOWN_MS });
-      if (own.length > 0) addNotification({ type: 'info', title: 'Niet alles is goedgekeurd', text: leftOut(own.length) });
-      onDone();
-    } catch (error) {
-      addNotification({ type: 'error', ...problemText(error) });
-    } finally {
-      setBusy(false);
-    }
+    for (const form of others) await approveOne(form);
+    if (others.length > 0) addNotification({ type: 'success', ...doneWords(others.length), timeoutMs: DONE_SHOWN_MS });
+    if (own.length > 0) addNotification({ type: 'info', title: 'Niet alles is goedgekeurd', text: leftOut(own.length) });
+    onDone();
   };
   const left = own.length === 0 ? undefined : leftOut(own.length);
   if (isDesk) {
     return (
       <BulkBar count={chosen.length} text={left} onClear={onDone}>
-        <Button variant="primary" busy={isBusy} icon={<IconChecks size={20} aria-hidden="true" />} onClick={() => void approve()}>
+        <Button variant="primary" busy={isBusy} icon={<IconChecks size={20} aria-hidden="true" />} onClick={() => run(approve)}>
           Goedkeuren
         </Button>
       </BulkBar>
@@ -53,7 +45,7 @@ export function BulkApprove({ chosen, userId, onDone }: BulkApproveProps) {
   return (
     <DockAction alone why={left}>
       <Button onClick={onDone}>Annuleren</Button>
-      <Button variant="next" size="main" busy={isBusy} disabled={others.length === 0} onClick={() => void approve()}>
+      <Button variant="next" size="main" busy={isBusy} disabled={others.length === 0} onClick={() => run(approve)}>
         {others.length === 0 ? 'Kies formulieren' : `${others.length} goedkeuren`}
       </Button>
     </DockAction>

@@ -8,6 +8,7 @@ import { matchesWords } from '#platform/ui/matches-words.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { SearchInput } from '#platform/ui/search-input.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
+import { useAction } from '#platform/web/use-action.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { href } from '../../routes.ts';
 import { listManagedDesigns, type ManagedDesign } from '../design-contract.ts';
@@ -16,7 +17,6 @@ import { DesignersOnly } from './designers-only.tsx';
 import { FormAnswerGate } from './form-answer-gate.tsx';
 import { ImportDesignButton, ImportRefused, sendDesignFile } from './import-design.tsx';
 import { NewDesignDialog } from './new-design-dialog.tsx';
-import { useAction } from './use-action.ts';
 
 const states = { draft: 'Concept', published: 'In gebruik', retired: 'Uit gebruik' } as const;
 

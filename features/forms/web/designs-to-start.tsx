@@ -1,9 +1,8 @@
 import { IconClipboardPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
-import { useState } from 'react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
-import { problemText } from '#platform/web/problem-text.ts';
+import { useAction } from '#platform/web/use-action.ts';
 import type { FormDesignSummary } from '../contract.ts';
 import { useFormsToStart } from './start-form.ts';
 import { chooseFavorite, useFavoriteForms } from './use-favorite-forms.ts';
@@ -17,11 +16,7 @@ interface DesignsToStartProps {
 export function DesignsToStart({ label, designs }: DesignsToStartProps) {
   const { startingKey, trouble, start } = useFormsToStart();
   const favorites = useFavoriteForms();
-  const [whyNotKept, setWhyNotKept] = useState<string>();
-  const keep = (design: DesignsToStartProps['designs'][number], isFavorite: boolean) => {
-    setWhyNotKept(undefined);
-    chooseFavorite(design, isFavorite).catch((error: unknown) => setWhyNotKept(problemText(error).text));
-  };
+  const keeping = useAction();
   return (
     <>
       {trouble !== undefined && (
@@ -29,9 +24,9 @@ export function DesignsToStart({ label, designs }: DesignsToStartProps) {
           {trouble}
         </Message>
       )}
-      {whyNotKept !== undefined && (
+      {keeping.trouble !== undefined && (
         <Message tone="bad" live title="Niet bewaard">
-          {whyNotKept}
+          {keeping.trouble.text}
         </Message>
       )}
       <RowList {...(label === undefined ? {} : { label })}>
@@ -50,7 +45,7 @@ export function DesignsToStart({ label, designs }: DesignsToStartProps) {
                   label={`Favoriet: ${design.name}`}
                   aria-pressed={isFavorite}
                   icon={isFavorite ? <IconStarFilled size={20} aria-hidden="true" /> : <IconStar size={20} aria-hidden="true" />}
-                  onClick={() => keep(design, !isFavorite)}
+                  onClick={() => keeping.run(() => chooseFavorite(design, !isFavorite))}
                 />
               }
             />

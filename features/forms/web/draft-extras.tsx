@@ -4,10 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { Message } from '#platform/ui/message.tsx';
-import { addNotification } from '#platform/ui/notification-store.ts';
 import { showSnackbar } from '#platform/ui/snackbar-store.ts';
+import { carryOut } from '#platform/web/carry-out.ts';
 import { discardDraft, saveDraft } from '#platform/web/drafts.ts';
-import { problemText } from '#platform/web/problem-text.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { href } from '../../routes.ts';
 import { listFormDesigns } from '../contract.ts';
@@ -68,7 +67,7 @@ function useThrowAway(form: OpenForm): () => void {
       },
     });
   };
-  return () => void throwAway().catch((error: unknown) => addNotification({ type: 'error', ...problemText(error) }));
+  return () => carryOut(throwAway);
 }
 
 /** What is to be known about the draft: there is a newer version of its form, or something could not come along. */

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { type Draft, useDraftRivals } from '#platform/web/drafts.ts';
+import { useNoticedAction } from '#platform/web/use-action.ts';
 import type { FormDraft } from './form-draft.ts';
 import { reloadForm } from './open-form.ts';
 import { differingFields, fieldsInWords } from './rival-words.ts';
@@ -10,15 +10,13 @@ import { differingFields, fieldsInWords } from './rival-words.ts';
 /** Two tabs filled in the same form: both versions are kept, and here the person chooses which goes on. Nothing is drawn when there is only one. */
 export function DraftRivals({ id }: { readonly id: string }) {
   const rivals = useDraftRivals<FormDraft>(id);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useNoticedAction();
   if (rivals === undefined) return null;
   const { draft, rival, keep } = rivals;
   const different = differingFields(draft.data, rival.data);
   const choose = async (which: 'draft' | 'rival') => {
-    setBusy(true);
     await keep(which);
     reloadForm(id);
-    setBusy(false);
   };
   return (
     <Message
@@ -27,10 +25,10 @@ export function DraftRivals({ id }: { readonly id: string }) {
       title="Dit formulier is op twee plekken tegelijk ingevuld"
       actions={
         <>
-          <Button busy={isBusy} onClick={() => void choose('draft')}>
+          <Button busy={isBusy} onClick={() => run(() => choose('draft'))}>
             {versionWords(draft)}
           </Button>
-          <Button busy={isBusy} onClick={() => void choose('rival')}>
+          <Button busy={isBusy} onClick={() => run(() => choose('rival'))}>
             {versionWords(rival)}
           </Button>
         </>

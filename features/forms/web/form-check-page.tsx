@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/dock.tsx';
 import { ErrorSummary } from '#platform/ui/error-summary.tsx';
@@ -9,7 +9,7 @@ import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { useDraftRivals } from '#platform/web/drafts.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
-import { problemText } from '#platform/web/problem-text.ts';
+import { useAction } from '#platform/web/use-action.ts';
 import type { Gap } from '../engine/form-state.ts';
 import { AnswerSection } from './answer-section.tsx';
 import { DraftRivals } from './draft-rivals.tsx';
@@ -38,7 +38,7 @@ export function FormCheckPage({ form, addresses, notices, beforeSending, onSend 
   const to = (gap: Gap) => `${addresses.section(gap.sectionKey)}#${encodeURIComponent(gap.path)}`;
   const first = gaps[0];
 
-  const [trouble, setTrouble] = useState<string>();
+  const { isBusy, trouble, run } = useAction();
   const mustChoose = useDraftRivals(id) !== undefined;
   const send = async () => {
     if (first !== undefined) return navigate({ to: addresses.section(first.sectionKey), hash: encodeURIComponent(first.path) });
@@ -68,8 +68,8 @@ export function FormCheckPage({ form, addresses, notices, beforeSending, onSend 
       ))}
       {first === undefined && beforeSending}
       {!mustChoose && (
-        <DockAction alone why={trouble ?? (first === undefined ? undefined : `Eerst nog invullen: ${first.label}`)}>
-          <Button variant="next" size="main" onClick={() => void send().catch((error: unknown) => setTrouble(problemText(error).text))}>
+        <DockAction alone why={trouble?.text ?? (first === undefined ? undefined : `Eerst nog invullen: ${first.label}`)}>
+          <Button variant="next" size="main" busy={isBusy} onClick={() => run(send)}>
             {first === undefined ? 'Formulier versturen' : 'Naar het eerste veld'}
           </Button>
         </DockAction>

@@ -3,10 +3,9 @@ import { formatMoment } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
-import { addNotification } from '#platform/ui/notification-store.ts';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { addCommand } from '#platform/web/outbox.ts';
-import { problemText } from '#platform/web/problem-text.ts';
+import { useNoticedAction } from '#platform/web/use-action.ts';
 import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { href } from '../../routes.ts';
 import type { FormSubmission } from '../contract.ts';
@@ -15,6 +14,7 @@ import { commentOnForm } from '../review-contract.ts';
 /** What people say about a form: office and field in one thread. */
 export function FormComments({ form }: { readonly form: FormSubmission }) {
   const { text, setText, forget } = useKeptText(`form-comment ${form.id}`);
+  const { isBusy, run } = useNoticedAction();
   const comments = form.comments ?? [];
   const say = async () => {
     await addCommand(
@@ -46,11 +46,7 @@ export function FormComments({ form }: { readonly form: FormSubmission }) {
           <TextArea rows={2} value={text} onChange={setText} />
         </Field>
         <div>
-          <Button
-            disabled={text.trim() === ''}
-            icon={<IconSend size={20} aria-hidden="true" />}
-            onClick={() => void say().catch((error: unknown) => addNotification({ type: 'error', ...problemText(error) }))}
-          >
+          <Button busy={isBusy} disabled={text.trim() === ''} icon={<IconSend size={20} aria-hidden="true" />} onClick={() => run(say)}>
             Reactie plaatsen
           </Button>
         </div>

@@ -1,8 +1,7 @@
 import { IconCopy, IconRotate, IconUserCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
-import { addNotification } from '#platform/ui/notification-store.ts';
-import { problemText } from '#platform/web/problem-text.ts';
+import { carryOut } from '#platform/web/carry-out.ts';
 import type { SignedIn } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { type FormRevision, type FormSubmission, listFormDesigns } from '../contract.ts';
@@ -29,7 +28,7 @@ export function FormViewMenu({ form, shown, person }: { readonly form: FormSubmi
           {
             label: 'Kopie starten',
             icon: icon(IconCopy),
-            onSelect: () => void copy(form, shown).catch((error: unknown) => addNotification({ type: 'error', ...problemText(error) })),
+            onSelect: () => carryOut(() => copy(form, shown)),
           },
         ]
       : []),

@@ -8,8 +8,8 @@ import { Page } from '#platform/ui/page.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import { usePendingCommands } from '#platform/web/outbox.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
-import { problemText } from '#platform/web/problem-text.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
+import { useAction } from '#platform/web/use-action.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { FormMails } from '../../form-exports/web/form-mails.tsx';
 import { MailButton } from '../../form-exports/web/mail-button.tsx';
@@ -136,18 +136,10 @@ const toMend = (count: number) => (count === 1 ? '1 opmerking om te verwerken' :
 
 function CorrectBar({ form }: { readonly form: FormSubmission }) {
   const correct = useCorrectForm();
-  const [isOpening, setOpening] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-  const open = () => {
-    setTrouble(undefined);
-    setOpening(true);
-    correct(form)
-      .catch((error: unknown) => setTrouble(problemText(error).text))
-      .finally(() => setOpening(false));
-  };
+  const { isBusy, trouble, run } = useAction();
   return (
-    <DockAction alone why={trouble ?? (form.noteCount > 0 ? toMend(form.noteCount) : undefined)}>
-      <Button variant="next" size="main" busy={isOpening} onClick={open}>
+    <DockAction alone why={trouble?.text ?? (form.noteCount > 0 ? toMend(form.noteCount) : undefined)}>
+      <Button variant="next" size="main" busy={isBusy} onClick={() => run(() => correct(form))}>
         Aanpassen
       </Button>
     </DockAction>

@@ -2,9 +2,9 @@ import { IconUpload } from '@tabler/icons-react';
 import { Problem } from '#platform/shared/problem.ts';
 import { FileButton } from '#platform/ui/file-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
+import type { Trouble } from '#platform/web/use-action.ts';
 import { runCommand } from '#platform/web/use-answer.ts';
 import { IMPORT_BYTES_MAX, importDesign } from '../design-contract.ts';
-import type { Trouble } from './use-action.ts';
 
 /** Sends a file to be made into a draft; answers the key of that draft. */
 export async function sendDesignFile(file: File): Promise<string> {

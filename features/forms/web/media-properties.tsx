@@ -6,9 +6,9 @@ import { FileButton } from '#platform/ui/file-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { SelectInput } from '#platform/ui/select-input.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
+import { useAction } from '#platform/web/use-action.ts';
 import { pictureToDataUrl } from './picture-data-url.ts';
 import { CountProperty, type Part, PropertyGroup, pairs } from './property-parts.tsx';
-import { useAction } from './use-action.ts';
 
 const FILES_MAX = 100;
 const tones = { plain: 'Gewoon', info: 'Uitleg', warning: 'Waarschuwing' } as const;

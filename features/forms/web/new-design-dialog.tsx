@@ -4,9 +4,9 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
+import { useAction } from '#platform/web/use-action.ts';
 import { runCommand } from '#platform/web/use-answer.ts';
 import { createDesign } from '../design-contract.ts';
-import { useAction } from './use-action.ts';
 
 export interface NewDesignDialogProps {
   readonly categories: readonly string[];

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Message } from '#platform/ui/message.tsx';
-import { problemText } from '#platform/web/problem-text.ts';
+import { useAction } from '#platform/web/use-action.ts';
 import type { PhotoSize } from '../engine/annotation-shapes.ts';
 import type { Annotation } from '../engine/answers.ts';
 import { ANNOTATION_TEXT_LENGTH_MAX } from '../engine/photo-annotations.ts';
@@ -31,18 +31,9 @@ export interface PhotoAnnotatorProps {
 export function PhotoAnnotator({ url, name, annotations: start, onDone, onClose }: PhotoAnnotatorProps) {
   const [tool, setTool] = useState<DrawingTool>('arrow');
   const [size, setSize] = useState<PhotoSize>();
-  const [isKeeping, setIsKeeping] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const { isBusy, trouble, run } = useAction();
   const { annotations, stroke, textAt, isFull, surface, addText, undo } = useDrawing(start, tool);
 
-  const keep = () => {
-    setTrouble(undefined);
-    setIsKeeping(true);
-    onDone(annotations).catch((error: unknown) => {
-      setTrouble(problemText(error).text);
-      setIsKeeping(false);
-    });
-  };
   return (
     <Dialog
       open
@@ -53,7 +44,7 @@ export function PhotoAnnotator({ url, name, annotations: start, onDone, onClose 
       actions={
         <>
           <Button onClick={onClose}>Annuleren</Button>
-          <Button variant="primary" busy={isKeeping} onClick={keep}>
+          <Button variant="primary" busy={isBusy} onClick={() => run(() => onDone(annotations))}>
             Klaar
           </Button>
         </>
@@ -92,7 +83,7 @@ export function PhotoAnnotator({ url, name, annotations: start, onDone, onClose 
         </div>
         {trouble !== undefined && (
           <Message tone="bad" live>
-            {trouble}
+            {trouble.text}
           </Message>
         )}
       </div>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Message } from '#platform/ui/message.tsx';
+import { useAction } from '#platform/web/use-action.ts';
 import { runCommand } from '#platform/web/use-answer.ts';
 import { declineProductVersion, takeProductVersion } from '../design-contract.ts';
 import { compareDesigns } from '../engine/compare-designs.ts';
 import type { Design } from '../engine/design.ts';
 import { ChangeList } from './design-changes.tsx';
-import { useAction } from './use-action.ts';
 
 export interface ProductOfferProps {
   readonly designKey: string;

@@ -4,10 +4,10 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
+import { useAction } from '#platform/web/use-action.ts';
 import { runCommand } from '#platform/web/use-answer.ts';
 import { publishDesignDraft, VERSION_NOTE_LENGTH_MAX } from '../design-contract.ts';
 import type { DesignFinding } from '../engine/design-findings.ts';
-import { useAction } from './use-action.ts';
 
 export interface PublishDialogProps {
   readonly designKey: string;

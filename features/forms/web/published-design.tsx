@@ -3,6 +3,7 @@ import { formatMoment } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
+import { useAction } from '#platform/web/use-action.ts';
 import { runCommand } from '#platform/web/use-answer.ts';
 import { type DesignVersion, type ManagedDesign, saveDesignDraft } from '../design-contract.ts';
 import type { Design } from '../engine/design.ts';
@@ -11,7 +12,6 @@ import { DesignOutline } from './design-outline.tsx';
 import { DesignPreview } from './design-preview.tsx';
 import { DesignRoom } from './design-room.tsx';
 import { ProductOffer } from './product-offer.tsx';
-import { useAction } from './use-action.ts';
 import { type DesignWindow, useDesignMenu } from './use-design-menu.tsx';
 
 interface PublishedDesignProps {

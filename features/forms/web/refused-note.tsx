@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/message.tsx';
+import { carryOut } from '#platform/web/carry-out.ts';
 import { type PendingCommand, reopenCommand, sendNow, usePendingCommands } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { href } from '../../routes.ts';
@@ -33,9 +34,9 @@ export function RefusedForm({ id, command }: { readonly id: string; readonly com
       live
       actions={
         <>
-          <Button onClick={() => void sendNow([command.id])}>Opnieuw verzenden</Button>
-          <Button onClick={() => void mend()}>Openen en verbeteren</Button>
-          <Button variant="quiet" onClick={() => void saveRescueFile()}>
+          <Button onClick={() => carryOut(() => sendNow([command.id]))}>Opnieuw verzenden</Button>
+          <Button onClick={() => carryOut(mend)}>Openen en verbeteren</Button>
+          <Button variant="quiet" onClick={() => carryOut(saveRescueFile)}>
             Reddingsbestand opslaan
           </Button>
         </>

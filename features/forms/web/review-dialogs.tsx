@@ -3,11 +3,10 @@ import { Button } from '#platform/ui/button.tsx';
 import { Choices } from '#platform/ui/choices.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Field } from '#platform/ui/field.tsx';
-import { addNotification } from '#platform/ui/notification-store.ts';
 import { SelectInput } from '#platform/ui/select-input.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { addCommand } from '#platform/web/outbox.ts';
-import { problemText } from '#platform/web/problem-text.ts';
+import { useNoticedAction } from '#platform/web/use-action.ts';
 import { href } from '../../routes.ts';
 import type { FormSubmission } from '../contract.ts';
 import { assignReviewer, reopenForm } from '../review-contract.ts';
@@ -19,12 +18,11 @@ interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-const told = (error: unknown) => addNotification({ type: 'error', ...problemText(error) });
-
 /** Asks somebody to judge the form. Who filled it in is not among them. */
 export function AssignDialog({ form, onClose }: ReviewDialogProps) {
   const people = usePeopleToPick({ permission: 'form.review' }).filter(({ answer }) => answer.id !== form.authorId);
   const [reviewerId, setReviewerId] = useState(form.reviewerId ?? '');
+  const { isBusy, run } = useNoticedAction();
   const assign = async () => {
     const name = people.find(({ answer }) => answer.id === reviewerId)?.label;
     await addCommand(
@@ -47,7 +45,7 @@ export function AssignDialog({ form, onClose }: ReviewDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Annuleren</Button>
-          <Button variant="primary" disabled={reviewerId === (form.reviewerId ?? '')} onClick={() => void assign().catch(told)}>
+          <Button variant="primary" busy={isBusy} disabled={reviewerId === (form.reviewerId ?? '')} onClick={() => run(assign)}>
             Opslaan
           </Button>
         </>
@@ -69,6 +67,7 @@ export function AssignDialog({ form, onClose }: ReviewDialogProps) {
 export function ReopenDialog({ form, onClose }: ReviewDialogProps) {
   const [to, setTo] = useState<'submitted' | 'returned'>('submitted');
   const [reason, setReason] = useState('');
+  const { isBusy, run } = useNoticedAction();
   const reopen = async () => {
     await addCommand(
       reopenForm,
@@ -87,7 +86,7 @@ export function ReopenDialog({ form, onClose }: ReviewDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Annuleren</Button>
-          <Button variant="primary" disabled={reason.trim() === ''} onClick={() => void reopen().catch(told)}>
+          <Button variant="primary" busy={isBusy} disabled={reason.trim() === ''} onClick={() => run(reopen)}>
             Heropenen
           </Button>
         </>

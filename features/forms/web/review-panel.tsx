@@ -10,6 +10,7 @@ import { showSnackbar } from '#platform/ui/snackbar-store.ts';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import { addCommand } from '#platform/web/outbox.ts';
+import { useNoticedAction } from '#platform/web/use-action.ts';
 import { href } from '../../routes.ts';
 import type { FormSubmission } from '../contract.ts';
 import { reviewForm } from '../review-contract.ts';
@@ -56,6 +57,7 @@ export function ReviewBar({ form, review }: { readonly form: FormSubmission; rea
   const { whole: note, fieldNotes } = review;
   const canReturn = saysWhatToMend(note, fieldNotes);
 
+  const { isBusy, run } = useNoticedAction();
   const give = async (verdict: 'approved' | 'returned') => {
     const id = newId();
     await addCommand(
@@ -90,7 +92,13 @@ export function ReviewBar({ form, review }: { readonly form: FormSubmission; rea
             {returnWith(fieldNotes.length, isDesk)}
           </Button>
         )}
-        <Button size="main" variant={fieldNotes.length === 0 ? 'primary' : 'plain'} onClick={() => void give('approved')} disabled={fieldNotes.length > 0}>
+        <Button
+          size="main"
+          variant={fieldNotes.length === 0 ? 'primary' : 'plain'}
+          busy={isBusy}
+          disabled={fieldNotes.length > 0}
+          onClick={() => run(() => give('approved'))}
+        >
           Goedkeuren
         </Button>
       </DockAction>
@@ -102,7 +110,7 @@ export function ReviewBar({ form, review }: { readonly form: FormSubmission; rea
         actions={
           <>
             <Button onClick={() => setIsReturning(false)}>Annuleren</Button>
-            <Button variant="primary" disabled={!canReturn} onClick={() => void give('returned')}>
+            <Button variant="primary" busy={isBusy} disabled={!canReturn} onClick={() => run(() => give('returned'))}>
               Terugsturen
             </Button>
           </>

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { answerAtHand } from '#platform/web/answer-at-hand.ts';
-import { problemText } from '#platform/web/problem-text.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
+import { useAction } from '#platform/web/use-action.ts';
 import { href } from '../../routes.ts';
 import { type FormSubmission, getFormDesign, listFormDesigns } from '../contract.ts';
 import type { Answers } from '../engine/answers.ts';
@@ -59,17 +59,14 @@ export interface FormsToStart {
 /** Starts forms of a list one at a time, and knows which is under way. */
 export function useFormsToStart(): FormsToStart {
   const startForm = useStartForm();
-  const [startingKey, setStartingKey] = useState<string>();
-  const [trouble, setTrouble] = useState<string>();
-  const start = (designKey: string, place: FormPlace) => {
-    if (startingKey !== undefined) return;
-    setTrouble(undefined);
-    setStartingKey(designKey);
-    startForm(designKey, place)
-      .catch((error: unknown) => setTrouble(problemText(error).text))
-      .finally(() => setStartingKey(undefined));
-  };
-  return { startingKey, trouble, start };
+  const { isBusy, trouble, run } = useAction();
+  const [lastKey, setLastKey] = useState<string>();
+  const start = (designKey: string, place: FormPlace) =>
+    run(() => {
+      setLastKey(designKey);
+      return startForm(designKey, place);
+    });
+  return { startingKey: isBusy ? lastKey : undefined, trouble: trouble?.text, start };
 }
 
 /** A function that opens a returned form again, with the reviewer's notes; the draft goes on under the submission's own id. */

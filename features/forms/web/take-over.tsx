@@ -1,5 +1,4 @@
 import { IconClipboardText } from '@tabler/icons-react';
-import { useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -8,8 +7,8 @@ import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { showSnackbar } from '#platform/ui/snackbar-store.ts';
 import { answerAtHand } from '#platform/web/answer-at-hand.ts';
-import { problemText } from '#platform/web/problem-text.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
+import { useAction } from '#platform/web/use-action.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { type FormSummary, getForm, listForms } from '../contract.ts';
 import type { Answers } from '../engine/answers.ts';
@@ -25,7 +24,7 @@ export function TakeOver({ form, onClose }: { readonly form: OpenForm; readonly 
   const { draft } = form;
   const person = useSignedIn();
   const answer = useAnswer(listForms, { mine: 'true', design: draft.design.key });
-  const [trouble, setTrouble] = useState<string>();
+  const { trouble, run } = useAction();
   const put = (title: string, answers: Answers, lost: readonly LostAnswer[]) => {
     const before = form.state.answers();
     changeDraft(form, { answers, lost });
@@ -58,7 +57,7 @@ export function TakeOver({ form, onClose }: { readonly form: OpenForm; readonly 
     >
       {trouble !== undefined && (
         <Message tone="bad" live>
-          {trouble}
+          {trouble.text}
         </Message>
       )}
       {answer.data === undefined && answer.state === 'waiting' ? (
@@ -86,7 +85,7 @@ export function TakeOver({ form, onClose }: { readonly form: OpenForm; readonly 
               icon={<IconClipboardText size={24} aria-hidden="true" />}
               title={row.title}
               text={[[row.projectNumber, row.phaseNumber].filter(Boolean).join('-'), shortTime(row.submittedAt)].filter((part) => part !== '').join(', ')}
-              onClick={() => void take(row).catch((error: unknown) => setTrouble(problemText(error).text))}
+              onClick={() => run(() => take(row))}
             />
           ))}
         </RowList>

@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Message } from '#platform/ui/message.tsx';
+import { useAction } from '#platform/web/use-action.ts';
 import { runCommand } from '#platform/web/use-answer.ts';
 import { href } from '../../routes.ts';
 import { type DesignVersion, discardDesignDraft, type ManagedDesign, retireDesign } from '../design-contract.ts';
@@ -11,7 +12,6 @@ import type { Design } from '../engine/design.ts';
 import { DesignVersions } from './design-versions.tsx';
 import { NewDesignDialog } from './new-design-dialog.tsx';
 import { saveDesignFile } from './save-design-file.ts';
-import { useAction } from './use-action.ts';
 
 /** What may lie over the page of a design. */
 export type DesignWindow = 'copy' | 'versions' | 'discard' | 'retire';

@@ -2,6 +2,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
+import { carryOut } from '#platform/web/carry-out.ts';
 import { discardCommand, type PendingCommand, sendNow } from '#platform/web/outbox.ts';
 import { askDiscard } from './discard-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -34,7 +35,7 @@ export function CommandSheet({ command, onClose, ...surroundings }: CommandSheet
       </SummaryList>
       <div className="actcol stack">
         {command.href !== undefined && <LinkButton href={command.href}>Openen</LinkButton>}
-        <Button variant="primary" disabled={isSending} onClick={() => void send()}>
+        <Button variant="primary" disabled={isSending} onClick={() => carryOut(send)}>
           Nu verzenden
         </Button>
         <ExportButton commandId={command.id} />

@@ -3,6 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import type { PendingCommand } from '#platform/web/outbox.ts';
+import { useNoticedAction } from '#platform/web/use-action.ts';
 
 export interface ConflictChoiceProps {
   readonly command: PendingCommand;
@@ -13,6 +14,7 @@ export interface ConflictChoiceProps {
 /** The same thing was changed here and by somebody else: one of both stays, and the person says which. */
 export function ConflictChoice({ command, onMine, onTheirs }: ConflictChoiceProps) {
   const [asking, setAsking] = useState<'mine' | 'theirs'>();
+  const { isBusy, run } = useNoticedAction();
   const isMine = asking === 'mine';
   const choose = async () => {
     if (isMine) await onMine();
@@ -39,7 +41,7 @@ export function ConflictChoice({ command, onMine, onTheirs }: ConflictChoiceProp
         actions={
           <>
             <Button onClick={() => setAsking(undefined)}>Annuleren</Button>
-            <Button variant={isMine ? 'primary' : 'bad'} filled={!isMine} onClick={() => void choose()}>
+            <Button variant={isMine ? 'primary' : 'bad'} filled={!isMine} busy={isBusy} onClick={() => run(choose)}>
               {isMine ? 'Die van mij bewaren' : 'Die van de ander bewaren'}
             </Button>
           </>

@@ -6,12 +6,15 @@ import { Section } from '#platform/ui/section.tsx';
 import { countOthersWaiting, usePendingCommands } from '#platform/web/outbox.ts';
 import { exportRescueFile } from '#platform/web/rescue-file.ts';
 import { bytesText, freeReceived, useStorageHealth } from '#platform/web/storage-health.ts';
+import { useNoticedAction } from '#platform/web/use-action.ts';
 
 /** The device: its room, what can be freed, the rescue file, and that other people's work waits here too. */
 export function DeviceSection() {
   const health = useStorageHealth();
   const others = useOthersWaiting();
   const [result, setResult] = useState<string>();
+  const rescuing = useNoticedAction();
+  const freeing = useNoticedAction();
   const rescue = async () => {
     const { commandCount, draftCount, fileCount } = await exportRescueFile();
     const drafts = `${draftCount} ${draftCount === 1 ? 'concept' : 'concepten'}`;
@@ -43,11 +46,11 @@ export function DeviceSection() {
             {result}
           </Message>
         )}
-        <Button wide icon={<IconDownload size={24} aria-hidden="true" />} onClick={() => void rescue()}>
+        <Button wide busy={rescuing.isBusy} icon={<IconDownload size={24} aria-hidden="true" />} onClick={() => rescuing.run(rescue)}>
           Reddingsbestand maken
         </Button>
         {health !== undefined && health.freeableBytes > 0 && (
-          <Button wide icon={<IconEraser size={24} aria-hidden="true" />} onClick={() => void free()}>
+          <Button wide busy={freeing.isBusy} icon={<IconEraser size={24} aria-hidden="true" />} onClick={() => freeing.run(free)}>
             {bytesText(health.freeableBytes)} aan ontvangen foto's opruimen
           </Button>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { type ModalContentProps, openModal } from '#platform/ui/modal-store.ts';
+import { useNoticedAction } from '#platform/web/use-action.ts';
 
 /** It left while the person was asked. */
 class TooLate extends Error {}
@@ -22,6 +23,7 @@ export function askDiscard(label: string, discard: () => Promise<boolean>): void
 
 function DiscardQuestion({ data, submit, close }: ModalContentProps<null>) {
   const [isTooLate, setTooLate] = useState(false);
+  const { isBusy, run } = useNoticedAction('Niet weggegooid');
   const discard = async () => {
     try {
       await submit(data);
@@ -40,7 +42,7 @@ function DiscardQuestion({ data, submit, close }: ModalContentProps<null>) {
       <div className="dlgacts">
         <Button onClick={close}>Bewaren</Button>
         {!isTooLate && (
-          <Button variant="bad" filled onClick={() => void discard()}>
+          <Button variant="bad" filled busy={isBusy} onClick={() => run(discard)}>
             Weggooien
           </Button>
         )}

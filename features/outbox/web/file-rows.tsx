@@ -4,6 +4,7 @@ import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
 import { Row } from '#platform/ui/row-list.tsx';
+import { carryOut } from '#platform/web/carry-out.ts';
 import { discardFile, type KeptFile, sendFileAgain } from '#platform/web/kept-files.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { bytesText } from '#platform/web/storage-health.ts';
@@ -43,7 +44,7 @@ export function RefusedFile({ file }: { readonly file: KeptFile }) {
       <p className="muted">{title}</p>
       <p className="why2">{text}</p>
       <div className="actcol">
-        <Button onClick={() => void sendFileAgain(file.id)}>Opnieuw verzenden</Button>
+        <Button onClick={() => carryOut(() => sendFileAgain(file.id))}>Opnieuw verzenden</Button>
       </div>
       <p className="lesser">
         <Button variant="quiet" className="bad" onClick={() => askDiscard(file.name, discard)}>

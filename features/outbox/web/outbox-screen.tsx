@@ -8,6 +8,7 @@ import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
+import { carryOut } from '#platform/web/carry-out.ts';
 import { useConnectivity } from '#platform/web/connectivity.ts';
 import { useKeptFiles } from '#platform/web/kept-files.ts';
 import { sendNow, usePendingCommands } from '#platform/web/outbox.ts';
@@ -99,7 +100,7 @@ function OutboxHead({ count, text, canSend }: { readonly count: number; readonly
       )}
       <p className="muted">{text}</p>
       {canSend && (
-        <Button icon={<IconRefresh size={20} aria-hidden="true" />} onClick={() => void sendNow()}>
+        <Button icon={<IconRefresh size={20} aria-hidden="true" />} onClick={() => carryOut(sendNow)}>
           Nu verzenden
         </Button>
       )}

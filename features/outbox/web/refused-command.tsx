@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { carryOut } from '#platform/web/carry-out.ts';
 import { discardCommand, keepMine, type PendingCommand, reopenCommand, sendNow } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
@@ -60,11 +61,11 @@ function MendActions({ command }: { readonly command: PendingCommand }) {
   return (
     <div className="actcol">
       {to !== undefined && (
-        <Button variant="primary" onClick={() => void mend(to)}>
+        <Button variant="primary" onClick={() => carryOut(() => mend(to))}>
           Openen en verbeteren
         </Button>
       )}
-      <Button onClick={() => void sendNow([command.id])}>Opnieuw verzenden</Button>
+      <Button onClick={() => carryOut(() => sendNow([command.id]))}>Opnieuw verzenden</Button>
     </div>
   );
 }

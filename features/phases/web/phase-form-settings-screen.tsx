@@ -11,8 +11,8 @@ import { addNotification } from '#platform/ui/notification-store.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { addCommand } from '#platform/web/outbox.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
-import { problemText } from '#platform/web/problem-text.ts';
 import { hasPermission } from '#platform/web/signed-in.ts';
+import { useNoticedAction } from '#platform/web/use-action.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { getPhase } from '../contract.ts';
 import { listFormDefaults, type PhaseForm, putPhaseForms } from '../form-settings-contract.ts';
@@ -61,6 +61,7 @@ function Choices({ project, phase, version, first }: ChoicesProps) {
   const kind = useAnswer(getPhase, { project, phase }).data?.kind;
   const defaults = useAnswer(listFormDefaults, { project }).data?.find((one) => one.kind === kind);
   const isChanged = JSON.stringify(sorted(forms)) !== JSON.stringify(sorted(first));
+  const { isBusy, run } = useNoticedAction();
   const save = async () => {
     await addCommand(
       putPhaseForms,
@@ -80,12 +81,7 @@ function Choices({ project, phase, version, first }: ChoicesProps) {
       </div>
       <FormChoices designs={designs} forms={forms} onChange={setForms} />
       <DockAction alone>
-        <Button
-          variant="primary"
-          size="main"
-          disabled={!isChanged}
-          onClick={() => void save().catch((error: unknown) => addNotification({ type: 'error', ...problemText(error) }))}
-        >
+        <Button variant="primary" size="main" busy={isBusy} disabled={!isChanged} onClick={() => run(save)}>
           Opslaan
         </Button>
       </DockAction>

@@ -12,8 +12,8 @@ import { Field } from '#platform/ui/field.tsx';
 import { addNotification } from '#platform/ui/notification-store.ts';
 import { SelectInput } from '#platform/ui/select-input.tsx';
 import { addCommand } from '#platform/web/outbox.ts';
-import { problemText } from '#platform/web/problem-text.ts';
 import { hasPermission } from '#platform/web/signed-in.ts';
+import { useNoticedAction } from '#platform/web/use-action.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { type FormDefault, listFormDefaults, putFormDefault } from '../form-settings-contract.ts';
 import { type PhaseKind, phaseKinds } from '../labels.ts';
@@ -55,6 +55,7 @@ export function ProjectFormSettingsScreen() {
 function Choices({ project, chosen: { kind, forms: first, version } }: { readonly project: string; readonly chosen: FormDefault }) {
   const [forms, setForms] = useState<FormDefault['forms'][number][]>(first);
   const designs = useAnswer(listFormDesigns, {}).data ?? [];
+  const { isBusy, run } = useNoticedAction();
   const save = async () => {
     await addCommand(
       putFormDefault,
@@ -72,12 +73,7 @@ function Choices({ project, chosen: { kind, forms: first, version } }: { readonl
     <>
       <FormChoices designs={designs} forms={forms} onChange={(next) => setForms([...next])} />
       <DockAction alone>
-        <Button
-          variant="primary"
-          size="main"
-          disabled={forms === first}
-          onClick={() => void save().catch((error: unknown) => addNotification({ type: 'error', ...problemText(error) }))}
-        >
+        <Button variant="primary" size="main" busy={isBusy} disabled={forms === first} onClick={() => run(save)}>
           Opslaan
         </Button>
       </DockAction>

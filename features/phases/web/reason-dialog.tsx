@@ -4,7 +4,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
-import { problemText } from '#platform/web/problem-text.ts';
+import { useAction } from '#platform/web/use-action.ts';
 
 const REASON_LENGTH_MAX = 500;
 
@@ -32,27 +32,22 @@ export function ReasonDialog({ open, title, description, onClose, ...rest }: Rea
 function ReasonForm({ label, confirm, onConfirm, onClose }: Pick<ReasonDialogProps, 'label' | 'confirm' | 'onConfirm' | 'onClose'>) {
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-  const submit = async () => {
+  const { isBusy, trouble, run } = useAction();
+  const submit = () => {
     setChecked(true);
-    if (reason.trim() === '') return;
-    try {
-      await onConfirm(reason.trim());
-    } catch (error) {
-      setTrouble(problemText(error).text);
-    }
+    if (reason.trim() !== '') run(() => onConfirm(reason.trim()));
   };
   return (
     <form
       className="secbody"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       {trouble !== undefined && (
         <Message tone="bad" live>
-          {trouble}
+          {trouble.text}
         </Message>
       )}
       <Field label={label} error={isChecked && reason.trim() === '' ? 'Schrijf op waarom.' : undefined}>
@@ -60,7 +55,7 @@ function ReasonForm({ label, confirm, onConfirm, onClose }: Pick<ReasonDialogPro
       </Field>
       <div className="dlgacts">
         <Button onClick={onClose}>Annuleren</Button>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" busy={isBusy}>
           {confirm}
         </Button>
       </div>

@@ -1,11 +1,10 @@
 /** The next step of a phase with all that this device knows of it, and how it is taken. */
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import { addCommand } from '#platform/web/outbox.ts';
-import { problemText } from '#platform/web/problem-text.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
+import { useAction } from '#platform/web/use-action.ts';
 import { changePhaseStatus } from '../contract.ts';
 import { type NextStep, nextStepOf, type OpenDraft } from '../next-step.ts';
 import type { MyPhase } from '../phase.ts';
@@ -44,15 +43,14 @@ export interface UsedNextStep {
 export function useNextStep(phase: PhaseInHand, { drafts, startForm }: FormsAtHand): UsedNextStep {
   const person = useSignedIn();
   const navigate = useNavigate();
-  const [trouble, setTrouble] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, trouble, run } = useAction();
   const { projectNumber, number: phaseNumber } = phase;
   const step = nextStepOf({
     phase,
     isOnTeam: phase.team.some(({ id }) => id === person?.id),
     drafts: drafts.filter((draft) => draft.projectNumber === projectNumber && draft.phaseNumber === phaseNumber),
   });
-  const run = async () => {
+  const goOn = async () => {
     if (step === undefined || step.kind === 'wait') return;
     if (step.kind === 'continue-form') await navigate({ to: href(step.isComplete ? 'formCheck' : 'form', { form: step.draftId }) });
     else if (step.kind === 'start-form') await startForm(step.designKey, { projectNumber, phaseNumber }, step.answers);
@@ -62,12 +60,5 @@ export function useNextStep(phase: PhaseInHand, { drafts, startForm }: FormsAtHa
       await addCommand(changePhaseStatus, { id: phase.id, from: phase.status, to: step.to, reason: '' }, { record: `phase:${phase.id}`, label, href: page });
     }
   };
-  const take = () => {
-    setTrouble(undefined);
-    setBusy(true);
-    run()
-      .catch((error: unknown) => setTrouble(problemText(error).text))
-      .finally(() => setBusy(false));
-  };
-  return { step, take, isBusy, trouble };
+  return { step, take: () => run(goOn), isBusy, trouble: trouble?.text };
 }

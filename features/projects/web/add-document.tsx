@@ -11,7 +11,7 @@ import { Sheet } from '#platform/ui/sheet.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { keepFile } from '#platform/web/kept-files.ts';
 import { addCommand } from '#platform/web/outbox.ts';
-import { problemText } from '#platform/web/problem-text.ts';
+import { useAction } from '#platform/web/use-action.ts';
 import { putProjectDocument } from '../contract.ts';
 import { formatSize } from '../format.ts';
 import { codesOf, type DocumentKind, documentKinds } from '../labels.ts';
@@ -44,38 +44,33 @@ function DocumentForm({ projectNumber, phaseNumber, onDone }: AddDocumentProps &
   const [title, setTitle] = useState('');
   const [kind, setKind] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const { isBusy, trouble, run } = useAction();
   const choose = ([chosen]: readonly File[]) => {
     setFile(chosen);
     if (title === '' && chosen !== undefined) setTitle(chosen.name.replace(/\.[^.]+$/, '').slice(0, TITLE_LENGTH_MAX));
   };
-  const save = async () => {
+  const save = async (chosen: File) => {
+    const kept = await keepFile(chosen, { kind: 'document', name: chosen.name });
+    const input = { id: newId(), project: projectNumber, phase: phaseNumber, fileId: kept.id, fileName: kept.name, kind: kind as DocumentKind, title };
+    const page = href('projectInformation', { project: projectNumber });
+    await addCommand(putProjectDocument, input, { record: `project-document:${input.id}`, label: `Document ${title}`, href: page, fileIds: [kept.id] });
+    onDone();
+  };
+  const submit = () => {
     setChecked(true);
-    if (file === undefined || title.trim() === '' || kind === '') return;
-    setBusy(true);
-    try {
-      const kept = await keepFile(file, { kind: 'document', name: file.name });
-      const input = { id: newId(), project: projectNumber, phase: phaseNumber, fileId: kept.id, fileName: kept.name, kind: kind as DocumentKind, title };
-      const page = href('projectInformation', { project: projectNumber });
-      await addCommand(putProjectDocument, input, { record: `project-document:${input.id}`, label: `Document ${title}`, href: page, fileIds: [kept.id] });
-      onDone();
-    } catch (error) {
-      setTrouble(problemText(error).text);
-      setBusy(false);
-    }
+    if (file !== undefined && title.trim() !== '' && kind !== '') run(() => save(file));
   };
   return (
     <form
       className="secbody"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        submit();
       }}
     >
       {trouble !== undefined && (
         <Message tone="bad" title="Niet toegevoegd" live>
-          {trouble}
+          {trouble.text}
         </Message>
       )}
       <Field label="Bestand" group error={isChecked && file === undefined ? 'Kies een bestand.' : undefined}>

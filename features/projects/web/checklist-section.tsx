@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { href } from '#features/routes.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
-import { Problem } from '#platform/shared/problem.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Choices } from '#platform/ui/choices.tsx';
@@ -12,7 +11,7 @@ import { Section } from '#platform/ui/section.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { addCommand } from '#platform/web/outbox.ts';
-import { problemText } from '#platform/web/problem-text.ts';
+import { useAction } from '#platform/web/use-action.ts';
 import { updateChecklist } from '../contract.ts';
 import type { Project } from '../project.ts';
 import { type ChecklistItem, checklistAnswerProblem, checklistItemsFor, isChecklistComplete } from '../rules.ts';
@@ -80,38 +79,35 @@ interface ChecklistFormProps {
 function ChecklistForm({ project, items, onDone }: ChecklistFormProps) {
   const before = new Map(project.checklist.map(({ item, answer }) => [item, answer]));
   const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(before);
-  const [trouble, setTrouble] = useState<string>();
+  const { isBusy, trouble, run } = useAction();
   const [isChecked, setChecked] = useState(false);
   const [version] = useState(project.version);
   const problemOf = (item: ChecklistItem) => checklistAnswerProblem(item, answers.get(item.item) ?? '');
   const save = async () => {
-    setChecked(true);
-    if (items.some((item) => problemOf(item) !== undefined)) return;
     const changed = items.map(({ item }) => ({ item, answer: answers.get(item) ?? '' })).filter(({ item, answer }) => answer !== (before.get(item) ?? ''));
     if (changed.length === 0) return onDone();
-    try {
-      await addCommand(
-        updateChecklist,
-        { project: project.number, answers: changed, version },
-        { record: `project:${project.number}`, label: `Opdrachtvorming ${project.number}`, href: href('projectInformation', { project: project.number }) },
-      );
-      onDone();
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      setTrouble(problemText(error).text);
-    }
+    await addCommand(
+      updateChecklist,
+      { project: project.number, answers: changed, version },
+      { record: `project:${project.number}`, label: `Opdrachtvorming ${project.number}`, href: href('projectInformation', { project: project.number }) },
+    );
+    onDone();
+  };
+  const submit = () => {
+    setChecked(true);
+    if (items.every((item) => problemOf(item) === undefined)) run(save);
   };
   return (
     <form
       className="secbody"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        submit();
       }}
     >
       {trouble !== undefined && (
         <Message tone="bad" title="Niet opgeslagen" live>
-          {trouble}
+          {trouble.text}
         </Message>
       )}
       {items.map((item) => (
@@ -120,7 +116,7 @@ function ChecklistForm({ project, items, onDone }: ChecklistFormProps) {
         </Field>
       ))}
       <div className="acts">
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" busy={isBusy}>
           Opslaan
         </Button>
         <Button variant="quiet" onClick={onDone}>

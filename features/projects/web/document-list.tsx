@@ -3,6 +3,7 @@ import { formatDate } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { RowList } from '#platform/ui/row-list.tsx';
+import { carryOut } from '#platform/web/carry-out.ts';
 import { serverUrl, useFileUrls, useKeptFiles } from '#platform/web/kept-files.ts';
 import { addCommand } from '#platform/web/outbox.ts';
 import { approveProjectDocument } from '../contract.ts';
@@ -54,6 +55,10 @@ function ApprovalMark({ document }: { readonly document: ProjectDocument }) {
   return document.approval === null ? <Badge tone="wait">Nog niet goedgekeurd</Badge> : <Badge tone="ok">Goedgekeurd</Badge>;
 }
 
+function approve(id: string, title: string): void {
+  carryOut(() => addCommand(approveProjectDocument, { id }, { record: `project-document:${id}`, label: `${title} goedkeuren` }));
+}
+
 /** A button for each plan that waits for approval, for who may give it. */
 export function ApproveActions({ documents }: { readonly documents: readonly ProjectDocument[] }) {
   const waiting = documents.filter(({ kind, approval }) => kind === 'sampling-plan' && approval === null);
@@ -61,7 +66,7 @@ export function ApproveActions({ documents }: { readonly documents: readonly Pro
   return (
     <div className="pad secbody">
       {waiting.map(({ id, title }) => (
-        <Button key={id} onClick={() => void addCommand(approveProjectDocument, { id }, { record: `project-document:${id}`, label: `${title} goedkeuren` })}>
+        <Button key={id} onClick={() => approve(id, title)}>
           {title} goedkeuren
         </Button>
       ))}

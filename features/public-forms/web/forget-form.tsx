@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { carryOut } from '#platform/web/carry-out.ts';
 import { discardFile } from '#platform/web/kept-files.ts';
 import { href } from '../../routes.ts';
 import { forgetSentForm, type SentForm } from './sent-forms.ts';
@@ -29,7 +30,7 @@ export function ForgetForm({ form }: { readonly form: SentForm }) {
         actions={
           <>
             <Button onClick={() => setIsAsked(false)}>Annuleren</Button>
-            <Button variant="bad" filled onClick={() => void forget().catch(reportError)}>
+            <Button variant="bad" filled onClick={() => carryOut(forget)}>
               Weghalen
             </Button>
           </>

@@ -5,44 +5,42 @@ import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
-import { problemText } from '#platform/web/problem-text.ts';
+import { useAction } from '#platform/web/use-action.ts';
 import { runCommand } from '#platform/web/use-answer.ts';
 import { type PublicFormLink, revokePublicFormLink } from '../contract.ts';
 import { linkAddress } from './link-address.ts';
 import { printLink } from './print-link.ts';
 import { QrCode } from './qr-code.tsx';
 
+const copiedWords = { yes: 'De link staat op het klembord.', refused: 'Kopiëren lukt hier niet. Kies de tekst zelf.' };
+
 /** A link to hand out: its QR code to scan or print, its address to copy, and the way to end it. */
 export function LinkSheet({ link, onClose }: { readonly link: PublicFormLink; readonly onClose: () => void }) {
   const code = useRef<SVGSVGElement>(null);
-  const [trouble, setTrouble] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, trouble, run } = useAction();
   const [isAsking, setIsAsking] = useState(false);
-  const [isCopied, setIsCopied] = useState(false);
+  const [copied, setCopied] = useState<'yes' | 'refused'>();
   const address = linkAddress(link);
   const isOver = link.revokedAt !== null || (link.oneTime && link.usedAt !== null);
   const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    setIsCopied(true);
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied('yes');
+    } catch {
+      setCopied('refused');
+    }
   };
   const print = () => code.current && printLink({ name: link.designName, label: link.label, address, code: code.current });
   const revoke = async () => {
-    setIsBusy(true);
-    try {
-      await runCommand(revokePublicFormLink, { id: link.id });
-      onClose();
-    } catch (error) {
-      setTrouble(problemText(error).text);
-    } finally {
-      setIsBusy(false);
-    }
+    await runCommand(revokePublicFormLink, { id: link.id });
+    onClose();
   };
   return (
     <Sheet open onClose={onClose} title={link.label} description={link.designName}>
       <div className="stack">
         {trouble !== undefined && (
           <Message tone="bad" live>
-            {trouble}
+            {trouble.text}
           </Message>
         )}
         {isOver ? (
@@ -54,13 +52,10 @@ export function LinkSheet({ link, onClose }: { readonly link: PublicFormLink; re
             <QrCode ref={code} text={address} label={`QR-code van ${link.label}`} />
             <p className="linkaddress">{address}</p>
             <p className="muted" role="status">
-              {isCopied && 'De link staat op het klembord.'}
+              {copied !== undefined && copiedWords[copied]}
             </p>
             <div className="btns">
-              <Button
-                icon={<IconCopy size={20} aria-hidden="true" />}
-                onClick={() => void copy().catch(() => setTrouble('Kopiëren lukt hier niet. Kies de tekst zelf.'))}
-              >
+              <Button icon={<IconCopy size={20} aria-hidden="true" />} onClick={() => void copy()}>
                 Kopiëren
               </Button>
               <Button icon={<IconPrinter size={20} aria-hidden="true" />} onClick={print}>
@@ -77,7 +72,7 @@ export function LinkSheet({ link, onClose }: { readonly link: PublicFormLink; re
                 live
                 actions={
                   <>
-                    <Button variant="bad" busy={isBusy} onClick={() => void revoke()}>
+                    <Button variant="bad" busy={isBusy} onClick={() => run(revoke)}>
                       Ja, trek in
                     </Button>
                     <Button onClick={() => setIsAsking(false)}>Laat staan</Button>

@@ -7,7 +7,7 @@ import { Field } from '#platform/ui/field.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { SelectInput } from '#platform/ui/select-input.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
-import { isProblemWithFields, problemText } from '#platform/web/problem-text.ts';
+import { useAction } from '#platform/web/use-action.ts';
 import { runCommand, useAnswer } from '#platform/web/use-answer.ts';
 import { createPublicFormLink, LINK_LABEL_LENGTH_MAX, listPublicForms } from '../contract.ts';
 import type { LinkScope } from './public-links.tsx';
@@ -26,30 +26,15 @@ export function NewLinkDialog({ scope, onMade, onClose }: NewLinkDialogProps) {
   const [project, setProject] = useState(scope.project ?? '');
   const [phase, setPhase] = useState(scope.phase ?? '');
   const [oneTime, setOneTime] = useState(false);
-  const [trouble, setTrouble] = useState<unknown>();
-  const [isBusy, setIsBusy] = useState(false);
+  // One id however often it is tried: what was made without an answer coming back is not made twice.
+  const [id] = useState(newId);
+  const { isBusy, trouble, run } = useAction();
   const make = async () => {
-    const id = newId();
-    setIsBusy(true);
-    setTrouble(undefined);
-    try {
-      await runCommand(createPublicFormLink, {
-        id,
-        designKey,
-        label,
-        oneTime,
-        projectNumber: project.trim() || undefined,
-        phaseNumber: phase.trim() || undefined,
-      });
-      onMade(id);
-    } catch (error) {
-      setTrouble(error);
-    } finally {
-      setIsBusy(false);
-    }
+    const place = { projectNumber: project.trim() || undefined, phaseNumber: phase.trim() || undefined };
+    await runCommand(createPublicFormLink, { id, designKey, label, oneTime, ...place });
+    onMade(id);
   };
-  const refused = isProblemWithFields(trouble);
-  const labelError = refused?.find(({ path }) => path === 'label')?.message;
+  const labelError = trouble?.fields['label'];
   return (
     <Dialog
       open
@@ -59,7 +44,7 @@ export function NewLinkDialog({ scope, onMade, onClose }: NewLinkDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Annuleren</Button>
-          <Button variant="primary" busy={isBusy} disabled={designKey === ''} onClick={() => void make()}>
+          <Button variant="primary" busy={isBusy} disabled={designKey === ''} onClick={() => run(make)}>
             Link maken
           </Button>
         </>
@@ -68,7 +53,7 @@ export function NewLinkDialog({ scope, onMade, onClose }: NewLinkDialogProps) {
       <div className="stack">
         {trouble !== undefined && labelError === undefined && (
           <Message tone="bad" live>
-            {problemText(trouble).text}
+            {trouble.text}
           </Message>
         )}
         {scope.design === undefined && (

@@ -1,6 +1,5 @@
 import { IconFileCheck, IconPencil } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { FormAnswerGate } from '#features/forms/web/form-answer-gate.tsx';
 import { localDate } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -12,7 +11,7 @@ import { Page } from '#platform/ui/page.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import { usePageMeta } from '#platform/web/page-meta.ts';
-import { problemText } from '#platform/web/problem-text.ts';
+import { useAction } from '#platform/web/use-action.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { href } from '../../routes.ts';
 import { getPublicForm } from '../contract.ts';
@@ -30,7 +29,7 @@ export function PublicFormScreen() {
   const answer = useAnswer(getPublicForm, { key: name, link });
   const start = useStartPublicForm();
   const { drafts, sent, open } = useOwnForms(name);
-  const [trouble, setTrouble] = useState<string>();
+  const { isBusy, trouble, run } = useAction();
   const form = answer.data?.form;
   usePageMeta({ title: form?.name });
   useManifest(`/v1/public/forms/${encodeURIComponent(name)}/manifest.webmanifest${link === undefined ? '' : `?link=${encodeURIComponent(link)}`}`);
@@ -56,7 +55,7 @@ export function PublicFormScreen() {
         {linkRefusal !== undefined && <Message tone="wait">{linkRefusal}</Message>}
         {trouble !== undefined && (
           <Message tone="bad" live title="Het formulier kan nu niet worden geopend">
-            {trouble}
+            {trouble.text}
           </Message>
         )}
         {drafts.length > 0 && (
@@ -93,7 +92,7 @@ export function PublicFormScreen() {
         )}
         {form !== undefined && closed === undefined && linkRefusal === undefined && (
           <DockAction alone>
-            <Button variant="next" size="main" onClick={() => void start(name, link).catch((error: unknown) => setTrouble(problemText(error).text))}>
+            <Button variant="next" size="main" busy={isBusy} onClick={() => run(() => start(name, link))}>
               {drafts.length === 0 ? 'Beginnen' : 'Nieuw formulier beginnen'}
             </Button>
           </DockAction>

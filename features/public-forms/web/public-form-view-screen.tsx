@@ -12,7 +12,7 @@ import { Page } from '#platform/ui/page.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useFilesProgress } from '#platform/web/kept-files.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
-import { problemText } from '#platform/web/problem-text.ts';
+import { useAction } from '#platform/web/use-action.ts';
 import { href } from '../../routes.ts';
 import { useCurrentSent } from './current-form.ts';
 import { ForgetForm } from './forget-form.tsx';
@@ -84,16 +84,9 @@ function SentPage({ form }: { readonly form: SentForm }) {
 
 function Thanks({ form }: { readonly form: SentForm }) {
   const files = useFilesProgress(form.fileIds);
-  const [trouble, setTrouble] = useState<{ readonly title: string; readonly text: string }>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, trouble, run } = useAction();
+  const [mustCopyByHand, setMustCopyByHand] = useState(false);
   const isWhole = files.received === files.total;
-  const save = () => {
-    setTrouble(undefined);
-    setIsBusy(true);
-    saveOwnPdf(form)
-      .catch((error: unknown) => setTrouble({ title: 'De PDF kan nu niet worden opgehaald', text: problemText(error).text }))
-      .finally(() => setIsBusy(false));
-  };
   const copy = async () => {
     await navigator.clipboard.writeText(receiptLink(form));
     addNotification({
@@ -110,18 +103,20 @@ function Thanks({ form }: { readonly form: SentForm }) {
       </Message>
       <ReceiptCard form={form} files={files} />
       {trouble !== undefined && (
-        <Message tone="wait" live title={trouble.title}>
-          <span className="linkaddress">{trouble.text}</span>
+        <Message tone="wait" live title="De PDF kan nu niet worden opgehaald">
+          {trouble.text}
+        </Message>
+      )}
+      {mustCopyByHand && (
+        <Message tone="wait" live title="Kopieer deze link zelf">
+          <span className="linkaddress">{receiptLink(form)}</span>
         </Message>
       )}
       <div className="pad acts">
-        <Button busy={isBusy} disabled={!isWhole} onClick={save}>
+        <Button busy={isBusy} disabled={!isWhole} onClick={() => run(() => saveOwnPdf(form))}>
           PDF opslaan
         </Button>
-        <Button
-          icon={<IconLink size={20} aria-hidden="true" />}
-          onClick={() => void copy().catch(() => setTrouble({ title: 'Kopieer deze link zelf', text: receiptLink(form) }))}
-        >
+        <Button icon={<IconLink size={20} aria-hidden="true" />} onClick={() => void copy().catch(() => setMustCopyByHand(true))}>
           Link kopiëren
         </Button>
         <LinkButton variant="quiet" href={href('publicForm', { name: form.design.key })}>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/message.tsx';
+import { carryOut } from '#platform/web/carry-out.ts';
 import { type PendingCommand, reopenCommand, sendNow } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { href } from '../../routes.ts';
@@ -25,11 +26,11 @@ export function RefusedForm({ name, command: { id, input, problem } }: { readonl
       title={title}
       actions={
         <>
-          <Button variant={isAboutFields ? 'primary' : 'plain'} onClick={() => void mend().catch(reportError)}>
+          <Button variant={isAboutFields ? 'primary' : 'plain'} onClick={() => carryOut(mend)}>
             {isAboutFields ? 'Verbeteren' : 'Weer openen'}
           </Button>
-          {hasLink(input) && !isAboutFields && <Button onClick={() => void sendWithoutLink(id).catch(reportError)}>Zonder link versturen</Button>}
-          <Button onClick={() => void sendNow([id]).catch(reportError)}>Opnieuw versturen</Button>
+          {hasLink(input) && !isAboutFields && <Button onClick={() => carryOut(() => sendWithoutLink(id))}>Zonder link versturen</Button>}
+          <Button onClick={() => carryOut(() => sendNow([id]))}>Opnieuw versturen</Button>
         </>
       }
     >

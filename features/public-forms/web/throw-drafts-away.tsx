@@ -4,6 +4,7 @@ import type { FormDraft } from '#features/forms/web/form-draft.ts';
 import { closeForm } from '#features/forms/web/open-form.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { carryOut } from '#platform/web/carry-out.ts';
 import { discardDraft, readDraft } from '#platform/web/drafts.ts';
 import { discardFile } from '#platform/web/kept-files.ts';
 
@@ -33,7 +34,7 @@ export function ThrowDraftsAway({ ids }: { readonly ids: readonly string[] }) {
         actions={
           <>
             <Button onClick={() => setIsAsked(false)}>Annuleren</Button>
-            <Button variant="bad" filled onClick={() => void throwAway().catch(reportError)}>
+            <Button variant="bad" filled onClick={() => carryOut(throwAway)}>
               Weggooien
             </Button>
           </>

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
@@ -9,6 +8,7 @@ import { exportRescueFile } from '#platform/web/rescue-file.ts';
 import { closeSession } from '#platform/web/session.ts';
 import { forgetSignedIn, useSignedIn } from '#platform/web/signed-in.ts';
 import { useSyncStatus } from '#platform/web/sync-status.ts';
+import { useNoticedAction } from '#platform/web/use-action.ts';
 import { href } from '../../routes.ts';
 
 /** Signs out. Warns first when something was not sent, and offers to take it along. */
@@ -16,10 +16,10 @@ export function SignOutScreen() {
   const navigate = useNavigate();
   const person = useSignedIn();
   const { count: unsent, isKnown } = useSyncStatus();
-  const [isBusy, setIsBusy] = useState(false);
+  const leaving = useNoticedAction();
+  const rescuing = useNoticedAction();
 
   const leave = async () => {
-    setIsBusy(true);
     const way = person?.signedInBy;
     await closeSession();
     forgetSignedIn();
@@ -38,7 +38,9 @@ export function SignOutScreen() {
               actions={
                 <>
                   {person?.restricted !== true && <LinkButton href={href('outbox')}>Bekijk te verzenden</LinkButton>}
-                  <Button onClick={() => void exportRescueFile()}>Reddingsbestand opslaan</Button>
+                  <Button busy={rescuing.isBusy} onClick={() => rescuing.run(exportRescueFile)}>
+                    Reddingsbestand opslaan
+                  </Button>
                 </>
               }
             >
@@ -47,7 +49,7 @@ export function SignOutScreen() {
           ) : (
             isKnown && <p>Alles is verzonden. Je kunt veilig uitloggen.</p>
           )}
-          <Button variant="primary" size="main" wide busy={isBusy} onClick={() => void leave()}>
+          <Button variant="primary" size="main" wide busy={leaving.isBusy} onClick={() => leaving.run(leave)}>
             Uitloggen
           </Button>
           <LinkButton wide href={href('overview')}>

@@ -3,9 +3,9 @@ import { href } from '#features/routes.ts';
 import { weekNumber, weekOf } from '#platform/shared/calendar.ts';
 import { formatShortDay } from '#platform/shared/dates.ts';
 import { showSnackbar } from '#platform/ui/snackbar-store.ts';
+import { carryOut } from '#platform/web/carry-out.ts';
 import { addCommand } from '#platform/web/outbox.ts';
 import { type ApprovalRow, approveWeek, returnDay, withdrawWeekApproval } from '../approval-contract.ts';
-import { carryOut } from './carry-out.ts';
 
 /** A week of somebody, with the days that wait. */
 export type WeekToApprove = Pick<ApprovalRow, 'userId' | 'userName' | 'week'> & {

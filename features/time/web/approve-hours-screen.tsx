@@ -11,6 +11,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { BulkBar } from '#platform/ui/table-bars.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
+import { carryOut } from '#platform/web/carry-out.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
 import { saveCsv } from '#platform/web/save-csv.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
@@ -24,7 +25,6 @@ import { ApprovalRows } from './approval-rows.tsx';
 import { ApprovalSheet } from './approval-sheet.tsx';
 import { ApprovalTable } from './approval-table.tsx';
 import { keyOf, waitingMinutes } from './approval-words.ts';
-import { carryOut } from './carry-out.ts';
 import { WeekGate } from './week-gate.tsx';
 
 /** What the address bar holds: the week of the list, and the week of somebody that is open. */

@@ -4,10 +4,10 @@ import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
+import { carryOut } from '#platform/web/carry-out.ts';
 import { toAttributes } from '../attributes.ts';
 import type { DayFinding } from '../day-check.ts';
 import type { TimeRegistration } from '../registration.ts';
-import { carryOut } from './carry-out.ts';
 import { putTime, stopTime } from './time-actions.ts';
 
 interface FindingProps {
