@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { ErrorPage } from '#platform/ui/error-page.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
+import { carryOut } from '#platform/web/carry-out.ts';
 import { useConnectivity } from '#platform/web/connectivity.ts';
 import { reportError } from '#platform/web/error-reporting.ts';
 import { isMissingScript } from '#platform/web/preload-error.ts';
@@ -26,7 +27,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
             Pagina opnieuw laden
           </Button>
           <LinkButton href={href('overview')}>Naar het overzicht</LinkButton>
-          <Button variant="quiet" onClick={() => void navigator.clipboard.writeText(`${location.href}\n${details}`)}>
+          <Button variant="quiet" onClick={() => carryOut(() => navigator.clipboard.writeText(`${location.href}\n${details}`))}>
             Gegevens kopiëren
           </Button>
         </>

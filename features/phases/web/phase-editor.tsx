@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { Contact } from '#features/projects/project.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/dock.tsx';
 import { ErrorSummary } from '#platform/ui/error-summary.tsx';
 import { Message } from '#platform/ui/message.tsx';
+import { useNoticedAction } from '#platform/web/use-action.ts';
 import type { PhaseForm } from '../phase-form.ts';
 import { AssignmentFields } from './phase-assignment-fields.tsx';
 import { PhaseCountFields } from './phase-count-fields.tsx';
@@ -27,13 +27,10 @@ export interface PhaseEditorProps {
 /** Everything that can be filled in about a phase, on one page. */
 export function PhaseEditor({ first, contacts, saveLabel, onSaved, onCancel }: PhaseEditorProps) {
   const editing = usePhaseEditing(first);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useNoticedAction();
   const { problems, trouble } = editing;
   const save = async () => {
-    setBusy(true);
-    const isSaved = await editing.save();
-    setBusy(false);
-    if (isSaved) onSaved(editing.form);
+    if (await editing.save()) onSaved(editing.form);
   };
   return (
     <form
@@ -41,7 +38,7 @@ export function PhaseEditor({ first, contacts, saveLabel, onSaved, onCancel }: P
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        run(save);
       }}
     >
       <ErrorSummary
@@ -64,7 +61,7 @@ export function PhaseEditor({ first, contacts, saveLabel, onSaved, onCancel }: P
         <Button size="main" onClick={onCancel}>
           Annuleren
         </Button>
-        <Button variant="primary" size="main" busy={isBusy} onClick={() => void save()}>
+        <Button variant="primary" size="main" busy={isBusy} onClick={() => run(save)}>
           {saveLabel}
         </Button>
       </DockAction>

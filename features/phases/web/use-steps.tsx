@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
+import { carryOut } from '#platform/web/carry-out.ts';
 import { addCommand } from '#platform/web/outbox.ts';
 import type { SignedIn } from '#platform/web/signed-in.ts';
 import { changePhaseStatus } from '../contract.ts';
@@ -40,7 +41,7 @@ export function useSteps(phase: Phase | undefined, person: SignedIn | undefined)
   };
   const steps = transitionsFor(phase.status, actor).map((step) => ({
     ...step,
-    take: () => (step.needsReason ? setAsking(step) : void take(step.to, step.label, '')),
+    take: () => (step.needsReason ? setAsking(step) : carryOut(() => take(step.to, step.label, ''))),
   }));
   const dialog = (
     <ReasonDialog

@@ -3,6 +3,7 @@ import { href } from '#features/routes.ts';
 import { formatShortDay, formatTime, localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { showSnackbar } from '#platform/ui/snackbar-store.ts';
+import { carryOut } from '#platform/web/carry-out.ts';
 import { addCommand, discardCommand, type PendingCommand } from '#platform/web/outbox.ts';
 import { toAttributes, toDateUid, valuesOf } from '../attributes.ts';
 import { closeDay, deleteTimeRegistration, putTimeRegistration, reopenDay, startTimeRegistration, stopTimeRegistration } from '../contract.ts';
@@ -80,7 +81,7 @@ export async function deleteTime(registration: TimeRegistration, pending: readon
   showSnackbar({
     title: `${titleOf(registration)} van ${formatTime(registration.startedAt)} is verwijderd.`,
     confirmText: 'Ongedaan maken',
-    onConfirm: () => void putTime({ ...toInput(registration), id: newId(), version: undefined }, { phase, pending: [] }),
+    onConfirm: () => carryOut(() => putTime({ ...toInput(registration), id: newId(), version: undefined }, { phase, pending: [] })),
   });
 }
 
