@@ -1,10 +1,11 @@
 /** What can be filled in about a registration, and what makes it complete. */
+
 import { z } from 'zod';
 import { localDate, minutesBetween } from '#platform/shared/dates.ts';
 import { later } from '#platform/shared/later.ts';
+import { isLicensePlate, LICENSE_PLATE_REMEDY } from '#platform/shared/license-plate.ts';
 import { Attributes, valuesOf } from './attributes.ts';
 import { type Activity, indirectActivities, type TimeKind } from './labels.ts';
-import { isLicensePlate, LICENSE_PLATE_REMEDY } from './license-plate.ts';
 import { ActivityCode, Article, Day, Kind } from './registration.ts';
 
 /** Longest registration, in minutes; longer is a timer that was forgotten. */
@@ -83,7 +84,7 @@ export const TimeRegistrationInput = later(() =>
     })
     .refine((input) => hasNoOrAPlate(valuesOf(input).licenseplate), {
       path: ['licenseplate'],
-      error: LICENSE_PLATE_REMEDY,
+      error: `Vul bij 'Kenteken' ${LICENSE_PLATE_REMEDY}.`,
     }),
 );
 export type TimeRegistrationInput = z.input<ReturnType<typeof TimeRegistrationInput>>;

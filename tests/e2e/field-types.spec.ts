@@ -77,7 +77,16 @@ async function stroke(page: Page, surface: Locator, from: readonly [number, numb
 
 async function fillData(page: Page): Promise<void> {
   await page.getByLabel('Naam').fill('Havenkwartier');
-  await page.getByLabel('Kenteken').fill('v482kp');
+  const plate = page.getByLabel(/^Kenteken/);
+  // The plate of a lorry from Germany that has the shape of a Dutch series, with its country chosen before and after it is typed.
+  await page.getByLabel('Land van het kenteken').selectOption({ label: 'België' });
+  await plate.fill('b-a 1234');
+  await page.getByLabel('Land van het kenteken').selectOption({ label: 'Duitsland' });
+  await plate.blur();
+  await expect(plate).toHaveValue('B-A 1234');
+  await page.getByLabel('Land van het kenteken').selectOption({ label: 'Nederland' });
+  await expect(plate).toHaveValue('BA-12-34');
+  await page.getByLabel('Land van het kenteken').selectOption({ label: 'Duitsland' });
   await page.getByLabel('Rekening').fill('nl91 abna 0417 1643 01');
   await expect(page.getByText("Vul bij 'Rekening' een IBAN in dat klopt")).toBeVisible();
   await page.getByLabel('Rekening').fill('nl91 abna 0417 1643 00');
@@ -87,7 +96,7 @@ async function fillData(page: Page): Promise<void> {
   await page.getByLabel('Datum').fill('2026-11-20');
   await page.getByLabel('Begintijd').fill('08:15');
   await expect(page.getByLabel('Wachttijd')).toHaveText('15 min');
-  await expect(page.getByLabel('Kenteken')).toHaveValue('V-482-KP');
+  await expect(plate).toHaveValue('B-A 1234');
   await expect(page.getByLabel('Rekening')).toHaveValue('NL91 ABNA 0417 1643 00');
 }
 

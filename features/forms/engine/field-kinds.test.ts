@@ -45,6 +45,36 @@ test('an IBAN is kept bare and shown in groups of four', () => {
   expect(answerText(iban, 'NL91ABNA0417164300')).toBe('NL91 ABNA 0417 1643 00');
 });
 
+const plate: Field = { ...base, type: 'text', format: 'licensePlate' };
+
+test.each([
+  ['v 123 bx', 'V123BX', 'V-123-BX', true],
+  ['m-ab 1234 (D)', 'M-AB 1234 (D)', 'M-AB 1234 (D)', true],
+  // Has the shape of a Dutch series, and is none.
+  ['b-a 1234 (D)', 'B-A 1234 (D)', 'B-A 1234 (D)', true],
+  ['abc12', 'abc12', 'ABC12', false],
+  ['M-AB 1234 (XX)', 'M-AB 1234 (XX)', 'M-AB 1234 (XX)', false],
+  [`${'A'.repeat(16)} (D)`, `${'A'.repeat(16)} (D)`, `${'A'.repeat(16)} (D)`, false],
+])('a plate typed as %s is kept as %s, shown as %s and is one: %s', (text, kept, shown, isRight) => {
+  expect(read(plate, text)).toBe(kept);
+  expect(answerText(plate, kept)).toBe(shown);
+  expect(problem(plate, kept) === null).toBe(isRight);
+});
+
+const phone: Field = { ...base, type: 'text', format: 'phone' };
+
+test.each([
+  ['06-12345678', '+31612345678', true],
+  ['0031 30 123 45 67', '+31301234567', true],
+  ['+48 512 345 678', '+48512345678', true],
+  ['512 345 678', '512 345 678', false],
+])('a number typed as %s is kept as %s and is one: %s', (text, kept, isRight) => {
+  expect(read(phone, text)).toBe(kept);
+  expect(problem(phone, kept)).toBe(
+    isRight ? null : "Vul bij 'Vraag' een telefoonnummer van tien cijfers in, bijvoorbeeld 06 12345678, of een buitenlands dat begint met +.",
+  );
+});
+
 const address: Field = { ...base, type: 'address' };
 const havenstraat = { postcode: '8011 AB', houseNumber: '12', addition: 'A', street: 'Havenstraat', city: 'Zwolle' };
 

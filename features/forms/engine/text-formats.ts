@@ -1,5 +1,6 @@
 /** Texts with a shape of their own: postcode, licence plate, e-mail address, telephone number and IBAN. Each reads what people type and says what is wrong. */
 import { barePlate, dashedPlate } from '#platform/shared/dutch-plate.ts';
+import { formatLicensePlate, isLicensePlate, LICENSE_PLATE_REMEDY, splitLicensePlate } from '#platform/shared/license-plate.ts';
 
 /** A shape of text. */
 export interface TextFormat {
@@ -12,12 +13,17 @@ export interface TextFormat {
   readonly remedy: string;
 }
 
-/** A Dutch licence plate: six characters without dashes, shown in the groups of its series. */
+const isForeign = (plate: string): boolean => splitLicensePlate(plate).country !== '';
+
+/** A licence plate. A Dutch one is kept as six characters without dashes and shown in the groups of its series; any other with its country: `M-AB 1234 (D)`. */
 export const licensePlateFormat: TextFormat = {
-  read: (text) => (dashedPlate(text) === undefined ? text.trim() : barePlate(text)),
-  isValid: (kept) => kept === barePlate(kept) && dashedPlate(kept) !== undefined,
-  show: (kept) => dashedPlate(kept) ?? kept,
-  remedy: 'een Nederlands kenteken in, bijvoorbeeld V-123-BX',
+  read: (text) => {
+    if (isForeign(text)) return formatLicensePlate(text);
+    return dashedPlate(text) === undefined ? text.trim() : barePlate(text);
+  },
+  isValid: (kept) => isLicensePlate(kept) && (isForeign(kept) || kept === barePlate(kept)),
+  show: formatLicensePlate,
+  remedy: LICENSE_PLATE_REMEDY,
 };
 
 const POSTCODE = /^[1-9]\d{3} (?!SA|SD|SS)[A-Z]{2}$/;
@@ -53,7 +59,7 @@ const phoneFormat: TextFormat = {
   },
   isValid: (kept) => /^\+31[1-9]\d{8}$/.test(kept) || /^\+(?!31)[1-9]\d{7,14}$/.test(kept),
   show: (kept) => (/^\+316/.test(kept) ? `06 ${kept.slice(4)}` : kept),
-  remedy: 'een telefoonnummer van tien cijfers in, bijvoorbeeld 06 12345678',
+  remedy: 'een telefoonnummer van tien cijfers in, bijvoorbeeld 06 12345678, of een buitenlands dat begint met +',
 };
 
 const stripIban = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();

@@ -12,7 +12,7 @@ import type { NestedControlProps } from './control-props.ts';
 
 type RareControlPart = ComponentType<NestedControlProps>;
 
-/** The control of each type, `signatures` for a signature of more than one person. */
+/** The control of each type, `plate` for text that is a licence plate, `signatures` for a signature of more than one person. */
 const loaders = {
   address: async () => (await import('./address-control.tsx')).AddressControl,
   barcode: async () => (await import('./barcode-control.tsx')).BarcodeControl,
@@ -21,6 +21,7 @@ const loaders = {
   file: async () => (await import('./file-control.tsx')).FileControl,
   layers: async () => (await import('./layers-control.tsx')).LayersControl,
   person: async () => (await import('./pick-controls.tsx')).PersonControl,
+  plate: async () => (await import('./plate-control.tsx')).PlateControl,
   project: async () => (await import('./pick-controls.tsx')).ProjectControl,
   signatures: async () => (await import('./signatures-control.tsx')).SignaturesControl,
   table: async () => (await import('./table-control.tsx')).TableControl,
@@ -33,6 +34,7 @@ const loading = new Map<RareName, Promise<RareControlPart>>();
 /** Which of these controls a field needs; undefined when its control is always there. */
 export function rareControlOf(field: Field): RareName | undefined {
   if (field.type === 'signature') return hasManySignatures(field) ? 'signatures' : undefined;
+  if (field.type === 'text') return field.format === 'licensePlate' ? 'plate' : undefined;
   return field.type in loaders ? (field.type as RareName) : undefined;
 }
 

@@ -1,10 +1,10 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
+import { isLicensePlate, LICENSE_PLATE_REMEDY } from '#platform/shared/license-plate.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
 import { carryOut } from '#platform/web/carry-out.ts';
 import { indirectActivities, type TimeKind } from '../labels.ts';
-import { isLicensePlate, LICENSE_PLATE_REMEDY } from '../license-plate.ts';
 import type { TimeRegistration } from '../registration.ts';
 import { titleOf } from '../rules.ts';
 import { startTime } from './time-actions.ts';
@@ -76,7 +76,7 @@ function firstWhat({ phases, recent }: TimeOptions): What {
 }
 
 function errorsOf({ kind, activity, phase, licenseplate }: What): Record<string, string> {
-  if (withPlate.includes(kind) && licenseplate !== '' && !isLicensePlate(licenseplate)) return { licenseplate: LICENSE_PLATE_REMEDY };
+  if (withPlate.includes(kind) && licenseplate !== '' && !isLicensePlate(licenseplate)) return { licenseplate: `Vul bij 'Kenteken' ${LICENSE_PLATE_REMEDY}.` };
   if (kind !== 'work') return {};
   if (activity === '') return { activity: 'Kies een werkzaamheid.' };
   if (phase === null && !indirectActivities.includes(activity)) return { phaseId: 'Kies het project en de fase waar je aan werkt.' };

@@ -1,6 +1,8 @@
 /** The questions of what was done, the same for a timer and for hours by hand. */
+
 import { getMe } from '#features/people/contract.ts';
 import { localDate } from '#platform/shared/dates.ts';
+import { formatLicensePlate, joinLicensePlate, PLATE_LENGTH_MAX, plateCountries, splitLicensePlate } from '#platform/shared/license-plate.ts';
 import { CheckInput } from '#platform/ui/check-input.tsx';
 import { Choices } from '#platform/ui/choices.tsx';
 import { Field } from '#platform/ui/field.tsx';
@@ -9,7 +11,6 @@ import { SelectInput } from '#platform/ui/select-input.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { type Activity, activities, activityOfPhaseKind, indirectActivities, type TimeKind, timeKinds } from '../labels.ts';
-import { formatLicensePlate, joinLicensePlate, PLATE_LENGTH_MAX, plateCountries, splitLicensePlate } from '../license-plate.ts';
 import type { PhaseOfTime, TimeChoice } from '../registration.ts';
 import { isQualified } from '../rules.ts';
 import { nowInstant } from './device-time.ts';

@@ -1,10 +1,10 @@
-/** License plates of cars in the field: Dutch ones in the shape of their series, foreign ones with their country. */
-import { dashedPlate } from '#platform/shared/dutch-plate.ts';
+/** License plates of cars and lorries in the field: Dutch ones in the shape of their series, foreign ones with their country. */
+import { dashedPlate } from './dutch-plate.ts';
 
 /** Longest plate, in characters; foreign ones are longer than ours. */
 export const PLATE_LENGTH_MAX = 15;
 
-/** Countries that cars in the field come from, by their sign (Convention on Road Traffic, 1968); without one a plate is Dutch. */
+/** Countries that cars and lorries in the field come from, the nearest and most seen first, by their sign (Convention on Road Traffic, 1968); without one a plate is Dutch. */
 export const plateCountries = {
   B: 'België',
   D: 'Duitsland',
@@ -21,10 +21,25 @@ export const plateCountries = {
   LT: 'Litouwen',
   E: 'Spanje',
   I: 'Italië',
+  P: 'Portugal',
+  S: 'Zweden',
+  N: 'Noorwegen',
+  FIN: 'Finland',
+  IRL: 'Ierland',
+  EST: 'Estland',
+  LV: 'Letland',
+  SK: 'Slowakije',
+  H: 'Hongarije',
+  SLO: 'Slovenië',
+  HR: 'Kroatië',
+  SRB: 'Servië',
+  GR: 'Griekenland',
+  UA: 'Oekraïne',
+  TR: 'Turkije',
 } as const;
 
-/** What to do about a plate that is none. */
-export const LICENSE_PLATE_REMEDY = "Vul bij 'Kenteken' een Nederlands kenteken in, bijvoorbeeld V-123-BX, of kies een ander land.";
+/** What to do about a plate that is none, after "Vul bij 'Kenteken'". */
+export const LICENSE_PLATE_REMEDY = 'een Nederlands kenteken in, bijvoorbeeld V-123-BX, of kies een ander land';
 
 /** A plate and its country, from `M-AB 1234 (D)`; a Dutch plate has no country. */
 export function splitLicensePlate(text: string): { readonly plate: string; readonly country: string } {
@@ -42,7 +57,7 @@ export function isLicensePlate(text: string): boolean {
   const { plate, country } = splitLicensePlate(text);
   if (country === '') return dashedPlate(plate) !== undefined;
   const bare = plate.trim();
-  return /[A-Z0-9]/i.test(bare) && bare.length <= PLATE_LENGTH_MAX;
+  return country in plateCountries && /[A-Z0-9]/i.test(bare) && bare.length <= PLATE_LENGTH_MAX;
 }
 
 /** A plate as it is read: `V-123-BX`. What has no Dutch shape, such as a foreign plate, stays as it was typed, in capitals. */

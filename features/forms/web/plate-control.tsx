@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { joinLicensePlate, PLATE_LENGTH_MAX, plateCountries, splitLicensePlate } from '#platform/shared/license-plate.ts';
+import { SelectInput } from '#platform/ui/select-input.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { licensePlateFormat } from '../engine/text-formats.ts';
+import type { ControlProps } from './control-props.ts';
+import { fieldId } from './field-id.ts';
+
+const countries = Object.entries(plateCountries).map(([value, label]) => ({ value, label }));
+
+/** A licence plate with the country it is of, which is the Netherlands until another is chosen. */
+export function PlateControl({ form, state: { path, value } }: ControlProps) {
+  const kept = typeof value === 'string' ? value : '';
+  /** As it was typed here: choosing a country reads it again, for ours puts dashes where another has none. */
+  const [typed, setTyped] = useState<string>();
+  const [isTyping, setTyping] = useState(false);
+  /** Chosen before there is a plate it could be kept with. */
+  const [chosen, setChosen] = useState('');
+  const { plate, country: keptCountry } = splitLicensePlate(kept);
+  const country = kept === '' ? chosen : keptCountry;
+  const shown = isTyping && typed !== undefined ? typed : country === '' ? licensePlateFormat.show(kept) : plate;
+  const keep = (text: string, sign: string) => {
+    setChosen(sign);
+    form.set(path, text.trim() === '' ? null : licensePlateFormat.read(joinLicensePlate(text, sign)));
+  };
+  return (
+    <div className="plate">
+      <TextInput
+        value={shown}
+        onChange={(text) => {
+          setTyped(text);
+          setTyping(true);
+          keep(text, country);
+        }}
+        onBlur={() => setTyping(false)}
+        autoCapitalize="characters"
+        maxLength={PLATE_LENGTH_MAX}
+      />
+      <SelectInput
+        id={`${fieldId(path)}-land`}
+        aria-label="Land van het kenteken"
+        value={country}
+        placeholder="Nederland"
+        options={countries}
+        onChange={(sign) => keep(typed ?? shown, sign)}
+      />
+    </div>
+  );
+}
