@@ -2,6 +2,7 @@
 import type { Environment } from '@marcbachmann/cel-js';
 import { circlesOf } from './check-circles.ts';
 import { type ExpectedResult, expressionProblems } from './check-expression.ts';
+import { privacyProblem } from './check-privacy.ts';
 import { RESERVED_KEYS, settingProblems } from './check-settings.ts';
 import { dateToText } from './dates.ts';
 import type { Design, DesignProblem } from './design.ts';
@@ -63,6 +64,8 @@ function* checkScope(fields: readonly Field[], all: readonly Field[], around: Kn
       yield* checkExpressions(found, place, environment, names);
     }
     for (const message of settingProblems(field, names)) yield { path: place.path, message: `'${field.label}': ${message}` };
+    const forbidden = privacyProblem(field);
+    if (forbidden !== null) yield { path: place.path, message: `'${field.label}': ${forbidden}` };
     const rowFields = rowFieldsOf(field);
     if (rowFields.length === 0) continue;
     yield* checkKeys(rowFields, place.path);
