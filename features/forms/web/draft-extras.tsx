@@ -11,6 +11,7 @@ import { useAnswer } from '#platform/web/use-answer.ts';
 import { href } from '../../routes.ts';
 import { listFormDesigns } from '../contract.ts';
 import { FORM_DRAFT_KIND } from './form-draft.ts';
+import { useLeaveBehind } from './left-behind.tsx';
 import { changeDraft, closeForm, type OpenForm, reloadForm } from './open-form.ts';
 import { useFormAddresses } from './use-form-addresses.ts';
 
@@ -50,13 +51,14 @@ export function DraftMenu({ form }: { readonly form: OpenForm }) {
 /** Throws the draft away at once; for as long as the bar stands it can be had back. */
 function useThrowAway(form: OpenForm): () => void {
   const navigate = useNavigate();
+  const leaveBehind = useLeaveBehind();
   const addressesOf = useFormAddresses();
   const throwAway = async () => {
     const kept = { ...form.draft, answers: form.state.answers() };
     const first = kept.design.sections[0]?.key ?? '';
     closeForm(form.id);
     await discardDraft(form.id);
-    await navigate({ to: addressesOf(form).back.href });
+    await leaveBehind(form.id, () => navigate({ to: addressesOf(form).back.href }));
     showSnackbar({
       title: 'Concept weggegooid.',
       confirmText: 'Ongedaan maken',

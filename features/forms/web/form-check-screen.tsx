@@ -2,6 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { href } from '../../routes.ts';
 import { FormCheckPage } from './form-check-page.tsx';
 import { FormGate } from './form-gate.tsx';
+import { useLeaveBehind } from './left-behind.tsx';
 import type { OpenForm } from './open-form.ts';
 import { RefusedNote } from './refused-note.tsx';
 import { sendForm } from './send-form.ts';
@@ -11,10 +12,11 @@ import { useFormAddresses } from './use-form-addresses.ts';
 export function FormCheckScreen() {
   const { form: id = '' } = useParams({ strict: false });
   const navigate = useNavigate();
+  const leaveBehind = useLeaveBehind();
   const addressesOf = useFormAddresses();
   const send = async (form: OpenForm) => {
     await sendForm(form);
-    await navigate({ to: href('formView', { form: id }) });
+    await leaveBehind(id, () => navigate({ to: href('formView', { form: id }) }));
   };
   return (
     <FormGate id={id}>

@@ -5,6 +5,7 @@ import { Page } from '#platform/ui/page.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useDraftMovedOn } from '#platform/web/drafts.ts';
 import { href } from '../../routes.ts';
+import { LeftBehind } from './left-behind.tsx';
 import { type OpenForm, reloadForm, useOpenForm } from './open-form.ts';
 
 /** Opens the draft a page is about; says so when this device has none. */
@@ -33,14 +34,16 @@ export function FormGate({
   if (form === null && missing !== undefined) return missing;
   if (form === null) {
     return (
-      <Page title="Formulier">
-        <EmptyState
-          title="Dit concept staat niet op dit apparaat"
-          actions={<LinkButton href={href('formView', { form: id })}>Ingediend formulier bekijken</LinkButton>}
-        >
-          Een concept staat alleen op het apparaat waarop het is begonnen. Is het al verzonden, dan kun je het hier bekijken.
-        </EmptyState>
-      </Page>
+      <LeftBehind form={id}>
+        <Page title="Formulier">
+          <EmptyState
+            title="Dit concept staat niet op dit apparaat"
+            actions={<LinkButton href={href('formView', { form: id })}>Ingediend formulier bekijken</LinkButton>}
+          >
+            Een concept staat alleen op het apparaat waarop het is begonnen. Is het al verzonden, dan kun je het hier bekijken.
+          </EmptyState>
+        </Page>
+      </LeftBehind>
     );
   }
   return children(form);

@@ -2,6 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormCheckPage } from '#features/forms/web/form-check-page.tsx';
 import { FormGate } from '#features/forms/web/form-gate.tsx';
+import { useLeaveBehind } from '#features/forms/web/left-behind.tsx';
 import type { OpenForm } from '#features/forms/web/open-form.ts';
 import { href } from '../../routes.ts';
 import { NoDraft } from './no-draft.tsx';
@@ -27,10 +28,11 @@ export function PublicFormCheckScreen() {
 
 function CheckAndSend({ name, form }: { readonly name: string; readonly form: OpenForm }) {
   const navigate = useNavigate();
+  const leaveBehind = useLeaveBehind();
   const [sender, setSender] = useState<Sender>(() => ({ name: ownNameIn(form), copyTo: '' }));
   const send = async () => {
     await sendPublicForm(form, sender);
-    await navigate({ to: href('publicFormView', { name }) });
+    await leaveBehind(name, () => navigate({ to: href('publicFormView', { name }) }));
   };
   return (
     <FormCheckPage
