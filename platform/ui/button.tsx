@@ -1,17 +1,19 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonLook, buttonClass } from './button-look.ts';
+import { useLasting } from './use-lasting.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'size'>, ButtonLook {
-  /** Work is under way: the button says so, keeps its width and takes no further presses. */
+  /** Work is under way: the button takes no further presses, and shows it when the work lasts. */
   readonly busy?: boolean;
 }
 
 /** A button. Its words say what happens. */
 export function Button({ variant, size, icon, wide, filled, busy, children, className, onClick, type = 'button', ...rest }: ButtonProps) {
+  const isSlow = useLasting(busy === true);
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button {...rest} type={type} aria-busy={busy || undefined} onClick={press} className={buttonClass({ variant, size, wide, filled }, className)}>
-      {busy ? <span className="spinner" aria-hidden="true" /> : icon}
+      {isSlow ? <span className="spinner" aria-hidden="true" /> : icon}
       {children}
     </button>
   );
