@@ -7,6 +7,7 @@ import { ErrorSummary } from '#platform/ui/error-summary.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
+import { useSwipe } from '#platform/ui/use-swipe.ts';
 import { useDraftRivals } from '#platform/web/drafts.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
 import { useAction } from '#platform/web/use-action.ts';
@@ -37,6 +38,8 @@ export function FormCheckPage({ form, addresses, notices, beforeSending, onSend 
   usePageMeta({ title: `Controleren - ${draft.design.name}` });
   const to = (gap: Gap) => `${addresses.section(gap.sectionKey)}#${encodeURIComponent(gap.path)}`;
   const first = gaps[0];
+  const last = addresses.section(sections.at(-1)?.key ?? '');
+  useSwipe({ right: () => void navigate({ to: last }) });
 
   const { isBusy, trouble, run } = useAction();
   const mustChoose = useDraftRivals(id) !== undefined;
@@ -45,7 +48,7 @@ export function FormCheckPage({ form, addresses, notices, beforeSending, onSend 
     return onSend();
   };
   return (
-    <Page title="Controleren" subtitle={draft.design.name} back={{ href: addresses.section(sections.at(-1)?.key ?? ''), label: 'Terug naar invullen' }}>
+    <Page title="Controleren" subtitle={draft.design.name} back={{ href: last, label: 'Terug naar invullen' }}>
       <DraftRivals id={id} />
       {notices}
       <ErrorSummary

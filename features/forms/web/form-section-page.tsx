@@ -9,6 +9,7 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { useCurrentInView } from '#platform/ui/use-current-in-view.ts';
+import { useSwipe } from '#platform/ui/use-swipe.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
 import type { SectionState } from '../engine/form-state.ts';
 import { DraftRivals } from './draft-rivals.tsx';
@@ -28,7 +29,7 @@ export interface FormSectionPageProps {
   readonly actions?: ReactNode;
 }
 
-/** One section of a form: its questions, chips to the others, and the way on. */
+/** One section of a form: its questions, chips to the others, and the way on, by button or with a swipe. */
 export function FormSectionPage({ form, sectionKey, addresses, notices, actions }: FormSectionPageProps) {
   const navigate = useNavigate();
   const sections = useSections(form.state).filter(({ visible }) => visible);
@@ -41,10 +42,12 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions 
   const { draft, id } = form;
   usePageMeta({ title: section === undefined ? draft.design.name : `${section.section.title} - ${draft.design.name}` });
   useJumpToHash();
-  if (section === undefined) return null;
-
   const to = addresses.section;
   const [previous, next] = [sections[index - 1], sections[index + 1]];
+  const goOn = () => void navigate({ to: next === undefined ? addresses.check : to(next.key) });
+  useSwipe({ left: goOn, right: previous && (() => void navigate({ to: to(previous.key) })) });
+  if (section === undefined) return null;
+
   return (
     <Page
       title={draft.name ?? (draft.title === '' ? draft.design.name : draft.title)}
@@ -75,7 +78,7 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions 
             Vorige
           </LinkButton>
         )}
-        <Button variant="next" size="main" onClick={() => void navigate({ to: next === undefined ? addresses.check : to(next.key) })}>
+        <Button variant="next" size="main" onClick={goOn}>
           {next === undefined ? 'Controleren' : `Verder: ${next.section.title}`}
         </Button>
       </DockAction>
