@@ -29,8 +29,8 @@ export interface Draft<Data = unknown> {
 export interface DraftRivals<Data = unknown> {
   readonly draft: Draft<Data>;
   readonly rival: Draft<Data>;
-  /** Keeps this one and lets the other go. */
-  readonly keep: (which: 'draft' | 'rival') => Promise<void>;
+  /** Makes this the draft, and lets go of what both had. */
+  readonly keep: (data: Data) => Promise<void>;
 }
 
 /** Versions of drafts as this tab last read or wrote them. */
@@ -100,8 +100,8 @@ export function useDraftRivals<Data>(id: string): DraftRivals<Data> | undefined 
   const draft = useFromDraftRows((rows) => (rival === undefined ? undefined : rows?.find((row) => row.id === id)));
   return useMemo(() => {
     if (rival === undefined || draft === undefined) return undefined;
-    return { draft: draft as Draft<Data>, rival: rival as Draft<Data>, keep: (which) => keepDraft(which === 'draft' ? draft : rival, id) };
-  }, [rival, draft, id]);
+    return { draft: draft as Draft<Data>, rival: rival as Draft<Data>, keep: (data) => keepDraft(draft, data) };
+  }, [rival, draft]);
 }
 
 /** Whether another tab went on with a draft since this tab last read or wrote it, so that what stands on screen here is old. */
@@ -112,8 +112,8 @@ export function useDraftMovedOn(id: string): boolean {
   });
 }
 
-async function keepDraft(kept: DraftRow, id: string): Promise<void> {
-  const { userId, kind, data, apart, updatedAt } = kept;
+async function keepDraft({ userId, id, kind, apart }: DraftRow, data: unknown): Promise<void> {
+  const updatedAt = new Date(systemClock.now()).toISOString();
   takeTyped(userId, id);
   const version = await deviceStore.transaction('rw', draftTables(deviceStore), async () => {
     const row = await deviceStore.drafts.get([userId, id]);

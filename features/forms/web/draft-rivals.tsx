@@ -1,46 +1,93 @@
+import { lazy, Suspense, useState } from 'react';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { type Draft, useDraftRivals } from '#platform/web/drafts.ts';
 import { useNoticedAction } from '#platform/web/use-action.ts';
+import type { Field } from '../engine/design-fields.ts';
 import type { FormDraft } from './form-draft.ts';
-import { reloadForm } from './open-form.ts';
-import { differingFields, fieldsInWords } from './rival-words.ts';
+import { reloadForm, withAnswers } from './open-form.ts';
+import { answerInLine, differingFields, mergeAnswers } from './rival-answers.ts';
 
-/** Two tabs filled in the same form: both versions are kept, and here the person chooses which goes on. Nothing is drawn when there is only one. */
+const RivalChoice = lazy(async () => ({ default: (await import('./rival-choice.tsx')).RivalChoice }));
+
+/** Most questions that are named. */
+const NAMES_MAX = 4;
+/** Most characters of an answer in what a version is called. */
+const ANSWER_LENGTH_MAX = 30;
+
+/** Two tabs filled in the same form: both versions are kept, and here the person chooses which goes on, or of each question which answer. Nothing is drawn when there is only one. */
 export function DraftRivals({ id }: { readonly id: string }) {
   const rivals = useDraftRivals<FormDraft>(id);
   const { isBusy, run } = useNoticedAction();
+  const [isChoosing, setChoosing] = useState(false);
   if (rivals === undefined) return null;
   const { draft, rival, keep } = rivals;
   const different = differingFields(draft.data, rival.data);
-  const choose = async (which: 'draft' | 'rival') => {
-    await keep(which);
-    reloadForm(id);
-  };
+  const isOneDesign = draft.data.design.version === rival.data.design.version;
+  const names = { draft: nameOf(draft, rival, different[0]), rival: nameOf(rival, draft, different[0]) };
+  const goOnWith = (data: FormDraft) =>
+    run(async () => {
+      await keep(data);
+      reloadForm(id);
+    });
   return (
-    <Message
-      tone="wait"
-      live
-      title="Dit formulier is op twee plekken tegelijk ingevuld"
-      actions={
-        <>
-          <Button busy={isBusy} onClick={() => run(() => choose('draft'))}>
-            {versionWords(draft)}
-          </Button>
-          <Button busy={isBusy} onClick={() => run(() => choose('rival'))}>
-            {versionWords(rival)}
-          </Button>
-        </>
-      }
-    >
-      Waarschijnlijk staat het ook in een ander tabblad open. Beide versies zijn bewaard.
-      {different.length === 0 ? ' Ze zijn gelijk.' : ` Ze verschillen in: ${fieldsInWords(different)}.`} Kies welke je wilt houden; de andere vervalt.
-    </Message>
+    <>
+      <Message
+        tone="wait"
+        live
+        title="Dit formulier is op twee plekken tegelijk ingevuld"
+        actions={
+          <>
+            <Button busy={isBusy} onClick={() => goOnWith(draft.data)}>
+              {names.draft}
+            </Button>
+            <Button busy={isBusy} onClick={() => goOnWith(rival.data)}>
+              {names.rival}
+            </Button>
+            {isOneDesign && different.length > 1 && <Button onClick={() => setChoosing(true)}>Per vraag kiezen</Button>}
+          </>
+        }
+      >
+        Waarschijnlijk staat het ook in een ander tabblad open. Beide versies zijn bewaard.
+        {different.length === 0 ? ' Ze zijn gelijk.' : ` Ze verschillen in: ${inWords(different.map(({ label }) => label))}.`} Kies welke je wilt houden; de
+        andere vervalt.
+      </Message>
+      <Suspense fallback={null}>
+        {isChoosing && (
+          <RivalChoice
+            fields={different}
+            draft={draft.data}
+            rival={rival.data}
+            names={names}
+            isBusy={isBusy}
+            onChoose={(fromRival) => goOnWith(withAnswers(draft.data, mergeAnswers(draft.data.answers, rival.data.answers, fromRival)))}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
+    </>
   );
+}
+
+/** What a version is called: by its time and how far it is, and by what it says where that is the same for both. */
+function nameOf(version: Draft<FormDraft>, other: Draft<FormDraft>, field: Field | undefined): string {
+  const [own, others] = [versionWords(version), versionWords(other)];
+  return own !== others || field === undefined
+    ? own
+    : `Die van ${formatMoment(version.updatedAt)}, ${field.label}: ${shortened(answerInLine(field, version.data.answers[field.key]))}`;
 }
 
 function versionWords({ updatedAt, data: { gapCount } }: Draft<FormDraft>): string {
   const gaps = gapCount === 0 ? 'alles ingevuld' : gapCount === 1 ? 'nog 1 veld' : `nog ${gapCount} velden`;
   return `Die van ${formatMoment(updatedAt)}, ${gaps}`;
+}
+
+const shortened = (text: string): string => (text.length <= ANSWER_LENGTH_MAX ? text : `${text.slice(0, ANSWER_LENGTH_MAX)}…`);
+
+/** Some names: `Einddiepte, Lagen en 3 andere velden`. */
+function inWords(labels: readonly string[]): string {
+  if (labels.length <= NAMES_MAX) return labels.join(', ');
+  const rest = labels.length - NAMES_MAX;
+  return `${labels.slice(0, NAMES_MAX).join(', ')} en ${rest === 1 ? '1 ander veld' : `${rest} andere velden`}`;
 }

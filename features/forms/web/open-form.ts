@@ -6,6 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { createStore, useStore } from '#platform/ui/store.ts';
 import { type Draft, readDraft, saveDraft } from '#platform/web/drafts.ts';
+import type { Answers } from '../engine/answers.ts';
 import { createFormState } from '../engine/evaluate.ts';
 import { expressionEnvironment } from '../engine/expressions.ts';
 import type { FormState } from '../engine/form-state.ts';
@@ -83,9 +84,14 @@ export function reloadForm(id: string): void {
 /** Changes something of an open form besides its answers, or all of its answers at once, and opens it again as it is then. */
 export function changeDraft({ id, state, draft }: OpenForm, changes: Partial<FormDraft>): void {
   const next = { ...draft, answers: state.answers(), ...changes };
-  const after = createFormState(next.design, next.answers, next.context);
-  saveForm(id, { ...next, title: after.title() || next.design.name, gapCount: countGaps(after) });
+  saveForm(id, withAnswers(next, next.answers));
   reloadForm(id);
+}
+
+/** A draft with other answers, and what is told of them in lists. */
+export function withAnswers(draft: FormDraft, answers: Answers): FormDraft {
+  const state = createFormState(draft.design, answers, draft.context);
+  return { ...draft, answers, title: state.title() || draft.design.name, gapCount: countGaps(state) };
 }
 
 function openDraft(id: string, kept: Draft<FormDraft>): OpenForm {

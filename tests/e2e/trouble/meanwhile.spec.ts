@@ -1,4 +1,5 @@
 /** What changes while somebody works: another tab, another person, a newer design, a server of another version. Nothing is written over in silence. */
+import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { boorstaat } from '../../../features/forms/designs/boorstaat.ts';
 import { fillBoring } from '../boring.ts';
@@ -60,6 +61,40 @@ test('two tabs that do not hear each other: both are told, and both texts are th
     .last()
     .click();
   await expect(page.getByText(told)).toHaveCount(0);
+  await expect(page.getByLabel('Boornummer')).toHaveValue('tab-2');
+});
+
+test('of what two tabs filled in, each question can be chosen apart', async ({ page, context }) => {
+  await worker(server, page);
+  await startBoring(server, page);
+  const other = await context.newPage();
+  await other.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await other.goto(page.url());
+  await expect(other.getByLabel('Boornummer')).toBeVisible();
+  await page.getByLabel('Boornummer').fill('tab-1');
+  await page.getByLabel('Geplande diepte').fill('2,5');
+  await expect(page.getByLabel('Geplande diepte')).toHaveValue('2,5');
+  await other.getByLabel('Boornummer').fill('tab-2');
+  const told = 'Dit formulier is op twee plekken tegelijk ingevuld';
+  await expect(other.getByText(told)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(told)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'what two versions are called fits on a phone').toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Per vraag kiezen' }).click();
+  const choice = page.getByRole('dialog', { name: 'Per vraag kiezen' });
+  await expect(choice.getByRole('radiogroup')).toHaveCount(2);
+  await expect(choice.getByRole('radio', { name: /^2,5 m-mv/ })).toBeChecked();
+  await choice
+    .getByRole('radiogroup', { name: 'Boornummer' })
+    .getByRole('radio', { name: /^tab-2/ })
+    .check();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+  await choice.getByRole('button', { name: 'Hiermee verdergaan' }).click();
+  await expect(page.getByText(told)).toHaveCount(0);
+  await expect(page.getByLabel('Boornummer')).toHaveValue('tab-2');
+  await expect(page.getByLabel('Geplande diepte')).toHaveValue('2,5');
+  await page.reload();
   await expect(page.getByLabel('Boornummer')).toHaveValue('tab-2');
 });
 
