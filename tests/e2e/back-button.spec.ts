@@ -61,4 +61,9 @@ test('a visitor comes back to the form and not to the pages of what was sent', a
   await visitor.goBack();
   await expect(visitor).toHaveURL(form);
   await expect(visitor.getByText('Verzonden van dit apparaat')).toBeVisible();
+  // The place in the history where the next one is filled in had a page of the first.
+  await begin(visitor);
+  await visitor.getByLabel('Wat zie je').fill('Weer een put.');
+  await visitor.reload();
+  await expect(visitor.getByLabel('Wat zie je')).toHaveValue('Weer een put.');
 });

@@ -5,7 +5,7 @@ import { Page } from '#platform/ui/page.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useDraftMovedOn } from '#platform/web/drafts.ts';
 import { href } from '../../routes.ts';
-import { LeftBehind } from './left-behind.tsx';
+import { FillingPlace } from './left-behind.tsx';
 import { type OpenForm, reloadForm, useOpenForm } from './open-form.ts';
 
 /** Opens the draft a page is about; says so when this device has none. */
@@ -34,7 +34,7 @@ export function FormGate({
   if (form === null && missing !== undefined) return missing;
   if (form === null) {
     return (
-      <LeftBehind form={id}>
+      <FillingPlace form={id}>
         <Page title="Formulier">
           <EmptyState
             title="Dit concept staat niet op dit apparaat"
@@ -43,8 +43,8 @@ export function FormGate({
             Een concept staat alleen op het apparaat waarop het is begonnen. Is het al verzonden, dan kun je het hier bekijken.
           </EmptyState>
         </Page>
-      </LeftBehind>
+      </FillingPlace>
     );
   }
-  return children(form);
+  return <FillingPlace form={id}>{children(form)}</FillingPlace>;
 }

@@ -4,38 +4,34 @@ import { type ReactNode, useCallback, useEffect } from 'react';
 import { Page } from '#platform/ui/page.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 
-/** The last place in the history where a form was still filled in, by form. Gone after a reload: then the page says what became of the form. */
-const lastPlaces = new Map<string, number>();
+/** Places in the history, by their keys, where each form is being filled in; and those of forms that are done with. Gone after a reload: then a page says what became of its form. */
+const placesByForm = new Map<string, Set<string>>();
+const leftBehind = new Set<string>();
 
 /** A function that goes on from a form that is done with, and leaves its pages behind. */
 export function useLeaveBehind(): (form: string, goOn: () => Promise<void>) => Promise<void> {
-  const { history } = useRouter();
-  return useCallback(
-    async (form, goOn) => {
-      const place = history.location.state.__TSR_index;
-      await goOn();
-      lastPlaces.set(form, place);
-    },
-    [history],
-  );
+  return useCallback(async (form, goOn) => {
+    await goOn();
+    for (const place of placesByForm.get(form) ?? []) leftBehind.add(place);
+    placesByForm.delete(form);
+  }, []);
 }
 
-interface LeftBehindProps {
+interface FillingPlaceProps {
   readonly form: string;
-  /** Shown when the page was not left behind. */
   readonly children: ReactNode;
 }
 
-/** Goes on back when this page is one of a form that is done with. */
-export function LeftBehind({ form, children }: LeftBehindProps) {
+/** A page on which a form is filled in. Goes on back when that form is done with. */
+export function FillingPlace({ form, children }: FillingPlaceProps) {
   const { history } = useRouter();
-  const place = history.location.state.__TSR_index;
-  const isBehind = place > 0 && place <= (lastPlaces.get(form) ?? 0);
-  // Each page of the form is another place: the next one goes on back as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  const { __TSR_key: place = '', __TSR_index: index } = history.location.state;
+  const isBehind = index > 0 && leftBehind.has(place);
   useEffect(() => {
+    // Each page of the form is another place: the next one goes on back as well.
     if (isBehind) history.back();
-  }, [isBehind, place, history]);
+    else placesByForm.set(form, new Set(placesByForm.get(form)).add(place));
+  }, [isBehind, place, form, history]);
   if (!isBehind) return children;
   return (
     <Page title="Formulier">

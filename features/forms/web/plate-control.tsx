@@ -18,7 +18,9 @@ export function PlateControl({ form, state: { path, value } }: ControlProps) {
   const [chosen, setChosen] = useState('');
   const { plate, country: keptCountry } = splitLicensePlate(kept);
   const country = kept === '' ? chosen : keptCountry;
-  const shown = isTyping && typed !== undefined ? typed : country === '' ? licensePlateFormat.show(kept) : plate;
+  // What came from elsewhere since, as an earlier form taken over, goes before it.
+  const own = typed !== undefined && licensePlateFormat.read(joinLicensePlate(typed, country)) === kept ? typed : undefined;
+  const shown = (isTyping ? own : undefined) ?? (country === '' ? licensePlateFormat.show(kept) : plate);
   const keep = (text: string, sign: string) => {
     setChosen(sign);
     form.set(path, text.trim() === '' ? null : licensePlateFormat.read(joinLicensePlate(text, sign)));
@@ -42,7 +44,7 @@ export function PlateControl({ form, state: { path, value } }: ControlProps) {
         value={country}
         placeholder="Nederland"
         options={countries}
-        onChange={(sign) => keep(typed ?? shown, sign)}
+        onChange={(sign) => keep(own ?? shown, sign)}
       />
     </div>
   );

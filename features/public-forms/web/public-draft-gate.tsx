@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LeftBehind } from '#features/forms/web/left-behind.tsx';
+import { FillingPlace } from '#features/forms/web/left-behind.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useCurrentDraftId } from './current-form.ts';
@@ -15,5 +15,5 @@ export function PublicDraftGate({ name, children }: { readonly name: string; rea
       </Page>
     );
   }
-  return <LeftBehind form={name}>{id === null ? <NoDraft name={name} /> : children(id)}</LeftBehind>;
+  return <FillingPlace form={name}>{id === null ? <NoDraft name={name} /> : children(id)}</FillingPlace>;
 }
