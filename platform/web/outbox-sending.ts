@@ -17,6 +17,8 @@ import { drainFiles, recoverFiles, releaseFiles } from './uploads-pool.ts';
 
 /** While the session has expired, sending is tried this often without being asked. */
 const SIGN_IN_TRY_MS = 5 * 60_000;
+/** And after this long when somebody signed in, perhaps in another tab, just while it was tried: what was refused may have gone out before that. */
+const SIGNED_IN_MEANWHILE_TRY_MS = 5_000;
 
 /** State of one tab's sending, for the person it sends for. */
 interface Session {
@@ -25,6 +27,8 @@ interface Session {
   readonly recovered: Set<'text' | 'files'>;
   /** Device time in ms until which nothing is tried because the person must sign in. */
   signInTryMs: number;
+  /** How often the person was seen to have signed in anew, or asked to send. */
+  freshCount: number;
   /** Files that pause may go now. */
   mustReleaseFiles: boolean;
   /** What runs after sending, one after the other. */
@@ -62,7 +66,11 @@ export function startSending(clientOf: (api: Api) => ApiClient, clock: Clock, { 
   const stopWindow = signInWindow.subscribe(() => {
     if (signInWindow.get() && session.userId !== undefined) noteSignInNeeded(session.userId).catch(reportError);
   });
-  const stopWaking = wakeOn(text, files, wakeAll);
+  const wakeFresh = () => {
+    session.freshCount++;
+    wakeAll();
+  };
+  const stopWaking = wakeOn({ text, files, wakeAll, wakeFresh });
   wakeAll();
   return () => {
     session.change.abort();
@@ -76,6 +84,7 @@ function newSession(userId: string | undefined): Session {
     change: new AbortController(),
     recovered: new Set(),
     signInTryMs: 0,
+    freshCount: 0,
     mustReleaseFiles: true,
     refreshing: Promise.resolve(),
   };
@@ -90,8 +99,9 @@ async function sendText(device: SenderDevice, sender: Sender, session: Session):
     recovered.add('text');
     refreshLater(session, await changesLeft(userId));
   }
+  const { freshCount } = session;
   const end = await sender.drain(userId, change.signal);
-  await noteOutcome(session, device, end.mustSignIn);
+  await noteOutcome(session, device, { mustSignIn: end.mustSignIn, freshCount });
   refreshLater(session, [...end.changes]);
   return earliest([nextTryMs(await rowsOf(device.store, userId), device.clock.now()), end.nextTryMs, session.signInTryMs || undefined]);
 }
@@ -108,8 +118,9 @@ async function sendFiles(device: SenderDevice, session: Session): Promise<number
     session.mustReleaseFiles = false;
     await releaseFiles(device, userId);
   }
+  const { freshCount } = session;
   const end = await drainFiles(device, userId, change.signal);
-  if (end.mustSignIn) await noteOutcome(session, device, true);
+  if (end.mustSignIn) await noteOutcome(session, device, { mustSignIn: true, freshCount });
   return end.nextTryMs;
 }
 
@@ -120,14 +131,26 @@ function refreshLater(session: Session, names: readonly string[]): void {
   session.refreshing = session.refreshing.then(() => refreshChanged(userId, names)).catch(reportError);
 }
 
-async function noteOutcome(session: Session, { clock }: SenderDevice, mustSignIn: boolean): Promise<void> {
+/** `freshCount` as it was when the round began. */
+async function noteOutcome(
+  session: Session,
+  { clock }: SenderDevice,
+  { mustSignIn, freshCount }: Pick<Session, 'freshCount'> & { readonly mustSignIn: boolean },
+) {
   if (session.userId === undefined || session.change.signal.aborted) return;
-  if (mustSignIn) session.signInTryMs = clock.now() + SIGN_IN_TRY_MS;
+  if (mustSignIn) session.signInTryMs = clock.now() + (session.freshCount === freshCount ? SIGN_IN_TRY_MS : SIGNED_IN_MEANWHILE_TRY_MS);
   await noteSignInNeeded(mustSignIn ? session.userId : undefined);
 }
 
+interface Wakers {
+  readonly text: Loop;
+  readonly files: Loop;
+  readonly wakeAll: () => void;
+  readonly wakeFresh: () => void;
+}
+
 /** What wakes the sender. The answer ends it. */
-function wakeOn(text: Loop, files: Loop, wakeAll: () => void): () => void {
+function wakeOn({ text, files, wakeAll, wakeFresh }: Wakers): () => void {
   const look = () => {
     if (globalThis.document?.visibilityState !== 'hidden') wakeAll();
   };
@@ -135,7 +158,7 @@ function wakeOn(text: Loop, files: Loop, wakeAll: () => void): () => void {
   for (const event of browserEvents) globalThis.addEventListener?.(event, look);
   globalThis.document?.addEventListener('visibilitychange', look);
   const stops = [
-    onChange('outbox', (detail) => (detail === 'now' ? wakeAll() : detail === 'sender' ? undefined : text.wake())),
+    onChange('outbox', (detail) => (detail === 'now' ? wakeFresh() : detail === 'sender' ? undefined : text.wake())),
     onChange('files', (detail) => (detail === 'sender' ? undefined : files.wake())),
     connectivity.subscribe(() => {
       if (connectivity.get().isOnline) wakeAll();
