@@ -23,6 +23,8 @@ const overview = at('features/home/web/overview-screen.tsx');
 const fillIn = at('features/forms/web/form-section-screen.tsx');
 const check = at('features/forms/web/form-check-screen.tsx');
 const read = at('features/forms/web/form-view-screen.tsx');
+/** Runs behind the first screen: what it shares with forms must not bring the files of forms along. */
+const makeReady = at('features/home/web/prepare-device.ts');
 /** A screen, among what the router imports. */
 const SCREEN = /-screen\.tsx$/;
 /** Screens that fill in or show a form: they need its engine. Others may need a part that is in it too, and no more. */
@@ -51,7 +53,7 @@ export function makeChunkGroups(): { readonly debugName: Name; readonly name: (i
 
 function namesIn(graph: ModuleGraph): (id: string) => Name | null {
   const screens = (graph.getModuleInfo(router)?.dynamicallyImportedIds ?? []).filter((id) => SCREEN.test(id));
-  const needs = new Map([start, panel, publicFrame, ...screens].map((id) => [id, needsOf(graph, id)]));
+  const needs = new Map([start, panel, publicFrame, makeReady, ...screens].map((id) => [id, needsOf(graph, id)]));
   const isNeededBy = (entry: string, id: string) => {
     const needed = needs.get(entry);
     if (needed === undefined) throw new Error(`${entry} is no entry of the app`);
@@ -65,6 +67,7 @@ function namesIn(graph: ModuleGraph): (id: string) => Name | null {
     if (isNeededBy(panel, id) || (isNeededBy(overview, id) && users.length > 1)) {
       return isNeededBy(publicFrame, id) || users.some((screen) => PUBLIC_SCREEN.test(screen)) ? 'device' : 'panel';
     }
+    if (isNeededBy(makeReady, id)) return null;
     const isOfForms = users.every((screen) => FORM_SCREEN.test(screen));
     if (isNeededBy(fillIn, id)) return !isOfForms ? 'inputs' : isNeededBy(read, id) ? 'form-engine' : 'form';
     if (!isOfForms) return users.length >= SHARED_BY ? 'parts' : null;
