@@ -1,4 +1,5 @@
 /** What a form may know of the world around it, put together alike on the device and on the server. */
+import { isValidOn, type Qualification } from '#features/people/qualifications.ts';
 import { formatTime, localDate, type Moment } from '#platform/shared/dates.ts';
 import type { FormContext } from './engine/form-state.ts';
 
@@ -25,6 +26,8 @@ export interface ContextPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  /** Their registrations and certificates; left out where nobody knows them. */
+  readonly qualifications?: readonly Qualification[] | undefined;
 }
 
 /** The local day and time of a moment, as rules about today read them. */
@@ -45,9 +48,16 @@ export function toFormContext(parts: {
   return {
     ...(project === undefined ? {} : { project: { ...project } }),
     ...(phase === undefined || project === undefined ? {} : { phase: { ...phase, code: `${project.number}-${phase.number}` } }),
-    person: { ...person },
+    person: toPerson(person, today),
     ...(previous === undefined ? {} : { previous }),
     today,
     now,
   };
+}
+
+/** `registrations` has the numbers of those that hold on the day, by kind: `person.registrations["1001"]`. */
+function toPerson({ id, name, email, qualifications }: ContextPerson, today: string): Record<string, unknown> {
+  if (qualifications === undefined) return { id, name, email };
+  const valid = qualifications.filter((one) => isValidOn(one, today));
+  return { id, name, email, registrations: Object.fromEntries(valid.map(({ kind, number }) => [kind, number])) };
 }

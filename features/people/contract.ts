@@ -29,6 +29,11 @@ export const UserSettings = later(() =>
 );
 export type UserSettings = z.infer<ReturnType<typeof UserSettings>>;
 
+/** A registration or certificate of somebody. An answer kept on a device from before dates had a beginning holds from always. */
+const QualificationOfPerson = later(() =>
+  z.object({ kind: z.string(), number: z.string(), validFrom: z.string().default(''), validTo: z.string().nullable() }),
+);
+
 /** The person who is signed in. */
 export const Me = later(() =>
   z.object({
@@ -36,7 +41,7 @@ export const Me = later(() =>
     microsoftGroups: z.array(z.string()),
     restricted: z.boolean(),
     roles: z.array(Role()),
-    qualifications: z.array(z.object({ kind: z.string(), number: z.string(), validTo: z.string().nullable() })),
+    qualifications: z.array(QualificationOfPerson()),
     settings: UserSettings(),
     /** Whom to ask for rights: names of active administrators. */
     administrators: z.array(z.string()),
@@ -89,6 +94,8 @@ export const Colleague = later(() =>
     /** Codes of their roles and what these allow: who may be chosen as what. */
     roles: z.array(z.string()).default([]),
     permissions: z.array(z.string()).default([]),
+    /** What a form may ask of who is chosen, and nothing else that is known of their papers. */
+    qualifications: z.array(QualificationOfPerson()).default([]),
   }),
 );
 export type Colleague = z.infer<ReturnType<typeof Colleague>>;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import type { z } from 'zod';
 import { newId } from '../shared/ids.ts';
-import { type Api, apiBasePath, COMMAND_ID_HEADER, type Command, type CommandAnswer, fillRoute, type Query } from '../shared/operation.ts';
+import { type Api, apiBasePath, COMMAND_ID_HEADER, type Command, type CommandAnswer, DEVICE_TIME_HEADER, fillRoute, type Query } from '../shared/operation.ts';
 import { Problem, type ProblemBody } from '../shared/problem.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Identity } from './identity.ts';
@@ -93,15 +93,16 @@ export async function createTestServer(db: Database, handlers: readonly Handler[
       );
       return call('GET', `${apiBasePath[query.api]}${path}?${search}`, caller, {});
     },
-    /** Sends a command as `caller`, with an id of its own unless one is given. */
+    /** Sends a command as `caller`, with an id of its own unless one is given; `deviceTime` is when the device did it. */
     command<Input extends z.ZodType, Result extends z.ZodType>(
       command: Command<Input, Result>,
       input: z.input<Input>,
       caller?: Identity,
-      { commandId = newId() }: { commandId?: string } = {},
+      { commandId = newId(), deviceTime }: { commandId?: string; deviceTime?: string } = {},
     ): Promise<TestAnswer<CommandAnswer<z.output<Result>>>> {
       const { method, path } = fillRoute(command.route, input as Record<string, unknown>);
-      return call(method, `${apiBasePath[command.api]}${path}`, caller, { [COMMAND_ID_HEADER]: commandId }, input ?? {});
+      const headers = { [COMMAND_ID_HEADER]: commandId, ...(deviceTime === undefined ? {} : { [DEVICE_TIME_HEADER]: deviceTime }) };
+      return call(method, `${apiBasePath[command.api]}${path}`, caller, headers, input ?? {});
     },
   };
 }

@@ -31,3 +31,13 @@ export function dashedPlate(text: string): string | undefined {
   const [first, second] = pieces;
   return [bare.slice(0, first), bare.slice(first, first + second), bare.slice(first + second)].join('-');
 }
+
+/** Letters that stand together on no plate the RDW gives out now, for what they are read as; older and special series may have them. */
+const UNISSUED = /^(GVD|KKK|KVT|LPF|NSB|PKK|PSV|TBS|SS|SD|PVV|SGP|VVD)$/;
+
+/** The letters that make a plate of a Dutch series an unlikely one, such as `SS`: more often misread than real. Undefined for all others. */
+export function unissuedLetters(text: string): string | undefined {
+  return dashedPlate(text)
+    ?.split('-')
+    .find((piece) => UNISSUED.test(piece));
+}

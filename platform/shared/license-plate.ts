@@ -1,5 +1,5 @@
 /** License plates of cars and lorries in the field: Dutch ones in the shape of their series, foreign ones with their country. */
-import { dashedPlate } from './dutch-plate.ts';
+import { dashedPlate, unissuedLetters } from './dutch-plate.ts';
 
 /** Longest plate, in characters; foreign ones are longer than ours. */
 export const PLATE_LENGTH_MAX = 15;
@@ -65,4 +65,11 @@ export function formatLicensePlate(text: string): string {
   const { plate, country } = splitLicensePlate(text);
   if (country !== '') return plate.trim() === '' ? '' : joinLicensePlate(plate.trim().toUpperCase(), country);
   return dashedPlate(text) ?? text.trim().toUpperCase();
+}
+
+/** What to look at once more on a plate that may be right all the same; undefined when there is nothing. Never a reason to refuse it. */
+export function licensePlateDoubt(text: string): string | undefined {
+  const { plate, country } = splitLicensePlate(text);
+  const letters = country === '' ? unissuedLetters(plate) : undefined;
+  return letters === undefined ? undefined : `${letters} staat zelden op een Nederlands kenteken. Kijk of het klopt.`;
 }

@@ -86,6 +86,10 @@ async function fillData(page: Page): Promise<void> {
   await expect(plate).toHaveValue('B-A 1234');
   await page.getByLabel('Land van het kenteken').selectOption({ label: 'Nederland' });
   await expect(plate).toHaveValue('BA-12-34');
+  await plate.fill('ss1234');
+  await expect(page.getByText('SS staat zelden op een Nederlands kenteken. Kijk of het klopt.')).toBeVisible();
+  await plate.fill('b-a 1234');
+  await expect(page.getByText(/zelden op een Nederlands kenteken/)).toBeHidden();
   await page.getByLabel('Land van het kenteken').selectOption({ label: 'Duitsland' });
   await page.getByLabel('Rekening').fill('nl91 abna 0417 1643 01');
   await expect(page.getByText("Vul bij 'Rekening' een IBAN in dat klopt")).toBeVisible();
@@ -111,7 +115,12 @@ async function fillPlace(page: Page): Promise<void> {
 }
 
 async function fillLists(page: Page): Promise<void> {
-  await pick(page, 'Monsternemer', /Youssef El Amrani/);
+  await page.getByRole('button', { name: /^Monsternemer/ }).click();
+  await expect(page.getByText('Geen registratie voor 2018.').first()).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Youssef El Amrani/ })
+    .click();
   await pick(page, 'Project', /26\./);
   await pick(page, 'Fase', /26\.\d+-\d\d/);
   await page.getByRole('button', { name: /^Materieel/ }).click();

@@ -13,9 +13,9 @@ export interface FilledPeople {
 }
 
 const registrationsByDivision: Record<DemoPerson['division'], readonly string[]> = {
-  BOD: ['2001', '2002', 'VCA-VOL'],
-  ASB: ['2018', '1001', 'VCA-VOL'],
-  MKB: ['6001', '2001', 'VCA-VOL'],
+  BOD: ['2001', '2002', 'VCA-VOL', '1001', '1002', '1003', '1004', '2018', 'H-XRF'],
+  ASB: ['2018', '1001', 'VCA-VOL', '1002', 'DLP'],
+  MKB: ['6001', '2001', 'VCA-VOL', '6002', '6003', '6005', 'H-XRF'],
 };
 
 /** Makes divisions, users, roles and registrations. `today` is the local date. */

@@ -23,10 +23,10 @@ export const fieldBase = () => ({
   required: z.boolean().optional(),
   requiredIf: expressionSchema().optional(),
   visibleIf: expressionSchema().optional(),
-  /** Where the first value comes from: `project.number`, `person.name`, `previous.foreman`, `today`. */
+  /** Where the first value comes from: `project.number`, `person.name`, `person.registrations.1001`, `previous.foreman`, `today`. */
   prefill: z
     .string()
-    .regex(/^(project|phase|person|previous|today|now)(\.[A-Za-z][A-Za-z0-9]*)*$/)
+    .regex(/^(project|phase|person|previous|today|now)(\.[A-Za-z0-9][A-Za-z0-9-]*)*$/)
     .optional(),
   /** The last value given on this device is offered again in the next form. */
   remember: z.literal(true).optional(),

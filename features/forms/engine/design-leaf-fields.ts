@@ -1,5 +1,6 @@
 /** The field types that have no fields of their own, and what each may say about itself. */
 import { z } from 'zod';
+import { qualificationCodes } from '#features/people/qualifications.ts';
 import { later } from '#platform/shared/later.ts';
 import { expressionSchema, fieldBase } from './design-field-base.ts';
 
@@ -88,12 +89,13 @@ export const leafSchemas = () => ({
   }),
   location: z.strictObject({ ...fieldBase(), type: z.literal('location') }),
   barcode: z.strictObject({ ...fieldBase(), type: z.literal('barcode'), formats: z.array(z.enum(barcodeFormats)).min(1).optional() }),
-  /** An employee; with `permission` or `role` only those who have it. */
+  /** An employee; with `permission` or `role` only those who have it, with `qualifications` only those who have one of these on the day. */
   person: z.strictObject({
     ...fieldBase(),
     type: z.literal('person'),
     permission: z.string().min(1).max(100).optional(),
     role: z.string().min(1).max(100).optional(),
+    qualifications: z.array(z.enum(qualificationCodes)).min(1).optional(),
   }),
   project: z.strictObject({ ...fieldBase(), type: z.literal('project'), pick: z.enum(['project', 'phase']).optional() }),
   equipment: z.strictObject({ ...fieldBase(), type: z.literal('equipment') }),

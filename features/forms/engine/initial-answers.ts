@@ -12,6 +12,13 @@ function valueAt(context: FormContext, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : null), context);
 }
 
+/** Whether who fills it in has what the field asks of a person. */
+function isQualified(field: Field, { person }: FormContext): boolean {
+  if (field.type !== 'person' || field.qualifications === undefined) return true;
+  const registrations = person?.['registrations'];
+  return isRecord(registrations) && field.qualifications.some((kind) => Object.hasOwn(registrations, kind));
+}
+
 /** Of a person, project or phase only which it is: the context knows more. */
 function toPick(field: Field, known: Readonly<Record<string, unknown>>, { project }: FormContext): unknown {
   const { id, number, code, name, description } = known;
@@ -22,7 +29,7 @@ function toPick(field: Field, known: Readonly<Record<string, unknown>>, { projec
 
 function prefilled(field: Field, context: FormContext): AnswerValue {
   const known = field.prefill === undefined ? null : valueAt(context, field.prefill);
-  if (known === null || known === undefined) return null;
+  if (known === null || known === undefined || !isQualified(field, context)) return null;
   const value = isRecord(known) ? toPick(field, known, context) : known;
   const kind = kindOf(field);
   const answer =

@@ -103,7 +103,7 @@ export const allTypes: Design = {
       key: 'lijsten',
       title: 'Uit de lijst',
       fields: [
-        { type: 'person', key: 'sampler', label: 'Monsternemer', permission: 'form.fill', required: true },
+        { type: 'person', key: 'sampler', label: 'Monsternemer', permission: 'form.fill', qualifications: ['2018'], required: true },
         { type: 'project', key: 'forProject', label: 'Project', required: true },
         { type: 'project', key: 'forPhase', label: 'Fase', pick: 'phase' },
         { type: 'equipment', key: 'meter', label: 'Materieel', required: true },

@@ -1,5 +1,6 @@
 /** Checks a submission against the version of the design it was filled on, with the same engine as the device. */
 import type { z } from 'zod';
+import { listQualifications } from '#features/people/server/queries.ts';
 import { onFirstCall } from '#platform/server/on-first-call.ts';
 import type { CommandContext } from '#platform/server/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
@@ -29,7 +30,12 @@ export async function answersToKeep(
   const { checkSubmission } = await loadCheck();
   // The form was filled by the clock of the device; its rules about today hold for that day.
   const filledOn = dayOf(command.deviceTime ?? now);
-  const { problems, submission: checked } = checkSubmission(design, input.answers, toFormContext({ ...place, person: user, ...filledOn }));
+  const qualifications = await listQualifications(db, user.id);
+  const { problems, submission: checked } = checkSubmission(
+    design,
+    input.answers,
+    toFormContext({ ...place, person: { ...user, qualifications }, ...filledOn }),
+  );
   const submission = withAuthorNames(
     design.sections.flatMap((section) => section.fields),
     checked,

@@ -17,6 +17,7 @@ const sections: Design['sections'] = [
     title: 'A',
     fields: [
       { key: 'wie', type: 'person', label: 'Toezichthouder', permission: 'form.review' },
+      { key: 'nemer', type: 'person', label: 'Monsternemer', qualifications: ['1001', '1002'] },
       { key: 'waar', type: 'project', pick: 'phase', label: 'Fase' },
       { key: 'project', type: 'project', pick: 'project', label: 'Project' },
       { key: 'kraan', type: 'equipment', label: 'Materieel' },
@@ -115,6 +116,18 @@ describe('what was picked', () => {
     expect(await fieldsOf({ wie: pick('niemand') })).toEqual([{ path: 'wie', message: expect.stringMatching(/staat er niet \(meer\) in/) }]);
     const rows = [{ id: 'r1', lid: pick(newId()) }];
     expect(await fieldsOf({ ploeg: rows })).toEqual([{ path: 'ploeg.r1.lid', message: expect.stringContaining("'Lid'") }]);
+  });
+
+  test('must be somebody who is registered on the day it was filled in', async () => {
+    expect(await fieldsOf({ nemer: pick(worker.id) })).toEqual([
+      { path: 'nemer', message: `Kies bij 'Monsternemer' iemand anders dan ${worker.name}. Geen registratie voor 1001 of 1002.` },
+    ]);
+    await db.insertInto('qualifications').values({ id: newId(), user_id: worker.id, kind: '1002', valid_from: '2020-01-01', valid_to: '2026-11-20' }).execute();
+    const submitOn = (deviceTime: string) => server.command(submitForm, submission('open', { nemer: pick(worker.id) }), worker, { deviceTime });
+    expect((await submitOn('2026-11-20T08:00:00Z')).status).toBe(200);
+    expect((await submitOn('2026-11-21T08:00:00Z')).problem?.details?.fields).toEqual([
+      { path: 'nemer', message: expect.stringContaining('Registratie 1002 is verlopen op 20-11-2026.') },
+    ]);
   });
 
   test('must be a project and a phase one may see', async () => {

@@ -1,4 +1,6 @@
 /** What a form may know of the world around it, as far as this device has it or can fetch it. */
+import { getMe } from '#features/people/contract.ts';
+import type { Qualification } from '#features/people/qualifications.ts';
 import { getPhase } from '#features/phases/contract.ts';
 import { getProject } from '#features/projects/contract.ts';
 import { answerAtHand } from '#platform/web/answer-at-hand.ts';
@@ -25,7 +27,7 @@ export async function contextOf(place: FormPlace, person: SignedIn | undefined, 
   const remembered = designKey === undefined ? undefined : ((await readNote(rememberedName(designKey))) as Remembered | undefined);
   const context = toFormContext({
     ...known,
-    person: { id: person?.id ?? '', name: person?.name ?? '', email: person?.email ?? '' },
+    person: { id: person?.id ?? '', name: person?.name ?? '', email: person?.email ?? '', qualifications: await ownQualifications(person) },
     previous,
     ...dayOf(Date.now()),
   });
@@ -50,6 +52,12 @@ async function placeAtHand({ projectNumber, phaseNumber }: FormPlace): Promise<{
     },
     phase: { number, name, protocol, assignment },
   };
+}
+
+/** Undefined when this device does not know them. */
+async function ownQualifications(person: SignedIn | undefined): Promise<readonly Qualification[] | undefined> {
+  if (person === undefined) return undefined;
+  return (await answerAtHand(getMe, {}).catch(() => undefined))?.qualifications;
 }
 
 /** What this person sent last, also when it still waits on this device; undefined when that is not known. */

@@ -39,10 +39,9 @@ function PickControl({ form, state, title, choices, emptyText, onSearch }: PickC
   );
 }
 
-/** An employee, with oneself first. */
+/** An employee, with oneself first; who lacks the registration that is asked can be seen and not chosen. */
 export function PersonControl({ form, state }: ControlProps) {
-  const field = state.field.type === 'person' ? state.field : undefined;
-  const people = usePeopleToPick(field);
+  const people = usePeopleToPick(state.field.type === 'person' ? state.field : {}, form.context.today);
   return <PickControl form={form} state={state} title="Kies een medewerker" choices={people} emptyText={NOT_HERE} />;
 }
 

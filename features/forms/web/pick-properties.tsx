@@ -1,4 +1,5 @@
 import { permissions, standardRoles } from '#features/people/permissions.ts';
+import { qualificationCodes, qualificationKinds } from '#features/people/qualifications.ts';
 import { CheckChoices } from '#platform/ui/check-choices.tsx';
 import { Field as Question } from '#platform/ui/field.tsx';
 import { SelectInput } from '#platform/ui/select-input.tsx';
@@ -46,6 +47,15 @@ export function PersonProperties({ field, onChange }: Part<'person'>) {
         value={field.permission}
         onChange={(permission) => onChange({ ...field, permission })}
       />
+      <Question label="Met een registratie of certificaat" help="Eén ervan is genoeg, als die geldt op de dag van invullen." optional group>
+        <CheckChoices
+          values={field.qualifications ?? []}
+          options={qualificationCodes.map((code) => ({ value: code, label: qualificationKinds[code] }))}
+          onChange={(values) =>
+            onChange({ ...field, qualifications: values.length === 0 ? undefined : qualificationCodes.filter((code) => values.includes(code)) })
+          }
+        />
+      </Question>
     </PropertyGroup>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { joinLicensePlate, PLATE_LENGTH_MAX, plateCountries, splitLicensePlate } from '#platform/shared/license-plate.ts';
+import { PlateDoubt } from '#platform/ui/plate-doubt.tsx';
 import { SelectInput } from '#platform/ui/select-input.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { licensePlateFormat } from '../engine/text-formats.ts';
@@ -46,6 +47,7 @@ export function PlateControl({ form, state: { path, value } }: ControlProps) {
         options={countries}
         onChange={(sign) => keep(own ?? shown, sign)}
       />
+      <PlateDoubt plate={kept} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { qualificationCodes } from '#features/people/qualifications.ts';
 import { Field as Question } from '#platform/ui/field.tsx';
 import { SelectInput } from '#platform/ui/select-input.tsx';
 import type { Field } from '../engine/design-fields.ts';
@@ -18,6 +19,7 @@ const sources = [
   { value: 'phase.assignment', label: 'Opdracht van de fase', group: around },
   { value: 'person.name', label: 'Naam', group: self },
   { value: 'person.email', label: 'E-mailadres', group: self },
+  ...qualificationCodes.map((code) => ({ value: `person.registrations.${code}`, label: `Registratienummer ${code}`, group: self })),
   { value: 'today', label: 'Vandaag', group: 'Nu' },
   { value: 'now', label: 'De tijd van nu', group: 'Nu' },
 ];

@@ -1,29 +1,44 @@
 /** The people a field offers: colleagues with the right role, oneself first; who may not see colleagues has only themselves. */
 import { useMemo } from 'react';
-import { type Colleague, listColleagues } from '#features/people/contract.ts';
+import { type Colleague, getMe, listColleagues } from '#features/people/contract.ts';
+import { qualificationRefusal } from '#features/people/qualifications.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import type { FieldOf } from '../engine/design-fields.ts';
 import type { Pickable } from './pickable.ts';
 
-type Filter = Pick<FieldOf<'person'>, 'permission' | 'role'>;
-type Person = Pick<Colleague, 'id' | 'name' | 'jobTitle' | 'roles' | 'permissions'>;
+type Filter = Pick<FieldOf<'person'>, 'permission' | 'role' | 'qualifications'>;
+type Person = Pick<Colleague, 'id' | 'name' | 'jobTitle' | 'roles' | 'permissions' | 'qualifications'>;
 
 const mayBeChosen =
   ({ permission, role }: Filter) =>
   ({ roles, permissions }: Person): boolean =>
     (role === undefined || roles.includes(role)) && (permission === undefined || permissions.includes(permission));
 
-/** The people to choose from. */
-export function usePeopleToPick(filter: Filter = {}): readonly Pickable[] {
+/** The people to choose from. Who lacks what is asked of their registrations on `day` (`2026-11-21`) can be seen and not chosen. */
+export function usePeopleToPick(filter: Filter, day = ''): readonly Pickable[] {
   const self = useSignedIn();
-  const { permission, role } = filter;
+  const { permission, role, qualifications: asked } = filter;
   const colleagues = useAnswer(listColleagues, {}, { enabled: self !== undefined && !self.restricted }).data;
+  const ownQualifications = useAnswer(getMe, {}, { enabled: self !== undefined && asked !== undefined }).data?.qualifications;
   return useMemo(() => {
     if (self === undefined) return [];
-    const own: Person = { id: self.id, name: self.name, jobTitle: 'Jijzelf', roles: [...self.roles], permissions: [...self.permissions] };
-    return [own, ...(colleagues ?? []).filter(({ id }) => id !== self.id)]
-      .filter(mayBeChosen({ permission, role }))
-      .map(({ id, name, jobTitle }): Pickable => ({ answer: { id, name }, label: name, text: jobTitle }));
-  }, [self, colleagues, permission, role]);
+    const { id: ownId, name: ownName, roles, permissions } = self;
+    const own: Person = {
+      id: ownId,
+      name: ownName,
+      jobTitle: 'Jijzelf',
+      roles: [...roles],
+      permissions: [...permissions],
+      qualifications: ownQualifications ?? [],
+    };
+    return [own, ...(colleagues ?? []).filter(({ id }) => id !== ownId)].filter(mayBeChosen({ permission, role })).map(
+      ({ id, name, jobTitle, qualifications }): Pickable => ({
+        answer: { id, name },
+        label: name,
+        text: jobTitle,
+        refusal: asked === undefined ? undefined : (qualificationRefusal(qualifications, asked, day) ?? undefined),
+      }),
+    );
+  }, [self, colleagues, ownQualifications, permission, role, asked, day]);
 }

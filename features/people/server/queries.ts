@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database.ts';
 import type { Colleague, Me, UserSettings } from '../contract.ts';
+import { type Qualification, qualificationCodes } from '../qualifications.ts';
 import { defaultSettings } from '../rules.ts';
 
 /** The person with everything the app shows of them. */
@@ -45,8 +46,14 @@ export async function listRoles(db: Database, userId: string): Promise<Me['roles
 
 /** Registrations and certificates of a person that have not been withdrawn. */
 export async function listQualifications(db: Database, userId: string): Promise<Me['qualifications']> {
-  const rows = await db.selectFrom('qualifications').select(['kind', 'number', 'valid_to']).where('user_id', '=', userId).orderBy('kind').execute();
-  return rows.map((row) => ({ kind: row.kind, number: row.number, validTo: row.valid_to }));
+  const rows = await db
+    .selectFrom('qualifications')
+    .select(['kind', 'number', 'valid_from', 'valid_to'])
+    .where('user_id', '=', userId)
+    .orderBy('kind')
+    .orderBy('valid_from')
+    .execute();
+  return rows.map((row) => ({ kind: row.kind, number: row.number, validFrom: row.valid_from, validTo: row.valid_to }));
 }
 
 /** Names of the active people with a permission. */
@@ -98,6 +105,9 @@ async function colleagues(db: Database, ids?: readonly string[]): Promise<Collea
       sql<string[]>`array(select role_code from user_roles where user_id = users.id order by role_code)`.as('roles'),
       sql<string[]>`array(select distinct unnest(roles.permissions) from user_roles join roles on roles.code = user_roles.role_code
         where user_roles.user_id = users.id order by 1)`.as('permissions'),
+      sql<Qualification[]>`coalesce((select jsonb_agg(jsonb_build_object(
+          'kind', kind, 'number', number, 'validFrom', valid_from, 'validTo', valid_to) order by kind, valid_from)
+        from qualifications where user_id = users.id and kind = any(${[...qualificationCodes]}::text[])), '[]')`.as('qualifications'),
     ])
     .where('users.active', '=', true)
     .orderBy('users.name');

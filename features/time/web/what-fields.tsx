@@ -7,6 +7,7 @@ import { CheckInput } from '#platform/ui/check-input.tsx';
 import { Choices } from '#platform/ui/choices.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { Message } from '#platform/ui/message.tsx';
+import { PlateDoubt } from '#platform/ui/plate-doubt.tsx';
 import { SelectInput } from '#platform/ui/select-input.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { useAnswer } from '#platform/web/use-answer.ts';
@@ -92,7 +93,7 @@ function PlateFields({ value, onChange, error }: PlateFieldsProps) {
   const { plate, country } = splitLicensePlate(value);
   return (
     <div className="formgrid two">
-      <Field label="Kenteken" optional error={error} id="licenseplate">
+      <Field label="Kenteken" optional error={error} id="licenseplate" after={<PlateDoubt plate={value} />}>
         <TextInput
           value={plate}
           onChange={(typed) => onChange(joinLicensePlate(typed, country))}

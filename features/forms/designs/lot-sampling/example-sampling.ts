@@ -121,7 +121,6 @@ const form: Answers = {
   endTime: '12:30',
   sampler: exampleSampler,
   registrationNumber: 'MN-2217',
-  registered: 'yes',
   helpers: 1,
   ...exampleWeather,
   rain: 'geen',

@@ -53,8 +53,8 @@ export function quantitySection({ tonnesMax, withAsbestos, purposes, number: pro
   const { density, asbestosTonnesMax, landfillTonnesMax } = lotNorms;
   const strict = Object.keys(purposes).filter((purpose) => purpose === 'stort' || purpose === 'niet-reinigbaar');
   const isStrict = strict.map((purpose) => `purpose == "${purpose}"`).join(' || ');
-  const landfill = protocol === '1004' ? [] : [{ norm: landfillTonnesMax, when: `(${isStrict})`, what: 'voor stort of niet-reinigbaarheid' }];
-  const asbestos = withAsbestos ? [{ norm: asbestosTonnesMax, when: 'asbestosSuspected == "yes"', what: 'als zij asbestverdacht is' }] : [];
+  const landfill = protocol === '1004' ? [] : [{ norm: landfillTonnesMax, when: `(${isStrict})`, what: 'Een partij voor stort of niet-reinigbaarheid' }];
+  const asbestos = withAsbestos ? [{ norm: asbestosTonnesMax, when: 'asbestosSuspected == "yes"', what: 'Een asbestverdachte partij' }] : [];
   return {
     key: 'hoeveelheid',
     title: 'Hoeveelheid',
@@ -77,7 +77,7 @@ export function quantitySection({ tonnesMax, withAsbestos, purposes, number: pro
           { when: `tonnes > ${tonnesMax.value}`, message: `De partij is groter dan ${show(tonnesMax.value)} ton. Splits haar in deelpartijen.` },
           ...[...landfill, ...asbestos].map(({ norm, when, what }) => ({
             when: `${when} && tonnes > ${norm.value}`,
-            message: `Een partij ${what} is hoogstens ${show(norm.value)} ton. Splits haar in deelpartijen.`,
+            message: `${what} is hoogstens ${show(norm.value)} ton. Splits haar in deelpartijen.`,
           })),
         ],
       }),

@@ -24,22 +24,23 @@ const assignmentSection: Section = {
   ],
 };
 
-function workSection(protocol: string): Section {
+function workSection(protocol: LotProtocol['number']): Section {
   return {
     key: 'uitvoering',
     title: 'Uitvoering',
     fields: [
       workDate,
       ...workTimes,
-      { type: 'person', key: 'sampler', label: 'Monsternemer', required: true, prefill: 'person' },
-      text('registrationNumber', 'Registratienummer', { ...must, prefill: 'previous.registrationNumber', maxLength: 30 }),
-      yesNo('registered', `Geregistreerd voor protocol ${protocol} op deze dag`, {
-        ...must,
-        default: 'yes',
-        errors: [
-          { when: 'registered == "no"', message: 'Alleen een geregistreerde monsternemer mag deze partij bemonsteren. Stop en overleg met de projectleider.' },
-        ],
-      }),
+      {
+        type: 'person',
+        key: 'sampler',
+        label: 'Monsternemer',
+        required: true,
+        prefill: 'person',
+        qualifications: [protocol],
+        help: `Alleen wie op deze dag voor protocol ${protocol} is geregistreerd, mag deze partij bemonsteren.`,
+      },
+      text('registrationNumber', 'Registratienummer', { ...must, prefill: `person.registrations.${protocol}`, remember: true, maxLength: 30 }),
       count('helpers', 'Niet-geregistreerde helpers', {
         ...must,
         max: 20,
@@ -201,7 +202,7 @@ export function samplingForm(protocol: LotProtocol): Design {
   const { number: code, subject, withAsbestos, norms } = protocol;
   return {
     key: `monsternemingsformulier-${code}`,
-    version: 1,
+    version: 2,
     name: `Monsternemingsformulier ${code}`,
     category: 'Partijkeuring',
     description: `Monsterneming van een partij ${subject}: uitvoering, mengmonsters, overdracht en verklaring.`,

@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../../engine/answers.ts';
 import { createFormState } from '../../engine/evaluate.ts';
+import { initialAnswers } from '../../engine/initial-answers.ts';
+import { toFormContext } from '../../form-context.ts';
 import { examplePlans, exampleSamplingForms } from './example-sampling.ts';
 import {
   monsternemingsformulier1001,
@@ -27,7 +29,7 @@ describe('the quantity of a lot', () => {
   });
   test('a lot that is suspected of asbestos, goes to landfill or can not be cleaned is 2,000 t at most', () => {
     const state = planOf({ ...given, givenVolume: 1_251, density: 1.6 });
-    expect(state.get('tonnes')?.warnings).toEqual(['Een partij als zij asbestverdacht is is hoogstens 2.000 ton. Splits haar in deelpartijen.']);
+    expect(state.get('tonnes')?.warnings).toEqual(['Een asbestverdachte partij is hoogstens 2.000 ton. Splits haar in deelpartijen.']);
     state.set('asbestosSuspected', 'no');
     expect(state.get('tonnes')?.warnings).toEqual([]);
     for (const purpose of ['stort', 'niet-reinigbaar']) {
@@ -119,8 +121,15 @@ describe('the form', () => {
     expect(state.get('volumeDifference')?.warnings).toEqual(['De hoeveelheid verschilt meer dan 25 % van het plan.']);
     expect(state.get('leaderInformed')).toMatchObject({ visible: true, gap: 'missing' });
   });
-  test('who is not registered may not sample', () => {
-    expect(formOf({ registered: 'no' }).get('registered')?.gap).toBe('error');
+  test('who is registered for the protocol on the day is its sampler, with their number; who is not, is not', () => {
+    const startedOn = (today: string) => {
+      const qualifications = [{ kind: '1001', number: 'MN-2217', validFrom: '2024-01-01', validTo: '2026-11-21' }];
+      const person = { id: 'p1', name: 'Bram de Wit', email: '', qualifications };
+      return initialAnswers(monsternemingsformulier1001, toFormContext({ person, today, now: '08:30' }), () => 'r1');
+    };
+    expect(startedOn('2026-11-21')).toMatchObject({ sampler: { id: 'p1', name: 'Bram de Wit' }, registrationNumber: 'MN-2217' });
+    const after = startedOn('2026-11-22');
+    expect([after['sampler'], after['registrationNumber']]).toEqual([undefined, undefined]);
   });
   test.each([
     [{ helpers: 3 }, 'Er zijn meer dan 2 helpers.'],

@@ -28,12 +28,15 @@ const general: Section = {
     text('unitCode', 'Ruimtelijke eenheid (RE)', { ...must, maxLength: 20, help: 'Bijvoorbeeld RE-1.' }),
     workDate,
     ...workTimes,
-    { type: 'person', key: 'inspector', label: 'Inspecteur', required: true, prefill: 'person' },
-    yesNo('registered', 'Geregistreerd voor protocol 2018 op deze dag', {
-      ...must,
-      default: 'yes',
-      errors: [{ when: 'registered == "no"', message: 'Alleen een geregistreerde inspecteur mag deze inspectie doen. Overleg met de projectleider.' }],
-    }),
+    {
+      type: 'person',
+      key: 'inspector',
+      label: 'Inspecteur',
+      required: true,
+      prefill: 'person',
+      qualifications: ['2018'],
+      help: 'Alleen wie op deze dag voor protocol 2018 is geregistreerd, mag deze inspectie doen.',
+    },
     choice('crowClass', 'Veiligheidsklasse CROW 400', crowClasses, must),
     choices('ppe', 'Gedragen beschermingsmiddelen', ppe, { ...must, prefill: 'previous.ppe' }),
     ...weatherFields,
@@ -171,7 +174,7 @@ const BROKEN = [
 /** Asbest inspectie, version 1. */
 export const asbestInspectie: Design = {
   key: 'asbest-inspectie',
-  version: 1,
+  version: 2,
   name: 'Asbest inspectie',
   category: 'Asbest',
   description: 'Inspectie van maaiveld, gaten en sleuven van één ruimtelijke eenheid volgens NEN 5707.',

@@ -17,12 +17,15 @@ const general: Section = {
     text('sampleCode', 'Monstercode', { ...must, maxLength: 20, help: 'Boring, filter, monster: bijvoorbeeld 01-1-1.' }),
     workDate,
     time('startTime', 'Tijd', { ...must, prefill: 'now' }),
-    { type: 'person', key: 'sampler', label: 'Monsternemer', required: true, prefill: 'person' },
-    yesNo('registered', 'Geregistreerd voor protocol 2002 op deze dag', {
-      ...must,
-      default: 'yes',
-      errors: [{ when: 'registered == "no"', message: 'Alleen een geregistreerde monsternemer mag het grondwater bemonsteren. Overleg met de projectleider.' }],
-    }),
+    {
+      type: 'person',
+      key: 'sampler',
+      label: 'Monsternemer',
+      required: true,
+      prefill: 'person',
+      qualifications: ['2002'],
+      help: 'Alleen wie op deze dag voor protocol 2002 is geregistreerd, mag het grondwater bemonsteren.',
+    },
     date('placedOn', 'Peilbuis geplaatst op', { ...must, max: 'date' }),
     calculated('restDays', 'Dagen sinds plaatsing', undefined, 0, 'daysBetween(placedOn, date)', {
       visibleIf: 'isFilled(placedOn)',
@@ -180,7 +183,7 @@ const BROKEN = [
 /** Grondwatermonster, version 1. */
 export const grondwatermonster: Design = {
   key: 'grondwatermonster',
-  version: 1,
+  version: 2,
   name: 'Grondwatermonster',
   category: 'Grondwater',
   description: 'Bemonstering van één peilbuis: stand, voorpompen, veldmetingen en flessen.',

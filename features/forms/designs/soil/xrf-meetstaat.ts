@@ -18,8 +18,16 @@ const device: Section = {
     workDate,
     { type: 'equipment', key: 'device', label: 'Toestel', required: true },
     text('serialNumber', 'Serienummer', { ...must, prefill: 'previous.serialNumber', maxLength: 40 }),
-    { type: 'person', key: 'operator', label: 'Meter', required: true, prefill: 'person', help: 'Alleen wie een geldig H-XRF-certificaat heeft.' },
-    text('certificate', 'H-XRF-certificaat', { ...must, prefill: 'previous.certificate', maxLength: 40 }),
+    {
+      type: 'person',
+      key: 'operator',
+      label: 'Meter',
+      required: true,
+      prefill: 'person',
+      qualifications: ['H-XRF'],
+      help: 'Alleen wie een geldig H-XRF-certificaat heeft.',
+    },
+    text('certificate', 'H-XRF-certificaat', { ...must, prefill: 'person.registrations.H-XRF', remember: true, maxLength: 40 }),
     date('certificateUntil', 'Certificaat geldig tot', {
       ...must,
       prefill: 'previous.certificateUntil',
@@ -141,7 +149,7 @@ const closing: Section = {
 /** XRF-meetstaat, version 1. */
 export const xrfMeetstaat: Design = {
   key: 'xrf-meetstaat',
-  version: 1,
+  version: 2,
   name: 'XRF-meetstaat',
   category: 'Bodem',
   description: 'Indicatieve metingen van metalen met XRF: toestel, controle, meetpunten en droge stof.',

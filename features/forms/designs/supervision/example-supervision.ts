@@ -19,7 +19,6 @@ const exampleDagrapport: Answers = {
   endTime: '16:00',
   supervisor: exampleSampler,
   registrationNumber: 'MKB-311',
-  registered: 'yes',
   assistants: 0,
   ...exampleWeather,
   contractor: 'Kok Grondwerk',

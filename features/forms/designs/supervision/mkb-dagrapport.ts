@@ -19,13 +19,22 @@ const day: Section = {
     choice('protocol', 'Protocol', supervisionProtocols, { ...must, prefill: 'phase.protocol', default: '6001' }),
     workDate,
     ...workTimes,
-    { type: 'person', key: 'supervisor', label: 'Milieukundig begeleider', required: true, prefill: 'person' },
+    {
+      type: 'person',
+      key: 'supervisor',
+      label: 'Milieukundig begeleider',
+      required: true,
+      prefill: 'person',
+      qualifications: ['6001', '6002', '6003', '6005'],
+      help: 'Alleen wie op deze dag voor het protocol is geregistreerd, mag dit werk begeleiden.',
+      errors: [
+        {
+          when: 'supervisor.id == person.id && !(protocol in person.registrations)',
+          message: 'Je bent op deze dag niet geregistreerd voor dit protocol. Kies een collega die dat wel is, of het protocol waarvoor je het bent.',
+        },
+      ],
+    },
     text('registrationNumber', 'Registratienummer', { ...must, prefill: 'previous.registrationNumber', maxLength: 30 }),
-    yesNo('registered', 'Geregistreerd voor dit protocol op deze dag', {
-      ...must,
-      default: 'yes',
-      errors: [{ when: 'registered == "no"', message: 'Alleen een geregistreerde begeleider mag dit werk begeleiden. Overleg met de projectleider.' }],
-    }),
     count('assistants', 'Niet-geregistreerde assistenten', { ...must, max: 10, default: 0, help: `Hoogstens ${assistantsMax.value}, onder direct toezicht.` }),
     ...weatherFields,
   ],
@@ -205,7 +214,7 @@ const deviations = deviationSection(BROKEN, 'Afwijkingen van het plan van aanpak
 /** MKB-dagrapport, version 1. */
 export const mkbDagrapport: Design = {
   key: 'mkb-dagrapport',
-  version: 1,
+  version: 2,
   name: 'MKB-dagrapport',
   category: 'Milieukundige begeleiding',
   description: 'Logboek van de milieukundig begeleider over één dag: kritisch werk, bevindingen, instructies en hoeveelheden.',

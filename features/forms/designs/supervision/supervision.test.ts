@@ -23,6 +23,18 @@ describe('MKB-dagrapport', () => {
       'error',
     ]);
   });
+  test('a supervisor works under a protocol they are registered for', () => {
+    const gapFor = (person: object) =>
+      createFormState(
+        mkbDagrapport,
+        { ...exampleSupervisionForms['mkb-dagrapport'], supervisor: { id: 'p1', name: 'Bram' }, protocol: '6001' },
+        { person: { ...person }, today: '2026-11-21', now: '08:30' },
+      ).get('supervisor')?.gap;
+    expect(gapFor({ id: 'p1', registrations: { '6001': 'MKB-311' } })).toBeNull();
+    expect(gapFor({ id: 'p1', registrations: { '6002': 'MKB-311' } })).toBe('error');
+    expect(gapFor({ id: 'p2', registrations: {} })).toBeNull();
+    expect(gapFor({ id: 'p1' })).toBeNull();
+  });
   test('one assistant is allowed, two are a deviation', () => {
     expect(stateOf(mkbDagrapport, { assistants: 1 }).get('hasDeviations')?.gap).toBeNull();
     expect(stateOf(mkbDagrapport, { assistants: 2 }).get('hasDeviations')?.gap).toBe('error');
