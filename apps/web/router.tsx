@@ -102,6 +102,14 @@ function isUnderPanel(key: RouteKey): boolean {
   return routes[key].startsWith('/cp');
 }
 
+/** Parts of addresses that are lower case wherever they are made: addresses are understood in any letter case. */
+const lowerCase: ReadonlySet<string> = new Set(['form', 'section', 'design', 'name']);
+
+/** The parts of an address as screens know them. */
+function readParams(raw: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, lowerCase.has(name) ? value.toLowerCase() : value]));
+}
+
 function toRoute(key: RouteKey) {
   const target = key in redirects ? redirects[key as keyof typeof redirects] : undefined;
   const prepare = preparations[key];
@@ -109,6 +117,7 @@ function toRoute(key: RouteKey) {
     getParentRoute: () => (isUnderPanel(key) ? panel : isPublic(key) ? publicPages : root),
     // With the slash it is the index of its own level; without it, the catch-all below would win from it.
     path: key === 'controlPanel' ? `${toRouterPath(key)}/` : toRouterPath(key),
+    params: { parse: readParams },
     beforeLoad: async ({ params, location, preload }) => {
       await enterRoute(key, params as Record<string, string>, { address: location.href, isPreload: preload });
       if (target !== undefined) throw redirect({ to: toRouterPath(target), params, replace: true });

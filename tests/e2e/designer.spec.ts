@@ -309,6 +309,7 @@ test('every property of every type reaches the document, with a picture made sma
   await properties.getByRole('checkbox', { name: 'QR-code' }).check();
   await add('Medewerker');
   await choose(optional('Met de rol'), 'Veldwerker');
+  await properties.getByRole('checkbox', { name: '1001 Grond en baggerspecie' }).check();
   await add('Project');
   await choose('Wat gekozen wordt', 'Een fase van een project');
   await add('Uitleg');
@@ -354,7 +355,7 @@ test('every property of every type reaches the document, with a picture made sma
   expect(fieldOf('photo')).toMatchObject({ max: 3, annotate: true, withPosition: true });
   expect(fieldOf('signature')).toMatchObject({ roles: ['Monsternemer', 'Opdrachtgever'], signer: 'anyone' });
   expect(fieldOf('barcode')).toMatchObject({ formats: ['qr'] });
-  expect(fieldOf('person')).toMatchObject({ role: 'field-worker' });
+  expect(fieldOf('person')).toMatchObject({ role: 'field-worker', qualifications: ['1001'] });
   expect(fieldOf('project')).toMatchObject({ pick: 'phase' });
   expect(fieldOf('explanation')).toMatchObject({ picture: expect.stringMatching(/^data:image\/jpeg;base64,/) });
   expect(fieldOf('group')).toMatchObject({ rowLabel: 'Monster', rowTitle: 'tekst', minRows: 1 });

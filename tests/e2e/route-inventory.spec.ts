@@ -149,4 +149,9 @@ test('addresses that lead on arrive where they should, in any letter case', asyn
     await page.goto(from === 'start' ? '/' : addressOf(from).toUpperCase());
     await expect(page, from).toHaveURL(new RegExp(`${addressOf(to).replaceAll('.', '\\.')}$`, 'i'));
   }
+  await page.goto('/CP/FORMULIEREN/CATEGORIEEN/PARTIJKEURING');
+  await expect(page.getByRole('heading', { level: 1, name: 'Partijkeuring', exact: true })).toBeVisible();
+  await expect(page.getByText('Monsternemingsplan 1001')).toBeVisible();
+  await page.goto('/PUBLIC/FORM/BEZOEKERSREGISTRATIE');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bezoekersregistratie' })).toBeVisible();
 });

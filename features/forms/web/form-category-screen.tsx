@@ -9,13 +9,17 @@ import { listFormDesigns } from '../contract.ts';
 import { DesignsToStart } from './designs-to-start.tsx';
 import { FormAnswerGate } from './form-answer-gate.tsx';
 
+/** Addresses are understood in any letter case. */
+const isSameWord = (one: string, other: string): boolean => one.toLocaleLowerCase('nl') === other.toLocaleLowerCase('nl');
+
 /** The forms of one category; a tap starts one. */
 export function FormCategoryScreen() {
   const { category = '' } = useParams({ strict: false });
   const answer = useAnswer(listFormDesigns, {});
-  const designs = (answer.data ?? []).filter((design) => design.mayFill && design.category === category);
-  const isUnknown = answer.data?.every((design) => design.category !== category) ?? false;
-  const title = isUnknown ? 'Categorie' : category;
+  const ofCategory = answer.data?.filter((design) => isSameWord(design.category, category));
+  const designs = (ofCategory ?? []).filter((design) => design.mayFill);
+  const isUnknown = ofCategory?.length === 0;
+  const title = isUnknown ? 'Categorie' : (ofCategory?.[0]?.category ?? category);
   usePageMeta({ title });
   return (
     <Page title={title} back={{ href: href('formCategories'), label: 'Terug naar categorieën' }}>

@@ -15,7 +15,7 @@ const mayBeChosen =
   ({ roles, permissions }: Person): boolean =>
     (role === undefined || roles.includes(role)) && (permission === undefined || permissions.includes(permission));
 
-/** The people to choose from. Who lacks what is asked of their registrations on `day` (`2026-11-21`) can be seen and not chosen. */
+/** The people to choose from. Who lacks what is asked of their registrations on `day` (`2026-11-21`) comes last, and can be seen and not chosen. */
 export function usePeopleToPick(filter: Filter, day = ''): readonly Pickable[] {
   const self = useSignedIn();
   const { permission, role, qualifications: asked } = filter;
@@ -32,7 +32,7 @@ export function usePeopleToPick(filter: Filter, day = ''): readonly Pickable[] {
       permissions: [...permissions],
       qualifications: ownQualifications ?? [],
     };
-    return [own, ...(colleagues ?? []).filter(({ id }) => id !== ownId)].filter(mayBeChosen({ permission, role })).map(
+    const people = [own, ...(colleagues ?? []).filter(({ id }) => id !== ownId)].filter(mayBeChosen({ permission, role })).map(
       ({ id, name, jobTitle, qualifications }): Pickable => ({
         answer: { id, name },
         label: name,
@@ -40,5 +40,6 @@ export function usePeopleToPick(filter: Filter, day = ''): readonly Pickable[] {
         refusal: asked === undefined ? undefined : (qualificationRefusal(qualifications, asked, day) ?? undefined),
       }),
     );
+    return [...people.filter(({ refusal }) => refusal === undefined), ...people.filter(({ refusal }) => refusal !== undefined)];
   }, [self, colleagues, ownQualifications, permission, role, asked, day]);
 }
