@@ -15,7 +15,14 @@ export const ATTACHMENTS_BYTES_MAX = 20 * 1024 * 1024;
 export const MailState = later(() => z.enum(['waiting', 'sending', 'sent', 'failed']));
 export type MailState = z.infer<ReturnType<typeof MailState>>;
 
-const Address = later(() => z.email({ error: 'Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl.' }).max(200));
+/** Longest address a mail goes to, in characters. */
+const ADDRESS_LENGTH_MAX = 200;
+
+const Address = later(() =>
+  z
+    .email({ error: ({ input }) => `'${input}' is geen e-mailadres. Vul het in zoals naam@bedrijf.nl.` })
+    .max(ADDRESS_LENGTH_MAX, `Een e-mailadres heeft hoogstens ${ADDRESS_LENGTH_MAX} tekens.`),
+);
 const Addresses = later(() => z.array(Address()).max(MAIL_ADDRESSES_MAX, `Een mail gaat naar hoogstens ${MAIL_ADDRESSES_MAX} adressen.`));
 const oneLine = /^[^\r\n]*$/;
 

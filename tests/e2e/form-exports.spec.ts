@@ -90,9 +90,9 @@ test('a form goes to the client by mail, once, and its history tells', async ({ 
   await expect(dialog.getByLabel('Aan')).toHaveValue('opdrachtgever@voorbeeld.nl');
   await expect(dialog.getByLabel('Bericht')).toHaveValue(/^Goedendag,/);
   await expectNoBarriers(page);
-  await dialog.getByLabel('Aan').fill('geen adres');
+  await dialog.getByLabel('Aan').fill('klant@voorbeeld.nl, geen-adres');
   await dialog.getByRole('button', { name: 'Versturen' }).click();
-  await expect(dialog.getByText('Vul een e-mailadres in').first()).toBeVisible();
+  await expect(dialog.getByText("'geen-adres' is geen e-mailadres").first()).toBeVisible();
   await dialog.getByLabel('Aan').fill('klant@voorbeeld.nl, tweede@voorbeeld.nl');
   await dialog.getByLabel('Ook de antwoorden als Excel meesturen').check();
   await dialog.getByRole('button', { name: 'Versturen' }).click();

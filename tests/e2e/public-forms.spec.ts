@@ -69,6 +69,11 @@ test('a report is filled in without a network and with three photos, goes when t
   await page.getByRole('link', { name: /Melding onveilige situatie/ }).click();
   await begin(page);
   await page.getByLabel('Waar', { exact: true }).fill('Kanaalweg, bij de brug');
+  await expect(page.getByRole('button', { name: 'Mijn positie gebruiken' })).toBeVisible();
+  await expect(page.getByLabel('RD X')).toBeHidden();
+  await page.getByRole('button', { name: 'Coördinaten invullen' }).click();
+  await page.getByLabel('RD X').fill('120700');
+  await page.getByLabel('RD Y').fill('487525');
   await addPhotos(page);
   await fillReport(page);
   await checkScreen(page, 'check');

@@ -18,16 +18,20 @@ const POSITION_WAIT_MS = 20_000;
 const RD_DECIMALS = 2;
 
 const positionTrouble: Record<number, string> = {
-  1: 'De app mag je locatie niet gebruiken. Zet dat aan bij de instellingen van je toestel, of vul RD X en Y zelf in.',
-  2: 'Je toestel vindt nu geen positie. Ga in het vrije veld staan en probeer het opnieuw, of vul RD X en Y zelf in.',
-  3: 'Het zoeken naar je positie duurde te lang. Probeer het opnieuw, of vul RD X en Y zelf in.',
+  1: 'De app mag je locatie niet gebruiken. Zet dat aan bij de instellingen van je toestel, of vul de coördinaten zelf in.',
+  2: 'Je toestel vindt nu geen positie. Ga in het vrije veld staan en probeer het opnieuw, of vul de coördinaten zelf in.',
+  3: 'Het zoeken naar je positie duurde te lang. Probeer het opnieuw, of vul de coördinaten zelf in.',
 };
 
-/** A place: the device's own position, or RD coordinates typed. Shown in RD and WGS84 with the accuracy. */
+/**
+ * A place: the device's own position, or RD coordinates typed. Shown in RD and WGS84 with the accuracy. Who has no account knows no RD coordinates:
+ * these come with a position, or when they ask to type them.
+ */
 export function LocationControl({ form, state }: ControlProps) {
   const group = useGroupAttributes();
   const [trouble, setTrouble] = useState<string>();
   const [isLooking, setIsLooking] = useState(false);
+  const [hasInputs, setHasInputs] = useState(form.context.person?.['id'] !== '' || state.value !== null);
   const place = isLocation(state.value) ? state.value : undefined;
 
   const look = () => {
@@ -36,6 +40,7 @@ export function LocationControl({ form, state }: ControlProps) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setIsLooking(false);
+        setHasInputs(true);
         const { latitude, longitude } = coords;
         form.set(state.path, {
           ...roundRd(wgsToRd({ latitude, longitude })),
@@ -63,7 +68,13 @@ export function LocationControl({ form, state }: ControlProps) {
           {trouble}
         </Message>
       )}
-      <TypedRdInputs form={form} state={state} />
+      {hasInputs ? (
+        <TypedRdInputs form={form} state={state} />
+      ) : (
+        <Button variant="quiet" onClick={() => setHasInputs(true)}>
+          Coördinaten invullen
+        </Button>
+      )}
       {place !== undefined && state.error === null && (
         <p className="help num">
           WGS84 {formatNumber(place.latitude, { decimals: 6, fixed: true })}, {formatNumber(place.longitude, { decimals: 6, fixed: true })}
