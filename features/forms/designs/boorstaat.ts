@@ -409,7 +409,7 @@ const signing: Section = {
   ],
 };
 
-/** Boorstaat, version 1. */
+/** Boorstaat. */
 export const boorstaat: Design = {
   key: 'boorstaat',
   version: 1,

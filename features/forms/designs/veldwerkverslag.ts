@@ -401,7 +401,7 @@ const signing: Section = {
   ],
 };
 
-/** Veldwerkverslag, version 1. */
+/** Veldwerkverslag. */
 export const veldwerkverslag: Design = {
   key: 'veldwerkverslag',
   version: 1,

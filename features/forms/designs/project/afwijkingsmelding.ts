@@ -82,7 +82,7 @@ const followUp: Section = {
   ],
 };
 
-/** Afwijkingsmelding, version 1. */
+/** Afwijkingsmelding. */
 export const afwijkingsmelding: Design = {
   key: 'afwijkingsmelding',
   version: 1,

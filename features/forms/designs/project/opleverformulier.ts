@@ -99,7 +99,7 @@ const acceptance: Section = {
   ],
 };
 
-/** Opleverformulier, version 1. */
+/** Opleverformulier. */
 export const opleverformulier: Design = {
   key: 'opleverformulier',
   version: 1,

@@ -107,7 +107,7 @@ const agreements: Section = {
   ],
 };
 
-/** Startoverleg, version 1. */
+/** Startoverleg. */
 export const startoverleg: Design = {
   key: 'startoverleg',
   version: 1,

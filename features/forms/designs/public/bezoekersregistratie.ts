@@ -43,7 +43,7 @@ const rules: Section = {
   ],
 };
 
-/** Bezoekersregistratie, version 1. */
+/** Bezoekersregistratie. */
 export const bezoekersregistratie: Design = {
   key: 'bezoekersregistratie',
   version: 1,

@@ -78,7 +78,7 @@ const contact: Section = {
   ],
 };
 
-/** Klanttevredenheid, version 1. */
+/** Klanttevredenheid. */
 export const klanttevredenheid: Design = {
   key: 'klanttevredenheid',
   version: 1,

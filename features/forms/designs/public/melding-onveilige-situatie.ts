@@ -47,7 +47,7 @@ const contact: Section = {
   ],
 };
 
-/** Melding onveilige situatie, version 1. */
+/** Melding onveilige situatie. */
 export const meldingOnveiligeSituatie: Design = {
   key: 'melding-onveilige-situatie',
   version: 1,

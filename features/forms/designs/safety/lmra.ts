@@ -73,7 +73,7 @@ const who: Section = {
   ],
 };
 
-/** LMRA, version 1. */
+/** LMRA. */
 export const lmra: Design = {
   key: 'lmra',
   version: 1,

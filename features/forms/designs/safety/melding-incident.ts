@@ -116,7 +116,7 @@ const measures: Section = {
   ],
 };
 
-/** Melding incident, version 1. Seen by those who follow it up. */
+/** Melding incident. Seen by those who follow it up. */
 export const meldingIncident: Design = {
   key: 'melding-incident',
   version: 1,

@@ -104,7 +104,7 @@ const participants: Section = {
   ],
 };
 
-/** Toolbox, version 1. */
+/** Toolbox. */
 export const toolbox: Design = {
   key: 'toolbox',
   version: 1,

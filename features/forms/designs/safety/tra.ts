@@ -120,7 +120,7 @@ const approval: Section = {
   ],
 };
 
-/** TRA, version 1. */
+/** TRA. */
 export const tra: Design = {
   key: 'tra',
   version: 1,

@@ -107,7 +107,7 @@ const findings: Section = {
   ],
 };
 
-/** Werkplekinspectie, version 1. */
+/** Werkplekinspectie. */
 export const werkplekinspectie: Design = {
   key: 'werkplekinspectie',
   version: 1,

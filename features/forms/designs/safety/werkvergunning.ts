@@ -119,7 +119,7 @@ const signing: Section = {
   ],
 };
 
-/** Werkvergunning, version 1. */
+/** Werkvergunning. */
 export const werkvergunning: Design = {
   key: 'werkvergunning',
   version: 1,

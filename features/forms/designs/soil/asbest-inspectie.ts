@@ -171,7 +171,7 @@ const BROKEN = [
   saysWhen(`pits.exists(p, p.fineKg < ${fineFractionKgMin.value})`, `Een monster van de fijne fractie is lichter dan ${fineFractionKgMin.value} kg.`),
 ].join(' + ');
 
-/** Asbest inspectie, version 1. */
+/** Asbest inspectie. */
 export const asbestInspectie: Design = {
   key: 'asbest-inspectie',
   version: 2,

@@ -180,7 +180,7 @@ const BROKEN = [
   saysWhen('cooled == "no"', 'De monsters zijn niet gekoeld bewaard.'),
 ].join(' + ');
 
-/** Grondwatermonster, version 1. */
+/** Grondwatermonster. */
 export const grondwatermonster: Design = {
   key: 'grondwatermonster',
   version: 2,

@@ -76,7 +76,7 @@ const finish: Section = {
   ],
 };
 
-/** Peilbuis, version 1. */
+/** Peilbuis. */
 export const peilbuis: Design = {
   key: 'peilbuis',
   version: 1,

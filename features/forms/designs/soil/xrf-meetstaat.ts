@@ -146,7 +146,7 @@ const closing: Section = {
   ],
 };
 
-/** XRF-meetstaat, version 1. */
+/** XRF-meetstaat. */
 export const xrfMeetstaat: Design = {
   key: 'xrf-meetstaat',
   version: 2,

@@ -135,7 +135,7 @@ const totals: Section = {
   ],
 };
 
-/** Afvoerregistratie, version 1. */
+/** Afvoerregistratie. */
 export const afvoerregistratie: Design = {
   key: 'afvoerregistratie',
   version: 1,

@@ -211,7 +211,7 @@ const authorityFields: readonly Field[] = [
 ];
 const deviations = deviationSection(BROKEN, 'Afwijkingen van het plan van aanpak, de melding of het protocol.');
 
-/** MKB-dagrapport, version 1. */
+/** MKB-dagrapport. */
 export const mkbDagrapport: Design = {
   key: 'mkb-dagrapport',
   version: 2,

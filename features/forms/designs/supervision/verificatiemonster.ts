@@ -104,7 +104,7 @@ const result: Section = {
   ],
 };
 
-/** Verificatiemonster, version 1. */
+/** Verificatiemonster. */
 export const verificatiemonster: Design = {
   key: 'verificatiemonster',
   version: 1,
