@@ -18,7 +18,7 @@ describe('a registration', () => {
     ],
     ['of tomorrow is none yet', [held('1001', '2026-11-22', null)], 'Registratie 1001 geldt pas vanaf 22-11-2026.'],
     ['for something else is none', [held('2001', '2020-01-01', null)], 'Geen registratie voor 1001 of 6002.'],
-  ])('%s', (_, qualifications, refusal) => {
+  ])('that is asked: %s', (_, qualifications, refusal) => {
     expect(qualificationRefusal(qualifications, ['1001', '6002'], TODAY)).toBe(refusal);
   });
 });
