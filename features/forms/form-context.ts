@@ -55,9 +55,9 @@ export function toFormContext(parts: {
   };
 }
 
-/** `registrations` has the numbers of those that hold on the day, by kind: `person.registrations["1001"]`. */
+/** `registrations` has the numbers of those that hold on the day, by kind: `person.registrations["1001"]`; left out for who has none at all. */
 function toPerson({ id, name, email, qualifications }: ContextPerson, today: string): Record<string, unknown> {
-  if (qualifications === undefined) return { id, name, email };
+  if (qualifications === undefined || qualifications.length === 0) return { id, name, email };
   const valid = qualifications.filter((one) => isValidOn(one, today));
   return { id, name, email, registrations: Object.fromEntries(valid.map(({ kind, number }) => [kind, number])) };
 }

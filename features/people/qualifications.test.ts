@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { qualificationRefusal } from './qualifications.ts';
+import { isRegisterKept, qualificationRefusal } from './qualifications.ts';
 
 const TODAY = '2026-11-21';
 const held = (kind: string, validFrom: string, validTo: string | null) => ({ kind, number: 'MN-1', validFrom, validTo });
@@ -21,4 +21,10 @@ describe('a registration', () => {
   ])('that is asked: %s', (_, qualifications, refusal) => {
     expect(qualificationRefusal(qualifications, ['1001', '6002'], TODAY)).toBe(refusal);
   });
+});
+
+test('a register is kept from the first registration on, also one that ran out', () => {
+  const nobody = [{ qualifications: [] }, { qualifications: [held('2001', '2020-01-01', null)] }];
+  expect(isRegisterKept(nobody, ['1001', '6002'])).toBe(false);
+  expect(isRegisterKept([...nobody, { qualifications: [held('6002', '2020-01-01', '2021-12-31')] }], ['1001', '6002'])).toBe(true);
 });

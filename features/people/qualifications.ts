@@ -50,6 +50,11 @@ export function isValidOn({ validFrom, validTo }: Pick<Qualification, 'validFrom
   return validFrom <= day && (validTo === null || validTo >= day);
 }
 
+/** Whether anybody has one of these kinds, today or not: an organisation that keeps no register of them asks them of nobody. */
+export function isRegisterKept(people: readonly { readonly qualifications: readonly Qualification[] }[], kinds: readonly string[]): boolean {
+  return people.some(({ qualifications }) => qualifications.some(({ kind }) => kinds.includes(kind)));
+}
+
 /** Why somebody does not have any of these kinds on a day, in Dutch; null when they have one. The last that ran out is told before one that is yet to begin. */
 export function qualificationRefusal(qualifications: readonly Qualification[], kinds: readonly string[], day: string): string | null {
   const own = qualifications.filter(({ kind }) => kinds.includes(kind));

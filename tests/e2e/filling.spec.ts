@@ -122,6 +122,9 @@ test('a draft has a name of its own; drafts and questions are found by words', a
     .getByRole('button', { name: /^Ploeg/ })
     .click();
   await expect(page.getByLabel('Ploeg')).toBeFocused();
+  await choose(page, 'Nu controleren');
+  await expect(page.getByRole('heading', { level: 1, name: 'Controleren' })).toBeVisible();
+  await page.goBack();
 
   for (const nummer of ['7', '8']) {
     await start(page, keuring);

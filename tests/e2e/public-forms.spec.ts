@@ -72,6 +72,7 @@ test('a report is filled in without a network and with three photos, goes when t
   await expect(page.getByRole('button', { name: 'Mijn positie gebruiken' })).toBeVisible();
   await expect(page.getByLabel('RD X')).toBeHidden();
   await page.getByRole('button', { name: 'Coördinaten invullen' }).click();
+  await expect(page.getByLabel('RD X')).toBeFocused();
   await page.getByLabel('RD X').fill('120700');
   await page.getByLabel('RD Y').fill('487525');
   await addPhotos(page);

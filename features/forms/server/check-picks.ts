@@ -3,7 +3,7 @@ import { listCars } from '#features/cars/server/queries.ts';
 import { isCalibrated } from '#features/equipment/rules.ts';
 import { listEquipment } from '#features/equipment/server/queries.ts';
 import { qualificationRefusal } from '#features/people/qualifications.ts';
-import { listColleaguesById } from '#features/people/server/queries.ts';
+import { listColleaguesById, listKindsHeld } from '#features/people/server/queries.ts';
 import { listVisibleNumbers } from '#features/projects/server/queries.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
@@ -64,6 +64,8 @@ function picksIn(fields: readonly Field[], answers: Answers, pathOf: (key: strin
 
 async function peopleProblems(picked: readonly Picked<FieldOf<'person'>>[], { db, user, today }: Sender): Promise<FieldProblem[]> {
   const ids = picked.map(({ pick }) => pick.id).filter((id) => UUID.test(id));
+  const asked = new Set(picked.flatMap(({ field }) => field.qualifications ?? []));
+  const kept = await listKindsHeld(db, [...asked]);
   const personById = new Map((await listColleaguesById(db, ids)).map((person) => [person.id, person]));
   return picked.flatMap(({ path, field: { label, role, permission, qualifications }, pick }) => {
     const person = personById.get(pick.id);
@@ -71,7 +73,9 @@ async function peopleProblems(picked: readonly Picked<FieldOf<'person'>>[], { db
       return [{ path, message: `Kies bij '${label}' een medewerker uit de lijst: ${pick.name} staat er niet (meer) in.` }];
     const isRight = (role === undefined || person.roles.includes(role)) && (permission === undefined || person.permissions.includes(permission));
     if (!isRight) return [{ path, message: `Kies bij '${label}' iemand anders: ${person.name} heeft de rol hiervoor niet.` }];
-    const refusal = qualifications === undefined ? null : qualificationRefusal(person.qualifications, qualifications, today);
+    // An organisation that keeps no register of these asks them of nobody.
+    const isAsked = qualifications?.some((kind) => kept.has(kind)) ?? false;
+    const refusal = isAsked ? qualificationRefusal(person.qualifications, qualifications ?? [], today) : null;
     return refusal === null ? [] : [{ path, message: `Kies bij '${label}' iemand anders dan ${person.name}. ${refusal}` }];
   });
 }

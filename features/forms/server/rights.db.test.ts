@@ -118,7 +118,9 @@ describe('what was picked', () => {
     expect(await fieldsOf({ ploeg: rows })).toEqual([{ path: 'ploeg.r1.lid', message: expect.stringContaining("'Lid'") }]);
   });
 
-  test('must be somebody who is registered on the day it was filled in', async () => {
+  test('must be somebody who is registered on the day it was filled in, where a register is kept', async () => {
+    expect((await submit(submission('open', { nemer: pick(worker.id) }))).status).toBe(200);
+    await db.insertInto('qualifications').values({ id: newId(), user_id: leader.id, kind: '1001', valid_from: '2020-01-01', valid_to: '2020-12-31' }).execute();
     expect(await fieldsOf({ nemer: pick(worker.id) })).toEqual([
       { path: 'nemer', message: `Kies bij 'Monsternemer' iemand anders dan ${worker.name}. Geen registratie voor 1001 of 1002.` },
     ]);

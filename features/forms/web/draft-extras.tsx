@@ -1,4 +1,4 @@
-import { IconCopy, IconListSearch, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconListCheck, IconListSearch, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
@@ -22,12 +22,15 @@ const MoveToVersion = lazy(async () => ({ default: (await import('./move-to-vers
 
 const icon = (Icon: typeof IconCopy) => <Icon size={20} aria-hidden="true" />;
 
-/** What can be done with a form that is being filled in: find a question, give it a name, take answers over, throw it away. */
+/** What can be done with a form that is being filled in: look it through before its end, find a question, give it a name, take answers over, throw it away. */
 export function DraftMenu({ form }: { readonly form: OpenForm }) {
   const [open, setOpen] = useState<'find' | 'name' | 'take-over'>();
+  const navigate = useNavigate();
+  const { check } = useFormAddresses()(form);
   const throwAway = useThrowAway(form);
   const isFirst = form.draft.basedOnRevision === 0;
   const items: MenuItem[] = [
+    { label: 'Nu controleren', icon: icon(IconListCheck), onSelect: () => void navigate({ to: check }) },
     { label: 'Vraag zoeken', icon: icon(IconListSearch), onSelect: () => setOpen('find') },
     { label: 'Naam geven', icon: icon(IconPencil), onSelect: () => setOpen('name') },
     ...(isFirst && form.draft.design.copyPrevious === true

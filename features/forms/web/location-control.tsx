@@ -1,5 +1,5 @@
 import { IconCurrentLocation } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { wgsToRd } from '#platform/shared/coordinates.ts';
 import { formatNumber, formatNumberForInput } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -31,6 +31,8 @@ export function LocationControl({ form, state }: ControlProps) {
   const group = useGroupAttributes();
   const [trouble, setTrouble] = useState<string>();
   const [isLooking, setIsLooking] = useState(false);
+  /** Asked for by the person, who goes on in them. */
+  const [isAsked, setIsAsked] = useState(false);
   const [hasInputs, setHasInputs] = useState(form.context.person?.['id'] !== '' || state.value !== null);
   const place = isLocation(state.value) ? state.value : undefined;
 
@@ -68,10 +70,10 @@ export function LocationControl({ form, state }: ControlProps) {
           {trouble}
         </Message>
       )}
-      {hasInputs ? (
-        <TypedRdInputs form={form} state={state} />
+      {hasInputs || isAsked ? (
+        <TypedRdInputs form={form} state={state} isAsked={isAsked} />
       ) : (
-        <Button variant="quiet" onClick={() => setHasInputs(true)}>
+        <Button variant="quiet" onClick={() => setIsAsked(true)}>
           Coördinaten invullen
         </Button>
       )}
@@ -86,7 +88,11 @@ export function LocationControl({ form, state }: ControlProps) {
 }
 
 /** What can't be read as a place yet stays as it was typed. */
-function TypedRdInputs({ form, state }: ControlProps) {
+function TypedRdInputs({ form, state, isAsked }: ControlProps & { readonly isAsked: boolean }) {
+  const firstId = `${fieldId(state.path)}-x`;
+  useEffect(() => {
+    if (isAsked) document.getElementById(firstId)?.focus();
+  }, [isAsked, firstId]);
   const [typing, setTyping] = useState<TypedRd>();
   const shown = typing ?? storedRd(state.value);
   const type = (part: Partial<TypedRd>) => {
@@ -97,7 +103,7 @@ function TypedRdInputs({ form, state }: ControlProps) {
   const rest = () => setTyping(undefined);
   return (
     <div className="pair">
-      <Field id={`${fieldId(state.path)}-x`} label="RD X">
+      <Field id={firstId} label="RD X">
         <NumberInput value={shown.x} onChange={(x) => type({ x })} onBlur={rest} unit="m" />
       </Field>
       <Field id={`${fieldId(state.path)}-y`} label="RD Y">

@@ -1,7 +1,7 @@
 /** The people a field offers: colleagues with the right role, oneself first; who may not see colleagues has only themselves. */
 import { useMemo } from 'react';
 import { type Colleague, getMe, listColleagues } from '#features/people/contract.ts';
-import { qualificationRefusal } from '#features/people/qualifications.ts';
+import { isRegisterKept, qualificationRefusal } from '#features/people/qualifications.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import type { FieldOf } from '../engine/design-fields.ts';
@@ -32,12 +32,15 @@ export function usePeopleToPick(filter: Filter, day = ''): readonly Pickable[] {
       permissions: [...permissions],
       qualifications: ownQualifications ?? [],
     };
-    const people = [own, ...(colleagues ?? []).filter(({ id }) => id !== ownId)].filter(mayBeChosen({ permission, role })).map(
+    const everybody = [own, ...(colleagues ?? []).filter(({ id }) => id !== ownId)];
+    // Who sees nobody else does not know whether the register is kept.
+    const isAsked = asked !== undefined && (self.restricted || isRegisterKept(everybody, asked));
+    const people = everybody.filter(mayBeChosen({ permission, role })).map(
       ({ id, name, jobTitle, qualifications }): Pickable => ({
         answer: { id, name },
         label: name,
         text: jobTitle,
-        refusal: asked === undefined ? undefined : (qualificationRefusal(qualifications, asked, day) ?? undefined),
+        refusal: isAsked ? (qualificationRefusal(qualifications, asked, day) ?? undefined) : undefined,
       }),
     );
     return [...people.filter(({ refusal }) => refusal === undefined), ...people.filter(({ refusal }) => refusal !== undefined)];

@@ -56,6 +56,20 @@ export async function listQualifications(db: Database, userId: string): Promise<
   return rows.map((row) => ({ kind: row.kind, number: row.number, validFrom: row.valid_from, validTo: row.valid_to }));
 }
 
+/** Which of these kinds of registration anybody has, today or not. */
+export async function listKindsHeld(db: Database, kinds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (kinds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('qualifications')
+    .innerJoin('users', 'users.id', 'qualifications.user_id')
+    .select('kind')
+    .distinct()
+    .where('kind', 'in', kinds)
+    .where('users.active', '=', true)
+    .execute();
+  return new Set(rows.map(({ kind }) => kind));
+}
+
 /** Names of the active people with a permission. */
 export async function listNamesWithPermission(db: Database, permission: string): Promise<string[]> {
   const rows = await db

@@ -27,10 +27,10 @@ const day: Section = {
       prefill: 'person',
       qualifications: ['6001', '6002', '6003', '6005'],
       help: 'Alleen wie op deze dag voor het protocol is geregistreerd, mag dit werk begeleiden.',
-      errors: [
+      warnings: [
         {
           when: 'supervisor.id == person.id && !(protocol in person.registrations)',
-          message: 'Je bent op deze dag niet geregistreerd voor dit protocol. Kies een collega die dat wel is, of het protocol waarvoor je het bent.',
+          message: 'Je bent vandaag niet geregistreerd voor dit protocol.',
         },
       ],
     },
