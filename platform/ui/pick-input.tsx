@@ -3,20 +3,8 @@ import { useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { useGroupAttributes, useInputAttributes } from './field-links.ts';
-import { matchesWords } from './matches-words.ts';
-import { Row, RowList } from './row-list.tsx';
-import { SearchInput } from './search-input.tsx';
+import { PickList, type PickOption } from './pick-list.tsx';
 import { Sheet } from './sheet.tsx';
-
-/** One thing out of a long list. */
-export interface PickOption {
-  readonly value: string;
-  readonly label: string;
-  /** Under the label, in small: what tells it apart; also searched. */
-  readonly text?: string | undefined;
-  /** Why it can't be chosen now. */
-  readonly refusal?: string | undefined;
-}
 
 export interface PickInputProps {
   /** What is chosen, as people read it; empty when nothing is. */
@@ -26,14 +14,11 @@ export interface PickInputProps {
   /** Above the list and on the empty button: "Kies een medewerker". */
   readonly title: string;
   /** Told the words that are searched, to fetch more. */
-  readonly onSearch?: (text: string) => void;
+  readonly onSearch?: ((text: string) => void) | undefined;
   /** Why there are no options at all. */
   readonly emptyText: string;
   readonly clearable?: boolean;
 }
-
-/** Most options drawn at once; words narrow the list. */
-const SHOWN_MAX = 60;
 
 /** A choice out of a long list: a button with what is chosen, and a sheet with the list and a search line. */
 export function PickInput({ shown, options, onChange, title, onSearch, emptyText, clearable }: PickInputProps) {
@@ -80,44 +65,5 @@ export function PickInput({ shown, options, onChange, title, onSearch, emptyText
         <PickList options={options} onChoose={choose} onSearch={onSearch} emptyText={emptyText} />
       </Sheet>
     </>
-  );
-}
-
-interface PickListProps extends Pick<PickInputProps, 'options' | 'onSearch' | 'emptyText'> {
-  readonly onChoose: (value: string) => void;
-}
-
-function PickList({ options, onChoose, onSearch, emptyText }: PickListProps) {
-  const [words, setWords] = useState('');
-  const found = options.filter(({ label, text = '' }) => matchesWords(`${label} ${text}`, words));
-  const rest = found.length - SHOWN_MAX;
-  const search = (text: string) => {
-    setWords(text);
-    onSearch?.(text);
-  };
-  return (
-    <div className="stack picklist">
-      <SearchInput label="Zoeken" value={words} onChange={search} />
-      <p className="help" role="status">
-        {options.length === 0
-          ? emptyText
-          : found.length === 0
-            ? 'Niets gevonden. Zoek met andere woorden.'
-            : rest > 0
-              ? `Nog ${rest} meer: zoek om ze te zien.`
-              : ''}
-      </p>
-      <RowList label="Keuzes">
-        {found
-          .slice(0, SHOWN_MAX)
-          .map(({ value, label, text, refusal }) =>
-            refusal === undefined ? (
-              <Row key={value} title={label} text={text} onClick={() => onChoose(value)} />
-            ) : (
-              <Row key={value} title={label} text={refusal} tone="wait" />
-            ),
-          )}
-      </RowList>
-    </div>
   );
 }

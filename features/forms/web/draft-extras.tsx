@@ -1,4 +1,4 @@
-import { IconCopy, IconListCheck, IconListSearch, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconFolder, IconListCheck, IconListSearch, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
@@ -13,8 +13,10 @@ import { listFormDesigns } from '../contract.ts';
 import { FORM_DRAFT_KIND } from './form-draft.ts';
 import { useLeaveBehind } from './left-behind.tsx';
 import { changeDraft, closeForm, type OpenForm, reloadForm } from './open-form.ts';
+import { PlaceNotice } from './place-notice.tsx';
 import { useFormAddresses } from './use-form-addresses.ts';
 
+const ChoosePlace = lazy(async () => ({ default: (await import('./choose-place.tsx')).ChoosePlace }));
 const FindQuestion = lazy(async () => ({ default: (await import('./find-question.tsx')).FindQuestion }));
 const NameDraft = lazy(async () => ({ default: (await import('./name-draft.tsx')).NameDraft }));
 const TakeOver = lazy(async () => ({ default: (await import('./take-over.tsx')).TakeOver }));
@@ -22,9 +24,9 @@ const MoveToVersion = lazy(async () => ({ default: (await import('./move-to-vers
 
 const icon = (Icon: typeof IconCopy) => <Icon size={20} aria-hidden="true" />;
 
-/** What can be done with a form that is being filled in: look it through before its end, find a question, give it a name, take answers over, throw it away. */
+/** What can be done with a form that is being filled in: look it through before its end, find a question, give it a name, put it at a project, take answers over, throw it away. */
 export function DraftMenu({ form }: { readonly form: OpenForm }) {
-  const [open, setOpen] = useState<'find' | 'name' | 'take-over'>();
+  const [open, setOpen] = useState<'find' | 'name' | 'place' | 'take-over'>();
   const navigate = useNavigate();
   const { check } = useFormAddresses()(form);
   const throwAway = useThrowAway(form);
@@ -33,6 +35,15 @@ export function DraftMenu({ form }: { readonly form: OpenForm }) {
     { label: 'Nu controleren', icon: icon(IconListCheck), onSelect: () => void navigate({ to: check }) },
     { label: 'Vraag zoeken', icon: icon(IconListSearch), onSelect: () => setOpen('find') },
     { label: 'Naam geven', icon: icon(IconPencil), onSelect: () => setOpen('name') },
+    ...(isFirst
+      ? [
+          {
+            label: form.draft.projectNumber === undefined ? 'Project kiezen' : 'Ander project kiezen',
+            icon: icon(IconFolder),
+            onSelect: () => setOpen('place'),
+          },
+        ]
+      : []),
     ...(isFirst && form.draft.design.copyPrevious === true
       ? [{ label: 'Eerdere antwoorden overnemen', icon: icon(IconCopy), onSelect: () => setOpen('take-over') }]
       : []),
@@ -45,6 +56,7 @@ export function DraftMenu({ form }: { readonly form: OpenForm }) {
       <Suspense fallback={null}>
         {open === 'find' && <FindQuestion form={form} onClose={close} />}
         {open === 'name' && <NameDraft form={form} onClose={close} />}
+        {open === 'place' && <ChoosePlace form={form} onClose={close} />}
         {open === 'take-over' && <TakeOver form={form} onClose={close} />}
       </Suspense>
     </>
@@ -75,13 +87,14 @@ function useThrowAway(form: OpenForm): () => void {
   return () => carryOut(throwAway);
 }
 
-/** What is to be known about the draft: there is a newer version of its form, or something could not come along. */
+/** What is to be known about the draft: it is of no project yet, there is a newer version of its form, or something could not come along. */
 export function DraftNotices({ form }: { readonly form: OpenForm }) {
   const [isMoving, setMoving] = useState(false);
   const { design, keptFrom = 0, lost = [] } = form.draft;
   const newest = useAnswer(listFormDesigns, {}).data?.find(({ key }) => key === design.key)?.version ?? design.version;
   return (
     <>
+      <PlaceNotice form={form} />
       {newest > design.version && newest > keptFrom && (
         <Message
           tone="info"

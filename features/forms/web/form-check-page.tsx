@@ -16,6 +16,7 @@ import { AnswerSection } from './answer-section.tsx';
 import { DraftRivals } from './draft-rivals.tsx';
 import type { FormAddresses } from './form-addresses.ts';
 import type { OpenForm } from './open-form.ts';
+import { placeCode } from './place-code.ts';
 import { useSections } from './use-field.ts';
 
 export interface FormCheckPageProps {
@@ -25,12 +26,14 @@ export interface FormCheckPageProps {
   readonly notices?: ReactNode;
   /** Under the answers of a form without gaps: what is asked before it goes. */
   readonly beforeSending?: ReactNode;
+  /** Why it can't be sent yet, besides its gaps. */
+  readonly withheld?: string | undefined;
   /** Puts the form in the outbox and goes on from there. */
   readonly onSend: () => Promise<void>;
 }
 
 /** Everything filled in, read-only, gaps first; from here each gap is one tap away, and the form is sent. */
-export function FormCheckPage({ form, addresses, notices, beforeSending, onSend }: FormCheckPageProps) {
+export function FormCheckPage({ form, addresses, notices, beforeSending, withheld, onSend }: FormCheckPageProps) {
   const navigate = useNavigate();
   const sections = useSections(form.state).filter(({ visible }) => visible);
   const gaps = form.state.gaps();
@@ -48,7 +51,7 @@ export function FormCheckPage({ form, addresses, notices, beforeSending, onSend 
     return onSend();
   };
   return (
-    <Page title="Controleren" subtitle={draft.design.name} back={{ href: last, label: 'Terug naar invullen' }}>
+    <Page title="Controleren" subtitle={[draft.design.name, placeCode(draft)].filter(Boolean).join(', ')} back={{ href: last, label: 'Terug naar invullen' }}>
       <DraftRivals id={id} />
       {notices}
       <ErrorSummary
@@ -71,8 +74,8 @@ export function FormCheckPage({ form, addresses, notices, beforeSending, onSend 
       ))}
       {first === undefined && beforeSending}
       {!mustChoose && (
-        <DockAction alone why={trouble?.text ?? (first === undefined ? undefined : `Eerst nog invullen: ${first.label}`)}>
-          <Button variant="next" size="main" busy={isBusy} onClick={() => run(send)}>
+        <DockAction alone why={trouble?.text ?? (first === undefined ? withheld : `Eerst nog invullen: ${first.label}`)}>
+          <Button variant="next" size="main" busy={isBusy} disabled={first === undefined && withheld !== undefined} onClick={() => run(send)}>
             {first === undefined ? 'Formulier versturen' : 'Naar het eerste veld'}
           </Button>
         </DockAction>

@@ -4,6 +4,7 @@ import { FormCheckPage } from './form-check-page.tsx';
 import { FormGate } from './form-gate.tsx';
 import { useLeaveBehind } from './left-behind.tsx';
 import type { OpenForm } from './open-form.ts';
+import { PlaceNotice, useLacksPlace } from './place-notice.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import { sendForm } from './send-form.ts';
 import { useFormAddresses } from './use-form-addresses.ts';
@@ -14,13 +15,27 @@ export function FormCheckScreen() {
   const navigate = useNavigate();
   const leaveBehind = useLeaveBehind();
   const addressesOf = useFormAddresses();
+  const lacksPlace = useLacksPlace();
   const send = async (form: OpenForm) => {
     await sendForm(form);
     await leaveBehind(id, () => navigate({ to: href('formView', { form: id }) }));
   };
   return (
     <FormGate id={id}>
-      {(form) => <FormCheckPage form={form} addresses={addressesOf(form)} notices={<RefusedNote id={id} />} onSend={() => send(form)} />}
+      {(form) => (
+        <FormCheckPage
+          form={form}
+          addresses={addressesOf(form)}
+          notices={
+            <>
+              <RefusedNote id={id} />
+              <PlaceNotice form={form} />
+            </>
+          }
+          withheld={lacksPlace(form.draft) ? 'Kies eerst bij welk project dit hoort.' : undefined}
+          onSend={() => send(form)}
+        />
+      )}
     </FormGate>
   );
 }

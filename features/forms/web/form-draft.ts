@@ -13,6 +13,8 @@ export interface FormDraft {
   readonly design: Design;
   readonly projectNumber?: string | undefined;
   readonly phaseNumber?: string | undefined;
+  /** The person said that it belongs to no project. */
+  readonly isOfNoProject?: boolean | undefined;
   readonly context: FormContext;
   readonly answers: Answers;
   /** Name in lists: from the design's title expression. */

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react';
+import { listMyPhases } from '#features/phases/contract.ts';
+import { isOnDay } from '#features/phases/times.ts';
+import { localDate } from '#platform/shared/dates.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Message } from '#platform/ui/message.tsx';
+import { useSignedIn } from '#platform/web/signed-in.ts';
+import { useAnswer } from '#platform/web/use-answer.ts';
+import { usesPlace } from '../engine/form-place.ts';
+import type { FormDraft } from './form-draft.ts';
+import { changeDraft, type OpenForm } from './open-form.ts';
+import { placeCode } from './place-code.ts';
+import { usePutAtPlace } from './use-put-at-place.ts';
+
+const ChoosePlace = lazy(async () => ({ default: (await import('./choose-place.tsx')).ChoosePlace }));
+
+/** Most phases of today that can be chosen without opening the list. */
+const TODAY_MAX = 2;
+
+/** Whether a form can't be sent before it is known which project it is of: the restricted group sends within its projects alone. */
+export function useLacksPlace(): (draft: FormDraft) => boolean {
+  const isRestricted = useSignedIn()?.restricted === true;
+  return ({ projectNumber, basedOnRevision }) => isRestricted && projectNumber === undefined && basedOnRevision === 0;
+}
+
+/** Of a form that was started away from any project: asks which it is of, as long as that is not said and the form can use it. */
+export function PlaceNotice({ form }: { readonly form: OpenForm }) {
+  const { design, projectNumber, basedOnRevision, isOfNoProject } = form.draft;
+  const isNeeded = useLacksPlace()(form.draft);
+  const isUseful = projectNumber === undefined && basedOnRevision === 0 && isOfNoProject !== true && usesPlace(design);
+  return isNeeded || isUseful ? <PlaceQuestion form={form} isNeeded={isNeeded} /> : null;
+}
+
+function PlaceQuestion({ form, isNeeded }: { readonly form: OpenForm; readonly isNeeded: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, put } = usePutAtPlace(form);
+  const phases = useAnswer(listMyPhases, {}).data ?? [];
+  const today = localDate(Date.now());
+  const ofToday = phases
+    .filter(({ plannedStart, plannedEnd }) => isOnDay(today, plannedStart, plannedEnd))
+    .slice(0, TODAY_MAX)
+    .map(({ projectNumber, number: phaseNumber, name }) => ({ projectNumber, phaseNumber, name }));
+  return (
+    <Message
+      tone={isNeeded ? 'wait' : 'info'}
+      title="Bij welk project hoort dit?"
+      actions={
+        <>
+          {ofToday.map((place) => (
+            <Button key={placeCode(place)} disabled={isBusy} onClick={() => put(place)}>
+              {placeCode(place)} {place.name}
+            </Button>
+          ))}
+          <Button onClick={() => setOpen(true)}>{ofToday.length === 0 ? 'Project kiezen' : 'Ander project'}</Button>
+          {!isNeeded && (
+            <Button variant="quiet" onClick={() => changeDraft(form, { isOfNoProject: true })}>
+              Geen project
+            </Button>
+          )}
+        </>
+      }
+    >
+      Dan staat het bij het project, en wordt ingevuld wat daarvan bekend is.
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ChoosePlace form={form} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Message>
+  );
+}
