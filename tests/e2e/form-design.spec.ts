@@ -148,6 +148,10 @@ test('a design is begun empty, changed by keyboard, kept, exported, copied, comp
   await expect(page.getByRole('region', { name: 'Voorbeeld' }).getByText('Veen')).toBeVisible();
   await page.getByRole('button', { name: 'Publiceren' }).click();
   await page.getByLabel('Wat is er veranderd?').fill('Eerste versie');
+  await page.getByRole('button', { name: 'Annuleren' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Publiceren' }).click();
+  await expect(page.getByLabel('Wat is er veranderd?')).toHaveValue('Eerste versie');
   await page.getByRole('dialog').getByRole('button', { name: 'Publiceren' }).click();
   await expect(page.getByRole('button', { name: 'Wijzigen' })).toBeVisible();
   const download = page.waitForEvent('download');

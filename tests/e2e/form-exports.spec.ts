@@ -1,9 +1,9 @@
 /** What comes out of the forms: a list in Excel, the forms of a phase on paper, a mail to the client, a large list in the background. */
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { readPdf } from '#features/form-exports/server/testing-pdf.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { sql } from './database.ts';
 import { signIn } from './people.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -21,11 +21,6 @@ test.use({ viewport: { width: 1440, height: 900 } });
 async function open(page: Page, account: string, path: string): Promise<void> {
   await signIn(page, account, `${server.url}/auth/inloggen`);
   await page.goto(server.url + path);
-}
-/** Nothing stands in the way of anybody; colours that still change are waited for. */
-async function expectNoBarriers(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 async function chooseExport(page: Page, item: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
@@ -93,6 +88,13 @@ test('a form goes to the client by mail, once, and its history tells', async ({ 
   await dialog.getByLabel('Aan').fill('klant@voorbeeld.nl, geen-adres');
   await dialog.getByRole('button', { name: 'Versturen' }).click();
   await expect(dialog.getByText("'geen-adres' is geen e-mailadres").first()).toBeVisible();
+  await dialog.getByLabel('Bericht').fill('Goedendag, de boring die u vroeg.');
+  // Closed, or the page loaded anew: the letter stands there as it was left.
+  await dialog.getByRole('button', { name: 'Annuleren' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Mailen' }).click();
+  await expect(dialog.getByLabel('Bericht')).toHaveValue('Goedendag, de boring die u vroeg.');
+  await expect(dialog.getByLabel('Aan')).toHaveValue('klant@voorbeeld.nl, geen-adres');
   await dialog.getByLabel('Aan').fill('klant@voorbeeld.nl, tweede@voorbeeld.nl');
   await dialog.getByLabel('Ook de antwoorden als Excel meesturen').check();
   await dialog.getByRole('button', { name: 'Versturen' }).click();
@@ -110,6 +112,10 @@ test('a form goes to the client by mail, once, and its history tells', async ({ 
   expect(mine[0]?.attachments.map(({ name }) => name.split('.').at(-1))).toEqual(['pdf', 'xlsx']);
   const pdf = await page.request.get(`${server.url}/demo/postvak/${mine[0]?.id}/bijlagen/0`);
   expect(readPdf(await pdf.body()).pages[0]).toContain('revisie 1');
+  // What was sent does not stand in the next one.
+  await page.getByRole('button', { name: 'Mailen' }).click();
+  await expect(dialog.getByLabel('Aan')).toHaveValue('opdrachtgever@voorbeeld.nl');
+  await expect(dialog.getByLabel('Bericht')).not.toHaveValue(/de boring die u vroeg/);
 });
 
 test('a large list is made in the background, told when ready, and is nobody else’s to fetch', async ({ page, browser }) => {

@@ -1,7 +1,7 @@
 /** Which forms work asks: chosen per project and per phase, shown where it is worked, and in the way of reporting field work as done. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '../../features/routes.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { sql } from './database.ts';
 import { DESK, openAs } from './form-designs.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -19,12 +19,6 @@ const choiceOf = (page: Page, name: string) => page.getByRole('group', { name, e
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByText('Bewaard', { exact: true }).first()).toBeVisible();
-}
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
 }
 
 test('a form made required in a phase is asked there, and holds back field work done', async ({ browser }) => {

@@ -1,7 +1,7 @@
 /** Where words are longer than their place: the path, the columns of a list, a day that was never fetched. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { href } from '../../features/routes.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { DESK } from './form-designs.ts';
 import { signIn } from './people.ts';
 import { begin, fillReport } from './public-report.ts';
@@ -9,12 +9,6 @@ import { begin, fillReport } from './public-report.ts';
 const project = '26.01400';
 const phase = '01';
 const LONG_NAME = 'Margaretha van Oldenbarneveldt-Wijnschenk Dom';
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
-}
 
 const rightOf = async (locator: Locator) => {
   const box = await locator.boundingBox();

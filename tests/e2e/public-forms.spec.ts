@@ -187,7 +187,7 @@ test('a link the office takes back opens nothing any more; who was filling it in
   await Promise.all([office.close(), visitors.close(), others.close()]);
 });
 
-test('the office closes a form, and who opens it reads since when', async ({ browser }) => {
+test('the office closes a form and takes it out of use: who opens it reads so, and still has what was begun', async ({ browser }) => {
   test.setTimeout(300_000);
   const visitors = await browser.newContext();
   const visitor = await visitors.newPage();
@@ -198,6 +198,8 @@ test('the office closes a form, and who opens it reads since when', async ({ bro
   await visitor.getByRole('link', { name: /Klanttevredenheid/ }).click();
   await expect(visitor.getByRole('button', { name: 'Beginnen' })).toBeVisible();
   await expect(visitor.locator('link[rel="manifest"]')).toHaveAttribute('href', '/v1/public/forms/klanttevredenheid/manifest.webmanifest');
+  await visitor.getByRole('button', { name: 'Beginnen' }).click();
+  await visitor.getByLabel('Welk werk').fill('Saxion');
 
   const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const kam = await office.newPage();
@@ -221,6 +223,17 @@ test('the office closes a form, and who opens it reads since when', async ({ bro
   await checkScreen(visitor, 'closed');
   await visitor.getByRole('link', { name: 'Terug naar de formulieren' }).click();
   await expect(visitor.getByText('Gesloten')).toBeVisible();
+
+  await kam.getByRole('button', { name: 'Meer', exact: true }).click();
+  await kam.getByRole('menuitem', { name: 'Uit gebruik nemen' }).click();
+  await expect(kam.getByRole('dialog')).toContainText('Wie geen account heeft, kan niets meer versturen');
+  await kam.getByRole('dialog').getByRole('button', { name: 'Uit gebruik nemen' }).click();
+  await expect(kam.getByText('Uit gebruik', { exact: true }).first()).toBeVisible();
+  await visitor.goto(href('publicForm', { name: 'klanttevredenheid' }));
+  await expect(visitor.getByRole('heading', { name: 'Dit formulier is er niet' })).toBeVisible();
+  await checkScreen(visitor, 'withdrawn');
+  await visitor.getByRole('button', { name: /Klanttevredenheid.*Nog niet verzonden/ }).click();
+  await expect(visitor.getByLabel('Welk werk')).toHaveValue('Saxion');
   await Promise.all([office.close(), visitors.close()]);
 });
 

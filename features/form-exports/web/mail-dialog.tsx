@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CheckInput } from '#platform/ui/check-input.tsx';
@@ -11,6 +11,7 @@ import { TextInput } from '#platform/ui/text-input.tsx';
 import { useConnectivity } from '#platform/web/connectivity.ts';
 import { useAction } from '#platform/web/use-action.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
+import { useKeptTexts } from '#platform/web/use-kept-texts.ts';
 import { MAIL_SUBJECT_LENGTH_MAX, MAIL_TEXT_LENGTH_MAX, type MailContact, type MailedForms, prepareFormMail } from '../mail-contract.ts';
 import { readAddresses } from './mail-addresses.ts';
 import { sendMail } from './send-mail.ts';
@@ -22,34 +23,25 @@ export interface MailDialogProps {
   readonly onClose: () => void;
 }
 
-interface Letter {
-  readonly to: string;
-  readonly cc: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly withWorkbook: boolean;
-}
+type Letter = Readonly<Record<'to' | 'cc' | 'subject' | 'text', string>>;
 
-const emptyLetter: Letter = { to: '', cc: '', subject: '', text: '', withWorkbook: false };
-const offlineText = 'Mailen heeft verbinding nodig. Wat je hier schrijft blijft staan zolang dit venster open is.';
+const emptyLetter: Letter = { to: '', cc: '', subject: '', text: '' };
+const offlineText = 'Mailen heeft verbinding nodig. Wat je hier schrijft blijft op dit apparaat staan tot je het verstuurt.';
 
 /** Writes a mail to the client with forms in it. */
 export function MailDialog({ forms, along, onClose }: MailDialogProps) {
   const { isOnline } = useConnectivity();
-  const prepared = useAnswer(prepareFormMail, forms.of === 'form' ? { form: forms.id } : { project: forms.project, phase: forms.phase });
-  const [letter, setLetter] = useState<Letter>();
+  const { data } = useAnswer(prepareFormMail, forms.of === 'form' ? { form: forms.id } : { project: forms.project, phase: forms.phase });
+  const written = useKeptTexts(`mail ${forms.of === 'form' ? forms.id : `${forms.project} ${forms.phase}`}`);
+  const [withWorkbook, setWithWorkbook] = useState(false);
   const [id] = useState(newId);
   const { isBusy, trouble, run } = useAction();
-  const { data } = prepared;
-  useEffect(() => {
-    if (data === undefined) return;
-    const client = data.contacts.find(({ role }) => role === 'client');
-    setLetter((before) => before ?? { ...emptyLetter, to: client?.email ?? '', subject: data.subject, text: data.text });
-  }, [data]);
-  const shown = letter ?? emptyLetter;
-  const change = (changes: Partial<Letter>) => setLetter({ ...shown, ...changes });
+  const client = data?.contacts.find(({ role }) => role === 'client');
+  const suggested = data && { to: client?.email ?? '', subject: data.subject, text: data.text };
+  const letter: Letter = { ...emptyLetter, ...suggested, ...written.texts };
   const send = async () => {
-    await sendMail({ ...shown, id, forms, to: readAddresses(shown.to), cc: readAddresses(shown.cc) });
+    await sendMail({ ...letter, withWorkbook, id, forms, to: readAddresses(letter.to), cc: readAddresses(letter.cc) });
+    await written.forget();
     onClose();
   };
   const errorOf = (path: string) => {
@@ -79,7 +71,8 @@ export function MailDialog({ forms, along, onClose }: MailDialogProps) {
           {trouble.text}
         </Message>
       )}
-      <LetterFields letter={shown} contacts={data?.contacts ?? []} errorOf={errorOf} onChange={change} />
+      <LetterFields letter={letter} contacts={data?.contacts ?? []} errorOf={errorOf} onChange={written.setTexts} />
+      <CheckInput checked={withWorkbook} label="Ook de antwoorden als Excel meesturen" onChange={setWithWorkbook} />
     </Dialog>
   );
 }
@@ -116,7 +109,6 @@ function LetterFields(props: {
       <Field label="Bericht" {...errorOf('text')}>
         <TextArea rows={8} value={letter.text} maxLength={MAIL_TEXT_LENGTH_MAX} onChange={(text) => onChange({ text })} />
       </Field>
-      <CheckInput checked={letter.withWorkbook} label="Ook de antwoorden als Excel meesturen" onChange={(withWorkbook) => onChange({ withWorkbook })} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Field } from '#platform/ui/field.tsx';
@@ -6,6 +5,7 @@ import { Message } from '#platform/ui/message.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { useAction } from '#platform/web/use-action.ts';
 import { runCommand } from '#platform/web/use-answer.ts';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { publishDesignDraft, VERSION_NOTE_LENGTH_MAX } from '../design-contract.ts';
 import type { DesignFinding } from '../engine/design-findings.ts';
 
@@ -22,12 +22,13 @@ export interface PublishDialogProps {
 
 /** Puts the draft into use with a note; as long as something is wrong with it, says what. */
 export function PublishDialog({ designKey, next, findings, flush, onClose, onPublished }: PublishDialogProps) {
-  const [note, setNote] = useState('');
+  const { text: note, setText: setNote, forget } = useKeptText(`publish ${designKey} ${next}`);
   const action = useAction();
   const publish = () =>
     action.run(async () => {
       const version = await flush();
       const { result } = await runCommand(publishDesignDraft, { key: designKey, version, note });
+      await forget();
       onPublished(result.version);
     });
   if (findings.length > 0) {

@@ -7,6 +7,7 @@ import { SelectInput } from '#platform/ui/select-input.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { addCommand } from '#platform/web/outbox.ts';
 import { useNoticedAction } from '#platform/web/use-action.ts';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { href } from '../../routes.ts';
 import type { FormSubmission } from '../contract.ts';
 import { assignReviewer, reopenForm } from '../review-contract.ts';
@@ -66,7 +67,7 @@ export function AssignDialog({ form, onClose }: ReviewDialogProps) {
 /** Takes an approval back, with the reason. */
 export function ReopenDialog({ form, onClose }: ReviewDialogProps) {
   const [to, setTo] = useState<'submitted' | 'returned'>('submitted');
-  const [reason, setReason] = useState('');
+  const { text: reason, setText: setReason, forget } = useKeptText(`form-reopen ${form.id} ${form.revision}`);
   const { isBusy, run } = useNoticedAction();
   const reopen = async () => {
     await addCommand(
@@ -74,6 +75,7 @@ export function ReopenDialog({ form, onClose }: ReviewDialogProps) {
       { id: form.id, revision: form.revision, to, reason },
       { record: `form:${form.id}`, label: `Heropenen: ${form.title}`, href: href('formView', { form: form.id }) },
     );
+    await forget();
     onClose();
   };
   return (

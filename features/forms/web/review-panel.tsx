@@ -75,7 +75,7 @@ export function ReviewBar({ form, review }: { readonly form: FormSubmission; rea
         href: href('formView', { form: form.id }),
       },
     );
-    review.forget();
+    await review.forget();
     showSnackbar({
       type: 'success',
       title: `${form.title} ${verdict === 'approved' ? 'goedgekeurd' : `teruggestuurd naar ${form.authorName}`}.`,

@@ -5,6 +5,7 @@ import { Field } from '#platform/ui/field.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { useAction } from '#platform/web/use-action.ts';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 
 const REASON_LENGTH_MAX = 500;
 
@@ -13,6 +14,8 @@ export interface ReasonDialogProps {
   readonly title: string;
   readonly description?: string;
   readonly label: string;
+  /** The name by which the device keeps what is typed until it is given. */
+  readonly keptAs: string;
   /** What the button says. */
   readonly confirm: string;
   /** Rejects with what is wrong; then the dialog stays with what was typed. */
@@ -29,13 +32,13 @@ export function ReasonDialog({ open, title, description, onClose, ...rest }: Rea
   );
 }
 
-function ReasonForm({ label, confirm, onConfirm, onClose }: Pick<ReasonDialogProps, 'label' | 'confirm' | 'onConfirm' | 'onClose'>) {
-  const [reason, setReason] = useState('');
+function ReasonForm({ label, keptAs, confirm, onConfirm, onClose }: Omit<ReasonDialogProps, 'open' | 'title' | 'description'>) {
+  const { text: reason, setText: setReason, forget } = useKeptText(keptAs);
   const [isChecked, setChecked] = useState(false);
   const { isBusy, trouble, run } = useAction();
   const submit = () => {
     setChecked(true);
-    if (reason.trim() !== '') run(() => onConfirm(reason.trim()));
+    if (reason.trim() !== '') run(() => onConfirm(reason.trim()).then(forget));
   };
   return (
     <form

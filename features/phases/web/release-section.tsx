@@ -67,6 +67,7 @@ export function ReleaseSection({ phase, permissions, onEdit }: ReleaseSectionPro
         title={overriding === undefined ? '' : `${releaseChecks[overriding].label} overslaan`}
         description="Je naam, de tijd en de reden blijven bij de fase staan."
         label="Waarom is dit verantwoord?"
+        keptAs={`phase-override ${phase.id} ${overriding}`}
         confirm="Overslaan met deze reden"
         onConfirm={override}
         onClose={() => setOverriding(undefined)}

@@ -48,6 +48,7 @@ export function useSteps(phase: Phase | undefined, person: SignedIn | undefined)
       open={asking !== undefined}
       title={asking?.label ?? ''}
       label="Waarom?"
+      keptAs={`phase-step ${phase.id} ${asking?.to}`}
       confirm={asking?.label ?? ''}
       onConfirm={async (reason) => asking && (await take(asking.to, asking.label, reason))}
       onClose={() => setAsking(undefined)}

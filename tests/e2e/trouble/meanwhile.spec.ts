@@ -1,7 +1,7 @@
 /** What changes while somebody works: another tab, another person, a newer design, a server of another version. Nothing is written over in silence. */
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { boorstaat } from '../../../features/forms/designs/boorstaat.ts';
+import { expectNoBarriers } from '../barriers.ts';
 import { fillBoring } from '../boring.ts';
 import { sql } from '../database.ts';
 import { startTestServer, type TestServer } from '../server.ts';
@@ -88,8 +88,7 @@ test('of what two tabs filled in, each question can be chosen apart', async ({ p
     .getByRole('radiogroup', { name: 'Boornummer' })
     .getByRole('radio', { name: /^tab-2/ })
     .check();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+  await expectNoBarriers(page);
   await choice.getByRole('button', { name: 'Hiermee verdergaan' }).click();
   await expect(page.getByText(told)).toHaveCount(0);
   await expect(page.getByLabel('Boornummer')).toHaveValue('tab-2');
