@@ -75,6 +75,7 @@ export function useDesignMenu({ design, document, draftVersion, window, setWindo
       {window === 'retire' && (
         <Sure title="Uit gebruik nemen?" yes="Uit gebruik nemen" onYes={() => retire(true)} onNo={close}>
           Niemand kan dit formulier nog beginnen. Wat is ingevuld blijft leesbaar, en wie al bezig is kan het nog verzenden.
+          {document.public !== undefined && ' Wie geen account heeft, kan niets meer versturen.'}
         </Sure>
       )}
     </>

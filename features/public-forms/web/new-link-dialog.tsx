@@ -38,6 +38,7 @@ export function NewLinkDialog({ scope, onMade, onClose }: NewLinkDialogProps) {
   return (
     <Dialog
       open
+      keepOpen
       onClose={onClose}
       title="Nieuwe link"
       description="Met deze link of QR-code vult iemand het formulier in zonder account."

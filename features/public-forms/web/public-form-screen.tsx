@@ -1,5 +1,5 @@
-import { IconFileCheck, IconPencil } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { FormAnswerGate } from '#features/forms/web/form-answer-gate.tsx';
 import { localDate } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -8,8 +8,6 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
-import { Row, RowList } from '#platform/ui/row-list.tsx';
-import { Section } from '#platform/ui/section.tsx';
 import { usePageMeta } from '#platform/web/page-meta.ts';
 import { useAction } from '#platform/web/use-action.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
@@ -17,6 +15,7 @@ import { href } from '../../routes.ts';
 import { getPublicForm } from '../contract.ts';
 import { closedText, linkRefusals, openingState, openingText } from '../rules.ts';
 import { FormFacts } from './form-facts.tsx';
+import { OwnForms } from './own-forms.tsx';
 import { useStartPublicForm } from './start-public-form.ts';
 import { ThrowDraftsAway } from './throw-drafts-away.tsx';
 import { useManifest } from './use-manifest.ts';
@@ -37,9 +36,15 @@ export function PublicFormScreen() {
   const found = answer.data?.link;
   const linkRefusal = found == null || found.state === 'ok' ? undefined : linkRefusals[found.state];
   const place = found?.place;
+  const own = (
+    <>
+      <OwnForms title="Verder met" forms={drafts} actions={<ThrowDraftsAway ids={drafts.map(({ id }) => id)} />} onOpen={open} />
+      <OwnForms title="Verzonden van dit apparaat" forms={sent} onOpen={open} />
+    </>
+  );
   return (
     <Page title={form?.name ?? 'Formulier'} subtitle={form && openingText(form)} back={{ href: href('publicForms'), label: 'Terug naar de formulieren' }}>
-      <FormAnswerGate answer={answer} missing={<NoSuchForm />}>
+      <FormAnswerGate answer={answer} missing={<NoSuchForm>{own}</NoSuchForm>}>
         {form !== undefined && (
           <div className="hero">
             <p className="intro">{form.description}</p>
@@ -58,38 +63,7 @@ export function PublicFormScreen() {
             {trouble.text}
           </Message>
         )}
-        {drafts.length > 0 && (
-          <Section title="Verder met" actions={<ThrowDraftsAway ids={drafts.map(({ id }) => id)} />}>
-            <RowList>
-              {drafts.map((draft) => (
-                <Row
-                  key={draft.id}
-                  icon={<IconPencil size={24} aria-hidden="true" />}
-                  tone="wait"
-                  title={draft.title}
-                  text={draft.text}
-                  onClick={() => open(draft)}
-                />
-              ))}
-            </RowList>
-          </Section>
-        )}
-        {sent.length > 0 && (
-          <Section title="Verzonden van dit apparaat">
-            <RowList>
-              {sent.map((one) => (
-                <Row
-                  key={one.id}
-                  icon={<IconFileCheck size={24} aria-hidden="true" />}
-                  tone={one.tone}
-                  title={one.title}
-                  text={one.text}
-                  onClick={() => open(one)}
-                />
-              ))}
-            </RowList>
-          </Section>
-        )}
+        {own}
         {form !== undefined && closed === undefined && linkRefusal === undefined && (
           <DockAction alone>
             <Button variant="next" size="main" busy={isBusy} onClick={() => run(() => start(name, link))}>
@@ -102,10 +76,14 @@ export function PublicFormScreen() {
   );
 }
 
-function NoSuchForm() {
+/** A form that was withdrawn, or never was there; with what this device has of it. */
+function NoSuchForm({ children }: { readonly children: ReactNode }) {
   return (
-    <EmptyState title="Dit formulier is er niet" actions={<LinkButton href={href('publicForms')}>Naar de formulieren</LinkButton>}>
-      Het is ingetrokken, of het adres klopt niet. Scan de code opnieuw of kies een ander formulier. Wat je al invulde, staat nog op dit apparaat.
-    </EmptyState>
+    <>
+      <EmptyState title="Dit formulier is er niet" actions={<LinkButton href={href('publicForms')}>Naar de formulieren</LinkButton>}>
+        Het is ingetrokken, of het adres klopt niet. Scan de code opnieuw of kies een ander formulier. Wat je al invulde, staat nog op dit apparaat.
+      </EmptyState>
+      {children}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconClipboardText, IconFileCheck, IconPencil } from '@tabler/icons-react';
+import { IconClipboardText } from '@tabler/icons-react';
 import { Horizon } from '#platform/ui/horizon.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
@@ -6,6 +6,7 @@ import { Section } from '#platform/ui/section.tsx';
 import { type AnswerState, useAnswer } from '#platform/web/use-answer.ts';
 import { href } from '../../routes.ts';
 import { listPublicForms } from '../contract.ts';
+import { OwnForms } from './own-forms.tsx';
 import { useKeptForLater } from './use-kept-for-later.ts';
 import { useOwnForms } from './use-own-forms.ts';
 
@@ -52,32 +53,7 @@ export function PublicHomeScreen() {
           </RowList>
         </Section>
       )}
-      {drafts.length + sent.length > 0 && (
-        <Section title="Op dit apparaat">
-          <RowList>
-            {drafts.map((draft) => (
-              <Row
-                key={draft.id}
-                icon={<IconPencil size={24} aria-hidden="true" />}
-                tone="wait"
-                title={draft.title}
-                text={draft.text}
-                onClick={() => open(draft)}
-              />
-            ))}
-            {sent.map((form) => (
-              <Row
-                key={form.id}
-                icon={<IconFileCheck size={24} aria-hidden="true" />}
-                tone={form.tone}
-                title={form.title}
-                text={form.text}
-                onClick={() => open(form)}
-              />
-            ))}
-          </RowList>
-        </Section>
-      )}
+      <OwnForms title="Op dit apparaat" forms={[...drafts, ...sent]} onOpen={open} />
       <p className="pad muted">
         Werk je bij ons? <a href={href('signIn')}>Inloggen</a>
       </p>
