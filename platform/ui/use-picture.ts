@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 
 /** A picture that may be out of reach. */
 export interface UsedPicture {
-  /** It could not be loaded, and there was no network since to try again with. */
+  /** It could not be loaded, and nothing happened since to try again for. */
   readonly isMissing: boolean;
   readonly onError: () => void;
 }
+
+/** When a picture that is missing may be there: the network is back, or somebody comes back to look. A phone with a bar of signal and no answers never says that its network is back. */
+const worthAnotherTry = ['online', 'focus', 'pageshow'] as const;
 
 /** Follows whether the picture at `src` can be shown. Give `onError` to its `img`; leave that out while it is missing. */
 export function usePicture(src: string | undefined): UsedPicture {
@@ -14,8 +17,10 @@ export function usePicture(src: string | undefined): UsedPicture {
   useEffect(() => {
     if (!isMissing) return;
     const tryAgain = () => setFailed(undefined);
-    addEventListener('online', tryAgain);
-    return () => removeEventListener('online', tryAgain);
+    for (const event of worthAnotherTry) addEventListener(event, tryAgain);
+    return () => {
+      for (const event of worthAnotherTry) removeEventListener(event, tryAgain);
+    };
   }, [isMissing]);
   return { isMissing, onError: () => setFailed(src) };
 }
