@@ -56,6 +56,7 @@ test('a phase of today is one tap, without a network; it can be undone, changed 
   await expect(question).toHaveCount(0);
   await choose(page, 'Project kiezen');
   const sheet = page.getByRole('dialog', { name: QUESTION });
+  await expect(sheet.getByRole('listitem').first()).toContainText('26.01400-01');
   await sheet.getByLabel('Zoeken').fill('26.01400-01');
   await expectNoBarriers(page);
   await sheet.getByRole('button', { name: /26\.01400-01/ }).click();

@@ -1,15 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { listMyPhases } from '#features/phases/contract.ts';
-import { isOnDay } from '#features/phases/times.ts';
-import { localDate } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { useSignedIn } from '#platform/web/signed-in.ts';
-import { useAnswer } from '#platform/web/use-answer.ts';
 import { usesPlace } from '../engine/form-place.ts';
 import type { FormDraft } from './form-draft.ts';
 import { changeDraft, type OpenForm } from './open-form.ts';
 import { placeCode } from './place-code.ts';
+import { useMyPhasesToday } from './use-places-to-pick.ts';
 import { usePutAtPlace } from './use-put-at-place.ts';
 
 const ChoosePlace = lazy(async () => ({ default: (await import('./choose-place.tsx')).ChoosePlace }));
@@ -34,12 +31,9 @@ export function PlaceNotice({ form }: { readonly form: OpenForm }) {
 function PlaceQuestion({ form, isNeeded }: { readonly form: OpenForm; readonly isNeeded: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { isBusy, put } = usePutAtPlace(form);
-  const phases = useAnswer(listMyPhases, {}).data ?? [];
-  const today = localDate(Date.now());
-  const ofToday = phases
-    .filter(({ plannedStart, plannedEnd }) => isOnDay(today, plannedStart, plannedEnd))
+  const ofToday = useMyPhasesToday()
     .slice(0, TODAY_MAX)
-    .map(({ projectNumber, number: phaseNumber, name }) => ({ projectNumber, phaseNumber, name }));
+    .map(({ projectNumber, number: phaseNumber, name, place: { city } }) => ({ projectNumber, phaseNumber, where: city === '' ? name : city }));
   return (
     <Message
       tone={isNeeded ? 'wait' : 'info'}
@@ -48,7 +42,7 @@ function PlaceQuestion({ form, isNeeded }: { readonly form: OpenForm; readonly i
         <>
           {ofToday.map((place) => (
             <Button key={placeCode(place)} disabled={isBusy} onClick={() => put(place)}>
-              {placeCode(place)} {place.name}
+              {placeCode(place)}, {place.where}
             </Button>
           ))}
           <Button onClick={() => setOpen(true)}>{ofToday.length === 0 ? 'Project kiezen' : 'Ander project'}</Button>

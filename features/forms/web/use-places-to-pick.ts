@@ -1,7 +1,10 @@
 /** The projects or phases a field offers: one's own from the device, and with words and a network any other. */
-import { listPhaseChoices, type PhaseChoice } from '#features/phases/contract.ts';
+import { listMyPhases, listPhaseChoices, type PhaseChoice } from '#features/phases/contract.ts';
+import type { MyPhase } from '#features/phases/phase.ts';
+import { isOnDay } from '#features/phases/times.ts';
 import { listAllowedProjects, listProjects } from '#features/projects/contract.ts';
 import type { ProjectRow } from '#features/projects/project.ts';
+import { localDate } from '#platform/shared/dates.ts';
 import { hasPermission } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import type { Pickable } from './pickable.ts';
@@ -21,12 +24,21 @@ const ofPhase = ({ projectNumber, projectDescription, number, name, city }: Phas
   text: [projectDescription, city].filter((part) => part !== '').join(', '),
 });
 
-/** What can be chosen; `text` is what is searched. */
+/** My phases that are planned today, in the order of the day. */
+export function useMyPhasesToday({ enabled = true } = {}): readonly MyPhase[] {
+  const phases = useAnswer(listMyPhases, {}, { enabled }).data ?? [];
+  const today = localDate(Date.now());
+  return phases.filter(({ plannedStart, plannedEnd }) => isOnDay(today, plannedStart, plannedEnd));
+}
+
+/** What can be chosen, the work of today first; `text` is what is searched. */
 export function usePlacesToPick(pick: 'project' | 'phase', text: string): readonly Pickable[] {
   const search = text.trim();
   const isSearching = search.length >= SEARCH_LENGTH_MIN;
   const isPhase = pick === 'phase';
-  const phases = useAnswer(listPhaseChoices, {}, { enabled: isPhase }).data ?? [];
+  const ofToday = useMyPhasesToday({ enabled: isPhase }).map(({ id }) => id);
+  const rankOf = ({ phaseId }: PhaseChoice) => (ofToday.includes(phaseId) ? ofToday.indexOf(phaseId) : ofToday.length);
+  const phases = (useAnswer(listPhaseChoices, {}, { enabled: isPhase }).data ?? []).toSorted((one, other) => rankOf(one) - rankOf(other));
   const foundPhases = useAnswer(listPhaseChoices, { search }, { enabled: isPhase && isSearching }).data ?? [];
   const projects = useAnswer(listAllowedProjects, {}, { enabled: !isPhase }).data ?? [];
   const foundProjects = useAnswer(listProjects, { search }, { enabled: !isPhase && isSearching && hasPermission('project.read') }).data?.rows ?? [];
