@@ -28,13 +28,13 @@ export const wire: Measure = {
       const firstScreen = inNewPage('Maaiveld', browser, async (measured) => {
         await signInAt(measured, productUrl);
         await measured.cdp.send('Network.clearBrowserCache');
-        return scriptKbDuring(measured, () => visit(measured, `${productUrl}/cp/home/overzicht`));
+        return scriptKbDuring(measured, () => visitUntilItStands(measured, `${productUrl}/cp/home/overzicht`));
       });
       const formAdds = inNewPage('Maaiveld', browser, async (measured) => {
         await signInAt(measured, productUrl);
         const { sectionPath } = await keepForm(measured, 20);
         await measured.cdp.send('Network.clearBrowserCache');
-        await visit(measured, `${productUrl}/cp/home/overzicht`);
+        await visitUntilItStands(measured, `${productUrl}/cp/home/overzicht`);
         // What the first screen brought is not asked again.
         return scriptKbDuring(measured, () => visit(measured, productUrl + sectionPath));
       });
@@ -64,30 +64,52 @@ async function visit({ page }: MeasuredPage, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
 }
 
-interface Answered {
+/** Opens a page of the product until it stands. What it gets ready for after that, when the browser is idle, is not of this page. */
+async function visitUntilItStands({ page }: MeasuredPage, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'load' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('.skeleton, .skel').first().waitFor({ state: 'detached' });
+}
+
+interface Asked {
   readonly requestId: string;
-  readonly type: string;
+  readonly type?: string;
+}
+
+interface Answered extends Asked {
   readonly response: { readonly encodedDataLength: number };
 }
 
-/** What arrived of scripts while `act` ran, as it was compressed, without the heads of the answers. */
-async function scriptKbDuring({ cdp }: MeasuredPage, act: () => Promise<void>): Promise<number> {
+interface Ended extends Asked {
+  readonly encodedDataLength: number;
+}
+
+/** What came of the scripts that were asked while `act` ran, as it was compressed, without the heads of the answers. */
+async function scriptKbDuring({ page, cdp }: MeasuredPage, act: () => Promise<void>): Promise<number> {
+  const asked = new Set<string>();
   const headBytes = new Map<string, number>();
   let bytes = 0;
-  const onAnswer = ({ requestId, type, response }: Answered) => {
-    if (type === 'Script') headBytes.set(requestId, response.encodedDataLength);
+  let isOver = false;
+  const onAsked = ({ requestId, type }: Asked) => {
+    if (type === 'Script' && !isOver) asked.add(requestId);
   };
-  const onEnd = ({ requestId, encodedDataLength }: { readonly requestId: string; readonly encodedDataLength: number }) => {
-    const head = headBytes.get(requestId);
+  const onAnswered = ({ requestId, response }: Answered) => {
+    headBytes.set(requestId, response.encodedDataLength);
+  };
+  const onEnded = ({ requestId, encodedDataLength }: Ended) => {
     // What comes from the browser's own cache has no length at all.
-    if (head !== undefined) bytes += Math.max(0, encodedDataLength - head);
+    if (asked.has(requestId)) bytes += Math.max(0, encodedDataLength - (headBytes.get(requestId) ?? 0));
   };
-  cdp.on('Network.responseReceived', onAnswer);
-  cdp.on('Network.loadingFinished', onEnd);
+  cdp.on('Network.requestWillBeSent', onAsked);
+  cdp.on('Network.responseReceived', onAnswered);
+  cdp.on('Network.loadingFinished', onEnded);
   await cdp.send('Network.enable');
   await act();
+  isOver = true;
+  await page.waitForLoadState('networkidle');
   await cdp.send('Network.disable');
-  cdp.off('Network.responseReceived', onAnswer);
-  cdp.off('Network.loadingFinished', onEnd);
+  cdp.off('Network.requestWillBeSent', onAsked);
+  cdp.off('Network.responseReceived', onAnswered);
+  cdp.off('Network.loadingFinished', onEnded);
   return bytes / BYTES_PER_KB;
 }
