@@ -214,7 +214,8 @@ export const getPreviousAnswers = defineQuery({
 
 /**
  * Sends a filled form, or a correction of a returned one (`basedOnRevision` > 0). Refused with a message per field when the
- * design's rules are broken, with `changed-by-someone-else` when another revision came first.
+ * design's rules are broken, with `changed-by-someone-else` when another revision came first. A correction may be of another project or phase
+ * than what it corrects: then all of the form is, with its photos.
  */
 export const submitForm = defineCommand({
   name: 'form.submit',

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Design } from '../../features/forms/engine/design.ts';
 import { href } from '../../features/routes.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { checkAndSend, choose, openAs, publish, start } from './form-designs.ts';
+import { checkAndSend, choose, DESK, openAs, publish, start } from './form-designs.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 const walk: Design = {
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-test('a phase of today is one tap, without a network; it can be undone, changed and left out, and the form stands with its phase', async ({ browser }) => {
+test('a phase of today is one tap, without a network; it can be undone, left out and chosen otherwise, also when the form comes back', async ({ browser }) => {
   const page = await openAs(browser, server, 'veldwerker');
   await page.goto(href('phase', { project: '26.01400', phase: '01' }));
   await expect(page.getByText(/Kanaaldijk Zuid-West/).first()).toBeVisible();
@@ -67,6 +67,24 @@ test('a phase of today is one tap, without a network; it can be undone, changed 
 
   await page.goto(href('phaseForms', { project: '26.01400', phase: '01' }));
   await expect(page.locator(`a[href="${address}"]`)).toBeVisible();
+
+  const leader = await openAs(browser, server, 'projectleider', DESK);
+  await leader.goto(address);
+  await leader.getByRole('button', { name: 'Terugsturen' }).click();
+  await leader.getByLabel('Wat moet er veranderen?').fill('Dit is van het andere project.');
+  await leader.getByRole('dialog').getByRole('button', { name: 'Terugsturen' }).click();
+  await expect(leader).toHaveURL(/lijst/);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Aanpassen' }).click();
+  await choose(page, 'Ander project kiezen');
+  await sheet.getByRole('button', { name: /26\.01401-01/ }).click();
+  await expect(page.getByLabel('Fase')).toHaveValue('26.01401-01');
+  await checkAndSend(page);
+  await page.goto(href('phaseForms', { project: '26.01401', phase: '01' }));
+  await expect(page.locator(`a[href="${address}"]`)).toBeVisible();
+  await page.goto(href('phaseForms', { project: '26.01400', phase: '01' }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator(`a[href="${address}"]`)).toHaveCount(0);
   await page.context().close();
 });
 

@@ -219,6 +219,27 @@ describe('judging a form', () => {
     expect((await submit(submission({ id, basedOnRevision: 0 }))).problem?.code).toBe('changed-by-someone-else');
   });
 
+  test('a correction may be of another project: there it stands with its photos, and no longer at the first; of one out of sight it stays where it was', async () => {
+    const other = await addProject(db, { division_id: division });
+    const [phaseId, commandId] = [await addPhase(db, { project_id: other.id, number: '01' }), newId()];
+    await judge(review(id, { note: 'Verkeerd project', fieldNotes: [] }));
+    expect((await submit(submission({ id, basedOnRevision: 1, projectNumber: hidden.number }))).status).toBe(404);
+    expect(await get(id)).toMatchObject({ state: 'returned', projectNumber: project.number });
+
+    expect((await submit(submission({ id, basedOnRevision: 1, projectNumber: other.number, phaseNumber: '01' }), worker, commandId)).status).toBe(200);
+    expect(await get(id)).toMatchObject({ state: 'submitted', projectNumber: other.number, phaseNumber: '01' });
+    const formsOf = async (number: string) => (await server.query(listForms, { project: number }, worker)).body.rows.map((row) => row.id);
+    expect([await formsOf(other.number), await formsOf(project.number)]).toEqual([[id], expect.not.arrayContaining([id])]);
+    const links = await db.selectFrom('file_links').select('project_id').where('subject_id', '=', id).execute();
+    expect(links.map((link) => link.project_id)).toEqual([other.id, other.id]);
+    const { changes } = await db.selectFrom('commands').select('changes').where('id', '=', commandId).executeTakeFirstOrThrow();
+    const [first, now] = [
+      { projectId: project.id, phaseId: null },
+      { projectId: other.id, phaseId },
+    ];
+    expect(changes).toMatchObject([{ subject: 'form-submission', from: first, to: now }]);
+  });
+
   test('is for who has the right', async () => {
     expect((await judge(review(id), colleague)).status).toBe(403);
     expect((await judge(review(id), external)).status).toBe(403);

@@ -55,8 +55,9 @@ export const formHandlers = implement(contract, {
 
     const revision = input.basedOnRevision + 1;
     const answersJson = JSON.stringify(answers);
-    const [number, , , files] = await Promise.all([
-      existing === undefined ? writes.insertSubmission(db, input, place, user, context.now) : writes.resubmit(db, input, context.now),
+    const isMoved = existing !== undefined && (existing.project_id !== place.projectId || existing.phase_id !== place.phaseId);
+    const [number, , , , files] = await Promise.all([
+      existing === undefined ? writes.insertSubmission(db, input, place, user, context.now) : writes.resubmit(db, input, place, context.now),
       writes.insertRevision(db, {
         submission_id: input.id,
         revision,
@@ -69,13 +70,14 @@ export const formHandlers = implement(contract, {
         receipt_command_id: context.command.id,
       }),
       queries.linkFiles(db, input.id, place.projectId, input.fileIds),
+      isMoved ? queries.moveFiles(db, input.id, place.projectId) : undefined,
       queries.countFiles(db, input.id),
     ]);
     context.record({
       subject: 'form-submission',
       id: input.id,
-      from: existing && { state: existing.state, revision: existing.revision },
-      to: { state: 'submitted', revision },
+      from: existing && { state: existing.state, revision: existing.revision, ...(isMoved && { projectId: existing.project_id, phaseId: existing.phase_id }) },
+      to: { state: 'submitted', revision, ...(isMoved && { projectId: place.projectId, phaseId: place.phaseId }) },
     });
     if (existing !== undefined) await tellOfCorrection(existing, input.title, context);
     return { number, revision, filesExpected: files.expected, filesReceived: files.received };

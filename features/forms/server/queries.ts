@@ -238,6 +238,11 @@ export async function countFiles(db: Database, submissionId: string): Promise<{ 
   return { expected: Number(row.expected), received: Number(row.received) };
 }
 
+/** Who may see the files of a submission that moved are those of its project now. */
+export async function moveFiles(db: Database, submissionId: string, projectId: string | null): Promise<void> {
+  await db.updateTable('file_links').set({ project_id: projectId }).where('subject', '=', 'form-submission').where('subject_id', '=', submissionId).execute();
+}
+
 /** Ties files to a submission; a file already tied stays so. */
 export async function linkFiles(db: Database, submissionId: string, projectId: string | null, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;

@@ -35,8 +35,8 @@ export async function insertSubmission(
   return row.number;
 }
 
-/** A correction of a returned submission; answers its number. */
-export async function resubmit(db: Database, input: Submission, now: Date): Promise<number> {
+/** A correction of a returned submission, which may be of another place now; answers its number. */
+export async function resubmit(db: Database, input: Submission, place: { projectId: string | null; phaseId: string | null }, now: Date): Promise<number> {
   const row = await db
     .updateTable('form_submissions')
     .set((of) => ({
@@ -45,6 +45,8 @@ export async function resubmit(db: Database, input: Submission, now: Date): Prom
       version: of('version', '+', 1),
       design_version: input.designVersion,
       title: input.title,
+      project_id: place.projectId,
+      phase_id: place.phaseId,
       submitted_at: now,
       updated_at: now,
     }))

@@ -35,15 +35,7 @@ export function DraftMenu({ form }: { readonly form: OpenForm }) {
     { label: 'Nu controleren', icon: icon(IconListCheck), onSelect: () => void navigate({ to: check }) },
     { label: 'Vraag zoeken', icon: icon(IconListSearch), onSelect: () => setOpen('find') },
     { label: 'Naam geven', icon: icon(IconPencil), onSelect: () => setOpen('name') },
-    ...(isFirst
-      ? [
-          {
-            label: form.draft.projectNumber === undefined ? 'Project kiezen' : 'Ander project kiezen',
-            icon: icon(IconFolder),
-            onSelect: () => setOpen('place'),
-          },
-        ]
-      : []),
+    { label: form.draft.projectNumber === undefined ? 'Project kiezen' : 'Ander project kiezen', icon: icon(IconFolder), onSelect: () => setOpen('place') },
     ...(isFirst && form.draft.design.copyPrevious === true
       ? [{ label: 'Eerdere antwoorden overnemen', icon: icon(IconCopy), onSelect: () => setOpen('take-over') }]
       : []),

@@ -17,7 +17,7 @@ const TODAY_MAX = 2;
 /** Whether a form can't be sent before it is known which project it is of: the restricted group sends within its projects alone. */
 export function useLacksPlace(): (draft: FormDraft) => boolean {
   const isRestricted = useSignedIn()?.restricted === true;
-  return ({ projectNumber, basedOnRevision }) => isRestricted && projectNumber === undefined && basedOnRevision === 0;
+  return ({ projectNumber }) => isRestricted && projectNumber === undefined;
 }
 
 /** Of a form that was started away from any project: asks which it is of, as long as that is not said and the form can use it. */
