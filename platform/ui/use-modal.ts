@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const controls = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** Shows a `<dialog>` over everything while `open`. The focus goes to its first input (with a mouse) or its title, and back when it closes. */
+/** Shows a `<dialog>` over everything while `open`. The focus goes to its first input (with a mouse) or its title, and back when it closes; the page stays where it is. */
 export function useModal(box: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(() => {
     const element = box.current;
@@ -13,7 +13,7 @@ export function useModal(box: RefObject<HTMLDialogElement | null>, open: boolean
     (first ?? element.querySelector<HTMLElement>('h2'))?.focus();
     return () => {
       element.close();
-      if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected) focusedBefore.focus();
+      if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected) focusedBefore.focus({ preventScroll: true });
     };
   }, [box, open]);
 }

@@ -226,3 +226,33 @@ test('a form opens whole: its page is not drawn before its questions are known',
   await expect(page.getByLabel('Nummer')).toHaveValue('7');
   await expect(page.locator('html')).toHaveAttribute('data-first-drawn', 'whole');
 });
+
+test('of a form with very many sections those around the open one stand in the bar, and any other is two taps away', async () => {
+  const count = 20;
+  const long: Design = {
+    key: 'lange-lijst',
+    version: 1,
+    name: 'Lange lijst',
+    category: 'Beheer',
+    sections: Array.from({ length: count }, (_, index) => ({
+      key: `deel-${index + 1}`,
+      title: `Deel ${index + 1}`,
+      fields: [{ key: `vraag${index + 1}`, type: 'text', label: `Vraag ${index + 1}`, required: index === count - 1 }],
+    })),
+  };
+  await publish(server, long);
+  await start(page, long);
+  const bar = page.getByRole('navigation', { name: 'Secties van het formulier' });
+  await expect(bar.getByRole('link')).toHaveText(['Deel 1', 'Deel 2', 'Deel 3', 'Deel 4', 'Deel 5']);
+  await bar.getByRole('button', { name: 'Alle 20 secties' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Alle secties' });
+  await expect(sheet.getByRole('listitem')).toHaveCount(count);
+  await expect(sheet.getByRole('link', { name: /^Deel 20/ })).toContainText('Nog 1 veld');
+  await expectNoBarriers(page);
+  await sheet.getByRole('link', { name: /^Deel 15/ }).click();
+  await expect(page.getByLabel('Vraag 15')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await expect(bar.getByRole('link')).toHaveCount(9);
+  await expect(bar.locator('[aria-current]')).toHaveText('Deel 15');
+  await expect(bar.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+});

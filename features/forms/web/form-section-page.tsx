@@ -2,21 +2,19 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { formatTime } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { ChipLink } from '#platform/ui/chip.tsx';
 import { DockAction } from '#platform/ui/dock.tsx';
 import { jumpToField } from '#platform/ui/jump-to-field.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
-import { useCurrentInView } from '#platform/ui/use-current-in-view.ts';
 import { useSwipe } from '#platform/ui/use-swipe.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
-import type { SectionState } from '../engine/form-state.ts';
 import { DraftRivals } from './draft-rivals.tsx';
 import { fieldId } from './field-id.ts';
 import { FieldInput } from './field-input.tsx';
 import type { FormAddresses } from './form-addresses.ts';
 import { type OpenForm, useSavedAt } from './open-form.ts';
+import { SectionChips } from './section-chips.tsx';
 import { useSections } from './use-field.ts';
 
 export interface FormSectionPageProps {
@@ -83,27 +81,6 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions 
         </Button>
       </DockAction>
     </Page>
-  );
-}
-
-function SectionChips({
-  sections,
-  current,
-  to,
-}: {
-  readonly sections: readonly SectionState[];
-  readonly current: string;
-  readonly to: (key: string) => string;
-}) {
-  const bar = useCurrentInView(current);
-  return (
-    <nav className="chips scroll" aria-label="Secties van het formulier" ref={bar}>
-      {sections.map(({ key, section, gaps, filled }) => (
-        <ChipLink key={key} href={to(key)} current={key === current} gaps={gaps} done={filled > 0}>
-          {section.title}
-        </ChipLink>
-      ))}
-    </nav>
   );
 }
 
