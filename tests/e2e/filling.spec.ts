@@ -255,4 +255,5 @@ test('of a form with very many sections those around the open one stand in the b
   await expect(bar.getByRole('link')).toHaveCount(9);
   await expect(bar.locator('[aria-current]')).toHaveText('Deel 15');
   await expect(bar.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole('button', { name: 'Alle 20 secties' })).toBeInViewport({ ratio: 1 });
 });

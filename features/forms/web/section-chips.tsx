@@ -28,9 +28,12 @@ export function SectionChips({ sections, current, to }: SectionChipsProps) {
   return (
     <nav className="chips scroll" aria-label="Secties van het formulier" ref={bar}>
       {isMany && (
-        <Chip kind="open" onClick={() => setOpenAt(current)}>
-          Alle {sections.length} secties
-        </Chip>
+        <span className="stays">
+          <Chip kind="open" onClick={() => setOpenAt(current)}>
+            Alle {sections.length}
+            <span className="vh"> secties</span>
+          </Chip>
+        </span>
       )}
       {near.map(({ key, section, gaps, filled }) => (
         <ChipLink key={key} href={to(key)} current={key === current} gaps={gaps} done={filled > 0}>
