@@ -90,6 +90,8 @@ export const FormRevision = later(() =>
     revision: z.int(),
     /** Version of the design it was filled on; left out by a server of before corrections could move on. */
     designVersion: z.int().optional(),
+    /** Where the form stood until this revision, `26.01400-01`, empty for no project; left out when it stayed where it was. */
+    movedFrom: z.string().optional(),
     answers: answersSchema(),
     authorName: z.string(),
     at: z.string(),

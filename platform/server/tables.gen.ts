@@ -227,6 +227,7 @@ export interface FormRevisions {
   author_id: string | null;
   design_version: number | null;
   device_at: Timestamp | null;
+  moved_from: string | null;
   receipt_command_id: string;
   revision: number;
   submission_id: string;

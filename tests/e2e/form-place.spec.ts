@@ -80,6 +80,8 @@ test('a phase of today is one tap, without a network; it can be undone, left out
   await sheet.getByRole('button', { name: /26\.01401-01/ }).click();
   await expect(page.getByLabel('Fase')).toHaveValue('26.01401-01');
   await checkAndSend(page);
+  await leader.goto(address);
+  await expect(leader.getByText('Stond eerst bij 26.01400-01')).toBeVisible();
   await page.goto(href('phaseForms', { project: '26.01401', phase: '01' }));
   await expect(page.locator(`a[href="${address}"]`)).toBeVisible();
   await page.goto(href('phaseForms', { project: '26.01400', phase: '01' }));

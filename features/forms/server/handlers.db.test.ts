@@ -227,7 +227,9 @@ describe('judging a form', () => {
     expect(await get(id)).toMatchObject({ state: 'returned', projectNumber: project.number });
 
     expect((await submit(submission({ id, basedOnRevision: 1, projectNumber: other.number, phaseNumber: '01' }), worker, commandId)).status).toBe(200);
-    expect(await get(id)).toMatchObject({ state: 'submitted', projectNumber: other.number, phaseNumber: '01' });
+    const moved = await get(id);
+    expect(moved).toMatchObject({ state: 'submitted', projectNumber: other.number, phaseNumber: '01' });
+    expect(moved.revisions.map((revision) => revision.movedFrom)).toEqual([undefined, project.number]);
     const formsOf = async (number: string) => (await server.query(listForms, { project: number }, worker)).body.rows.map((row) => row.id);
     expect([await formsOf(other.number), await formsOf(project.number)]).toEqual([[id], expect.not.arrayContaining([id])]);
     const links = await db.selectFrom('file_links').select('project_id').where('subject_id', '=', id).execute();

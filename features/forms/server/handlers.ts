@@ -56,6 +56,7 @@ export const formHandlers = implement(contract, {
     const revision = input.basedOnRevision + 1;
     const answersJson = JSON.stringify(answers);
     const isMoved = existing !== undefined && (existing.project_id !== place.projectId || existing.phase_id !== place.phaseId);
+    const movedFrom = isMoved ? await queries.findPlaceCode(db, input.id) : null;
     const [number, , , , files] = await Promise.all([
       existing === undefined ? writes.insertSubmission(db, input, place, user, context.now) : writes.resubmit(db, input, place, context.now),
       writes.insertRevision(db, {
@@ -68,6 +69,7 @@ export const formHandlers = implement(contract, {
         device_at: context.command.deviceTime ?? null,
         at: context.now,
         receipt_command_id: context.command.id,
+        moved_from: movedFrom,
       }),
       queries.linkFiles(db, input.id, place.projectId, input.fileIds),
       isMoved ? queries.moveFiles(db, input.id, place.projectId) : undefined,

@@ -18,7 +18,14 @@ export async function listRevisions(db: Database, submissionId: string): Promise
     .leftJoin('users as author', 'author.id', 'form_revisions.author_id')
     .leftJoin('public_submissions', 'public_submissions.submission_id', 'form_revisions.submission_id')
     .innerJoin('commands', 'commands.id', 'form_revisions.receipt_command_id')
-    .select(['form_revisions.revision', 'form_revisions.answers', 'form_revisions.answers_sha256', 'form_revisions.at', 'form_revisions.design_version'])
+    .select([
+      'form_revisions.revision',
+      'form_revisions.answers',
+      'form_revisions.answers_sha256',
+      'form_revisions.at',
+      'form_revisions.design_version',
+      'moved_from',
+    ])
     .select([authorNameOf(), 'commands.receipt'])
     .where('form_revisions.submission_id', '=', submissionId)
     .orderBy('revision')
@@ -26,6 +33,7 @@ export async function listRevisions(db: Database, submissionId: string): Promise
   return rows.map((row) => ({
     revision: row.revision,
     ...(row.design_version === null ? {} : { designVersion: row.design_version }),
+    ...(row.moved_from === null ? {} : { movedFrom: row.moved_from }),
     answers: row.answers as Answers,
     authorName: row.author_name,
     at: row.at.toISOString(),

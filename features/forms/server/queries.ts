@@ -5,6 +5,7 @@ import { type Database, plannedForItsValues } from '#platform/server/database.ts
 import type { Identity } from '#platform/server/identity.ts';
 import type { AnswerCondition } from '../answer-conditions.ts';
 import type { FormState, FormSubmission, FormSummary } from '../contract.ts';
+import { placeCode } from '../place-code.ts';
 import { canReview } from '../rules.ts';
 import { answerConditions, isRare } from './answer-filter.ts';
 import { isOfSeenDesign } from './form-rights.ts';
@@ -236,6 +237,18 @@ export async function countFiles(db: Database, submissionId: string): Promise<{ 
     .where('subject_id', '=', submissionId)
     .executeTakeFirstOrThrow();
   return { expected: Number(row.expected), received: Number(row.received) };
+}
+
+/** What the place of a submission is called. */
+export async function findPlaceCode(db: Database, submissionId: string): Promise<string> {
+  const row = await db
+    .selectFrom('form_submissions')
+    .leftJoin('projects', 'projects.id', 'form_submissions.project_id')
+    .leftJoin('phases', 'phases.id', 'form_submissions.phase_id')
+    .select(['projects.number as projectNumber', 'phases.number as phaseNumber'])
+    .where('form_submissions.id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  return placeCode(row);
 }
 
 /** Who may see the files of a submission that moved are those of its project now. */

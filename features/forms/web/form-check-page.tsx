@@ -12,11 +12,11 @@ import { useDraftRivals } from '#platform/web/drafts.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
 import { useAction } from '#platform/web/use-action.ts';
 import type { Gap } from '../engine/form-state.ts';
+import { placeCode } from '../place-code.ts';
 import { AnswerSection } from './answer-section.tsx';
 import { DraftRivals } from './draft-rivals.tsx';
 import type { FormAddresses } from './form-addresses.ts';
 import type { OpenForm } from './open-form.ts';
-import { placeCode } from './place-code.ts';
 import { useSections } from './use-field.ts';
 
 export interface FormCheckPageProps {

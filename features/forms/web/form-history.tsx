@@ -21,6 +21,14 @@ export function FormHistory({ form, shown }: { readonly form: FormSubmission; re
           </SummaryItem>
         )}
         {shown !== undefined && <SummaryItem label="Ontvangstbewijs">Nummer {shown.receiptNumber}</SummaryItem>}
+        {form.revisions.map(
+          ({ revision, movedFrom }) =>
+            movedFrom !== undefined && (
+              <SummaryItem key={revision} label={`Verplaatst (revisie ${revision})`}>
+                {movedFrom === '' ? 'Hoorde eerst bij geen project' : `Stond eerst bij ${movedFrom}`}
+              </SummaryItem>
+            ),
+        )}
         {form.filesExpected > 0 && (
           <SummaryItem label="Bestanden">
             {form.filesReceived} van {form.filesExpected} foto's en handtekeningen ontvangen

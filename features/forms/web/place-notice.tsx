@@ -3,9 +3,9 @@ import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { usesPlace } from '../engine/form-place.ts';
+import { placeCode } from '../place-code.ts';
 import type { FormDraft } from './form-draft.ts';
 import { changeDraft, type OpenForm } from './open-form.ts';
-import { placeCode } from './place-code.ts';
 import { useMyPhasesToday } from './use-places-to-pick.ts';
 import { usePutAtPlace } from './use-put-at-place.ts';
 

@@ -3,9 +3,9 @@ import { showSnackbar } from '#platform/ui/snackbar-store.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { type UsedAction, useNoticedAction } from '#platform/web/use-action.ts';
 import { answersAtPlace } from '../engine/form-place.ts';
+import { placeCode } from '../place-code.ts';
 import { contextOf, type FormPlace } from './context-at-hand.ts';
 import { changeDraft, type OpenForm } from './open-form.ts';
-import { placeCode } from './place-code.ts';
 
 /** A function that puts a form that is being filled in at a project or a phase, or at none, and fills in what is known from there. It can be undone. */
 export function usePutAtPlace(form: OpenForm): Pick<UsedAction, 'isBusy'> & { readonly put: (place: FormPlace) => void } {
