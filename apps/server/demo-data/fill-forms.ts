@@ -7,7 +7,7 @@ import { exampleBoorstaat, exampleVeldwerkverslag } from '#features/forms/design
 import { veldwerkverslag } from '#features/forms/designs/veldwerkverslag.ts';
 import type { Answers } from '#features/forms/engine/answers.ts';
 import type { Design } from '#features/forms/engine/design.ts';
-import { createFormState } from '#features/forms/engine/evaluate.ts';
+import { checkSubmission } from '#features/forms/engine/validate.ts';
 import { linkFiles } from '#features/forms/server/queries.ts';
 import { insertRevision } from '#features/forms/server/write-queries.ts';
 import { offeredDesigns } from '#features/phases/rules.ts';
@@ -147,18 +147,12 @@ async function addFile({ db, bytes, pictures }: Filling, ownerId: string, name: 
   return id;
 }
 
-async function addForm(
-  filling: Filling,
-  phase: FilledPhase,
-  authorId: string,
-  design: Design,
-  answers: Answers,
-  sentAt: Temporal.ZonedDateTime,
-): Promise<void> {
+async function addForm(filling: Filling, phase: FilledPhase, authorId: string, design: Design, filled: Answers, sentAt: Temporal.ZonedDateTime): Promise<void> {
   const { db } = filling;
+  const { problems, submission: answers, title } = checkSubmission(design, filled, { today: sentAt.toPlainDate().toString(), now: '12:00' });
+  if (problems.length > 0) throw new Error(`The example of ${design.key} would not be taken: ${problems.map(({ message }) => message).join(' ')}`);
   const [id, commandId, at] = [newId(), newId(), new Date(sentAt.epochMilliseconds)];
   const state = stateOf(filling, phase, authorId, design);
-  const title = createFormState(design, answers, { today: sentAt.toPlainDate().toString(), now: '12:00' }).title();
   await db.insertInto('commands').values({ id: commandId, name: 'form.submit', user_id: authorId, input: '{}', device_at: at, at }).execute();
   await db
     .insertInto('form_submissions')
