@@ -43,6 +43,7 @@ import { type OpenApiDocument, openApiDocument } from '#platform/server/open-api
 import { openApiPage, openApiPagePolicy } from '#platform/server/open-api-page.ts';
 import { type AddJob, type Handler, serveOperations } from '#platform/server/operations.ts';
 import { answerProblems } from '#platform/server/problem-answer.ts';
+import { giveRightOfWay, type RightOfWay } from '#platform/server/right-of-way.ts';
 import { type Api, apiBasePath } from '#platform/shared/operation.ts';
 
 /** Every operation of the product. */
@@ -98,6 +99,8 @@ export interface AppOptions extends SessionOptions {
   readonly attachForms: MailDeliveryOptions['attach'];
   /** Mails through somebody's own mailbox; undefined when that was not set up. */
   readonly sendWithGraph: SendWithGraph | undefined;
+  /** What requests have before the work of processes beside this one. */
+  readonly rightOfWay?: RightOfWay;
   readonly logger?: FastifyBaseLogger;
 }
 
@@ -116,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: true,
     trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
   });
+  if (options.rightOfWay !== undefined) giveRightOfWay(app, options.rightOfWay);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(options.browserConfig) },
     strictTransportSecurity: options.secureCookies,

@@ -19,6 +19,7 @@ import { type DeliverMail, demoDelivery, MAIL_QUEUE, type Mail, smtpDelivery } f
 import { onFirstCall } from '#platform/server/on-first-call.ts';
 import { type FilesPlace, openFilesAt } from '#platform/server/open-files.ts';
 import type { AddJob } from '#platform/server/operations.ts';
+import { createRightOfWay, type RightOfWay } from '#platform/server/right-of-way.ts';
 import { publicKey, signingKey } from '#platform/server/signing-key.ts';
 import { entraIssuer, localIssuer } from '#platform/server/tokens.ts';
 import { createApp } from './app.ts';
@@ -132,12 +133,14 @@ function startLater(queues: () => Promise<unknown>, log: Logger, shutdown: Shutd
 }
 
 /** The processes for work that would hold up answers; each starts at its first work. */
-function workersOf(settings: Settings, connection: PoolConfig): { exports: ExportCalls; paper: PaperCalls } {
+function workersOf(settings: Settings, connection: PoolConfig): { exports: ExportCalls; paper: PaperCalls; rightOfWay: RightOfWay } {
   const { origin, restrictedGroupId } = settings;
   const files = filesPlaceOf(settings);
+  const rightOfWay = createRightOfWay();
   return {
-    exports: exportCalls({ ...files, connection, origin, restrictedGroupId }, workerAt('export-worker')),
-    paper: paperCalls({ ...files, connection }, workerAt('paper-worker')),
+    exports: exportCalls({ ...files, connection, origin, restrictedGroupId }, workerAt('export-worker'), { rightOfWay }),
+    paper: paperCalls({ ...files, connection }, workerAt('paper-worker'), { rightOfWay }),
+    rightOfWay,
   };
 }
 
@@ -188,10 +191,12 @@ interface Served {
   readonly addJob: AddJob;
   readonly exports: ExportCalls;
   readonly paper: PaperCalls;
+  readonly rightOfWay: RightOfWay;
   readonly log: Logger;
 }
 
-async function serve(settings: Settings, { db, bytes, sendMail, sendWithGraph, addJob, exports, paper, log }: Served, shutdown: Shutdown): Promise<void> {
+async function serve(settings: Settings, served: Served, shutdown: Shutdown): Promise<void> {
+  const { db, bytes, sendMail, sendWithGraph, addJob, exports, paper, rightOfWay, log } = served;
   const { origin, identity } = settings;
   const key = await signingKey(db);
   const ownTokens = { key, issuer: `${origin}${OWN_ISSUER_PATH}`, audience: API_AUDIENCE, lifeSeconds: settings.accessTokenSeconds };
@@ -206,6 +211,7 @@ async function serve(settings: Settings, { db, bytes, sendMail, sendWithGraph, a
     attachForms: exports.attach,
     sendWithGraph,
     paper,
+    rightOfWay,
     ownTokens,
     issuers: [tenant, localIssuer(ownTokens.issuer, ownTokens.audience, publicKey(key))],
     restrictedGroupId: settings.restrictedGroupId,

@@ -6,6 +6,7 @@ import { constants, getPriority, platform } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { Problem } from '../shared/problem.ts';
+import type { RightOfWay } from './right-of-way.ts';
 import type { TestingCall } from './testing-worker.ts';
 import { workerCalls } from './worker-calls.ts';
 
@@ -27,6 +28,11 @@ async function policyOf(pid: number): Promise<number> {
   if (platform() !== 'linux') return SCHED_OTHER;
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ').at(-1)?.split(' ') ?? [];
   return Number(fields[38]);
+}
+
+/** Whether a process has been made to hold still: what `ps` calls stopped. */
+function isStill(pid: number): boolean {
+  return spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.startsWith('T');
 }
 
 /** Whether a process is there. */
@@ -59,6 +65,61 @@ test('on Linux it runs on what others leave, takes its turn of the processors wh
   expect(await asked).toBe('busy');
   await expect.poll(() => policyOf(pid)).toBe(whatIsLeft);
   await impatient.stop();
+});
+
+/** A right of way that is had as long as the test says. */
+function heldRightOfWay(): { readonly rightOfWay: RightOfWay; isTaken(now: boolean): void } {
+  let tell: (now: boolean) => void = () => undefined;
+  return {
+    rightOfWay: {
+      take: () => () => undefined,
+      subscribe: (listener) => {
+        tell = listener;
+      },
+    },
+    isTaken: (now) => tell(now),
+  };
+}
+
+test.runIf(platform() !== 'win32')('a worker with work holds still while somebody is answered, and goes on after it', async () => {
+  const { rightOfWay, isTaken } = heldRightOfWay();
+  const polite = workerCalls<TestingCall, unknown>(url, { rightOfWay });
+  const { pid } = (await polite.call('who')) as Who;
+  isTaken(true);
+  expect(await polite.call('who')).toMatchObject({ pid });
+  isTaken(false);
+
+  const asked = polite.call('busy');
+  isTaken(true);
+  await expect.poll(() => isStill(pid)).toBe(true);
+  isTaken(false);
+  await expect.poll(() => isStill(pid)).toBe(false);
+  process.kill(pid, 'SIGUSR2');
+  expect(await asked).toBe('busy');
+  await polite.stop();
+});
+
+test.runIf(platform() !== 'win32')('a worker that has been kept long enough is not held still any more', async () => {
+  const { rightOfWay, isTaken } = heldRightOfWay();
+  const impatient = workerCalls<TestingCall, unknown>(url, { rightOfWay, patienceMs: 50 });
+  const { pid } = (await impatient.call('who')) as Who;
+  const asked = impatient.call('who');
+  isTaken(true);
+  // Nobody gives it back: only its patience lets the worker answer.
+  expect(await asked).toMatchObject({ pid });
+  await impatient.stop();
+});
+
+test.runIf(platform() !== 'win32')('a worker that is held still can be stopped', async () => {
+  const { rightOfWay, isTaken } = heldRightOfWay();
+  const polite = workerCalls<TestingCall, unknown>(url, { rightOfWay });
+  const { pid } = (await polite.call('who')) as Who;
+  const failed = expect(polite.call('wait')).rejects.toThrow('the worker ended');
+  isTaken(true);
+  await expect.poll(() => isStill(pid)).toBe(true);
+  await polite.stop();
+  await failed;
+  expect(isThere(pid)).toBe(false);
 });
 
 test('Ctrl-C, which reaches every process of a terminal, is for the one that answers requests', async () => {

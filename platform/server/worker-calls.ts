@@ -4,7 +4,9 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { platform } from 'node:os';
 import { Problem, type ProblemCode, type ProblemDetails } from '../shared/problem.ts';
+import type { RightOfWay } from './right-of-way.ts';
 import { standBack, takeTurns, takeWhatIsLeft } from './stand-back.ts';
 
 /** How long a worker without work stays, in milliseconds. */
@@ -39,12 +41,21 @@ interface Running<Output> {
   /** Runs while there is work; once it is through, the worker takes its turn. */
   patience?: NodeJS.Timeout | undefined;
   takesTurns: boolean;
+  isStill: boolean;
   /** Settles when it was last told how to take them, so that what is said later counts. */
   policy: Promise<void>;
 }
 
+/** How a worker goes with what is beside it. */
+export interface WorkerManners {
+  /** Who has it keeps the worker still, as long as that has patience; not on Windows, which has no such thing. */
+  readonly rightOfWay?: RightOfWay;
+  /** How long it may be kept waiting before it takes its turn, in milliseconds. */
+  readonly patienceMs?: number;
+}
+
 /** Makes calls to the program at `url`, which calls `answerCalls`. The worker starts at the first call. */
-export function workerCalls<Input, Output>(url: URL, { patienceMs = PATIENCE_MS } = {}): WorkerCalls<Input, Output> {
+export function workerCalls<Input, Output>(url: URL, { rightOfWay, patienceMs = PATIENCE_MS }: WorkerManners = {}): WorkerCalls<Input, Output> {
   let worker: Running<Output> | undefined;
   let lastId = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -52,6 +63,7 @@ export function workerCalls<Input, Output>(url: URL, { patienceMs = PATIENCE_MS 
   const leave = async () => {
     clearTimeout(idle);
     const leaving = worker?.process;
+    if (worker !== undefined) keepStill(worker, false);
     worker = undefined;
     if (leaving === undefined || leaving.exitCode !== null || leaving.signalCode !== null) return;
     leaving.ref();
@@ -64,6 +76,7 @@ export function workerCalls<Input, Output>(url: URL, { patienceMs = PATIENCE_MS 
       process: fork(url, { execArgv: WORKER_FLAGS, serialization: 'advanced' }),
       waiting: new Map(),
       takesTurns: false,
+      isStill: false,
       policy: Promise.resolve(),
     };
     started.process.on('message', (reply) => settle(started, reply as unknown as Reply));
@@ -92,15 +105,26 @@ export function workerCalls<Input, Output>(url: URL, { patienceMs = PATIENCE_MS 
   const work = (running: Running<Output>) => {
     running.patience ??= setTimeout(() => {
       running.takesTurns = true;
+      keepStill(running, false);
       running.policy = running.policy.then(() => takeTurns(running.process.pid as number));
     }, patienceMs).unref();
   };
   const rest = (running: Running<Output>) => {
     clearTimeout(running.patience);
+    keepStill(running, false);
     if (running.takesTurns) running.policy = running.policy.then(() => takeWhatIsLeft(running.process.pid as number));
     running.patience = undefined;
     running.takesTurns = false;
   };
+  /** A worker that is kept still hears nothing either: one that must end, or has waited long enough, goes on first. */
+  const keepStill = (running: Running<Output>, isStill: boolean) => {
+    if (running.isStill === isStill || platform() === 'win32') return;
+    running.isStill = isStill;
+    running.process.kill(isStill ? 'SIGSTOP' : 'SIGCONT');
+  };
+  rightOfWay?.subscribe((isTaken) => {
+    if (worker !== undefined) keepStill(worker, isTaken && worker.waiting.size > 0 && !worker.takesTurns);
+  });
   /** A worker with work keeps this process going; one without lets it end. */
   const holdProcess = ({ process }: Running<Output>, isBusy: boolean) => {
     for (const part of [process, process.channel]) isBusy ? part?.ref() : part?.unref();

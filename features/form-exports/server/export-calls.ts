@@ -1,6 +1,6 @@
 /** Asks processes beside this one for exports: one for those somebody waits for, one for those out of the queue. */
 import type { MailAttachment } from '#platform/server/mail.ts';
-import { workerCalls } from '#platform/server/worker-calls.ts';
+import { type WorkerManners, workerCalls } from '#platform/server/worker-calls.ts';
 import type { MailWork } from './mail-queries.ts';
 import type { WorkerPlace } from './worker-place.ts';
 
@@ -22,8 +22,9 @@ export interface ExportCalls {
 }
 
 /** Makes the calls; `worker` is the program of the processes. */
-export function exportCalls(place: ExportPlace, worker: URL): ExportCalls {
-  const [quick, queued] = [workerCalls<ExportCall, readonly MailAttachment[]>(worker), workerCalls<ExportCall, readonly MailAttachment[]>(worker)];
+export function exportCalls(place: ExportPlace, worker: URL, manners?: WorkerManners): ExportCalls {
+  const calls = () => workerCalls<ExportCall, readonly MailAttachment[]>(worker, manners);
+  const [quick, queued] = [calls(), calls()];
   return {
     makeAtOnce: async (id) => void (await quick.call({ place, id })),
     make: async (id) => void (await queued.call({ place, id })),

@@ -4,7 +4,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Identity } from '#platform/server/identity.ts';
-import { workerCalls } from '#platform/server/worker-calls.ts';
+import { type WorkerManners, workerCalls } from '#platform/server/worker-calls.ts';
 import type { WorkerPlace } from './worker-place.ts';
 
 /** Which form is wanted, and who asks: nobody gets what they may not see. */
@@ -41,8 +41,8 @@ export interface PaperCalls {
 }
 
 /** Makes the calls; `worker` is the program of the process. */
-export function paperCalls(place: WorkerPlace, worker: URL): PaperCalls {
-  const calls = workerCalls<PaperCall, PaperAnswer>(worker);
+export function paperCalls(place: WorkerPlace, worker: URL, manners?: WorkerManners): PaperCalls {
+  const calls = workerCalls<PaperCall, PaperAnswer>(worker, manners);
   return {
     async make(request) {
       const path = join(tmpdir(), `maaiveld-paper-${randomUUID()}.pdf`);
