@@ -40,8 +40,12 @@ export function createRightOfWay(): RightOfWay {
 /** Gives every request the right of way, from when it comes in until it has been answered. */
 export function giveRightOfWay(app: FastifyInstance, rightOfWay: RightOfWay): void {
   const givesBack = new WeakMap<object, () => void>();
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     givesBack.set(request, rightOfWay.take());
+    done();
   });
-  app.addHook('onResponse', async (request) => givesBack.get(request)?.());
+  app.addHook('onResponse', (request, _reply, done) => {
+    givesBack.get(request)?.();
+    done();
+  });
 }
