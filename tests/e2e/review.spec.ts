@@ -82,7 +82,8 @@ test('given to a reviewer, returned, corrected, approved and opened again with a
   await expect(worker.getByText('Is er een foto van de rand?')).toBeVisible();
   await worker.getByLabel('Reactie schrijven').fill('Die staat bij put 11.');
   await worker.getByRole('button', { name: 'Reactie plaatsen' }).click();
-  await expect(worker.getByText('Die staat bij put 11.')).toBeVisible();
+  await expect(worker.getByRole('list', { name: 'Reacties, oudste eerst' })).toContainText('Die staat bij put 11.');
+  await expect(worker.getByLabel('Reactie schrijven')).toHaveValue('');
   await worker.getByRole('button', { name: 'Aanpassen' }).click();
   await worker.getByLabel('Diepte').fill('3,1');
   await checkAndSend(worker);
