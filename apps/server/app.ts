@@ -18,9 +18,9 @@ import { type PaperCalls, paperForSender } from '#features/form-exports/server/p
 import { designHandlers } from '#features/forms/server/design-handlers.ts';
 import { registerDesignSchema } from '#features/forms/server/design-schema-route.ts';
 import { favoriteFormHandlers } from '#features/forms/server/favorite-handlers.ts';
+import { mayReadFormFile } from '#features/forms/server/file-queries.ts';
 import { formHandlers } from '#features/forms/server/handlers.ts';
 import { projectFormHandlers } from '#features/forms/server/project-form-handlers.ts';
-import { mayReadFormFile } from '#features/forms/server/queries.ts';
 import { reviewHandlers } from '#features/forms/server/review-handlers.ts';
 import { homeHandlers } from '#features/home/server/handlers.ts';
 import { notificationHandlers } from '#features/notifications/server/handlers.ts';

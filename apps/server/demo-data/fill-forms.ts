@@ -8,7 +8,7 @@ import { veldwerkverslag } from '#features/forms/designs/veldwerkverslag.ts';
 import type { Answers } from '#features/forms/engine/answers.ts';
 import type { Design } from '#features/forms/engine/design.ts';
 import { checkSubmission } from '#features/forms/engine/validate.ts';
-import { linkFiles } from '#features/forms/server/queries.ts';
+import { linkFiles } from '#features/forms/server/file-queries.ts';
 import { insertRevision } from '#features/forms/server/write-queries.ts';
 import { offeredDesigns } from '#features/phases/rules.ts';
 import type { Database } from '#platform/server/database.ts';
@@ -25,6 +25,8 @@ const BORINGS_PER_PHASE = 3;
 /** How long after the start of the day the first form was sent, and how long between two, in minutes. */
 const FIRST_FORM_MINUTES = 70;
 const BETWEEN_FORMS_MINUTES = 45;
+/** How long after it was sent a form is judged, in milliseconds. */
+const JUDGED_AFTER_MS = 86_400_000;
 
 type FormStateCode = 'submitted' | 'approved' | 'returned';
 
@@ -166,7 +168,7 @@ async function addForm(filling: Filling, phase: FilledPhase, authorId: string, d
       author_id: authorId,
       state,
       submitted_at: at,
-      updated_at: state === 'submitted' ? at : new Date(at.getTime() + 86_400_000),
+      updated_at: state === 'submitted' ? at : new Date(at.getTime() + JUDGED_AFTER_MS),
     })
     .execute();
   const json = JSON.stringify(answers);
@@ -210,7 +212,7 @@ async function addReview({ db }: Filling, phase: FilledPhase, submissionId: stri
       note: verdict === 'returned' ? 'Graag nog één ding nakijken, de rest is goed.' : null,
       field_notes: JSON.stringify(verdict === 'returned' ? [{ path: 'finalDepth', note: 'Op de foto is de boor op 2,3 m gestopt. Klopt 2,5 m?' }] : []),
       reviewer_id: phase.leaderId,
-      at: new Date(sentAt.getTime() + 86_400_000),
+      at: new Date(sentAt.getTime() + JUDGED_AFTER_MS),
     })
     .execute();
 }

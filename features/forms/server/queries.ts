@@ -1,6 +1,6 @@
-/** All SQL of submissions. Rows are found through what the caller may see: own forms, and with the right to read all, those of projects in scope. */
+/** Finding submissions, through what the caller may see of them. */
 import { type RawBuilder, sql } from 'kysely';
-import { isOwn, isVisibleTo } from '#features/projects/server/visible-projects.ts';
+import { isOwn } from '#features/projects/server/visible-projects.ts';
 import { type Database, plannedForItsValues } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import type { AnswerCondition } from '../answer-conditions.ts';
@@ -8,8 +8,9 @@ import type { FormState, FormSubmission, FormSummary } from '../contract.ts';
 import { placeCode } from '../place-code.ts';
 import { canReview } from '../rules.ts';
 import { answerConditions, isRare } from './answer-filter.ts';
-import { isOfSeenDesign } from './form-rights.ts';
+import { countFiles } from './file-queries.ts';
 import { authorNameOf, listComments, listReviews, listRevisions } from './history-queries.ts';
+import { isFormVisibleTo } from './visible-forms.ts';
 
 /** So many of the newest submissions of a design are looked at one by one before turning to the indexes of their answers: first few, as a common answer is soon found. */
 const WALKS_ROWS = [400, 2000];
@@ -30,18 +31,6 @@ export interface FormFilter {
   /** Only forms of projects one leads or is on a team of. */
   readonly ownProjects?: boolean | undefined;
   readonly cursor?: string | undefined;
-}
-
-/**
- * A condition on the rows of `form_submissions`, with `projects` joined to it (both by that name). Own forms; with the right to read all, also
- * those of projects one may see and those of no project. A restricted person: those of allowed projects. Of a design that only some roles may
- * see, others see only their own.
- */
-export function isFormVisibleTo(user: Identity): RawBuilder<boolean> {
-  const own = sql<boolean>`form_submissions.author_id = ${user.id}::uuid`;
-  if (user.scope !== 'all') return sql<boolean>`(form_submissions.project_id = any(${[...user.scope]}::uuid[]) and (${own} or ${isOfSeenDesign(user)}))`;
-  if (!user.permissions.has('form.read-all')) return own;
-  return sql<boolean>`(${own} or ((projects.id is null or ${isVisibleTo(user)}) and ${isOfSeenDesign(user)}))`;
 }
 
 /** The conditions of a filter, over the rows `isFormVisibleTo` speaks of. */
@@ -209,34 +198,9 @@ export async function findWholeForm(db: Database, user: Identity, id: string): P
   return { ...form, revisions, reviews, comments, filesExpected: expected, filesReceived: received, mayReview: canReview(form, user) };
 }
 
-/** Whether the person may read the files of a submission: they may see it, or they work on its project and its design is for their eyes. */
-export async function mayReadFormFile(db: Database, user: Identity, submissionId: string): Promise<boolean> {
-  const ofProject = sql<boolean>`(projects.id is not null and ${isVisibleTo(user)} and ${isOfSeenDesign(user)})`;
-  const row = await db
-    .selectFrom('form_submissions')
-    .leftJoin('projects', 'projects.id', 'form_submissions.project_id')
-    .select('form_submissions.id')
-    .where('form_submissions.id', '=', submissionId)
-    .where(sql<boolean>`(${isFormVisibleTo(user)} or ${ofProject})`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** A submission as it stands, held against others until commit. */
 export function findForUpdate(db: Database, id: string) {
   return db.selectFrom('form_submissions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-/** How many of a submission's files the server has whole. */
-export async function countFiles(db: Database, submissionId: string): Promise<{ expected: number; received: number }> {
-  const row = await db
-    .selectFrom('file_links')
-    .leftJoin('files', 'files.id', 'file_links.file_id')
-    .select((of) => [of.fn.countAll<number>().as('expected'), of.fn.count<number>('files.received_at').as('received')])
-    .where('subject', '=', 'form-submission')
-    .where('subject_id', '=', submissionId)
-    .executeTakeFirstOrThrow();
-  return { expected: Number(row.expected), received: Number(row.received) };
 }
 
 /** What the place of a submission is called. */
@@ -249,19 +213,4 @@ export async function findPlaceCode(db: Database, submissionId: string): Promise
     .where('form_submissions.id', '=', submissionId)
     .executeTakeFirstOrThrow();
   return placeCode(row);
-}
-
-/** Who may see the files of a submission that moved are those of its project now. */
-export async function moveFiles(db: Database, submissionId: string, projectId: string | null): Promise<void> {
-  await db.updateTable('file_links').set({ project_id: projectId }).where('subject', '=', 'form-submission').where('subject_id', '=', submissionId).execute();
-}
-
-/** Ties files to a submission; a file already tied stays so. */
-export async function linkFiles(db: Database, submissionId: string, projectId: string | null, fileIds: readonly string[]): Promise<void> {
-  if (fileIds.length === 0) return;
-  await db
-    .insertInto('file_links')
-    .values(fileIds.map((file_id) => ({ file_id, subject: 'form-submission', subject_id: submissionId, project_id: projectId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

@@ -8,8 +8,8 @@ import { newId } from '#platform/shared/ids.ts';
 import { getForm, getFormDesign, listFormDesigns, listForms, listPhaseForms, submitForm } from '../contract.ts';
 import type { Design } from '../engine/design.ts';
 import { publishDesign } from './design-queries.ts';
+import { mayReadFormFile } from './file-queries.ts';
 import { formHandlers } from './handlers.ts';
-import { mayReadFormFile } from './queries.ts';
 
 const sections: Design['sections'] = [
   {

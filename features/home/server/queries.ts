@@ -1,6 +1,6 @@
 /** SQL of the first screen. Everything is found through the projects and forms that may be seen. */
 import { sql } from 'kysely';
-import { isFormVisibleTo } from '#features/forms/server/queries.ts';
+import { isFormVisibleTo } from '#features/forms/server/visible-forms.ts';
 import { isOwn, isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';

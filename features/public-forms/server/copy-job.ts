@@ -2,7 +2,7 @@
 
 import type { FileHandle } from 'node:fs/promises';
 import { ATTACHMENTS_BYTES_MAX } from '#features/form-exports/mail-contract.ts';
-import { countFiles } from '#features/forms/server/queries.ts';
+import { countFiles } from '#features/forms/server/file-queries.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { DeliverMail, MailAttachment } from '#platform/server/mail.ts';

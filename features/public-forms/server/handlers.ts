@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { dayOf, toFormContext } from '#features/forms/form-context.ts';
 import { findDesign } from '#features/forms/server/design-queries.ts';
-import { linkFiles } from '#features/forms/server/queries.ts';
+import { linkFiles } from '#features/forms/server/file-queries.ts';
 import { insertRevision } from '#features/forms/server/write-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
 import { getVisibleProject } from '#features/projects/server/queries.ts';

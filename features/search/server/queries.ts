@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { NAMELESS } from '#features/forms/rules.ts';
-import { isFormVisibleTo } from '#features/forms/server/queries.ts';
+import { isFormVisibleTo } from '#features/forms/server/visible-forms.ts';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';

@@ -1,0 +1,47 @@
+/** The files that belong to submissions: which there are, and who may read them. */
+import { sql } from 'kysely';
+import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
+import type { Database } from '#platform/server/database.ts';
+import type { Identity } from '#platform/server/identity.ts';
+import { isOfSeenDesign } from './form-rights.ts';
+import { isFormVisibleTo } from './visible-forms.ts';
+
+/** Whether the person may read the files of a submission: they may see it, or they work on its project and its design is for their eyes. */
+export async function mayReadFormFile(db: Database, user: Identity, submissionId: string): Promise<boolean> {
+  const ofProject = sql<boolean>`(projects.id is not null and ${isVisibleTo(user)} and ${isOfSeenDesign(user)})`;
+  const row = await db
+    .selectFrom('form_submissions')
+    .leftJoin('projects', 'projects.id', 'form_submissions.project_id')
+    .select('form_submissions.id')
+    .where('form_submissions.id', '=', submissionId)
+    .where(sql<boolean>`(${isFormVisibleTo(user)} or ${ofProject})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many of a submission's files the server has whole. */
+export async function countFiles(db: Database, submissionId: string): Promise<{ expected: number; received: number }> {
+  const row = await db
+    .selectFrom('file_links')
+    .leftJoin('files', 'files.id', 'file_links.file_id')
+    .select((of) => [of.fn.countAll<number>().as('expected'), of.fn.count<number>('files.received_at').as('received')])
+    .where('subject', '=', 'form-submission')
+    .where('subject_id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  return { expected: Number(row.expected), received: Number(row.received) };
+}
+
+/** Who may see the files of a submission that moved are those of its project now. */
+export async function moveFiles(db: Database, submissionId: string, projectId: string | null): Promise<void> {
+  await db.updateTable('file_links').set({ project_id: projectId }).where('subject', '=', 'form-submission').where('subject_id', '=', submissionId).execute();
+}
+
+/** Ties files to a submission; a file already tied stays so. */
+export async function linkFiles(db: Database, submissionId: string, projectId: string | null, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await db
+    .insertInto('file_links')
+    .values(fileIds.map((file_id) => ({ file_id, subject: 'form-submission', subject_id: submissionId, project_id: projectId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
