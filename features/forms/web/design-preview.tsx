@@ -37,7 +37,7 @@ export function DesignPreview({ design, spot, onSection }: DesignPreviewProps) {
             </small>
           </div>
         </div>
-        {current?.section.help !== undefined && <p className="prose pad">{current.section.help}</p>}
+        {current?.section.help !== undefined && <p className="sectionhelp pad">{current.section.help}</p>}
         {current?.visible === false && <p className="faint pad">Deze sectie is nu verborgen.</p>}
         {current?.section.fields.length === 0 && <p className="faint pad">Deze sectie heeft nog geen velden.</p>}
         <div className="editor pad" key={current?.key}>

@@ -63,7 +63,7 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions 
       )}
       <div className="formbody">
         <h2 className="vh">{section.section.title}</h2>
-        {section.section.help !== undefined && <p className="prose pad">{section.section.help}</p>}
+        {section.section.help !== undefined && <p className="sectionhelp pad">{section.section.help}</p>}
         <div className="editor pad" key={section.key}>
           {section.section.fields.map((field) => (
             <FieldInput key={field.key} form={form.state} path={field.key} note={draft.fieldNotes.find(({ path }) => path === field.key)?.note} />
