@@ -94,6 +94,11 @@ export function useDraft<Data>(id: string): Draft<Data> | null | undefined {
   return useMemo(() => rows && ((rows.find((row) => row.id === id) as Draft<Data> | undefined) ?? null), [rows, id]);
 }
 
+/** How many things the signed-in person has begun and not finished on this device; undefined until they are read. */
+export function useDraftCount(): number | undefined {
+  return useFromDraftRows((rows) => rows?.filter(({ rivalOf }) => rivalOf === undefined).length);
+}
+
 /** Tells when another tab wrote the same draft. Draws nothing again as long as none did. */
 export function useDraftRivals<Data>(id: string): DraftRivals<Data> | undefined {
   const rival = useFromDraftRows((rows) => rows?.find((row) => row.rivalOf === id));

@@ -9,7 +9,7 @@ import type { Api, Command, Receipt } from '#platform/shared/operation.ts';
 import { Problem, type ProblemBody } from '#platform/shared/problem.ts';
 import { systemClock } from './clock.ts';
 import { deviceStore, type OutboxRow, type OutboxState } from './device-store.ts';
-import { onChange, readFromDevice, tellChange } from './device-store-changes.ts';
+import { readFromDevice, tellChange } from './device-store-changes.ts';
 import { putBackTyped, takeTyped } from './drafts-pending.ts';
 import { appendCommand, discardRow, releaseCommands, resendCommand, restoreDraft, rowsOf } from './outbox-rows.ts';
 import { currentPersonId } from './person.ts';
@@ -147,7 +147,6 @@ const pendingReading = readFromDevice<readonly OutboxRow[]>(['outbox', 'person']
   const userId = currentPersonId();
   return userId === undefined ? [] : rowsOf(deviceStore, userId);
 });
-onChange('person', pendingReading.forget);
 
 /** Whether the outbox was read yet; until then an empty list means nothing. */
 export function useIsOutboxRead(): boolean {

@@ -62,6 +62,8 @@ export function registerSessions(app: FastifyInstance, options: SessionOptions):
     await findCaller(options, request);
     const token = request.cookies[SESSION_COOKIE];
     if (token !== undefined) await accounts.deleteSession(db, sha256(token));
+    // Nothing of theirs is left in what the browser keeps of answers; what waits is in another store, which stays.
+    reply.header('clear-site-data', '"cache"');
     return reply.clearCookie(SESSION_COOKIE, { path: '/' }).clearCookie(XSRF_COOKIE, { path: '/' }).code(204).send();
   });
 
