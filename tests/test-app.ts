@@ -13,8 +13,9 @@ import { paperCalls } from '#features/form-exports/server/paper-calls.ts';
 import type { Database } from '#platform/server/database.ts';
 import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
 import type { Mail } from '#platform/server/mail.ts';
-import { publicKey, SIGNING_ALGORITHM, signingKey } from '#platform/server/signing-key.ts';
+import { SIGNING_ALGORITHM, signingKey } from '#platform/server/signing-key.ts';
 import { localIssuer } from '#platform/server/tokens.ts';
+import { newId } from '#platform/shared/ids.ts';
 
 /** Group whose members are held to their projects. */
 export const RESTRICTED_GROUP_ID = 'restricted-group-of-tests';
@@ -26,7 +27,10 @@ export interface TenantAccount {
   readonly oid: string;
   readonly email: string;
   readonly name: string;
-  readonly groups?: readonly string[];
+  /** None by default; `undefined` for a token that says nothing of groups. */
+  readonly groups?: readonly string[] | undefined;
+  /** Claims besides: `sid`, `auth_time`, and what Entra says when there are too many groups. */
+  readonly claims?: Readonly<Record<string, unknown>>;
 }
 
 /** The product on a test database. */
@@ -66,7 +70,7 @@ export async function createTestApp(
     sendWithGraph: undefined,
     paper,
     ownTokens,
-    issuers: [localIssuer(`${origin}/oidc`, API_AUDIENCE, key), localIssuer(ownTokens.issuer, ownTokens.audience, publicKey(key))],
+    issuers: [localIssuer('tenant', `${origin}/oidc`, API_AUDIENCE, key), localIssuer('own', ownTokens.issuer, ownTokens.audience, key)],
     restrictedGroupId: RESTRICTED_GROUP_ID,
     secureCookies: false,
     rateLimits,
@@ -81,9 +85,11 @@ export async function createTestApp(
   return {
     app,
     mails,
-    async token({ oid, email, name, groups }, { issuedAgoSeconds = 0, lifeSeconds = 3600 } = {}) {
+    async token(account, { issuedAgoSeconds = 0, lifeSeconds = 3600 } = {}) {
+      const { oid, email, name, groups, claims } = { groups: [], ...account };
       const issuedAtSeconds = Math.floor(Date.now() / 1000) - issuedAgoSeconds;
-      return new SignJWT({ oid, tid: TENANT_ID, preferred_username: email, name, ...(groups === undefined ? {} : { groups }) })
+      return new SignJWT({ oid, tid: TENANT_ID, preferred_username: email, name, ...(groups === undefined ? {} : { groups }), ...claims })
+        .setJti(newId())
         .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: key.kid })
         .setIssuer(`${origin}/oidc`)
         .setAudience(API_AUDIENCE)

@@ -27,6 +27,8 @@ export function toProblemBody(error: unknown, log: FastifyBaseLogger): ProblemBo
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const body = toProblemBody(error, request.log);
+    const waitSeconds = body.details?.retryAfterSeconds;
+    if (waitSeconds !== undefined) reply.header('retry-after', String(waitSeconds));
     return reply.code(body.status).type(PROBLEM_MEDIA_TYPE).send(body);
   });
   app.setNotFoundHandler((request, reply) => {
