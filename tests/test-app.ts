@@ -105,14 +105,16 @@ export async function createTestApp(
 export interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, unknown>>;
 }
 
 /** A browser without a screen: it keeps the cookies it is given. */
 export class Browser {
-  readonly cookies = new Map<string, string>();
+  readonly cookies: Map<string, string>;
   readonly #app: FastifyInstance;
-  constructor(app: FastifyInstance) {
+  constructor(app: FastifyInstance, cookies: Readonly<Record<string, string>> = {}) {
     this.#app = app;
+    this.cookies = new Map(Object.entries(cookies));
   }
 
   /** Calls main with the cookies; a changing call echoes the XSRF cookie unless `headers` says otherwise. */
@@ -128,6 +130,6 @@ export class Browser {
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() };
+    return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json(), headers: answer.headers };
   }
 }
