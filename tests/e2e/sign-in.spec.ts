@@ -88,6 +88,25 @@ test('who signs out without a network is signed out at the server once there is 
   await expect.poll(async () => (await asWas()).status()).toBe(401);
 });
 
+test('who asks for codes too often is told for how long, and gets in with the code they have', async ({ page }) => {
+  const email = `administratie@${DEMO_MAIL_DOMAIN}`;
+  const ask = async () => {
+    await page.getByLabel('E-mailadres').fill(email);
+    await page.getByRole('button', { name: 'Code versturen' }).click();
+  };
+  await page.goto('/auth/inloggen-met-email');
+  for (let asked = 0; asked < 3; asked++) {
+    await ask();
+    await page.getByRole('button', { name: 'Ander adres of nieuwe code' }).click();
+  }
+  await ask();
+  await expect(page.getByText(/Probeer het over (1 minuut|\d+ minuten) opnieuw/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ik heb al een code' }).click();
+  await page.getByLabel('Code').fill(await codeFromMailbox(page, email));
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page).toHaveURL(/\/cp\/home\/overzicht$/);
+});
+
 test('each API is called with its own proof: main with cookies and the XSRF header, general and tempo with a bearer', async ({ page }) => {
   const calls: Request[] = [];
   // Of a call that leaving a page cut off, nobody can tell what it carried.
