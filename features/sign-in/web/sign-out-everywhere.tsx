@@ -11,14 +11,14 @@ export function SignOutEverywhere({ leave }: { readonly leave: () => Promise<voi
   if (!isAsked)
     return (
       <Button wide onClick={() => setIsAsked(true)}>
-        Op alle apparaten uitloggen
+        Al je apparaten afmelden
       </Button>
     );
   return (
     <Message
       tone={trouble === undefined ? 'wait' : 'bad'}
       live
-      title={trouble === undefined ? 'Overal uitloggen?' : 'Nog nergens uitgelogd'}
+      title={trouble === undefined ? 'Al je apparaten afmelden?' : 'Er is nog niets afgemeld'}
       actions={
         <>
           <Button
@@ -31,7 +31,7 @@ export function SignOutEverywhere({ leave }: { readonly leave: () => Promise<voi
               })
             }
           >
-            Overal uitloggen
+            Alles afmelden
           </Button>
           <Button variant="quiet" onClick={() => setIsAsked(false)}>
             Toch niet

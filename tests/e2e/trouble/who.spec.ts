@@ -121,12 +121,12 @@ test('who signs out everywhere is signed out on other devices too, which do not 
   await signIn(lost, 'planner', signInAt);
   await signIn(page, 'planner', signInAt);
   await page.goto(`${server.url}/auth/uitloggen`);
-  await page.getByRole('button', { name: 'Op alle apparaten uitloggen' }).click();
+  await page.getByRole('button', { name: 'Al je apparaten afmelden' }).click();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Overal uitloggen' }).click();
-  await expect(page.getByText('Nog nergens uitgelogd')).toBeVisible();
+  await page.getByRole('button', { name: 'Alles afmelden' }).click();
+  await expect(page.getByText('Er is nog niets afgemeld')).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Overal uitloggen' }).click();
+  await page.getByRole('button', { name: 'Alles afmelden' }).click();
   await expect(page.getByRole('button', { name: 'Inloggen met Microsoft' })).toBeVisible();
 
   const refused = lost.waitForResponse((answer) => answer.url().endsWith('/v1/session') && answer.status() === 401);
