@@ -1,4 +1,6 @@
 /** The restricted group, on every way in: what somebody may is decided from the person, and who is not known not to be of the group is held to be of it. */
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { fillPeople } from '#apps/server/demo-data/fill-people.ts';
 import { tellMemberships } from '#apps/server/demo-tenant/accounts.ts';
@@ -92,8 +94,10 @@ describe('somebody whose groups were never told', () => {
     const account = await addAccount();
     const mailed = await byMail(account);
     expect(await isHeld(mailed)).toBe(true);
+    expect((await mailed.browser.call('GET', '/v1/users/me')).body['membershipKnown']).toBe(false);
     await signIn({ ...account, groups: ['elders'] });
     expect(await isHeld(mailed)).toBe(false);
+    expect((await mailed.browser.call('GET', '/v1/users/me')).body['membershipKnown']).toBe(true);
   });
 });
 
@@ -132,6 +136,27 @@ test('on a fresh demo database extern@ is held to their projects by mail too, an
     expect([start, await isHeld(device), await isHeld(await byMail(worker))]).toEqual([start, true, false]);
     expect((await device.browser.call('GET', '/v1/users/me')).body['microsoftGroups']).toEqual([RESTRICTED_GROUP_ID]);
   }
+});
+
+test('people of before come through as they were: by mail alone free, with groups as those say, and of others nothing is known', async () => {
+  const states = await db.connection().execute(async (own) => {
+    const run = (text: string) => sql.raw(text).execute(own);
+    const migration = (name: string) => readFile(new URL(`../apps/server/migrations/${name}.sql`, import.meta.url), 'utf8');
+    await run('create schema before; set search_path to before');
+    await run(await migration('005-people'));
+    await run(`insert into users (id, email, name, tid, oid) select gen_random_uuid(), name, name, tid, oid from (values
+      ('mail', null, null), ('grouped', 't', '1'), ('silent', 't', '2')) as of (name, tid, oid)`);
+    await run("insert into user_groups select id, 'elders' from users where name = 'grouped'");
+    await run(await migration('075-memberships'));
+    const { rows } = await sql`select name, membership_known_from as known, membership_known_at = created_at as since from users order by name`.execute(own);
+    await run('set search_path to default');
+    return rows;
+  });
+  expect(states).toEqual([
+    { name: 'grouped', known: 'token', since: true },
+    { name: 'mail', known: 'administrator', since: true },
+    { name: 'silent', known: null, since: null },
+  ]);
 });
 
 test('project access is a list of project numbers: one’s own, or anybody’s for who manages users', async () => {
