@@ -138,7 +138,7 @@ test('on a fresh demo database extern@ is held to their projects by mail too, an
   }
 });
 
-test('people of before come through as they were: by mail alone free, with groups as those say, and of others nothing is known', async () => {
+test('people of before come through as they were: by mail alone free, with groups as those say, and others open a session anew', async () => {
   const states = await db.connection().execute(async (own) => {
     const run = (text: string) => sql.raw(text).execute(own);
     const migration = (name: string) => readFile(new URL(`../apps/server/migrations/${name}.sql`, import.meta.url), 'utf8');
@@ -147,15 +147,18 @@ test('people of before come through as they were: by mail alone free, with group
     await run(`insert into users (id, email, name, tid, oid) select gen_random_uuid(), name, name, tid, oid from (values
       ('mail', null, null), ('grouped', 't', '1'), ('silent', 't', '2')) as of (name, tid, oid)`);
     await run("insert into user_groups select id, 'elders' from users where name = 'grouped'");
+    await run("insert into sessions (token_sha256, user_id, xsrf_token, expires_at) select name, id, 'x', now() + interval '1 day' from users");
     await run(await migration('075-memberships'));
-    const { rows } = await sql`select name, membership_known_from as known, membership_known_at = created_at as since from users order by name`.execute(own);
+    await run(await migration('076-sessions-end'));
+    const { rows } = await sql`select name, membership_known_from as known, membership_known_at = users.created_at as since, sessions.id is not null as session
+      from users left join sessions on user_id = users.id order by name`.execute(own);
     await run('set search_path to default');
     return rows;
   });
   expect(states).toEqual([
-    { name: 'grouped', known: 'token', since: true },
-    { name: 'mail', known: 'administrator', since: true },
-    { name: 'silent', known: null, since: null },
+    { name: 'grouped', known: 'token', since: true, session: true },
+    { name: 'mail', known: 'administrator', since: true, session: true },
+    { name: 'silent', known: null, since: null, session: false },
   ]);
 });
 

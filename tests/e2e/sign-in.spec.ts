@@ -183,12 +183,20 @@ test('who signs in without a network stays in the app and is told when it can be
   await expect(page.getByText('Inloggen kan pas als je bereik hebt.')).toBeVisible();
 });
 
-test('somebody without a role is told whom to ask', async ({ page }) => {
+test('somebody without a role is told whom to ask, and somebody whose groups are not known what to do', async ({ page }) => {
   const server = await startTestServer();
   await sql(server, "delete from user_roles using users where user_id = users.id and email = 'kam@demo.maaiveld.nl'");
   await signIn(page, 'kam', `${server.url}/auth/inloggen`);
   await expect(page.getByText('Je hebt nog geen rechten')).toBeVisible();
   const [administrator] = await sql<{ name: string }>(server, "select name from users where email = 'beheerder@demo.maaiveld.nl'");
   await expect(page.getByText(new RegExp(`Vraag .*${administrator?.name}.* om je er een te geven`))).toBeVisible();
+
+  await signIn(page, 'planner', `${server.url}/auth/inloggen`);
+  await sql(server, "update users set membership_known_at = null, membership_known_from = null where email = 'planner@demo.maaiveld.nl'");
+  await page.goto(`${server.url}/cp/projecten/toegestane-projecten`);
+  await expect(page.getByText('Je ziet nog niet alles')).toBeVisible();
+  await signIn(page, 'planner', `${server.url}/auth/inloggen`);
+  await page.goto(`${server.url}/cp/projecten`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Alle projecten' })).toBeVisible();
   await server.close();
 });

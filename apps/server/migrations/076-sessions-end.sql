@@ -19,3 +19,6 @@ create index session_bearers_by_session on session_bearers (session_id);
 
 -- Sign-ins at the provider from before this moment open nothing: the person signed out everywhere since.
 alter table users add column signed_in_from timestamptz not null default 'epoch';
+
+-- Whoever has a Microsoft account and of whom no groups are known opens a session anew, which tells them; their devices do so by themselves.
+delete from sessions using users where users.id = user_id and oid is not null and membership_known_at is null;
