@@ -7,6 +7,7 @@ import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { addAccount, signIn, signInByMail } from './accounts.ts';
+import { allRoutes, type Route } from './routes-of-app.ts';
 import { Browser, createTestApp } from './test-app.ts';
 
 const db = await openTestDatabase();
@@ -14,32 +15,6 @@ await addStandardRoles(db);
 const server = await createTestApp(db);
 const { app, token } = server;
 await app.ready();
-
-/** Letters a level of the printed tree stands further to the right. */
-const INDENT = 4;
-
-interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-}
-
-/** The addresses, out of the tree the server prints of itself. */
-function allRoutes(): Route[] {
-  const parents: string[] = [];
-  return app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const found = /^([│ ]*)[├└]── (\S*) ?(?:\(([A-Z, ]+)\))?/.exec(line);
-      if (found === null) return [];
-      const [, indent = '', part = '', methods = ''] = found;
-      const level = indent.length / INDENT;
-      parents.length = level;
-      parents[level] = part;
-      const path = parents.join('');
-      return methods.split(', ').flatMap((method) => (method === '' || method === 'HEAD' || method === 'OPTIONS' ? [] : [{ method, path } as Route]));
-    });
-}
 
 /** Signing in and out; what the app needs before that; what the APIs are; forms for everybody, which prove themselves by work or a secret. */
 const openOnPurpose = [
@@ -70,7 +45,7 @@ const openOnPurpose = [
 const addressOf = ({ path }: Route) => path.replace(/:version\b/, '1').replace(/:[A-Za-z]+/g, () => newId());
 
 test('every address asks who calls, save those that are open on purpose', async () => {
-  const routes = allRoutes();
+  const routes = allRoutes(app);
   expect(routes.length).toBeGreaterThan(90);
   const open: string[] = [];
   for (const route of routes) {
@@ -94,7 +69,7 @@ describe('a session that was ended', () => {
     const other = await createTestApp(db);
     expect((await new Browser(other.app, cookies).call('DELETE', '/v1/session')).status).toBe(204);
     const still: string[] = [];
-    for (const route of allRoutes().filter(({ method, path }) => !openOnPurpose.includes(`${method} ${path}`))) {
+    for (const route of allRoutes(app).filter(({ method, path }) => !openOnPurpose.includes(`${method} ${path}`))) {
       const payload = route.method === 'GET' ? {} : { payload: {} };
       const { statusCode } = await app.inject({ method: route.method, url: addressOf(route), cookies, headers: proofs, ...payload });
       if (statusCode !== 401) still.push(`${route.method} ${route.path}: ${statusCode}`);
