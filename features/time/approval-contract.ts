@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
 import { later } from '#platform/shared/later.ts';
+import { Day, Week } from '#platform/shared/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { dayStatuses } from './labels.ts';
-import { Day, TimeWeek, Week } from './registration.ts';
+import { TimeWeek } from './registration.ts';
 
 const judge = { who: ['time.approve'], restricted: 'refused' } as const;
 const changed = ['time-approval.list', 'time-approval.get', 'time-week.get'] as const;
