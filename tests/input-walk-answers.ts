@@ -20,6 +20,7 @@ export function trouble(status: number, text: string): string | undefined {
   const sentences = [title, details?.reason, ...(details?.fields ?? []).map(({ message }) => message)].filter((sentence) => sentence !== undefined);
   if (sentences.length === 0) return `${status} ${code} says nothing`;
   if (code === 'invalid-input' && details?.reason === undefined && !details?.fields?.length) return `${status} ${code} names no field and no remedy`;
-  const foreign = sentences.find((sentence) => foreignWords.test(sentence) || !/[.?!]$/.test(sentence));
+  // Names of fields stand between quotes, as they are called.
+  const foreign = sentences.find((sentence) => foreignWords.test(sentence.replace(/'[^']*'/g, '')) || !/[.?!]$/.test(sentence));
   return foreign === undefined ? undefined : `${status} ${code} says '${foreign}'`;
 }

@@ -18,9 +18,12 @@ export type MailState = z.infer<ReturnType<typeof MailState>>;
 /** Longest address a mail goes to, in characters. */
 const ADDRESS_LENGTH_MAX = 200;
 
+/** What was typed, as far as it can be shown. */
+const nameOfAddress = (input: unknown) => (typeof input === 'string' && input.length <= ADDRESS_LENGTH_MAX ? `'${input}'` : 'Dit');
+
 const Address = later(() =>
   z
-    .email({ error: ({ input }) => `'${input}' is geen e-mailadres. Vul het in zoals naam@bedrijf.nl.` })
+    .email({ error: ({ input }) => `${nameOfAddress(input)} is geen e-mailadres. Vul het in zoals naam@bedrijf.nl.` })
     .max(ADDRESS_LENGTH_MAX, `Een e-mailadres heeft hoogstens ${ADDRESS_LENGTH_MAX} tekens.`),
 );
 const Addresses = later(() => z.array(Address()).max(MAIL_ADDRESSES_MAX, `Een mail gaat naar hoogstens ${MAIL_ADDRESSES_MAX} adressen.`));

@@ -5,7 +5,7 @@ import { Problem, type ProblemCode } from '../shared/problem.ts';
 export const PARAMETER_LENGTH_MAX = 200;
 
 const emptyBody = 'De aanvraag is leeg. Stuur de gegevens als JSON, of laat content-type weg.';
-const brokenBody = 'De gegevens zijn geen geldige JSON. Controleer haakjes, komma’s en aanhalingstekens.';
+const brokenBody = "De gegevens zijn geen geldige JSON, of hebben een veld met de naam '__proto__'. Controleer haakjes, komma’s, aanhalingstekens en namen.";
 
 /** Fastify's own error codes, with what to do about each. */
 const problemByErrorCode: Readonly<Record<string, readonly [code: ProblemCode, reason: string]>> = {

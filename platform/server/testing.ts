@@ -78,6 +78,8 @@ export async function createTestServer(db: Database, handlers: readonly Handler[
 
   return {
     app,
+    /** Makes a caller known for calls of the test's own, who name them in the header `test-caller`. */
+    knows: (caller: Identity) => void identityById.set(caller.id, caller),
     /** Calls a query as `caller`. */
     query<Params extends z.ZodType, Result extends z.ZodType>(
       query: Query<Params, Result>,
