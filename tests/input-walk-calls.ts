@@ -3,8 +3,8 @@ import { type JsonSchema, type OpenApiDocument, type OpenApiOperation, openApiDo
 import type { Handler } from '#platform/server/operations.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { type Api, COMMAND_ID_HEADER } from '#platform/shared/operation.ts';
-import { placesIn, samplesOf, withAt } from './input-walk-samples.ts';
-import { hostileForAddress, hostileForBody } from './input-walk-values.ts';
+import { placesIn, samplesOf, valueAt, withAt } from './input-walk-samples.ts';
+import { hostileForAddress, hostileForBody, nearly } from './input-walk-values.ts';
 import type { World } from './input-walk-world.ts';
 
 /** Seed of the values made up for patterns: the same whole inputs in every run. */
@@ -83,7 +83,7 @@ function inAddress(value: unknown): string {
 /** Calls with a hostile value in each place of the address, the headers and the body. */
 export function* hostileCalls(one: Described, seed: number): Generator<Call> {
   for (const { name, in: place } of one.operation.parameters) {
-    for (const hostile of hostileForAddress(seed)) {
+    for (const hostile of [...nearly(one.values[name]), ...hostileForAddress(seed)]) {
       const what = `${place} '${name}': ${hostile.name}`;
       if (place !== 'header') yield callOf(one, what, { values: { [name]: hostile.value } });
       else if (PRINTABLE.test(hostile.value as string)) yield callOf(one, what, { headers: { [name]: hostile.value as string } });
@@ -102,7 +102,8 @@ export function* hostileBodies({ operation, bodies }: Described, seed: number): 
       const path = place.join('.');
       if (seen.has(path) || inPath.has(String(place[0]))) continue;
       seen.add(path);
-      for (const { name, value } of hostileForBody(seed)) yield { what: `body '${path}': ${name}`, body: withAt(body, place, value) };
+      for (const { name, value } of [...nearly(valueAt(body, place)), ...hostileForBody(seed)])
+        yield { what: `body '${path}': ${name}`, body: withAt(body, place, value) };
     }
   }
 }

@@ -71,6 +71,11 @@ export function placesIn(value: unknown, at: Place = []): readonly Place[] {
   return [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))];
 }
 
+/** What stands in a place of a value. */
+export function valueAt(value: unknown, place: Place): unknown {
+  return place.reduce((inner, key) => (inner as Record<string | number, unknown>)[key], value);
+}
+
 /** The value with something else in one place. */
 export function withAt(value: unknown, [key, ...rest]: Place, other: unknown): unknown {
   if (key === undefined) return other;

@@ -97,3 +97,16 @@ export function hostileForBody(seed: number): readonly HostileValue[] {
   const random = fc.sample(fc.jsonValue({ maxDepth: 4 }), { seed, numRuns: RANDOM_VALUES });
   return [...named(hostileTexts), ...named(hostileJson), ...random.map((value, index) => ({ name: `random value ${index}`, value }))];
 }
+
+/** What is nearly right: the whole value with something small amiss, which comes further than what is strange at first sight. */
+export function nearly(value: unknown): readonly HostileValue[] {
+  if (typeof value !== 'string' || value === '') return [];
+  return [
+    { name: 'with a NUL behind it', value: `${value}\u0000` },
+    { name: 'without its end', value: value.slice(0, -1) },
+    { name: 'twice', value: `${value}${value}` },
+    { name: 'with only zeros', value: value.replace(/\d/g, '0') },
+    { name: 'with only nines', value: value.replace(/\d/g, '9') },
+    { name: 'in capitals', value: value.toUpperCase() },
+  ];
+}

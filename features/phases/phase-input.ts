@@ -44,7 +44,7 @@ export const PhaseInput = later(() =>
         .max(50)
         .default([]),
       /** The version this change was based on; left out for a new phase. */
-      version: z.int().min(1).optional(),
+      version: z.int32().min(1).optional(),
     })
     .refine(({ plannedStart, plannedEnd }) => plannedStart === null || plannedEnd === null || Date.parse(plannedStart) < Date.parse(plannedEnd), {
       path: ['plannedEnd'],

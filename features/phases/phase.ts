@@ -17,6 +17,9 @@ export const PhaseStatusCode = later(() => z.enum(codesOf(phaseStatuses)));
 /** What is checked before field work is released. */
 export const ReleaseCheckCode = later(() => z.enum(codesOf(releaseChecks)));
 
+/** More kinds of protective equipment than there are. */
+const PROTECTIVE_EQUIPMENT_MAX = 50;
+
 /** The part of the safety file that decides whether and how the work is done. */
 export const Safety = later(() =>
   z.object({
@@ -30,7 +33,10 @@ export const Safety = later(() =>
     digging: z.enum(codesOf(diggingMethods)).nullable().default(null),
     klicNumber: z.string().max(20).default(''),
     klicValidTo: Day().nullable().default(null),
-    protectiveEquipment: z.array(z.enum(codesOf(protectiveEquipment))).default([]),
+    protectiveEquipment: z
+      .array(z.enum(codesOf(protectiveEquipment)))
+      .max(PROTECTIVE_EQUIPMENT_MAX)
+      .default([]),
     assemblyPoint: z.string().max(200).default(''),
     /** Nearest hospital with an emergency department: name, address, telephone. */
     hospital: z.string().max(200).default(''),

@@ -60,7 +60,7 @@ export type Approval = z.output<typeof getApproval.result>;
 
 const days = later(() =>
   z
-    .array(z.object({ date: Day(), version: z.int().min(1) }))
+    .array(z.object({ date: Day(), version: z.int32().min(1) }))
     .min(1)
     .max(7),
 );
@@ -99,7 +99,7 @@ export const returnDay = defineCommand({
     z.object({
       userId: z.uuid(),
       date: Day(),
-      version: z.int().min(1),
+      version: z.int32().min(1),
       note: z.string().trim().min(1, { error: 'Schrijf op wat er anders moet.' }).max(500, { error: 'Houd de opmerking korter dan 500 tekens.' }),
     }),
   result: () => z.null(),

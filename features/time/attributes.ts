@@ -23,6 +23,8 @@ export const attributeNumbers = {
 /** Most characters of any attribute, and of a time of day. */
 const VALUE_LENGTH_MAX = 1_000;
 const CLOCK_LENGTH_MAX = 8;
+/** More than any attribute that is a number. */
+const NUMBER_MAX = 1_000_000_000;
 /** More hours than a timer that was forgotten ever runs. */
 const HOURS_MAX = 100_000;
 
@@ -49,7 +51,7 @@ export const Attributes = later(() =>
       z.object({
         name: z.enum(codesOf(attributeNumbers)),
         number: z.int32(),
-        value: z.union([z.string().max(VALUE_LENGTH_MAX), z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER), z.boolean()]),
+        value: z.union([z.string().max(VALUE_LENGTH_MAX), z.number().min(-NUMBER_MAX).max(NUMBER_MAX), z.boolean()]),
       }),
     )
     .max(Object.keys(attributeNumbers).length)

@@ -59,7 +59,7 @@ export const TimeRegistrationInput = later(() =>
       breakMinutes: z.int().min(0, { error: 'Vul nul of meer minuten in.' }).max(BREAK_MINUTES_MAX, { error: 'Vul minder dan acht uur pauze in.' }).default(0),
       origin: z.enum(['timer', 'manual']),
       /** The version this change was based on; left out for a new one. */
-      version: z.int().min(1).optional(),
+      version: z.int32().min(1).optional(),
     })
     .refine(hasActivity, needsActivity)
     .refine(hasPhase, needsPhase)

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Database } from '#platform/server/database.ts';
 import { onFirstCall } from '#platform/server/on-first-call.ts';
 import { parseInput } from '#platform/server/parse-input.ts';
+import { WholeNumberInAddress } from '#platform/shared/input-fields.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { listDemoAccounts } from './accounts.ts';
 import { attachmentAddress, mailboxPage, mailboxPolicy, type ShownMail } from './mailbox-page.ts';
@@ -102,7 +103,7 @@ function mountMailbox(app: FastifyInstance, db: Database): void {
   );
   app.get('/demo/postvak.json', async () => latest());
   app.get(attachmentAddress(':mail', ':position'), async (request, reply) => {
-    const { mail, position } = parseInput(z.object({ mail: z.coerce.number().int(), position: z.coerce.number().int() }), request.params);
+    const { mail, position } = parseInput(z.object({ mail: WholeNumberInAddress(), position: WholeNumberInAddress() }), request.params, ['mail', 'position']);
     const found = await db.selectFrom('demo_mail_attachments').selectAll().where('mail_id', '=', mail).where('position', '=', position).executeTakeFirst();
     if (found === undefined) throw new Problem('not-found');
     return reply
