@@ -1,5 +1,5 @@
 /** Puts the embedded tenant on the site: the provider, its sign-in page, the mailbox, and the switch that makes tokens expire for tests. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
@@ -47,6 +47,12 @@ export async function mountDemoTenant(
 }
 
 function mountSignIn(app: FastifyInstance, db: Database, provider: () => Promise<Provider>): void {
+  // Asked before the answer is handed over: after that nobody would tell that there is no such sign-in.
+  const begun = async (request: FastifyRequest, reply: FastifyReply): Promise<Provider> => {
+    const tenant = await provider();
+    await tenant.interactionDetails(request.raw, reply.raw);
+    return tenant;
+  };
   app.get('/oidc-sign-in/:uid', async (request, reply) => {
     const details = await (await provider()).interactionDetails(request.raw, reply.raw);
     const hint = typeof details.params['login_hint'] === 'string' ? details.params['login_hint'] : '';
@@ -60,7 +66,7 @@ function mountSignIn(app: FastifyInstance, db: Database, provider: () => Promise
     const chosen = new URLSearchParams(await readBody(request.raw)).get('oid');
     const account = (await listDemoAccounts(db)).find(({ oid }) => oid === chosen);
     if (account === undefined) throw new Problem('not-found');
-    const tenant = await provider();
+    const tenant = await begun(request, reply);
     reply.hijack();
     await tenant.interactionFinished(
       request.raw,
@@ -70,7 +76,7 @@ function mountSignIn(app: FastifyInstance, db: Database, provider: () => Promise
     );
   });
   app.get('/oidc-sign-in/:uid/annuleren', async (request, reply) => {
-    const tenant = await provider();
+    const tenant = await begun(request, reply);
     reply.hijack();
     await tenant.interactionFinished(request.raw, reply.raw, { error: 'access_denied', error_description: 'cancelled by the user' });
   });
