@@ -6,7 +6,7 @@ import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { type Route, routesOf } from './routes-of.ts';
+import { allRoutes, type Route } from './routes-of-app.ts';
 import { createTestApp } from './test-app.ts';
 
 const db = await openTestDatabase();
@@ -43,7 +43,7 @@ const openOnPurpose = [
 const addressOf = ({ path }: Route) => path.replace(/:version\b/, '1').replace(/:[A-Za-z]+/g, () => newId());
 
 test('every address asks who calls, save those that are open on purpose', async () => {
-  const routes = routesOf(app);
+  const routes = allRoutes(app);
   expect(routes.length).toBeGreaterThan(90);
   const open: string[] = [];
   for (const route of routes) {

@@ -21,7 +21,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { apiBasePath, BATCH_PATH, COMMAND_ID_HEADER } from '#platform/shared/operation.ts';
 import { trouble } from './input-walk-answers.ts';
 import { hostileForAddress } from './input-walk-values.ts';
-import { type Route, routesOf } from './routes-of.ts';
+import { allRoutes, type Route } from './routes-of-app.ts';
 import { createTestApp, RESTRICTED_GROUP_ID } from './test-app.ts';
 
 const SEED = 20_261_124;
@@ -141,7 +141,7 @@ const isWalked = ({ method, path }: Route) =>
   (!/\/files(\/:id)?$/.test(path) || method === 'GET') && (!path.startsWith('/oidc/') || method === 'GET' || method === 'POST');
 
 test('no address fails at a request that is wrong, and each says in Dutch what is', async () => {
-  const routes = routesOf(app).filter(isWalked);
+  const routes = allRoutes(app).filter(isWalked);
   expect(routes.length).toBeGreaterThan(100);
   const troubles: string[] = [];
   for (const route of routes) {

@@ -5,6 +5,7 @@ import type { ProblemCode } from '../shared/problem.ts';
 export const problemTitle: Readonly<Record<ProblemCode, string>> = {
   'not-signed-in': 'Je bent niet ingelogd. Log in en probeer het opnieuw.',
   'not-allowed': 'Je hebt hier geen recht toe. Vraag een beheerder om het recht.',
+  'foreign-site': 'Deze aanvraag kwam van een pagina van een andere site. Open Maaiveld op het gewone adres.',
   'proof-of-work-refused': 'Het rekenwerk bij deze aanvraag klopt niet of is verlopen. Vraag een nieuwe opgave aan.',
   'wrong-xsrf-token': 'De beveiligde sessie klopt niet. Herhaal de cookie XSRF-TOKEN in de header X-XSRF-TOKEN.',
   'not-found': 'Dit bestaat niet, of niet voor jou. Controleer het adres.',

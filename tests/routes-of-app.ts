@@ -1,17 +1,17 @@
-/** Every address a server answers. */
+/** For tests that walk every address the server answers, also those that are no operation. */
 import type { FastifyInstance } from 'fastify';
 
 /** Letters a level of the printed tree stands further to the right. */
 const INDENT = 4;
 
-/** A method at an address, its names as `:name`. */
+/** One address the server answers, with its verb. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
 }
 
-/** The addresses, out of the tree the server prints of itself. */
-export function routesOf(app: FastifyInstance): Route[] {
+/** Every address of a server that is ready, out of the tree it prints of itself. */
+export function allRoutes(app: FastifyInstance): Route[] {
   const parents: string[] = [];
   return app
     .printRoutes({ commonPrefix: false })
