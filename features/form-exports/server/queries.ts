@@ -1,5 +1,5 @@
 /** All SQL of exports. A row is found through its asker; an administrator finds every file. */
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import type { FormSummary } from '../../forms/contract.ts';
@@ -192,6 +192,8 @@ export async function readFileNames(db: Database, forms: readonly FormSummary[])
     .selectFrom('file_links')
     .innerJoin('files', 'files.id', 'file_links.file_id')
     .select(['files.id', 'files.name'])
+    .$narrowType<{ name: NotNull }>()
+    .where('files.name', 'is not', null)
     .where('file_links.subject', '=', 'form-submission')
     .where(
       'file_links.subject_id',
