@@ -11,7 +11,7 @@ import type { Database } from './database.ts';
 import { isWorthRetrying } from './database-problem.ts';
 import type { Identity } from './identity.ts';
 import { lastOfTransaction } from './joined-statements.ts';
-import { type FileSubject, idsIn, linkFiles, refuseFilesOfOthers } from './named-files.ts';
+import { type FileSubject, fileIdsIn, linkFiles, refuseFilesOfOthers } from './named-files.ts';
 import type { AddJob, Change, CommandContext, Handler } from './operations.ts';
 import { parseInput } from './parse-input.ts';
 import { inTransaction } from './transaction.ts';
@@ -61,7 +61,7 @@ async function runInside(
 ): Promise<CommandAnswer> {
   const { command, user, handler, log } = call;
   const inputJson = JSON.stringify(input ?? null);
-  const record = recordOf(command, input);
+  const [record, named] = [recordOf(command, input), fileIdsIn(input)];
   // Whose files it names is asked along with it, and costs no turn of its own.
   const [row] = await Promise.all([
     db
@@ -70,7 +70,7 @@ async function runInside(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning(['receipt', 'at'])
       .executeTakeFirst(),
-    refuseFilesOfOthers(db, user.id, idsIn(input), record),
+    refuseFilesOfOthers(db, user.id, named, record),
   ]);
   if (row === undefined) return earlierAnswer(db, call, envelope.id, inputJson);
 
@@ -82,7 +82,8 @@ async function runInside(
     now: row.at,
     command: { id: envelope.id, deviceTime: envelope.deviceTime === undefined ? undefined : new Date(envelope.deviceTime) },
     linkFiles: async (projectId, fileIds) => {
-      if (record === undefined) throw new Error(`${command.name} does not say what its files hang on.`);
+      if (record === undefined) throw new Error(`${command.name} does not say what its files hang on: filesOf`);
+      if (!fileIds.every((id) => named.has(id.toLowerCase()))) throw new Error(`${command.name} has files in a field that is not called so: …fileId, …fileIds`);
       // What somebody without an account sends is itself the owner of its files.
       const ownerId = command.access.who === 'public' ? record.subjectId : user.id;
       await linkFiles(db, { ...record, ownerId, projectId }, fileIds);

@@ -7,6 +7,8 @@ import { Problem } from '../shared/problem.ts';
 import type { Database } from './database.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** What the name of every field that names a file ends in: `fileId`, `markedFileId`, `fileIds`. */
+const FILE_FIELD = /fileids?$/i;
 
 /** What files hang on. */
 export interface FileSubject {
@@ -14,21 +16,25 @@ export interface FileSubject {
   readonly subjectId: string;
 }
 
-/** Every text in a value, keys too, that could be the id of a file. */
-export function idsIn(value: unknown): string[] {
+/**
+ * Ids of all files an input names, in lower case: what stands in or below a field called so (`FILE_FIELD`), however deep in free answers. Other
+ * ids are not looked at: somebody could name the id of a phase as their file, and nobody else could name that phase any more.
+ */
+export function fileIdsIn(input: unknown): ReadonlySet<string> {
   const ids = new Set<string>();
-  const left: unknown[] = [value];
-  while (left.length > 0) {
-    const one = left.pop();
-    if (typeof one === 'string' && UUID.test(one)) ids.add(one.toLowerCase());
-    if (typeof one === 'object' && one !== null) for (const [key, inner] of Object.entries(one)) left.push(key, inner);
+  const left: { readonly value: unknown; readonly isFile: boolean }[] = [{ value: input, isFile: false }];
+  for (let one = left.pop(); one !== undefined; one = left.pop()) {
+    const { value, isFile } = one;
+    if (isFile && typeof value === 'string' && UUID.test(value)) ids.add(value.toLowerCase());
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) left.push({ value: inner, isFile: isFile || FILE_FIELD.test(key) });
   }
-  return [...ids].sort();
+  return ids;
 }
 
-/** Throws `not-found` when any of these ids is that of a file of somebody else, unless it already hangs on `record`. */
-export async function refuseFilesOfOthers(db: Database, ownerId: string, ids: readonly string[], record: FileSubject | undefined): Promise<void> {
-  if (ids.length === 0) return;
+/** Throws `not-found` when any of these is a file of somebody else, unless it already hangs on `record`. */
+export async function refuseFilesOfOthers(db: Database, ownerId: string, ids: ReadonlySet<string>, record: FileSubject | undefined): Promise<void> {
+  if (ids.size === 0) return;
   const { rows } = await sql`
     select from files where id = any(${[...ids]}::uuid[]) and owner_id <> ${ownerId} and not ${hangsOn(record, sql`files.id`)} limit 1`.execute(db);
   if (rows.length > 0) throw ofSomebodyElse();
