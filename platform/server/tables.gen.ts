@@ -178,6 +178,7 @@ export interface FormExports {
   request: Json;
   size_bytes: Int8 | null;
   state: Generated<string>;
+  stored_as: string;
   title: string;
   touched_at: Timestamp | null;
   user_id: string;
