@@ -87,12 +87,9 @@ function answerWhole(sizeBytes: number, request: FastifyRequest, reply: FastifyR
   reply.headers({ ...TUS, 'upload-offset': String(sizeBytes) });
   if (request.method === 'HEAD') return reply.header('upload-length', String(sizeBytes)).send();
   const { 'transfer-encoding': encoding, 'content-length': length = '0', 'upload-offset': offset } = request.headers;
-  if (encoding !== undefined || length !== '0' || offset !== String(sizeBytes)) throw alreadyWhole();
+  if (encoding !== undefined || length !== '0' || offset !== String(sizeBytes))
+    throw new Problem('already-exists', { reason: 'Dit bestand is al ontvangen en verandert niet meer.' });
   return reply.code(204).send();
-}
-
-function alreadyWhole(): Problem {
-  return new Problem('already-exists', { reason: 'Dit bestand is al ontvangen en verandert niet meer.' });
 }
 
 /** The library behind a function that hands it a request about one file. */
@@ -155,7 +152,8 @@ function refusingWhole(db: Database, locker: Locker): Locker {
           });
           if (!isWhole) return;
           await inner.unlock();
-          throw alreadyWhole();
+          // The next try finds it whole.
+          throw new Problem('temporarily-unavailable');
         },
       };
     },
