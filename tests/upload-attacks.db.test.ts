@@ -109,8 +109,8 @@ describe.each(roads)('files that come %s', (_, road) => {
     const { status, headers } = await send('HEAD', toAddress(half), { ...TUS, ...owner.send });
     expect([status, headers['upload-offset']]).toEqual([200, String(HALF)]);
     expect((await send('GET', `${road.readAt}/${whole}`, owner.read)).body.equals(BYTES)).toBe(true);
-    const rows = await db.selectFrom('files').select(['id', 'received_at']).where('id', 'in', [half, whole]).orderBy('id').execute();
-    expect(rows.map((row) => row.received_at !== null)).toEqual([false, true]);
+    const rows = await db.selectFrom('files').select('id').where('id', 'in', [half, whole]).where('received_at', 'is not', null).execute();
+    expect(rows).toEqual([{ id: whole }]);
   }
 
   test.each(['HEAD', 'PATCH', 'DELETE', 'POST', 'GET', 'OPTIONS'])('%s reaches no file by an address with anything beside one own id', async (method) => {
@@ -167,8 +167,14 @@ describe.each(roads)('files that come %s', (_, road) => {
   });
 
   test('a name or a kind with a control character in it is refused, and what else is told of a file does no harm', async () => {
-    for (const more of [{ name: 'a\0.jpg' }, { name: 'a\r\nb.jpg' }, { contentType: 'image/jpeg\0' }, { contentType: 'x\u0085' }, { name: 'x'.repeat(10_000) }])
-      expect((await send('POST', road.path, { ...attacker.send, ...announcement(other, more) })).status).toBe(422);
+    const odd: Headers[] = [
+      { name: 'a\0.jpg' },
+      { name: 'a\r\nb.jpg' },
+      { contentType: 'image/jpeg\0' },
+      { contentType: 'x\u0085' },
+      { name: 'x'.repeat(10_000) },
+    ];
+    for (const more of odd) expect((await send('POST', road.path, { ...attacker.send, ...announcement(other, more) })).status).toBe(422);
     const more = { filename: 'x', filetype: 'text/html', relativePath: '../../x', __proto__id: 'x' };
     expect((await send('POST', road.path, { ...attacker.send, ...announcement(other, more), ...OCTETS }, BYTES)).status).toBe(201);
     expect((await send('GET', `${road.readAt}/${other}`, attacker.read)).headers['content-type']).toBe('image/jpeg');
