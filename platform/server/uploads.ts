@@ -133,6 +133,8 @@ function openTus(app: FastifyInstance, address: string, { db, bytes, isTypeAllow
     const tus = await server();
     idByRequest.set(request.raw, id);
     reply.hijack();
+    // What every answer of the site says, which a reply that is handed over would not.
+    reply.raw.setHeaders(new Map(Object.entries({ ...reply.getHeaders(), 'cache-control': 'no-store' }) as [string, string][]));
     return tus.handle(request.raw, reply.raw);
   };
 }
