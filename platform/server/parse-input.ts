@@ -29,9 +29,9 @@ function refusal(fields: readonly FieldProblem[], inAddress: readonly string[]):
   return new Problem(isOfAddress ? 'not-found' : 'invalid-input', { fields: told });
 }
 
-const WithId = z.object({ id: z.uuid() });
+const WithId = z.object({ id: z.uuid().toLowerCase() });
 
-/** The id in an address; throws `not-found` for what is no id. */
+/** The id in an address, in lower case, as the database and the file store have it; throws `not-found` for what is no id. */
 export function idInAddress(params: unknown): string {
   return parseInput(WithId, params, ['id']).id;
 }
