@@ -16,7 +16,7 @@ import { openWorld, type World } from './input-walk-world.ts';
 /** Which of the random values, and which of the calls where there are too many; another one walks elsewhere. */
 const SEED = Number(process.env['WALK_SEED'] ?? 20_261_124);
 /** Calls on one operation at most, and commands of one operation in batches. */
-const CALLS_OF_ONE_MAX = 300;
+const CALLS_OF_ONE_MAX = 200;
 const BATCHED_OF_ONE_MAX = 60;
 /** Calls under way at once. */
 const CALLS_AT_ONCE = 8;
