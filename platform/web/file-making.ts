@@ -61,7 +61,10 @@ async function makeOne({ store, clock, scale = scalePhoto }: MakingDevice, userI
     if (claimed === undefined) return true;
     const made = await make(claimed, scale);
     if (made instanceof Problem) await writeUnusable(store, claimed.row.id, toBody(made));
-    else await writeToDevice(() => writeReady(store, claimed.row.id, made)).catch((error: unknown) => forgetTry(store, claimed.row).then(() => Promise.reject(error)));
+    else
+      await writeToDevice(() => writeReady(store, claimed.row.id, made)).catch((error: unknown) =>
+        forgetTry(store, claimed.row).then(() => Promise.reject(error)),
+      );
     return true;
   } catch (error) {
     if (error instanceof Problem) return false;

@@ -3,9 +3,7 @@
  * page that ends between the two leaves no file that nothing knows of: who opens the draft next puts it in its place.
  */
 import { type DeviceStore, deviceStore } from './device-store.ts';
-import { flushDrafts } from './drafts.ts';
 import { currentPersonId } from './person.ts';
-import { storageFull } from './storage-health-full.ts';
 
 /** A place in a draft. */
 export interface FilePlace {
@@ -31,18 +29,4 @@ export async function readPlacedFiles(draftId: string, store: DeviceStore = devi
   const from = placeKey(userId, draftId, '');
   const rows = await store.meta.where('key').between(from, `${from}\uffff`).toArray();
   return rows.map(({ key, value }) => ({ ...(value as FilePlace), fileId: key.slice(from.length) }));
-}
-
-/** Says that a draft names its files now: their places are forgotten as soon as that draft is on the device. */
-export async function noteNamed(draftId: string, fileIds: readonly string[]): Promise<void> {
-  const userId = currentPersonId();
-  if (userId === undefined || fileIds.length === 0) return;
-  try {
-    await flushDrafts();
-  } catch (error) {
-    // The device is full, of which the person is told: the places stay until the draft is written.
-    if (storageFull.get()) return;
-    throw error;
-  }
-  await deviceStore.meta.bulkDelete(fileIds.map((id) => placeKey(userId, draftId, id)));
 }

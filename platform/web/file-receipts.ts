@@ -48,7 +48,11 @@ function settleReceipt({ store, clock }: SenderDevice, asked: FileRow, receipt: 
     }
     const isSame = receipt.sizeBytes === file.sizeBytes && receipt.sha256 === file.sha256;
     if (!isSame) {
-      await store.files.put({ ...file, state: 'refused', problem: { type: 'about:blank', status: 422, code: 'invalid-input', details: { reason: OTHER_TEXT } } });
+      await store.files.put({
+        ...file,
+        state: 'refused',
+        problem: { type: 'about:blank', status: 422, code: 'invalid-input', details: { reason: OTHER_TEXT } },
+      });
       return;
     }
     await store.bytes.delete(originalKey(file.id));

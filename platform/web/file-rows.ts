@@ -111,7 +111,10 @@ export function writeReady(store: DeviceStore, id: string, { bytes, ...made }: M
 
 /** Says that a try to make a photo small did not end the page, whatever else came of it. */
 export async function forgetTry(store: DeviceStore, { id, tries }: FileRow): Promise<void> {
-  await store.files.where('id').equals(id).modify({ tries: tries - 1 });
+  await store.files
+    .where('id')
+    .equals(id)
+    .modify({ tries: tries - 1 });
 }
 
 /** Marks a photo of which nothing can be made here. It stays, as it was taken, until the person throws it away. */

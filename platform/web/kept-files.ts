@@ -66,11 +66,32 @@ export async function keepFile(blob: Blob, { kind, name, place, growsFrom, isHel
   return kept;
 }
 
-/** Throws when a file of these can never be sent from this device, so that nothing goes without it unseen. */
+/** Why a photo can't be sent from this device, ever; undefined when it can. */
+function unusableText({ name, kind, state, problem }: FileRow): string | undefined {
+  const isUnusable = kind === 'photo' && state === 'refused' && (problem?.code === 'file-type-refused' || problem?.code === 'file-too-large');
+  return isUnusable ? `${name}: ${problem.details?.reason ?? ''}` : undefined;
+}
+
+/** Throws when one of these can never be sent from this device, so that nothing goes without it unseen. */
 export async function refuseUnusable(ids: readonly string[]): Promise<void> {
-  const rows = await deviceStore.files.bulkGet([...ids]);
-  const unusable = rows.find((row) => row?.kind === 'photo' && row.state === 'refused' && row.problem?.code === 'file-type-refused');
-  if (unusable !== undefined) throw new Problem('not-possible-now', { reason: `${unusable.name}: haal deze foto eerst weg. ${unusable.problem?.details?.reason ?? ''}` });
+  for (const row of await deviceStore.files.bulkGet([...ids])) {
+    const text = row && unusableText(row);
+    if (text !== undefined) throw new Problem('not-possible-now', { reason: `${text} Haal deze foto uit het formulier.` });
+  }
+}
+
+/** Of these, the photos that this device can't use, with what to say of each. */
+export function useUnusable(ids: readonly string[]): ReadonlyMap<string, string> {
+  const files = useKeptFiles();
+  const key = ids.join(' ');
+  return useMemo(() => {
+    const asked = new Set(key.split(' '));
+    return new Map(
+      files
+        .flatMap((row) => (asked.has(row.id) ? [[row.id, unusableText(row)] as const] : []))
+        .filter((pair): pair is [string, string] => pair[1] !== undefined),
+    );
+  }, [files, key]);
 }
 
 /** Addresses to show files by: from the device while it has the bytes, else from the server. Those not known yet are missing. */
