@@ -7,7 +7,7 @@ import { useFileKeeper } from '#platform/web/file-keeper.ts';
 import { noteNamed } from '#platform/web/file-naming.ts';
 import type { FileToKeep } from '#platform/web/kept-files.ts';
 import type { FormState } from '../engine/form-state.ts';
-import { draftIdOf } from './open-form.ts';
+import { draftIdByState } from './draft-of-state.ts';
 import { type FileInAnswer, putFile } from './put-file.ts';
 
 /** Keeps a file for a question, then names it there; `name` does that in another way than `putFile`. Answers its id, or rejects with a Dutch reason. */
@@ -23,7 +23,7 @@ export function useKeepForQuestion(form: FormState, path: string): KeepForQuesti
   const keepFile = useFileKeeper();
   return useCallback<KeepForQuestion>(
     async (blob, file, answer, name = (fileId) => putFile(form, path, { ...answer, fileId })) => {
-      const draftId = draftIdOf(form);
+      const draftId = draftIdByState.get(form);
       const { id } = await keepFile(blob, draftId === undefined ? file : { ...file, place: { draftId, path, answer: { ...answer } } });
       name(id);
       if (draftId !== undefined) noteNamed(draftId, [id]).catch(reportError);

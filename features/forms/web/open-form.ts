@@ -12,6 +12,7 @@ import type { Answers } from '../engine/answers.ts';
 import { createFormState } from '../engine/evaluate.ts';
 import { expressionEnvironment } from '../engine/expressions.ts';
 import type { FormState } from '../engine/form-state.ts';
+import { draftIdByState } from './draft-of-state.ts';
 import { FORM_DRAFT_KIND, type FormDraft } from './form-draft.ts';
 import { putFile } from './put-file.ts';
 import { loadRareControls } from './rare-controls.tsx';
@@ -87,18 +88,14 @@ export function useSavedAt(form: OpenForm): number {
 
 /** Forgets a form that was sent or thrown away; its draft is the caller's. */
 export function closeForm(id: string): void {
+  const form = openForms.get(id);
+  if (form !== undefined) draftIdByState.delete(form.state);
   openForms.delete(id);
-}
-
-/** Id of the draft that this state is of; undefined when nothing of it is kept. */
-export function draftIdOf(state: FormState): string | undefined {
-  for (const form of openForms.values()) if (form.state === state) return form.id;
-  return undefined;
 }
 
 /** Reads a form again from the device: another tab went on with it, or another version of it was chosen. */
 export function reloadForm(id: string): void {
-  openForms.delete(id);
+  closeForm(id);
   reloadCount.set(reloadCount.get() + 1);
 }
 
@@ -139,6 +136,7 @@ function openDraft(id: string, kept: Draft<FormDraft>): OpenForm {
     },
   };
   openForms.set(id, form);
+  draftIdByState.set(state, id);
   return form;
 }
 
