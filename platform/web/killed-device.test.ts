@@ -166,58 +166,60 @@ const scale = async (photo: Blob) => ({ blob: new Blob([`small ${await photo.tex
 type Road = (page: Page, seen: (text: string) => void) => Promise<void>;
 
 const photos: Road = async (page, seen) => {
-  for (const text of ['a', 'b', 'c']) {
+  for (const text of ['a', 'b']) {
     const id = await page.keep('photo', text, 'photos');
     seen(`small ${text}`);
     await page.settle(id);
   }
 };
 
-const roads: Readonly<Record<string, Road>> = {
-  'photos, taken or chosen': photos,
-  'a signature of three strokes': async (page, seen) => {
-    let id: string | undefined;
-    for (const text of ['1', '12', '123']) {
-      id = await page.keep('signature', text, 'signature', id === undefined ? {} : { growsFrom: id });
-      seen(text);
-      await page.settle(id);
-    }
-  },
-  'files, chosen or dropped': async (page, seen) => {
-    for (const text of ['pdf', 'zip']) {
-      const id = await page.keep('document', text, 'files');
-      seen(text);
-      await page.settle(id);
-    }
-  },
-  'text typed, dictated, scanned or measured': async (page, seen) => {
-    for (const text of ['v', 've', 'veen']) {
-      page.answers = { ...page.answers, soil: text };
-      await page.write();
-      seen(text);
-    }
-  },
-  'a press that is carried out: hours, a timer, a state': async (page, seen) => {
-    for (const text of ['start', 'stop']) {
-      await appendCommand(page.store, command(text));
-      seen(text);
-    }
-  },
-  'a document with its title, in a dialog': async (page, seen) => {
-    const id = await page.keep('document', 'map', '', { isHeld: true });
-    await page.store.meta.put({ key: `note ${ME} document`, value: { fileId: id } });
-    seen('map');
-    await releaseFile(page.store, id);
-    await appendCommand(page.store, { ...command('document'), fileIds: [id] });
-    await page.store.meta.delete(`note ${ME} document`);
-    seen('document');
-  },
-  'a form that is sent with its photos': async (page, seen) => {
-    await photos(page, seen);
-    const fileIds = ((page.answers['photos'] ?? []) as { fileId: string }[]).map(({ fileId }) => fileId);
-    await appendCommand(page.store, { ...command('form'), fileIds, draft: { id: FORM } });
-    seen('form');
-  },
+const strokes: Road = async (page, seen) => {
+  let id: string | undefined;
+  for (const text of ['1', '12', '123']) {
+    id = await page.keep('signature', text, 'signature', id === undefined ? {} : { growsFrom: id });
+    seen(text);
+    await page.settle(id);
+  }
+};
+
+const documents: Road = async (page, seen) => {
+  for (const text of ['pdf', 'zip']) {
+    const id = await page.keep('document', text, 'files');
+    seen(text);
+    await page.settle(id);
+  }
+};
+
+const words: Road = async (page, seen) => {
+  for (const text of ['v', 've', 'veen']) {
+    page.answers = { ...page.answers, soil: text };
+    await page.write();
+    seen(text);
+  }
+};
+
+const presses: Road = async (page, seen) => {
+  for (const text of ['start', 'stop']) {
+    await appendCommand(page.store, command(text));
+    seen(text);
+  }
+};
+
+const documentInDialog: Road = async (page, seen) => {
+  const id = await page.keep('document', 'map', '', { isHeld: true });
+  await page.store.meta.put({ key: `note ${ME} document`, value: { fileId: id } });
+  seen('map');
+  await releaseFile(page.store, id);
+  await appendCommand(page.store, { ...command('document'), fileIds: [id] });
+  await page.store.meta.delete(`note ${ME} document`);
+  seen('document');
+};
+
+const sending: Road = async (page, seen) => {
+  await photos(page, seen);
+  const fileIds = ((page.answers['photos'] ?? []) as { fileId: string }[]).map(({ fileId }) => fileId);
+  await appendCommand(page.store, { ...command('form'), fileIds, draft: { id: FORM } });
+  seen('form');
 };
 
 function command(id: string) {
@@ -296,16 +298,23 @@ async function namesOf(store: DeviceStore, named: readonly string[]): Promise<st
 
 const textOf = async (store: DeviceStore, id: string): Promise<string> => new TextDecoder().decode(await bytesOf(store, id));
 
+/** Walks a road on a device that stops at its first write, its second, and so on to its last. */
+async function walkAll(road: Road): Promise<void> {
+  let stops = 0;
+  for (let stopAt = 0; ; stopAt++, stops++) {
+    const walked = await walk(road, stopAt);
+    await expectNothingLost(walked);
+    if (walked.ended === 'whole') break;
+  }
+  expect(stops).toBeGreaterThan(5);
+}
+
 describe('a device that stops at every write loses nothing that stood on its screen, names it once, and sends it once:', () => {
-  for (const [name, road] of Object.entries(roads))
-    test(name, async () => {
-      let stops = 0;
-      for (let stopAt = 0; ; stopAt++) {
-        const walked = await walk(road, stopAt);
-        await expectNothingLost(walked);
-        if (walked.ended === 'whole') break;
-        stops++;
-      }
-      expect(stops).toBeGreaterThan(5);
-    });
+  test('photos, taken or chosen', () => walkAll(photos));
+  test('a signature of three strokes', () => walkAll(strokes));
+  test('files, chosen or dropped', () => walkAll(documents));
+  test('text typed, dictated, scanned or measured', () => walkAll(words));
+  test('a press that is carried out: hours, a timer, a state', () => walkAll(presses));
+  test('a document with its title, in a dialog', () => walkAll(documentInDialog));
+  test('a form that is sent with its photos', () => walkAll(sending));
 });
