@@ -39,13 +39,14 @@ import { timeHandlers } from '#features/time/server/handlers.ts';
 import { keepNoAnswers, limitPages } from '#platform/server/answer-headers.ts';
 import { fileHandlers } from '#platform/server/file-handlers.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
-import { type FileOptions, registerDownloads, registerUploads } from '#platform/server/files.ts';
+import { type FileOptions, registerDownloads } from '#platform/server/files.ts';
 import { type OpenApiDocument, openApiDocument } from '#platform/server/open-api.ts';
 import { openApiPage, openApiPagePolicy } from '#platform/server/open-api-page.ts';
 import { type AddJob, type Handler, serveOperations } from '#platform/server/operations.ts';
 import { answerProblems } from '#platform/server/problem-answer.ts';
 import { giveRightOfWay, type RightOfWay } from '#platform/server/right-of-way.ts';
 import { refuseOtherSites } from '#platform/server/same-site.ts';
+import { registerUploads } from '#platform/server/uploads.ts';
 import { type Api, apiBasePath } from '#platform/shared/operation.ts';
 
 /** Every operation of the product. */
