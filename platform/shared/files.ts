@@ -17,6 +17,8 @@ export type FileKind = keyof typeof fileKinds;
 
 /** Most files asked about at once. */
 const RECEIPT_IDS_MAX = 200;
+/** Characters of an id and the comma behind it. */
+const ID_WITH_COMMA_LENGTH = 37;
 
 /** Which of these files the server has whole: asked by the device before it calls a file received. */
 export const listFileReceipts = defineQuery({
@@ -28,6 +30,7 @@ export const listFileReceipts = defineQuery({
     z.object({
       ids: z
         .string()
+        .max(RECEIPT_IDS_MAX * ID_WITH_COMMA_LENGTH)
         .transform((text) => text.split(',').filter(Boolean))
         .pipe(z.array(z.uuid()).max(RECEIPT_IDS_MAX)),
     }),

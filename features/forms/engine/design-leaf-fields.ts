@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { qualificationCodes } from '#features/people/qualifications.ts';
 import { later } from '#platform/shared/later.ts';
+import { Day } from '#platform/shared/moments.ts';
 import { expressionSchema, fieldBase } from './design-field-base.ts';
 
 /** Most photos, files or signatures of one field. */
@@ -62,7 +63,7 @@ export const leafSchemas = () => ({
     max: z.int().min(1).optional(),
     default: z.array(z.string()).optional(),
   }),
-  date: z.strictObject({ ...fieldBase(), ...momentBounds(), type: z.literal('date'), default: z.iso.date().optional() }),
+  date: z.strictObject({ ...fieldBase(), ...momentBounds(), type: z.literal('date'), default: Day().optional() }),
   time: z.strictObject({ ...fieldBase(), ...momentBounds(), type: z.literal('time'), default: z.string().optional() }),
   /** Date and time of the clock on the wall: `2026-11-21T08:30`. */
   dateTime: z.strictObject({ ...fieldBase(), ...momentBounds(), type: z.literal('dateTime'), default: z.string().optional() }),
