@@ -35,6 +35,8 @@ export const leafSchemas = () => ({
     pattern: z.strictObject({ regex: z.string().min(1).max(300), message: z.string().min(1).max(300) }).optional(),
     format: z.enum(['postcode', 'licensePlate', 'email', 'phone', 'iban']).optional(),
     suggestions: z.array(z.string()).optional(),
+    /** The number of what the form is about: of the forms of this design in one phase each has its own. */
+    uniqueInPhase: z.literal(true).optional(),
   }),
   longText: z.strictObject({ ...fieldBase(), ...textLength(), type: z.literal('longText'), default: z.string().optional() }),
   number: z.strictObject({
