@@ -7,21 +7,21 @@ import { signIn } from './people.ts';
 const place = { project: '26.01400', phase: '01' };
 const TITLE = /Boring 71/;
 
-/** A line that lets nothing through until it is told to: the text of everything at once, of the files one at a time. */
+/** A line that lets nothing through until it is told to: the texts first, and the files when they are let through. */
 async function slowLine(page: Page) {
-  const [text, files] = [/\/v1\/commands$/, /\/general\/api\/files/];
   let isOpen = false;
-  const waiting: (() => Promise<void>)[] = [];
-  await page.route(text, (route) => (isOpen ? route.continue() : route.abort()));
-  await page.route(files, (route) => void (isOpen ? waiting.push(() => route.continue()) : route.abort()));
+  const filesMayGo = Promise.withResolvers<void>();
+  await page.route(/\/v1\/commands$/, (route) => (isOpen ? route.continue() : route.abort()));
+  await page.route(/\/general\/api\/files/, async (route) => {
+    if (!isOpen) return route.abort();
+    await filesMayGo.promise;
+    await route.continue();
+  });
   return {
-    open: () => {
+    letTextThrough: () => {
       isOpen = true;
     },
-    letOneFileThrough: async () => {
-      await expect.poll(() => waiting.length).toBeGreaterThan(0);
-      await waiting.shift()?.();
-    },
+    letFilesThrough: filesMayGo.resolve,
   };
 }
 
@@ -33,8 +33,8 @@ async function recordNumbers(page: Page): Promise<() => Promise<Record<'toSend' 
       if (text !== undefined && shown[name]?.at(-1) !== Number(text)) shown[name]?.push(Number(text));
     };
     const look = () => {
-      note('toSend', /(\d+) te verzenden/.exec(document.body.innerText)?.[1]);
-      note('borings', /(\d+) van 11 boringen/.exec(document.body.innerText)?.[1]);
+      note('toSend', /(\d+) te verzenden/.exec(document.body.textContent ?? '')?.[1]);
+      note('borings', /(\d+) van 11 boringen/.exec(document.body.textContent ?? '')?.[1]);
     };
     Object.assign(window, { shownNumbers: shown });
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -55,7 +55,8 @@ async function expectEverywhere(page: Page, word: string): Promise<void> {
     await expect(row).toHaveCount(1);
   }
   await row(page).click();
-  await expect(page.locator('header').getByText(word, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
 }
 const row = (page: Page) => page.getByRole('link', { name: TITLE });
 
@@ -77,13 +78,12 @@ test('a form is on the device, on its way and handed in, the same on every scree
   await expect(page.getByText('2 te verzenden').first()).toBeVisible();
 
   const numbers = await recordNumbers(page);
-  line.open();
+  line.letTextThrough();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('1 te verzenden').first()).toBeVisible();
-  await line.letOneFileThrough();
   await expectEverywhere(page, 'Onderweg');
   await go(page, href('overview'));
-  await line.letOneFileThrough();
+  line.letFilesThrough();
   await expect(page.getByText('te verzenden')).toHaveCount(0);
   await expectEverywhere(page, 'Ingediend');
   const { toSend, borings } = await numbers();
