@@ -237,6 +237,7 @@ export const submitForm = defineCommand({
       answers: answersSchema(),
       fileIds: z.array(z.uuid()).max(500),
     }),
+  filesOf: 'form-submission',
   result: () => z.object({ number: z.int(), revision: z.int(), filesExpected: z.int(), filesReceived: z.int() }),
   changes: ['form.list', 'form.get', 'form.list-of-phase', 'form.list-of-project', 'form.get-previous', 'phase.list', 'phase.get', 'my-phases.list'],
   offline: true,

@@ -176,6 +176,7 @@ export const putProjectDocument = defineCommand({
       kind: z.enum(codesOf(documentKinds)),
       title: z.string().trim().min(1, { error: 'Geef het document een titel.' }).max(120, { error: 'Houd de titel korter dan 120 tekens.' }),
     }),
+  filesOf: 'project-document',
   result: () => z.null(),
   changes: ['project.get', 'phase.get'],
   offline: true,

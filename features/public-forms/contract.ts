@@ -134,6 +134,7 @@ export const submitPublicForm = defineCommand({
       /** Where to mail a copy. */
       copyTo: z.email({ error: 'Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl.' }).max(200).optional(),
     }),
+  filesOf: 'form-submission',
   result: () => z.object({ number: z.int() }),
   changes: ['public-form.get'],
   offline: true,

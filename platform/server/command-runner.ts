@@ -11,6 +11,7 @@ import type { Database } from './database.ts';
 import { isWorthRetrying } from './database-problem.ts';
 import type { Identity } from './identity.ts';
 import { lastOfTransaction } from './joined-statements.ts';
+import { type FileSubject, fileIdsIn, linkFiles, refuseFilesOfOthers } from './named-files.ts';
 import type { AddJob, Change, CommandContext, Handler } from './operations.ts';
 import { parseInput } from './parse-input.ts';
 import { inTransaction } from './transaction.ts';
@@ -60,12 +61,17 @@ async function runInside(
 ): Promise<CommandAnswer> {
   const { command, user, handler, log } = call;
   const inputJson = JSON.stringify(input ?? null);
-  const row = await db
-    .insertInto('commands')
-    .values({ id: envelope.id, name: command.name, user_id: user.id, input: inputJson, device_at: envelope.deviceTime ?? null })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning(['receipt', 'at'])
-    .executeTakeFirst();
+  const [record, named] = [recordOf(command, input), fileIdsIn(input)];
+  // Whose files it names is asked along with it, and costs no turn of its own.
+  const [row] = await Promise.all([
+    db
+      .insertInto('commands')
+      .values({ id: envelope.id, name: command.name, user_id: user.id, input: inputJson, device_at: envelope.deviceTime ?? null })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning(['receipt', 'at'])
+      .executeTakeFirst(),
+    refuseFilesOfOthers(db, user.id, named, record),
+  ]);
   if (row === undefined) return earlierAnswer(db, call, envelope.id, inputJson);
 
   const changes: Change[] = [];
@@ -75,6 +81,13 @@ async function runInside(
     log,
     now: row.at,
     command: { id: envelope.id, deviceTime: envelope.deviceTime === undefined ? undefined : new Date(envelope.deviceTime) },
+    linkFiles: async (projectId, fileIds) => {
+      if (record === undefined) throw new Error(`${command.name} does not say what its files hang on: filesOf`);
+      if (!fileIds.every((id) => named.has(id.toLowerCase()))) throw new Error(`${command.name} has files in a field that is not called so: …fileId, …fileIds`);
+      // What somebody without an account sends is itself the owner of its files.
+      const ownerId = command.access.who === 'public' ? record.subjectId : user.id;
+      await linkFiles(db, { ...record, ownerId, projectId }, fileIds);
+    },
     record: (change) => void changes.push(change),
     afterCommit: (task) => void tasks.push(task),
     addJob: (queue, data) => void tasks.push(() => call.addJob(queue, data)),
@@ -89,6 +102,11 @@ async function runInside(
       .execute();
   }
   return { receipt: { commandId: envelope.id, number: Number(row.receipt), receivedAt: row.at.toISOString() }, result };
+}
+
+/** What the command is about, when files hang on it. */
+function recordOf({ filesOf }: Command, input: unknown): FileSubject | undefined {
+  return filesOf === undefined ? undefined : { subject: filesOf, subjectId: (input as { readonly id: string }).id };
 }
 
 async function earlierAnswer(db: Database, { command, user }: CommandCall, id: string, inputJson: string): Promise<CommandAnswer> {

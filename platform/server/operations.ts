@@ -33,6 +33,8 @@ export interface Context {
 /** What a command's handler may use besides. */
 export interface CommandContext extends Context {
   readonly command: { readonly id: string; readonly deviceTime: Date | undefined };
+  /** Hangs the sender's files on the record the command is about (`filesOf`): who may see that may read them. Throws `not-found` for files of others. */
+  linkFiles(projectId: string | null, fileIds: readonly string[]): Promise<void>;
   /** Writes a change into the audit log, with the command. */
   record(change: Change): void;
   /** Runs once the command is committed; a failure there is logged and does not undo the command. */

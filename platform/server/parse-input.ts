@@ -14,9 +14,9 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unkn
   throw new Problem('invalid-input', { fields });
 }
 
-const WithId = z.object({ id: z.uuid() });
+const WithId = z.object({ id: z.uuid().toLowerCase() });
 
-/** The id in an address; throws `not-found` for what is no id. */
+/** The id in an address, in lower case, as the database and the file store have it; throws `not-found` for what is no id. */
 export function idInAddress(params: unknown): string {
   return parseInput(WithId, params, ['id']).id;
 }

@@ -5,6 +5,7 @@
 export const problemStatus = {
   'not-signed-in': 401,
   'not-allowed': 403,
+  'foreign-site': 403,
   'proof-of-work-refused': 403,
   'wrong-xsrf-token': 403,
   'not-found': 404,

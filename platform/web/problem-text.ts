@@ -18,6 +18,10 @@ export const problemWords: Record<ProblemCode, ProblemWords> = {
     title: 'Je hebt hier geen recht toe',
     text: 'Er is niets gewijzigd en wat je invulde is bewaard. Vraag een beheerder om het recht, of gooi het weg.',
   },
+  'foreign-site': {
+    title: 'Niet verzonden vanaf deze site',
+    text: 'Wat je invulde is bewaard. Open Maaiveld op het gewone adres en verzend het daar opnieuw.',
+  },
   'proof-of-work-refused': {
     title: 'Nog niet verzonden',
     text: 'Wat je invulde is bewaard en wordt vanzelf opnieuw verzonden.',
