@@ -155,6 +155,7 @@ async function waitInOutbox(page: Page, form: string): Promise<void> {
   const say = async () => {
     await page.getByLabel('Reactie schrijven').fill(LONG);
     await page.getByRole('button', { name: 'Reactie plaatsen' }).click();
+    await expect(page.getByLabel('Reactie schrijven')).toHaveValue('');
   };
   await say();
   await expect(page.getByText('heeft jou nodig').first()).toBeVisible();

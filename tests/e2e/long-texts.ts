@@ -137,11 +137,8 @@ export async function writeLongAnswers(server: TestServer, submissionId: string)
      where form_submissions.id = $1`,
     [submissionId],
   );
-  const typed = new Set(
-    JSON.stringify(row?.document)
-      .matchAll(/"type":"(?:text|longText)","key":"(\w+)"|"key":"(\w+)"[^{}]*?"type":"(?:text|longText)"/g)
-      .map((found) => found[1] ?? found[2]),
-  );
+  const pattern = /"type":"(?:text|longText)","key":"(\w+)"|"key":"(\w+)"[^{}]*?"type":"(?:text|longText)"/g;
+  const typed = new Set(Array.from(JSON.stringify(row?.document).matchAll(pattern), ([, after, before]) => after ?? before));
   const answers = JSON.stringify(row?.answers, (key, value: unknown) => (typed.has(key) && typeof value === 'string' ? LONG : value));
   await sql(server, 'update form_revisions set answers = $2 where submission_id = $1', [submissionId, answers]);
 }
