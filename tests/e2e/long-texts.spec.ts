@@ -99,9 +99,9 @@ test('nothing anybody can type makes a screen wider, pushes the bottom bar away 
   );
   await sql(server, 'update notifications set user_id = (select id from users where email = $1)', [`veldwerker@${DEMO_MAIL_DOMAIN}`]);
   await signIn(page, 'veldwerker', `${server.url}/auth/inloggen`);
-  const [form] = await sql<{ id: string }>(
+  const [form, other] = await sql<{ id: string }>(
     server,
-    `select form_submissions.id from form_submissions where state = 'submitted' and design_key = 'boorstaat' limit 1`,
+    `select form_submissions.id from form_submissions where state = 'submitted' and design_key = 'boorstaat' limit 2`,
   );
   const id = form?.id ?? '';
   await writeLongTexts(server);
@@ -114,7 +114,7 @@ test('nothing anybody can type makes a screen wider, pushes the bottom bar away 
     if (!hasNoTyped.includes(key)) expect.soft(typedCount, `${key} shows what was typed`).toBeGreaterThan(0);
   }
   await fillIn(page);
-  await waitInOutbox(page, id);
+  await waitInOutbox(page, id, other?.id ?? '');
   for (const key of ['overview', 'forms', 'outbox', 'phaseForms'] as const) {
     await go(page, addressOf(key));
     await look(page, `${key} with a draft and what waits`);
@@ -144,8 +144,8 @@ async function fillIn(page: Page): Promise<void> {
   await look(page, 'formCheck');
 }
 
-/** Says something at a form twice: the first is refused, the second does not leave the device. */
-async function waitInOutbox(page: Page, form: string): Promise<void> {
+/** Says something at two forms: what is said at the first is refused, the other does not leave the device. */
+async function waitInOutbox(page: Page, form: string, other: string): Promise<void> {
   const problem = { type: 'about:blank', status: 409, code: 'not-possible-now', details: { reason: LONG } };
   await page.route(/\/v1\/commands$/, async (route) => {
     const { commands } = route.request().postDataJSON() as { commands: { id: string }[] };
@@ -160,6 +160,8 @@ async function waitInOutbox(page: Page, form: string): Promise<void> {
   await say();
   await expect(page.getByText('heeft jou nodig').first()).toBeVisible();
   await page.route(/\/v1\/commands$/, (route) => route.abort());
+  await go(page, addressOf('outbox'));
+  await go(page, href('formView', { form: other }));
   await say();
   await expect(page.getByText('2 te verzenden').first()).toBeVisible();
   await look(page, 'formView');

@@ -32,7 +32,7 @@ export function FormRow({ form }: { readonly form: ShownForm }) {
       title={form.title === form.designName ? form.title : `${form.designName}: ${form.title}`}
       text={
         form.stage !== undefined
-          ? `${place}${stageText(form.stage, isOnline)}`
+          ? startingSmall(place, stageText(form.stage, isOnline))
           : returned && form.noteCount > 0
             ? `${place}${notes}`
             : `${place}${form.authorName}, ${shortTime(form.updatedAt)}`
@@ -58,4 +58,9 @@ export function DraftRow({ draft }: { readonly draft: Draft<FormDraft> }) {
       {...(isDesk ? { end: badge } : { after: badge })}
     />
   );
+}
+
+/** A sentence behind a place goes on in small letters. */
+function startingSmall(place: string, text: string): string {
+  return place === '' ? text : `${place}${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
