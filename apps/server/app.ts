@@ -5,7 +5,6 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { carHandlers } from '#features/cars/server/handlers.ts';
 import { equipmentHandlers } from '#features/equipment/server/handlers.ts';
 import { type ExportFileOptions, registerExportFiles } from '#features/form-exports/server/export-file-route.ts';
@@ -43,7 +42,7 @@ import { type FileOptions, registerDownloads } from '#platform/server/files.ts';
 import { type OpenApiDocument, openApiDocument } from '#platform/server/open-api.ts';
 import { openApiPage, openApiPagePolicy } from '#platform/server/open-api-page.ts';
 import { type AddJob, type Handler, serveOperations } from '#platform/server/operations.ts';
-import { answerProblems } from '#platform/server/problem-answer.ts';
+import { answerProblems, httpOptions } from '#platform/server/problem-answer.ts';
 import { giveRightOfWay, type RightOfWay } from '#platform/server/right-of-way.ts';
 import { refuseOtherSites } from '#platform/server/same-site.ts';
 import { registerUploads } from '#platform/server/uploads.ts';
@@ -111,16 +110,12 @@ export interface AppOptions extends SessionOptions {
 
 /** Longest wait of the event loop before new requests are asked to come back later, in milliseconds. */
 const EVENT_LOOP_DELAY_MS_MAX = 3000;
-/** Longest path parameter, in characters. */
-const PARAMETER_LENGTH_MAX = 200;
-
-z.config(z.locales.nl());
 
 /** Builds the server. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.logger === undefined ? {} : { loggerInstance: options.logger }),
-    routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
+    ...httpOptions,
     forceCloseConnections: true,
     trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
   });

@@ -9,6 +9,7 @@ import type { Command, CommandAnswer } from '../shared/operation.ts';
 import { Problem } from '../shared/problem.ts';
 import type { Database } from './database.ts';
 import { isWorthRetrying } from './database-problem.ts';
+import { DeviceTime } from './device-time.ts';
 import type { Identity } from './identity.ts';
 import { lastOfTransaction } from './joined-statements.ts';
 import { type FileSubject, fileIdsIn, linkFiles, refuseFilesOfOthers } from './named-files.ts';
@@ -20,9 +21,8 @@ import { inTransaction } from './transaction.ts';
 const CONFLICT_RETRIES_MAX = 3;
 
 const Envelope = z.object({
-  id: z.uuid({ error: 'Het nummer van de opdracht ontbreekt of is geen UUID.' }),
-  deviceTime: z.iso.datetime({ offset: true }).optional(),
-  input: z.unknown(),
+  id: z.uuid({ error: 'Het nummer van de opdracht ontbreekt of is geen UUID. Geef het mee in command-id.' }),
+  deviceTime: DeviceTime.optional(),
 });
 
 /** A command with everything it needs to run. */
@@ -31,15 +31,16 @@ export interface CommandCall {
   readonly handler: Handler;
   readonly command: Command;
   readonly user: Identity;
-  readonly envelope: { readonly id: string | undefined; readonly deviceTime: string | undefined; readonly input: unknown };
+  readonly envelope: { readonly id: unknown; readonly deviceTime: unknown; readonly input: unknown };
   readonly log: FastifyBaseLogger;
   readonly addJob: AddJob;
 }
 
 /** Runs the command, or answers what it answered before. Throws the handler's problem; then nothing is kept. */
 export async function runCommand(call: CommandCall): Promise<CommandAnswer> {
-  const envelope = parseInput(Envelope, call.envelope);
-  const input = parseInput(call.command.input, envelope.input);
+  const { id, deviceTime, input: given } = call.envelope;
+  const envelope = parseInput(Envelope, { id, deviceTime });
+  const input = parseInput(call.command.input, given);
   for (let attempt = 0; ; attempt++) {
     const tasks: (() => Promise<void>)[] = [];
     try {
@@ -80,7 +81,7 @@ async function runInside(
     user,
     log,
     now: row.at,
-    command: { id: envelope.id, deviceTime: envelope.deviceTime === undefined ? undefined : new Date(envelope.deviceTime) },
+    command: { id: envelope.id, deviceTime: envelope.deviceTime },
     linkFiles: async (projectId, fileIds) => {
       if (record === undefined) throw new Error(`${command.name} does not say what its files hang on: filesOf`);
       if (!fileIds.every((id) => named.has(id.toLowerCase()))) throw new Error(`${command.name} has files in a field that is not called so: …fileId, …fileIds`);

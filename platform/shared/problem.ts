@@ -46,6 +46,8 @@ export interface ProblemDetails {
 /** The body of a refused request. */
 export interface ProblemBody {
   readonly type: 'about:blank';
+  /** A Dutch sentence for who reads the answer itself. */
+  readonly title?: string;
   readonly status: number;
   readonly code: ProblemCode;
   readonly details?: ProblemDetails;

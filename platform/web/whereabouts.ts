@@ -36,13 +36,16 @@ export interface OnDevice<C extends Command, F extends File, R extends Receipt> 
   readonly needsYou: number;
 }
 
+/** Whether a file is on its way; one that is held belongs to something that may still be given up, and goes nowhere. */
+const isUnsent = ({ state }: File): boolean => state !== 'received' && state !== 'held';
+
 /** Sorts and counts what is on the device. One that goes on sending only ever counts down. */
 export function sortOnDevice<C extends Command, F extends File, R extends Receipt>(
   commands: readonly C[],
   files: readonly F[],
   receipts: readonly R[],
 ): OnDevice<C, F, R> {
-  const unsentFiles = files.filter(({ state }) => state !== 'received');
+  const unsentFiles = files.filter(isUnsent);
   const unsentIds = new Set(unsentFiles.map(({ id }) => id));
   const refusedFiles = unsentFiles.filter(({ state }) => state === 'refused');
   const refusedIds = new Set(refusedFiles.map(({ id }) => id));
@@ -86,7 +89,7 @@ export interface StageFacts {
  * here: it is as the server tells.
  */
 export function stagesByRecord({ commands, files, receipts }: StageFacts, names: readonly string[]): ReadonlyMap<string, Stage> {
-  const unsentIds = new Set(files.filter(({ state }) => state !== 'received').map(({ id }) => id));
+  const unsentIds = new Set(files.filter(isUnsent).map(({ id }) => id));
   const stages = new Map<string, Stage>();
   const note = (record: string, stage: Stage) => void stages.set(record, leastFar(stage, stages.get(record)));
   const withFiles = (stage: Stage, fileIds: readonly string[]) => (stage === 'arrived' && fileIds.some((id) => unsentIds.has(id)) ? 'on-its-way' : stage);
