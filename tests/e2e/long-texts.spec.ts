@@ -71,10 +71,10 @@ function outside(page: Page): Promise<string[]> {
 async function look(page: Page, name: string): Promise<number> {
   let typedCount = 0;
   await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
-  await expect(page.locator('.skeleton'), name).toHaveCount(0);
   for (const viewport of [DESK, PHONE]) {
     await page.setViewportSize(viewport);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await expect(page.locator('.skel, .skelrow'), name).toHaveCount(0);
     expect.soft(await outside(page), `${name} at ${viewport.width}`).toEqual([]);
     typedCount += await page.getByText(LONG.slice(0, 10)).count();
   }
