@@ -4,7 +4,7 @@ import { addPhoto } from './boring.ts';
 import { sql } from './database.ts';
 import { DEMO_MAIL_DOMAIN, signIn } from './people.ts';
 import { startTestServer } from './server.ts';
-import { onDevice, storageKeys } from './stores.ts';
+import { OF_DEVICE, onDevice, storageKeys } from './stores.ts';
 
 const ALLOWED = '26.01402';
 const OTHER_ALLOWED = '26.01404';
@@ -118,7 +118,7 @@ test('who signs out with a Microsoft account always ends on the sign-in page, wh
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   const button = page.getByRole('button', { name: 'Inloggen met Microsoft' });
   await expect(button).toBeVisible();
-  expect(await storageKeys(page)).toEqual(['maaiveld.config', 'maaiveld.held-for', 'maaiveld.unclosed-session', 'maaiveld.unclosed-tenant']);
+  expect(await storageKeys(page)).toEqual([...OF_DEVICE, 'maaiveld.unclosed-session', 'maaiveld.unclosed-tenant']);
   expect(await onDevice(page)).toMatchObject({ answers: [], receipts: [], files: [], outbox: [] });
   await page.reload();
   await expect(button).toBeVisible();
@@ -146,7 +146,7 @@ test('who signs out with a Microsoft account always ends on the sign-in page, wh
   await expect(page).toHaveURL(/\/auth\/inloggen$/);
   await expect(button).not.toHaveAttribute('aria-busy');
   expect(await silentAnswer(page)).toBe('unknown');
-  expect(await storageKeys(page)).toEqual(['maaiveld.config', 'maaiveld.held-for']);
+  expect(await storageKeys(page)).toEqual(OF_DEVICE);
 });
 
 test('who is taken out of the browser by hand leaves it as by signing out, and whoever cannot be signed out at the provider has to prove themselves there', async ({
@@ -165,6 +165,25 @@ test('who is taken out of the browser by hand leaves it as by signing out, and w
   await page.getByRole('button', { name: `projectleider@${DEMO_MAIL_DOMAIN}` }).click();
   await expect(page).toHaveURL(/\/cp\//);
   expect(await storageKeys(page)).not.toContain('maaiveld.unclosed-tenant');
+});
+
+test('who asks for codes too often is told for how long, and gets in with the code they have', async ({ page }) => {
+  const email = `administratie@${DEMO_MAIL_DOMAIN}`;
+  const ask = async () => {
+    await page.getByLabel('E-mailadres').fill(email);
+    await page.getByRole('button', { name: 'Code versturen' }).click();
+  };
+  await page.goto('/auth/inloggen-met-email');
+  for (let asked = 0; asked < 3; asked++) {
+    await ask();
+    await page.getByRole('button', { name: 'Ander adres of nieuwe code' }).click();
+  }
+  await ask();
+  await expect(page.getByText(/Probeer het over (1 minuut|\d+ minuten) opnieuw/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ik heb al een code' }).click();
+  await page.getByLabel('Code').fill(await codeFromMailbox(page, email));
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page).toHaveURL(/\/cp\/home\/overzicht$/);
 });
 
 test('each API is called with its own proof: main with cookies and the XSRF header, general and tempo with a bearer', async ({ page }) => {
@@ -243,12 +262,20 @@ test('who signs in without a network stays in the app and is told when it can be
   await expect(page.getByText('Inloggen kan pas als je bereik hebt.')).toBeVisible();
 });
 
-test('somebody without a role is told whom to ask', async ({ page }) => {
+test('somebody without a role is told whom to ask, and somebody whose groups are not known what to do', async ({ page }) => {
   const server = await startTestServer();
   await sql(server, "delete from user_roles using users where user_id = users.id and email = 'kam@demo.maaiveld.nl'");
   await signIn(page, 'kam', `${server.url}/auth/inloggen`);
   await expect(page.getByText('Je hebt nog geen rechten')).toBeVisible();
   const [administrator] = await sql<{ name: string }>(server, "select name from users where email = 'beheerder@demo.maaiveld.nl'");
   await expect(page.getByText(new RegExp(`Vraag .*${administrator?.name}.* om je er een te geven`))).toBeVisible();
+
+  await signIn(page, 'planner', `${server.url}/auth/inloggen`);
+  await sql(server, "update users set membership_known_at = null, membership_known_from = null where email = 'planner@demo.maaiveld.nl'");
+  await page.goto(`${server.url}/cp/projecten/toegestane-projecten`);
+  await expect(page.getByText('Je ziet nog niet alles')).toBeVisible();
+  await signIn(page, 'planner', `${server.url}/auth/inloggen`);
+  await page.goto(`${server.url}/cp/projecten`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Alle projecten' })).toBeVisible();
   await server.close();
 });

@@ -1,6 +1,9 @@
 /** Looks into the stores of a browser, as somebody with its tools would. */
 import type { Page } from '@playwright/test';
 
+/** Keys in local storage that tell of nobody, when everybody has left. */
+export const OF_DEVICE = ['maaiveld.config', 'maaiveld.held-for', 'maaiveld.reached'];
+
 interface Row {
   readonly id: string;
   readonly userId: string;

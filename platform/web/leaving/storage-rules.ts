@@ -21,6 +21,8 @@ const localOfDevice: ReadonlySet<string> = new Set([
   'maaiveld.theme',
   // What the server tells whoever asks.
   'maaiveld.config',
+  // When the line last worked.
+  'maaiveld.reached',
   // Sessions that have yet to be ended.
   UNCLOSED_SESSION_KEY,
   UNCLOSED_TENANT_KEY,

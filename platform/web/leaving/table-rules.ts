@@ -4,6 +4,7 @@
  */
 import type { Dexie } from 'dexie';
 import type { DeviceStore, FileRow } from '../device-store.ts';
+import { originalKey } from '../file-rows.ts';
 import { DOWNLOADS } from '../kept-downloads.ts';
 import { isRemembered } from '../kept-notes.ts';
 import { SIGN_IN_KEY } from '../sync-status-store.ts';
@@ -76,11 +77,12 @@ async function leaveFiles({ store, isGone }: Leaving): Promise<void> {
   const named = await namedFiles(store);
   const gone = received.filter((id) => !named.has(id));
   await store.files.bulkDelete(gone);
-  await store.bytes.bulkDelete(gone);
+  await store.bytes.bulkDelete(gone.flatMap((id) => [id, originalKey(id)]));
 }
 
-function isOnServer({ state }: FileRow): boolean {
-  return state === 'received';
+/** Received, and what arrived was read back. */
+function isOnServer({ state, awaitsReceipt }: FileRow): boolean {
+  return state === 'received' && awaitsReceipt !== true;
 }
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
