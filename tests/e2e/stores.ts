@@ -18,8 +18,6 @@ export interface OnDevice {
   readonly outbox: readonly Row[];
   readonly files: readonly Row[];
   readonly drafts: readonly Row[];
-  /** Whose answers, receipts and received files there are. */
-  readonly owners: readonly string[];
 }
 
 /** Reads the device's database. */
@@ -41,12 +39,11 @@ export function onDevice(page: Page): Promise<OnDevice> {
       Row[],
     ];
     database.close();
-    const fetched = [...answers, ...receipts, ...files.filter(({ state }) => state === 'received')];
-    return { answers, receipts, outbox, files, drafts, owners: [...new Set(fetched.map(({ userId }) => userId))] };
+    return { answers, receipts, outbox, files, drafts };
   });
 }
 
-/** Keys in local and session storage together. */
+/** Keys in local and session storage together, without where the router had scrolled to in places it calls by a random name. */
 export function storageKeys(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
+  return page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !key.startsWith('tsr-scroll-')).sort());
 }

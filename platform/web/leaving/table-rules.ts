@@ -31,7 +31,7 @@ const nothing = async (): Promise<void> => undefined;
 /** The rule of each table. */
 export const tableRules: Readonly<Record<TableName, TableRule>> = {
   answers: { goes: 'all', stays: 'nothing', leave: leaveAnswers },
-  receipts: { goes: 'all', stays: 'nothing', leave: leaveReceipts },
+  receipts: { goes: 'those of what arrived whole', stays: 'those of which files have yet to arrive', leave: leaveReceipts },
   outbox: { goes: 'what the server has', stays: 'what waits, is refused or was under way', leave: leaveOutbox },
   drafts: { goes: 'nothing', stays: 'all, with copies that lost a race', leave: nothing },
   draftParts: { goes: 'nothing', stays: 'all', leave: nothing },
@@ -47,7 +47,9 @@ async function leaveAnswers({ store, isGone }: Leaving): Promise<void> {
 }
 
 async function leaveReceipts({ store, isGone }: Leaving): Promise<void> {
-  await store.receipts.filter(({ userId }) => isGone(userId)).delete();
+  // A receipt says what the photos belong to that have yet to arrive.
+  const waiting = new Set(await store.files.filter((row) => !isOnServer(row)).primaryKeys());
+  await store.receipts.filter(({ userId, fileIds }) => isGone(userId) && !fileIds.some((id) => waiting.has(id))).delete();
 }
 
 async function leaveOutbox({ store, isGone }: Leaving): Promise<void> {
@@ -87,12 +89,14 @@ function isOnServer({ state, awaitsReceipt }: FileRow): boolean {
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Ids that stand anywhere in what stays. */
-async function namedFiles({ outbox, drafts, draftParts, meta }: DeviceStore): Promise<ReadonlySet<string>> {
+/** Ids in what somebody filled in and in what they send. What it was begun with, kept apart or beside it, names files of the server. */
+async function namedFiles({ outbox, drafts, meta }: DeviceStore): Promise<ReadonlySet<string>> {
   const named = new Set<string>();
-  const note = (row: unknown) => {
-    for (const [id] of JSON.stringify(row).matchAll(UUID)) named.add(id);
+  const note = (...parts: readonly unknown[]) => {
+    for (const [id] of JSON.stringify(parts).matchAll(UUID)) named.add(id);
   };
-  for (const table of [outbox, drafts, draftParts, meta]) await table.each(note);
+  await outbox.each(({ input, fileIds }) => note(input, fileIds));
+  await drafts.each(({ data }) => note(data));
+  await meta.each(({ key, value }) => note(key, value));
   return named;
 }
