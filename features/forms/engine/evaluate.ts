@@ -11,9 +11,11 @@ import type { FormContext, FormState } from './form-state.ts';
 import { FormStore } from './form-store.ts';
 import { initialRow } from './initial-answers.ts';
 import { addLayer, removeLayer, setLayerBottom } from './layers.ts';
+import { requirePatterns } from './patterns.ts';
 import { rowFieldsOf } from './row-fields.ts';
 import { ScopeState } from './scope-state.ts';
 import { gapsOf, submissionOf } from './submission.ts';
+import { beginForm, endForm } from './work.ts';
 
 /** Where a path leads: the scope that holds the field, and the steps from the form to it. */
 interface Place {
@@ -56,16 +58,24 @@ function namesAround(context: FormContext): Record<string, unknown> {
 
 /** Computes a form from its answers. Answers that do not fit the design are kept and reported, never thrown about. */
 export function createFormState(design: Design, answers: Answers, context: FormContext): FormState {
+  requirePatterns(design);
   const { scope: compiled, title } = compileDesign(design);
   const store = new FormStore(design.sections);
   const { [EXPLANATIONS_KEY]: _, ...filled } = answers;
   for (const [path, text] of explanationsOf(answers)) store.explanations.set(path, text);
   const root = new ScopeState(store, compiled, filled, namesAround(context), (key) => key);
   let snapshot: Answers | null = null;
+  let isUnfinished = false;
 
   const run = (): readonly string[] => {
-    root.computeValues();
-    root.check();
+    if (isUnfinished) root.touchAll();
+    beginForm();
+    try {
+      root.computeValues();
+      root.check();
+    } finally {
+      isUnfinished = endForm();
+    }
     snapshot = null;
     return store.settle();
   };

@@ -6,6 +6,7 @@ import type { Design } from './design.ts';
 import { createFormState } from './evaluate.ts';
 import type { FormContext } from './form-state.ts';
 import { rowsOf } from './kinds-rows.ts';
+import './patterns-at-once.ts';
 
 /** Answers that belong to no field of the design: filled in on another version, or forged. */
 function unknownAnswers({ fieldsByKey }: CompiledScope, answers: Answers, pathOf: (key: string) => string, design: Design): FieldProblem[] {
