@@ -7,6 +7,7 @@ import { type ExportCalls, exportCalls } from '#features/form-exports/server/exp
 import { exportJobs, keepUp } from '#features/form-exports/server/export-jobs.ts';
 import { graphSender, type SendWithGraph } from '#features/form-exports/server/graph-mail.ts';
 import { type PaperCalls, paperCalls, paperForSender } from '#features/form-exports/server/paper-calls.ts';
+import { placeFormWorker, stopFormWorker } from '#features/forms/server/form-work.ts';
 import { publishProductDesigns } from '#features/forms/server/publish-product-designs.ts';
 import { notificationJobs } from '#features/notifications/server/notification-jobs.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
@@ -117,7 +118,7 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   shutdown.add(async () => (await jobs()).stop());
   // First of the two: what a worker was making is made by the next server, and nobody waits for it here.
   shutdown.add(async () => {
-    await Promise.all([workers.exports.stop(), workers.paper.stop()]);
+    await Promise.all([workers.exports.stop(), workers.paper.stop(), stopFormWorker()]);
   });
   const sendMail = (mail: Mail) => addJob(MAIL_QUEUE, mail);
   await serve(settings, { db, bytes, sendMail, sendWithGraph, addJob, log, ...workers }, shutdown);
@@ -137,6 +138,7 @@ function workersOf(settings: Settings, connection: PoolConfig): { exports: Expor
   const { origin, restrictedGroupId } = settings;
   const files = filesPlaceOf(settings);
   const rightOfWay = createRightOfWay();
+  placeFormWorker(workerAt('form-worker'), { rightOfWay });
   return {
     exports: exportCalls({ ...files, connection, origin, restrictedGroupId }, workerAt('export-worker'), { rightOfWay }),
     paper: paperCalls({ ...files, connection }, workerAt('paper-worker'), { rightOfWay }),

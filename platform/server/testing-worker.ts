@@ -4,8 +4,15 @@ import { getPriority } from 'node:os';
 import { Problem } from '../shared/problem.ts';
 import { answerCalls } from './worker-calls.ts';
 
+/** Keeps more and more. */
+function hoard(): number {
+  const kept: object[] = [];
+  while (kept.length < 100_000_000) kept.push({ kept: kept.length });
+  return kept.length;
+}
+
 /** What the worker of tests is asked. */
-export type TestingCall = 'who' | 'problem' | 'mistake' | 'die' | 'wait' | 'busy' | Uint8Array;
+export type TestingCall = 'who' | 'problem' | 'mistake' | 'die' | 'wait' | 'busy' | 'hoard' | 'compute' | Uint8Array;
 
 answerCalls(async (asked: TestingCall) => {
   if (asked === 'who') return { pid: process.pid, priority: getPriority(), flags: process.execArgv };
@@ -14,5 +21,7 @@ answerCalls(async (asked: TestingCall) => {
   if (asked === 'die') process.kill(process.pid, 'SIGKILL');
   if (asked === 'wait') await new Promise(() => undefined);
   if (asked === 'busy') await once(process, 'SIGUSR2');
+  if (asked === 'hoard') return hoard();
+  if (asked === 'compute') while (Date.now() > 0);
   return asked;
 });

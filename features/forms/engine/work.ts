@@ -17,7 +17,7 @@ let stepsLeft = Number.POSITIVE_INFINITY;
 let heavyCount = 0;
 
 /** Begins the work of one form anew. */
-export function beginForm(stepsMax = FORM_STEPS_MAX): void {
+export function beginForm(stepsMax: number): void {
   formStepsLeft = stepsMax;
 }
 
