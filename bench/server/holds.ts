@@ -1,0 +1,81 @@
+/**
+ * P18: how long one request holds the process that answers, at most 250 ms. Of each kind of request the worst that may be asked, at its limits; the
+ * figure is the longest pause of its event loop between the request and its answer, the least of some tries, for what else the machine does only adds to it.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { stopFormWorker } from '#features/forms/server/form-work.ts';
+import { publishDesign } from '#features/forms/server/design-queries.ts';
+import { openDatabase } from '#platform/server/database.ts';
+import { compare, type Measure } from '../frame.ts';
+import { openSession, startBenchPostgres } from './databases.ts';
+import { heavyDesigns, type HeldRequest, heldRequests, light } from './held-requests.ts';
+import { openOurs } from './servers.ts';
+
+const PROJECTS = 1000;
+const FORMS = 20_000;
+const HOLD_MS_MAX = 250;
+/** Tries of each request, after one that does not count. */
+const TRIES = 5;
+const NAMED_MAX = 5;
+const NANOSECONDS_PER_MS = 1e6;
+
+type App = Awaited<ReturnType<typeof openOurs>>['app'];
+
+/** The longest pause while a request is answered, in milliseconds. */
+async function hold(app: App, { make }: HeldRequest, headers: Record<string, string>): Promise<number> {
+  const request = await make(headers);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const { statusCode } = await app.inject(request as never);
+  await new Promise((done) => setImmediate(done));
+  delay.disable();
+  if (statusCode >= 500) throw new Error(`${request.url} answers ${statusCode}`);
+  return delay.max / NANOSECONDS_PER_MS;
+}
+
+async function leastHold(app: App, request: HeldRequest, headers: Record<string, string>): Promise<number> {
+  await hold(app, request, headers);
+  const holds: number[] = [];
+  for (let index = 0; index < TRIES; index++) holds.push(await hold(app, request, headers));
+  return Math.min(...holds);
+}
+
+/** P18. */
+export const holds: Measure = {
+  keys: ['P18'],
+  async run(report) {
+    const postgres = await startBenchPostgres();
+    const connection = await postgres.database(PROJECTS, FORMS);
+    const { db, close } = openDatabase(connection, (error) => console.error(error.message));
+    for (const design of heavyDesigns) await publishDesign(db, design);
+    const { app, close: closeApp } = await openOurs(connection);
+    try {
+      const headers = await openSession(connection, 'beheerder');
+      const byKind = Map.groupBy(heldRequests, ({ kind }) => kind);
+      for (const [kind, requests] of byKind) {
+        const held: { readonly request: HeldRequest; readonly ms: number }[] = [];
+        for (const request of requests) held.push({ request, ms: await leastHold(app, request, headers) });
+        held.sort((one, other) => other.ms - one.ms);
+        for (const { request, ms } of held.slice(0, NAMED_MAX)) console.log(`  ${kind}: ${request.what}, ${ms.toFixed(1)} ms`);
+        const worst = held[0]?.request ?? light;
+        const contender = (name: string, request: HeldRequest) => ({ name, run: async () => ({ value: await leastHold(app, request, headers) }) });
+        report(
+          await compare({
+            key: 'P18',
+            what: `${kind}: ${worst.what}`,
+            unit: 'ms vastgehouden',
+            target: { kind: 'value', max: HOLD_MS_MAX },
+            rounds: 1,
+            limit: contender('een leeg antwoord', light),
+            ours: contender('Maaiveld', worst),
+          }),
+        );
+      }
+    } finally {
+      await stopFormWorker();
+      await closeApp();
+      await close();
+      await postgres.stop();
+    }
+  },
+};
