@@ -21,25 +21,52 @@ const ROW_FIELDS = 38;
 const designOf = (key: string, fields: readonly object[], more: Partial<Design> = {}): Design =>
   ({ key, version: 1, name: key, category: 'Meting', sections: [{ key: 's', title: 'S', fields }], ...more }) as Design;
 const rowKey = (index: number): string => (index === 0 ? 'n' : `n${index}`);
-const group = { type: 'group', key: 'rows', label: 'Rijen', rowLabel: 'Rij', fields: Array.from({ length: ROW_FIELDS }, (_, index) => ({ type: 'number', key: rowKey(index), label: 'N' })) };
-const rows = Array.from({ length: ROWS_MAX }, (_, at) => ({ id: `r${at}`, ...Object.fromEntries(Array.from({ length: ROW_FIELDS }, (_, index) => [rowKey(index), index])) }));
+const group = {
+  type: 'group',
+  key: 'rows',
+  label: 'Rijen',
+  rowLabel: 'Rij',
+  fields: Array.from({ length: ROW_FIELDS }, (_, index) => ({ type: 'number', key: rowKey(index), label: 'N' })),
+};
+const rows = Array.from({ length: ROWS_MAX }, (_, at) => ({
+  id: `r${at}`,
+  ...Object.fromEntries(Array.from({ length: ROW_FIELDS }, (_, index) => [rowKey(index), index])),
+}));
 const everyBesideEvery = 'rows.all(a, rows.exists(b, b.n == a.n))';
-const manyFields = Array.from({ length: DESIGN_FIELDS_MAX - 100 }, (_, index) => ({ type: 'text', key: `x${index}`, label: 'X', ...(index > 0 && { visibleIf: 'x0 == "a"' }) }));
-const inSections = (fields: readonly object[]) => Array.from({ length: 29 }, (_, at) => ({ key: `s${at}`, title: 'S', fields: fields.slice(at * 100, (at + 1) * 100) }));
+const manyFields = Array.from({ length: DESIGN_FIELDS_MAX - 100 }, (_, index) => ({
+  type: 'text',
+  key: `x${index}`,
+  label: 'X',
+  ...(index > 0 && { visibleIf: 'x0 == "a"' }),
+}));
+const inSections = (fields: readonly object[]) =>
+  Array.from({ length: 29 }, (_, at) => ({ key: `s${at}`, title: 'S', fields: fields.slice(at * 100, (at + 1) * 100) }));
 const pattern = { regex: '(a|b)*a(a|b){100}', message: 'nee.' };
 
 /** Designs the requests are about. */
 export const heavyDesigns: readonly Design[] = [
   designOf('meting-rijen', [group]),
-  designOf('meting-rekenen', [group, ...Array.from({ length: 8 }, (_, index) => ({ type: 'calculated', key: `c${index}`, label: 'C', result: 'yesNo', expression: everyBesideEvery }))]),
-  designOf('meting-patroon', Array.from({ length: 100 }, (_, index) => ({ type: 'text', key: `t${index}`, label: 'T', pattern }))),
+  designOf('meting-rekenen', [
+    group,
+    ...Array.from({ length: 8 }, (_, index) => ({ type: 'calculated', key: `c${index}`, label: 'C', result: 'yesNo', expression: everyBesideEvery })),
+  ]),
+  designOf(
+    'meting-patroon',
+    Array.from({ length: 100 }, (_, index) => ({ type: 'text', key: `t${index}`, label: 'T', pattern })),
+  ),
   { ...designOf('meting-velden', []), sections: inSections(manyFields) as Design['sections'] },
   designOf('meting-openbaar', [group, { type: 'calculated', key: 'c', label: 'C', result: 'yesNo', expression: everyBesideEvery }], { public: {} }),
 ];
 
 const query = (kind: string, what: string, url: string): HeldRequest => ({ kind, what, make: (headers) => ({ method: 'GET', url, headers }) });
 
-function command(kind: string, what: string, method: 'PUT' | 'POST', urlOf: (id: string) => string, inputOf: (id: string) => object | Promise<object>): HeldRequest {
+function command(
+  kind: string,
+  what: string,
+  method: 'PUT' | 'POST',
+  urlOf: (id: string) => string,
+  inputOf: (id: string) => object | Promise<object>,
+): HeldRequest {
   const made = new Map<string, string>();
   return {
     kind,
@@ -78,12 +105,16 @@ const workbook = (count: number) => () =>
     sheets: [
       {
         name: 'survey',
-        rows: [['type', 'name', 'label', 'relevant'], ...Array.from({ length: count }, (_, index) => ['text', `q${index}`, `Vraag ${index}`, index === 0 ? '' : "${q0} = 'a'"])],
+        rows: [
+          ['type', 'name', 'label', 'relevant'],
+          ...Array.from({ length: count }, (_, index) => ['text', `q${index}`, `Vraag ${index}`, index === 0 ? '' : `\${q0} = 'a'`]),
+        ],
       },
     ],
   });
 
-const conditions = (operator: string) => encodeURIComponent(JSON.stringify(Array.from({ length: CONDITIONS_MAX }, () => ({ field: 'remark', operator, value: 'e' }))));
+const conditions = (operator: string) =>
+  encodeURIComponent(JSON.stringify(Array.from({ length: CONDITIONS_MAX }, () => ({ field: 'remark', operator, value: 'e' }))));
 const formList = (what: string, more: string) => query('lijst', what, `/v1/form-submissions?limit=100${more}`);
 const search = (what: string, words: string) => query('zoeken', what, `/v1/search?search=${encodeURIComponent(words)}`);
 
@@ -97,8 +128,14 @@ export const heldRequests: readonly HeldRequest[] = [
   submit('honderd teksten langs een zwaar patroon', 'meting-patroon', texts(100, 300)),
   submit('honderd lange teksten langs een zwaar patroon', 'meting-patroon', texts(100, TEXT_LENGTH_MAX)),
   submit('2.900 velden', 'meting-velden', Object.fromEntries(manyFields.map(({ key }) => [key, 'a']))),
-  submit('acht megabyte aan antwoorden die nergens bij horen', 'meting-rijen', Object.fromEntries(Array.from({ length: 390 }, (_, index) => [`z${index}`, 'z'.repeat(TEXT_LENGTH_MAX)]))),
-  submit('300.000 losse waarden', 'meting-rijen', { rows: Array.from({ length: 500 }, (_, at) => ({ id: `r${at}`, n: Array.from({ length: 400 }, () => [1]) })) }),
+  submit(
+    'acht megabyte aan antwoorden die nergens bij horen',
+    'meting-rijen',
+    Object.fromEntries(Array.from({ length: 390 }, (_, index) => [`z${index}`, 'z'.repeat(TEXT_LENGTH_MAX)])),
+  ),
+  submit('300.000 losse waarden', 'meting-rijen', {
+    rows: Array.from({ length: 500 }, (_, at) => ({ id: `r${at}`, n: Array.from({ length: 400 }, () => [1]) })),
+  }),
   importOf('werkmap met 20.000 rijen', 'a.xlsx', workbook(20_000)),
   importOf(`werkmap met ${SHEET_ROWS_MAX} rijen`, 'b.xlsx', workbook(SHEET_ROWS_MAX - 1)),
   importOf('werkmap met 2.900 rijen', 'c.xlsx', workbook(2_900)),
@@ -119,10 +156,23 @@ export const heldRequests: readonly HeldRequest[] = [
     'een formulier van 8 MB zonder bewijs van werk',
     'POST',
     () => '/v1/public/form-submissions',
-    (id) => ({ id, designKey: 'meting-openbaar', designVersion: 1, answers: { a: 'z'.repeat(BODY_BYTES_MAX - 1_000) }, fileIds: [], secretSha256: '0'.repeat(64) }),
+    (id) => ({
+      id,
+      designKey: 'meting-openbaar',
+      designVersion: 1,
+      answers: { a: 'z'.repeat(BODY_BYTES_MAX - 1_000) },
+      fileIds: [],
+      secretSha256: '0'.repeat(64),
+    }),
   ),
   query('openbaar formulier', 'het ontwerp', '/v1/public/forms/meting-openbaar'),
   query('openbaar formulier', 'de lijst', '/v1/public/forms'),
   query('aanmelden', 'wie ben ik', '/v1/session'),
-  command('aanmelden', 'een sleutel die nergens van is', 'POST', () => '/v1/session', () => ({ token: `${'a.'.repeat(4_000)}b` })),
+  command(
+    'aanmelden',
+    'een sleutel die nergens van is',
+    'POST',
+    () => '/v1/session',
+    () => ({ token: `${'a.'.repeat(4_000)}b` }),
+  ),
 ];

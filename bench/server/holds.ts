@@ -3,12 +3,12 @@
  * figure is the longest pause of its event loop between the request and its answer, the least of some tries, for what else the machine does only adds to it.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { stopFormWorker } from '#features/forms/server/form-work.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
+import { stopFormWorker } from '#features/forms/server/form-work.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { compare, type Measure } from '../frame.ts';
 import { openSession, startBenchPostgres } from './databases.ts';
-import { heavyDesigns, type HeldRequest, heldRequests, light } from './held-requests.ts';
+import { type HeldRequest, heavyDesigns, heldRequests, light } from './held-requests.ts';
 import { openOurs } from './servers.ts';
 
 const PROJECTS = 1000;

@@ -32,16 +32,17 @@ export function exportJobs(parts: ExportJobParts): Job<never>[] {
 
 /** Makes a file, or takes away what was thrown away. One that somebody else is making is looked at again once they may be gone. */
 export async function makeOrRemove({ db, bytes, make, addJob }: Pick<ExportJobParts, 'db' | 'bytes' | 'make' | 'addJob'>, id: string): Promise<void> {
-  if ((await queries.stateOf(db, id)) === 'cancelled') return bytes.remove(id);
+  const asked = await queries.stateOf(db, id);
+  if (asked?.state === 'cancelled') return bytes.remove(asked.storedAs);
   await makeUnlessStopped({ db, make }, id);
-  if ((await queries.stateOf(db, id)) === 'running') await addJob(EXPORT_QUEUE, { id }, TAKE_OVER_SECONDS);
+  if ((await queries.stateOf(db, id))?.state === 'running') await addJob(EXPORT_QUEUE, { id }, TAKE_OVER_SECONDS);
 }
 
 /** Makes a file, and ends that when its asker stops it: a worker that lays out pages hears nothing. */
 async function makeUnlessStopped({ db, make }: Pick<ExportJobParts, 'db' | 'make'>, id: string): Promise<void> {
   const stop = new AbortController();
   const look = async () => {
-    if ((await queries.stateOf(db, id)) === 'cancelled') stop.abort();
+    if ((await queries.stateOf(db, id))?.state === 'cancelled') stop.abort();
   };
   // A look that fails is followed by the next.
   const watch = setInterval(() => void look().catch(() => undefined), STOP_LOOK_MS);
@@ -55,7 +56,7 @@ async function makeUnlessStopped({ db, make }: Pick<ExportJobParts, 'db' | 'make
 /** Puts back in the queue what a stopped server left, and lets go of what is past its time. */
 export async function keepUp({ db, bytes, addJob }: Pick<ExportJobParts, 'db' | 'bytes' | 'addJob'>): Promise<void> {
   const now = new Date();
-  for (const id of await queries.expireExports(db, now)) await bytes.remove(id);
+  for (const name of await queries.expireExports(db, now)) await bytes.remove(name);
   for (const { id, state } of await queries.listUnfinishedExports(db)) await addJob(EXPORT_QUEUE, { id }, state === 'running' ? TAKE_OVER_SECONDS : 0);
   await failAbandonedMails(db, unsureText, now);
   for (const id of await listWaitingMails(db)) await addJob(FORM_MAIL_QUEUE, { id });
