@@ -12,6 +12,8 @@ import type { InjectedRequest } from './recorded.ts';
 export interface HeldRequest {
   readonly kind: string;
   readonly what: string;
+  /** Status of the answer when it is another than 200. */
+  readonly expected?: number;
   readonly make: (headers: Record<string, string>) => InjectedRequest | Promise<InjectedRequest>;
 }
 
@@ -31,6 +33,7 @@ const group = {
 const rows = Array.from({ length: ROWS_MAX }, (_, at) => ({
   id: `r${at}`,
   ...Object.fromEntries(Array.from({ length: ROW_FIELDS }, (_, index) => [rowKey(index), index])),
+  n: at,
 }));
 const everyBesideEvery = 'rows.all(a, rows.exists(b, b.n == a.n))';
 const manyFields = Array.from({ length: DESIGN_FIELDS_MAX - 100 }, (_, index) => ({
@@ -119,7 +122,7 @@ const formList = (what: string, more: string) => query('lijst', what, `/v1/form-
 const search = (what: string, words: string) => query('zoeken', what, `/v1/search?search=${encodeURIComponent(words)}`);
 
 /** An answer with nothing in it. */
-export const light: HeldRequest = query('leeg', 'leeg antwoord', '/v1/no-such-address');
+export const light: HeldRequest = { ...query('leeg', 'leeg antwoord', '/v1/no-such-address'), expected: 404 };
 
 /** The requests, kind by kind. */
 export const heldRequests: readonly HeldRequest[] = [
@@ -133,8 +136,8 @@ export const heldRequests: readonly HeldRequest[] = [
     'meting-rijen',
     Object.fromEntries(Array.from({ length: 390 }, (_, index) => [`z${index}`, 'z'.repeat(TEXT_LENGTH_MAX)])),
   ),
-  submit('300.000 losse waarden', 'meting-rijen', {
-    rows: Array.from({ length: 500 }, (_, at) => ({ id: `r${at}`, n: Array.from({ length: 400 }, () => [1]) })),
+  submit('100.000 losse waarden', 'meting-rijen', {
+    rows: Array.from({ length: 500 }, (_, at) => ({ id: `r${at}`, n: Array.from({ length: 95 }, () => [1]) })),
   }),
   importOf('werkmap met 20.000 rijen', 'a.xlsx', workbook(20_000)),
   importOf(`werkmap met ${SHEET_ROWS_MAX} rijen`, 'b.xlsx', workbook(SHEET_ROWS_MAX - 1)),
@@ -151,28 +154,23 @@ export const heldRequests: readonly HeldRequest[] = [
   search('twee letters', 'de'),
   search('een lang woord', 'e'.repeat(60)),
   search('woorden die overal staan', 'bodem weg straat 26.'),
-  command(
-    'openbaar formulier',
-    'een formulier van 8 MB zonder bewijs van werk',
-    'POST',
-    () => '/v1/public/form-submissions',
-    (id) => ({
-      id,
-      designKey: 'meting-openbaar',
-      designVersion: 1,
-      answers: { a: 'z'.repeat(BODY_BYTES_MAX - 1_000) },
-      fileIds: [],
-      secretSha256: '0'.repeat(64),
-    }),
-  ),
+  {
+    expected: 403,
+    ...command(
+      'openbaar formulier',
+      'een formulier van 8 MB zonder bewijs van werk',
+      'PUT',
+      (id) => `/v1/public/submissions/${id}`,
+      () => ({
+        designKey: 'meting-openbaar',
+        designVersion: 1,
+        answers: { a: 'z'.repeat(BODY_BYTES_MAX - 1_000) },
+        fileIds: [],
+        secretSha256: '0'.repeat(64),
+      }),
+    ),
+  },
   query('openbaar formulier', 'het ontwerp', '/v1/public/forms/meting-openbaar'),
   query('openbaar formulier', 'de lijst', '/v1/public/forms'),
-  query('aanmelden', 'wie ben ik', '/v1/session'),
-  command(
-    'aanmelden',
-    'een sleutel die nergens van is',
-    'POST',
-    () => '/v1/session',
-    () => ({ token: `${'a.'.repeat(4_000)}b` }),
-  ),
+  query('begin', 'meldingen', '/v1/notifications'),
 ];

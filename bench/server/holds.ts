@@ -17,27 +17,36 @@ const HOLD_MS_MAX = 250;
 /** Tries of each request, after one that does not count. */
 const TRIES = 5;
 const NAMED_MAX = 5;
+const NOTED_AFTER_MS = 10;
 const NANOSECONDS_PER_MS = 1e6;
 
+interface Held {
+  readonly ms: number;
+  readonly statusCode: number;
+}
 type App = Awaited<ReturnType<typeof openOurs>>['app'];
 
 /** The longest pause while a request is answered, in milliseconds. */
-async function hold(app: App, { make }: HeldRequest, headers: Record<string, string>): Promise<number> {
+async function hold(app: App, { make, expected }: HeldRequest, headers: Record<string, string>): Promise<Held> {
   const request = await make(headers);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  const { statusCode } = await app.inject(request as never);
-  await new Promise((done) => setImmediate(done));
+  const { statusCode, body } = await app.inject(request as never);
+  // The pause is noted by a timer after it.
+  await new Promise((done) => setTimeout(done, NOTED_AFTER_MS));
   delay.disable();
-  if (statusCode >= 500) throw new Error(`${request.url} answers ${statusCode}`);
-  return delay.max / NANOSECONDS_PER_MS;
+  // What is taken or refused for what stands in it; anything else was not looked at.
+  if (statusCode !== 200 && statusCode !== 422 && statusCode !== expected) throw new Error(`${request.url} answers ${statusCode}: ${body.slice(0, 200)}`);
+  return { ms: delay.max / NANOSECONDS_PER_MS, statusCode };
 }
 
-async function leastHold(app: App, request: HeldRequest, headers: Record<string, string>): Promise<number> {
-  await hold(app, request, headers);
-  const holds: number[] = [];
-  for (let index = 0; index < TRIES; index++) holds.push(await hold(app, request, headers));
-  return Math.min(...holds);
+async function leastHold(app: App, request: HeldRequest, headers: Record<string, string>): Promise<Held> {
+  let least = await hold(app, request, headers);
+  for (let index = 0; index < TRIES; index++) {
+    const held = await hold(app, request, headers);
+    if (index === 0 || held.ms < least.ms) least = held;
+  }
+  return least;
 }
 
 /** P18. */
@@ -50,15 +59,15 @@ export const holds: Measure = {
     for (const design of heavyDesigns) await publishDesign(db, design);
     const { app, close: closeApp } = await openOurs(connection);
     try {
-      const headers = await openSession(connection, 'beheerder');
+      const headers = await openSession(connection, 'kam');
       const byKind = Map.groupBy(heldRequests, ({ kind }) => kind);
       for (const [kind, requests] of byKind) {
-        const held: { readonly request: HeldRequest; readonly ms: number }[] = [];
-        for (const request of requests) held.push({ request, ms: await leastHold(app, request, headers) });
+        const held: (Held & { readonly request: HeldRequest })[] = [];
+        for (const request of requests) held.push({ request, ...(await leastHold(app, request, headers)) });
         held.sort((one, other) => other.ms - one.ms);
-        for (const { request, ms } of held.slice(0, NAMED_MAX)) console.log(`  ${kind}: ${request.what}, ${ms.toFixed(1)} ms`);
+        for (const { request, ms, statusCode } of held.slice(0, NAMED_MAX)) console.log(`  ${kind}: ${request.what}, ${ms.toFixed(1)} ms (${statusCode})`);
         const worst = held[0]?.request ?? light;
-        const contender = (name: string, request: HeldRequest) => ({ name, run: async () => ({ value: await leastHold(app, request, headers) }) });
+        const contender = (name: string, request: HeldRequest) => ({ name, run: async () => ({ value: (await leastHold(app, request, headers)).ms }) });
         report(
           await compare({
             key: 'P18',

@@ -118,8 +118,8 @@ export const ROWS_MAX = 500;
 
 /** Longest name of an answer or a part of it. */
 const NAME_LENGTH_MAX = 100;
-/** Most values in all answers of one form, parts of photos and drawings counted. */
-const VALUES_MAX = 300_000;
+/** Most values in all answers of one form, parts of photos and drawings counted: what one request may hold. */
+const VALUES_MAX = 100_000;
 /** Deepest nesting of answers: a drawing on a photo in a row in a row takes eight. */
 const NESTING_MAX = 20;
 
