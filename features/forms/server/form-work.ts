@@ -17,6 +17,8 @@ export type FormWork =
 const AT_ONCE_FIELDS_MAX = 2_000;
 /** Steps of a form up to which it is judged at once. */
 const AT_ONCE_STEPS_MAX = 200_000;
+/** Characters of a design up to which its forms are judged at once: the first of them waits for its expressions to be read. */
+const AT_ONCE_DESIGN_LENGTH_MAX = 150_000;
 /** How long one piece of this work may take, in milliseconds: many times the largest there may be. */
 const WORK_MS_MAX = 30_000;
 /** Memory of the process, in MiB. */
@@ -44,10 +46,18 @@ const ask = <Output>(work: FormWork): Promise<Output> => {
   return calls.call(work) as Promise<Output>;
 };
 
+const shortDesigns = new WeakMap<Design, boolean>();
+
+function isShort(design: Design): boolean {
+  const known = shortDesigns.get(design) ?? JSON.stringify(design).length <= AT_ONCE_DESIGN_LENGTH_MAX;
+  shortDesigns.set(design, known);
+  return known;
+}
+
 /** Judges a form that was sent: at once when that is little work, else beside. What comes out is the same. */
 export async function judgeForm(design: Design, answers: Answers, context: FormContext): Promise<CheckedSubmission> {
   const { checkSubmission, sizeOfForm } = await loadCheck();
-  if (sizeOfForm(design, answers) <= AT_ONCE_FIELDS_MAX) {
+  if (isShort(design) && sizeOfForm(design, answers) <= AT_ONCE_FIELDS_MAX) {
     const checked = checkSubmission(design, answers, context, AT_ONCE_STEPS_MAX);
     if (!checked.isUnfinished) return checked;
   }
