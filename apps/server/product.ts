@@ -42,6 +42,8 @@ import { workerAt } from './worker-place.ts';
 const WEB_DIR = join(PRODUCT_HOME, 'dist/web');
 /** Issuer of tokens for people who signed in by e-mail. */
 const OWN_ISSUER_PATH = '/v1/session';
+/** How long a statement that fills the demo organisation may take, in milliseconds; a hundred thousand projects are much at once. */
+const FILL_STATEMENT_WITHIN_MS = 10 * 60_000;
 /** How long after the site the queues start, in milliseconds. */
 const QUEUES_START_AFTER_MS = 500;
 
@@ -81,14 +83,16 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown, signal
   }
   const connection = await connect(settings, log, shutdown, signal);
   await migrate(connection);
-  const { db, close } = openDatabase(connection, ({ message }) => log.warn({ message }, 'a database connection was lost'));
+  const onLost = ({ message }: Error) => log.warn({ message }, 'a database connection was lost');
+  const { db, close } = openDatabase(connection, onLost);
   shutdown.add({ what: 'connections', run: close });
   await addStandardRoles(db);
   await publishProductDesigns(db);
   const bytes = await openFiles(settings);
   if (await wantsDemoData(db, settings)) {
     const { fillDemo } = await import('./demo-data/fill.ts');
-    await fillDemo(db, bytes, { isLarge: settings.demoData === 'large' });
+    const filling = openDatabase(connection, onLost, { statementMs: FILL_STATEMENT_WITHIN_MS });
+    await fillDemo(filling.db, bytes, { isLarge: settings.demoData === 'large' }).finally(filling.close);
   }
 
   const deliver = deliveryOf(db, settings);

@@ -16,7 +16,7 @@ import type { FileBytes, StoredFile } from './file-store.ts';
 import type { Identity } from './identity.ts';
 import { onFirstCall } from './on-first-call.ts';
 import { idInAddress, parseInput } from './parse-input.ts';
-import { toProblemBody } from './problem-answer.ts';
+import { expectedProblem, toProblemBody } from './problem-answer.ts';
 
 /** Path of uploads below the general API. */
 const UPLOAD_PATH = '/files';
@@ -68,7 +68,7 @@ export function registerUploads(
         return {};
       },
       onResponseError: (_request, error) => {
-        if (!(error instanceof Problem)) return undefined;
+        if (expectedProblem(error) === undefined) return undefined;
         const body = toProblemBody(error, app.log);
         return { status_code: body.status, body: JSON.stringify(body) };
       },

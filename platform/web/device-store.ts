@@ -130,6 +130,8 @@ export interface FileRow {
   readonly lastTryAt?: string | undefined;
   readonly receivedAt?: string | undefined;
   readonly problem?: ProblemBody | undefined;
+  /** Why it did not arrive at the last try, when the server said so. */
+  readonly delay?: ProblemBody | undefined;
   /** False when the bytes were removed from the device after they were received. */
   readonly hasBytes: boolean;
 }
