@@ -60,9 +60,11 @@ export function clusterProcesses(cluster: string): EndableProcesses {
     async signal(signal) {
       known = await listProcesses(cluster);
       const postmasters = known.filter(({ isBackend }) => !isBackend);
-      // In order only the first of them can be asked; those it left behind have nobody to close the files for.
-      for (const { pid } of signal === 'SIGINT' && postmasters.length > 0 ? postmasters : known)
-        send(pid, signal === 'SIGINT' && postmasters.length === 0 ? 'SIGQUIT' : signal);
+      // In order only a postmaster ends; back ends that lost theirs have nobody who would close the files after them.
+      const isInOrder = signal === 'SIGINT' && postmasters.length > 0;
+      for (const { pid } of isInOrder ? postmasters : known) send(pid, signal === 'SIGINT' && !isInOrder ? 'SIGQUIT' : signal);
+      // One that was frozen hears it when it goes on.
+      for (const { pid } of known) send(pid, 'SIGCONT');
     },
     async isGone() {
       for (const one of known) if ((await statOf(one.pid))?.startTick === one.startTick) return false;
