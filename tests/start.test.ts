@@ -1,5 +1,5 @@
 /** Starting and stopping as somebody at a terminal sees it, with real processes and a real database. */
-import { rm, symlink } from 'node:fs/promises';
+import { rename, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -177,7 +177,7 @@ describe('the database', () => {
     await client.query('create table no_room (id uuid)');
     const { rows } = await client.query<{ path: string }>("select pg_relation_filepath('no_room') as path");
     const file = join(data.path, 'postgres', rows[0]?.path as string);
-    await rm(file);
+    await rename(file, `${file}.kept`);
     // Every write there fails as on a full disk, said by the system to PostgreSQL itself.
     await symlink('/dev/full', file);
     await client.query(`create function fill() returns trigger language plpgsql as 'begin insert into no_room values (new.id); return new; end'`);
@@ -185,7 +185,8 @@ describe('the database', () => {
     const command = newId();
     const refused = await person.putSettings(server.url, 15, command);
     expect([refused.status, refused.body.code]).toEqual([507, 'storage-full']);
-    await client.query('drop trigger fill on commands');
+    await rename(`${file}.kept`, file);
+    await client.query('drop trigger fill on commands; drop table no_room');
     expect((await person.putSettings(server.url, 15, command)).status).toBe(200);
     expect(await itemsKept()).toBe(15);
     await client.end();
