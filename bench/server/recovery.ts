@@ -18,6 +18,8 @@ const QUIET_WRITES = 200;
 const STEADY_WRITES = 40;
 /** How long is looked at least, in milliseconds: some faults work later than they are made. */
 const LOOK_MS_MIN = 400;
+/** Pause of a device after a write that was not taken, in milliseconds. */
+const AGAIN_AFTER_MS = 10;
 /** How long the database is frozen, in milliseconds. */
 const FROZEN_MS = 2000;
 
@@ -99,6 +101,8 @@ class Site {
       for (let count = start; !isOver; count++) {
         const isTaken = await this.#write(count);
         writes.push({ endMs: performance.now(), isTaken });
+        // A refusal comes at once: asking on and on would take the processor from what has to come back.
+        if (!isTaken) await new Promise((done) => setTimeout(done, AGAIN_AFTER_MS));
       }
     };
     const devices = Promise.all(Array.from({ length: DEVICES }, (_, index) => device(index)));
