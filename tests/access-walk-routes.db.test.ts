@@ -6,38 +6,13 @@ import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { allRoutes, type Route } from './routes-of-app.ts';
 import { createTestApp } from './test-app.ts';
 
 const db = await openTestDatabase();
 await addStandardRoles(db);
 const { app, token } = await createTestApp(db);
 await app.ready();
-
-/** Letters a level of the printed tree stands further to the right. */
-const INDENT = 4;
-
-interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-}
-
-/** The addresses, out of the tree the server prints of itself. */
-function allRoutes(): Route[] {
-  const parents: string[] = [];
-  return app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const found = /^([│ ]*)[├└]── (\S*) ?(?:\(([A-Z, ]+)\))?/.exec(line);
-      if (found === null) return [];
-      const [, indent = '', part = '', methods = ''] = found;
-      const level = indent.length / INDENT;
-      parents.length = level;
-      parents[level] = part;
-      const path = parents.join('');
-      return methods.split(', ').flatMap((method) => (method === '' || method === 'HEAD' || method === 'OPTIONS' ? [] : [{ method, path } as Route]));
-    });
-}
 
 /** Signing in and out; what the app needs before that; what the APIs are; forms for everybody, which prove themselves by work or a secret. */
 const openOnPurpose = [
@@ -68,7 +43,7 @@ const openOnPurpose = [
 const addressOf = ({ path }: Route) => path.replace(/:version\b/, '1').replace(/:[A-Za-z]+/g, () => newId());
 
 test('every address asks who calls, save those that are open on purpose', async () => {
-  const routes = allRoutes();
+  const routes = allRoutes(app);
   expect(routes.length).toBeGreaterThan(90);
   const open: string[] = [];
   for (const route of routes) {

@@ -56,6 +56,7 @@ export async function createTestApp(
   const paper = paperCalls({ filesDir, filesUrl: undefined, connection }, workerAt('paper-worker'));
   const ownTokens = { key, issuer: `${origin}/v1/session`, audience: API_AUDIENCE, lifeSeconds: OWN_TOKEN_SECONDS };
   const app = await createApp({
+    origin,
     apis: ['main', 'general', 'tempo'],
     db,
     bytes: bytes ?? (await openFileStore(filesDir)),

@@ -5,7 +5,6 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { carHandlers } from '#features/cars/server/handlers.ts';
 import { equipmentHandlers } from '#features/equipment/server/handlers.ts';
 import { type ExportFileOptions, registerExportFiles } from '#features/form-exports/server/export-file-route.ts';
@@ -36,15 +35,18 @@ import { publicFormHandlers } from '#features/public-forms/server/handlers.ts';
 import { registerPublicForms } from '#features/public-forms/server/own-submission-routes.ts';
 import { searchHandlers } from '#features/search/server/handlers.ts';
 import { timeHandlers } from '#features/time/server/handlers.ts';
+import { keepNoAnswers, limitPages } from '#platform/server/answer-headers.ts';
 import { fileHandlers } from '#platform/server/file-handlers.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
-import { type FileOptions, registerDownloads, registerUploads } from '#platform/server/files.ts';
+import { type FileOptions, registerDownloads } from '#platform/server/files.ts';
 import { registerHealth } from '#platform/server/health.ts';
 import { type OpenApiDocument, openApiDocument } from '#platform/server/open-api.ts';
 import { openApiPage, openApiPagePolicy } from '#platform/server/open-api-page.ts';
 import { type AddJob, type Handler, serveOperations } from '#platform/server/operations.ts';
-import { answerProblems } from '#platform/server/problem-answer.ts';
+import { answerProblems, httpOptions } from '#platform/server/problem-answer.ts';
 import { giveRightOfWay, type RightOfWay } from '#platform/server/right-of-way.ts';
+import { refuseOtherSites } from '#platform/server/same-site.ts';
+import { registerUploads } from '#platform/server/uploads.ts';
 import { type Api, apiBasePath } from '#platform/shared/operation.ts';
 
 /** Every operation of the product. */
@@ -86,6 +88,8 @@ export interface BrowserConfig {
 
 /** What the product runs on. */
 export interface AppOptions extends SessionOptions {
+  /** The site's own address, without a slash at the end. */
+  readonly origin: string;
   readonly apis: readonly Api[];
   readonly bytes: FileBytes;
   readonly browserConfig: BrowserConfig;
@@ -107,20 +111,18 @@ export interface AppOptions extends SessionOptions {
 
 /** Longest wait of the event loop before new requests are asked to come back later, in milliseconds. */
 const EVENT_LOOP_DELAY_MS_MAX = 3000;
-/** Longest path parameter, in characters. */
-const PARAMETER_LENGTH_MAX = 200;
-
-z.config(z.locales.nl());
 
 /** Builds the server. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.logger === undefined ? {} : { loggerInstance: options.logger }),
-    routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
+    ...httpOptions,
     forceCloseConnections: true,
     trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
   });
   if (options.rightOfWay !== undefined) giveRightOfWay(app, options.rightOfWay);
+  limitPages(app);
+  refuseOtherSites(app, options.origin);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(options.browserConfig) },
     strictTransportSecurity: options.secureCookies,
@@ -141,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
   const { db, bytes } = options;
   const identify = createIdentify(options);
+  keepNoAnswers(app);
   // Main lives on the site itself, whose answers are set already.
   if (apiBasePath[api] !== '') answerProblems(app);
   serveOperations(app, { api, db, handlers: allHandlers, identify, addJob: options.addJob, admit: createAdmission(app, options) });

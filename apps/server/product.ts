@@ -206,6 +206,7 @@ async function serve(settings: Settings, served: Served, shutdown: Shutdown, sig
   const ownTokens = { key, issuer: `${origin}${OWN_ISSUER_PATH}`, audience: API_AUDIENCE, lifeSeconds: settings.accessTokenSeconds };
   const tenant = identity.kind === 'entra' ? entraIssuer(identity.tenantId, identity.clientId) : localIssuer(`${origin}/oidc`, API_AUDIENCE, key);
   const app = await createApp({
+    origin,
     apis: settings.apis,
     db,
     bytes,

@@ -165,5 +165,5 @@ const receiptSchema = {
 const problemSchema = {
   type: 'object',
   required: ['type', 'status', 'code'],
-  properties: { type: { const: 'about:blank' }, status: { type: 'integer' }, code: { type: 'string' }, details: { type: 'object' } },
+  properties: { type: { const: 'about:blank' }, title: { type: 'string' }, status: { type: 'integer' }, code: { type: 'string' }, details: { type: 'object' } },
 };

@@ -105,15 +105,15 @@ export interface FileLinks {
 }
 
 export interface Files {
-  content_type: string;
+  content_type: string | null;
   created_at: Generated<Timestamp>;
   id: string;
-  kind: string;
-  name: string;
+  kind: string | null;
+  name: string | null;
   owner_id: string;
   received_at: Timestamp | null;
   sha256: string | null;
-  size_bytes: Int8;
+  size_bytes: Int8 | null;
 }
 
 export interface FormAnswerValues {
@@ -178,6 +178,7 @@ export interface FormExports {
   request: Json;
   size_bytes: Int8 | null;
   state: Generated<string>;
+  stored_as: string;
   title: string;
   touched_at: Timestamp | null;
   user_id: string;

@@ -5,6 +5,7 @@
 export const problemStatus = {
   'not-signed-in': 401,
   'not-allowed': 403,
+  'foreign-site': 403,
   'proof-of-work-refused': 403,
   'wrong-xsrf-token': 403,
   'not-found': 404,
@@ -46,6 +47,8 @@ export interface ProblemDetails {
 /** The body of a refused request. */
 export interface ProblemBody {
   readonly type: 'about:blank';
+  /** A Dutch sentence for who reads the answer itself. */
+  readonly title?: string;
   readonly status: number;
   readonly code: ProblemCode;
   readonly details?: ProblemDetails;

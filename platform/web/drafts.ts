@@ -94,6 +94,11 @@ export function useDraft<Data>(id: string): Draft<Data> | null | undefined {
   return useMemo(() => rows && ((rows.find((row) => row.id === id) as Draft<Data> | undefined) ?? null), [rows, id]);
 }
 
+/** Id of the first draft of a kind that is sought; draws again only when it is another. */
+export function useDraftIdWhere<Data>(kind: string, isSought: (draft: Draft<Data>) => boolean): string | undefined {
+  return useFromDraftRows((rows) => rows?.find((row) => row.kind === kind && row.rivalOf === undefined && isSought(row as Draft<Data>))?.id);
+}
+
 /** Tells when another tab wrote the same draft. Draws nothing again as long as none did. */
 export function useDraftRivals<Data>(id: string): DraftRivals<Data> | undefined {
   const rival = useFromDraftRows((rows) => rows?.find((row) => row.rivalOf === id));

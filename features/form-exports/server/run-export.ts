@@ -68,9 +68,9 @@ export async function runExport(parts: ExportParts, id: string): Promise<void> {
     const context: MakeContext = { ...parts, user, work, dir, progress: watch.progress };
     const made = work.format === 'pdf' ? await makeForms(context) : await makeList(context);
     await watch.stop();
-    await parts.bytes.putFrom(id, made.path);
+    await parts.bytes.putFrom(work.storedAs, made.path);
     const isKept = await queries.endExport(parts.db, work, { name: made.name, sizeBytes: (await stat(made.path)).size, formsDone: made.forms }, new Date());
-    if (!isKept) await parts.bytes.remove(id);
+    if (!isKept) await parts.bytes.remove(work.storedAs);
     else await tellAsker(parts.db, work, `${work.title} staat klaar`, 'Haal het bestand op bij Bestanden.');
   } catch (error) {
     await watch.stop();
