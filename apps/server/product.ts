@@ -1,5 +1,6 @@
 /** Puts a running product together from its settings, and takes it apart again in order. */
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
@@ -31,6 +32,7 @@ import { mountDemoTenant } from './demo-tenant/mount.ts';
 import { createProvider } from './demo-tenant/provider.ts';
 import { API_AUDIENCE } from './demo-tenant/tenant-names.ts';
 import { keepDatabase } from './kept-database.ts';
+import { removeLeftOver } from './left-over-files.ts';
 import { migrate } from './migrate.ts';
 import { PRODUCT_HOME } from './product-home.ts';
 import { filesDirOf, type Settings, WrongSetting } from './settings.ts';
@@ -123,7 +125,7 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown, signal
   shutdown.add({ what: 'workers', run: () => Promise.all([workers.exports.stop(), workers.paper.stop()]) });
   const sendMail = (mail: Mail) => addJob(MAIL_QUEUE, mail);
   await serve(settings, { db, bytes, sendMail, sendWithGraph, addJob, log, ...workers }, shutdown, signal);
-  const catchUp = () => Promise.all([keepUp(exportParts), addJob(PUBLIC_RETENTION_QUEUE, {})]);
+  const catchUp = () => Promise.all([keepUp(exportParts), addJob(PUBLIC_RETENTION_QUEUE, {}), removeLeftOver(tmpdir(), new Date())]);
   startLater(() => jobs().then(catchUp), log, shutdown);
 }
 

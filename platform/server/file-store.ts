@@ -37,8 +37,8 @@ export interface FileBytes {
   check(): Promise<void>;
 }
 
-/** Name of the file that is written to see whether files can be kept; a process has its own. */
-const CHECK_NAME = `.check-${process.pid}`;
+/** Name of the file that is written to see whether files can be kept; one for all processes, so that killed ones leave no heap of them. */
+const CHECK_NAME = '.check';
 /** What is written for it, in bytes: as much as the least a disk gives out. */
 const CHECK_BYTES = 4096;
 
