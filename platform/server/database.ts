@@ -22,8 +22,8 @@ const CONNECTION_WITHIN_MS = 3000;
 const STATEMENT_WITHIN_MS = 10_000;
 /** How long a statement waits for a row that another transaction has, in milliseconds. */
 const LOCK_WITHIN_MS = 5000;
-/** How long a transaction may do nothing, in milliseconds: a process that was frozen keeps no rows from the others. */
-const IDLE_INSIDE_WITHIN_MS = 15_000;
+/** How much longer than a statement a transaction may do nothing, in milliseconds: a process that was frozen keeps no rows from the others. */
+const IDLE_INSIDE_GRACE_MS = 5000;
 /** What an answer may take beyond what the statement may, in milliseconds. After that the database hangs, and its connection is given up. */
 const ANSWER_GRACE_MS = 2000;
 const PG_DATE_OID = 1082;
@@ -47,7 +47,7 @@ function timeLimitsOf({ statementMs }: DatabaseLimits): pg.PoolConfig {
     statement_timeout: statementMs,
     query_timeout: statementMs + ANSWER_GRACE_MS,
     lock_timeout: LOCK_WITHIN_MS,
-    idle_in_transaction_session_timeout: IDLE_INSIDE_WITHIN_MS,
+    idle_in_transaction_session_timeout: statementMs + IDLE_INSIDE_GRACE_MS,
   };
 }
 
