@@ -2,7 +2,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { carHandlers } from '#features/cars/server/handlers.ts';
@@ -130,7 +129,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   // Answers only: what comes in is small, and unpacked here it might be anything but.
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
-  await app.register(rateLimit, { global: false });
   await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MS_MAX, retryAfter: 2 });
   answerProblems(app);
 
@@ -146,7 +144,7 @@ function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
   keepNoAnswers(app);
   // Main lives on the site itself, whose answers are set already.
   if (apiBasePath[api] !== '') answerProblems(app);
-  serveOperations(app, { api, db, handlers: allHandlers, identify, addJob: options.addJob, admit: createAdmission(app, options) });
+  serveOperations(app, { api, db, handlers: allHandlers, identify, addJob: options.addJob, admit: createAdmission(options) });
   mountDescription(app, api);
 
   const files: FileOptions = {

@@ -40,6 +40,8 @@ export function answerProblems(app: FastifyInstance): void {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const body = toProblemBody(error, request.log);
+  const waitSeconds = body.details?.retryAfterSeconds;
+  if (waitSeconds !== undefined) void reply.header('retry-after', String(waitSeconds));
   void reply.code(body.status).type(PROBLEM_MEDIA_TYPE).send(body);
 }
 

@@ -63,7 +63,7 @@ export async function runExport(parts: ExportParts, id: string): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'maaiveld-export-'));
   const watch = watchProgress(parts.db, work);
   try {
-    const user = await findByUserId(parts.db, { id: work.userId, issuedAt: new Date() }, parts.restrictedGroupId);
+    const user = await findByUserId(parts.db, work.userId, parts.restrictedGroupId);
     if (user === undefined) throw new Problem('not-allowed', { reason: 'Het account dat dit bestand vroeg, is er niet meer.' });
     const context: MakeContext = { ...parts, user, work, dir, progress: watch.progress };
     const made = work.format === 'pdf' ? await makeForms(context) : await makeList(context);
