@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+const local = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => local.get(key) ?? null,
+  setItem: (key: string, value: string) => void local.set(key, value),
+  removeItem: (key: string) => void local.delete(key),
+});
+const went = vi.fn<(address: string) => void>();
+vi.stubGlobal('location', { origin: 'https://app.example', replace: went });
+const answer = vi.fn<(address: string) => Promise<Response>>();
+vi.stubGlobal('fetch', (address: string) => answer(address));
+vi.spyOn(console, 'info').mockImplementation(() => undefined);
+
+const { endTenantSession, isTenantSessionOpen, mayEndTenantSession, noteTenantSession, UNCLOSED_TENANT_KEY } = await import('./tenant-session.ts');
+
+const authority = 'https://login.example/tenant';
+const end = `${authority}/oauth2/v2.0/logout`;
+const answers: Record<string, () => Response> = {
+  '/config.json': () => Response.json({ identity: 'entra', authority, clientId: 'client' }),
+  [`${authority}/v2.0/.well-known/openid-configuration`]: () => Response.json({ end_session_endpoint: end }),
+  [end]: () => new Response(),
+};
+
+beforeEach(() => {
+  local.clear();
+  went.mockReset();
+  answer.mockReset().mockImplementation(async (address) => answers[address.split('?')[0] as string]?.() ?? new Response(null, { status: 404 }));
+});
+
+test('the page goes to end the session, with which account leaves, and comes back to ours; it goes once', async () => {
+  noteTenantSession();
+  expect(await endTenantSession({ idToken: 'token-of-id' })).toBe(true);
+  const address = new URL(went.mock.calls[0]?.[0] ?? '');
+  expect(address.origin + address.pathname).toBe(end);
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    client_id: 'client',
+    post_logout_redirect_uri: 'https://app.example/auth.html',
+    state: 'maaiveld-signed-out',
+    id_token_hint: 'token-of-id',
+  });
+  expect([...local.values()].join()).not.toContain('token-of-id');
+  expect([isTenantSessionOpen(), mayEndTenantSession()]).toEqual([true, false]);
+  expect(await endTenantSession()).toBe(false);
+  expect(went).toHaveBeenCalledTimes(1);
+});
+
+describe('the page stays, and goes another time', () => {
+  const portal = () => new Response('<h1>Welkom</h1>', { headers: { 'content-type': 'text/html' } });
+  test.each([
+    ['without a network', '/config.json', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['when a strange network answers for our server', '/config.json', async () => portal()],
+    ['when it answers for the provider', `${authority}/v2.0/.well-known/openid-configuration`, async () => portal()],
+    ['when the provider does not say where a session ends', `${authority}/v2.0/.well-known/openid-configuration`, async () => Response.json({})],
+    ['when the provider fails', end, async () => new Response(null, { status: 503 })],
+  ])('%s', async (_, address, fails) => {
+    noteTenantSession();
+    answer.mockImplementation(async (asked) => (asked.startsWith(address) ? fails() : (answers[asked.split('?')[0] as string]?.() ?? new Response())));
+    expect(await endTenantSession()).toBe(false);
+    expect(went).not.toHaveBeenCalled();
+    expect(mayEndTenantSession()).toBe(true);
+  });
+
+  test('when whoever waited for it has gone on', async () => {
+    noteTenantSession();
+    const gone = new AbortController();
+    gone.abort();
+    expect(await endTenantSession({}, gone.signal)).toBe(false);
+    expect(went).not.toHaveBeenCalled();
+  });
+});
+
+test('the page that the provider leads back to knows the same names', async () => {
+  const page = await readFile('apps/web/auth.ts', 'utf8');
+  expect(page).toContain(`removeItem('${UNCLOSED_TENANT_KEY}')`);
+  expect(page).toContain("=== 'maaiveld-signed-out'");
+});
