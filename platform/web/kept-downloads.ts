@@ -4,7 +4,7 @@ import { systemClock } from './clock.ts';
 import { deviceStore, type FileRow } from './device-store.ts';
 import { tellChange } from './device-store-changes.ts';
 import { sha256 } from './file-checks.ts';
-import { serverUrl } from './kept-files.ts';
+import { serverUrl } from './file-urls.ts';
 import { currentPersonId } from './person.ts';
 import { readStorageHealth } from './storage-health.ts';
 import { isStorageFull } from './storage-health-full.ts';

@@ -1,17 +1,17 @@
 /** Photos, signatures and documents: on the device first, as bytes, and from there to the server by themselves. */
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { FileKind } from '#platform/shared/files.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { systemClock } from './clock.ts';
 import { deviceStore, type FileRow } from './device-store.ts';
-import { onChange, readFromDevice, SAME_PERSON, tellChange } from './device-store-changes.ts';
+import { readFromDevice, tellChange } from './device-store-changes.ts';
 import { refuseUseless, sha256 } from './file-checks.ts';
 import type { FilePlace } from './file-places.ts';
-import { bytesOf, deleteFile, putNewFile, releaseFile, SETTLE_MS } from './file-rows.ts';
+import { deleteFile, putNewFile, releaseFile, SETTLE_MS } from './file-rows.ts';
+import { forgetUrl } from './file-urls.ts';
 import { currentPersonId } from './person.ts';
 import { writeToDevice } from './storage-health-full.ts';
-import { trialFiles } from './trial-files.ts';
 
 /** A file on the device. */
 export type KeptFile = FileRow;
@@ -61,7 +61,7 @@ export async function keepFile(blob: Blob, { kind, name, place, growsFrom, isHel
     ...(kind === 'signature' ? { nextTryMs: systemClock.now() + SETTLE_MS } : {}),
   };
   const kept = await writeToDevice(() => putNewFile(deviceStore, { row, bytes, place, growsFrom }));
-  heldUrls.delete(kept.id);
+  forgetUrl(kept.id);
   tellChange('files');
   return kept;
 }
@@ -93,56 +93,6 @@ export function useUnusable(ids: readonly string[]): ReadonlyMap<string, string>
     );
   }, [files, key]);
 }
-
-/** Addresses to show files by: from the device while it has the bytes, else from the server. Those not known yet are missing. */
-export function useFileUrls(ids: readonly string[]): ReadonlyMap<string, string> {
-  const [urlById, setUrlById] = useState<ReadonlyMap<string, string>>(new Map());
-  const key = ids.join(' ');
-  useEffect(() => {
-    const wanted = key === '' ? [] : key.split(' ');
-    let isOver = false;
-    for (const id of wanted)
-      holdUrl(id)
-        .then((url) => {
-          if (!isOver) setUrlById((before) => (before.get(id) === url ? before : new Map(before).set(id, url)));
-        })
-        .catch(reportError);
-    return () => {
-      isOver = true;
-      for (const id of wanted) letGoOfUrl(id);
-    };
-  }, [key]);
-  return urlById;
-}
-
-/** Addresses of bytes on the device, shared by everything that shows them and given back a moment after the last one is gone. */
-const heldUrls = new Map<string, { holders: number; readonly url: Promise<string> }>();
-const URL_KEPT_MS = 2_000;
-
-function holdUrl(id: string): Promise<string> {
-  const held = heldUrls.get(id) ?? { holders: 0, url: localUrl(id).then((url) => url ?? serverUrl(id)) };
-  held.holders++;
-  heldUrls.set(id, held);
-  return held.url;
-}
-
-function letGoOfUrl(id: string): void {
-  const held = heldUrls.get(id);
-  if (held === undefined) return;
-  held.holders--;
-  systemClock.after(URL_KEPT_MS, () => {
-    if (held.holders > 0 || heldUrls.get(id) !== held) return;
-    heldUrls.delete(id);
-    held.url.then((url) => URL.revokeObjectURL(url)).catch(reportError);
-  });
-}
-
-/** No address leads to what was another's. */
-onChange('person', (detail) => {
-  if (detail === SAME_PERSON) return;
-  for (const { url } of heldUrls.values()) url.then((address) => URL.revokeObjectURL(address)).catch(reportError);
-  heldUrls.clear();
-});
 
 /** All files of the signed-in person on this device. */
 export function useKeptFiles(): readonly KeptFile[] {
@@ -182,34 +132,6 @@ const filesReading = readFromDevice<readonly FileRow[]>(['files', 'person'], [],
 /** Whether the list of kept files was read yet. */
 export function useAreFilesRead(): boolean {
   return useSyncExternalStore(filesReading.subscribe, filesReading.isRead, filesReading.isRead);
-}
-
-/** Address of a file on the server. */
-export function serverUrl(id: string): string {
-  return `/v1/files/${encodeURIComponent(id)}`;
-}
-
-async function localUrl(id: string): Promise<string | undefined> {
-  const trial = trialFiles.get(id);
-  if (trial !== undefined) return URL.createObjectURL(trial);
-  const row = await deviceStore.files.get(id);
-  if (row === undefined || row.userId !== currentPersonId() || !row.hasBytes) return undefined;
-  if (row.state === 'unready' && row.kind === 'photo') {
-    // Twenty photos as the camera made them are more than a phone can show.
-    await filesChange();
-    return localUrl(id);
-  }
-  const bytes = await bytesOf(deviceStore, id);
-  return bytes === undefined ? undefined : URL.createObjectURL(new Blob([bytes], { type: row.contentType }));
-}
-
-function filesChange(): Promise<void> {
-  return new Promise((done) => {
-    const stop = onChange('files', () => {
-      stop();
-      done();
-    });
-  });
 }
 
 const NAME_LENGTH_MAX = 200;

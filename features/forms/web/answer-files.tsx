@@ -1,6 +1,6 @@
 import { IconFile } from '@tabler/icons-react';
 import { formatSize } from '#features/projects/format.ts';
-import { useFileUrls } from '#platform/web/kept-files.ts';
+import { useFileUrls } from '#platform/web/file-urls.ts';
 import type { FileAnswer } from '../engine/answers.ts';
 
 /** Files of an answer, to open. */

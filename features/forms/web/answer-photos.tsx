@@ -1,12 +1,12 @@
 import { Picture } from '#platform/ui/picture.tsx';
-import { useFileUrls } from '#platform/web/kept-files.ts';
+import { usePictureUrls } from '#platform/web/file-urls.ts';
 import type { PhotoAnswer } from '../engine/answers.ts';
 import { shownFileId } from '../engine/kinds-media.ts';
 import { photoFacts } from '../engine/photo-facts.ts';
 
 /** Photos of an answer with what was drawn on them, each opening large; bytes come from the device, else from the server. */
 export function AnswerPhotos({ photos }: { readonly photos: readonly PhotoAnswer[] }) {
-  const urlById = useFileUrls(photos.map(shownFileId));
+  const urlById = usePictureUrls(photos.map(shownFileId));
   if (photos.length === 0) return <span className="muted">Geen</span>;
   return (
     <ul className="photogrid">

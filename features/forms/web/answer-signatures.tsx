@@ -1,11 +1,11 @@
 import { formatMoment } from '#platform/shared/dates.ts';
 import { Picture } from '#platform/ui/picture.tsx';
-import { useFileUrls } from '#platform/web/kept-files.ts';
+import { usePictureUrls } from '#platform/web/file-urls.ts';
 import type { SignatureAnswer } from '../engine/answers.ts';
 
 /** Signatures as they were set, with name, role and time under each. */
 export function AnswerSignatures({ signatures }: { readonly signatures: readonly SignatureAnswer[] }) {
-  const urlById = useFileUrls(signatures.map(({ fileId }) => fileId));
+  const urlById = usePictureUrls(signatures.map(({ fileId }) => fileId));
   return (
     <ul className="signatures">
       {signatures.map(({ fileId, name, role, signedAt }) => (

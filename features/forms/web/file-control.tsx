@@ -6,7 +6,7 @@ import { useGroupAttributes } from '#platform/ui/field-links.ts';
 import { FileButton } from '#platform/ui/file-button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
-import { useFileUrls } from '#platform/web/kept-files.ts';
+import { useFileUrls } from '#platform/web/file-urls.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import type { AnswerValue, FileAnswer } from '../engine/answers.ts';
 import { isFiles } from '../engine/kinds-media.ts';

@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Message } from '#platform/ui/message.tsx';
 import { PhotoInput } from '#platform/ui/photo-input.tsx';
 import type { Photo } from '#platform/ui/photo-tile.tsx';
-import { useFileUrls, useUnusable } from '#platform/web/kept-files.ts';
+import { usePictureUrls } from '#platform/web/file-urls.ts';
+import { useUnusable } from '#platform/web/kept-files.ts';
 import type { Annotation, PhotoAnswer } from '../engine/answers.ts';
 import type { FieldOf } from '../engine/design-fields.ts';
 import { isPhotos, shownFileId } from '../engine/kinds-media.ts';
@@ -25,7 +26,7 @@ function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf
   const photos = isPhotos(state.value) ? state.value : [];
   const { troubles, add, change, caption, move, remove, put } = usePhotos(form, state.path, field);
   const keep = useKeepForQuestion(form, state.path);
-  const urlById = useFileUrls(photos.map(shownFileId));
+  const urlById = usePictureUrls(photos.map(shownFileId));
   const unusable = useUnusable(photos.map(({ fileId }) => fileId));
   const [openId, setOpenId] = useState<string>();
   const [drawingId, setDrawingId] = useState<string>();
@@ -113,7 +114,7 @@ interface PhotoDrawingProps {
 
 /** Drawing on the photo as it was taken; what else changed in the meantime, a caption or a place, stays. */
 function PhotoDrawing({ photo, name, onMarked, onUnmarked, onClose }: PhotoDrawingProps) {
-  const url = useFileUrls([photo.fileId]).get(photo.fileId);
+  const url = usePictureUrls([photo.fileId]).get(photo.fileId);
   const unfinished = useUnfinished(photo.fileId);
   if (url === undefined || unfinished === undefined) return null;
   const close = () => {

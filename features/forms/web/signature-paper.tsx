@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Message } from '#platform/ui/message.tsx';
 import { type Signature, SignaturePad } from '#platform/ui/signature-pad.tsx';
-import { useFileUrls } from '#platform/web/kept-files.ts';
+import { usePictureUrls } from '#platform/web/file-urls.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import type { SignatureAnswer } from '../engine/answers.ts';
 import { dataUrlToBlob, nameAsPicture } from './name-as-picture.ts';
@@ -19,7 +19,7 @@ export interface SignaturePaperProps {
 
 /** The place to sign; each stroke and letter is on the device, as a picture, as soon as it stands there. */
 export function SignaturePaper({ answer, keep, onCleared }: SignaturePaperProps) {
-  const url = useFileUrls(answer === undefined ? [] : [answer.fileId]).get(answer?.fileId ?? '');
+  const url = usePictureUrls(answer === undefined ? [] : [answer.fileId]).get(answer?.fileId ?? '');
   const [signature, setSignature] = useState<Signature>();
   const [trouble, setTrouble] = useState<string>();
   const keptId = useRef<string>(undefined);
