@@ -224,6 +224,13 @@ describe('a changing call on main', () => {
     expect(withoutCookies.status).toBe(401);
   });
 
+  test('signing out has the browser empty its cache, and nothing else: drafts are in another store', async () => {
+    const browser = await signIn(await addAccount());
+    const cookies = { cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '), 'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') };
+    const answer = await app.inject({ method: 'DELETE', url: '/v1/session', headers: cookies });
+    expect([answer.statusCode, answer.headers['clear-site-data']]).toEqual([204, '"cache"']);
+  });
+
   test('signing out ends the session; doing so again is no error', async () => {
     const browser = await signIn(await addAccount());
     const kept = new Map(browser.cookies);

@@ -12,7 +12,7 @@ import { createTokens } from './token.ts';
 import { type ApiClients, connectApis, readAnswer, Unreachable } from './transport.ts';
 
 /** How long ending a session may take, in milliseconds: who signs in meanwhile waits for it. */
-const CLOSE_WAIT_MS = 10_000;
+const CLOSE_WAIT_MS = 5_000;
 const NO_CONTENT = 204;
 
 /** One token for all, judged by the server's clock once that is known: a device that is a day ahead would ask for a new one with every call. */

@@ -84,7 +84,7 @@ export function registerPublicForms(app: FastifyInstance, options: PublicRouteOp
     const found = await findPublicForm(db, key);
     if (found === undefined) throw new Problem('not-found');
     const { link } = request.query as { link?: string };
-    return reply.type('application/manifest+json').header('cache-control', 'private, no-store').send(webManifestOf(found.form, link));
+    return reply.type('application/manifest+json').header('cache-control', 'no-cache').send(webManifestOf(found.form, link));
   });
 }
 

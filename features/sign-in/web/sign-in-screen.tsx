@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Horizon } from '#platform/ui/horizon.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
-import { endTenantSession, mayEndTenantSession } from '#platform/web/leaving/tenant-session.ts';
+import { endForgottenTenantSession, mayEndTenantSession } from '#platform/web/leaving/tenant-session.ts';
 import { finishLeaving } from '#platform/web/leaving/unfinished.ts';
 import { completeMicrosoftSignIn, isMicrosoftSignInUnderWay, startMicrosoftSignIn } from '#platform/web/microsoft.ts';
 import { openSession } from '#platform/web/session.ts';
@@ -17,7 +17,7 @@ import { takeAddress } from './wanted-address.ts';
 /** Ends what signing out left open; when that leads to the provider it never settles, because the page is on its way. `gone` ends when the screen does. */
 async function endWhatIsLeft(gone: AbortSignal): Promise<void> {
   await finishLeaving().catch(reportError);
-  if (await endTenantSession({}, gone)) await new Promise(() => undefined);
+  if (await endForgottenTenantSession(gone)) await new Promise(() => undefined);
 }
 
 /** The choice of how to sign in. Also where a sign-in at the provider comes back to and is completed. */

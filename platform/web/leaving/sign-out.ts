@@ -6,25 +6,27 @@ import { closeSession } from '../session.ts';
 import { currentSignedIn, forgetSignedIn } from '../signed-in.ts';
 import { noteHeldFor } from './held-for.ts';
 import { leaveDevice } from './leave-device.ts';
-import { endTenantSession, noteTenantSession } from './tenant-session.ts';
+import { aloneWithTenant, endTenantSession, noteTenantSession } from './tenant-session.ts';
 
 /** Where the page is after signing out: still ours, or on its way to the provider, from where it comes back to the sign-in page. */
 export type SignedOut = 'here' | 'on-its-way';
 
-/** Signs the person out and empties the device of what is theirs, but for their unsent work. Never rejects: what could not be done is done at the next start. */
+/** Signs the person out and empties the device of what is theirs, but for their unsent work. What the network does not let be done is done later. */
 export async function signOut(): Promise<SignedOut> {
   const person = currentSignedIn();
   const isMicrosoft = person?.signedInBy === 'microsoft';
   const account = isMicrosoft ? await leavingAccount() : undefined;
   // What found no room among the drafts is kept where what a page leaves is kept.
   await flushDrafts().catch(leaveTyped);
-  if (person !== undefined) noteHeldFor(person.id);
-  if (isMicrosoft) noteTenantSession();
-  const closing = closeSession();
-  forgetSignedIn();
-  forgetMicrosoft();
-  await leaveDevice().catch(reportError);
-  if (!isMicrosoft) return 'here';
-  await closing;
-  return (await endTenantSession(account)) ? 'on-its-way' : 'here';
+  return aloneWithTenant(async () => {
+    if (person !== undefined) noteHeldFor(person.id);
+    if (isMicrosoft) noteTenantSession();
+    const closing = closeSession();
+    forgetSignedIn();
+    forgetMicrosoft();
+    // Should the device refuse, it is emptied at the next start.
+    await leaveDevice().catch(reportError);
+    await closing;
+    return (await endTenantSession(account)) ? 'on-its-way' : 'here';
+  });
 }

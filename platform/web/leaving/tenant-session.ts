@@ -12,6 +12,7 @@ export const SIGNED_OUT_STATE = 'maaiveld-signed-out';
 /** How long both ends may take to answer, in milliseconds; a network that keeps silent is as good as none. */
 const ANSWER_WAIT_MS = 4_000;
 const SERVER_ERROR = 500;
+const LOCK_NAME = 'maaiveld.tenant';
 
 /** Tells the provider which account leaves, so that it does not ask. Never kept on the device. */
 export interface LeavingAccount {
@@ -39,13 +40,25 @@ export function mayEndTenantSession(): boolean {
   return localStorage.getItem(UNCLOSED_TENANT_KEY) === 'open';
 }
 
-/** Goes to end the session at the provider, when there is one and both ends answer, and nobody left the page meanwhile (`gone`). True when the page is on its way; it comes back to the sign-in page. */
+/** Runs with no other tab on its way to the provider: of those on the sign-in page none goes while somebody signs out in another. */
+export function aloneWithTenant<Result>(run: (isAlone: boolean) => Promise<Result>): Promise<Result> {
+  if (navigator.locks === undefined) return run(true);
+  return navigator.locks.request(LOCK_NAME, { ifAvailable: true }, (lock) => run(lock !== null));
+}
+
+/** Ends what a sign-out left open, unless another tab is at it. `gone` ends with the page that waits for it. */
+export function endForgottenTenantSession(gone: AbortSignal): Promise<boolean> {
+  if (!mayEndTenantSession()) return Promise.resolve(false);
+  return aloneWithTenant(async (isAlone) => isAlone && endTenantSession({}, gone));
+}
+
+/** Goes to end the session at the provider, when there is one and both ends answer. True when the page is on its way; it comes back to the sign-in page. */
 export async function endTenantSession(account: LeavingAccount = {}, gone?: AbortSignal): Promise<boolean> {
   if (!mayEndTenantSession()) return false;
   const late = AbortSignal.timeout(ANSWER_WAIT_MS);
   const signal = gone === undefined ? late : AbortSignal.any([gone, late]);
   try {
-    const config = (await askJson('/config.json', 'omit', signal)) as BrowserConfig;
+    const config = (await askJson('/config.json', signal)) as BrowserConfig;
     const address = endAddress(await findEnd(config, signal), config, account);
     await expectAnswer(address, signal);
     if (signal.aborted || !mayEndTenantSession()) return false;
@@ -60,7 +73,7 @@ export async function endTenantSession(account: LeavingAccount = {}, gone?: Abor
 
 async function findEnd({ identity, authority }: BrowserConfig, signal: AbortSignal): Promise<string> {
   const base = identity === 'entra' ? `${authority}/v2.0` : authority;
-  const { end_session_endpoint: end } = (await askJson(`${base}/.well-known/openid-configuration`, 'omit', signal)) as { end_session_endpoint?: unknown };
+  const { end_session_endpoint: end } = (await askJson(`${base}/.well-known/openid-configuration`, signal)) as { end_session_endpoint?: unknown };
   if (typeof end !== 'string') throw new Error('the provider does not say where a session ends');
   return end;
 }
@@ -86,8 +99,8 @@ async function expectAnswer(address: string, signal: AbortSignal): Promise<void>
 }
 
 /** JSON, which a page that a strange network puts in between is not. */
-async function askJson(address: string, credentials: RequestCredentials, signal: AbortSignal): Promise<unknown> {
-  const answer = await fetch(address, { cache: 'no-store', credentials, signal });
+async function askJson(address: string, signal: AbortSignal): Promise<unknown> {
+  const answer = await fetch(address, { cache: 'no-store', credentials: 'omit', signal });
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return answer.json();
 }
