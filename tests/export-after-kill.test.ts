@@ -39,8 +39,8 @@ test(
     );
     await sql(
       server,
-      `insert into form_exports (id, user_id, format, request, title, forms_total, asked_at)
-       select $1, id, 'xlsx', '{"of":"list","filter":{"search":"Veel"},"withLinks":false}', 'Proef', ${FORMS}, now() from users where email like 'administratie@%'`,
+      `insert into form_exports (id, user_id, format, request, title, forms_total, asked_at, stored_as)
+       select $1, id, 'xlsx', '{"of":"list","filter":{"search":"Veel"},"withLinks":false}', 'Proef', ${FORMS}, now(), 'export-of-the-test' from users where email like 'administratie@%'`,
       [ID],
     );
     // Nobody put it in a queue: the next server finds it.

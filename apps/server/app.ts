@@ -2,10 +2,8 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { carHandlers } from '#features/cars/server/handlers.ts';
 import { equipmentHandlers } from '#features/equipment/server/handlers.ts';
 import { type ExportFileOptions, registerExportFiles } from '#features/form-exports/server/export-file-route.ts';
@@ -36,14 +34,17 @@ import { publicFormHandlers } from '#features/public-forms/server/handlers.ts';
 import { registerPublicForms } from '#features/public-forms/server/own-submission-routes.ts';
 import { searchHandlers } from '#features/search/server/handlers.ts';
 import { timeHandlers } from '#features/time/server/handlers.ts';
+import { keepNoAnswers, limitPages } from '#platform/server/answer-headers.ts';
 import { fileHandlers } from '#platform/server/file-handlers.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
-import { type FileOptions, registerDownloads, registerUploads } from '#platform/server/files.ts';
+import { type FileOptions, registerDownloads } from '#platform/server/files.ts';
 import { type OpenApiDocument, openApiDocument } from '#platform/server/open-api.ts';
 import { openApiPage, openApiPagePolicy } from '#platform/server/open-api-page.ts';
 import { type AddJob, type Handler, serveOperations } from '#platform/server/operations.ts';
-import { answerProblems } from '#platform/server/problem-answer.ts';
+import { answerProblems, httpOptions } from '#platform/server/problem-answer.ts';
 import { giveRightOfWay, type RightOfWay } from '#platform/server/right-of-way.ts';
+import { refuseOtherSites } from '#platform/server/same-site.ts';
+import { registerUploads } from '#platform/server/uploads.ts';
 import { type Api, apiBasePath } from '#platform/shared/operation.ts';
 
 /** Every operation of the product. */
@@ -85,6 +86,8 @@ export interface BrowserConfig {
 
 /** What the product runs on. */
 export interface AppOptions extends SessionOptions {
+  /** The site's own address, without a slash at the end. */
+  readonly origin: string;
   readonly apis: readonly Api[];
   readonly bytes: FileBytes;
   readonly browserConfig: BrowserConfig;
@@ -106,20 +109,18 @@ export interface AppOptions extends SessionOptions {
 
 /** Longest wait of the event loop before new requests are asked to come back later, in milliseconds. */
 const EVENT_LOOP_DELAY_MS_MAX = 3000;
-/** Longest path parameter, in characters. */
-const PARAMETER_LENGTH_MAX = 200;
-
-z.config(z.locales.nl());
 
 /** Builds the server. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.logger === undefined ? {} : { loggerInstance: options.logger }),
-    routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
+    ...httpOptions,
     forceCloseConnections: true,
     trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
   });
   if (options.rightOfWay !== undefined) giveRightOfWay(app, options.rightOfWay);
+  limitPages(app);
+  refuseOtherSites(app, options.origin);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(options.browserConfig) },
     strictTransportSecurity: options.secureCookies,
@@ -127,12 +128,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   // Answers only: what comes in is small, and unpacked here it might be anything but.
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
-  await app.register(rateLimit, { global: false });
   await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MS_MAX, retryAfter: 2 });
   answerProblems(app);
 
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(options.browserConfig));
-  app.get('/health', async () => ({ ready: true }));
+  app.get('/health', async (_request, reply) => reply.header('cache-control', 'no-cache').send({ ready: true }));
   for (const api of options.apis) await app.register(async (scope) => mountApi(scope, api, options), { prefix: apiBasePath[api] });
   return app;
 }
@@ -140,9 +140,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
   const { db, bytes } = options;
   const identify = createIdentify(options);
+  keepNoAnswers(app);
   // Main lives on the site itself, whose answers are set already.
   if (apiBasePath[api] !== '') answerProblems(app);
-  serveOperations(app, { api, db, handlers: allHandlers, identify, addJob: options.addJob, admit: createAdmission(app, options) });
+  serveOperations(app, { api, db, handlers: allHandlers, identify, addJob: options.addJob, admit: createAdmission(options) });
   mountDescription(app, api);
 
   const files: FileOptions = {

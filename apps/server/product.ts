@@ -9,6 +9,7 @@ import { graphSender, type SendWithGraph } from '#features/form-exports/server/g
 import { type PaperCalls, paperCalls, paperForSender } from '#features/form-exports/server/paper-calls.ts';
 import { publishProductDesigns } from '#features/forms/server/publish-product-designs.ts';
 import { notificationJobs } from '#features/notifications/server/notification-jobs.ts';
+import { signInCleaningJob } from '#features/people/server/sign-in-cleaning.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { copyJob } from '#features/public-forms/server/copy-job.ts';
 import { PUBLIC_RETENTION_QUEUE, retentionJob } from '#features/public-forms/server/retention.ts';
@@ -20,13 +21,13 @@ import { onFirstCall } from '#platform/server/on-first-call.ts';
 import { type FilesPlace, openFilesAt } from '#platform/server/open-files.ts';
 import type { AddJob } from '#platform/server/operations.ts';
 import { createRightOfWay, type RightOfWay } from '#platform/server/right-of-way.ts';
-import { publicKey, signingKey } from '#platform/server/signing-key.ts';
+import { signingKey } from '#platform/server/signing-key.ts';
 import { entraIssuer, localIssuer } from '#platform/server/tokens.ts';
 import { createApp } from './app.ts';
 import { browserConfigOf } from './browser-config.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { DEMO_MAIL_DOMAIN } from './demo-data/people.ts';
-import { demoAccountNames } from './demo-tenant/accounts.ts';
+import { demoAccountNames, tellMemberships } from './demo-tenant/accounts.ts';
 import { mountDemoTenant } from './demo-tenant/mount.ts';
 import { createProvider } from './demo-tenant/provider.ts';
 import { API_AUDIENCE } from './demo-tenant/tenant-names.ts';
@@ -90,6 +91,7 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
     const { fillDemo } = await import('./demo-data/fill.ts');
     await fillDemo(db, bytes, { isLarge: settings.demoData === 'large' });
   }
+  if (settings.identity.kind === 'demo') await tellMemberships(db, settings.restrictedGroupId);
 
   const deliver = deliveryOf(db, settings);
   const mailJob = { queue: MAIL_QUEUE, run: (mail: Mail) => deliver(mail) };
@@ -112,6 +114,7 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
     ...exportJobs(exportParts),
     retentionJob({ db, bytes }) as never,
     ...notificationJobs(db),
+    signInCleaningJob(db),
   ];
   const jobs = onFirstCall(() => startJobs(connection, allJobs, log));
   shutdown.add(async () => (await jobs()).stop());
@@ -200,8 +203,9 @@ async function serve(settings: Settings, served: Served, shutdown: Shutdown): Pr
   const { origin, identity } = settings;
   const key = await signingKey(db);
   const ownTokens = { key, issuer: `${origin}${OWN_ISSUER_PATH}`, audience: API_AUDIENCE, lifeSeconds: settings.accessTokenSeconds };
-  const tenant = identity.kind === 'entra' ? entraIssuer(identity.tenantId, identity.clientId) : localIssuer(`${origin}/oidc`, API_AUDIENCE, key);
+  const tenant = identity.kind === 'entra' ? entraIssuer(identity.tenantId, identity.clientId) : localIssuer('tenant', `${origin}/oidc`, API_AUDIENCE, key);
   const app = await createApp({
+    origin,
     apis: settings.apis,
     db,
     bytes,
@@ -213,7 +217,7 @@ async function serve(settings: Settings, served: Served, shutdown: Shutdown): Pr
     paper,
     rightOfWay,
     ownTokens,
-    issuers: [tenant, localIssuer(ownTokens.issuer, ownTokens.audience, publicKey(key))],
+    issuers: [tenant, localIssuer('own', ownTokens.issuer, ownTokens.audience, key)],
     restrictedGroupId: settings.restrictedGroupId,
     secureCookies: origin.startsWith('https://'),
     trustedProxies: settings.trustedProxies,

@@ -64,6 +64,7 @@ export async function openOurs(connection: pg.PoolConfig): Promise<{ app: Fastif
   const heard = listenTo(pool);
   const filesDir = await mkdtemp(join(tmpdir(), 'maaiveld-bench-'));
   const app = await createApp({
+    origin: 'http://localhost',
     apis: ['main', 'general', 'tempo'],
     db,
     bytes: await openFileStore(filesDir),

@@ -1,5 +1,6 @@
 /** What comes out of the forms: lists as a workbook or CSV, the forms of a phase as one PDF. */
 import { z } from 'zod';
+import { Code } from '#platform/shared/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { listForms } from '../forms/contract.ts';
@@ -27,8 +28,8 @@ export type ListFilter = z.infer<ReturnType<typeof ListFilter>>;
 /** The forms of a phase: all that were approved, all that were sent, or those with these ids. */
 const PhaseChoice = later(() =>
   z.object({
-    project: z.string(),
-    phase: z.string(),
+    project: Code(),
+    phase: Code(),
     which: z.enum(['approved', 'all']).default('approved'),
     formIds: z.array(z.uuid()).min(1).max(PAPER_FORMS_MAX).optional(),
   }),

@@ -1,5 +1,6 @@
 /** Forms sent by mail to somebody outside: the client, a laboratory, an authority. */
 import { z } from 'zod';
+import { Code } from '#platform/shared/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { PAPER_FORMS_MAX } from './contract.ts';
@@ -18,9 +19,12 @@ export type MailState = z.infer<ReturnType<typeof MailState>>;
 /** Longest address a mail goes to, in characters. */
 const ADDRESS_LENGTH_MAX = 200;
 
+/** What was typed, as far as it can be shown. */
+const nameOfAddress = (input: unknown) => (typeof input === 'string' && input.length <= ADDRESS_LENGTH_MAX ? `'${input}'` : 'Dit');
+
 const Address = later(() =>
   z
-    .email({ error: ({ input }) => `'${input}' is geen e-mailadres. Vul het in zoals naam@bedrijf.nl.` })
+    .email({ error: ({ input }) => `${nameOfAddress(input)} is geen e-mailadres. Vul het in zoals naam@bedrijf.nl.` })
     .max(ADDRESS_LENGTH_MAX, `Een e-mailadres heeft hoogstens ${ADDRESS_LENGTH_MAX} tekens.`),
 );
 const Addresses = later(() => z.array(Address()).max(MAIL_ADDRESSES_MAX, `Een mail gaat naar hoogstens ${MAIL_ADDRESSES_MAX} adressen.`));
@@ -29,8 +33,8 @@ const oneLine = /^[^\r\n]*$/;
 /** Which forms go along: one as a revision, or those of a phase as one PDF. */
 export const MailedForms = later(() =>
   z.discriminatedUnion('of', [
-    z.object({ of: z.literal('form'), id: z.uuid(), revision: z.int().positive() }),
-    z.object({ of: z.literal('phase'), project: z.string(), phase: z.string(), formIds: z.array(z.uuid()).min(1).max(PAPER_FORMS_MAX) }),
+    z.object({ of: z.literal('form'), id: z.uuid(), revision: z.int32().positive() }),
+    z.object({ of: z.literal('phase'), project: Code(), phase: Code(), formIds: z.array(z.uuid()).min(1).max(PAPER_FORMS_MAX) }),
   ]),
 );
 export type MailedForms = z.infer<ReturnType<typeof MailedForms>>;
@@ -69,7 +73,7 @@ export const prepareFormMail = defineQuery({
   api: 'main',
   route: 'GET /v1/form-mails/new',
   access: whoMails,
-  params: () => z.object({ form: z.uuid().optional(), project: z.string().optional(), phase: z.string().optional() }),
+  params: () => z.object({ form: z.uuid().optional(), project: Code().optional(), phase: Code().optional() }),
   result: () => z.object({ contacts: z.array(MailContact()), subject: z.string(), text: z.string() }),
   offline: false,
 });

@@ -1,5 +1,6 @@
 /** Forms on the wire: designs, and submissions with their revisions and what was judged of them. */
 import { z } from 'zod';
+import { Code, Flag, Version, WholeNumberInAddress } from '#platform/shared/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { AnswerConditions } from './answer-conditions.ts';
@@ -137,11 +138,14 @@ export const getFormDesign = defineQuery({
   api: 'main',
   route: 'GET /v1/form-designs/:key/versions/:version',
   access: { who: ['form.fill', 'form.read-all', 'design.manage'], restricted: 'scoped' },
-  params: () => z.object({ key: z.string(), version: z.coerce.number().int() }),
+  params: () => z.object({ key: Code(), version: WholeNumberInAddress() }),
   result: () => z.object({ key: z.string(), version: z.int(), document: DesignDocument() }),
   offline: true,
   neverChanges: true,
 });
+
+/** Most characters of where a page begins. */
+const CURSOR_LENGTH_MAX = 100;
 
 /** Submissions the caller may see, newest change first. */
 export const listForms = defineQuery({
@@ -153,17 +157,17 @@ export const listForms = defineQuery({
     z.object({
       search: z.string().trim().max(100).optional(),
       state: FormState().optional(),
-      design: z.string().optional(),
-      project: z.string().optional(),
-      phase: z.string().optional(),
-      mine: z.stringbool().optional(),
+      design: Code().optional(),
+      project: Code().optional(),
+      phase: Code().optional(),
+      mine: Flag().optional(),
       /** Only what the caller may judge: somebody else's and waiting. */
-      toReview: z.stringbool().optional(),
+      toReview: Flag().optional(),
       /** Only what the caller was asked to judge. */
-      forMe: z.stringbool().optional(),
+      forMe: Flag().optional(),
       /** Only with these answers; needs `design`. */
       answers: AnswerConditions().optional(),
-      cursor: z.string().optional(),
+      cursor: z.string().max(CURSOR_LENGTH_MAX).optional(),
       limit: z.coerce.number().int().min(1).max(FORM_PAGE_ROWS_MAX).default(50),
     }),
   result: () => z.object({ rows: z.array(FormSummary()), nextCursor: z.string().nullable() }),
@@ -192,7 +196,7 @@ export const listPhaseForms = defineQuery({
   api: 'main',
   route: 'GET /v1/projects/:project/phases/:phase/forms',
   access: { who: ['form.fill', 'form.read-all'], restricted: 'scoped' },
-  params: () => z.object({ project: z.string(), phase: z.string() }),
+  params: () => z.object({ project: Code(), phase: Code() }),
   result: () =>
     z.object({
       designs: z.array(FormDesignSummary().extend({ required: z.boolean() })),
@@ -209,7 +213,7 @@ export const getPreviousAnswers = defineQuery({
   api: 'main',
   route: 'GET /v1/form-designs/:key/previous',
   access: { who: ['form.fill'], restricted: 'scoped' },
-  params: () => z.object({ key: z.string() }),
+  params: () => z.object({ key: Code() }),
   result: () => z.object({ answers: answersSchema() }),
   offline: true,
 });
@@ -227,15 +231,16 @@ export const submitForm = defineCommand({
   input: () =>
     z.object({
       id: z.uuid(),
-      designKey: z.string(),
-      designVersion: z.int(),
+      designKey: Code(),
+      designVersion: Version(),
       title: z.string().trim().min(1, 'Geef het formulier een naam.').max(TITLE_LENGTH_MAX),
-      projectNumber: z.string().optional(),
-      phaseNumber: z.string().optional(),
-      basedOnRevision: z.int().min(0),
+      projectNumber: Code().optional(),
+      phaseNumber: Code().optional(),
+      basedOnRevision: Version(),
       answers: answersSchema(),
       fileIds: z.array(z.uuid()).max(500),
     }),
+  filesOf: 'form-submission',
   result: () => z.object({ number: z.int(), revision: z.int(), filesExpected: z.int(), filesReceived: z.int() }),
   changes: ['form.list', 'form.get', 'form.list-of-phase', 'form.list-of-project', 'form.get-previous', 'phase.list', 'phase.get', 'my-phases.list'],
   offline: true,

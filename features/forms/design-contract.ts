@@ -1,5 +1,6 @@
 /** Making designs, on the wire: drafts, import, publishing, taking out of use. */
 import { z } from 'zod';
+import { Code, Version } from '#platform/shared/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import type { Design } from './engine/design.ts';
@@ -88,7 +89,7 @@ export const getManagedDesign = defineQuery({
   api: 'main',
   route: 'GET /v1/designs/:key',
   access,
-  params: () => z.object({ key: z.string() }),
+  params: () => z.object({ key: Code() }),
   result: () =>
     ManagedDesign().extend({
       versions: z.array(DesignVersion()),
@@ -110,7 +111,7 @@ export const createDesign = defineCommand({
       name: z.string().trim().min(1, 'Geef het formulier een naam.').max(100),
       category: z.string().trim().min(1, 'Kies of schrijf een categorie.').max(60),
       /** The design to copy: its draft when it has one, else its newest version. */
-      copyOf: z.string().optional(),
+      copyOf: Code().optional(),
     }),
   result: () => z.object({ key: z.string() }),
   changes,
@@ -143,7 +144,7 @@ export const saveDesignDraft = defineCommand({
   api: 'main',
   route: 'PUT /v1/designs/:key/draft',
   access,
-  input: () => z.object({ key: z.string(), version: z.int().min(0), document: z.unknown() }),
+  input: () => z.object({ key: Code(), version: Version(), document: z.unknown() }),
   result: () => z.object({ version: z.int() }),
   changes: ['form-design.list-managed', 'form-design.get-managed'],
   offline: false,
@@ -155,7 +156,7 @@ export const discardDesignDraft = defineCommand({
   api: 'main',
   route: 'DELETE /v1/designs/:key/draft',
   access,
-  input: () => z.object({ key: z.string(), version: z.int() }),
+  input: () => z.object({ key: Code(), version: Version() }),
   result: () => z.null(),
   changes,
   offline: false,
@@ -169,8 +170,8 @@ export const publishDesignDraft = defineCommand({
   access,
   input: () =>
     z.object({
-      key: z.string(),
-      version: z.int(),
+      key: Code(),
+      version: Version(),
       note: z.string().trim().min(1, 'Schrijf op wat er in deze versie veranderd is.').max(VERSION_NOTE_LENGTH_MAX),
     }),
   result: () => z.object({ version: z.int() }),
@@ -185,7 +186,7 @@ export const takeProductVersion = defineCommand({
   route: 'PUT /v1/designs/:key/product-version',
   access,
   /** `version` is that of the draft there is; 0 without one. */
-  input: () => z.object({ key: z.string(), version: z.int().min(0) }),
+  input: () => z.object({ key: Code(), version: Version() }),
   result: () => z.object({ version: z.int() }),
   changes: ['form-design.list-managed', 'form-design.get-managed'],
   offline: false,
@@ -197,7 +198,7 @@ export const declineProductVersion = defineCommand({
   api: 'main',
   route: 'DELETE /v1/designs/:key/product-version',
   access,
-  input: () => z.object({ key: z.string(), productVersion: z.int() }),
+  input: () => z.object({ key: Code(), productVersion: Version() }),
   result: () => z.null(),
   changes: ['form-design.get-managed'],
   offline: false,
@@ -209,7 +210,7 @@ export const retireDesign = defineCommand({
   api: 'main',
   route: 'PUT /v1/designs/:key/retired',
   access,
-  input: () => z.object({ key: z.string(), retired: z.boolean() }),
+  input: () => z.object({ key: Code(), retired: z.boolean() }),
   result: () => z.null(),
   changes,
   offline: false,

@@ -1,5 +1,6 @@
 /** The forms of a project: what each of its phases needs and has. */
 import { z } from 'zod';
+import { Code } from '#platform/shared/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineQuery } from '#platform/shared/operation.ts';
 
@@ -17,7 +18,7 @@ export const listProjectForms = defineQuery({
   api: 'main',
   route: 'GET /v1/projects/:project/forms',
   access: { who: ['project.read', 'form.fill', 'form.read-all'], restricted: 'scoped' },
-  params: () => z.object({ project: z.string() }),
+  params: () => z.object({ project: Code() }),
   result: () => z.array(PhaseForms()),
   offline: true,
 });

@@ -1,5 +1,6 @@
 /** The judgement of a form, and what happens around it: who is asked for it, what is said about the form, and taking it back. */
 import { z } from 'zod';
+import { Version } from '#platform/shared/input-fields.ts';
 import { defineCommand } from '#platform/shared/operation.ts';
 import { FieldNote, NOTE_LENGTH_MAX } from './contract.ts';
 
@@ -16,7 +17,7 @@ export const reviewForm = defineCommand({
     z.object({
       id: z.uuid(),
       submissionId: z.uuid(),
-      revision: z.int(),
+      revision: Version(),
       verdict: z.enum(['approved', 'returned']),
       note: z.string().trim().max(NOTE_LENGTH_MAX).optional(),
       fieldNotes: z.array(FieldNote()).max(500),
@@ -64,7 +65,7 @@ export const reopenForm = defineCommand({
   input: () =>
     z.object({
       id: z.uuid(),
-      revision: z.int(),
+      revision: Version(),
       to: z.enum(['submitted', 'returned']),
       reason: z.string().trim().min(1, 'Schrijf op waarom.').max(NOTE_LENGTH_MAX, `Houd de reden korter dan ${NOTE_LENGTH_MAX} tekens.`),
     }),

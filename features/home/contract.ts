@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { FormSummary } from '#features/forms/contract.ts';
 import { MyPhase, PhaseRow } from '#features/phases/phase.ts';
+import { Flag } from '#platform/shared/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineQuery } from '#platform/shared/operation.ts';
 
@@ -44,7 +45,7 @@ export const getOfficeToday = defineQuery({
   api: 'main',
   route: 'GET /v1/office-today',
   access: { who: ['form.review', 'form.read-all', 'phase.manage', 'phase.release'], restricted: 'refused' },
-  params: () => z.object({ mine: z.stringbool().optional() }),
+  params: () => z.object({ mine: Flag().optional() }),
   result: () => OfficeToday(),
   offline: true,
 });

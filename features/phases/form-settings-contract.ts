@@ -1,6 +1,7 @@
 /** Which forms phases have to hand in and are offered: per phase, and for a whole project by kind of phase. */
 import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
+import { Version } from '#platform/shared/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { phaseKinds } from './labels.ts';
@@ -43,7 +44,7 @@ export const putFormDefault = defineCommand({
   api: 'main',
   route: 'PUT /v1/projects/:project/form-defaults/:kind',
   access: { who: ['project.manage'], restricted: 'refused' },
-  input: () => z.object({ project: z.string().max(20), kind: kind(), forms: phaseForms(), version: z.int().min(0) }),
+  input: () => z.object({ project: z.string().max(20), kind: kind(), forms: phaseForms(), version: Version() }),
   result: () => z.object({ version: z.int() }),
   changes: ['form-default.list'],
   offline: true,
@@ -55,7 +56,7 @@ export const putPhaseForms = defineCommand({
   api: 'main',
   route: 'PUT /v1/projects/:project/phases/:phase/forms',
   access: { who: ['phase.manage'], restricted: 'refused' },
-  input: () => z.object({ project: z.string().max(20), phase: z.string().max(2), forms: phaseForms(), version: z.int().min(1) }),
+  input: () => z.object({ project: z.string().max(20), phase: z.string().max(2), forms: phaseForms(), version: z.int32().min(1) }),
   result: () => z.object({ version: z.int() }),
   changes: ['form.list-of-phase', 'form.list-of-project', 'phase.get', 'phase.list', 'my-phases.list'],
   offline: true,

@@ -27,6 +27,14 @@ describe('a phase as typed', () => {
   test('says at the end day that the end lies before the start', () =>
     expect(paths({ ...filled, startDay: '2026-11-20', endDay: '2026-11-19' })).toEqual(['endDay']));
 
+  test('says at the day that it is of no year somebody works in', () => {
+    const { problems } = readPhaseForm({ ...filled, startDay: '0002-11-24', endDay: '', safety: { ...filled.safety, assessedOn: '0202-11-24' } });
+    expect(problems).toEqual([
+      { path: 'startDay', message: 'Kies een datum en tijd die bestaan.' },
+      { path: 'safety.assessedOn', message: 'Kies een datum tussen 1900 en 2199.' },
+    ]);
+  });
+
   test('leaves a place of its own out when the work is where the project is', () =>
     expect(readPhaseForm({ ...filled, address: 'Kanaaldijk 1', hasOwnPlace: false }).input.place).toBeNull());
 });

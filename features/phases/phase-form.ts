@@ -1,5 +1,6 @@
 /** A phase as somebody types it: texts, as they stand in the fields, with the way to and from what is sent. Pure. */
 import { codesOf } from '#features/projects/labels.ts';
+import { inputSentence } from '#platform/shared/input-sentence.ts';
 import { formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { type CountedThing, countedThings, type PhaseKind, type PhaseTeamRole } from './labels.ts';
@@ -124,7 +125,7 @@ export function readPhaseForm(form: PhaseForm): { readonly input: PhaseInput; re
     team: form.team.filter(({ userId }) => userId !== ''),
     version: form.version,
   };
-  const parsed = PhaseInput().safeParse(input);
+  const parsed = PhaseInput().safeParse(input, { error: inputSentence });
   const refused = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ path: fieldOf(path.join('.')), message }));
   const known = new Set(problems.map(({ path }) => path));
   return { input, problems: [...problems, ...refused.filter(({ path }) => !known.has(path))] };

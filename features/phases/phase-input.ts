@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { codesOf, protocols } from '#features/projects/labels.ts';
 import { PlaceInput } from '#features/projects/project.ts';
 import { later } from '#platform/shared/later.ts';
+import { Instant } from '#platform/shared/moments.ts';
 import { phaseKinds, phaseTeamRoles } from './labels.ts';
-import { Counts, Instant, PhaseNumber, Safety } from './phase.ts';
+import { Counts, PhaseNumber, Safety } from './phase.ts';
 
 /** Text of at most so many characters. */
 export const textOf = (lengthMax: number) =>
@@ -43,7 +44,7 @@ export const PhaseInput = later(() =>
         .max(50)
         .default([]),
       /** The version this change was based on; left out for a new phase. */
-      version: z.int().min(1).optional(),
+      version: z.int32().min(1).optional(),
     })
     .refine(({ plannedStart, plannedEnd }) => plannedStart === null || plannedEnd === null || Date.parse(plannedStart) < Date.parse(plannedEnd), {
       path: ['plannedEnd'],

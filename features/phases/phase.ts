@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { codesOf, protocols } from '#features/projects/labels.ts';
 import { Contact, Person, Place, ProjectDocument } from '#features/projects/project.ts';
 import { later } from '#platform/shared/later.ts';
+import { Day } from '#platform/shared/moments.ts';
 import { countedThings, crowClasses, diggingMethods, phaseKinds, phaseStatuses, phaseTeamRoles, protectiveEquipment, releaseChecks } from './labels.ts';
 
 /** Number of a phase within its project: `02`. */
@@ -11,18 +12,13 @@ export const PhaseNumber = later(() =>
     error: 'Een fasenummer bestaat uit twee cijfers, bijvoorbeeld 02.',
   }),
 );
-const day = later(() => z.iso.date({ error: 'Kies een datum die bestaat.' }));
-/** A date with its time and zone. */
-export const Instant = later(() =>
-  z.iso.datetime({
-    offset: true,
-    error: 'Kies een datum en tijd die bestaan.',
-  }),
-);
 /** How far a phase is. */
 export const PhaseStatusCode = later(() => z.enum(codesOf(phaseStatuses)));
 /** What is checked before field work is released. */
 export const ReleaseCheckCode = later(() => z.enum(codesOf(releaseChecks)));
+
+/** More kinds of protective equipment than there are. */
+const PROTECTIVE_EQUIPMENT_MAX = 50;
 
 /** The part of the safety file that decides whether and how the work is done. */
 export const Safety = later(() =>
@@ -33,11 +29,14 @@ export const Safety = later(() =>
     substance: z.string().max(100).default(''),
     hasAsbestos: z.boolean().default(false),
     assessedBy: z.string().max(100).default(''),
-    assessedOn: day().nullable().default(null),
+    assessedOn: Day().nullable().default(null),
     digging: z.enum(codesOf(diggingMethods)).nullable().default(null),
     klicNumber: z.string().max(20).default(''),
-    klicValidTo: day().nullable().default(null),
-    protectiveEquipment: z.array(z.enum(codesOf(protectiveEquipment))).default([]),
+    klicValidTo: Day().nullable().default(null),
+    protectiveEquipment: z
+      .array(z.enum(codesOf(protectiveEquipment)))
+      .max(PROTECTIVE_EQUIPMENT_MAX)
+      .default([]),
     assemblyPoint: z.string().max(200).default(''),
     /** Nearest hospital with an emergency department: name, address, telephone. */
     hospital: z.string().max(200).default(''),

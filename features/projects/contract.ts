@@ -1,5 +1,6 @@
 /** Operations on projects. */
 import { z } from 'zod';
+import { Flag } from '#platform/shared/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { codesOf, documentKinds, projectStatuses } from './labels.ts';
@@ -10,7 +11,15 @@ import { CHECKLIST_ANSWER_LENGTH_MAX } from './rules.ts';
 export const projectSorts = ['activity', 'number', 'description', 'client', 'city', 'start'] as const;
 export type ProjectSort = (typeof projectSorts)[number];
 
-const commaJoined = later(() => z.string().transform((text) => text.split(',').filter(Boolean)));
+/** Most characters of a list in an address. */
+const LIST_LENGTH_MAX = 500;
+
+const commaJoined = later(() =>
+  z
+    .string()
+    .max(LIST_LENGTH_MAX)
+    .transform((text) => text.split(',').filter(Boolean)),
+);
 
 /** What narrows the list; the same in the list, its count and its export. */
 const filters = () => ({
@@ -22,7 +31,7 @@ const filters = () => ({
   division: z.uuid().optional(),
   leader: z.uuid().optional(),
   /** Only projects the caller leads or is on the team of. */
-  mine: z.stringbool().optional(),
+  mine: Flag().optional(),
 });
 
 const page = () => ({
@@ -153,7 +162,7 @@ export const updateChecklist = defineCommand({
         )
         .min(1)
         .max(20),
-      version: z.int().min(1),
+      version: z.int32().min(1),
     }),
   result: () => z.object({ version: z.number() }),
   changes: ['project.get', 'phase.get'],
@@ -176,6 +185,7 @@ export const putProjectDocument = defineCommand({
       kind: z.enum(codesOf(documentKinds)),
       title: z.string().trim().min(1, { error: 'Geef het document een titel.' }).max(120, { error: 'Houd de titel korter dan 120 tekens.' }),
     }),
+  filesOf: 'project-document',
   result: () => z.null(),
   changes: ['project.get', 'phase.get'],
   offline: true,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { answersSchema } from '#features/forms/engine/answers.ts';
 import type { Design } from '#features/forms/engine/design.ts';
+import { Code, Version } from '#platform/shared/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { PUBLIC_ANSWERS_LENGTH_MAX, PUBLIC_FILES_MAX } from './limits.ts';
@@ -71,7 +72,7 @@ export const getPublicForm = defineQuery({
   api: 'main',
   route: 'GET /v1/public/forms/:key',
   access: open,
-  params: () => z.object({ key: z.string(), link: z.string().max(60).optional() }),
+  params: () => z.object({ key: Code(), link: z.string().max(60).optional() }),
   result: () =>
     z.object({
       form: PublicForm(),
@@ -121,8 +122,8 @@ export const submitPublicForm = defineCommand({
   input: () =>
     z.object({
       id: z.uuid(),
-      designKey: z.string(),
-      designVersion: z.int(),
+      designKey: Code(),
+      designVersion: Version(),
       link: z.string().max(60).optional(),
       answers: answersSchema().refine(
         (answers) => JSON.stringify(answers).length <= PUBLIC_ANSWERS_LENGTH_MAX,
@@ -134,6 +135,7 @@ export const submitPublicForm = defineCommand({
       /** Where to mail a copy. */
       copyTo: z.email({ error: 'Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl.' }).max(200).optional(),
     }),
+  filesOf: 'form-submission',
   result: () => z.object({ number: z.int() }),
   changes: ['public-form.get'],
   offline: true,
@@ -184,7 +186,7 @@ export const listPublicFormLinks = defineQuery({
   api: 'main',
   route: 'GET /v1/public-form-links',
   access: office,
-  params: () => z.object({ design: z.string().optional(), project: z.string().optional(), phase: z.string().optional() }),
+  params: () => z.object({ design: Code().optional(), project: Code().optional(), phase: Code().optional() }),
   result: () => z.array(PublicFormLink()),
   offline: false,
 });
@@ -198,11 +200,11 @@ export const createPublicFormLink = defineCommand({
   input: () =>
     z.object({
       id: z.uuid(),
-      designKey: z.string(),
+      designKey: Code(),
       label: z.string().trim().min(1, 'Schrijf op waar de link voor is, bijvoorbeeld: keet Kanaalweg.').max(LINK_LABEL_LENGTH_MAX),
       oneTime: z.boolean(),
-      projectNumber: z.string().optional(),
-      phaseNumber: z.string().optional(),
+      projectNumber: Code().optional(),
+      phaseNumber: Code().optional(),
     }),
   result: () => z.object({ code: z.string() }),
   changes: ['public-form-link.list'],

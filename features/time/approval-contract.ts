@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
 import { later } from '#platform/shared/later.ts';
+import { Day, Week } from '#platform/shared/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { dayStatuses } from './labels.ts';
-import { Day, TimeWeek, Week } from './registration.ts';
+import { TimeWeek } from './registration.ts';
 
 const judge = { who: ['time.approve'], restricted: 'refused' } as const;
 const changed = ['time-approval.list', 'time-approval.get', 'time-week.get'] as const;
@@ -59,7 +60,7 @@ export type Approval = z.output<typeof getApproval.result>;
 
 const days = later(() =>
   z
-    .array(z.object({ date: Day(), version: z.int().min(1) }))
+    .array(z.object({ date: Day(), version: z.int32().min(1) }))
     .min(1)
     .max(7),
 );
@@ -98,7 +99,7 @@ export const returnDay = defineCommand({
     z.object({
       userId: z.uuid(),
       date: Day(),
-      version: z.int().min(1),
+      version: z.int32().min(1),
       note: z.string().trim().min(1, { error: 'Schrijf op wat er anders moet.' }).max(500, { error: 'Houd de opmerking korter dan 500 tekens.' }),
     }),
   result: () => z.null(),

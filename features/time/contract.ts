@@ -1,8 +1,9 @@
 /** Operations of somebody on their own hours. */
 import { z } from 'zod';
+import { Day, Instant, Week } from '#platform/shared/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
-import { Day, TimeChoice, TimeRegistration, TimeWeek, Week } from './registration.ts';
-import { Instant, StartInput, TimeRegistrationInput } from './registration-input.ts';
+import { TimeChoice, TimeRegistration, TimeWeek } from './registration.ts';
+import { StartInput, TimeRegistrationInput } from './registration-input.ts';
 
 const own = { who: ['time.register'], restricted: 'refused' } as const;
 const ofOwnTime = ['time-week.get', 'time-registration.running', 'time-choice.list'] as const;

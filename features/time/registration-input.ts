@@ -4,18 +4,16 @@ import { z } from 'zod';
 import { localDate, minutesBetween } from '#platform/shared/dates.ts';
 import { later } from '#platform/shared/later.ts';
 import { isLicensePlate, LICENSE_PLATE_REMEDY } from '#platform/shared/license-plate.ts';
+import { Day, Instant } from '#platform/shared/moments.ts';
 import { Attributes, valuesOf } from './attributes.ts';
 import { type Activity, indirectActivities, type TimeKind } from './labels.ts';
-import { ActivityCode, Article, Day, Kind } from './registration.ts';
+import { ActivityCode, Article, Kind } from './registration.ts';
 
 /** Longest registration, in minutes; longer is a timer that was forgotten. */
 export const REGISTRATION_MINUTES_MAX = 24 * 60;
 /** Longest break inside one registration, in minutes. */
 const BREAK_MINUTES_MAX = 8 * 60;
 const MINUTE_MS = 60_000;
-
-/** A moment as a device gives it. */
-export const Instant = later(() => z.iso.datetime({ offset: true, error: 'Vul een tijd in die bestaat.' }));
 
 const onWhat = () => ({
   kind: Kind(),
@@ -61,7 +59,7 @@ export const TimeRegistrationInput = later(() =>
       breakMinutes: z.int().min(0, { error: 'Vul nul of meer minuten in.' }).max(BREAK_MINUTES_MAX, { error: 'Vul minder dan acht uur pauze in.' }).default(0),
       origin: z.enum(['timer', 'manual']),
       /** The version this change was based on; left out for a new one. */
-      version: z.int().min(1).optional(),
+      version: z.int32().min(1).optional(),
     })
     .refine(hasActivity, needsActivity)
     .refine(hasPhase, needsPhase)

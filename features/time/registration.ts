@@ -2,13 +2,10 @@
 import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
 import { later } from '#platform/shared/later.ts';
+import { Week } from '#platform/shared/moments.ts';
 import { Attributes, FIELD_SERVICE_ARTICLE } from './attributes.ts';
 import { activities, dayStatuses, timeKinds } from './labels.ts';
 
-/** A local date. */
-export const Day = later(() => z.iso.date({ error: 'Kies een datum die bestaat.' }));
-/** An ISO week. */
-export const Week = later(() => z.string().regex(/^\d{4}-W\d{2}$/, { error: 'Kies een week die bestaat.' }));
 /** A kind of time. */
 export const Kind = later(() => z.enum(codesOf(timeKinds), { error: 'Kies een soort.' }));
 /** An activity. */

@@ -9,8 +9,10 @@ import type { Command, CommandAnswer } from '../shared/operation.ts';
 import { Problem } from '../shared/problem.ts';
 import type { Database } from './database.ts';
 import { isWorthRetrying } from './database-problem.ts';
+import { DeviceTime } from './device-time.ts';
 import type { Identity } from './identity.ts';
 import { lastOfTransaction } from './joined-statements.ts';
+import { type FileSubject, fileIdsIn, linkFiles, refuseFilesOfOthers } from './named-files.ts';
 import type { AddJob, Change, CommandContext, Handler } from './operations.ts';
 import { parseInput } from './parse-input.ts';
 import { inTransaction } from './transaction.ts';
@@ -19,9 +21,8 @@ import { inTransaction } from './transaction.ts';
 const CONFLICT_RETRIES_MAX = 3;
 
 const Envelope = z.object({
-  id: z.uuid({ error: 'Het nummer van de opdracht ontbreekt of is geen UUID.' }),
-  deviceTime: z.iso.datetime({ offset: true }).optional(),
-  input: z.unknown(),
+  id: z.uuid({ error: 'Het nummer van de opdracht ontbreekt of is geen UUID. Geef het mee in command-id.' }),
+  deviceTime: DeviceTime.optional(),
 });
 
 /** A command with everything it needs to run. */
@@ -30,15 +31,16 @@ export interface CommandCall {
   readonly handler: Handler;
   readonly command: Command;
   readonly user: Identity;
-  readonly envelope: { readonly id: string | undefined; readonly deviceTime: string | undefined; readonly input: unknown };
+  readonly envelope: { readonly id: unknown; readonly deviceTime: unknown; readonly input: unknown };
   readonly log: FastifyBaseLogger;
   readonly addJob: AddJob;
 }
 
 /** Runs the command, or answers what it answered before. Throws the handler's problem; then nothing is kept. */
 export async function runCommand(call: CommandCall): Promise<CommandAnswer> {
-  const envelope = parseInput(Envelope, call.envelope);
-  const input = parseInput(call.command.input, envelope.input);
+  const { id, deviceTime, input: given } = call.envelope;
+  const envelope = parseInput(Envelope, { id, deviceTime });
+  const input = parseInput(call.command.input, given);
   for (let attempt = 0; ; attempt++) {
     const tasks: (() => Promise<void>)[] = [];
     try {
@@ -60,12 +62,17 @@ async function runInside(
 ): Promise<CommandAnswer> {
   const { command, user, handler, log } = call;
   const inputJson = JSON.stringify(input ?? null);
-  const row = await db
-    .insertInto('commands')
-    .values({ id: envelope.id, name: command.name, user_id: user.id, input: inputJson, device_at: envelope.deviceTime ?? null })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning(['receipt', 'at'])
-    .executeTakeFirst();
+  const [record, named] = [recordOf(command, input), fileIdsIn(input)];
+  // Whose files it names is asked along with it, and costs no turn of its own.
+  const [row] = await Promise.all([
+    db
+      .insertInto('commands')
+      .values({ id: envelope.id, name: command.name, user_id: user.id, input: inputJson, device_at: envelope.deviceTime ?? null })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning(['receipt', 'at'])
+      .executeTakeFirst(),
+    refuseFilesOfOthers(db, user.id, named, record),
+  ]);
   if (row === undefined) return earlierAnswer(db, call, envelope.id, inputJson);
 
   const changes: Change[] = [];
@@ -74,7 +81,14 @@ async function runInside(
     user,
     log,
     now: row.at,
-    command: { id: envelope.id, deviceTime: envelope.deviceTime === undefined ? undefined : new Date(envelope.deviceTime) },
+    command: { id: envelope.id, deviceTime: envelope.deviceTime },
+    linkFiles: async (projectId, fileIds) => {
+      if (record === undefined) throw new Error(`${command.name} does not say what its files hang on: filesOf`);
+      if (!fileIds.every((id) => named.has(id.toLowerCase()))) throw new Error(`${command.name} has files in a field that is not called so: …fileId, …fileIds`);
+      // What somebody without an account sends is itself the owner of its files.
+      const ownerId = command.access.who === 'public' ? record.subjectId : user.id;
+      await linkFiles(db, { ...record, ownerId, projectId }, fileIds);
+    },
     record: (change) => void changes.push(change),
     afterCommit: (task) => void tasks.push(task),
     addJob: (queue, data) => void tasks.push(() => call.addJob(queue, data)),
@@ -89,6 +103,11 @@ async function runInside(
       .execute();
   }
   return { receipt: { commandId: envelope.id, number: Number(row.receipt), receivedAt: row.at.toISOString() }, result };
+}
+
+/** What the command is about, when files hang on it. */
+function recordOf({ filesOf }: Command, input: unknown): FileSubject | undefined {
+  return filesOf === undefined ? undefined : { subject: filesOf, subjectId: (input as { readonly id: string }).id };
 }
 
 async function earlierAnswer(db: Database, { command, user }: CommandCall, id: string, inputJson: string): Promise<CommandAnswer> {

@@ -1,13 +1,27 @@
 /** PostgreSQL's error codes, translated in this one place. */
 import { Problem } from '../shared/problem.ts';
 
+/** The value does not fit its column: schemas refuse it before it comes here, this is the net below them. */
+const doesNotFit = () =>
+  new Problem('invalid-input', { reason: 'Een waarde is te groot, te lang of van een andere vorm dan hier kan. Controleer de ingevulde velden.' });
+
 /** SQLSTATE → expected failure (PostgreSQL documentation, appendix A). */
 const problemBySqlState: Readonly<Record<string, () => Problem>> = {
   '23505': () => new Problem('already-exists'),
   '23P01': () => new Problem('not-possible-now', { reason: 'Dit overlapt met iets dat er al is.' }),
   '23503': () => new Problem('still-in-use'),
   '23514': () => new Problem('invalid-input', { reason: 'Een waarde ligt buiten wat mag. Controleer de ingevulde velden.' }),
-  '22P02': () => new Problem('invalid-input', { reason: 'Een waarde heeft niet de vorm die hier nodig is. Controleer de ingevulde velden.' }),
+  '22001': doesNotFit,
+  '22003': doesNotFit,
+  '22007': doesNotFit,
+  '22008': doesNotFit,
+  '22009': doesNotFit,
+  '22021': doesNotFit,
+  '22P02': doesNotFit,
+  '22P03': doesNotFit,
+  '22P05': doesNotFit,
+  '54000': doesNotFit,
+  '54001': doesNotFit,
 };
 
 /** SQLSTATE and socket codes that mean: the database is going away or not there; the same call may succeed later. */

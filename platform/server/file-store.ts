@@ -19,7 +19,7 @@ export interface StoredFile {
   readonly sizeBytes: number;
 }
 
-/** The bytes of every file, by file id. */
+/** The bytes of every file, by file id; what the server makes itself lies there under other names than an id. */
 export interface FileBytes {
   /** Where uploads that are under way are put; made when the first one comes. */
   uploads(): Promise<DataStore>;

@@ -4,19 +4,10 @@
  */
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import {
-  type Api,
-  BATCH_COMMANDS_MAX,
-  BATCH_PATH,
-  COMMAND_ID_HEADER,
-  type Command,
-  DEVICE_TIME_HEADER,
-  PERSON_HEADER,
-  type Query,
-} from '../shared/operation.ts';
+import { type Api, BATCH_PATH, COMMAND_ID_HEADER, type Command, DEVICE_TIME_HEADER, PERSON_HEADER, type Query } from '../shared/operation.ts';
 import { Problem } from '../shared/problem.ts';
 import { mayCall } from './access.ts';
-import { Batch, runBatch } from './command-batch.ts';
+import { readBatch, runBatch } from './command-batch.ts';
 import { runCommand } from './command-runner.ts';
 import type { Database } from './database.ts';
 import type { Identity } from './identity.ts';
@@ -33,6 +24,8 @@ export interface Context {
 /** What a command's handler may use besides. */
 export interface CommandContext extends Context {
   readonly command: { readonly id: string; readonly deviceTime: Date | undefined };
+  /** Hangs the sender's files on the record the command is about (`filesOf`): who may see that may read them. Throws `not-found` for files of others. */
+  linkFiles(projectId: string | null, fileIds: readonly string[]): Promise<void>;
   /** Writes a change into the audit log, with the command. */
   record(change: Change): void;
   /** Runs once the command is committed; a failure there is logged and does not undo the command. */
@@ -106,6 +99,7 @@ function serveQuery(app: FastifyInstance, { api, db, identify, admit }: ServeOpt
   app.get(pathOf(query), async (request) => {
     const user = await mayCall(query.access, () => identify(api, request));
     if (query.access.who === 'public') await admit?.(query, request);
+    refuseBody(request);
     const inAddress = request.params as object;
     const params = parseInput(query.params, { ...(request.query as object), ...inAddress }, Object.keys(inAddress));
     const context: Context = { db, user, now: new Date(), log: request.log };
@@ -123,9 +117,9 @@ function serveCommand(app: FastifyInstance, options: ServeOptions, handler: Hand
       const user = await mayCall(command.access, () => options.identify(options.api, request));
       if (command.access.who === 'public') await options.admit?.(command, request);
       const envelope = {
-        id: headerOf(request, COMMAND_ID_HEADER),
-        deviceTime: headerOf(request, DEVICE_TIME_HEADER),
-        input: { ...((request.body as object | undefined) ?? {}), ...(request.params as object) },
+        id: request.headers[COMMAND_ID_HEADER],
+        deviceTime: request.headers[DEVICE_TIME_HEADER],
+        input: { ...bodyOf(request), ...(request.params as object) },
       };
       return runCommand({ db: options.db, handler, command, user, envelope, log: request.log, addJob: options.addJob });
     },
@@ -141,14 +135,27 @@ function serveBatch(app: FastifyInstance, options: ServeOptions, handlers: reado
     const user = await options.identify(options.api, request);
     // A device changes hands between making the call and adding the token: the work stays with whom it belongs to.
     if ((headerOf(request, PERSON_HEADER) ?? user.id) !== user.id) throw new Problem('not-signed-in');
-    const { commands } = parseInput(Batch, request.body);
-    if (commands.length > BATCH_COMMANDS_MAX) throw new Problem('invalid-input', { reason: `Een zending bevat ten hoogste ${BATCH_COMMANDS_MAX} opdrachten.` });
+    const commands = readBatch(request.body);
     return { answers: await runBatch({ db, handlerByName, user, commands, log: request.log, addJob }) };
   });
 }
 
 function pathOf(operation: Command | Query): string {
   return operation.route.slice(operation.route.indexOf(' ') + 1);
+}
+
+/** The fields in the body of a command; none when it has no body. Throws `invalid-input` for a body that has no fields. */
+function bodyOf({ body }: FastifyRequest): object {
+  if (body === undefined || body === null) return {};
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw new Problem('invalid-input', { reason: 'De gegevens zijn geen object. Stuur ze als één JSON-object, met content-type application/json.' });
+  return body;
+}
+
+/** A question that brings data along means something else than it asks. */
+function refuseBody({ headers }: FastifyRequest): void {
+  if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
+  throw new Problem('invalid-input', { reason: 'Bij het opvragen horen geen gegevens in de aanvraag. Zet ze in het adres en laat de rest weg.' });
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

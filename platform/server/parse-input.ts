@@ -1,22 +1,37 @@
 /** Turns what came over the wire into what a handler may trust, or into a problem that names each field. */
 import { z } from 'zod';
+import { inputSentence } from '../shared/input-sentence.ts';
+import { unkeepable } from '../shared/keepable.ts';
 import { type FieldProblem, Problem } from '../shared/problem.ts';
+
+/** Most fields told of at once, and most characters of the path of one. */
+const FIELDS_TOLD_MAX = 100;
+const PATH_LENGTH_MAX = 200;
 
 /**
  * The parsed value; throws `invalid-input` with a Dutch sentence for every field refused. Fields `inAddress` name what is asked for: one that
- * can't be the name of anything is `not-found`, as a name that nothing has.
+ * can't be the name of anything is `not-found`, as a name that nothing has. What can't be kept at all is refused before any schema sees it.
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown, inAddress: readonly string[] = []): z.output<Schema> {
-  const parsed = schema.safeParse(value);
+  const hidden = unkeepable(value);
+  if (hidden !== undefined) throw refusal([hidden], inAddress);
+  const parsed = schema.safeParse(value, { error: inputSentence });
   if (parsed.success) return parsed.data;
-  if (parsed.error.issues.some(({ path }) => inAddress.includes(String(path[0])))) throw new Problem('not-found');
-  const fields: FieldProblem[] = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  throw new Problem('invalid-input', { fields });
+  throw refusal(
+    parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    inAddress,
+  );
 }
 
-const WithId = z.object({ id: z.uuid() });
+function refusal(fields: readonly FieldProblem[], inAddress: readonly string[]): Problem {
+  const isOfAddress = fields.some(({ path }) => inAddress.includes(path));
+  const told = fields.slice(0, FIELDS_TOLD_MAX).map(({ path, message }) => ({ path: path.slice(0, PATH_LENGTH_MAX).toWellFormed(), message }));
+  return new Problem(isOfAddress ? 'not-found' : 'invalid-input', { fields: told });
+}
 
-/** The id in an address; throws `not-found` for what is no id. */
+const WithId = z.object({ id: z.uuid().toLowerCase() });
+
+/** The id in an address, in lower case, as the database and the file store have it; throws `not-found` for what is no id. */
 export function idInAddress(params: unknown): string {
   return parseInput(WithId, params, ['id']).id;
 }

@@ -1,42 +1,53 @@
 /** Answers failures: the expected ones by their code, the rest as `unexpected` with the cause in the log and nowhere else. */
-import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
-import { Problem, type ProblemBody, type ProblemCode, problemStatus } from '../shared/problem.ts';
+import type { Socket } from 'node:net';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem, type ProblemBody, problemStatus } from '../shared/problem.ts';
 import { databaseProblem } from './database-problem.ts';
+import { frameworkProblem, PARAMETER_LENGTH_MAX } from './framework-problem.ts';
+import { problemTitle } from './problem-titles.ts';
 
 /** Media type of a problem (RFC 9457). */
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
-
-const codeByHttpStatus: Readonly<Record<number, ProblemCode>> = {
-  400: 'invalid-input',
-  404: 'not-found',
-  413: 'file-too-large',
-  415: 'file-type-refused',
-  429: 'too-many-requests',
-  503: 'temporarily-unavailable',
-};
 
 /** The body for any error; an unexpected one is logged. */
 export function toProblemBody(error: unknown, log: FastifyBaseLogger): ProblemBody {
   const problem = error instanceof Problem ? error : (databaseProblem(error) ?? frameworkProblem(error));
   if (problem === undefined) log.error(error, 'unexpected error');
   const code = problem?.code ?? 'unexpected';
-  return { type: 'about:blank', status: problemStatus[code], code, ...(problem?.details ? { details: problem.details } : {}) };
+  return { type: 'about:blank', title: problemTitle[code], status: problemStatus[code], code, ...(problem?.details ? { details: problem.details } : {}) };
 }
+
+/** How the HTTP server is made, so that what it refuses by itself is answered like the rest. */
+export const httpOptions = {
+  routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
+  frameworkErrors: answerError,
+  clientErrorHandler: answerBrokenRequest,
+};
 
 /** Installs the error and not-found answers on an API. */
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const body = toProblemBody(error, request.log);
-    return reply.code(body.status).type(PROBLEM_MEDIA_TYPE).send(body);
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const body = toProblemBody(new Problem('unknown-operation'), request.log);
-    return reply.code(body.status).type(PROBLEM_MEDIA_TYPE).send(body);
-  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(new Problem('unknown-operation'), request, reply));
 }
 
-function frameworkProblem(error: unknown): Problem | undefined {
-  const status = (error as FastifyError | undefined)?.statusCode;
-  const code = status === undefined ? undefined : codeByHttpStatus[status];
-  return code === undefined ? undefined : new Problem(code);
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const body = toProblemBody(error, request.log);
+  const waitSeconds = body.details?.retryAfterSeconds;
+  if (waitSeconds !== undefined) void reply.header('retry-after', String(waitSeconds));
+  void reply.code(body.status).type(PROBLEM_MEDIA_TYPE).send(body);
+}
+
+/** What was sent is no HTTP, or its headers are too long: there is no request to answer, only a connection. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const isTooLong = error.code === 'HPE_HEADER_OVERFLOW';
+    const reason = isTooLong
+      ? 'Het adres of de headers zijn te lang. Maak ze korter.'
+      : 'De aanvraag is geen goede HTTP, of kwam te langzaam. Stuur hem opnieuw.';
+    const [status, code] = [isTooLong ? 431 : 400, 'invalid-input' as const];
+    const body = JSON.stringify({ type: 'about:blank', title: problemTitle[code], status, code, details: { reason } } satisfies ProblemBody);
+    const head = [`HTTP/1.1 ${status} ${isTooLong ? 'Request Header Fields Too Large' : 'Bad Request'}`, `Content-Type: ${PROBLEM_MEDIA_TYPE}`];
+    socket.write(`${head.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+  }
+  socket.destroy(error);
 }

@@ -9,7 +9,7 @@ import { Problem, type ProblemBody } from '../shared/problem.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Identity } from './identity.ts';
 import { type AddJob, type Handler, serveOperations } from './operations.ts';
-import { answerProblems } from './problem-answer.ts';
+import { answerProblems, httpOptions } from './problem-answer.ts';
 
 /** An answer as a caller gets it: `body` is the result, or the problem when `status` is 400 or more. */
 export interface TestAnswer<Body> {
@@ -41,7 +41,7 @@ async function runOnServer(connection: pg.ClientConfig, statement: string): Prom
 /** A server with these handlers; the caller is whoever the test names, or nobody. Work for queues goes to `addJob`, and nowhere without it. */
 export async function createTestServer(db: Database, handlers: readonly Handler[], addJob: AddJob = async () => undefined) {
   const identityById = new Map<string, Identity>();
-  const app = Fastify({ routerOptions: { maxParamLength: 200 } });
+  const app = Fastify(httpOptions);
   answerProblems(app);
   const identify = async (_api: Api, request: { headers: Record<string, unknown> }): Promise<Identity> => {
     const identity = identityById.get(String(request.headers['test-caller']));
@@ -78,6 +78,8 @@ export async function createTestServer(db: Database, handlers: readonly Handler[
 
   return {
     app,
+    /** Makes a caller known for calls of the test's own, who name them in the header `test-caller`. */
+    knows: (caller: Identity) => void identityById.set(caller.id, caller),
     /** Calls a query as `caller`. */
     query<Params extends z.ZodType, Result extends z.ZodType>(
       query: Query<Params, Result>,

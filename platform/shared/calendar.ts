@@ -3,6 +3,10 @@ import { formatter, TIME_ZONE } from './dates.ts';
 
 // Not on Temporal: Safari has none, and the polyfill would be a third of the first screen for what are a few sums. The tests hold them against Temporal.
 
+/** First and last year in which somebody works: what lies outside is a slip of the keyboard or of a clock. */
+export const YEAR_MIN = 1900;
+export const YEAR_MAX = 2199;
+
 const DAYS_PER_WEEK = 7;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -27,9 +31,9 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((toMs(to) - toMs(from)) / DAY_MS);
 }
 
-/** Whether a text is a date that exists, `jjjj-mm-dd`. */
+/** Whether a text is a date that exists, `jjjj-mm-dd`, in the years the product knows. */
 export function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && toDate(toMs(text)) === text;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isKnownYear(text) && !Number.isNaN(toMs(text)) && toDate(toMs(text)) === text;
 }
 
 /** Day of the week, 1 is Monday and 7 is Sunday. */
@@ -45,9 +49,9 @@ export function weekOf(date: string): string {
   return `${year}-W${String(number).padStart(2, '0')}`;
 }
 
-/** Whether a text is an ISO week that exists. */
+/** Whether a text is an ISO week that exists, in the years the product knows. */
 export function isWeek(text: string): boolean {
-  return /^\d{4}-W\d{2}$/.test(text) && weekOf(mondayOf(text)) === text;
+  return /^\d{4}-W\d{2}$/.test(text) && isKnownYear(text) && weekOf(mondayOf(text)) === text;
 }
 
 /** The number of a week, without its year: 47. */
@@ -101,6 +105,11 @@ function offsetMs(ms: number): number {
   );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute) - ms;
+}
+
+function isKnownYear(text: string): boolean {
+  const year = Number(text.slice(0, 4));
+  return year >= YEAR_MIN && year <= YEAR_MAX;
 }
 
 function toMs(date: string): number {

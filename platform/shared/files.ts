@@ -16,9 +16,20 @@ export const fileKinds = {
 export type FileKind = keyof typeof fileKinds;
 
 /** Most files asked about at once. */
-const RECEIPT_IDS_MAX = 200;
+export const RECEIPT_IDS_MAX = 200;
+/** Characters of an id and the comma behind it. */
+const ID_WITH_COMMA_LENGTH = 37;
 
-/** Which of these files the server has whole: asked by the device before it calls a file received. */
+/** What the server has of a file that it received whole. */
+export interface FileReceipt {
+  readonly id: string;
+  readonly receivedAt: string;
+  readonly sizeBytes: number;
+  /** Of the bytes as they stand there, lower-case hex. */
+  readonly sha256: string | null;
+}
+
+/** Which of these files the server has whole, and with which bytes: asked by the device before it lets go of anything. */
 export const listFileReceipts = defineQuery({
   name: 'file.list-receipts',
   api: 'general',
@@ -28,9 +39,10 @@ export const listFileReceipts = defineQuery({
     z.object({
       ids: z
         .string()
+        .max(RECEIPT_IDS_MAX * ID_WITH_COMMA_LENGTH)
         .transform((text) => text.split(',').filter(Boolean))
         .pipe(z.array(z.uuid()).max(RECEIPT_IDS_MAX)),
     }),
-  result: () => z.array(z.object({ id: z.uuid(), receivedAt: z.string(), sizeBytes: z.number() })),
+  result: () => z.array(z.object({ id: z.uuid(), receivedAt: z.string(), sizeBytes: z.number(), sha256: z.string().nullable() })),
   offline: false,
 });

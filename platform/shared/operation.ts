@@ -53,6 +53,8 @@ export interface Command<Input extends z.ZodType = z.ZodType, Result extends z.Z
   readonly changes: readonly string[];
   /** True when it may wait in the outbox; false when it needs the server at once. */
   readonly offline: boolean;
+  /** What the `id` of its input is, when files hang on that: those that hang there already may be named again. Any other file it names is the sender's. */
+  readonly filesOf?: string;
 }
 
 /** An operation as it is written down: each schema as what builds it, so that a start builds none (`later`). */

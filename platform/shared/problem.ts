@@ -5,6 +5,7 @@
 export const problemStatus = {
   'not-signed-in': 401,
   'not-allowed': 403,
+  'foreign-site': 403,
   'proof-of-work-refused': 403,
   'wrong-xsrf-token': 403,
   'not-found': 404,
@@ -34,17 +35,21 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** What travels with a problem: the fields refused, the current row of a conflict, or a Dutch reason in `reason`. */
+/** What travels with a problem: the fields refused, the current row of a conflict, a Dutch reason in `reason`, or how long to wait. */
 export interface ProblemDetails {
   readonly fields?: readonly FieldProblem[];
   readonly current?: unknown;
   /** A Dutch sentence that says what stands in the way and what to do; shown as it is. */
   readonly reason?: string;
+  /** Of what comes too often: seconds until it may come again. Also the header `Retry-After`. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** The body of a refused request. */
 export interface ProblemBody {
   readonly type: 'about:blank';
+  /** A Dutch sentence for who reads the answer itself. */
+  readonly title?: string;
   readonly status: number;
   readonly code: ProblemCode;
   readonly details?: ProblemDetails;

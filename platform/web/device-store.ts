@@ -111,9 +111,13 @@ export interface DraftPartRow {
   readonly value: object;
 }
 
-export type FileState = 'waiting' | 'sending' | 'received' | 'refused';
+/** `unready` ones are on the device as they were made and still become what is sent; `held` ones belong to something that is not finished. */
+export type FileState = 'unready' | 'held' | 'waiting' | 'sending' | 'received' | 'refused';
 
-/** A file to be uploaded; its bytes are in a table of their own so that lists stay light. */
+/**
+ * A file to be uploaded; its bytes are in a table of their own so that lists stay light. Size, type and hash are of what is sent; of an
+ * `unready` one, of what was made. What a photo was before it was made small stands beside it, under `originalKey`.
+ */
 export interface FileRow {
   readonly id: string;
   readonly userId: string;
@@ -132,6 +136,8 @@ export interface FileRow {
   readonly problem?: ProblemBody | undefined;
   /** False when the bytes were removed from the device after they were received. */
   readonly hasBytes: boolean;
+  /** Until the server told the size and hash of what it has, nothing of this file leaves the device. */
+  readonly awaitsReceipt?: boolean | undefined;
 }
 
 interface BytesRow {

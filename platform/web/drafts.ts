@@ -99,6 +99,11 @@ export function useDraftCount(): number | undefined {
   return useFromDraftRows((rows) => rows?.filter(({ rivalOf }) => rivalOf === undefined).length);
 }
 
+/** Id of the first draft of a kind that is sought; draws again only when it is another. */
+export function useDraftIdWhere<Data>(kind: string, isSought: (draft: Draft<Data>) => boolean): string | undefined {
+  return useFromDraftRows((rows) => rows?.find((row) => row.kind === kind && row.rivalOf === undefined && isSought(row as Draft<Data>))?.id);
+}
+
 /** Tells when another tab wrote the same draft. Draws nothing again as long as none did. */
 export function useDraftRivals<Data>(id: string): DraftRivals<Data> | undefined {
   const rival = useFromDraftRows((rows) => rows?.find((row) => row.rivalOf === id));

@@ -1,7 +1,9 @@
 /** Who keeps the files of what is filled in here: the device, unless it is only tried out. */
 import { createContext, use } from 'react';
 import { newId } from '#platform/shared/ids.ts';
-import { type FileToKeep, fileToKeep, type KeptFile, keepFile } from './kept-files.ts';
+import { refuseTooLarge, refuseUseless } from './file-checks.ts';
+import { type FileToKeep, type KeptFile, keepFile } from './kept-files.ts';
+import { scalePhoto } from './photo-scaling.ts';
 import { trialFiles } from './trial-files.ts';
 
 /** Keeps a file; what others need to know of it comes back. */
@@ -17,10 +19,12 @@ export function useFileKeeper(): KeepFile {
 
 /** Takes a file as `keepFile` does, with the same refusals, and keeps it in memory alone. */
 export const keepTrialFile: KeepFile = async (blob, { kind }) => {
-  const made = await fileToKeep(blob, kind);
+  await refuseUseless(blob, kind);
+  const made = kind === 'photo' ? (await scalePhoto(blob)).blob : blob;
+  refuseTooLarge(made, kind);
   const id = newId();
-  trialFiles.set(id, made.blob);
-  return { id, sizeBytes: made.blob.size };
+  trialFiles.set(id, made);
+  return { id, sizeBytes: made.size };
 };
 
 /** Lets go of everything that was tried. */

@@ -1,19 +1,17 @@
 /** Photos, signatures and documents: on the device first, as bytes, and from there to the server by themselves. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { type FileKind, fileKinds } from '#platform/shared/files.ts';
+import type { FileKind } from '#platform/shared/files.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { systemClock } from './clock.ts';
 import { deviceStore, type FileRow } from './device-store.ts';
 import { onChange, readFromDevice, SAME_PERSON, tellChange } from './device-store-changes.ts';
+import { refuseUseless, sha256 } from './file-checks.ts';
+import type { FilePlace } from './file-places.ts';
+import { bytesOf, deleteFile, putNewFile, releaseFile, SETTLE_MS } from './file-rows.ts';
 import { currentPersonId } from './person.ts';
-import { scalePhoto } from './photo-scaling.ts';
 import { writeToDevice } from './storage-health-full.ts';
 import { trialFiles } from './trial-files.ts';
-
-/** No file larger than this is taken, whatever its kind. */
-export const FILE_SIZE_BYTES_MAX = 50 * 1024 * 1024;
-const BYTES_PER_MB = 1024 * 1024;
 
 /** A file on the device. */
 export type KeptFile = FileRow;
@@ -29,45 +27,71 @@ export interface FilesProgress {
 export interface FileToKeep {
   readonly kind: FileKind;
   readonly name: string;
+  /** Where it is about to be named, for when the page ends before it is. */
+  readonly place?: FilePlace | undefined;
+  /** Id of a file that this is a later state of, as of a signature with another stroke. */
+  readonly growsFrom?: string | undefined;
+  /** It belongs to something that may still be given up: it goes nowhere until `sendFileAgain`. */
+  readonly isHeld?: boolean | undefined;
 }
 
-/** Keeps a file on the device and uploads it. Photos are scaled. Rejects with a Dutch reason: no photo, too large, device full; then nothing is kept. */
-export async function keepFile(blob: Blob, { kind, name }: FileToKeep): Promise<KeptFile> {
+/**
+ * Keeps a file on the device, as it is, before anything else happens to it; from there it is made ready and uploaded by itself. Rejects with a
+ * Dutch reason: no photo, too large, device full; then nothing is kept.
+ */
+export async function keepFile(blob: Blob, { kind, name, place, growsFrom, isHeld }: FileToKeep): Promise<KeptFile> {
   const userId = currentPersonId();
   if (userId === undefined) throw new Problem('not-signed-in');
-  const { blob: made, contentType } = await fileToKeep(blob, kind);
-  const bytes = await made.arrayBuffer();
+  await refuseUseless(blob, kind);
+  const bytes = await blob.arrayBuffer();
   const row: FileRow = {
     id: newId(),
     userId,
     kind,
     name: fileName(name, kind),
-    contentType: contentType || 'application/octet-stream',
+    contentType: blob.type || 'application/octet-stream',
     sizeBytes: bytes.byteLength,
     sha256: await sha256(bytes),
-    state: 'waiting',
+    state: isHeld === true ? 'held' : kind === 'document' ? 'waiting' : 'unready',
     sentBytes: 0,
     tries: 0,
     createdAt: new Date(systemClock.now()).toISOString(),
     hasBytes: true,
+    awaitsReceipt: true,
+    ...(kind === 'signature' ? { nextTryMs: systemClock.now() + SETTLE_MS } : {}),
   };
-  await writeToDevice(() =>
-    deviceStore.transaction('rw', deviceStore.files, deviceStore.bytes, async () => {
-      await deviceStore.bytes.add({ id: row.id, bytes });
-      await deviceStore.files.add(row);
-    }),
-  );
+  const kept = await writeToDevice(() => putNewFile(deviceStore, { row, bytes, place, growsFrom }));
+  heldUrls.delete(kept.id);
   tellChange('files');
-  return row;
+  return kept;
 }
 
-/** The file as it would be kept: a photo scaled. Throws a Dutch reason when it can't be. */
-export async function fileToKeep(blob: Blob, kind: FileKind): Promise<{ readonly blob: Blob; readonly contentType: string }> {
-  if (blob.size === 0) throw new Problem('file-type-refused', { reason: 'Dit bestand is leeg. Kies een ander bestand.' });
-  if (blob.size > FILE_SIZE_BYTES_MAX) throw tooLarge(FILE_SIZE_BYTES_MAX);
-  const made = kind === 'photo' ? await scalePhoto(blob) : { blob, contentType: blob.type };
-  if (made.blob.size > fileKinds[kind].sizeBytesMax) throw tooLarge(fileKinds[kind].sizeBytesMax);
-  return made;
+/** Why a photo can't be sent from this device, ever; undefined when it can. */
+function unusableText({ name, kind, state, problem }: FileRow): string | undefined {
+  const isUnusable = kind === 'photo' && state === 'refused' && (problem?.code === 'file-type-refused' || problem?.code === 'file-too-large');
+  return isUnusable ? `${name}: ${problem.details?.reason ?? ''}` : undefined;
+}
+
+/** Throws when one of these can never be sent from this device, so that nothing goes without it unseen. */
+export async function refuseUnusable(ids: readonly string[]): Promise<void> {
+  for (const row of await deviceStore.files.bulkGet([...ids])) {
+    const text = row && unusableText(row);
+    if (text !== undefined) throw new Problem('not-possible-now', { reason: `${text} Haal deze foto uit het formulier.` });
+  }
+}
+
+/** Of these, the photos that this device can't use, with what to say of each. */
+export function useUnusable(ids: readonly string[]): ReadonlyMap<string, string> {
+  const files = useKeptFiles();
+  const key = ids.join(' ');
+  return useMemo(() => {
+    const asked = new Set(key.split(' '));
+    return new Map(
+      files
+        .flatMap((row) => (asked.has(row.id) ? [[row.id, unusableText(row)] as const] : []))
+        .filter((pair): pair is [string, string] => pair[1] !== undefined),
+    );
+  }, [files, key]);
 }
 
 /** Addresses to show files by: from the device while it has the bytes, else from the server. Those not known yet are missing. */
@@ -140,18 +164,13 @@ export function filesProgress(ids: readonly string[], files: readonly KeptFile[]
 
 /** Throws a file away: only what is in no command, or what the person discards. */
 export async function discardFile(id: string): Promise<void> {
-  const userId = currentPersonId();
-  await deviceStore.transaction('rw', deviceStore.files, deviceStore.bytes, async () => {
-    if ((await deviceStore.files.get(id))?.userId !== userId) return;
-    await deviceStore.files.delete(id);
-    await deviceStore.bytes.delete(id);
-  });
+  await deleteFile(deviceStore, currentPersonId(), id);
   tellChange('files');
 }
 
-/** Lets a file that was refused or pauses go again. */
+/** Lets a file that was refused, pauses or was held go (again). */
 export async function sendFileAgain(id: string): Promise<void> {
-  await deviceStore.files.update(id, { state: 'waiting', problem: undefined, nextTryMs: undefined });
+  await releaseFile(deviceStore, id);
   tellChange('files');
 }
 
@@ -175,14 +194,22 @@ async function localUrl(id: string): Promise<string | undefined> {
   if (trial !== undefined) return URL.createObjectURL(trial);
   const row = await deviceStore.files.get(id);
   if (row === undefined || row.userId !== currentPersonId() || !row.hasBytes) return undefined;
-  const kept = await deviceStore.bytes.get(id);
-  return kept === undefined ? undefined : URL.createObjectURL(new Blob([kept.bytes], { type: row.contentType }));
+  if (row.state === 'unready' && row.kind === 'photo') {
+    // Twenty photos as the camera made them are more than a phone can show.
+    await filesChange();
+    return localUrl(id);
+  }
+  const bytes = await bytesOf(deviceStore, id);
+  return bytes === undefined ? undefined : URL.createObjectURL(new Blob([bytes], { type: row.contentType }));
 }
 
-/** SHA-256 as lower-case hex. */
-export async function sha256(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+function filesChange(): Promise<void> {
+  return new Promise((done) => {
+    const stop = onChange('files', () => {
+      stop();
+      done();
+    });
+  });
 }
 
 const NAME_LENGTH_MAX = 200;
@@ -190,8 +217,4 @@ const NAME_LENGTH_MAX = 200;
 function fileName(name: string, kind: FileKind): string {
   const trimmed = name.trim().slice(-NAME_LENGTH_MAX).trim() || kind;
   return kind === 'photo' ? `${trimmed.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, NAME_LENGTH_MAX - '.jpg'.length)}.jpg` : trimmed;
-}
-
-function tooLarge(bytesMax: number): Problem {
-  return new Problem('file-too-large', { reason: `Dit bestand is te groot. Kies er een van ten hoogste ${bytesMax / BYTES_PER_MB} MB.` });
 }

@@ -7,6 +7,7 @@ import { Problem, type ProblemBody, problemStatus } from '#platform/shared/probl
 import { type Clock, noteServerTime } from './clock.ts';
 import { noteReached, noteUnreachable } from './connectivity.ts';
 import type { DeviceStore, OutboxRow } from './device-store.ts';
+import type { AskReceipts } from './file-receipts.ts';
 import { claimBatch, rowsOf, writeOutcome } from './outbox-rows.ts';
 import { type BatchAnswer, backOffMs, nextBatch, settleBatch, settleFailedBatch } from './outbox-state.ts';
 import { type ApiClient, readAnswer, toFailure } from './transport.ts';
@@ -24,6 +25,8 @@ export interface SenderDevice {
   readonly post?: ((batch: readonly OutboxRow[], signal: AbortSignal | undefined) => Promise<readonly BatchAnswer[]>) | undefined;
   /** Ids of the files that may go; all of them without it. */
   readonly filesToSend?: (() => Promise<ReadonlySet<string>>) | undefined;
+  /** Asks what the server has of files, where that is not asked in the common way. */
+  readonly askReceipts?: AskReceipts | undefined;
 }
 
 /** How a round of sending ended. */

@@ -1,9 +1,11 @@
 /** Sends for as long as this tab is the one that does: woken by every change, by a network that returns, by the person who looks, and by time. */
 import type { Api } from '#platform/shared/operation.ts';
+import { Problem, type ProblemCode } from '#platform/shared/problem.ts';
 import type { Clock } from './clock.ts';
 import { connectivity } from './connectivity.ts';
 import { deviceStore } from './device-store.ts';
 import { onChange, tellChange } from './device-store-changes.ts';
+import { readBack } from './file-receipts.ts';
 import { signInWindow } from './microsoft-token.ts';
 import { type Loop, startLoop } from './outbox-loop.ts';
 import { recoverOutbox, rowsOf } from './outbox-rows.ts';
@@ -12,7 +14,7 @@ import { earliest, nextTryMs } from './outbox-state.ts';
 import { onPersonChange, signedInPersonId } from './person.ts';
 import { changesLeft, refreshChanged } from './query-cache-refresh.ts';
 import { noteSignInNeeded } from './sync-status-store.ts';
-import type { ApiClient } from './transport.ts';
+import { type ApiClient, toFailure } from './transport.ts';
 import { drainFiles, recoverFiles, releaseFiles } from './uploads-pool.ts';
 
 /** While the session has expired, sending is tried this often without being asked. */
@@ -31,12 +33,14 @@ interface Session {
   freshCount: number;
   /** Files that pause may go now. */
   mustReleaseFiles: boolean;
+  /** Something arrived, now or before the page opened, of which nothing was read back. */
+  mustReadBack: boolean;
   /** What runs after sending, one after the other. */
   refreshing: Promise<void>;
 }
 
 /** What is sent for, and how, when that is not the signed-in person in the common way. */
-export type OtherWay = Partial<Pick<SenderDevice, 'personId' | 'post' | 'filesToSend'>>;
+export type OtherWay = Partial<Pick<SenderDevice, 'personId' | 'post' | 'filesToSend' | 'askReceipts'>>;
 
 /** Sends until the answer is called. */
 export function startSending(clientOf: (api: Api) => ApiClient, clock: Clock, { personId = signedInPersonId, ...way }: OtherWay = {}): () => void {
@@ -86,6 +90,7 @@ function newSession(userId: string | undefined): Session {
     signInTryMs: 0,
     freshCount: 0,
     mustReleaseFiles: true,
+    mustReadBack: true,
     refreshing: Promise.resolve(),
   };
 }
@@ -120,8 +125,23 @@ async function sendFiles(device: SenderDevice, session: Session): Promise<number
   }
   const { freshCount } = session;
   const end = await drainFiles(device, userId, change.signal);
-  if (end.mustSignIn) await noteOutcome(session, device, { mustSignIn: true, freshCount });
+  if (end.receivedCount > 0) session.mustReadBack = true;
+  const mustSignIn = end.mustSignIn || (await readBackSoon(device, session, userId)) === 'not-signed-in';
+  if (mustSignIn) await noteOutcome(session, device, { mustSignIn: true, freshCount });
   return end.nextTryMs;
+}
+
+/** Reads back what arrived. Without an answer it is done with the next round: nobody waits for it. */
+async function readBackSoon(device: SenderDevice, session: Session, userId: string): Promise<ProblemCode | undefined> {
+  if (!session.mustReadBack) return undefined;
+  try {
+    await readBack(device, userId);
+    session.mustReadBack = false;
+    return undefined;
+  } catch (error) {
+    const failure = toFailure(error);
+    return failure instanceof Problem ? failure.code : undefined;
+  }
 }
 
 /** Asking again for what changed goes on beside sending; without a network it is done when the next page opens. */

@@ -5,6 +5,8 @@
 import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { newId } from '#platform/shared/ids.ts';
+import { inputSentence } from '#platform/shared/input-sentence.ts';
+import { keepable } from '#platform/shared/keepable.ts';
 import type { Api, Command, Receipt } from '#platform/shared/operation.ts';
 import { Problem, type ProblemBody } from '#platform/shared/problem.ts';
 import { systemClock } from './clock.ts';
@@ -153,8 +155,10 @@ export function useIsOutboxRead(): boolean {
   return useSyncExternalStore(pendingReading.subscribe, pendingReading.isRead, pendingReading.isRead);
 }
 
-function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input);
+function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, typed: unknown): z.output<Schema> {
+  // What a scanner or a paste brings along unseen would be refused by the server, and nobody could mend it.
+  const input = keepable(typed);
+  const parsed = schema.safeParse(input, { error: inputSentence });
   // The server parses it again; what a schema turns into something it would not take itself is sent as it was given.
   if (parsed.success) return schema.safeParse(parsed.data).success ? parsed.data : (input as z.output<Schema>);
   throw new Problem('invalid-input', { fields: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) });

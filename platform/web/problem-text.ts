@@ -18,6 +18,10 @@ export const problemWords: Record<ProblemCode, ProblemWords> = {
     title: 'Je hebt hier geen recht toe',
     text: 'Er is niets gewijzigd en wat je invulde is bewaard. Vraag een beheerder om het recht, of gooi het weg.',
   },
+  'foreign-site': {
+    title: 'Niet verzonden vanaf deze site',
+    text: 'Wat je invulde is bewaard. Open Maaiveld op het gewone adres en verzend het daar opnieuw.',
+  },
   'proof-of-work-refused': {
     title: 'Nog niet verzonden',
     text: 'Wat je invulde is bewaard en wordt vanzelf opnieuw verzonden.',
@@ -41,7 +45,10 @@ export const problemWords: Record<ProblemCode, ProblemWords> = {
   'still-in-use': { title: 'Nog in gebruik', text: 'Er is niets verwijderd. Haal het eerst weg op de plekken waar het wordt gebruikt.' },
   'own-work': { title: 'Je eigen werk', text: 'Je kunt je eigen werk niet beoordelen. Het wacht op een collega.' },
   'code-wrong': { title: 'Deze code klopt niet', text: 'Controleer de code uit de laatste e-mail en vul hem opnieuw in.' },
-  'code-expired': { title: 'Deze code is verlopen', text: 'Vraag een nieuwe code aan; de oude werkt niet meer.' },
+  'code-expired': {
+    title: 'Deze code is verlopen',
+    text: 'Vraag hier een nieuwe code aan. Een code werkt tien minuten, één keer, en alleen in de browser waarin je hem aanvroeg.',
+  },
   'too-many-requests': {
     title: 'Even te druk',
     text: 'Wat je invulde is bewaard en wordt vanzelf opnieuw verzonden. Wacht even voordat je het zelf weer probeert.',
@@ -68,8 +75,10 @@ export function problemText(failure: unknown): ProblemWords {
   if (failure instanceof NotOnDevice) return notOnDeviceWords;
   if (failure instanceof Unreachable) return unreachableWords;
   if (!hasCode(failure)) return problemWords.unexpected;
-  const { title, text } = problemWords[failure.code];
-  return { title, text: detailText(failure.details) ?? text };
+  const { code, details } = failure;
+  const { title, text } = problemWords[code];
+  // What is wrong with a name in an address is for programs; a person followed a link that leads nowhere.
+  return { title, text: (code === 'not-found' ? details?.reason : detailText(details)) ?? text };
 }
 
 /** Whether a failure is one the app has words for; every other is a fault of ours. */

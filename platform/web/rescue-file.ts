@@ -6,6 +6,7 @@ import { systemClock } from './clock.ts';
 import { type DeviceStore, type DraftRow, deviceStore, type FileRow, type OutboxRow } from './device-store.ts';
 import { readDraftRows } from './draft-rows.ts';
 import { allTyped } from './drafts-pending.ts';
+import { bytesOf } from './file-rows.ts';
 import { currentSignedIn } from './signed-in.ts';
 import { toZip, type ZipEntry } from './zip.ts';
 
@@ -80,9 +81,9 @@ async function draftsOf(store: DeviceStore, userId: string): Promise<readonly Pi
 }
 
 async function fileEntries(store: DeviceStore, files: readonly FileRow[]): Promise<ZipEntry[]> {
-  const kept = await store.bytes.bulkGet(files.map(({ id }) => id));
+  const kept = await Promise.all(files.map(({ id }) => bytesOf(store, id)));
   return files.flatMap(({ id, name }, index) => {
-    const bytes = kept[index]?.bytes;
+    const bytes = kept[index];
     return bytes === undefined ? [] : [{ path: pathOf(id, name), bytes: new Uint8Array(bytes) }];
   });
 }

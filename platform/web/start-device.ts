@@ -1,8 +1,10 @@
 /** Connects the device's machinery to the server and lets one tab of all send. */
 import { systemClock } from './clock.ts';
 import { deviceStore } from './device-store.ts';
+import { startMaking } from './file-making.ts';
 import { leadWhenAlone } from './outbox-leader.ts';
 import { startSending } from './outbox-sending.ts';
+import { signedInPersonId } from './person.ts';
 import { pruneCopies } from './query-cache-refresh.ts';
 import { untilQuiet } from './quiet.ts';
 import { askForPersistence } from './storage-health.ts';
@@ -19,7 +21,10 @@ export function startDevice(clients: ApiClients): () => void {
     cleanUp().catch(reportError);
   });
   const device = { store: deviceStore, clock: systemClock, tabId: TAB_ID, locks: globalThis.navigator?.locks };
-  return leadWhenAlone(device, () => startSending((api) => clients[api], systemClock));
+  const stops = [startMaking({ ...device, personId: signedInPersonId }), leadWhenAlone(device, () => startSending((api) => clients[api], systemClock))];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 async function cleanUp(): Promise<void> {

@@ -89,7 +89,7 @@ function receivedFiles(userId: string) {
   return deviceStore.files
     .where('[userId+state]')
     .equals([userId, 'received'])
-    .filter(({ hasBytes }) => hasBytes)
+    .filter(({ hasBytes, awaitsReceipt }) => hasBytes && awaitsReceipt !== true)
     .toArray();
 }
 

@@ -59,7 +59,7 @@ export function useClockText(): string | undefined {
 export function syncStatus({ commands, files, isOnline, mustSignIn, isFull, isRead }: SyncFacts): SyncStatus {
   const unsent = commands.filter(({ state }) => state !== 'sent');
   const inCommands = new Set(unsent.flatMap(({ fileIds }) => fileIds));
-  const looseFiles = files.filter(({ id, state }) => state !== 'received' && !inCommands.has(id));
+  const looseFiles = files.filter(({ id, state }) => state !== 'received' && state !== 'held' && !inCommands.has(id));
   const refusedFiles = files.filter(({ state }) => state === 'refused').length;
   const count = unsent.length + looseFiles.length;
   const needsYou = unsent.filter(({ state }) => state === 'refused').length + refusedFiles;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { newId } from '#platform/shared/ids.ts';
+import { keepable } from '#platform/shared/keepable.ts';
 import { COMMAND_ID_HEADER, type Command, type CommandAnswer, DEVICE_TIME_HEADER, fillRoute, type Query } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { systemClock } from './clock.ts';
@@ -93,8 +94,9 @@ const unansweredIdByCall = new Map<string, string>();
 /** Carries out an online-only command. Rejects with `Problem`; without a network with `temporarily-unavailable`. */
 export async function runCommand<Input extends z.ZodType, Result extends z.ZodType>(
   command: Command<Input, Result>,
-  input: z.input<Input>,
+  typed: z.input<Input>,
 ): Promise<CommandAnswer<z.output<Result>>> {
+  const input = keepable(typed);
   const { method, path, used } = fillRoute(command.route, input as Record<string, unknown>);
   const body = Object.fromEntries(Object.entries(input as Record<string, unknown>).filter(([name]) => !used.has(name)));
   const call = `${command.name} ${JSON.stringify(input)}`;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { forgetNote, keepNote, readNote } from './kept-notes.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -29,10 +29,14 @@ export function useKeptTexts(name: string): KeptTexts {
     };
   }, [name]);
   const texts = typed?.name === name ? typed.texts : NOTHING;
+  /** What stands there at this moment, also for who began before the last letter was typed. */
+  const latest = useRef(texts);
+  latest.current = texts;
   return {
     texts,
     setTexts: (changes) => {
-      const next = { ...texts, ...changes };
+      const next = { ...latest.current, ...changes };
+      latest.current = next;
       setTyped({ name, texts: next });
       keepNote(name, next).catch(reportError);
     },

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Design } from '../../features/forms/engine/design.ts';
 import { href } from '../../features/routes.ts';
 import { expectNoBarriers } from './barriers.ts';
+import { sql } from './database.ts';
 import { checkAndSend, choose, openAs, publish, start } from './form-designs.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -28,7 +29,7 @@ const keuring: Design = {
       key: 'meting',
       title: 'Meting',
       fields: [
-        { key: 'stand', type: 'text', label: 'Stand' },
+        { key: 'stand', type: 'text', label: 'Stand', copied: true },
         { key: 'opmerking', type: 'longText', label: 'Bijzonderheden' },
       ],
     },
@@ -96,7 +97,7 @@ test('answers of an earlier form are taken over, and taken back', async () => {
   await expect(page.getByLabel('Nummer')).toHaveValue('');
 });
 
-test('a form that was sent starts a copy of itself', async () => {
+test('a copy of a form that was sent keeps what is the same next time, leaves the rest and says so', async () => {
   await page.goto(href('forms'));
   await page
     .getByRole('link', { name: /Pompkeuring: Pomp 1/ })
@@ -104,9 +105,14 @@ test('a form that was sent starts a copy of itself', async () => {
     .click();
   await expect(page.getByText('Rammelt bij het starten')).toBeVisible();
   await choose(page, 'Kopie starten');
-  await expect(page.getByLabel('Nummer')).toHaveValue('1');
+  await expect(page.getByText('Wie, waarmee en hoe is overgenomen.')).toBeVisible();
+  await expect(page.getByLabel('Nummer')).toHaveValue('');
+  await expect(page.getByLabel('Ploeg')).toHaveValue('Ploeg Zuid');
+  await page.getByLabel('Nummer').fill('1');
   await next();
-  await expect(page.getByLabel('Bijzonderheden')).toHaveValue('Rammelt bij het starten');
+  await expect(page.getByLabel('Stand')).toHaveValue('1200');
+  await expect(page.getByLabel('Bijzonderheden')).toHaveValue('');
+  await page.getByLabel('Bijzonderheden').fill('Rammelt bij het starten');
 });
 
 test('a draft has a name of its own; drafts and questions are found by words', async () => {
@@ -256,4 +262,30 @@ test('of a form with very many sections those around the open one stand in the b
   await expect(bar.locator('[aria-current]')).toHaveText('Deel 15');
   await expect(bar.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
   await expect(bar.getByRole('button', { name: 'Alle 20 secties' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a number that another form of the phase has is told at once, also without a network, be it sent or a draft', async () => {
+  await sql(
+    server,
+    `insert into form_submissions (id, design_key, design_version, title, project_id, phase_id, author_id, state, submitted_at, updated_at)
+      select gen_random_uuid(), 'boorstaat', 1, 'Boring 01', projects.id, phases.id, users.id, 'submitted', now(), now()
+      from phases join projects on projects.id = phases.project_id, users
+      where projects.number = '26.01400' and phases.number = '01' and users.name = 'Sanne Dekkers'`,
+  );
+  const begin = page.getByRole('button', { name: /^Boorstaat/ });
+  await page.goto(href('phaseForms', { project: '26.01400', phase: '01' }));
+  await expect(page.getByRole('link', { name: /Boring 01/ })).toBeVisible();
+  await begin.click();
+  await page.context().setOffline(true);
+  const taken = page.getByRole('status').filter({ hasText: 'is er al in deze fase' });
+  await page.getByLabel('Boornummer').fill('1');
+  await expect(taken).toContainText('Gemaakt door Sanne Dekkers');
+  await page.getByLabel('Boornummer').fill('88');
+  await expect(taken).toHaveCount(0);
+  await page.goBack();
+  await begin.click();
+  await page.getByLabel('Boornummer').fill('088');
+  await expect(taken).toContainText('Je hebt er een concept van op dit apparaat');
+  await expectNoBarriers(page);
+  await page.context().setOffline(false);
 });

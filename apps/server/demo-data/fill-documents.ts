@@ -6,6 +6,7 @@ import { checklistItemsFor } from '#features/projects/rules.ts';
 import { approveDocument, insertDocument } from '#features/projects/server/write-queries.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
+import { linkFiles } from '#platform/server/named-files.ts';
 import { createPdf } from '#platform/server/pdf.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { drawing, klicLetter, preliminaryStudy, samplingPlan } from './document-pages.ts';
@@ -68,6 +69,7 @@ async function addPaper(db: Database, bytes: FileBytes, phase: FilledPhase, { de
     .execute();
   const document = { id, projectId: phase.projectId, phaseId: ofProject ? null : phase.id, fileId, fileName, kind, title };
   await insertDocument(db, document, phase.leaderId, at);
+  await linkFiles(db, { ownerId: phase.leaderId, subject: 'project-document', subjectId: id, projectId: phase.projectId }, [fileId]);
   if (kind === 'sampling-plan') await approveDocument(db, id, phase.leaderId, at);
 }
 

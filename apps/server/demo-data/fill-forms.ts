@@ -8,11 +8,11 @@ import { veldwerkverslag } from '#features/forms/designs/veldwerkverslag.ts';
 import type { Answers } from '#features/forms/engine/answers.ts';
 import type { Design } from '#features/forms/engine/design.ts';
 import { checkSubmission } from '#features/forms/engine/validate.ts';
-import { linkFiles } from '#features/forms/server/file-queries.ts';
 import { insertRevision } from '#features/forms/server/write-queries.ts';
 import { offeredDesigns } from '#features/phases/rules.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
+import { linkFiles } from '#platform/server/named-files.ts';
 import { rdToWgs } from '#platform/shared/coordinates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { PRODUCT_HOME } from '../product-home.ts';
@@ -183,7 +183,7 @@ async function addForm(filling: Filling, phase: FilledPhase, authorId: string, d
     at,
     receipt_command_id: commandId,
   });
-  await linkFiles(db, id, phase.projectId, fileIdsOf(answers));
+  await linkFiles(db, { ownerId: authorId, subject: 'form-submission', subjectId: id, projectId: phase.projectId }, fileIdsOf(answers));
   if (state !== 'submitted') await addReview(filling, phase, id, state, at);
 }
 

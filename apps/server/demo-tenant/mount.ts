@@ -1,11 +1,12 @@
 /** Puts the embedded tenant on the site: the provider, its sign-in page, the mailbox, and the switch that makes tokens expire for tests. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { Database } from '#platform/server/database.ts';
 import { onFirstCall } from '#platform/server/on-first-call.ts';
 import { parseInput } from '#platform/server/parse-input.ts';
+import { WholeNumberInAddress } from '#platform/shared/input-fields.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { listDemoAccounts } from './accounts.ts';
 import { attachmentAddress, mailboxPage, mailboxPolicy, type ShownMail } from './mailbox-page.ts';
@@ -46,6 +47,12 @@ export async function mountDemoTenant(
 }
 
 function mountSignIn(app: FastifyInstance, db: Database, provider: () => Promise<Provider>): void {
+  // Asked before the answer is handed over: after that nobody would tell that there is no such sign-in.
+  const begun = async (request: FastifyRequest, reply: FastifyReply): Promise<Provider> => {
+    const tenant = await provider();
+    await tenant.interactionDetails(request.raw, reply.raw);
+    return tenant;
+  };
   app.get('/oidc-sign-in/:uid', async (request, reply) => {
     const details = await (await provider()).interactionDetails(request.raw, reply.raw);
     const hint = typeof details.params['login_hint'] === 'string' ? details.params['login_hint'] : '';
@@ -59,7 +66,7 @@ function mountSignIn(app: FastifyInstance, db: Database, provider: () => Promise
     const chosen = new URLSearchParams(await readBody(request.raw)).get('oid');
     const account = (await listDemoAccounts(db)).find(({ oid }) => oid === chosen);
     if (account === undefined) throw new Problem('not-found');
-    const tenant = await provider();
+    const tenant = await begun(request, reply);
     reply.hijack();
     await tenant.interactionFinished(
       request.raw,
@@ -69,7 +76,7 @@ function mountSignIn(app: FastifyInstance, db: Database, provider: () => Promise
     );
   });
   app.get('/oidc-sign-in/:uid/annuleren', async (request, reply) => {
-    const tenant = await provider();
+    const tenant = await begun(request, reply);
     reply.hijack();
     await tenant.interactionFinished(request.raw, reply.raw, { error: 'access_denied', error_description: 'cancelled by the user' });
   });
@@ -102,7 +109,7 @@ function mountMailbox(app: FastifyInstance, db: Database): void {
   );
   app.get('/demo/postvak.json', async () => latest());
   app.get(attachmentAddress(':mail', ':position'), async (request, reply) => {
-    const { mail, position } = parseInput(z.object({ mail: z.coerce.number().int(), position: z.coerce.number().int() }), request.params);
+    const { mail, position } = parseInput(z.object({ mail: WholeNumberInAddress(), position: WholeNumberInAddress() }), request.params, ['mail', 'position']);
     const found = await db.selectFrom('demo_mail_attachments').selectAll().where('mail_id', '=', mail).where('position', '=', position).executeTakeFirst();
     if (found === undefined) throw new Problem('not-found');
     return reply

@@ -32,7 +32,7 @@ export function registerExportFiles(app: FastifyInstance, options: ExportFileOpt
   app.get('/v1/form-exports/:id/file', async (request, reply) => {
     const user = await mayCall(listFormExports.access, () => identify('main', request));
     const id = idInAddress(request.params);
-    const { file_name: name, size_bytes: sizeBytes } = await readyExport(options, user, id);
+    const { file_name: name, size_bytes: sizeBytes, stored_as: storedAs } = await readyExport(options, user, id);
     // A stream is compressed on its way, and a CSV is text.
     return reply
       .type(contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
@@ -40,11 +40,15 @@ export function registerExportFiles(app: FastifyInstance, options: ExportFileOpt
       .header('content-length', sizeBytes)
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
-      .send(await bytes.read(id));
+      .send(await bytes.read(storedAs));
   });
 }
 
-async function readyExport({ db, makeAtOnce }: ExportFileOptions, user: Identity, id: string): Promise<{ file_name: string; size_bytes: number }> {
+async function readyExport(
+  { db, makeAtOnce }: ExportFileOptions,
+  user: Identity,
+  id: string,
+): Promise<{ file_name: string; size_bytes: number; stored_as: string }> {
   const asked = await findExport(db, user, id);
   if (asked === undefined) throw new Problem('not-found');
   if (asked.state === 'waiting' && isMadeAtOnce(asked.format as ExportFormat, asked.forms_total)) await makeAtOnce(id);
@@ -52,5 +56,5 @@ async function readyExport({ db, makeAtOnce }: ExportFileOptions, user: Identity
   if (found === undefined) throw new Problem('not-found');
   if (found.state === 'failed') throw new Problem('not-possible-now', { reason: found.reason ?? '' });
   if (found.file_name === null) throw new Problem('not-possible-now', { reason: 'Dit bestand is nog niet klaar. Je krijgt een melding zodra het er is.' });
-  return { file_name: found.file_name, size_bytes: Number(found.size_bytes) };
+  return { file_name: found.file_name, size_bytes: Number(found.size_bytes), stored_as: found.stored_as };
 }

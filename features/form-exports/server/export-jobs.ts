@@ -28,15 +28,16 @@ export function exportJobs(parts: ExportJobParts): Job<never>[] {
 
 /** Makes a file, or takes away what was thrown away. One that somebody else is making is looked at again once they may be gone. */
 export async function makeOrRemove({ db, bytes, make, addJob }: Pick<ExportJobParts, 'db' | 'bytes' | 'make' | 'addJob'>, id: string): Promise<void> {
-  if ((await queries.stateOf(db, id)) === 'cancelled') return bytes.remove(id);
+  const asked = await queries.stateOf(db, id);
+  if (asked?.state === 'cancelled') return bytes.remove(asked.storedAs);
   await make(id);
-  if ((await queries.stateOf(db, id)) === 'running') await addJob(EXPORT_QUEUE, { id }, TAKE_OVER_SECONDS);
+  if ((await queries.stateOf(db, id))?.state === 'running') await addJob(EXPORT_QUEUE, { id }, TAKE_OVER_SECONDS);
 }
 
 /** Puts back in the queue what a stopped server left, and lets go of what is past its time. */
 export async function keepUp({ db, bytes, addJob }: Pick<ExportJobParts, 'db' | 'bytes' | 'addJob'>): Promise<void> {
   const now = new Date();
-  for (const id of await queries.expireExports(db, now)) await bytes.remove(id);
+  for (const name of await queries.expireExports(db, now)) await bytes.remove(name);
   for (const { id, state } of await queries.listUnfinishedExports(db)) await addJob(EXPORT_QUEUE, { id }, state === 'running' ? TAKE_OVER_SECONDS : 0);
   await failAbandonedMails(db, unsureText, now);
   for (const id of await listWaitingMails(db)) await addJob(FORM_MAIL_QUEUE, { id });

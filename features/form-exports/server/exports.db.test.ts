@@ -60,15 +60,14 @@ beforeEach(() => {
 
 const parts = () => ({ db, bytes, origin: 'https://maaiveld.voorbeeld.nl', restrictedGroupId: 'none' });
 const list = (filter: object = {}, more: object = {}) => ({ of: 'list', filter, ...more });
-async function start(caller: Identity, request: object, format = 'xlsx') {
-  const id = newId();
+async function start(caller: Identity, request: object, format = 'xlsx', id = newId()) {
   const { status, body, problem } = await server.command(startFormExport, { id, format, request } as never, caller);
   return { id, status, body, problem };
 }
 const exportsOf = async (caller: Identity) => (await server.query(listFormExports, {}, caller)).body;
 const stateOf = async (id: string) => (await db.selectFrom('form_exports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).state;
 async function sheetsOf(id: string) {
-  const { sheets } = await readXlsx(await readFile(join(filesDir, id)));
+  const { sheets } = await readXlsx(await readFile(join(filesDir, `export-${id}`)));
   return sheets;
 }
 
@@ -187,7 +186,7 @@ describe('the file of an export', () => {
     const { id } = await start(office, list(), 'csv');
     await fetchFile(id, office);
     const content = Buffer.from('Nummer;Boormeester\r\n'.repeat(2000));
-    await bytes.put(id, content);
+    await bytes.put(`export-${id}`, content);
     await db.updateTable('form_exports').set({ file_name: 'Formulieren.csv', size_bytes: content.byteLength }).where('id', '=', id).execute();
     const answer = await fetchFile(id, office, { 'accept-encoding': 'gzip' });
     expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-encoding': 'gzip' });
@@ -205,7 +204,18 @@ describe('the file of an export', () => {
       .execute();
     await keepUp({ db, bytes, addJob: async () => undefined });
     for (const { id } of [thrown, old]) expect((await fetchFile(id, office)).statusCode).toBe(404);
-    await expect(readFile(join(filesDir, old.id))).rejects.toThrow('ENOENT');
+    await expect(readFile(join(filesDir, `export-${old.id}`))).rejects.toThrow('ENOENT');
+  });
+
+  test('asked for under the id of somebody’s photo is not that photo, nor written over it, nor takes it away', async () => {
+    const photo = Buffer.from('een foto');
+    const id = newId();
+    await bytes.put(id, photo);
+    await start(office, list(), 'csv', id);
+    expect((await fetchFile(id, office)).rawPayload.equals(photo)).toBe(false);
+    await server.command(cancelFormExport, { id }, office);
+    await makeOrRemove({ db, bytes, make: (one) => runExport(parts(), one), addJob: async () => undefined }, id);
+    expect((await readFile(join(filesDir, id))).equals(photo)).toBe(true);
   });
 
   test('that can not be made says why', async () => {

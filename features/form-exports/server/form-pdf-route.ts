@@ -5,6 +5,7 @@ import { mayCall } from '#platform/server/access.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import { idInAddress, parseInput } from '#platform/server/parse-input.ts';
 import { sendFile } from '#platform/server/send-file.ts';
+import { WholeNumberInAddress } from '#platform/shared/input-fields.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { getForm } from '../../forms/contract.ts';
@@ -21,7 +22,7 @@ export function registerFormPdf(app: FastifyInstance, { identify, paper }: FormP
   app.get('/v1/form-submissions/:id/pdf', async (request, reply) => {
     const user = await mayCall(getForm.access, () => identify('main', request));
     const id = idInAddress(request.params);
-    const { revision } = parseInput(z.object({ revision: z.coerce.number().int().positive().optional() }), request.query);
+    const { revision } = parseInput(z.object({ revision: WholeNumberInAddress().optional() }), request.query);
     const made = await paper.make({ user, formId: id, revision, withReviews: true });
     if (made === undefined) throw new Problem('not-found');
     reply

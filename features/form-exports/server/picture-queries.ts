@@ -1,4 +1,5 @@
 /** Which files stand in submissions, and what they are called. */
+import type { NotNull } from 'kysely';
 import type { Database } from '#platform/server/database.ts';
 
 /** Files that have arrived. */
@@ -13,5 +14,6 @@ export function listReceivedFiles(
     .where('file_links.subject', '=', 'form-submission')
     .where('file_links.subject_id', 'in', [...submissionIds])
     .where('files.received_at', 'is not', null)
+    .$narrowType<{ name: NotNull; contentType: NotNull; sizeBytes: NotNull }>()
     .execute();
 }

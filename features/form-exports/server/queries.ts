@@ -1,5 +1,5 @@
 /** All SQL of exports. A row is found through its asker; an administrator finds every file. */
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import type { FormSummary } from '../../forms/contract.ts';
@@ -21,6 +21,8 @@ export interface ExportWork {
   readonly title: string;
   readonly attempt: number;
   readonly formsTotal: number;
+  /** Name of its bytes in the file store. */
+  readonly storedAs: string;
 }
 
 const shown = [
@@ -38,7 +40,7 @@ const shown = [
   'expires_at',
 ] as const;
 
-/** Keeps what was asked. */
+/** Keeps what was asked. Its bytes get a name that no file has: the id is the asker's choice. */
 export async function insertExport(
   db: Database,
   row: { id: string; userId: string; format: ExportFormat; request: ExportRequest; title: string; formsTotal: number; now: Date },
@@ -46,7 +48,7 @@ export async function insertExport(
   const { id, userId, format, request, title, formsTotal, now } = row;
   await db
     .insertInto('form_exports')
-    .values({ id, user_id: userId, format, request: JSON.stringify(request), title, forms_total: formsTotal, asked_at: now })
+    .values({ id, user_id: userId, format, request: JSON.stringify(request), title, forms_total: formsTotal, asked_at: now, stored_as: `export-${id}` })
     .execute();
 }
 
@@ -96,7 +98,7 @@ export async function claimExport(db: Database, id: string, now: Date): Promise<
     .where((or) =>
       or.or([or('state', '=', 'waiting'), or.and([or('state', '=', 'running'), or('touched_at', '<', new Date(now.getTime() - EXPORT_STALL_SECONDS * 1000))])]),
     )
-    .returning(['id', 'user_id as userId', 'format', 'request', 'title', 'attempt', 'forms_total as formsTotal'])
+    .returning(['id', 'user_id as userId', 'format', 'request', 'title', 'attempt', 'forms_total as formsTotal', 'stored_as as storedAs'])
     .executeTakeFirst();
   return row === undefined ? undefined : { ...row, format: row.format as ExportFormat, request: row.request as unknown as ExportRequest };
 }
@@ -146,21 +148,21 @@ export function listUnfinishedExports(db: Database): Promise<{ id: string; state
   return db.selectFrom('form_exports').select(['id', 'state']).where('state', 'in', ['waiting', 'running']).execute();
 }
 
-/** The state of an export, whoever asked for it. */
-export async function stateOf(db: Database, id: string): Promise<string | undefined> {
-  return (await db.selectFrom('form_exports').select('state').where('id', '=', id).executeTakeFirst())?.state;
+/** The state of an export and where its bytes are, whoever asked for it. */
+export function stateOf(db: Database, id: string): Promise<{ state: string; storedAs: string } | undefined> {
+  return db.selectFrom('form_exports').select(['state', 'stored_as as storedAs']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Lets go of files past their time; answers their ids. */
+/** Lets go of files past their time; answers the names of their bytes. */
 export async function expireExports(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .updateTable('form_exports')
     .set({ state: 'cancelled', file_name: null })
     .where('state', '=', 'ready')
     .where('expires_at', '<', now)
-    .returning('id')
+    .returning('stored_as')
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map((row) => row.stored_as);
 }
 
 /** The answers of submissions as they stand, by id, with the version they were filled on. */
@@ -192,6 +194,8 @@ export async function readFileNames(db: Database, forms: readonly FormSummary[])
     .selectFrom('file_links')
     .innerJoin('files', 'files.id', 'file_links.file_id')
     .select(['files.id', 'files.name'])
+    .$narrowType<{ name: NotNull }>()
+    .where('files.name', 'is not', null)
     .where('file_links.subject', '=', 'form-submission')
     .where(
       'file_links.subject_id',

@@ -63,14 +63,14 @@ export async function runExport(parts: ExportParts, id: string): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'maaiveld-export-'));
   const watch = watchProgress(parts.db, work);
   try {
-    const user = await findByUserId(parts.db, { id: work.userId, issuedAt: new Date() }, parts.restrictedGroupId);
+    const user = await findByUserId(parts.db, work.userId, parts.restrictedGroupId);
     if (user === undefined) throw new Problem('not-allowed', { reason: 'Het account dat dit bestand vroeg, is er niet meer.' });
     const context: MakeContext = { ...parts, user, work, dir, progress: watch.progress };
     const made = work.format === 'pdf' ? await makeForms(context) : await makeList(context);
     await watch.stop();
-    await parts.bytes.putFrom(id, made.path);
+    await parts.bytes.putFrom(work.storedAs, made.path);
     const isKept = await queries.endExport(parts.db, work, { name: made.name, sizeBytes: (await stat(made.path)).size, formsDone: made.forms }, new Date());
-    if (!isKept) await parts.bytes.remove(id);
+    if (!isKept) await parts.bytes.remove(work.storedAs);
     else await tellAsker(parts.db, work, `${work.title} staat klaar`, 'Haal het bestand op bij Bestanden.');
   } catch (error) {
     await watch.stop();

@@ -30,6 +30,8 @@ export const fieldBase = () => ({
     .optional(),
   /** The last value given on this device is offered again in the next form. */
   remember: z.literal(true).optional(),
+  /** Whether a copy of a form starts with this answer; left out: as its type does (`Copying`). */
+  copied: z.boolean().optional(),
   /** Refuse the answer while true. */
   errors: z.array(ruleSchema()).max(20).optional(),
   /** Ask an explanation while true; never refuses. */

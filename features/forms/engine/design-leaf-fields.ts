@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { qualificationCodes } from '#features/people/qualifications.ts';
 import { later } from '#platform/shared/later.ts';
+import { Day } from '#platform/shared/moments.ts';
 import { expressionSchema, fieldBase } from './design-field-base.ts';
 
 /** Most photos, files or signatures of one field. */
@@ -34,6 +35,8 @@ export const leafSchemas = () => ({
     pattern: z.strictObject({ regex: z.string().min(1).max(300), message: z.string().min(1).max(300) }).optional(),
     format: z.enum(['postcode', 'licensePlate', 'email', 'phone', 'iban']).optional(),
     suggestions: z.array(z.string()).optional(),
+    /** The number of what the form is about: of the forms of this design in one phase each has its own. */
+    uniqueInPhase: z.literal(true).optional(),
   }),
   longText: z.strictObject({ ...fieldBase(), ...textLength(), type: z.literal('longText'), default: z.string().optional() }),
   number: z.strictObject({
@@ -60,7 +63,7 @@ export const leafSchemas = () => ({
     max: z.int().min(1).optional(),
     default: z.array(z.string()).optional(),
   }),
-  date: z.strictObject({ ...fieldBase(), ...momentBounds(), type: z.literal('date'), default: z.iso.date().optional() }),
+  date: z.strictObject({ ...fieldBase(), ...momentBounds(), type: z.literal('date'), default: Day().optional() }),
   time: z.strictObject({ ...fieldBase(), ...momentBounds(), type: z.literal('time'), default: z.string().optional() }),
   /** Date and time of the clock on the wall: `2026-11-21T08:30`. */
   dateTime: z.strictObject({ ...fieldBase(), ...momentBounds(), type: z.literal('dateTime'), default: z.string().optional() }),

@@ -1,6 +1,7 @@
 /** A design document: a form as JSON. Published versions never change; submissions keep the version they were filled on. */
 import { z } from 'zod';
 import { later } from '#platform/shared/later.ts';
+import { Day } from '#platform/shared/moments.ts';
 import { expressionSchema } from './design-field-base.ts';
 import { type Field, fieldSchema } from './design-fields.ts';
 
@@ -102,9 +103,7 @@ export const designSchema = later(
       description: z.string().max(1_000).optional(),
       norms: z.array(z.string().max(100)).max(20).optional(),
       titleExpression: expressionSchema().optional(),
-      public: z
-        .strictObject({ opensAt: z.iso.date().optional(), closesAt: z.iso.date().optional(), thanks: z.string().min(1).max(2_000).optional() })
-        .optional(),
+      public: z.strictObject({ opensAt: Day().optional(), closesAt: Day().optional(), thanks: z.string().min(1).max(2_000).optional() }).optional(),
       mayFill: roleCodes(),
       maySee: roleCodes(),
       retentionYears: z.int().min(1).max(100).optional(),

@@ -9,12 +9,19 @@ export interface Bounds {
   readonly required?: boolean;
 }
 
+/**
+ * Whether a copy of a form starts with the answer of the earlier one: `always` what is the same next time unless the design says otherwise, `when-asked` only
+ * where the design says so, `never` what is of that one place and moment, whatever the design says.
+ */
+export type Copying = 'always' | 'when-asked' | 'never';
+
 /** The behaviour of one field type. */
 export interface FieldKind<T extends FieldType> {
   /** Whether a person fills it in; explanations and calculated values are not. */
   readonly isFilledIn: boolean;
   /** What expressions see when there is no answer: null, or an empty list. */
   readonly nothing: null | readonly never[];
+  readonly copying: Copying;
   isEmpty(value: AnswerValue): boolean;
   /** Typed text as an answer. What can't be read is kept as typed, and `problem` says what to do. */
   parse(text: string, field: FieldOf<T>): AnswerValue;
@@ -37,6 +44,7 @@ export function isEmptyAnswer(value: AnswerValue | undefined): boolean {
 export const plainKind = {
   isFilledIn: true,
   nothing: null,
+  copying: 'when-asked',
   isEmpty: isEmptyAnswer,
   parse: (text: string): AnswerValue => (text.trim() === '' ? null : text),
   missing: (label: string) => `Vul '${label}' in.`,

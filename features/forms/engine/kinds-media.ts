@@ -50,6 +50,7 @@ export function isLocation(value: AnswerValue): value is LocationAnswer {
 
 export const photoKind: FieldKind<'photo'> = {
   ...plainKind,
+  copying: 'never',
   nothing: [],
   parse: () => null,
   problem: (value, { label, min = 0, max = 100 }) => {
@@ -64,6 +65,7 @@ export const photoKind: FieldKind<'photo'> = {
 
 export const fileKind: FieldKind<'file'> = {
   ...plainKind,
+  copying: 'never',
   nothing: [],
   parse: () => null,
   problem: (value, { label, max = 100 }) => {
@@ -115,6 +117,7 @@ function typedRdProblem(value: AnswerValue, label: string): string {
 
 export const locationKind: FieldKind<'location'> = {
   ...plainKind,
+  copying: 'never',
   parse: textToLocation,
   problem: (value, { label }) => {
     if (!isLocation(value)) return typedRdProblem(value, label);

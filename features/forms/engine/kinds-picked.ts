@@ -20,6 +20,7 @@ const pickText = (value: AnswerValue): string =>
 /** Text that was typed or brought over is no choice: it stays until one is made. */
 const pickedKind = {
   ...plainKind,
+  copying: 'always' as const,
   parse: (text: string): AnswerValue => (text.trim() === '' ? null : text.trim()),
   toExpression: (value: AnswerValue) => (isPick(value) ? { ...value, code: value.code ?? '' } : null),
   toText: pickText,
@@ -105,6 +106,7 @@ const BARCODE_LENGTH_MAX = 500;
 
 export const barcodeKind: FieldKind<'barcode'> = {
   ...plainKind,
+  copying: 'never',
   parse: (text) => (text.trim() === '' ? null : text.trim()),
   problem: (value, { label }) => {
     if (typeof value !== 'string') return `Scan bij '${label}' de code, of typ haar over.`;

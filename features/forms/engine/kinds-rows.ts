@@ -57,6 +57,7 @@ export const tableKind: FieldKind<'table'> = {
 
 export const deviationKind: FieldKind<'deviation'> = {
   ...rowsKind,
+  copying: 'never',
   problem: (value, { label }) => countProblem(value, { label, rowLabel: DEVIATION_LABEL }),
   toText: (value) => countText(value, DEVIATION_LABEL),
   missing: (label) => `Beschrijf bij '${label}' de afwijking.`,
@@ -64,6 +65,7 @@ export const deviationKind: FieldKind<'deviation'> = {
 
 export const layersKind: FieldKind<'layers'> = {
   ...rowsKind,
+  copying: 'never',
   problem: (value, { label }, { max }) => {
     if (!isRows(value)) return `De lagen van '${label}' zijn niet te lezen. Voeg ze opnieuw toe.`;
     return layersProblem(value, typeof max === 'number' ? Math.round(max * 100) : null);

@@ -60,6 +60,7 @@ function rolesProblem(signatures: readonly SignatureAnswer[], roles: readonly st
 
 export const signatureKind: FieldKind<'signature'> = {
   ...plainKind,
+  copying: 'never',
   isEmpty: (value) => plainKind.isEmpty(value) || (signersOf(value).length > 0 && signersOf(value).every(isBlankSigner)),
   parse: () => null,
   problem: (value, field, { required = false }) => {

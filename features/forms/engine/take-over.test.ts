@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { copyAnswers } from './copy-answers.ts';
+import { boorstaat } from '../designs/boorstaat.ts';
+import { copyAnswers, keysOfCopy, keysToTakeOver, numberKeyOf } from './copy-answers.ts';
 import type { Design } from './design.ts';
 import { initialAnswers, initialRow } from './initial-answers.ts';
 import { rememberedOf, remembersAnything } from './remembered.ts';
@@ -74,9 +75,9 @@ describe('what is remembered', () => {
   });
 });
 
-test('a copy takes the answers over without photos, signatures and explanations; project, phase, person and today are of now', () => {
+test('answers that are asked for are taken over without photos, signatures and explanations; project, phase, person and today are of now', () => {
   const fresh = initialAnswers(design, context, () => 'id');
-  expect(copyAnswers(design, earlier, fresh)).toEqual({
+  expect(copyAnswers(design, earlier, fresh, keysToTakeOver(design))).toEqual({
     project: '26.2',
     ploeg: 'Sanne',
     boor: 'edelman',
@@ -86,5 +87,50 @@ test('a copy takes the answers over without photos, signatures and explanations;
       { pot: 'P1', id: 'r1' },
       { pot: 'P2', id: 'r2' },
     ],
+  });
+});
+
+describe('a copy', () => {
+  const ofEveryType = (fields: readonly object[]): Design => ({ ...design, key: 'eigen', sections: [{ key: 'a', title: 'A', fields: fields as never }] });
+
+  test('keeps who, with what and in which car, and what the design marks; of no type what is of that place and moment, marked or not', () => {
+    const own = ofEveryType([
+      ...['person', 'project', 'equipment', 'car'].map((type) => ({ key: type, type, label: type })),
+      ...['text', 'number', 'yesNo', 'choice', 'date', 'time', 'address', 'longText', 'multipleChoice'].map((type) => ({ key: type, type, label: type })),
+      ...['location', 'photo', 'signature', 'file', 'barcode', 'layers', 'deviation'].map((type) => ({ key: type, type, label: type, copied: true })),
+      { key: 'werkwijze', type: 'choice', label: 'Werkwijze', copied: true },
+      { key: 'ander', type: 'car', label: 'Andere auto', copied: false },
+      { key: 'gemeten', type: 'calculated', label: 'Som', expression: '1', result: 'number', copied: true },
+    ]);
+    expect([...keysOfCopy(own)]).toEqual(['person', 'project', 'equipment', 'car', 'werkwijze']);
+  });
+
+  test('keeps rows whole where the design marks them, without what is of that moment', () => {
+    const own = ofEveryType([{ ...(design.sections[0]?.fields.at(-1) as object), copied: true }]);
+    expect(copyAnswers(own, earlier, {}, keysOfCopy(own))).toEqual({
+      monsters: [
+        { pot: 'P1', id: 'r1' },
+        { pot: 'P2', id: 'r2' },
+      ],
+    });
+  });
+
+  test('keeps what is remembered or was asked to be as before', () => {
+    expect([...keysOfCopy(design)]).toEqual(['ploeg', 'boor', 'vorige']);
+  });
+
+  test('of a boring is of the same method, without its number, place, depths, layers and samples', () => {
+    const answers = {
+      number: '03',
+      foreman: 'Sanne',
+      method: 'guts',
+      diameter: 70,
+      finalDepth: 2.5,
+      surfaceLevel: 1.2,
+      location: { x: 1 },
+      layers: [{ id: 'l' }],
+    };
+    expect(copyAnswers(boorstaat, answers as never, {}, keysOfCopy(boorstaat))).toEqual({ foreman: 'Sanne', method: 'guts', diameter: 70 });
+    expect(numberKeyOf(boorstaat)).toBe('number');
   });
 });

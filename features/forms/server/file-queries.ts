@@ -35,13 +35,3 @@ export async function countFiles(db: Database, submissionId: string): Promise<{ 
 export async function moveFiles(db: Database, submissionId: string, projectId: string | null): Promise<void> {
   await db.updateTable('file_links').set({ project_id: projectId }).where('subject', '=', 'form-submission').where('subject_id', '=', submissionId).execute();
 }
-
-/** Ties files to a submission; a file already tied stays so. */
-export async function linkFiles(db: Database, submissionId: string, projectId: string | null, fileIds: readonly string[]): Promise<void> {
-  if (fileIds.length === 0) return;
-  await db
-    .insertInto('file_links')
-    .values(fileIds.map((file_id) => ({ file_id, subject: 'form-submission', subject_id: submissionId, project_id: projectId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}

@@ -11,7 +11,7 @@ import type { ContextPhase, ContextProject } from '../form-context.ts';
 import { canCorrect } from '../rules.ts';
 import { answersToKeep } from './check-submission.ts';
 import * as designs from './design-queries.ts';
-import { countFiles, linkFiles, moveFiles } from './file-queries.ts';
+import { countFiles, moveFiles } from './file-queries.ts';
 import { mayOpenDesign, mayStart } from './form-rights.ts';
 import { findAnswers, findPreviousAnswers } from './history-queries.ts';
 import { tellOfCorrection } from './judging.ts';
@@ -72,7 +72,7 @@ export const formHandlers = implement(contract, {
         receipt_command_id: context.command.id,
         moved_from: movedFrom,
       }),
-      linkFiles(db, input.id, place.projectId, input.fileIds),
+      context.linkFiles(place.projectId, input.fileIds),
       isMoved ? moveFiles(db, input.id, place.projectId) : undefined,
       countFiles(db, input.id),
     ]);

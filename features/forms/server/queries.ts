@@ -1,8 +1,11 @@
 /** Finding submissions, through what the caller may see of them. */
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { isOwn } from '#features/projects/server/visible-projects.ts';
 import { type Database, plannedForItsValues } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
+import { Instant } from '#platform/shared/moments.ts';
+import { Problem } from '#platform/shared/problem.ts';
 import type { AnswerCondition } from '../answer-conditions.ts';
 import type { FormState, FormSubmission, FormSummary } from '../contract.ts';
 import { placeCode } from '../place-code.ts';
@@ -173,14 +176,18 @@ function newestOf(db: Database, design: string, after: RawBuilder<boolean>, coun
 }
 
 function afterCursor(cursor: string | undefined): RawBuilder<boolean> {
-  const after = cursor === undefined ? undefined : parseCursor(cursor);
-  if (after === undefined) return sql<boolean>`true`;
+  if (cursor === undefined) return sql<boolean>`true`;
+  const after = parseCursor(cursor);
   return sql<boolean>`(form_submissions.updated_at, form_submissions.id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
 }
 
-function parseCursor(cursor: string): { at: string; id: string } | undefined {
-  const match = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f-]{36})$/.exec(cursor);
-  return match === null ? undefined : { at: match[1] as string, id: match[2] as string };
+const Cursor = z.object({ at: Instant(), id: z.uuid() });
+
+function parseCursor(cursor: string): { at: string; id: string } {
+  const [at, id] = cursor.split('_');
+  const parsed = Cursor.safeParse({ at, id });
+  if (!parsed.success) throw new Problem('invalid-input', { reason: 'Deze pagina van de lijst bestaat niet. Open de lijst opnieuw.' });
+  return parsed.data;
 }
 
 /** A submission the caller may see, with what it is drawn from. */

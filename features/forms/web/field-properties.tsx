@@ -6,6 +6,7 @@ import { TextInput } from '#platform/ui/text-input.tsx';
 import type { Design } from '../engine/design.ts';
 import type { Field } from '../engine/design-fields.ts';
 import { type DesignSpot, pathAt } from '../engine/edit-design.ts';
+import { kindOf } from '../engine/field-kinds.ts';
 import { isPrinted, putPrinted } from '../engine/printed-fields.ts';
 import { ExpressionInput } from './expression-input.tsx';
 import { PrefillProperty } from './prefill-property.tsx';
@@ -54,6 +55,13 @@ export function FieldProperties(props: FieldPropertiesProps) {
         {field.type !== 'calculated' && field.type !== 'explanation' && (
           <>
             <CheckInput checked={field.required === true} label="Verplicht" onChange={(checked) => set({ required: checked || undefined })} />
+            {kindOf(field).copying !== 'never' && (
+              <CheckInput
+                checked={field.copied ?? kindOf(field).copying === 'always'}
+                label="Overnemen in een kopie"
+                onChange={(copied) => set({ copied: copied === (kindOf(field).copying === 'always') ? undefined : copied })}
+              />
+            )}
             <CheckInput
               checked={field.remember === true}
               label="Onthoud het laatste antwoord"

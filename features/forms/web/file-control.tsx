@@ -6,12 +6,12 @@ import { useGroupAttributes } from '#platform/ui/field-links.ts';
 import { FileButton } from '#platform/ui/file-button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
-import { useFileKeeper } from '#platform/web/file-keeper.ts';
 import { useFileUrls } from '#platform/web/kept-files.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import type { AnswerValue, FileAnswer } from '../engine/answers.ts';
 import { isFiles } from '../engine/kinds-media.ts';
 import type { ControlProps } from './control-props.ts';
+import { useKeepForQuestion } from './form-files.ts';
 import { UndoLine } from './undo-line.tsx';
 
 const { contentTypes } = fileKinds.document;
@@ -20,7 +20,7 @@ const TYPES_TEXT = 'PDF, foto (JPEG of PNG) of ZIP';
 /** Files out of the device, kept on it before they are shown. */
 export function FileControl({ form, state }: ControlProps) {
   const group = useGroupAttributes();
-  const keepFile = useFileKeeper();
+  const keep = useKeepForQuestion(form, state.path);
   const [troubles, setTroubles] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<{ readonly name: string; readonly before: AnswerValue }>();
   const files = isFiles(state.value) ? state.value : [];
@@ -35,9 +35,7 @@ export function FileControl({ form, state }: ControlProps) {
   };
   const keepOne = async (file: File): Promise<string | undefined> => {
     if (!contentTypes.some((type) => type === file.type)) return `Dit soort bestand kan niet mee. Kies een ${TYPES_TEXT}.`;
-    const kept = await keepFile(file, { kind: 'document', name: file.name });
-    const now = form.get(state.path)?.value;
-    form.set(state.path, [...(isFiles(now) ? now : []), { fileId: kept.id, name: file.name, sizeBytes: kept.sizeBytes }]);
+    await keep(file, { kind: 'document', name: file.name }, { name: file.name, sizeBytes: file.size });
     return undefined;
   };
   const remove = (file: FileAnswer) => {

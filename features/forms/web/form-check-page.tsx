@@ -16,6 +16,7 @@ import { placeCode } from '../place-code.ts';
 import { AnswerSection } from './answer-section.tsx';
 import { DraftRivals } from './draft-rivals.tsx';
 import type { FormAddresses } from './form-addresses.ts';
+import { NumberTaken } from './number-taken.tsx';
 import type { OpenForm } from './open-form.ts';
 import { useSections } from './use-field.ts';
 
@@ -54,6 +55,7 @@ export function FormCheckPage({ form, addresses, notices, beforeSending, withhel
     <Page title="Controleren" subtitle={[draft.design.name, placeCode(draft)].filter(Boolean).join(', ')} back={{ href: last, label: 'Terug naar invullen' }}>
       <DraftRivals id={id} />
       {notices}
+      <NumberTaken form={form} />
       <ErrorSummary
         tone="wait"
         title={gaps.length === 1 ? 'Nog 1 veld voor je kunt versturen' : `Nog ${gaps.length} velden voor je kunt versturen`}

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
 import { formatTime } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/dock.tsx';
@@ -9,10 +9,12 @@ import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { useSwipe } from '#platform/ui/use-swipe.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
+import { numberKeyOf } from '../engine/copy-answers.ts';
 import { DraftRivals } from './draft-rivals.tsx';
 import { fieldId } from './field-id.ts';
 import { FieldInput } from './field-input.tsx';
 import type { FormAddresses } from './form-addresses.ts';
+import { NumberTaken } from './number-taken.tsx';
 import { type OpenForm, useSavedAt } from './open-form.ts';
 import { SectionChips } from './section-chips.tsx';
 import { useSections } from './use-field.ts';
@@ -41,6 +43,7 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions 
   usePageMeta({ title: section === undefined ? draft.design.name : `${section.section.title} - ${draft.design.name}` });
   useJumpToHash();
   const to = addresses.section;
+  const numberKey = useMemo(() => numberKeyOf(draft.design), [draft.design]);
   const [previous, next] = [sections[index - 1], sections[index + 1]];
   const goOn = () => void navigate({ to: next === undefined ? addresses.check : to(next.key) });
   useSwipe({ left: goOn, right: previous && (() => void navigate({ to: to(previous.key) })) });
@@ -66,7 +69,10 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions 
         {section.section.help !== undefined && <p className="sectionhelp pad">{section.section.help}</p>}
         <div className="editor pad" key={section.key}>
           {section.section.fields.map((field) => (
-            <FieldInput key={field.key} form={form.state} path={field.key} note={draft.fieldNotes.find(({ path }) => path === field.key)?.note} />
+            <Fragment key={field.key}>
+              <FieldInput form={form.state} path={field.key} note={draft.fieldNotes.find(({ path }) => path === field.key)?.note} />
+              {field.key === numberKey && <NumberTaken form={form} />}
+            </Fragment>
           ))}
         </div>
       </div>

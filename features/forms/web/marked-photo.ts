@@ -1,7 +1,6 @@
 /** Makes the copy of a photo with the drawing on it: what is shown and sent. The photo itself stays as it was taken. */
-import type { KeepFile } from '#platform/web/file-keeper.ts';
 import { annotationPath, type PhotoSize, strokeWidth, textHeight, textPlace } from '../engine/annotation-shapes.ts';
-import type { Annotation, PhotoAnswer } from '../engine/answers.ts';
+import type { Annotation } from '../engine/answers.ts';
 
 /** Colours of a drawing: red that no soil has, with a white edge for dark photos. */
 export const MARK_COLOR = '#E4002B';
@@ -12,18 +11,8 @@ export const MARK_EDGE_WIDTHS = 2;
 export const MARK_FONT = '700 {size}px system-ui, sans-serif';
 const QUALITY = 0.85;
 
-/** Keeps a drawing and the copy of the photo with it; nothing when nothing is drawn. `url` is where the photo can be read. */
-export async function keepDrawing(
-  url: string,
-  annotations: readonly Annotation[],
-  keepFile: KeepFile,
-): Promise<Pick<PhotoAnswer, 'annotations' | 'markedFileId'>> {
-  if (annotations.length === 0) return {};
-  const kept = await keepFile(await drawMarked(url, annotations), { kind: 'photo', name: 'foto-met-tekening.jpg' });
-  return { annotations, markedFileId: kept.id };
-}
-
-async function drawMarked(url: string, annotations: readonly Annotation[]): Promise<Blob> {
+/** The copy of a photo with the drawing on it, as a JPEG. `url` is where the photo can be read. */
+export async function drawMarked(url: string, annotations: readonly Annotation[]): Promise<Blob> {
   const image = new Image();
   image.src = url;
   await image.decode();

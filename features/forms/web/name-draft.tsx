@@ -1,29 +1,34 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
+import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { TITLE_LENGTH_MAX } from '../contract.ts';
 import { changeDraft, type OpenForm } from './open-form.ts';
 
 /** Gives a draft a name of its own. Without one it is called after what is filled in. */
 export function NameDraft({ form, onClose }: { readonly form: OpenForm; readonly onClose: () => void }) {
   const formId = useId();
-  const [name, setName] = useState(form.draft.name ?? '');
+  const { text: name, setText: setName, forget } = useKeptText(`draft-name ${form.id}`, form.draft.name ?? '');
+  const close = () => {
+    forget().catch(reportError);
+    onClose();
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = name.trim();
     changeDraft(form, { name: trimmed === '' ? undefined : trimmed });
-    onClose();
+    close();
   };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title="Concept een naam geven"
       actions={
         <>
-          <Button onClick={onClose}>Annuleren</Button>
+          <Button onClick={close}>Annuleren</Button>
           <Button variant="primary" type="submit" form={formId}>
             Opslaan
           </Button>

@@ -6,11 +6,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { createStore, useStore } from '#platform/ui/store.ts';
 import { type Draft, readDraft, saveDraft } from '#platform/web/drafts.ts';
+import { noteNamed } from '#platform/web/file-naming.ts';
+import { type PlacedFile, readPlacedFiles } from '#platform/web/file-places.ts';
 import type { Answers } from '../engine/answers.ts';
 import { createFormState } from '../engine/evaluate.ts';
 import { expressionEnvironment } from '../engine/expressions.ts';
 import type { FormState } from '../engine/form-state.ts';
+import { draftIdByState } from './draft-of-state.ts';
 import { FORM_DRAFT_KIND, type FormDraft } from './form-draft.ts';
+import { putFile } from './put-file.ts';
 import { loadRareControls } from './rare-controls.tsx';
 
 /** A form that is open: its state, and the draft it came from. */
@@ -59,10 +63,22 @@ export function prepareForms(): void {
 }
 
 async function readForm(id: string): Promise<OpenForm | null> {
-  const draft = await readDraft<FormDraft>(id);
+  const [draft, placed] = await Promise.all([readDraft<FormDraft>(id), readPlacedFiles(id)]);
   // One that can't be had now is asked again in its own place; the rest of the form is there.
   await (draft && loadRareControls(draft.data.design)?.catch(reportError));
-  return draft === undefined ? null : openDraft(id, draft);
+  if (draft === undefined) return null;
+  const form = openDraft(id, draft);
+  if (placed.length > 0) await namePlaced(form, placed);
+  return form;
+}
+
+/** Names what was kept for this form just before its page ended. */
+async function namePlaced({ id, state }: OpenForm, placed: readonly PlacedFile[]): Promise<void> {
+  for (const { fileId, path, answer } of placed) putFile(state, path, { ...answer, fileId });
+  await noteNamed(
+    id,
+    placed.map(({ fileId }) => fileId),
+  );
 }
 
 /** When a form was last written to the device, to the minute: what is typed within one draws nothing again for it. */
@@ -72,12 +88,14 @@ export function useSavedAt(form: OpenForm): number {
 
 /** Forgets a form that was sent or thrown away; its draft is the caller's. */
 export function closeForm(id: string): void {
+  const form = openForms.get(id);
+  if (form !== undefined) draftIdByState.delete(form.state);
   openForms.delete(id);
 }
 
 /** Reads a form again from the device: another tab went on with it, or another version of it was chosen. */
 export function reloadForm(id: string): void {
-  openForms.delete(id);
+  closeForm(id);
   reloadCount.set(reloadCount.get() + 1);
 }
 
@@ -118,6 +136,7 @@ function openDraft(id: string, kept: Draft<FormDraft>): OpenForm {
     },
   };
   openForms.set(id, form);
+  draftIdByState.set(state, id);
   return form;
 }
 

@@ -22,17 +22,19 @@ export interface PhotoAnnotatorProps {
   /** Names the photo: "Foto 2". */
   readonly name: string;
   readonly annotations: readonly Annotation[];
+  /** Told of each part that comes or goes. */
+  readonly onChange: (annotations: readonly Annotation[]) => void;
   /** Keeps the drawing; the annotator closes when it is kept. */
   readonly onDone: (annotations: readonly Annotation[]) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** A photo to draw on: arrows, circles, words and lines, each to be taken back. */
-export function PhotoAnnotator({ url, name, annotations: start, onDone, onClose }: PhotoAnnotatorProps) {
+export function PhotoAnnotator({ url, name, annotations: start, onChange, onDone, onClose }: PhotoAnnotatorProps) {
   const [tool, setTool] = useState<DrawingTool>('arrow');
   const [size, setSize] = useState<PhotoSize>();
   const { isBusy, trouble, run } = useAction();
-  const { annotations, stroke, textAt, isFull, surface, addText, undo } = useDrawing(start, tool);
+  const { annotations, stroke, textAt, isFull, surface, addText, undo } = useDrawing(start, tool, onChange);
 
   return (
     <Dialog

@@ -1,15 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import { Message } from '#platform/ui/message.tsx';
 import { PhotoInput } from '#platform/ui/photo-input.tsx';
-import { useFileKeeper } from '#platform/web/file-keeper.ts';
-import { useFileUrls } from '#platform/web/kept-files.ts';
+import type { Photo } from '#platform/ui/photo-tile.tsx';
+import { useFileUrls, useUnusable } from '#platform/web/kept-files.ts';
 import type { Annotation, PhotoAnswer } from '../engine/answers.ts';
 import type { FieldOf } from '../engine/design-fields.ts';
 import { isPhotos, shownFileId } from '../engine/kinds-media.ts';
 import type { ControlProps } from './control-props.ts';
-import { keepDrawing } from './marked-photo.ts';
+import { useKeepForQuestion } from './form-files.ts';
+import { drawMarked } from './marked-photo.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
 import { UndoLine } from './undo-line.tsx';
+import { forgetUnfinished, keepUnfinished, UnfinishedDrawing, useUnfinished } from './unfinished-drawing.tsx';
 import { usePhotos } from './use-photos.ts';
 
 const PhotoAnnotator = lazy(() => import('./photo-annotator.tsx').then(({ PhotoAnnotator }) => ({ default: PhotoAnnotator })));
@@ -22,7 +24,9 @@ export function PhotoControl({ form, state }: ControlProps) {
 function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf<'photo'> }) {
   const photos = isPhotos(state.value) ? state.value : [];
   const { troubles, add, change, caption, move, remove, put } = usePhotos(form, state.path, field);
+  const keep = useKeepForQuestion(form, state.path);
   const urlById = useFileUrls(photos.map(shownFileId));
+  const unusable = useUnusable(photos.map(({ fileId }) => fileId));
   const [openId, setOpenId] = useState<string>();
   const [drawingId, setDrawingId] = useState<string>();
   const [removed, setRemoved] = useState<{ readonly number: number; readonly before: readonly PhotoAnswer[] }>();
@@ -38,7 +42,7 @@ function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf
   return (
     <>
       <PhotoInput
-        photos={photos.map((photo) => ({ id: photo.fileId, caption: photo.caption ?? '', url: urlById.get(shownFileId(photo)) }))}
+        photos={photos.map((photo) => toTile(photo, urlById, unusable))}
         countMax={field.max}
         onAdd={(files) => void add(files)}
         onRemove={takeAway}
@@ -59,6 +63,14 @@ function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf
           {trouble}
         </Message>
       ))}
+      {[...unusable.values()].map((text) => (
+        <Message key={text} tone="bad" live>
+          {text}
+        </Message>
+      ))}
+      {field.annotate === true &&
+        drawing === undefined &&
+        photos.map((photo, at) => <UnfinishedDrawing key={photo.fileId} photo={photo} name={`Foto ${at + 1}`} onGoOn={() => setDrawingId(photo.fileId)} />)}
       {open !== undefined && drawing === undefined && (
         <PhotoSheet
           photo={open}
@@ -76,7 +88,8 @@ function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf
         <PhotoDrawing
           photo={drawing}
           name={`Foto ${photos.indexOf(drawing) + 1}`}
-          onDrawn={(to) => change(drawing.fileId, to)}
+          onMarked={(copy, annotations) => keep(copy, { kind: 'photo', name: 'foto-met-tekening.jpg' }, { markedOf: drawing.fileId, annotations })}
+          onUnmarked={() => change(drawing.fileId, ({ annotations: _, markedFileId: __, ...bare }) => bare)}
           onClose={() => setDrawingId(undefined)}
         />
       )}
@@ -84,26 +97,44 @@ function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf
   );
 }
 
+function toTile(photo: PhotoAnswer, urlById: ReadonlyMap<string, string>, unusable: ReadonlyMap<string, string>): Photo {
+  const url = urlById.get(shownFileId(photo));
+  return { id: photo.fileId, caption: photo.caption ?? '', ...(unusable.has(photo.fileId) ? { state: 'refused' } : url === undefined ? {} : { url }) };
+}
+
 interface PhotoDrawingProps {
   readonly photo: PhotoAnswer;
   readonly name: string;
-  readonly onDrawn: (change: (photo: PhotoAnswer) => PhotoAnswer) => void;
+  /** Keeps the copy of the photo with the drawing on it, and names it with the photo. */
+  readonly onMarked: (copy: Blob, annotations: readonly Annotation[]) => Promise<unknown>;
+  readonly onUnmarked: () => void;
   readonly onClose: () => void;
 }
 
 /** Drawing on the photo as it was taken; what else changed in the meantime, a caption or a place, stays. */
-function PhotoDrawing({ photo, name, onDrawn, onClose }: PhotoDrawingProps) {
-  const keepFile = useFileKeeper();
+function PhotoDrawing({ photo, name, onMarked, onUnmarked, onClose }: PhotoDrawingProps) {
   const url = useFileUrls([photo.fileId]).get(photo.fileId);
-  if (url === undefined) return null;
-  const keep = async (annotations: readonly Annotation[]) => {
-    const drawn = await keepDrawing(url, annotations, keepFile);
-    onDrawn(({ annotations: _, markedFileId: __, ...bare }) => ({ ...bare, ...drawn }));
+  const unfinished = useUnfinished(photo.fileId);
+  if (url === undefined || unfinished === undefined) return null;
+  const close = () => {
+    forgetUnfinished(photo.fileId).catch(reportError);
     onClose();
+  };
+  const keep = async (annotations: readonly Annotation[]) => {
+    if (annotations.length === 0) onUnmarked();
+    else await onMarked(await drawMarked(url, annotations), annotations);
+    close();
   };
   return (
     <Suspense>
-      <PhotoAnnotator url={url} name={name} annotations={photo.annotations ?? []} onDone={keep} onClose={onClose} />
+      <PhotoAnnotator
+        url={url}
+        name={name}
+        annotations={unfinished ?? photo.annotations ?? []}
+        onChange={(annotations) => keepUnfinished(photo.fileId, annotations)}
+        onDone={keep}
+        onClose={close}
+      />
     </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 /** Sends a filled form: one transaction takes it from the drafts into the outbox, with its photos. */
+import { refuseUnusable } from '#platform/web/kept-files.ts';
 import { keepNote } from '#platform/web/kept-notes.ts';
 import { addCommand } from '#platform/web/outbox.ts';
 import { href } from '../../routes.ts';
@@ -13,6 +14,7 @@ import { closeForm, type OpenForm } from './open-form.ts';
 export async function sendForm({ id, state, draft }: OpenForm): Promise<void> {
   const answers = submissionAnswers(state);
   const fileIds = filesOf(answers);
+  await refuseUnusable(fileIds);
   const title = state.title() || (draft.name ?? draft.design.name);
   await addCommand(
     submitForm,

@@ -10,6 +10,8 @@ export function SignatureControl({ form, state }: ControlProps) {
   if (field.type !== 'signature') return null;
   return (
     <SignerBlock
+      form={form}
+      state={state}
       id={fieldId(state.path)}
       answer={answer}
       isAuthor={isSignedByAuthor(field)}

@@ -1,44 +1,44 @@
-import { useCallback, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Message } from '#platform/ui/message.tsx';
 import { type Signature, SignaturePad } from '#platform/ui/signature-pad.tsx';
-import { useFileKeeper } from '#platform/web/file-keeper.ts';
 import { useFileUrls } from '#platform/web/kept-files.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import type { SignatureAnswer } from '../engine/answers.ts';
 import { dataUrlToBlob, nameAsPicture } from './name-as-picture.ts';
-import { useSettled } from './use-settled.ts';
+import { useLatest } from './use-latest.ts';
 
-/** What was just signed: the picture, and the name when it was typed. */
-export type Signed = Pick<SignatureAnswer, 'fileId' | 'signedAt'> & { readonly typedName: string | undefined };
+/** What was just signed: when, and the name when it was typed. */
+export type Signed = Pick<SignatureAnswer, 'signedAt'> & { readonly typedName: string | undefined };
 
 export interface SignaturePaperProps {
   readonly answer: SignatureAnswer | undefined;
-  readonly onSigned: (signed: Signed) => void;
+  /** Keeps the picture of what was signed, in the place of an earlier state of it, and has it stand in the form unless it was taken back. Answers its id. */
+  readonly keep: (picture: Blob, signed: Signed, growsFrom: string | undefined, isTakenBack: () => boolean) => Promise<string>;
   readonly onCleared: () => void;
 }
 
-/** The place to sign; what is drawn or typed is kept on the device as a picture once the hand rests. */
-export function SignaturePaper({ answer, onSigned, onCleared }: SignaturePaperProps) {
-  const keepFile = useFileKeeper();
+/** The place to sign; each stroke and letter is on the device, as a picture, as soon as it stands there. */
+export function SignaturePaper({ answer, keep, onCleared }: SignaturePaperProps) {
   const url = useFileUrls(answer === undefined ? [] : [answer.fileId]).get(answer?.fileId ?? '');
   const [signature, setSignature] = useState<Signature>();
   const [trouble, setTrouble] = useState<string>();
+  const keptId = useRef<string>(undefined);
 
-  const keep = useCallback(
-    async (next: Signature) => {
-      const picture = next.kind === 'drawn' ? dataUrlToBlob(next.dataUrl) : await nameAsPicture(next.name);
-      const kept = await keepFile(picture, { kind: 'signature', name: 'handtekening.png' });
-      onSigned({ fileId: kept.id, signedAt: new Date().toISOString(), typedName: next.kind === 'typed' ? next.name.trim() : undefined });
-    },
-    [onSigned, keepFile],
-  );
-  const keepSoon = useSettled(keep, (error) => setTrouble(problemText(error).text));
+  const keepPicture = async (next: Signature, isTakenBack: () => boolean) => {
+    const picture = next.kind === 'drawn' ? dataUrlToBlob(next.dataUrl) : await nameAsPicture(next.name);
+    const signed = { signedAt: new Date().toISOString(), typedName: next.kind === 'typed' ? next.name.trim() : undefined };
+    const id = await keep(picture, signed, keptId.current, isTakenBack);
+    keptId.current = isTakenBack() ? undefined : id;
+  };
+  const keepSoon = useLatest(keepPicture, (error) => setTrouble(problemText(error).text));
 
   const change = (next: Signature | undefined) => {
     setTrouble(undefined);
     setSignature(next);
     keepSoon(next === undefined || (next.kind === 'typed' && next.name.trim() === '') ? undefined : next);
-    if (next === undefined) onCleared();
+    if (next !== undefined) return;
+    keptId.current = undefined;
+    onCleared();
   };
   const shown: Signature | undefined = signature ?? (url === undefined ? undefined : { kind: 'drawn', dataUrl: url });
   return (

@@ -46,7 +46,7 @@ function RoleSignatures({ form, state, field }: Props) {
       });
     return (
       <Field key={role} id={id} label={role} group>
-        <SignerBlock id={id} answer={answer} isAuthor={isSignedByAuthor(field)} role={role} onChange={put} />
+        <SignerBlock form={form} state={state} id={id} answer={answer} isAuthor={isSignedByAuthor(field)} role={role} onChange={put} />
       </Field>
     );
   });
@@ -78,6 +78,9 @@ function FreeSignatures({ form, state, field }: Props) {
         return (
           <Field key={place} id={id} label={`Handtekening ${index + 1}`} group>
             <SignerBlock
+              form={form}
+              state={state}
+              signerId={place}
               id={id}
               answer={isBlankSigner(signer) ? undefined : signer}
               isAuthor={isSignedByAuthor(field)}

@@ -5,9 +5,13 @@ import { TextInput } from '#platform/ui/text-input.tsx';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import type { SignatureAnswer } from '../engine/answers.ts';
 import { isSigned } from '../engine/kinds-signature.ts';
-import { SignaturePaper, type Signed } from './signature-paper.tsx';
+import type { ControlProps } from './control-props.ts';
+import { useKeepForQuestion } from './form-files.ts';
+import { SignaturePaper, type SignaturePaperProps } from './signature-paper.tsx';
 
-export interface SignerBlockProps {
+export interface SignerBlockProps extends Pick<ControlProps, 'form' | 'state'> {
+  /** Its place among those of whoever is there. */
+  readonly signerId?: string | undefined;
   readonly id: string;
   readonly answer: SignatureAnswer | undefined;
   /** Only who fills in the form signs here: the name is theirs. */
@@ -21,7 +25,7 @@ export interface SignerBlockProps {
 const UNSIGNED: SignatureAnswer = { fileId: '', name: '', signedAt: '' };
 
 /** A signature with the name, and where asked the role, of who signs. */
-export function SignerBlock({ id, answer, isAuthor, role, asksRole = false, onChange }: SignerBlockProps) {
+export function SignerBlock({ form, state, signerId, id, answer, isAuthor, role, asksRole = false, onChange }: SignerBlockProps) {
   const signedIn = useSignedIn();
   const [name, setName] = useState(answer?.name ?? (isAuthor ? (signedIn?.name ?? '') : ''));
   const [typedRole, setTypedRole] = useState(answer?.role ?? '');
@@ -30,12 +34,17 @@ export function SignerBlock({ id, answer, isAuthor, role, asksRole = false, onCh
 
   const signed = answer !== undefined && isSigned(answer) ? answer : undefined;
 
-  const sign = ({ typedName, ...made }: Signed) => {
+  const keepForQuestion = useKeepForQuestion(form, state.path);
+  const keep: SignaturePaperProps['keep'] = (picture, { typedName, signedAt }, growsFrom, isTakenBack) => {
     // Who fills in the form can not sign in another's name, typed or drawn; without an account the typed name is all there is.
     const own = isAuthor ? signedIn?.name : undefined;
     const signer = own ?? typedName ?? (isAuthor ? '' : name.trim());
-    if (own === undefined && typedName !== undefined) setName(typedName);
-    onChange({ ...made, name: signer, ...roleOf(ownRole) });
+    const made = { ...(signerId === undefined ? {} : { id: signerId }), signedAt, name: signer, ...roleOf(ownRole) };
+    return keepForQuestion(picture, { kind: 'signature', name: 'handtekening.png', growsFrom }, made, (fileId) => {
+      if (isTakenBack()) return;
+      if (own === undefined && typedName !== undefined) setName(typedName);
+      onChange({ ...made, fileId });
+    });
   };
   // Who was named is kept, also before they sign.
   const describe = (nameText: string, roleText: string) => {
@@ -51,7 +60,7 @@ export function SignerBlock({ id, answer, isAuthor, role, asksRole = false, onCh
   };
   return (
     <div className="stack">
-      <SignaturePaper answer={signed} onSigned={sign} onCleared={clear} />
+      <SignaturePaper answer={signed} keep={keep} onCleared={clear} />
       {!isAuthor && (
         <Field id={`${id}-naam`} label="Naam">
           <TextInput value={name} onChange={(text) => describe(text, typedRole)} autoCapitalize="words" maxLength={100} />

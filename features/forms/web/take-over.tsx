@@ -12,7 +12,7 @@ import { useAction } from '#platform/web/use-action.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { type FormSummary, getForm, listForms } from '../contract.ts';
 import type { Answers } from '../engine/answers.ts';
-import { copyAnswers } from '../engine/copy-answers.ts';
+import { copyAnswers, keysToTakeOver } from '../engine/copy-answers.ts';
 import { initialAnswers } from '../engine/initial-answers.ts';
 import type { LostAnswer } from '../engine/migrate-draft.ts';
 import { answersOfCopy } from './copy-form.ts';
@@ -40,13 +40,13 @@ export function TakeOver({ form, onClose }: { readonly form: OpenForm; readonly 
     const earlier = await answerAtHand(getForm, { id });
     const revision = earlier.revisions.at(-1);
     if (revision === undefined) return;
-    const { answers, lost } = await answersOfCopy(draft.design, draft, person, earlier, revision);
+    const { answers, lost } = await answersOfCopy(draft.design, draft, person, earlier, revision, keysToTakeOver(draft.design));
     put(earlier.title, answers, lost);
   };
   // What was sent last came with the draft: without a network that one is still there.
   const last = answer.data === undefined ? (draft.context.previous as Answers | undefined) : undefined;
   const takeLast = (answers: Answers) =>
-    put('het laatste formulier', copyAnswers(draft.design, answers, initialAnswers(draft.design, draft.context, newId)), []);
+    put('het laatste formulier', copyAnswers(draft.design, answers, initialAnswers(draft.design, draft.context, newId), keysToTakeOver(draft.design)), []);
   const rows = answer.data?.rows ?? [];
   return (
     <Dialog

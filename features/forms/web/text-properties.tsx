@@ -1,3 +1,4 @@
+import { CheckInput } from '#platform/ui/check-input.tsx';
 import { Field as Question } from '#platform/ui/field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
@@ -13,6 +14,11 @@ export function TextProperties({ field, onChange }: Part<'text'>) {
   return (
     <PropertyGroup title="Tekst">
       <ChoiceProperty label="Vorm" none="Vrije tekst" labels={textFormats} value={field.format} onChange={(format) => onChange({ ...field, format })} />
+      <CheckInput
+        checked={field.uniqueInPhase === true}
+        label="Nummer dat maar één keer voorkomt in een fase"
+        onChange={(checked) => onChange({ ...field, uniqueInPhase: checked || undefined })}
+      />
       <LengthProperties field={field} onChange={onChange} />
       <PatternProperties field={field} onChange={onChange} />
       <LinesProperty

@@ -21,13 +21,17 @@ function finished(stroke: Annotation): Annotation | undefined {
   return stroke.kind !== 'text' && isSlip(stroke.from, stroke.to) ? undefined : stroke;
 }
 
-/** The drawing, what to listen to on the surface, and how to add a text or take the last thing back. */
-export function useDrawing(start: readonly Annotation[], tool: DrawingTool) {
-  const [annotations, setAnnotations] = useState(start);
+/** The drawing, what to listen to on the surface, and how to add a text or take the last thing back. `onChange` hears of each part that comes or goes. */
+export function useDrawing(start: readonly Annotation[], tool: DrawingTool, onChange: (annotations: readonly Annotation[]) => void) {
+  const [annotations, setShown] = useState(start);
   const [stroke, setStroke] = useState<Annotation>();
   const [textAt, setTextAt] = useState<Point>();
   const isFull = annotations.length >= ANNOTATIONS_MAX;
 
+  const setAnnotations = (next: readonly Annotation[]) => {
+    setShown(next);
+    onChange(next);
+  };
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     if (!event.isPrimary || event.button !== 0 || isFull) return;
     const place = placeOf(event);

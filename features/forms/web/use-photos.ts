@@ -1,16 +1,16 @@
 /** The photos of a field: adding, changing, ordering and taking away, each change on the list as it is at that moment. */
 import { useState } from 'react';
-import { useFileKeeper } from '#platform/web/file-keeper.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import type { PhotoAnswer } from '../engine/answers.ts';
 import type { FieldOf } from '../engine/design-fields.ts';
 import type { FormState } from '../engine/form-state.ts';
 import { isPhotos } from '../engine/kinds-media.ts';
+import { useKeepForQuestion } from './form-files.ts';
 import { currentPlace, photoFactsOf } from './photo-place.ts';
 
 /** What is done with the photos of a field. */
 export function usePhotos(form: FormState, path: string, field: Pick<FieldOf<'photo'>, 'max' | 'withPosition'>) {
-  const keepFile = useFileKeeper();
+  const keep = useKeepForQuestion(form, path);
   const [troubles, setTroubles] = useState<readonly string[]>([]);
   const now = (): readonly PhotoAnswer[] => {
     const value = form.get(path)?.value;
@@ -22,10 +22,9 @@ export function usePhotos(form: FormState, path: string, field: Pick<FieldOf<'ph
   const addOne = async (file: File) => {
     const withPosition = field.withPosition === true;
     const { isHere, ...facts } = await photoFactsOf(file, withPosition);
-    const kept = await keepFile(file, { kind: 'photo', name: file.name });
-    put([...now(), { fileId: kept.id, ...facts }]);
+    const fileId = await keep(file, { kind: 'photo', name: file.name }, facts);
     // The photo stands already; where it was taken follows when the device knows.
-    if (withPosition && facts.rd === undefined && isHere) void currentPlace().then((rd) => rd !== undefined && change(kept.id, (photo) => ({ ...photo, rd })));
+    if (withPosition && facts.rd === undefined && isHere) void currentPlace().then((rd) => rd !== undefined && change(fileId, (photo) => ({ ...photo, rd })));
   };
   const add = async (files: readonly File[]) => {
     setTroubles([]);

@@ -28,7 +28,7 @@ export function groupOutbox<C extends Command, F extends File, R extends Receipt
   files: readonly F[],
   receipts: readonly R[],
 ): OutboxGroups<C, F, R> {
-  const unsentFiles = files.filter(({ state }) => state !== 'received');
+  const unsentFiles = files.filter(({ state }) => state !== 'received' && state !== 'held');
   const unsentIds = new Set(unsentFiles.map(({ id }) => id));
   const hasUnsentFile = ({ fileIds }: Pick<Command, 'fileIds'>) => fileIds.some((id) => unsentIds.has(id));
   const unsent = commands.filter(({ state }) => state !== 'sent');

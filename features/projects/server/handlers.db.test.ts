@@ -121,16 +121,10 @@ describe('documents', () => {
     const find = async () => (await server.query(getProject, { project: project.number }, worker)).body.documents.find(({ id }) => id === plan.id);
     expect(await find()).toMatchObject({ title: 'Boorplan, tekening 02', sizeBytes: null, addedBy: 'M. Vermeulen' });
     await db
-      .insertInto('files')
-      .values({
-        id: plan.fileId,
-        owner_id: leader.id,
-        name: 'boorplan.pdf',
-        kind: 'document',
-        content_type: 'application/pdf',
-        size_bytes: 1200,
-        received_at: new Date(),
-      })
+      .updateTable('files')
+      .set({ name: 'boorplan.pdf', kind: 'document', content_type: 'application/pdf', size_bytes: 1200, received_at: new Date() })
+      .where('id', '=', plan.fileId)
+      .where('owner_id', '=', leader.id)
       .execute();
     expect(await find()).toMatchObject({ sizeBytes: 1200, contentType: 'application/pdf' });
   });

@@ -1,5 +1,4 @@
 /** Carries out the operations on projects. */
-import type { CommandContext } from '#platform/server/operations.ts';
 import { implement } from '#platform/server/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
@@ -19,7 +18,7 @@ import {
   listTeam,
   toPlace,
 } from './queries.ts';
-import { approveDocument, findFileOwner, findVisibleDocument, insertDocument, lockVisibleProject, touchProject, writeChecklist } from './write-queries.ts';
+import { approveDocument, findVisibleDocument, insertDocument, lockVisibleProject, touchProject, writeChecklist } from './write-queries.ts';
 
 export const projectHandlers = implement(contract, {
   listProjects: (params, { db, user }) => listPage(db, user, params),
@@ -86,8 +85,8 @@ export const projectHandlers = implement(contract, {
     const { db, user, now } = context;
     const project = await lockVisibleProject(db, user, number);
     const phaseId = phase === null ? null : await findPhaseId(db, project.id, phase);
-    await refuseFileOfAnother(context, fileId);
     await insertDocument(db, { id, projectId: project.id, phaseId, fileId, fileName, kind, title }, user.id, now);
+    await context.linkFiles(project.id, [fileId]);
     await touchProject(db, project.id, now);
     context.record({ subject: 'project-document', id, to: { project: number, phase, kind, title, fileName } });
     return null;
@@ -113,10 +112,4 @@ function refuseWrongAnswers(protocols: readonly Protocol[], answers: readonly { 
     return message === undefined ? [] : [{ path: `answers.${index}.answer`, message }];
   });
   if (fields.length > 0) throw new Problem('invalid-input', { fields });
-}
-
-/** A file may come later than the document; one that is there must be the caller's own, or linking it would give it away. */
-async function refuseFileOfAnother({ db, user }: CommandContext, fileId: string): Promise<void> {
-  const ownerId = await findFileOwner(db, fileId);
-  if (ownerId !== undefined && ownerId !== user.id) throw new Problem('not-found');
 }

@@ -5,9 +5,10 @@
  * by go together.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
+import { unkeepable } from '#platform/shared/keepable.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { EXACT_COUNT_MAX, type exportProjects, type ProjectSort } from '../contract.ts';
 import type { ProjectRow } from '../project.ts';
@@ -164,9 +165,9 @@ function toCursor(row: ListRow): string {
 
 function fromCursor(cursor: string): { value: string; id: string } {
   const [value, id] = readJson(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (typeof value !== 'string' || typeof id !== 'string')
+  if (typeof value !== 'string' || unkeepable(value) !== undefined || !z.uuid().safeParse(id).success)
     throw new Problem('invalid-input', { reason: 'Deze pagina van de lijst bestaat niet. Open de lijst opnieuw.' });
-  return { value, id };
+  return { value, id: id as string };
 }
 
 function readJson(text: string): unknown[] | undefined {

@@ -49,7 +49,7 @@ export interface NewDocument {
   readonly title: string;
 }
 
-/** Adds a document and lets everybody who may see the project read its file. */
+/** Adds a document. */
 export async function insertDocument(db: Database, document: NewDocument, userId: string, now: Date): Promise<void> {
   await db
     .insertInto('project_documents')
@@ -65,16 +65,6 @@ export async function insertDocument(db: Database, document: NewDocument, userId
       at: now,
     })
     .execute();
-  await db
-    .insertInto('file_links')
-    .values({ file_id: document.fileId, subject: 'project-document', subject_id: document.id, project_id: document.projectId })
-    .execute();
-}
-
-/** Whose file this is; undefined while no byte of it has come. */
-export async function findFileOwner(db: Database, fileId: string): Promise<string | undefined> {
-  const file = await db.selectFrom('files').select('owner_id').where('id', '=', fileId).executeTakeFirst();
-  return file?.owner_id;
 }
 
 /** The document with this id, of a project the person may see; throws `not-found`. */

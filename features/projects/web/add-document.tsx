@@ -9,9 +9,11 @@ import { Message } from '#platform/ui/message.tsx';
 import { SelectInput } from '#platform/ui/select-input.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
-import { keepFile } from '#platform/web/kept-files.ts';
+import { carryOut } from '#platform/web/carry-out.ts';
+import { discardFile, keepFile, sendFileAgain } from '#platform/web/kept-files.ts';
 import { addCommand } from '#platform/web/outbox.ts';
 import { useAction } from '#platform/web/use-action.ts';
+import { useKeptTexts } from '#platform/web/use-kept-texts.ts';
 import { putProjectDocument } from '../contract.ts';
 import { formatSize } from '../format.ts';
 import { codesOf, type DocumentKind, documentKinds } from '../labels.ts';
@@ -39,26 +41,35 @@ export function AddDocument({ projectNumber, phaseNumber }: AddDocumentProps) {
   );
 }
 
+/** What is chosen and typed stays on the device until it is added or given up. */
 function DocumentForm({ projectNumber, phaseNumber, onDone }: AddDocumentProps & { readonly onDone: () => void }) {
-  const [file, setFile] = useState<File>();
-  const [title, setTitle] = useState('');
-  const [kind, setKind] = useState('');
+  const { texts, setTexts, forget } = useKeptTexts(`document ${projectNumber} ${phaseNumber ?? ''}`);
+  const { fileId = '', fileName = '', fileSize = '', title = '', kind = '' } = texts;
   const [isChecked, setChecked] = useState(false);
   const { isBusy, trouble, run } = useAction();
-  const choose = ([chosen]: readonly File[]) => {
-    setFile(chosen);
-    if (title === '' && chosen !== undefined) setTitle(chosen.name.replace(/\.[^.]+$/, '').slice(0, TITLE_LENGTH_MAX));
+  const choose = async ([chosen]: readonly File[]) => {
+    if (chosen === undefined) return;
+    const kept = await keepFile(chosen, { kind: 'document', name: chosen.name, isHeld: true });
+    const named: Record<string, string> = title === '' ? { title: chosen.name.replace(/\.[^.]+$/, '').slice(0, TITLE_LENGTH_MAX) } : {};
+    setTexts({ fileId: kept.id, fileName: kept.name, fileSize: String(kept.sizeBytes), ...named });
+    if (fileId !== '') await discardFile(fileId);
   };
-  const save = async (chosen: File) => {
-    const kept = await keepFile(chosen, { kind: 'document', name: chosen.name });
-    const input = { id: newId(), project: projectNumber, phase: phaseNumber, fileId: kept.id, fileName: kept.name, kind: kind as DocumentKind, title };
+  const save = async () => {
+    const input = { id: newId(), project: projectNumber, phase: phaseNumber, fileId, fileName, kind: kind as DocumentKind, title };
     const page = href('projectInformation', { project: projectNumber });
-    await addCommand(putProjectDocument, input, { record: `project-document:${input.id}`, label: `Document ${title}`, href: page, fileIds: [kept.id] });
+    await sendFileAgain(fileId);
+    await addCommand(putProjectDocument, input, { record: `project-document:${input.id}`, label: `Document ${title}`, href: page, fileIds: [fileId] });
+    await forget();
+    onDone();
+  };
+  const giveUp = async () => {
+    if (fileId !== '') await discardFile(fileId);
+    await forget();
     onDone();
   };
   const submit = () => {
     setChecked(true);
-    if (file !== undefined && title.trim() !== '' && kind !== '') run(() => save(file));
+    if (fileId !== '' && title.trim() !== '' && kind !== '') run(save);
   };
   return (
     <form
@@ -73,19 +84,23 @@ function DocumentForm({ projectNumber, phaseNumber, onDone }: AddDocumentProps &
           {trouble.text}
         </Message>
       )}
-      <Field label="Bestand" group error={isChecked && file === undefined ? 'Kies een bestand.' : undefined}>
-        <FileButton accept=".pdf,.zip,image/*" onFiles={choose} invalid={isChecked && file === undefined}>
-          {file === undefined ? 'Bestand kiezen' : `${file.name}, ${formatSize(file.size)}`}
+      <Field label="Bestand" group error={isChecked && fileId === '' ? 'Kies een bestand.' : undefined}>
+        <FileButton accept=".pdf,.zip,image/*" onFiles={(chosen) => run(() => choose(chosen))} invalid={isChecked && fileId === ''}>
+          {fileId === '' ? 'Bestand kiezen' : `${fileName}, ${formatSize(Number(fileSize))}`}
         </FileButton>
       </Field>
       <Field label="Soort" error={isChecked && kind === '' ? 'Kies wat voor document het is.' : undefined}>
-        <SelectInput value={kind} onChange={setKind} options={codesOf(documentKinds).map((value) => ({ value, label: documentKinds[value] }))} />
+        <SelectInput
+          value={kind}
+          onChange={(next) => setTexts({ kind: next })}
+          options={codesOf(documentKinds).map((value) => ({ value, label: documentKinds[value] }))}
+        />
       </Field>
       <Field label="Titel" error={isChecked && title.trim() === '' ? 'Geef het document een titel.' : undefined}>
-        <TextInput value={title} onChange={setTitle} maxLength={TITLE_LENGTH_MAX} />
+        <TextInput value={title} onChange={(next) => setTexts({ title: next })} maxLength={TITLE_LENGTH_MAX} />
       </Field>
       <div className="dlgfoot">
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={() => carryOut(giveUp)}>
           Annuleren
         </Button>
         <Button type="submit" variant="primary" busy={isBusy}>

@@ -12,6 +12,7 @@ import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { addCommand } from '#platform/web/outbox.ts';
 import { useAction } from '#platform/web/use-action.ts';
+import { useKeptTexts } from '#platform/web/use-kept-texts.ts';
 import { updateChecklist } from '../contract.ts';
 import type { Project } from '../project.ts';
 import { type ChecklistItem, checklistAnswerProblem, checklistItemsFor, isChecklistComplete } from '../rules.ts';
@@ -78,20 +79,25 @@ interface ChecklistFormProps {
 
 function ChecklistForm({ project, items, onDone }: ChecklistFormProps) {
   const before = new Map(project.checklist.map(({ item, answer }) => [item, answer]));
-  const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(before);
+  const kept = useKeptTexts(`checklist ${project.number} ${project.version}`);
+  const answers: ReadonlyMap<string, string> = new Map([...before, ...Object.entries(kept.texts)]);
   const { isBusy, trouble, run } = useAction();
   const [isChecked, setChecked] = useState(false);
   const [version] = useState(project.version);
   const problemOf = (item: ChecklistItem) => checklistAnswerProblem(item, answers.get(item.item) ?? '');
+  const giveUp = async () => {
+    await kept.forget();
+    onDone();
+  };
   const save = async () => {
     const changed = items.map(({ item }) => ({ item, answer: answers.get(item) ?? '' })).filter(({ item, answer }) => answer !== (before.get(item) ?? ''));
-    if (changed.length === 0) return onDone();
+    if (changed.length === 0) return giveUp();
     await addCommand(
       updateChecklist,
       { project: project.number, answers: changed, version },
       { record: `project:${project.number}`, label: `Opdrachtvorming ${project.number}`, href: href('projectInformation', { project: project.number }) },
     );
-    onDone();
+    await giveUp();
   };
   const submit = () => {
     setChecked(true);
@@ -112,14 +118,14 @@ function ChecklistForm({ project, items, onDone }: ChecklistFormProps) {
       )}
       {items.map((item) => (
         <Field key={item.item} label={item.label} error={isChecked ? problemOf(item) : undefined} group={item.answer === 'yes-no'}>
-          <AnswerInput item={item} value={answers.get(item.item) ?? ''} onChange={(answer) => setAnswers(new Map(answers).set(item.item, answer))} />
+          <AnswerInput item={item} value={answers.get(item.item) ?? ''} onChange={(answer) => kept.setTexts({ [item.item]: answer })} />
         </Field>
       ))}
       <div className="acts">
         <Button type="submit" variant="primary" busy={isBusy}>
           Opslaan
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={() => void giveUp()}>
           Annuleren
         </Button>
       </div>

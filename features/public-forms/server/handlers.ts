@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { dayOf, toFormContext } from '#features/forms/form-context.ts';
 import { findDesign } from '#features/forms/server/design-queries.ts';
-import { linkFiles } from '#features/forms/server/file-queries.ts';
 import { insertRevision } from '#features/forms/server/write-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
 import { getVisibleProject } from '#features/projects/server/queries.ts';
@@ -47,7 +46,6 @@ export const publicFormHandlers = implement(contract, {
     const { checkSubmission } = await import('#features/forms/engine/validate.ts');
     const { problems, submission, title } = checkSubmission(design, input.answers, formContext);
     if (problems.length > 0) throw new Problem('invalid-input', { fields: problems });
-    if (await queries.hasFileOfOthers(db, input.fileIds, input.id)) throw new Problem('invalid-input', { reason: 'Voeg de foto’s en bestanden opnieuw toe.' });
     if (link !== undefined) await countUse(db, link, now);
 
     const number = await queries.insertPublicSubmission(db, {
@@ -69,7 +67,7 @@ export const publicFormHandlers = implement(contract, {
       at: now,
       receipt_command_id: command.id,
     });
-    await linkFiles(db, input.id, link?.projectId ?? null, input.fileIds);
+    await context.linkFiles(link?.projectId ?? null, input.fileIds);
     context.record({ subject: 'form-submission', id: input.id, to: { state: 'submitted', revision: 1, withoutAccount: true } });
     if (input.copyTo !== undefined) {
       const { mailCopy } = await import('./copy-mail.ts');

@@ -11,14 +11,14 @@ import { findWholeForm } from '#features/forms/server/queries.ts';
 import type { Database } from '#platform/server/database.ts';
 import { isContentTypeAllowed } from '#platform/server/file-content.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
-import { registerUploads } from '#platform/server/files.ts';
 import { anonymous, type Identity } from '#platform/server/identity.ts';
 import { idInAddress } from '#platform/server/parse-input.ts';
 import { sendFile } from '#platform/server/send-file.ts';
+import { registerUploads } from '#platform/server/uploads.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { type OwnSubmission, PUBLIC_FILES_PATH, SECRET_HEADER, SUBMISSION_HEADER } from '../contract.ts';
 import { PUBLIC_DOCUMENT_TYPES, PUBLIC_FILE_BYTES_MAX } from '../limits.ts';
-import { limitReads } from './admission.ts';
+import { holdBack } from './admission.ts';
 import { webManifestOf } from './form-manifest.ts';
 import { findFile, findPublicForm, findSecretSha256, isFileOf } from './queries.ts';
 import { readerOf } from './reader.ts';
@@ -37,9 +37,8 @@ export interface PublicRouteOptions {
 /** Mounts the routes on the main API. */
 export function registerPublicForms(app: FastifyInstance, options: PublicRouteOptions): void {
   const { db, bytes, makePdf } = options;
-  const holdBack = limitReads(app, options.rateLimits);
   const ownId = async (request: FastifyRequest): Promise<string> => {
-    await holdBack(request);
+    await holdBack(options, 'reads', request);
     return bySecret(db, request);
   };
 
@@ -69,13 +68,11 @@ export function registerPublicForms(app: FastifyInstance, options: PublicRouteOp
     path: PUBLIC_FILES_PATH,
     // The files of a submission are its own, not anybody's.
     identify: async (_api, request) => ({ ...anonymous, id: await ownId(request) }),
-    mayUpload: async (submission, { id, kind, sizeBytes }) => {
-      if (!(await isFileOf(db, id, submission.id))) throw new Problem('not-found');
-      if (sizeBytes > PUBLIC_FILE_BYTES_MAX[kind])
-        throw new Problem('file-too-large', {
-          reason: `Dit bestand is te groot. Kies er een van ten hoogste ${PUBLIC_FILE_BYTES_MAX[kind] / 1024 / 1024} MB.`,
-        });
+    // Owned is not enough: the id of a submission is made by its sender, and could be that of somebody with an account.
+    mayUpload: async (submission, fileId) => {
+      if (!(await isFileOf(db, fileId, submission.id))) throw new Problem('not-found');
     },
+    sizeBytesMax: PUBLIC_FILE_BYTES_MAX,
     isTypeAllowed: (kind, contentType) => isContentTypeAllowed(kind, contentType) && (kind !== 'document' || PUBLIC_DOCUMENT_TYPES.includes(contentType)),
   });
 

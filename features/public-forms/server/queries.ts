@@ -1,5 +1,5 @@
 /** All SQL of public forms: which forms are for everybody, and what came in without an account. Links have their own file. */
-import { type RawBuilder, sql } from 'kysely';
+import { type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Design } from '#features/forms/engine/design.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { PublicForm } from '../contract.ts';
@@ -116,13 +116,6 @@ export async function rolesThatSee(db: Database, submissionId: string): Promise<
   return row?.may_see ?? [];
 }
 
-/** Whether any of these files is there already as somebody else's: a submission may not lay hands on those. */
-export async function hasFileOfOthers(db: Database, ids: readonly string[], ownerId: string): Promise<boolean> {
-  if (ids.length === 0) return false;
-  const row = await db.selectFrom('files').select('id').where('id', 'in', ids).where('owner_id', '!=', ownerId).limit(1).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** A file a submission said it has. */
 export async function isFileOf(db: Database, fileId: string, submissionId: string): Promise<boolean> {
   const row = await db
@@ -135,13 +128,17 @@ export async function isFileOf(db: Database, fileId: string, submissionId: strin
   return row !== undefined;
 }
 
-/** A file of a submission that has arrived whole. */
+/** A file of a submission that has arrived whole: it hangs there, which only a file of the submission itself does. */
 export function findFile(db: Database, fileId: string, submissionId: string) {
   return db
     .selectFrom('files')
-    .select(['id', 'name', 'kind', 'content_type', 'size_bytes'])
-    .where('id', '=', fileId)
+    .innerJoin('file_links', 'file_links.file_id', 'files.id')
+    .select(['files.id', 'name', 'content_type'])
+    .$narrowType<{ name: NotNull; content_type: NotNull }>()
+    .where('files.id', '=', fileId)
     .where('owner_id', '=', submissionId)
+    .where('subject', '=', 'form-submission')
+    .where('subject_id', '=', submissionId)
     .where('received_at', 'is not', null)
     .executeTakeFirst();
 }

@@ -46,12 +46,10 @@ async function send(designKey: string, atAgoDays: number, id = newId(), fileIds:
   await db.updateTable('public_submissions').set({ at }).where('submission_id', '=', id).execute();
   return id;
 }
-async function addFile(owner: string): Promise<string> {
-  const id = newId();
-  const file = { id, owner_id: owner, name: 'sleuf.jpg', kind: 'photo', content_type: 'image/jpeg', size_bytes: 3, received_at: new Date() };
-  await db.insertInto('files').values(file).execute();
+async function arrive(id: string): Promise<void> {
+  const file = { name: 'sleuf.jpg', kind: 'photo', content_type: 'image/jpeg', size_bytes: 3, received_at: new Date() };
+  await db.updateTable('files').set(file).where('id', '=', id).execute();
   await bytes.put(id, Buffer.from('abc'));
-  return id;
 }
 const left = async () => (await db.selectFrom('public_submissions').select('submission_id').execute()).map((row) => row.submission_id);
 
@@ -68,10 +66,10 @@ async function tablesWith(words: string): Promise<string[]> {
 }
 
 test('a year after it was sent nothing is left of it, in no table and on no disk, but that it was taken away', async () => {
-  const id = newId();
-  const [own, shared] = [await addFile(id), await addFile(id)];
+  const [own, shared] = [newId(), newId()];
+  const sent = await send(report.key, 366, newId(), [own, shared]);
+  await Promise.all([own, shared].map(arrive));
   await db.insertInto('file_links').values({ file_id: shared, project_id: null, subject: 'project-document', subject_id: newId() }).execute();
-  const sent = await send(report.key, 366, id, [own, shared]);
   const comment = { id: newId(), submissionId: sent, text: `Gebeld over de ${SECRET_WORDS}` };
   expect((await server.command(commentOnForm, comment as never, leader)).status).toBe(200);
   const judged = { id: newId(), submissionId: sent, revision: 1, verdict: 'approved', note: `Gedempt: ${SECRET_WORDS}`, fieldNotes: [] };
@@ -107,9 +105,9 @@ test('two servers at once take it away once', async () => {
 });
 
 test('one that can not be taken away keeps none of the others, and goes the next night', async () => {
-  const stuck = newId();
-  const file = await addFile(stuck);
-  await send(report.key, 900, stuck, [file]);
+  const file = newId();
+  const stuck = await send(report.key, 900, newId(), [file]);
+  await arrive(file);
   const other = await send(report.key, 500);
   const remove = async (id: string) => (id === file ? Promise.reject(new Error('the disk is away')) : bytes.remove(id));
   await expect(removeExpired({ db, bytes: { ...bytes, remove } }, new Date())).rejects.toThrow('1 of 2');

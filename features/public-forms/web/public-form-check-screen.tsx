@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { FormCheckPage } from '#features/forms/web/form-check-page.tsx';
 import { FormGate } from '#features/forms/web/form-gate.tsx';
 import { useLeaveBehind } from '#features/forms/web/left-behind.tsx';
 import type { OpenForm } from '#features/forms/web/open-form.ts';
+import { useKeptTexts } from '#platform/web/use-kept-texts.ts';
 import { href } from '../../routes.ts';
 import { NoDraft } from './no-draft.tsx';
 import { publicAddresses } from './public-addresses.ts';
@@ -29,9 +29,11 @@ export function PublicFormCheckScreen() {
 function CheckAndSend({ name, form }: { readonly name: string; readonly form: OpenForm }) {
   const navigate = useNavigate();
   const leaveBehind = useLeaveBehind();
-  const [sender, setSender] = useState<Sender>(() => ({ name: ownNameIn(form), copyTo: '' }));
+  const { texts, setTexts, forget } = useKeptTexts(`sender ${form.id}`);
+  const sender: Sender = { name: texts['name'] ?? ownNameIn(form), copyTo: texts['copyTo'] ?? '' };
   const send = async () => {
     await sendPublicForm(form, sender);
+    await forget();
     await leaveBehind(name, () => navigate({ to: href('publicFormView', { name }) }));
   };
   return (
@@ -39,7 +41,7 @@ function CheckAndSend({ name, form }: { readonly name: string; readonly form: Op
       form={form}
       addresses={publicAddresses(name)}
       notices={<PublicRefusal id={form.id} />}
-      beforeSending={<SenderFields sender={sender} onChange={setSender} />}
+      beforeSending={<SenderFields sender={sender} onChange={(next) => setTexts({ ...next })} />}
       onSend={send}
     />
   );

@@ -2,6 +2,7 @@
 import { submissionAnswers } from '#features/forms/engine/evaluate.ts';
 import { filesOf } from '#features/forms/web/files-of.ts';
 import { closeForm, type OpenForm } from '#features/forms/web/open-form.ts';
+import { refuseUnusable } from '#platform/web/kept-files.ts';
 import { addCommand } from '#platform/web/outbox.ts';
 import { href } from '../../routes.ts';
 import { submitPublicForm } from '../contract.ts';
@@ -21,6 +22,7 @@ export async function sendPublicForm({ id, state, draft }: OpenForm, sender: Sen
   const { design, context, link } = draft;
   const answers = submissionAnswers(state);
   const fileIds = filesOf(answers);
+  await refuseUnusable(fileIds);
   const title = state.title() || design.name;
   const [senderName, copyTo] = [sender.name.trim() || undefined, sender.copyTo.trim() || undefined];
   const before = await readSentForm(id);

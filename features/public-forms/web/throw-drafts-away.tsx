@@ -7,6 +7,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { carryOut } from '#platform/web/carry-out.ts';
 import { discardDraft, readDraft } from '#platform/web/drafts.ts';
 import { discardFile } from '#platform/web/kept-files.ts';
+import { forgetNote } from '#platform/web/kept-notes.ts';
 
 /** Throws what was begun here away, with its photos: the device may be somebody else's tomorrow. */
 export function ThrowDraftsAway({ ids }: { readonly ids: readonly string[] }) {
@@ -16,6 +17,7 @@ export function ThrowDraftsAway({ ids }: { readonly ids: readonly string[] }) {
       const draft = await readDraft<FormDraft>(id);
       closeForm(id);
       await discardDraft(id);
+      await forgetNote(`sender ${id}`);
       for (const fileId of filesOf(draft?.data.answers)) await discardFile(fileId);
     }
     setIsAsked(false);

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Answers } from '#features/forms/engine/answers.ts';
 import { newId } from '#platform/shared/ids.ts';
 
 const PERSON = '019f0000-0000-7000-8000-000000000001';
@@ -53,19 +54,19 @@ async function keepPhoto(): Promise<string> {
   return row.id;
 }
 
-async function send(fileIds: readonly string[]): Promise<string> {
+async function send(fileIds: readonly string[], answers: Answers = {}): Promise<string> {
   const id = newId();
   await keepSentForm({
     id,
     secret: `geheim-${id}`,
     design,
     context: { today: '2026-11-21', now: '10:00' },
-    answers: {},
+    answers,
     title: 'Melding',
     fileIds,
     sentAt: '2026-11-21T10:00:00Z',
   });
-  const input = { id, designKey: 'melding', designVersion: 1, answers: {}, fileIds: [...fileIds], secretSha256: '0'.repeat(64) };
+  const input = { id, designKey: 'melding', designVersion: 1, answers, fileIds: [...fileIds], secretSha256: '0'.repeat(64) };
   await addCommand(submitPublicForm, input, { record: `public-form:${id}`, label: 'Melding', fileIds });
   return id;
 }
@@ -88,6 +89,13 @@ test('what somebody without an account begins is not there for who is signed in,
   setVisiting(true);
   expect(await readDraft('boring')).toBeUndefined();
   expect(await readDraft('bezoek')).toMatchObject({ data: { naam: 'Piet' } });
+});
+
+test('an unseen character that a scanner or a paste brought along does not go with what is kept to be sent', async () => {
+  isReachable = false;
+  const id = await send([], { pot: 'M-0042\u0000', note: 'half \uD83D' });
+  const rows = await deviceStore.outbox.where('userId').equals(VISITOR_ID).toArray();
+  expect(rows.find(({ record }) => record === `public-form:${id}`)?.input).toMatchObject({ answers: { pot: 'M-0042', note: 'half \uFFFD' } });
 });
 
 test('the sender of who is signed in leaves the forms of visitors alone', async () => {

@@ -5,17 +5,19 @@
 import { COMMAND_ID_HEADER, type CommandAnswer, DEVICE_TIME_HEADER, fillRoute } from '#platform/shared/operation.ts';
 import { Problem, type ProblemBody, problemStatus } from '#platform/shared/problem.ts';
 import { systemClock } from '#platform/web/clock.ts';
-import { deviceStore, type OutboxRow } from '#platform/web/device-store.ts';
+import { deviceStore, type FileRow, type OutboxRow } from '#platform/web/device-store.ts';
 import { tellChange } from '#platform/web/device-store-changes.ts';
+import { sha256 } from '#platform/web/file-checks.ts';
+import { startMaking } from '#platform/web/file-making.ts';
 import { leadWhenAlone } from '#platform/web/outbox-leader.ts';
 import { startSending } from '#platform/web/outbox-sending.ts';
 import type { BatchAnswer } from '#platform/web/outbox-state.ts';
 import { VISITOR_ID } from '#platform/web/person.ts';
 import { TAB_ID } from '#platform/web/tab-id.ts';
-import { connectVisitors, readAnswer, toFailure } from '#platform/web/transport.ts';
-import { PROOF_HEADER, submitPublicForm } from '../contract.ts';
+import { connectVisitors, readAnswer, toFailure, Unreachable } from '#platform/web/transport.ts';
+import { PROOF_HEADER, PUBLIC_FILES_PATH, submitPublicForm } from '../contract.ts';
 import { keepSentForm, readSentForm, readSentForms } from './sent-forms.ts';
-import { visitorClients } from './visitor-clients.ts';
+import { secretHeaders, visitorClients } from './visitor-clients.ts';
 
 let isStarted = false;
 
@@ -25,7 +27,9 @@ export function startVisitorSending(): void {
   isStarted = true;
   connectVisitors(visitorClients);
   const device = { store: deviceStore, clock: systemClock, tabId: TAB_ID, locks: globalThis.navigator?.locks, what: 'visitor-sender' };
-  const way = { personId: () => VISITOR_ID, post: sendForms, filesToSend: filesOfArrivedForms };
+  const personId = () => VISITOR_ID;
+  startMaking({ ...device, personId });
+  const way = { personId, post: sendForms, filesToSend: filesOfArrivedForms, askReceipts: readFilesBack };
   leadWhenAlone(device, () => startSending((api) => visitorClients[api], systemClock, way));
 }
 
@@ -33,6 +37,22 @@ export function startVisitorSending(): void {
 async function filesOfArrivedForms(): Promise<ReadonlySet<string>> {
   const forms = await readSentForms();
   return new Set(forms.filter(({ receipt }) => receipt !== undefined).flatMap(({ fileIds }) => fileIds));
+}
+
+/** The server tells nothing of files to who has no account; who sent one may read it. */
+async function readFilesBack(files: readonly FileRow[]) {
+  const forms = await readSentForms();
+  const receipts: { readonly id: string; readonly sizeBytes: number; readonly sha256: string }[] = [];
+  for (const { id } of files) {
+    const form = forms.find(({ fileIds }) => fileIds.includes(id));
+    if (form === undefined) continue;
+    const response = await visitorClients.main.request('GET', `${PUBLIC_FILES_PATH}/${id}`, { headers: secretHeaders(form) });
+    if (response.status === 404) continue;
+    if (!response.ok) throw new Unreachable(response.status);
+    const bytes = await response.arrayBuffer();
+    receipts.push({ id, sizeBytes: bytes.byteLength, sha256: await sha256(bytes) });
+  }
+  return receipts;
 }
 
 async function sendForms(rows: readonly OutboxRow[], signal: AbortSignal | undefined): Promise<readonly BatchAnswer[]> {

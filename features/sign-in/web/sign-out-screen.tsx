@@ -9,6 +9,7 @@ import { useWhatStays } from '#platform/web/leaving/use-what-stays.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { useNoticedAction } from '#platform/web/use-action.ts';
 import { href } from '../../routes.ts';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { StaysHere, staysAnything } from './stays-here.tsx';
 
 /** Signs out. Tells first what lies on the device and nowhere else, and offers to take it along. */
@@ -47,6 +48,7 @@ export function SignOutScreen() {
               <Button variant="primary" size="main" wide busy={leaving.isBusy} onClick={() => leaving.run(leave)}>
                 Uitloggen
               </Button>
+              <SignOutEverywhere leave={leave} />
               <LinkButton wide href={href('overview')}>
                 Ingelogd blijven
               </LinkButton>

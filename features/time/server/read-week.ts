@@ -1,6 +1,6 @@
 /** Reads a week of hours, for its owner and for who approves it. */
 import type { Database } from '#platform/server/database.ts';
-import { datesOfWeek, isWeek } from '#platform/shared/calendar.ts';
+import { datesOfWeek } from '#platform/shared/calendar.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { earlierDatesOf } from '../day-check.ts';
 import type { TimeWeek } from '../registration.ts';
@@ -9,7 +9,6 @@ import * as queries from './queries.ts';
 
 /** Somebody's week as `reader` sees it. */
 export async function readWeek(db: Database, reading: queries.Reading, week: string): Promise<TimeWeek> {
-  if (!isWeek(week)) throw new Problem('invalid-input', { fields: [{ path: 'week', message: 'Kies een week die bestaat.' }] });
   const dates = datesOfWeek(week);
   const [monday, sunday] = [dates[0] as string, dates[6] as string];
   const earlier = earlierDatesOf(week);

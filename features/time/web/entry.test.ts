@@ -43,6 +43,7 @@ describe('hours by hand', () => {
 
   test('ask for what is missing, field by field', () => {
     expect(Object.keys(errorsOf({ date: '2026-02-31' }))).toEqual(['workDate']);
+    expect(errorsOf({ date: '0002-11-19' })).toEqual({ workDate: 'Kies een datum tussen 1900 en 2199.' });
     expect(errorsOf({ date: '2026-11-22' })['workDate']).toMatch(/nog niet geweest/);
     expect(errorsOf({ date: '2026-11-01' })['workDate']).toMatch(/te lang geleden/);
     expect(Object.keys(errorsOf({ from: '', to: '' }))).toEqual(['startedAt', 'endedAt']);

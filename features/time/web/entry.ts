@@ -1,7 +1,9 @@
 /** Hours being filled in by hand: as kept in a draft, and what becomes of them. */
-import { addDays, instantAt, isDate } from '#platform/shared/calendar.ts';
+import { addDays, instantAt } from '#platform/shared/calendar.ts';
 import { formatTime, isClockTime, localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { inputSentence } from '#platform/shared/input-sentence.ts';
+import { Day } from '#platform/shared/moments.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';
 import { toAttributes, toDateUid, valuesOf } from '../attributes.ts';
 import { mayEnter } from '../day-check.ts';
@@ -77,7 +79,7 @@ export function checkEntry(entry: Entry, context: EntryContext): CheckedEntry {
   const errors = shapeErrors(entry, context);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const input = toInput(entry, context.original);
-  const parsed = TimeRegistrationInput().safeParse(input);
+  const parsed = TimeRegistrationInput().safeParse(input, { error: inputSentence });
   if (!parsed.success)
     return { ok: false, errors: Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [String(path.at(-1) ?? ''), message])) };
   const overlap = overlapWith(
@@ -90,7 +92,8 @@ export function checkEntry(entry: Entry, context: EntryContext): CheckedEntry {
 
 function shapeErrors({ date, from, to, breakMinutes }: Entry, { today, original, dayStatus }: EntryContext): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (!isDate(date)) errors['workDate'] = 'Kies een datum die bestaat.';
+  const { error } = Day().safeParse(date);
+  if (error !== undefined) errors['workDate'] = error.issues[0]?.message ?? '';
   else if (date > today) errors['workDate'] = 'Deze dag is nog niet geweest. Kies vandaag of een eerdere dag.';
   else if (!mayEnter(date, today, dayStatus) && date !== original?.workDate)
     errors['workDate'] = 'Deze dag is te lang geleden. Vraag je leidinggevende om deze uren.';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
-import { addPhoto, PHOTO_FILE } from '../boring.ts';
+import { addPhoto, fillBoring, PHOTO_FILE } from '../boring.ts';
 import { SHARED_SERVER_URL } from '../shared-server.ts';
-import { expectAllSent, OUTBOX, rescued, SENT_WITHIN_MS, startBoring, worker } from './trouble.ts';
+import { expectAllSent, OUTBOX, rescued, SENT_WITHIN_MS, send, startBoring, worker } from './trouble.ts';
 
 const server = { url: SHARED_SERVER_URL };
 const HUGE_BYTES = 200 * 1024 * 1024;
@@ -32,6 +32,28 @@ test('a photo that is no photo is refused by name, and the form goes on', async 
   await addPhoto(page);
   await expect(page.getByLabel('Bijschrift')).toHaveCount(1);
   await expect(page.getByText(/vakantie\.jpg/)).toHaveCount(0);
+});
+
+test('a picture this device can’t open stays in the form and says so; the form goes only once it is taken away', async ({ page }) => {
+  await worker(server, page);
+  await startBoring(server, page);
+  await fillBoring(page, 'onleesbaar');
+  await openPhotos(page);
+  const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('halverwege afgebroken')]);
+  await page.locator('input[type=file]').last().setInputFiles({ name: 'half.jpg', mimeType: 'image/jpeg', buffer: broken });
+  const said = page.getByText(/half\.jpg: Dit bestand is geen foto die dit apparaat kan lezen\./);
+  await expect(said).toBeVisible();
+  await page.reload();
+  await expect(said).toBeVisible();
+  await expect(page.getByLabel('Bijschrift')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Controleren' }).click();
+  await page.getByRole('button', { name: 'Formulier versturen' }).click();
+  await expect(page.getByText(/half\.jpg: .* Haal deze foto uit het formulier\./)).toBeVisible();
+  await openPhotos(page);
+  await page.getByRole('button', { name: 'Foto 2 weghalen' }).click();
+  await expect(said).toHaveCount(0);
+  await page.getByRole('button', { name: 'Controleren' }).click();
+  await send(page);
 });
 
 test('a file of 200 MB is refused with the size that is possible, and what stood there stays', async ({ page }) => {

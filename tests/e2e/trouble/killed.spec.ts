@@ -1,6 +1,6 @@
 /** Tabs and servers killed at the worst moment: nothing typed is lost, and everything arrives once. */
 import { expect, test } from '@playwright/test';
-import { fillBoring } from '../boring.ts';
+import { addPhoto, fillBoring } from '../boring.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { expectAllSent, formsOf, SENT_WITHIN_MS, send, sendBoring, startBoring, worker } from './trouble.ts';
 
@@ -21,6 +21,45 @@ test('a tab killed while typing: every letter is there when it opens again', asy
   await expect(again.getByLabel('Boornummer')).toHaveValue('K-12');
   await again.goto(`${server.url}/cp/formulieren`);
   await expect(again.getByText('Boring K-12').first()).toBeVisible();
+});
+
+test('a tab killed over a drawing and over a document that are not done: both are there to go on with', async ({ page, context }) => {
+  await worker(server, page, 'projectleider');
+  await page.goto(`${server.url}/cp/projecten/26.01400/fasen/02/informatie`);
+  await page.getByRole('button', { name: 'Document toevoegen' }).click();
+  const document = { name: 'kaart.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(document);
+  await expect(page.getByLabel('Titel')).toHaveValue('kaart');
+  await page.goto(`${server.url}/cp/formulieren/categorieen/Bodem`);
+  await page.getByText('XRF-meetstaat').first().click();
+  await page.waitForURL(/\/toestel$/);
+  const address = page.url().replace(/[^/]+$/, 'afronding');
+  await page.goto(address);
+  await addPhoto(page);
+  await page.getByRole('button', { name: 'Foto 1, groot bekijken' }).click();
+  await page.getByRole('button', { name: 'Tekenen op de foto' }).click();
+  await page.getByRole('button', { name: 'Tekst' }).click();
+  await page.locator('.drawpaper svg').click({ position: { x: 20, y: 60 } });
+  await page.getByLabel('Tekst op de foto').fill('Puin');
+  await page.getByRole('button', { name: 'Plaatsen' }).click();
+  await expect(page.getByRole('img', { name: 'Tekening met 1 delen' })).toBeVisible();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByText('Je tekening op foto 1 is nog niet klaar')).toBeVisible();
+  await again.getByRole('button', { name: 'Verder tekenen' }).click();
+  await expect(again.getByRole('img', { name: 'Tekening met 1 delen' })).toBeVisible();
+  await again.getByRole('button', { name: 'Klaar' }).click();
+  await expect(again.getByText(/nog niet klaar/)).toHaveCount(0);
+  await again.goto(`${server.url}/cp/projecten/26.01400/fasen/02/informatie`);
+  await again.getByRole('button', { name: 'Document toevoegen' }).click();
+  const form = again.getByRole('dialog');
+  await expect(form.getByText(/^kaart\.pdf, /)).toBeVisible();
+  await form.getByLabel('Soort').selectOption({ label: 'Tekening' });
+  await form.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect(again.getByRole('link', { name: /kaart/ })).toBeVisible();
+  await expectAllSent(server, again);
 });
 
 test('a tab killed while sending and while a photo uploads: the next one sends it, once', async ({ page, context }) => {

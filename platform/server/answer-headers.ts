@@ -1,0 +1,44 @@
+/** What every answer says of itself besides its content: who may keep it, and what a page may ask of the device. */
+import type { FastifyInstance } from 'fastify';
+
+/** What pages of this site may use. Everything else that a browser knows stays off, also for what is shown inside a page. */
+const usedByPages = ['camera', 'clipboard-write', 'geolocation'];
+const usedByNoPage = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'web-share',
+  'xr-spatial-tracking',
+];
+const permissionsPolicy = [...usedByPages.map((name) => `${name}=(self)`), ...usedByNoPage.map((name) => `${name}=()`)].join(', ');
+
+/** Gives every answer of the site a `Permissions-Policy`. */
+export function limitPages(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
+}
+
+/** Answers below `app` are for who asked, now: no cache keeps them, on a device or on the way, unless an answer says otherwise itself. */
+export function keepNoAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}

@@ -1,0 +1,85 @@
+/** Walks every command with the id of somebody else's file at each place of its input where an id could stand. A new command is walked without a line here. */
+import { readdir, readFile } from 'node:fs/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { allHandlers } from '#apps/server/app.ts';
+import { type Permission, permissions } from '#features/people/permissions.ts';
+import { createUser } from '#features/people/server/testing.ts';
+import type { Identity } from '#platform/server/identity.ts';
+import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Command } from '#platform/shared/operation.ts';
+import { inputsWith, sampleInput } from './sample-input.ts';
+
+const db = await openTestDatabase();
+const server = await createTestServer(db, allHandlers);
+const commands = allHandlers.flatMap(({ operation }) => (operation.kind === 'command' ? [operation] : []));
+const [foreignId, ownId] = [newId(), newId()];
+let caller: Identity;
+let otherId: string;
+
+beforeAll(async () => {
+  const [user, other] = [await createUser(db, { roles: ['admin'] }), await createUser(db, { roles: ['field-worker'] })];
+  caller = { ...user, permissions: new Set(Object.keys(permissions) as Permission[]) };
+  otherId = other.id;
+  // No byte of either has come: they were named, as text is before its photos.
+  await db
+    .insertInto('files')
+    .values([
+      { id: foreignId, owner_id: otherId },
+      { id: ownId, owner_id: caller.id },
+    ])
+    .execute();
+});
+
+/** What only the command's own checks know of its input. */
+const known: Readonly<Record<string, object>> = {
+  'phase.put': { number: '02', place: { address: 'x', postcode: '1234 AB', city: 'x', rd: { x: 1000, y: 300_000 } }, plannedEnd: '2026-11-21T09:30:00Z' },
+  'form-export.start': { request: { of: 'list', filter: { search: 'x', design: 'x', project: 'x', phase: 'x' }, withLinks: true } },
+  'public-form.submit': { secretSha256: '0'.repeat(64) },
+  'time-registration.put': { attributes: [], endedAt: '2026-11-20T10:30:00Z' },
+  'time-registration.start': { attributes: [] },
+  'time-week.approve': { week: '2026-W47' },
+  'time-week.withdraw-approval': { week: '2026-W47' },
+};
+/** Commands that name nothing but a date, a number or what is in a list: no id can stand there. */
+const withoutText = ['time-day.reopen', 'user.put-my-settings'];
+
+/** Where a file is meant; elsewhere the same id is merely of something that is not there. */
+const isOfFile = (place: string) => /fileIds?\b|, a .*file/i.test(place);
+const inputOf = (command: Command) => ({ ...sampleInput(command.input), ...known[command.name] });
+
+async function isRefused(command: Command, input: unknown): Promise<boolean> {
+  const { problem } = await server.command(command, input, caller);
+  return problem?.code === 'not-found' && problem.details?.reason?.includes('van iemand anders') === true;
+}
+
+test.each(commands.map((command) => [command.name, command] as const))('%s takes no file of somebody else, wherever it is named', async (name, command) => {
+  const input = inputOf(command);
+  expect(command.input.safeParse(input).error?.issues, 'the input made of the schema; say in `known` what it can’t tell').toBeUndefined();
+  const inputs = inputsWith(command.input, input, foreignId);
+  expect(inputs.length > 0).toBe(!withoutText.includes(name));
+  for (const { place, input: changed } of inputs) expect([place, await isRefused(command, changed)]).toEqual([place, isOfFile(place)]);
+  // Somebody without an account owns nothing before they have sent.
+  const isPublic = command.access.who === 'public';
+  for (const { place, input: changed } of inputsWith(command.input, input, ownId))
+    expect([place, await isRefused(command, changed)]).toEqual([place, isPublic && isOfFile(place)]);
+  expect(await db.selectFrom('file_links').select('file_id').where('file_id', '=', foreignId).execute()).toEqual([]);
+  expect(await db.selectFrom('files').select('id').where('owner_id', '=', otherId).execute()).toEqual([{ id: foreignId }]);
+});
+
+test('the walk knows the commands that name files', () => {
+  const naming = commands.filter((command) => inputsWith(command.input, inputOf(command), newId()).some(({ place }) => isOfFile(place)));
+  expect(naming.map(({ name }) => name)).toEqual(expect.arrayContaining(['project-document.put', 'form.submit', 'public-form.submit']));
+});
+
+test('links of files are put in one place, which also takes their ids', async () => {
+  const folders = await Promise.all(['features', 'platform', 'apps'].map((folder) => readdir(folder, { recursive: true, withFileTypes: true })));
+  const sources = folders.flat().filter(({ name }) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const texts = await Promise.all(
+    sources.map(async ({ parentPath, name }) => ({
+      name,
+      isLinking: /insertInto\('file_links|insert into file_links/.test(await readFile(`${parentPath}/${name}`, 'utf8')),
+    })),
+  );
+  expect(texts.filter(({ isLinking }) => isLinking).map(({ name }) => name)).toEqual(['named-files.ts']);
+});
