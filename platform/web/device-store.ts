@@ -56,6 +56,8 @@ export interface ReceiptRow {
   readonly commandId: string;
   readonly userId: string;
   readonly name: string;
+  /** As the command had it; missing in those of an earlier version of the app. */
+  readonly record?: string | undefined;
   readonly label: string;
   readonly href?: string | undefined;
   readonly number: number;

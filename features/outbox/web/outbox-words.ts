@@ -1,5 +1,6 @@
 /** The state of one thing in the outbox, in words. */
 import { formatDate, formatTime, localDate } from '#platform/shared/dates.ts';
+import type { Connectivity } from '#platform/web/connectivity.ts';
 import type { FilesProgress } from '#platform/web/kept-files.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
@@ -8,6 +9,14 @@ import { problemText } from '#platform/web/problem-text.ts';
 export function momentWords(instant: string, now: Date): string {
   const [day, time] = [localDate(instant), `om ${formatTime(instant)}`];
   return day === localDate(now) ? time : `op ${formatDate(day)} ${time}`;
+}
+
+/** Whether there is reach, and without it the moment the line was last known to work, when that is known. */
+export function reachWords({ isOnline, lastReachedMs }: Connectivity, now: Date): string {
+  if (isOnline) return 'Verbonden';
+  if (lastReachedMs === undefined) return 'Geen bereik';
+  const [instant, day] = [new Date(lastReachedMs), localDate(lastReachedMs)];
+  return day === localDate(now) ? `Geen bereik sinds ${formatTime(instant)}` : `Geen bereik sinds ${formatDate(day)} ${formatTime(instant)}`;
 }
 
 /** How far files are: `4 van 6 foto's en bijlagen ontvangen`; undefined without files. */
