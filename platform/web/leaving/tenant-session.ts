@@ -8,7 +8,7 @@ import type { BrowserConfig } from '../config.ts';
 /** Key in local storage of a session at the provider that has yet to be ended: `open`, or `tried` once the page went to end it. */
 export const UNCLOSED_TENANT_KEY = 'maaiveld.unclosed-tenant';
 /** What the provider hands back, so that the page it leads to knows that it has ended. */
-export const SIGNED_OUT_STATE = 'maaiveld-signed-out';
+const SIGNED_OUT_STATE = 'maaiveld-signed-out';
 /** How long both ends may take to answer, in milliseconds; a network that keeps silent is as good as none. */
 const ANSWER_WAIT_MS = 4_000;
 const SERVER_ERROR = 500;
@@ -28,6 +28,13 @@ export function noteTenantSession(): void {
 /** Forgets that: it has ended, or is that of whoever just signed in. */
 export function forgetTenantSession(): void {
   localStorage.removeItem(UNCLOSED_TENANT_KEY);
+}
+
+/** Whether the page comes from the provider, which has ended the session: nothing is left to end then. */
+export function isBackFromSigningOut(): boolean {
+  const isBack = new URLSearchParams(location.search).get('state') === SIGNED_OUT_STATE;
+  if (isBack) forgetTenantSession();
+  return isBack;
 }
 
 /** Whether somebody who signed out may still have a session at the provider. */
