@@ -43,7 +43,11 @@ export function onDevice(page: Page): Promise<OnDevice> {
   });
 }
 
-/** Keys in local and session storage together. */
-export function storageKeys(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
+/** Comes and goes with what the sign-in page itself does: where it was scrolled to, and when the line last worked. */
+const OF_THE_PAGE = ['maaiveld.reached', 'tsr-scroll-restoration-v1_3'];
+
+/** Keys in local and session storage together, but for those of the page itself. */
+export async function storageKeys(page: Page): Promise<string[]> {
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
+  return keys.filter((key) => !OF_THE_PAGE.includes(key));
 }
