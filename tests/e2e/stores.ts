@@ -6,6 +6,8 @@ interface Row {
   readonly userId: string;
   readonly kind: string;
   readonly state: string;
+  /** Of a file: whether the server was not yet seen to have the same bytes. */
+  readonly awaitsReceipt?: boolean;
 }
 
 /** Rows of the device's database, bytes left out. */

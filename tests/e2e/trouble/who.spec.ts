@@ -154,6 +154,7 @@ test('two people on one device: the other finds nothing of mine in any store but
   await worker(server, page);
   await sendBoring(server, page, 'arrived');
   await expectAllSent(server, page);
+  await expect.poll(async () => (await onDevice(page)).files.filter(({ awaitsReceipt }) => awaitsReceipt === true)).toEqual([]);
   const photo = (await onDevice(page)).files.find(({ kind, state }) => kind === 'photo' && state === 'received')?.id ?? '';
   const release = await holdBack(context);
   await sendBoring(server, page, 'of-sanne');
