@@ -197,6 +197,14 @@ describe.each(['a folder', 'an S3 bucket'])('files in %s', (kind) => {
     });
   });
 
+  test('a file is kept by no cache: who uses the browser next would read it from there', async () => {
+    const upload = { id: newId(), content: photo(1_000) };
+    await create(upload);
+    await sendFrom(0, upload);
+    const answer = await fetch(`${url}/v1/files/${upload.id}`, { headers: cookie });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  });
+
   describe('what a file is', () => {
     test('a photo that is no photo is refused with what to do, and may be sent anew under the same id', async () => {
       const upload = { id: newId(), content: Buffer.from('<html>geen foto</html>'.repeat(100)) };

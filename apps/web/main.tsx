@@ -9,8 +9,10 @@ import { LinkComponent } from '#platform/ui/link.tsx';
 import { ModalHost, type ModalProjectField } from '#platform/ui/modal.tsx';
 import { NotificationHost } from '#platform/ui/notifications.tsx';
 import { SnackbarHost } from '#platform/ui/snackbar.tsx';
-import { startErrorReporting } from '#platform/web/error-reporting.ts';
+import { reportError, startErrorReporting } from '#platform/web/error-reporting.ts';
+import { isLeavingUnfinished } from '#platform/web/leaving/held-for.ts';
 import { handlePreloadErrors } from '#platform/web/preload-error.ts';
+import { whenIdle } from '#platform/web/quiet.ts';
 import { startUpdates } from '#platform/web/update.ts';
 import { router } from './router.tsx';
 import { RoomClass } from './shell/room-class.tsx';
@@ -45,6 +47,13 @@ function start(): void {
     </StrictMode>,
   );
   startUpdates();
+  whenIdle(finishLeaving);
+  addEventListener('online', finishLeaving);
+}
+
+/** Whoever left while that could not all be done leaves for good as soon as it can. */
+function finishLeaving(): void {
+  if (isLeavingUnfinished()) import('#platform/web/leaving/unfinished.ts').then((unfinished) => unfinished.finishLeaving()).catch(reportError);
 }
 
 try {

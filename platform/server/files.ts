@@ -25,7 +25,7 @@ export function registerDownloads(app: FastifyInstance, { db, bytes, identify, m
     if (file === undefined || !(await mayRead(db, user, file, mayReadLink))) throw new Problem('not-found');
     reply
       .header('content-disposition', `${file.kind === 'document' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('cache-control', 'private, no-store')
       .header('content-length', file.size_bytes)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'")

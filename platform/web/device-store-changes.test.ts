@@ -4,7 +4,7 @@ import { readFromDevice, tellChange } from './device-store-changes.ts';
 /** A reading of a value that the test changes. */
 function reading() {
   const device = { value: 'first' };
-  const follow = readFromDevice<string | undefined>(['drafts'], undefined, async () => device.value);
+  const follow = readFromDevice<string | undefined>(['drafts', 'person'], undefined, async () => device.value);
   return { device, follow };
 }
 
@@ -28,7 +28,7 @@ test('for another person it is read anew, whatever was under way', async () => {
   await follow.refresh();
   tellChange('drafts');
   device.value = 'of another person';
-  follow.forget();
+  tellChange('person');
   expect([follow.get(), follow.isRead()]).toEqual([undefined, false]);
   await follow.refresh();
   expect([follow.get(), follow.isRead()]).toEqual(['of another person', true]);

@@ -6,6 +6,9 @@ import { type Clock, systemClock } from './clock.ts';
 /** What can change. */
 export type Topic = 'outbox' | 'drafts' | 'files' | 'answers' | 'sender' | 'person';
 
+/** Detail of `person` when it is the same one, of whom something else is known. */
+export const SAME_PERSON = 'same';
+
 type Listener = (detail: unknown) => void;
 
 const CHANNEL_NAME = 'maaiveld.device';
@@ -51,13 +54,11 @@ export interface DeviceReading<Value> extends Pick<Store<Value>, 'get' | 'subscr
   readonly show: (value: Value) => void;
   /** Changes the value as the device was just changed, so that it needs no reading for it. One under way may have missed the change, and is done again. */
   readonly follow: (change: (value: Value) => Value) => void;
-  /** Back to how it was before the first reading: for another person. */
-  readonly forget: () => void;
   /** Whether the value was read since: until then nothing may be said of what the device holds. */
   readonly isRead: () => boolean;
 }
 
-/** Follows `read`. Reads when first subscribed to, at once after a change, and never more often than the eye can follow. */
+/** Follows `read`; back to `first` when the person is another. Reads when first subscribed to, at once after a change, and never more often than the eye can follow. */
 export function readFromDevice<Value>(topics: readonly Topic[], first: Value, read: () => Promise<Value>, clock: Clock = systemClock): DeviceReading<Value> {
   const listeners = new Set<() => void>();
   let value = first;
@@ -116,7 +117,13 @@ export function readFromDevice<Value>(topics: readonly Topic[], first: Value, re
     changedInPause = false;
     refresh().catch(reportUnreadable);
   };
-  for (const topic of topics) onChange(topic, changed);
+  const forget = () => {
+    drop();
+    show(first);
+    if (listeners.size > 0) refresh().catch(reportUnreadable);
+  };
+  // What one person has is not shown to the next for even a moment.
+  for (const topic of topics) onChange(topic, (detail) => (topic === 'person' && detail !== SAME_PERSON ? forget() : changed()));
   return {
     get: () => value,
     refresh,
@@ -124,11 +131,6 @@ export function readFromDevice<Value>(topics: readonly Topic[], first: Value, re
     follow: (change) => {
       if (current !== undefined) changed();
       else if (isRead) show(change(value));
-    },
-    forget: () => {
-      drop();
-      show(first);
-      if (listeners.size > 0) refresh().catch(reportUnreadable);
     },
     isRead: () => isRead,
     subscribe: (listener) => {

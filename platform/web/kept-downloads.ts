@@ -125,4 +125,6 @@ async function known(userId: string): Promise<readonly string[]> {
   return Array.isArray(value) ? (value as string[]) : [];
 }
 
-const metaKey = (userId: string): string => `downloads ${userId}`;
+/** First word of the key under which the downloads of a person are listed. */
+export const DOWNLOADS = 'downloads';
+const metaKey = (userId: string): string => `${DOWNLOADS} ${userId}`;

@@ -5,7 +5,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { systemClock } from './clock.ts';
 import { deviceStore, type FileRow } from './device-store.ts';
-import { onChange, readFromDevice, tellChange } from './device-store-changes.ts';
+import { onChange, readFromDevice, SAME_PERSON, tellChange } from './device-store-changes.ts';
 import { refuseUseless, sha256 } from './file-checks.ts';
 import type { FilePlace } from './file-places.ts';
 import { bytesOf, deleteFile, putNewFile, releaseFile, SETTLE_MS } from './file-rows.ts';
@@ -137,6 +137,13 @@ function letGoOfUrl(id: string): void {
   });
 }
 
+/** No address leads to what was another's. */
+onChange('person', (detail) => {
+  if (detail === SAME_PERSON) return;
+  for (const { url } of heldUrls.values()) url.then((address) => URL.revokeObjectURL(address)).catch(reportError);
+  heldUrls.clear();
+});
+
 /** All files of the signed-in person on this device. */
 export function useKeptFiles(): readonly KeptFile[] {
   return useSyncExternalStore(filesReading.subscribe, filesReading.get, filesReading.get);
@@ -171,7 +178,6 @@ const filesReading = readFromDevice<readonly FileRow[]>(['files', 'person'], [],
   const userId = currentPersonId();
   return userId === undefined ? [] : deviceStore.files.where('userId').equals(userId).sortBy('createdAt');
 });
-onChange('person', filesReading.forget);
 
 /** Whether the list of kept files was read yet. */
 export function useAreFilesRead(): boolean {

@@ -2,7 +2,16 @@
 import { deviceStore } from './device-store.ts';
 import { currentPersonId } from './person.ts';
 
+/** Names that begin so are of what is remembered for the next time, which is no work: it leaves the device with the person. */
+export const REMEMBERED = 'form-answers ';
+
 const keyOf = (userId: string, name: string): string => `note ${userId} ${name}`;
+
+/** Whether a row of `meta` is of what is remembered for the next time. */
+export function isRemembered(key: string): boolean {
+  const [kind, userId = ''] = key.split(' ');
+  return kind === 'note' && key.startsWith(keyOf(userId, REMEMBERED));
+}
 
 /** Remembers a value; without a signed-in person nothing. */
 export async function keepNote(name: string, value: unknown): Promise<void> {
@@ -20,4 +29,14 @@ export async function readNote(name: string): Promise<unknown> {
 export async function forgetNote(name: string): Promise<void> {
   const userId = currentPersonId();
   if (userId !== undefined) await deviceStore.meta.delete(keyOf(userId, name));
+}
+
+/** How many texts the signed-in person was typing and has not used yet. */
+export async function countTyped(): Promise<number> {
+  const own = keyOf(currentPersonId() ?? '', '');
+  return deviceStore.meta
+    .where('key')
+    .startsWith(own)
+    .filter(({ key, value }) => !isRemembered(key) && Object.values(value ?? {}).some((text) => text !== ''))
+    .count();
 }

@@ -5,7 +5,7 @@ import { acquireToken, type TokenSource } from './microsoft-token.ts';
 
 const SCOPES = ['api://maaiveld/User.Read'];
 const accountOf = (username: string) => ({ homeAccountId: username, username }) as AccountInfo;
-const resultOf = (accessToken: string) => ({ accessToken }) as AuthenticationResult;
+const resultOf = (accessToken: string, username = 'eerste@voorbeeld.nl') => ({ accessToken, account: accountOf(username) }) as AuthenticationResult;
 const interactionRequired = Object.assign(new Error('interaction_required: AADSTS50076'), {
   name: 'InteractionRequiredAuthError',
   errorCode: 'interaction_required',
@@ -14,7 +14,8 @@ const interactionRequired = Object.assign(new Error('interaction_required: AADST
 let accounts: AccountInfo[];
 const silent = vi.fn<TokenSource['acquireTokenSilent']>();
 const popup = vi.fn<TokenSource['acquireTokenPopup']>();
-const msal: TokenSource = { getAllAccounts: () => accounts, acquireTokenSilent: silent, acquireTokenPopup: popup };
+const cleared = vi.fn<TokenSource['clearCache']>();
+const msal: TokenSource = { getAllAccounts: () => accounts, acquireTokenSilent: silent, acquireTokenPopup: popup, clearCache: cleared };
 const logged = vi.spyOn(console, 'error');
 const acquire = (options = { force: false }) => acquireToken(msal, SCOPES, options);
 
@@ -72,6 +73,13 @@ describe('no token', () => {
       code: 'not-signed-in',
       message: 'Interactive token acquisition via popup failed: no access token returned.',
     });
+  });
+
+  test('of another account than the one that is signed in: theirs is forgotten, the person has to sign in', async () => {
+    silent.mockRejectedValue(interactionRequired);
+    popup.mockResolvedValue(resultOf('of-another', 'ander@voorbeeld.nl'));
+    await expect(acquire()).rejects.toMatchObject({ code: 'not-signed-in' });
+    expect(cleared).toHaveBeenCalledExactlyOnceWith({ account: accountOf('ander@voorbeeld.nl') });
   });
 
   test('from a window that was closed: logged, thrown on in its own words, and never taken for a bad line', async () => {

@@ -4,7 +4,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import { createStore } from '#platform/ui/store.ts';
 
 /** The part of MSAL that gives tokens. */
-export type TokenSource = Pick<IPublicClientApplication, 'getAllAccounts' | 'acquireTokenSilent' | 'acquireTokenPopup'>;
+export type TokenSource = Pick<IPublicClientApplication, 'getAllAccounts' | 'acquireTokenSilent' | 'acquireTokenPopup' | 'clearCache'>;
 
 /** There is no token to be had without the person; `message` tells why, for who reads the log. */
 export class SignInNeeded extends Problem {
@@ -42,6 +42,11 @@ async function acquireInWindow(msal: TokenSource, scopes: readonly string[], acc
   signInWindow.set(true);
   try {
     const result = await msal.acquireTokenPopup({ scopes: [...scopes], account, overrideInteractionInProgress: true });
+    if (result.account.homeAccountId !== account.homeAccountId) {
+      // Their answers would be kept, and this person's work be sent, in the wrong name. Whoever is another signs in on the sign-in page.
+      await msal.clearCache({ account: result.account });
+      throw new Error('Another account was chosen than the one that is signed in.');
+    }
     if (!result.accessToken) throw new Error('Interactive token acquisition via popup failed: no access token returned.');
     wasRefused = false;
     return result.accessToken;

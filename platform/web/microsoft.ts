@@ -1,6 +1,7 @@
 /** Sign-in with a Microsoft work account through MSAL, loaded only when it is needed. The embedded tenant takes the same way as Entra. */
 import type { AuthenticationResult, Configuration, IPublicClientApplication } from '@azure/msal-browser';
 import { type BrowserConfig, loadConfig } from './config.ts';
+import { forgetTenantSession, isTenantSessionOpen, type LeavingAccount } from './leaving/tenant-session.ts';
 import { acquireToken, codeOf, SignInNeeded } from './microsoft-token.ts';
 import { Unreachable } from './transport.ts';
 
@@ -78,7 +79,9 @@ const ANEW_STATE = 'anew';
  */
 export async function startMicrosoftSignIn({ anew = false }: { readonly anew?: boolean } = {}): Promise<void> {
   const [{ msal, scopes }] = await Promise.all([start(), expectServer()]);
-  await msal.loginRedirect(anew ? { scopes, prompt: 'login', state: ANEW_STATE } : { scopes, prompt: 'select_account' });
+  // Whoever has not been signed out there yet must not come back by a press of somebody else.
+  const prompt = anew || isTenantSessionOpen() ? 'login' : 'select_account';
+  await msal.loginRedirect({ scopes, prompt, ...(anew ? { state: ANEW_STATE } : {}) });
 }
 
 /** The way to the provider leaves the app: without a network it would end at a page of the browser. What the browser says of the network does not count: a server on the same machine needs none. */
@@ -104,6 +107,7 @@ export async function completeMicrosoftSignIn(): Promise<{ readonly token: strin
   // Tokens are for the first account: from now on that is this one, also when somebody before did not sign out.
   const others = msal.getAllAccounts().filter(({ homeAccountId }) => homeAccountId !== fromRedirect.account.homeAccountId);
   for (const account of others) await msal.clearCache({ account });
+  forgetTenantSession();
   return { token: fromRedirect.accessToken, isAnew: fromRedirect.state === ANEW_STATE };
 }
 
@@ -119,10 +123,23 @@ function isNetworkError(error: unknown): boolean {
   return networkErrors.has(codeOf(error instanceof SignInNeeded ? error.cause : error));
 }
 
-/** Signs out at the provider; the page comes back to the sign-in page. */
-export async function signOutMicrosoft(): Promise<void> {
-  const { msal } = await start();
-  const account = msal.getAllAccounts()[0];
-  if (account === undefined) return;
-  await msal.logoutRedirect({ account, ...(account.idToken === undefined ? {} : { idTokenHint: account.idToken }) });
+/** How long it may take to find out which account leaves, in milliseconds; without it the provider asks. */
+const ACCOUNT_WAIT_MS = 2_000;
+
+/** Which account leaves, for the provider; undefined when that can't be told now. */
+export async function leavingAccount(): Promise<LeavingAccount | undefined> {
+  const late = new Promise<undefined>((done) => setTimeout(done, ACCOUNT_WAIT_MS));
+  try {
+    const microsoft = await Promise.race([start(), late]);
+    const account = microsoft?.msal.getAllAccounts()[0];
+    return account && { idToken: account.idToken, loginHint: account.loginHint };
+  } catch (error) {
+    console.info('which account leaves is not known', error);
+    return undefined;
+  }
+}
+
+/** Forgets everything MSAL has in memory; what it keeps on the device leaves with the person. */
+export function forgetMicrosoft(): void {
+  starting = undefined;
 }

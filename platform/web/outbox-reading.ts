@@ -1,6 +1,6 @@
 /** What waits and what arrived, read from the device in one go: a thing that goes from the one to the other is at no moment in neither. */
 import { deviceStore, type OutboxRow, type ReceiptRow } from './device-store.ts';
-import { onChange, readFromDevice } from './device-store-changes.ts';
+import { readFromDevice } from './device-store-changes.ts';
 import { rowsOf } from './outbox-rows.ts';
 import { currentPersonId } from './person.ts';
 
@@ -23,4 +23,3 @@ export const outboxReading = readFromDevice<Outbox>(['outbox', 'person'], nothin
     return { commands: await rowsOf(deviceStore, userId), receipts: await receipts.reverse().toArray() };
   });
 });
-onChange('person', outboxReading.forget);

@@ -1,6 +1,6 @@
 /** Whose device this is now. Everything on the device has an owner, and only the signed-in person's things are sent or shown. */
 import { useSyncExternalStore } from 'react';
-import { onChange, tellChange, tellHere } from './device-store-changes.ts';
+import { onChange, SAME_PERSON, tellChange, tellHere } from './device-store-changes.ts';
 
 /** Key of the signed-in person in local storage. */
 export const PERSON_STORAGE_KEY = 'user';
@@ -55,16 +55,27 @@ export function onPersonChange(changed: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === PERSON_STORAGE_KEY || event.key === null) changed();
   };
+  // A page the browser put aside whole and shows again heard nothing meanwhile.
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) changed();
+  };
   globalThis.addEventListener?.('storage', onStorage);
+  globalThis.addEventListener?.('pageshow', onShow);
   return () => {
     stop();
     globalThis.removeEventListener?.('storage', onStorage);
+    globalThis.removeEventListener?.('pageshow', onShow);
   };
 }
 
 /** Says that the signed-in person is another one; called by signing in and out. */
 export function tellPersonChanged(): void {
   tellChange('person');
+}
+
+/** Says that something else is known of the signed-in person, such as what they may do. */
+export function tellRightsChanged(): void {
+  tellChange('person', SAME_PERSON);
 }
 
 /** Whose page this is, followed. */

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 test('signing out ends the session, with the XSRF header, and leaves nothing to do', async () => {
   await closeSession();
-  expect(send).toHaveBeenCalledExactlyOnceWith('/v1/session', { method: 'DELETE', headers: { 'X-XSRF-TOKEN': 'abc' } });
+  expect(send).toHaveBeenCalledExactlyOnceWith('/v1/session', expect.objectContaining({ method: 'DELETE', headers: { 'X-XSRF-TOKEN': 'abc' } }));
   await closeForgottenSession();
   expect(send).toHaveBeenCalledTimes(1);
 });
@@ -40,6 +40,25 @@ test('a session left without a network is ended once there is one', async () => 
   await closeForgottenSession();
   await closeForgottenSession();
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('the page of a strange network is no answer: the session is still to be ended', async () => {
+  send.mockImplementationOnce(async () => new Response('<h1>Welkom op de wifi</h1>'));
+  await closeSession();
+  await closeForgottenSession();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('whoever signs in while a session is being ended waits for that, or its answer would take the new cookie along', async () => {
+  const ended = Promise.withResolvers<Response>();
+  send.mockReturnValueOnce(ended.promise);
+  const closing = closeSession();
+  const signingIn = signInWithCode('s@voorbeeld.nl', '123456');
+  await Promise.resolve();
+  expect(send.mock.calls.map(([, init]) => init?.method)).toEqual(['DELETE']);
+  ended.resolve(done());
+  await Promise.all([closing, signingIn]);
+  expect(send.mock.calls.map(([, init]) => init?.method)).toEqual(['DELETE', 'POST']);
 });
 
 test('whoever signs in after that is not signed out', async () => {

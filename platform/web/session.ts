@@ -3,6 +3,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import { createApiClients, xsrfHeader } from './api-clients.ts';
 import { clockDrift } from './clock.ts';
 import { tellChange } from './device-store-changes.ts';
+import { UNCLOSED_SESSION_KEY } from './leaving/held-for.ts';
 import { acquireMicrosoftToken } from './microsoft.ts';
 import { currentPersonId, onPersonChange } from './person.ts';
 import { currentSignedIn } from './signed-in.ts';
@@ -10,8 +11,9 @@ import { tabTokenPlace } from './tab-token.ts';
 import { createTokens } from './token.ts';
 import { type ApiClients, connectApis, readAnswer, toFailure, Unreachable } from './transport.ts';
 
-/** Key in local storage of a session that could not be ended yet. */
-const UNCLOSED_KEY = 'maaiveld.unclosed-session';
+/** How long ending a session may take, in milliseconds: who signs in meanwhile waits for it. */
+const CLOSE_WAIT_MS = 5_000;
+const NO_CONTENT = 204;
 
 /** One token for all, judged by the server's clock once that is known: a device that is a day ahead would ask for a new one with every call. */
 const tokens = createTokens(acquireToken, () => Date.now() - (clockDrift.get() ?? 0), tabTokenPlace(globalThis.sessionStorage, currentPersonId));
@@ -40,7 +42,7 @@ async function acquireJoinedToken({ force }: { readonly force: boolean }): Promi
 
 /** Whether a session has yet to be ended because the person signed out. */
 function isLeaving(): boolean {
-  return localStorage.getItem(UNCLOSED_KEY) !== null;
+  return localStorage.getItem(UNCLOSED_SESSION_KEY) !== null;
 }
 
 /** The token the server knows already, of those this page handed it. */
@@ -53,9 +55,14 @@ connectApis(apiClients);
 
 /** Turns a token into a session on the main API. Rejects with `not-signed-in` when the server does not take it. */
 export async function openSession(token: string): Promise<void> {
-  await call('POST', '/v1/session', { headers: { Authorization: `Bearer ${token}` } });
+  // The answer that ends the session before would take the cookie of this one.
+  await closing;
+  await call('POST', '/v1/session', { headers: { Authorization: `Bearer ${token}` } }).catch(async (error: unknown) => {
+    if (error instanceof Problem && error.code === 'not-allowed') await (await import('./leaving/refused.ts')).leaveRefused();
+    throw error;
+  });
   lastOpened = token;
-  localStorage.removeItem(UNCLOSED_KEY);
+  localStorage.removeItem(UNCLOSED_SESSION_KEY);
 }
 
 /** Asks for a code by mail. The answer is the same whether the address is known or not. */
@@ -65,23 +72,36 @@ export async function requestCode(email: string): Promise<void> {
 
 /** Signs in with a mailed code. */
 export async function signInWithCode(email: string, code: string): Promise<void> {
+  await closing;
   await call('POST', '/v1/session/email', { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, code }) });
-  localStorage.removeItem(UNCLOSED_KEY);
+  localStorage.removeItem(UNCLOSED_SESSION_KEY);
 }
 
 /** Ends the session on the main API; without a network it is noted, to be ended by `closeForgottenSession`. */
 export async function closeSession(): Promise<void> {
   tokens.clear();
-  localStorage.setItem(UNCLOSED_KEY, new Date().toISOString());
+  localStorage.setItem(UNCLOSED_SESSION_KEY, new Date().toISOString());
   await closeForgottenSession();
 }
 
+let closing: Promise<void> | undefined;
+
 /** Ends the session of somebody who signed out without a network, once there is one. */
-export async function closeForgottenSession(): Promise<void> {
-  if (!isLeaving()) return;
+export function closeForgottenSession(): Promise<void> {
+  if (!isLeaving()) return Promise.resolve();
+  closing ??= endSession().finally(() => {
+    closing = undefined;
+  });
+  return closing;
+}
+
+async function endSession(): Promise<void> {
   try {
-    const { ok } = await fetch('/v1/session', { method: 'DELETE', headers: xsrfHeader('DELETE', document.cookie) });
-    if (ok) localStorage.removeItem(UNCLOSED_KEY);
+    const headers = xsrfHeader('DELETE', document.cookie);
+    // The page may be on its way to the provider before the answer is there.
+    const { status } = await fetch('/v1/session', { method: 'DELETE', headers, keepalive: true, signal: AbortSignal.timeout(CLOSE_WAIT_MS) });
+    // Only our server says so: the page a strange network puts in between is no answer.
+    if (status === NO_CONTENT) localStorage.removeItem(UNCLOSED_SESSION_KEY);
   } catch (error) {
     console.info('session not closed now', error);
   }

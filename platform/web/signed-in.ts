@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from '#platform/ui/store.ts';
 import { keptConfig } from './config.ts';
-import { isVisitorPage, onPersonChange, PERSON_STORAGE_KEY, tellPersonChanged } from './person.ts';
+import { isVisitorPage, onPersonChange, PERSON_STORAGE_KEY, tellPersonChanged, tellRightsChanged } from './person.ts';
 
 /** Keys in local storage. */
 export const ROLES_STORAGE_KEY = 'user.roles';
@@ -62,7 +62,7 @@ export function storeRights(says: Omit<StoredUser, 'signedInBy'>, roles: readonl
   const changed = Object.entries(texts).filter(([key, text]) => localStorage.getItem(key) !== text);
   if (changed.length === 0) return;
   for (const [key, text] of changed) localStorage.setItem(key, text);
-  tellPersonChanged();
+  tellRightsChanged();
 }
 
 /** Forgets who is signed in; what they have not sent stays on the device, for them alone. */

@@ -2,7 +2,8 @@
 import { deviceStore } from './device-store.ts';
 import { readFromDevice, tellChange } from './device-store-changes.ts';
 
-const SIGN_IN_KEY = 'sign-in-needed';
+/** Key in `meta` of whom sending waits for. */
+export const SIGN_IN_KEY = 'sign-in-needed';
 
 /** Notes for whom sending waits for signing in; undefined when for nobody. */
 export async function noteSignInNeeded(userId: string | undefined): Promise<void> {

@@ -4,6 +4,7 @@ import { addPhoto } from './boring.ts';
 import { sql } from './database.ts';
 import { DEMO_MAIL_DOMAIN, signIn } from './people.ts';
 import { startTestServer } from './server.ts';
+import { onDevice, storageKeys } from './stores.ts';
 
 const ALLOWED = '26.01402';
 const OTHER_ALLOWED = '26.01404';
@@ -69,7 +70,8 @@ test('who signs out while a photo has not arrived is told, though every form has
   await page.goto(page.url().replace(/[^/]+$/, 'ondertekening'));
   await addPhoto(page);
   await page.goto('/auth/uitloggen');
-  await expect(page.getByText('Er is nog 1 ding niet verzonden')).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 concept' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 foto of bestand' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reddingsbestand opslaan' })).toBeVisible();
   await expect(page.getByText('Alles is verzonden')).toHaveCount(0);
 });
@@ -86,6 +88,83 @@ test('who signs out without a network is signed out at the server once there is 
   await context.setOffline(false);
   const asWas = () => page.request.get('/v1/users/me', { headers: { cookie: `maaiveld_session=${session?.value}` } });
   await expect.poll(async () => (await asWas()).status()).toBe(401);
+});
+
+/** Whether the tenant knows the browser without asking anybody: where it sends a silent sign-in. */
+async function silentAnswer(page: Page): Promise<'known' | 'unknown'> {
+  const { clientId, scopes } = await (await page.request.get('/config.json')).json();
+  const search = new URLSearchParams({
+    client_id: clientId,
+    response_type: 'code',
+    redirect_uri: new URL('/auth.html', page.url()).href,
+    scope: ['openid', ...scopes].join(' '),
+    prompt: 'none',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+  });
+  const answer = await page.request.get(`/oidc/auth?${search}`, { maxRedirects: 0 });
+  return new URL(answer.headers()['location'] ?? '').searchParams.has('code') ? 'known' : 'unknown';
+}
+
+test('who signs out with a Microsoft account always ends on the sign-in page, whatever the network does, and is signed out at the provider before anybody can come back as them', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'planner');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  expect(await silentAnswer(page)).toBe('known');
+  await page.goto('/auth/uitloggen');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  const button = page.getByRole('button', { name: 'Inloggen met Microsoft' });
+  await expect(button).toBeVisible();
+  expect(await storageKeys(page)).toEqual(['maaiveld.config', 'maaiveld.held-for', 'maaiveld.unclosed-session', 'maaiveld.unclosed-tenant']);
+  expect(await onDevice(page)).toMatchObject({ answers: [], receipts: [], files: [], outbox: [] });
+  await page.reload();
+  await expect(button).toBeVisible();
+
+  // A network that lies: first a page of its own in place of our server, then a provider that fails.
+  await context.setOffline(false);
+  const lies = [
+    ['**/config.json', { status: 200, contentType: 'text/html', body: '<h1>Welkom op de wifi</h1>' }],
+    ['**/oidc/session/end?*', { status: 503 }],
+  ] as const;
+  for (const [address, answer] of lies) {
+    const lied = page.waitForResponse(address);
+    await page.route(address, (route) => route.fulfill(answer));
+    await page.goto('/auth/inloggen');
+    await lied;
+    await expect(button).not.toHaveAttribute('aria-busy');
+    await expect(page).toHaveURL(/\/auth\/inloggen$/);
+    await page.unroute(address);
+  }
+  expect(await silentAnswer(page)).toBe('known');
+
+  const ended = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('/oidc/session/end'));
+  await page.goto('/auth/inloggen');
+  await ended;
+  await expect(page).toHaveURL(/\/auth\/inloggen$/);
+  await expect(button).not.toHaveAttribute('aria-busy');
+  expect(await silentAnswer(page)).toBe('unknown');
+  expect(await storageKeys(page)).toEqual(['maaiveld.config', 'maaiveld.held-for']);
+});
+
+test('who is taken out of the browser by hand leaves it as by signing out, and whoever cannot be signed out at the provider has to prove themselves there', async ({
+  page,
+}) => {
+  await signIn(page, 'planner');
+  await expect.poll(async () => (await onDevice(page)).answers.length).toBeGreaterThan(0);
+  await page.evaluate(() => localStorage.removeItem('user'));
+  await page.goto('/cp/home/overzicht');
+  await expect(page).toHaveURL(/\/auth\/inloggen$/);
+  await expect.poll(async () => (await onDevice(page)).answers).toEqual([]);
+  await page.evaluate(() => localStorage.setItem('maaiveld.unclosed-tenant', 'tried'));
+  const asked = page.waitForRequest(/\/oidc\/auth\?/);
+  await page.getByRole('button', { name: 'Inloggen met Microsoft' }).click();
+  expect(new URL((await asked).url()).searchParams.get('prompt')).toBe('login');
+  await page.getByRole('button', { name: `projectleider@${DEMO_MAIL_DOMAIN}` }).click();
+  await expect(page).toHaveURL(/\/cp\//);
+  expect(await storageKeys(page)).not.toContain('maaiveld.unclosed-tenant');
 });
 
 test('who asks for codes too often is told for how long, and gets in with the code they have', async ({ page }) => {

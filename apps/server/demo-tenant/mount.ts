@@ -116,6 +116,7 @@ function mountMailbox(app: FastifyInstance, db: Database): void {
       .type(found.content_type)
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}`)
       .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
       .send(found.content);
   });
 }

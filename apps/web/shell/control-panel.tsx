@@ -3,6 +3,7 @@ import { Navigate, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { href } from '#features/routes.ts';
 import { useDesk } from '#platform/ui/use-desk.ts';
+import { useIsPageOfAnother } from '#platform/web/leaving/page-person.ts';
 import { queryClient } from '#platform/web/query-cache.ts';
 import { whenIdle } from '#platform/web/quiet.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
@@ -16,7 +17,12 @@ const SearchDialog = lazy(async () => ({ default: (await import('#features/searc
 export function ControlPanel() {
   const isDesk = useDesk();
   const person = useSignedIn();
+  const isOfAnother = useIsPageOfAnother();
   const [isSearching, setIsSearching] = useState(false);
+  // Somebody else signed in, maybe in another tab: what is open here is not theirs.
+  useEffect(() => {
+    if (isOfAnother) location.reload();
+  }, [isOfAnother]);
   // The page that was asked for goes first.
   useEffect(() => whenIdle(startMachinery), []);
   useEffect(() => {
@@ -30,6 +36,7 @@ export function ControlPanel() {
   }, []);
   // Signed out, maybe in another tab: nothing of theirs stays on screen.
   if (person === undefined) return <Navigate to={href('signIn')} replace />;
+  if (isOfAnother) return null;
   const Frame = isDesk ? DeskFrame : FieldFrame;
   return (
     <QueryClientProvider client={queryClient}>

@@ -2,6 +2,7 @@
 import { redirect } from '@tanstack/react-router';
 import { routeMeta } from '#features/route-meta.ts';
 import { href, type RouteKey, routes } from '#features/routes.ts';
+import { isPageOfAnother } from '#platform/web/leaving/page-person.ts';
 import { type Crumb, setPageMeta } from '#platform/web/page-meta.ts';
 import { setVisiting } from '#platform/web/person.ts';
 import { currentSignedIn } from '#platform/web/signed-in.ts';
@@ -15,7 +16,7 @@ export interface Entry {
 /** Runs before a page is drawn. Throws a redirect when it must not be. */
 export async function enterRoute(key: RouteKey, params: Readonly<Record<string, string>>, entry: Entry): Promise<void> {
   if (!entry.isPreload) setVisiting(isPublic(key));
-  if (routes[key].startsWith('/cp')) askSignIn(entry);
+  if (routes[key].startsWith('/cp')) await mustBeOwnPage(entry);
   const person = currentSignedIn();
   if (key === 'signOut' && person === undefined) throw redirect({ to: href('signIn'), replace: true });
   if (routes[key].startsWith('/cp') && person?.restricted) {
@@ -32,6 +33,14 @@ export function isPublic(key: RouteKey): boolean {
   return routes[key].startsWith('/public/');
 }
 
+/** A page of the control panel is of who is signed in: of another person it is loaded anew, without what is open on it. */
+async function mustBeOwnPage(entry: Entry): Promise<void> {
+  askSignIn(entry);
+  if (entry.isPreload || !isPageOfAnother()) return;
+  location.replace(entry.address);
+  await new Promise(() => undefined);
+}
+
 /** Throws a redirect to the sign-in page when nobody is signed in, and remembers where they wanted to go. */
 function askSignIn({ address, isPreload }: Entry): void {
   if (currentSignedIn() !== undefined) return;
@@ -40,9 +49,9 @@ function askSignIn({ address, isPreload }: Entry): void {
 }
 
 /** An address of the control panel that does not exist. For the restricted group it is a page like every other it may not open. */
-export function enterUnknown(entry: Entry): void {
+export async function enterUnknown(entry: Entry): Promise<void> {
   if (!entry.isPreload) setVisiting(false);
-  askSignIn(entry);
+  await mustBeOwnPage(entry);
   if (currentSignedIn()?.restricted) throw redirect({ to: href('forbidden'), replace: true });
 }
 

@@ -29,7 +29,7 @@ export function registerFormPdf(app: FastifyInstance, { identify, paper }: FormP
     reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(made.name)}`)
-      .header('cache-control', 'private, no-cache');
+      .header('cache-control', 'private, no-store');
     return sendFile(reply, made.file);
   });
 }

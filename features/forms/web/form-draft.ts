@@ -1,4 +1,5 @@
 /** A form being filled, as the device keeps it: with the design it was started on, so that it still opens when that has long been replaced. */
+import { REMEMBERED } from '#platform/web/kept-notes.ts';
 import type { FieldNote } from '../contract.ts';
 import type { Answers } from '../engine/answers.ts';
 import type { Design } from '../engine/design.ts';
@@ -44,4 +45,4 @@ export function draftName({ name, title, design }: Pick<FormDraft, 'name' | 'tit
 }
 
 /** Name under which the last values of a design are remembered on this device. */
-export const rememberedName = (designKey: string): string => `form-answers ${designKey}`;
+export const rememberedName = (designKey: string): string => `${REMEMBERED}${designKey}`;

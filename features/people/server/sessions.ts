@@ -32,6 +32,8 @@ export function registerSessions(app: FastifyInstance, options: SessionOptions):
     await findCaller(options, request);
     const cookie = sessionCookieOf(request);
     if (cookie !== undefined) await sessions.endSession(db, cookie);
+    // Nothing of theirs is left in what the browser keeps of answers; what waits is in another store, which stays.
+    reply.header('clear-site-data', '"cache"');
     return clearSession(reply).code(204).send();
   });
 

@@ -1,12 +1,15 @@
 /** The last step of every sign-in: who is this, and what may they do. Loaded only then: it brings the machinery of the device. */
 import { getMe } from '#features/people/contract.ts';
+import { leaveDevice } from '#platform/web/leaving/leave-device.ts';
 import { askServer, toQuestion } from '#platform/web/query-cache.ts';
 import { type SignInWay, storeSignedIn } from '#platform/web/signed-in.ts';
 
-/** Fetches the person of the session and keeps them as signed in. */
+/** Fetches the person of the session and keeps them as signed in. Whoever was before leaves the device first, also when they never signed out. */
 export async function enter(signedInBy: SignInWay): Promise<void> {
   const { data: me } = await askServer(toQuestion(getMe, {}));
   const { id, name, email, restricted, microsoftGroups, roles, settings } = me;
+  // A device that can't be emptied now is so at the next start; till then only its owner's rows are read.
+  await leaveDevice({ id, signedInBy }).catch(reportError);
   storeSignedIn(
     { id, name, email, restricted, microsoftGroups, signedInBy },
     roles.map(({ code, permissions }) => ({ name: code, permissions })),

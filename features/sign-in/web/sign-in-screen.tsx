@@ -6,12 +6,20 @@ import { Button } from '#platform/ui/button.tsx';
 import { Horizon } from '#platform/ui/horizon.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
+import { endForgottenTenantSession, isBackFromSigningOut, mayEndTenantSession } from '#platform/web/leaving/tenant-session.ts';
+import { finishLeaving } from '#platform/web/leaving/unfinished.ts';
 import { completeMicrosoftSignIn, isMicrosoftSignInUnderWay, startMicrosoftSignIn } from '#platform/web/microsoft.ts';
-import { closeForgottenSession, openSession } from '#platform/web/session.ts';
+import { openSession } from '#platform/web/session.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { href } from '../../routes.ts';
 import { signInTrouble } from './sign-in-trouble.ts';
 import { takeAddress } from './wanted-address.ts';
+
+/** Ends what signing out left open; when that leads to the provider it never settles, because the page is on its way. `gone` ends when the screen does. */
+async function endWhatIsLeft(gone: AbortSignal): Promise<void> {
+  await finishLeaving().catch(reportError);
+  if (await endForgottenTenantSession(gone)) await new Promise(() => undefined);
+}
 
 /** Opens a session with a sign-in at the provider; false when that was from before the person signed out everywhere, and they have to prove themselves there again. */
 async function isOpened({ token, isAnew }: { readonly token: string; readonly isAnew: boolean }): Promise<boolean> {
@@ -28,32 +36,35 @@ async function isOpened({ token, isAnew }: { readonly token: string; readonly is
 export function SignInScreen() {
   const navigate = useNavigate();
   const person = useSignedIn();
-  // Busy from the start only with a sign-in to complete: a press that comes at once counts.
-  const [isBusy, setIsBusy] = useState(isMicrosoftSignInUnderWay);
+  // Busy from the start only with a sign-in to complete, or with the way to the provider to end one: a press that comes at once counts.
+  const [isBusy, setIsBusy] = useState(() => isMicrosoftSignInUnderWay() || mayEndTenantSession());
   const [trouble, setTrouble] = useState<{ title: string; text: string }>();
 
   useEffect(() => {
-    let isCurrent = true;
+    const gone = new AbortController();
     const complete = async () => {
+      if (isBackFromSigningOut()) await navigate({ to: href('signIn'), replace: true });
       const signedIn = await completeMicrosoftSignIn();
-      if (signedIn === undefined) return closeForgottenSession();
+      if (signedIn === undefined) return endWhatIsLeft(gone.signal);
       if (!(await isOpened(signedIn))) return startMicrosoftSignIn({ anew: true });
       const { enter } = await import('./enter.ts');
       await enter('microsoft');
       await navigate({ to: takeAddress(), replace: true });
     };
     complete()
-      .catch((error: unknown) => isCurrent && setTrouble(signInTrouble(error)))
-      .finally(() => isCurrent && setIsBusy(false));
-    return () => {
-      isCurrent = false;
-    };
+      .catch((error: unknown) => !gone.signal.aborted && setTrouble(signInTrouble(error)))
+      .finally(() => !gone.signal.aborted && setIsBusy(false));
+    return () => gone.abort();
   }, [navigate]);
 
   useEffect(() => {
-    const close = () => void closeForgottenSession();
-    addEventListener('online', close);
-    return () => removeEventListener('online', close);
+    const gone = new AbortController();
+    const end = () => void endWhatIsLeft(gone.signal).catch(reportError);
+    addEventListener('online', end);
+    return () => {
+      gone.abort();
+      removeEventListener('online', end);
+    };
   }, []);
 
   const signIn = () => {

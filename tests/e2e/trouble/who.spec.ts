@@ -1,9 +1,11 @@
 /** Whose work it is: sessions that expire, people who share a device, and access that is withdrawn. What was entered stays the person's own. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expectNoBarriers } from '../barriers.ts';
 import { fillBoring, PHOTO_FILE } from '../boring.ts';
 import { sql } from '../database.ts';
 import { DEMO_MAIL_DOMAIN, signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { onDevice, storageKeys } from '../stores.ts';
 import { expectAllSent, formsOf, holdBack, OUTBOX, rescued, SENT_WITHIN_MS, send, sendBoring, startBoring, worker } from './trouble.ts';
 
 let server: TestServer;
@@ -40,6 +42,11 @@ async function registerHours(page: Page, count: number): Promise<void> {
 /** Comes back to the app from another one, which makes it try again at once. */
 async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+}
+
+/** What the server, or the browser's own cache, answers for a file. */
+function statusOf(page: Page, file: string): Promise<number> {
+  return page.evaluate(async (id) => (await fetch(`/v1/files/${id}`, { cache: 'force-cache' })).status, file);
 }
 
 /** Counts the windows that open in a context from now on, besides those the test opens itself. */
@@ -140,33 +147,56 @@ test('who signs out everywhere is signed out on other devices too, which do not 
   await elsewhere.close();
 });
 
-test('two people on one device: the other sees nothing of mine and sends nothing of mine; it goes when I am back', async ({ page, context }) => {
+test('two people on one device: the other finds nothing of mine in any store but what waits, sees and sends none of that; it goes when I am back', async ({
+  page,
+  context,
+}) => {
   await worker(server, page);
+  await sendBoring(server, page, 'arrived');
+  await expectAllSent(server, page);
+  await expect.poll(async () => (await onDevice(page)).files.filter(({ awaitsReceipt }) => awaitsReceipt === true)).toEqual([]);
+  const photo = (await onDevice(page)).files.find(({ kind, state }) => kind === 'photo' && state === 'received')?.id ?? '';
   const release = await holdBack(context);
   await sendBoring(server, page, 'of-sanne');
   await startBoring(server, page);
   await page.getByLabel('Boornummer').fill('half');
+  const draft = page.url();
+  expect(await statusOf(page, photo)).toBe(200);
   await page.goto(`${server.url}/auth/uitloggen`);
-  await expect(page.getByText('Er is nog 1 ding niet verzonden')).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 concept' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 ding te verzenden' })).toBeVisible();
+  await expect(page.getByRole('link', { name: "2 foto's en bestanden" })).toBeVisible();
+  await expect(page.getByText('Alles is verzonden')).toHaveCount(0);
+  await expectNoBarriers(page);
+  expect(await rescued(page)).toContain('Boring half');
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await expect(page.getByRole('button', { name: 'Inloggen met Microsoft' })).toBeVisible();
-  await release();
+  await expect.poll(() => storageKeys(page)).toEqual(['maaiveld.config', 'maaiveld.held-for']);
+  const left = await onDevice(page);
+  expect([left.answers, left.receipts, left.outbox.map(({ state }) => state)]).toEqual([[], [], ['waiting']]);
+  expect(left.files.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+  expect(await statusOf(page, photo)).toBe(401);
 
   const other = await context.newPage();
   await worker(server, other, 'veldwerker2');
+  expect(await statusOf(other, photo)).toBe(404);
   await other.goto(`${server.url}${OUTBOX}`);
   await expect(other.getByText('Alles verzonden').first()).toBeVisible();
   await expect(other.getByText('Er wacht ook 1 ding van iemand anders')).toBeVisible();
-  await other.goto(`${server.url}/cp/formulieren`);
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(other.getByText('Boring of-sanne')).toHaveCount(0);
-  await expect(other.getByText('Boring half')).toHaveCount(0);
+  expect(await rescued(other)).not.toContain('Boring');
+  for (const address of [`${server.url}/cp/formulieren`, draft]) {
+    await other.goto(address);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const number of ['arrived', 'of-sanne', 'half']) await expect(other.getByText(`Boring ${number}`)).toHaveCount(0);
+  }
+  await release();
   await sendBoring(server, other, 'of-youssef');
   await expectAllSent(server, other);
   expect(await formsOf(server, 'Boring of-sanne')).toHaveLength(0);
 
   // Without signing out: the account is chosen over the one before.
   await worker(server, other);
+  await expect.poll(async () => (await onDevice(other)).owners).toHaveLength(1);
   await expectAllSent(server, other);
   await other.goto(`${server.url}/cp/formulieren`);
   await expect(other.getByText('Boring half').first()).toBeVisible();

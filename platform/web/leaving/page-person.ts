@@ -1,0 +1,27 @@
+/**
+ * A page is one person's for as long as it lives: what is open on it is in memory in many places. When somebody else has signed in, here or in
+ * another tab, it is loaded anew, and with it all of that goes.
+ */
+import { useSyncExternalStore } from 'react';
+import { onPersonChange, signedInPersonId } from '../person.ts';
+import { currentSignedIn } from '../signed-in.ts';
+import { leaveSessionStorage } from './storage-rules.ts';
+
+let person = signedInPersonId();
+
+/** Whether somebody is signed in who is not the person this page has been of. */
+export function isPageOfAnother(): boolean {
+  const now = signedInPersonId();
+  person ??= now;
+  return now !== undefined && now !== person;
+}
+
+/** The same, followed. */
+export function useIsPageOfAnother(): boolean {
+  return useSyncExternalStore(onPersonChange, isPageOfAnother);
+}
+
+// Whoever signs out does so in one tab; what the others remember of them goes as well.
+onPersonChange(() => {
+  if (person !== undefined && signedInPersonId() !== person) leaveSessionStorage(sessionStorage, { staying: currentSignedIn(), isOthers: true });
+});

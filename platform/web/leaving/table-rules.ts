@@ -1,0 +1,100 @@
+/**
+ * What of each table of the device goes when its person leaves. What can be fetched again goes; what exists nowhere else stays, for that person
+ * alone (decision 035). A table without a rule does not compile.
+ */
+import type { Dexie } from 'dexie';
+import type { DeviceStore, FileRow } from '../device-store.ts';
+import { originalKey } from '../file-rows.ts';
+import { DOWNLOADS } from '../kept-downloads.ts';
+import { isRemembered } from '../kept-notes.ts';
+import { SIGN_IN_KEY } from '../sync-status-store.ts';
+
+/** Tables of the device's store. */
+export type TableName = Exclude<keyof DeviceStore, keyof Dexie>;
+
+/** Who leaves, and from what. */
+export interface Leaving {
+  readonly store: DeviceStore;
+  /** Whether things of this owner must leave. */
+  readonly isGone: (userId: string) => boolean;
+}
+
+/** What happens with a table; `leave` runs in one transaction over all of them, in their order here. */
+export interface TableRule {
+  readonly goes: string;
+  readonly stays: string;
+  readonly leave: (leaving: Leaving) => Promise<void>;
+}
+
+const nothing = async (): Promise<void> => undefined;
+
+/** The rule of each table. */
+export const tableRules: Readonly<Record<TableName, TableRule>> = {
+  answers: { goes: 'all', stays: 'nothing', leave: leaveAnswers },
+  receipts: { goes: 'all of what arrived whole', stays: 'those of which files have yet to arrive', leave: leaveReceipts },
+  outbox: { goes: 'what the server has', stays: 'what waits, is refused or was under way', leave: leaveOutbox },
+  drafts: { goes: 'nothing', stays: 'all, with copies that lost a race', leave: nothing },
+  draftParts: { goes: 'nothing', stays: 'all', leave: nothing },
+  meta: { goes: 'which downloads there are, what was remembered for a next form', stays: 'what was typed and not used yet', leave: leaveMeta },
+  files: { goes: 'what the server has', stays: 'what it has not, and what a draft or the outbox names', leave: leaveFiles },
+  bytes: { goes: 'with its file', stays: 'with its file', leave: nothing },
+};
+
+async function leaveAnswers({ store, isGone }: Leaving): Promise<void> {
+  // Keys alone: what an answer says is much, and is not needed to let it go.
+  const keys = await store.answers.toCollection().primaryKeys();
+  await store.answers.bulkDelete(keys.filter(([userId]) => isGone(userId)));
+}
+
+async function leaveReceipts({ store, isGone }: Leaving): Promise<void> {
+  // A receipt of which photos have yet to arrive says what they belong to.
+  const staying = new Set(await store.files.filter((row) => !isOnServer(row)).primaryKeys());
+  await store.receipts.filter(({ userId, fileIds }) => isGone(userId) && !fileIds.some((id) => staying.has(id))).delete();
+}
+
+async function leaveOutbox({ store, isGone }: Leaving): Promise<void> {
+  await store.outbox.filter(({ userId, state }) => state === 'sent' && isGone(userId)).delete();
+}
+
+async function leaveMeta({ store, isGone }: Leaving): Promise<void> {
+  const gone = await store.meta
+    .filter(({ key, value }) => {
+      const owner = ownerOf(key, value);
+      return owner !== undefined && isGone(owner);
+    })
+    .primaryKeys();
+  await store.meta.bulkDelete(gone);
+}
+
+/** Whose a row is that must go with them; undefined for what is of the device, and for work. */
+function ownerOf(key: string, value: unknown): string | undefined {
+  if (key === SIGN_IN_KEY) return typeof value === 'string' ? value : undefined;
+  const [kind, owner] = key.split(' ');
+  return kind === DOWNLOADS || isRemembered(key) ? owner : undefined;
+}
+
+async function leaveFiles({ store, isGone }: Leaving): Promise<void> {
+  const received = await store.files.filter((row) => isGone(row.userId) && isOnServer(row)).primaryKeys();
+  if (received.length === 0) return;
+  const named = await namedFiles(store);
+  const gone = received.filter((id) => !named.has(id));
+  await store.files.bulkDelete(gone);
+  await store.bytes.bulkDelete([...gone, ...gone.map(originalKey)]);
+}
+
+/** Whether the server has the file and was seen to have the same bytes. */
+function isOnServer({ state, awaitsReceipt }: FileRow): boolean {
+  return state === 'received' && awaitsReceipt !== true;
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** Ids that stand anywhere in what stays. */
+async function namedFiles({ outbox, drafts, draftParts, meta }: DeviceStore): Promise<ReadonlySet<string>> {
+  const named = new Set<string>();
+  const note = (row: unknown) => {
+    for (const [id] of JSON.stringify(row).matchAll(UUID)) named.add(id);
+  };
+  for (const table of [outbox, drafts, draftParts, meta]) await table.each(note);
+  return named;
+}

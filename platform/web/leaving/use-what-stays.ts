@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useDraftCount } from '../drafts.ts';
+import { useAreFilesRead, useKeptFiles } from '../kept-files.ts';
+import { countTyped } from '../kept-notes.ts';
+import { useIsOutboxRead, usePendingCommands } from '../outbox.ts';
+
+/** What of the signed-in person is on this device and nowhere else, counted; each thing under one heading. */
+export interface WhatStays {
+  /** Begun and not handed in. */
+  readonly drafts: number;
+  /** Handed in, and not at the office yet. */
+  readonly commands: number;
+  /** Photos, signatures and documents that the office does not have. */
+  readonly files: number;
+  /** Remarks and explanations that were being typed. */
+  readonly texts: number;
+}
+
+/** What would stay here when the person signs out, followed; undefined until all of it was read. */
+export function useWhatStays(): WhatStays | undefined {
+  const drafts = useDraftCount();
+  const commands = usePendingCommands().filter(({ state }) => state !== 'sent').length;
+  const files = useKeptFiles().filter(({ state }) => state !== 'received').length;
+  const [isOutboxRead, areFilesRead] = [useIsOutboxRead(), useAreFilesRead()];
+  const texts = useTypedCount();
+  if (drafts === undefined || texts === undefined || !isOutboxRead || !areFilesRead) return undefined;
+  return { drafts, commands, files, texts };
+}
+
+function useTypedCount(): number | undefined {
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    let isOver = false;
+    countTyped()
+      .then((counted) => !isOver && setCount(counted))
+      .catch(reportError);
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return count;
+}
