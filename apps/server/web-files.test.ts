@@ -27,7 +27,7 @@ afterAll(async () => {
 
 test('what the build made is served with its type and letters, and nothing beside it, whatever the address says', async () => {
   const script = await app.inject({ url: '/assets/main-abc.js' });
-  expect([script.headers['content-type'], script.body]).toEqual(['text/javascript; charset=utf-8', 'export {};']);
+  expect([script.headers['content-type'], script.body]).toEqual(['application/javascript; charset=utf-8', 'export {};']);
   for (const url of [
     '/.vite/manifest.json',
     '/%2evite/manifest.json',
