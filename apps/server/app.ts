@@ -38,6 +38,7 @@ import { keepNoAnswers, limitPages } from '#platform/server/answer-headers.ts';
 import { fileHandlers } from '#platform/server/file-handlers.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import { type FileOptions, registerDownloads } from '#platform/server/files.ts';
+import { registerHealth } from '#platform/server/health.ts';
 import { type OpenApiDocument, openApiDocument } from '#platform/server/open-api.ts';
 import { openApiPage, openApiPagePolicy } from '#platform/server/open-api-page.ts';
 import { type AddJob, type Handler, serveOperations } from '#platform/server/operations.ts';
@@ -132,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerProblems(app);
 
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(options.browserConfig));
-  app.get('/health', async (_request, reply) => reply.header('cache-control', 'no-cache').send({ ready: true }));
+  registerHealth(app, options);
   for (const api of options.apis) await app.register(async (scope) => mountApi(scope, api, options), { prefix: apiBasePath[api] });
   return app;
 }

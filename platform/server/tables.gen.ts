@@ -576,6 +576,11 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WriteChecks {
+  at: Timestamp;
+  id: Generated<boolean>;
+}
+
 export interface DB {
   cars: Cars;
   commands: Commands;
@@ -629,4 +634,5 @@ export interface DB {
   user_project_access: UserProjectAccess;
   user_roles: UserRoles;
   users: Users;
+  write_checks: WriteChecks;
 }

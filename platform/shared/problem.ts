@@ -24,6 +24,7 @@ export const problemStatus = {
   'too-many-requests': 429,
   unexpected: 500,
   'temporarily-unavailable': 503,
+  'storage-full': 507,
 } as const;
 
 /** One of the expected failures. */

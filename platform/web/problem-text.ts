@@ -58,6 +58,10 @@ export const problemWords: Record<ProblemCode, ProblemWords> = {
     text: 'Wat je invulde is bewaard en wordt vanzelf opnieuw geprobeerd. Blijft dit zo, meld het dan bij ICT.',
   },
   'temporarily-unavailable': { title: 'De server is even niet bereikbaar', text: 'Wat je invulde is bewaard en wordt vanzelf verzonden zodra het weer kan.' },
+  'storage-full': {
+    title: 'De server heeft geen ruimte meer',
+    text: 'Wat je invulde is bewaard en wordt vanzelf opnieuw verzonden zodra er weer ruimte is. Laat ICT weten dat de server vol is.',
+  },
 };
 
 const unreachableWords: ProblemWords = {

@@ -80,6 +80,18 @@ export async function runExport(parts: ExportParts, id: string): Promise<void> {
   }
 }
 
+/** Makes the file of an export beside this process. One that took too long, was too large or was stopped did not come about, and says so. */
+export async function makeOrFail(db: Database, id: string, make: () => Promise<void>): Promise<void> {
+  try {
+    await make();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const reason = error.details?.reason ?? failedText;
+    const failed = await queries.failRunning(db, id, reason, new Date());
+    if (failed !== undefined) await tellAsker(db, failed, `${failed.title} is niet gemaakt`, reason);
+  }
+}
+
 async function giveUp(db: Database, work: queries.ExportWork, error: unknown): Promise<void> {
   if (error instanceof Overtaken) return;
   if (error instanceof Problem) {
@@ -96,7 +108,7 @@ async function fail(db: Database, work: queries.ExportWork, reason: string): Pro
 }
 
 /** Tells the asker, unless that is who waits for it. */
-async function tellAsker(db: Database, work: queries.ExportWork, title: string, text: string): Promise<void> {
+async function tellAsker(db: Database, work: Pick<queries.ExportWork, 'format' | 'formsTotal' | 'userId'>, title: string, text: string): Promise<void> {
   if (isMadeAtOnce(work.format, work.formsTotal)) return;
   const notice = { kind: 'form-export', title, text, href: href('formList', {}, { bestanden: 'ja' }) };
   await notify(db, [work.userId], notice, { by: anonymous.id, now: new Date() });

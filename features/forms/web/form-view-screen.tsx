@@ -22,6 +22,7 @@ import { FormPictures } from './form-pictures.tsx';
 import { FormStateBadge, PublicBadge } from './form-state-badge.tsx';
 import { FormViewMenu } from './form-view-menu.tsx';
 import { formWithPending, type ShownForm } from './optimistic.ts';
+import { PatternsGate } from './patterns-gate.tsx';
 import { useReviewDraft } from './review-draft.ts';
 import { FieldNoteButton, ReviewBar } from './review-panel.tsx';
 import { ReviewQueue } from './review-queue.tsx';
@@ -88,7 +89,9 @@ function ViewPage({ form, design, revision, chooseRevision }: ViewPageProps) {
   const isDesk = useDesk();
   const content = (
     <>
-      <FormContent form={form} design={design} revision={revision} shown={shown} chooseRevision={chooseRevision} beside={beside} />
+      <PatternsGate design={design}>
+        <FormContent form={form} design={design} revision={revision} shown={shown} chooseRevision={chooseRevision} beside={beside} />
+      </PatternsGate>
       <FormMails formId={form.id} />
     </>
   );

@@ -11,10 +11,13 @@ import { useAnswer } from '#platform/web/use-answer.ts';
 import type { Stage } from '#platform/web/whereabouts.ts';
 import { href } from '../../routes.ts';
 import { getFormDesign, submitForm } from '../contract.ts';
+import type { Answers } from '../engine/answers.ts';
+import type { Design } from '../engine/design.ts';
 import { createFormState } from '../engine/evaluate.ts';
 import { dayOf } from '../form-context.ts';
 import { AnswerSection } from './answer-section.tsx';
 import { FormStateBadge } from './form-state-badge.tsx';
+import { PatternsGate } from './patterns-gate.tsx';
 import { RefusedForm } from './refused-note.tsx';
 import { useFormsHome } from './use-forms-home.ts';
 
@@ -22,10 +25,6 @@ import { useFormsHome } from './use-forms-home.ts';
 export function WaitingForm({ id, command, stage }: { readonly id: string; readonly command: PendingCommand; readonly stage: Stage }) {
   const input = useMemo(() => submitForm.input.safeParse(command.input).data, [command.input]);
   const design = useAnswer(getFormDesign, { key: input?.designKey ?? '', version: input?.designVersion ?? 1 }, { enabled: input !== undefined }).data?.document;
-  const state = useMemo(
-    () => (design === undefined || input === undefined ? undefined : createFormState(design, input.answers, dayOf(command.createdAt))),
-    [design, input, command.createdAt],
-  );
   const isRefused = stage === 'refused';
   const draft = useDraft(id);
   const home = useFormsHome();
@@ -39,17 +38,25 @@ export function WaitingForm({ id, command, stage }: { readonly id: string; reado
       back={{ href: home, label: 'Terug naar formulieren' }}
     >
       {isRefused ? <RefusedForm id={id} command={command} /> : <OnItsWay command={command} stage={stage} />}
-      {state !== undefined &&
-        design?.sections.map((section) => (
-          <section className="check" key={`${id}${section.key}`}>
-            <header>
-              <h2>{section.title}</h2>
-            </header>
-            <AnswerSection form={state} section={section} />
-          </section>
-        ))}
+      {design !== undefined && input !== undefined && (
+        <PatternsGate design={design}>
+          <SentAnswers key={id} design={design} answers={input.answers} at={command.createdAt} />
+        </PatternsGate>
+      )}
     </Page>
   );
+}
+
+function SentAnswers({ design, answers, at }: { readonly design: Design; readonly answers: Answers; readonly at: PendingCommand['createdAt'] }) {
+  const state = useMemo(() => createFormState(design, answers, dayOf(at)), [design, answers, at]);
+  return design.sections.map((section) => (
+    <section className="check" key={section.key}>
+      <header>
+        <h2>{section.title}</h2>
+      </header>
+      <AnswerSection form={state} section={section} />
+    </section>
+  ));
 }
 
 function OnItsWay({ command, stage }: { readonly command: PendingCommand; readonly stage: Stage }) {

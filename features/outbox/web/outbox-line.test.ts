@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PendingCommand } from '#platform/web/outbox.ts';
 import { conflictVersion, forerunnerOf } from './outbox-line.ts';
-import { filesWords, headWords, momentWords, reachWords, whyWaiting } from './outbox-words.ts';
+import { filesWords, headWords, looseFilesWords, momentWords, reachWords, whyWaiting } from './outbox-words.ts';
 
 const command = (id: string, more: Partial<PendingCommand> = {}) =>
   ({ id, record: `form:${id}`, label: `Boorstaat ${id}`, state: 'waiting', fileIds: [], ...more }) as unknown as PendingCommand;
@@ -28,6 +28,12 @@ describe('in words', () => {
     expect(whyWaiting({}, { ...online, forerunner: { label: 'Boorstaat 06', state: 'waiting' } })).toBe('Gaat na Boorstaat 06');
     expect(whyWaiting({}, { ...online, forerunner: { label: 'Boorstaat 06', state: 'refused' } })).toContain('dat jou nodig heeft');
     expect(whyWaiting({ delay: { type: 'about:blank', status: 503, code: 'temporarily-unavailable' } }, online)).toContain('vanzelf opnieuw');
+    expect(whyWaiting({ delay: { type: 'about:blank', status: 507, code: 'storage-full' } }, online)).toBe(
+      'De server heeft geen ruimte meer. Het wordt vanzelf opnieuw geprobeerd',
+    );
+    expect(looseFilesWords([{ sizeBytes: 1_000_000, delay: { type: 'about:blank', status: 507, code: 'storage-full' } }])).toMatch(
+      /nog niet ontvangen: de server heeft geen ruimte meer$/,
+    );
   });
 
   test('how much there is and whether the person has to do something', () => {
