@@ -63,6 +63,12 @@ describe('with the Microsoft button', () => {
     expect((await new Browser(app).call('POST', '/v1/session', undefined, foreign)).body['code']).toBe('not-signed-in');
   });
 
+  test('what proves to a browser who signed in, or is of a program by itself, is no token for us: it has no scopes', async () => {
+    const account = await addAccount();
+    for (const scp of [undefined, ['User.Read'], null]) expect(await openWith(await bearerOf({ ...account, claims: { scp } }))).toBe(401);
+    expect(await openWith(await bearerOf(account))).toBe(204);
+  });
+
   test('somebody new gets an account without rights and is told whom to ask', async () => {
     await addAccount(['admin'], 'Fleur van den Berg');
     const { browser } = await signIn({ oid: newId(), email: `${newId()}@demo.maaiveld.nl`, name: 'Nieuwe Collega' });
