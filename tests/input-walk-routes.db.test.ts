@@ -160,6 +160,7 @@ test('what is no HTTP, and headers without end, are answered like the rest', asy
   ] as const) {
     const answer = await sendRaw(sent);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*Content-Type: application/problem\\+json`));
+    expect(answer.split('\r\n\r\n')[0]).toMatch(/X-Content-Type-Options: nosniff\r\nContent-Security-Policy: default-src 'none'.*\r\nCache-Control: no-store/);
     expect(trouble(status, answer.split('\r\n\r\n')[1] ?? '')).toBeUndefined();
   }
 });

@@ -63,7 +63,7 @@ describe('an answer', () => {
       const { headers } = await app.inject({ method: route.method, url: addressOf(route), ...(route.method === 'GET' ? {} : { payload: {} }) });
       if (!String(headers['cache-control']).includes('no-store')) cacheable.push(`${route.method} ${route.path} ${headers['cache-control']}`);
     }
-    expect(cacheable).toEqual(['GET /config.json no-cache', 'GET /health no-cache', 'GET /v1/schemas/form-design.json public, max-age=3600']);
+    expect(cacheable).toEqual(['GET /config.json no-cache', 'GET /v1/schemas/form-design.json public, max-age=3600']);
   });
 
   test('lets pages use the camera, the clipboard and where the device is, and nothing else', async () => {

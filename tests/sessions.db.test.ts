@@ -63,6 +63,12 @@ describe('with the Microsoft button', () => {
     expect((await new Browser(app).call('POST', '/v1/session', undefined, foreign)).body['code']).toBe('not-signed-in');
   });
 
+  test('what proves to a browser who signed in, or is of a program by itself, is no token for us: it has no scopes', async () => {
+    const account = await addAccount();
+    for (const scp of [undefined, ['User.Read'], null]) expect(await openWith(await bearerOf({ ...account, claims: { scp } }))).toBe(401);
+    expect(await openWith(await bearerOf(account))).toBe(204);
+  });
+
   test('somebody new gets an account without rights and is told whom to ask', async () => {
     await addAccount(['admin'], 'Fleur van den Berg');
     const { browser } = await signIn({ oid: newId(), email: `${newId()}@demo.maaiveld.nl`, name: 'Nieuwe Collega' });
@@ -293,5 +299,12 @@ describe('a changing call on main', () => {
     const { browser, bearer } = await signIn(await addAccount());
     expect((await browser.call('PUT', '/v1/users/me/settings', { number_items: 20 }, { 'command-id': newId() })).status).toBe(200);
     expect((await new Browser(app).call('PUT', '/v1/users/me/settings', { number_items: 30 }, bearer)).status).toBe(401);
+  });
+
+  test('signing out has the browser empty its cache, and nothing else: drafts are in another store', async () => {
+    const { browser } = await signIn(await addAccount());
+    const cookies = { cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '), 'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') };
+    const answer = await app.inject({ method: 'DELETE', url: '/v1/session', headers: cookies });
+    expect([answer.statusCode, answer.headers['clear-site-data']]).toEqual([204, '"cache"']);
   });
 });

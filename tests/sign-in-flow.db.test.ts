@@ -133,6 +133,15 @@ test('a code without its verifier, used twice, or asked for an address that is n
   expect((await visitor.visit(authorizeUrl('x'.repeat(43), { redirect_uri: 'https://elders.nl/' }))).status).toBe(400);
 });
 
+test('pages and answers of the tenant say what every answer of the site says', async () => {
+  for (const path of ['/oidc/.well-known/openid-configuration', '/oidc/auth?client_id=niemand', '/oidc-sign-in/niets']) {
+    const { headers } = await fetch(new URL(path, origin), { redirect: 'manual' });
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('permissions-policy'), path).toContain('camera=(self)');
+    expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'self'");
+  }
+});
+
 test('a silent request of somebody who is not signed in says that they have to come themselves', async () => {
   expect((await walk(new Visitor(), 'x'.repeat(43), 'planner', { prompt: 'none' })).get('error')).toBe('login_required');
 });

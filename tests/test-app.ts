@@ -6,8 +6,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
-import { createApp } from '#apps/server/app.ts';
-import { API_AUDIENCE, CLIENT_ID, TENANT_ID } from '#apps/server/demo-tenant/tenant-names.ts';
+import { type AppOptions, createApp } from '#apps/server/app.ts';
+import { API_AUDIENCE, API_SCOPES, CLIENT_ID, TENANT_ID } from '#apps/server/demo-tenant/tenant-names.ts';
 import { workerAt } from '#apps/server/worker-place.ts';
 import { paperCalls } from '#features/form-exports/server/paper-calls.ts';
 import type { Database } from '#platform/server/database.ts';
@@ -50,7 +50,8 @@ export async function createTestApp(
     rateLimits = false,
     trustedProxies = 0,
     bytes,
-  }: { origin?: string; rateLimits?: boolean; trustedProxies?: number; bytes?: FileBytes } = {},
+    logger,
+  }: { logger?: AppOptions['logger']; origin?: string; rateLimits?: boolean; trustedProxies?: number; bytes?: FileBytes } = {},
 ): Promise<TestApp> {
   const filesDir = await mkdtemp(join(tmpdir(), 'maaiveld-files-'));
   const key = await signingKey(db);
@@ -73,9 +74,10 @@ export async function createTestApp(
     ownTokens,
     issuers: [localIssuer('tenant', `${origin}/oidc`, API_AUDIENCE, key), localIssuer('own', ownTokens.issuer, ownTokens.audience, key)],
     restrictedGroupId: RESTRICTED_GROUP_ID,
-    secureCookies: false,
+    secureCookies: origin.startsWith('https://'),
     rateLimits,
     trustedProxies,
+    ...(logger === undefined ? {} : { logger }),
     browserConfig: { identity: 'demo', authority: `${origin}/oidc`, clientId: CLIENT_ID, scopes: [], restrictedGroupId: RESTRICTED_GROUP_ID, version: '0' },
   });
   afterAll(async () => {
@@ -89,7 +91,15 @@ export async function createTestApp(
     async token(account, { issuedAgoSeconds = 0, lifeSeconds = 3600 } = {}) {
       const { oid, email, name, groups, claims } = { groups: [], ...account };
       const issuedAtSeconds = Math.floor(Date.now() / 1000) - issuedAgoSeconds;
-      return new SignJWT({ oid, tid: TENANT_ID, preferred_username: email, name, ...(groups === undefined ? {} : { groups }), ...claims })
+      return new SignJWT({
+        oid,
+        tid: TENANT_ID,
+        scp: API_SCOPES.join(' '),
+        preferred_username: email,
+        name,
+        ...(groups === undefined ? {} : { groups }),
+        ...claims,
+      })
         .setJti(newId())
         .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: key.kid })
         .setIssuer(`${origin}/oidc`)

@@ -199,7 +199,7 @@ function contentSecurityPolicy({ authority, sentryDsn }: BrowserConfig): Record<
     'style-src': ["'self'", "'unsafe-inline'"],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'", provider],
     'frame-ancestors': ["'self'"],
   };

@@ -39,6 +39,7 @@ export async function serveWebFiles(app: FastifyInstance, directory: string): Pr
 
 async function filesIn(directory: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => relative(directory, join(entry.parentPath, entry.name)));
-  return new Set(files.map((file) => file.replaceAll(sep, '/')));
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+  // What the build notes for itself lies in a folder with a dot.
+  return new Set(files.filter((file) => !/(?:^|\/)\./.test(file)));
 }

@@ -6,7 +6,6 @@ const usedByPages = ['camera', 'clipboard-write', 'geolocation'];
 const usedByNoPage = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'clipboard-read',
   'display-capture',
@@ -26,7 +25,6 @@ const usedByNoPage = [
   'screen-wake-lock',
   'serial',
   'usb',
-  'web-share',
   'xr-spatial-tracking',
 ];
 const permissionsPolicy = [...usedByPages.map((name) => `${name}=(self)`), ...usedByNoPage.map((name) => `${name}=()`)].join(', ');

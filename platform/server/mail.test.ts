@@ -67,3 +67,20 @@ test('a refusal for good comes out as the server said it', async () => {
   refusal = '550 no such user';
   await expect(deliver(mail)).rejects.toMatchObject({ responseCode: 550, response: expect.stringContaining('no such user') });
 });
+
+test('a line end in a subject, a name or a file name adds no header, and nobody gets the mail besides', async () => {
+  const end = '\r\nBcc: dief@elders.nl\r\nX-Nep: ja\r\n\r\nnep';
+  await deliver({
+    ...mail,
+    subject: `Boring 04${end}`,
+    fromName: `Ans${end}`,
+    replyTo: `ans@voorbeeld.nl${end}`,
+    messageId: `<1@voorbeeld.nl>${end}`,
+    attachments: [{ name: `a.pdf${end}`, contentType: 'application/pdf', content: new Uint8Array([37]) }],
+  });
+  expect(commands.filter((line) => line.startsWith('RCPT'))).toHaveLength(3);
+  const [head = ''] = message.split('\n\n');
+  expect(head).toContain('Subject: Boring 04');
+  expect(head).not.toMatch(/^(?:Bcc|X-Nep):/m);
+  expect(message).not.toMatch(/^(?:Bcc|X-Nep):/m);
+});

@@ -64,7 +64,12 @@ export function openApiDocument(api: Api, handlers: readonly Handler[]): OpenApi
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'maaiveld_session', description: 'Changing calls echo the XSRF-TOKEN cookie in X-XSRF-TOKEN.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'maaiveld_session',
+          description: 'Over HTTPS it is called __Host-maaiveld_session. Changing calls echo the XSRF-TOKEN cookie in X-XSRF-TOKEN.',
+        },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
       schemas,

@@ -5,6 +5,7 @@ import { Problem, type ProblemBody, problemStatus } from '../shared/problem.ts';
 import { databaseProblem, isAlarming } from './database-problem.ts';
 import { frameworkProblem, PARAMETER_LENGTH_MAX } from './framework-problem.ts';
 import { problemTitle } from './problem-titles.ts';
+import { logRefusal } from './refusal-log.ts';
 import { storageProblem } from './storage-problem.ts';
 
 /** Media type of a problem (RFC 9457). */
@@ -25,6 +26,9 @@ export function toProblemBody(error: unknown, log: FastifyBaseLogger): ProblemBo
   return { type: 'about:blank', title: problemTitle[code], status: problemStatus[code], code, ...(problem?.details ? { details: problem.details } : {}) };
 }
 
+/** What an answer says that no hook of the site ever sees. */
+const HEADERS_OF_BROKEN = ['X-Content-Type-Options: nosniff', "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'", 'Cache-Control: no-store'];
+
 /** How the HTTP server is made, so that what it refuses by itself is answered like the rest. */
 export const httpOptions = {
   routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
@@ -40,6 +44,7 @@ export function answerProblems(app: FastifyInstance): void {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const body = toProblemBody(error, request.log);
+  logRefusal(body.code, request);
   const waitSeconds = body.details?.retryAfterSeconds;
   if (waitSeconds !== undefined) void reply.header('retry-after', String(waitSeconds));
   void reply.code(body.status).type(PROBLEM_MEDIA_TYPE).send(body);
@@ -54,7 +59,11 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
       : 'De aanvraag is geen goede HTTP, of kwam te langzaam. Stuur hem opnieuw.';
     const [status, code] = [isTooLong ? 431 : 400, 'invalid-input' as const];
     const body = JSON.stringify({ type: 'about:blank', title: problemTitle[code], status, code, details: { reason } } satisfies ProblemBody);
-    const head = [`HTTP/1.1 ${status} ${isTooLong ? 'Request Header Fields Too Large' : 'Bad Request'}`, `Content-Type: ${PROBLEM_MEDIA_TYPE}`];
+    const head = [
+      `HTTP/1.1 ${status} ${isTooLong ? 'Request Header Fields Too Large' : 'Bad Request'}`,
+      `Content-Type: ${PROBLEM_MEDIA_TYPE}`,
+      ...HEADERS_OF_BROKEN,
+    ];
     socket.write(`${head.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
   }
   socket.destroy(error);

@@ -74,7 +74,8 @@ function toOwnClaims({ sub, sid }: JWTPayload): OwnClaims | undefined {
 function toTenantClaims(payload: JWTPayload, token: string): TenantClaims | undefined {
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   const [oid, tid] = [text(payload['oid']), text(payload['tid'])];
-  if (oid === undefined || tid === undefined) return undefined;
+  // What tells a browser who signed in (an ID token) has at Entra the same issuer and audience, but no scopes; nor has a token of a program by itself.
+  if (oid === undefined || tid === undefined || text(payload['scp']) === undefined) return undefined;
   const signedInAt = payload['auth_time'];
   return {
     kind: 'tenant',

@@ -8,3 +8,8 @@ test('what would break the line is quoted', () => expect(toCsv(['A'], [['zeg "ja
 test.each(['=1+1', '+31612345678', '-5', '@SUM(A1)'])('%s is never carried out as a formula', (text) =>
   expect(toCsv(['A'], [[text]])).toBe(`\uFEFFA\r\n"'${text}"\r\n`),
 );
+test('nor what a spreadsheet may take for one: wide signs, and signs behind what is not seen', () => {
+  for (const text of [' =1+1', '\u00A0@SUM(A1)', '\u200B=1+1', '\t=1+1', '\r=1+1', '\n=1+1', '\0=1+1', '＝1+1', '＠SUM(A1)', '＋1', '－1'])
+    expect(toCsv(['A'], [[text]]), JSON.stringify(text)).toBe(`\uFEFFA\r\n"'${text}"\r\n`);
+  for (const text of ['a=1', '1-2', 'ans@bedrijf.nl', ' Boring 04', '']) expect(toCsv(['A'], [[text]])).toBe(`\uFEFFA\r\n${text}\r\n`);
+});

@@ -2,6 +2,12 @@
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/**
+ * How a text begins that a spreadsheet might carry out as a formula, also in the wide signs of East Asian keyboards, and behind signs that some
+ * programs pass over. It is put between quotes with an apostrophe before it (OWASP, CSV injection).
+ */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
+
 /** A cell: text, a number (written with a decimal comma), or nothing. */
 export type CsvCell = string | number | null;
 
@@ -23,7 +29,6 @@ export function csvLine(cells: readonly CsvCell[]): string {
 function toField(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  // A text that a spreadsheet would carry out as a formula is put between quotes with an apostrophe before it (OWASP, CSV injection).
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[";\r\n]/.test(safe) || safe !== cell ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -94,14 +94,14 @@ export function useDraft<Data>(id: string): Draft<Data> | null | undefined {
   return useMemo(() => rows && ((rows.find((row) => row.id === id) as Draft<Data> | undefined) ?? null), [rows, id]);
 }
 
-/** Id of the first draft of a kind that is sought; draws again only when it is another. */
-export function useDraftIdWhere<Data>(kind: string, isSought: (draft: Draft<Data>) => boolean): string | undefined {
-  return useFromDraftRows((rows) => rows?.find((row) => row.kind === kind && row.rivalOf === undefined && isSought(row as Draft<Data>))?.id);
-}
-
 /** How many things the signed-in person has begun and not finished on this device; undefined until they are read. */
 export function useDraftCount(): number | undefined {
   return useFromDraftRows((rows) => rows?.filter(({ rivalOf }) => rivalOf === undefined).length);
+}
+
+/** Id of the first draft of a kind that is sought; draws again only when it is another. */
+export function useDraftIdWhere<Data>(kind: string, isSought: (draft: Draft<Data>) => boolean): string | undefined {
+  return useFromDraftRows((rows) => rows?.find((row) => row.kind === kind && row.rivalOf === undefined && isSought(row as Draft<Data>))?.id);
 }
 
 /** Tells when another tab wrote the same draft. Draws nothing again as long as none did. */

@@ -5,11 +5,10 @@ import { newId } from '#platform/shared/ids.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { systemClock } from './clock.ts';
 import { deviceStore, type FileRow } from './device-store.ts';
-import { readFromDevice, tellChange } from './device-store-changes.ts';
+import { onChange, readFromDevice, SAME_PERSON, tellChange } from './device-store-changes.ts';
 import { refuseUseless, sha256 } from './file-checks.ts';
 import type { FilePlace } from './file-places.ts';
-import { deleteFile, putNewFile, releaseFile, SETTLE_MS } from './file-rows.ts';
-import { forgetUrl } from './file-urls.ts';
+import { bytesOf, deleteFile, putNewFile, releaseFile, SETTLE_MS } from './file-rows.ts';
 import { currentPersonId } from './person.ts';
 import { writeToDevice } from './storage-health-full.ts';
 

@@ -1,14 +1,13 @@
 /** Looks into the stores of a browser, as somebody with its tools would. */
 import type { Page } from '@playwright/test';
 
-/** Keys in local storage that tell of nobody, when everybody has left. */
-export const OF_DEVICE = ['maaiveld.config', 'maaiveld.held-for', 'maaiveld.reached'];
-
 interface Row {
   readonly id: string;
   readonly userId: string;
   readonly kind: string;
   readonly state: string;
+  /** Of a file: whether the server was not yet seen to have the same bytes. */
+  readonly awaitsReceipt?: boolean;
 }
 
 /** Rows of the device's database, bytes left out. */
@@ -18,6 +17,8 @@ export interface OnDevice {
   readonly outbox: readonly Row[];
   readonly files: readonly Row[];
   readonly drafts: readonly Row[];
+  /** Whose answers, receipts and received files there are. */
+  readonly owners: readonly string[];
 }
 
 /** Reads the device's database. */
@@ -39,11 +40,16 @@ export function onDevice(page: Page): Promise<OnDevice> {
       Row[],
     ];
     database.close();
-    return { answers, receipts, outbox, files, drafts };
+    const fetched = [...answers, ...receipts, ...files.filter(({ state }) => state === 'received')];
+    return { answers, receipts, outbox, files, drafts, owners: [...new Set(fetched.map(({ userId }) => userId))] };
   });
 }
 
-/** Keys in local and session storage together, without where the router had scrolled to in places it calls by a random name. */
-export function storageKeys(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !key.startsWith('tsr-scroll-')).sort());
+/** Comes and goes with what the sign-in page itself does: where it was scrolled to, and when the line last worked. */
+const OF_THE_PAGE = ['maaiveld.reached', 'tsr-scroll-restoration-v1_3'];
+
+/** Keys in local and session storage together, but for those of the page itself. */
+export async function storageKeys(page: Page): Promise<string[]> {
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
+  return keys.filter((key) => !OF_THE_PAGE.includes(key));
 }

@@ -34,6 +34,7 @@ export async function mountDemoTenant(
     scope.all('/oidc/*', async (request, reply) => {
       const { callback } = await tenant();
       reply.hijack();
+      sayAsTheSite(reply);
       reply.raw.setHeader('content-security-policy', providerPolicy);
       const raw = request.raw as typeof request.raw & { originalUrl?: string };
       raw.originalUrl = raw.url ?? '/';
@@ -44,6 +45,11 @@ export async function mountDemoTenant(
   });
   mountMailbox(app, db);
   mountExpiry(app, db);
+}
+
+/** Puts on an answer of the provider what every answer of the site says, which a reply that is handed over would not. */
+function sayAsTheSite(reply: FastifyReply): void {
+  reply.raw.setHeaders(new Map(Object.entries(reply.getHeaders()) as [string, string][]));
 }
 
 function mountSignIn(app: FastifyInstance, db: Database, provider: () => Promise<Provider>): void {
@@ -68,6 +74,7 @@ function mountSignIn(app: FastifyInstance, db: Database, provider: () => Promise
     if (account === undefined) throw new Problem('not-found');
     const tenant = await begun(request, reply);
     reply.hijack();
+    sayAsTheSite(reply);
     await tenant.interactionFinished(
       request.raw,
       reply.raw,
@@ -78,6 +85,7 @@ function mountSignIn(app: FastifyInstance, db: Database, provider: () => Promise
   app.get('/oidc-sign-in/:uid/annuleren', async (request, reply) => {
     const tenant = await begun(request, reply);
     reply.hijack();
+    sayAsTheSite(reply);
     await tenant.interactionFinished(request.raw, reply.raw, { error: 'access_denied', error_description: 'cancelled by the user' });
   });
 }

@@ -15,6 +15,7 @@ let send: SendWithGraph;
 let calls: Call[];
 let isDraft: boolean | undefined;
 let refusal: { path: RegExp; status: number; body: object } | undefined;
+let redirected: RegExp | undefined;
 let keptId: string | null;
 
 /** Microsoft, as far as mail needs it. */
@@ -35,6 +36,7 @@ beforeAll(async () => {
     request.on('end', () => {
       const call = { method: request.method ?? '', path: request.url ?? '', body: Buffer.concat(chunks).toString('latin1'), headers: request.headers };
       calls.push(call);
+      if (redirected?.test(call.path)) return response.writeHead(307, { location: '/elders' }).end();
       const { status, body } = answer(call, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
       response.writeHead(status, { 'content-type': 'application/json' }).end(status === 202 || body === undefined ? '' : JSON.stringify(body));
     });
@@ -48,6 +50,7 @@ beforeEach(() => {
   calls = [];
   isDraft = undefined;
   refusal = undefined;
+  redirected = undefined;
   keptId = null;
 });
 
@@ -100,4 +103,13 @@ test('a refusal is told with its reason, a server in trouble is tried again', as
   await expect(send('own-token', mail())).rejects.toMatchObject({ details: { reason: expect.stringContaining('Recipient refused') } });
   refusal = { path: /send$/, status: 503, body: {} };
   await expect(send('own-token', mail())).rejects.toThrow('503');
+});
+
+test('where Microsoft would send elsewhere, nobody goes: neither the mail nor the token', async () => {
+  const large = { name: 'groot.pdf', contentType: 'application/pdf', content: new Uint8Array(4 * 1024 * 1024) };
+  for (const path of [/token$/, /messages$/, /upload$/]) {
+    redirected = path;
+    await expect(send('token', mail({ attachments: [large] }))).rejects.toThrow();
+  }
+  expect(calls.map(({ path }) => path)).not.toContain('/elders');
 });

@@ -12,6 +12,8 @@ const PART_BYTES = 12 * 320 * 1024;
 const UNREACHABLE_FROM = 500;
 const TOO_MANY = 429;
 const GONE = 404;
+/** Microsoft sends nobody elsewhere; followed, a redirect would take the mail and its proof along. */
+const REDIRECTED = 'error';
 
 /** Where Microsoft is, and who we are there. */
 export interface GraphSettings {
@@ -56,6 +58,7 @@ export function graphSender(settings: GraphSettings): SendWithGraph {
 async function exchange({ tenantId, clientId, clientSecret, loginUrl = 'https://login.microsoftonline.com' }: GraphSettings, token: string): Promise<string> {
   const response = await fetch(`${loginUrl}/${tenantId}/oauth2/v2.0/token`, {
     method: 'POST',
+    redirect: REDIRECTED,
     body: new URLSearchParams({
       grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
       client_id: clientId,
@@ -119,6 +122,7 @@ class Graph {
       // The address of the session is its own proof: Graph refuses a token beside it.
       const response = await fetch(String(session?.['uploadUrl']), {
         method: 'PUT',
+        redirect: REDIRECTED,
         headers: { 'content-range': `bytes ${from}-${to - 1}/${content.byteLength}`, 'content-type': 'application/octet-stream' },
         body: Buffer.from(content.subarray(from, to)),
       });
@@ -130,6 +134,7 @@ class Graph {
   async call(method: string, path: string, body?: object, allowed: readonly number[] = []): Promise<Readonly<Record<string, unknown>> | undefined> {
     const response = await fetch(`${this.#url}${path}`, {
       method,
+      redirect: REDIRECTED,
       headers: {
         authorization: `Bearer ${this.#token}`,
         // The id stays the same when the draft moves to the sent items.

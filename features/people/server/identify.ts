@@ -9,7 +9,9 @@ import { Problem } from '#platform/shared/problem.ts';
 import { findByBearer, findByOwnToken, findBySession, type SessionIdentity } from './identity-queries.ts';
 
 /** Cookie with the secret of a session; not readable by scripts. */
-export const SESSION_COOKIE = 'maaiveld_session';
+const SESSION_COOKIE = 'maaiveld_session';
+/** Before the name of a cookie that no other host, also none below the same domain, may set or read. Browsers ask HTTPS for it. */
+const OWN_HOST_PREFIX = '__Host-';
 /** Cookie that scripts read and echo in a header. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 /** Header that echoes the XSRF cookie. */
@@ -22,6 +24,8 @@ export interface IdentifyOptions {
   readonly db: Database;
   readonly issuers: readonly TrustedIssuer[];
   readonly restrictedGroupId: string;
+  /** True when the site is served over HTTPS: cookies then go nowhere else. */
+  readonly secureCookies: boolean;
 }
 
 /** Finds out who calls an API. Throws `not-signed-in`, or `wrong-xsrf-token` for a changing call on main. */
@@ -37,16 +41,22 @@ export async function bySession(options: IdentifyOptions, request: FastifyReques
 }
 
 /** The person of the session cookie; undefined without a session in force. Throws `wrong-xsrf-token` for a changing call without the right header. */
-export async function findCaller({ db, restrictedGroupId }: IdentifyOptions, request: FastifyRequest): Promise<SessionIdentity | undefined> {
-  const cookie = sessionCookieOf(request);
+export async function findCaller(options: IdentifyOptions, request: FastifyRequest): Promise<SessionIdentity | undefined> {
+  const { db, restrictedGroupId } = options;
+  const cookie = sessionCookieOf(options, request);
   const found = cookie === undefined ? undefined : await findBySession(db, cookie, restrictedGroupId);
   if (found !== undefined && !safeMethods.has(request.method) && !isSame(request.headers[XSRF_HEADER], found.xsrfToken)) throw new Problem('wrong-xsrf-token');
   return found;
 }
 
+/** What the session cookie is called. */
+export function sessionCookieName({ secureCookies }: Pick<IdentifyOptions, 'secureCookies'>): string {
+  return secureCookies ? OWN_HOST_PREFIX + SESSION_COOKIE : SESSION_COOKIE;
+}
+
 /** The session cookie of a call, by its hash. */
-export function sessionCookieOf(request: FastifyRequest): string | undefined {
-  const secret = request.cookies[SESSION_COOKIE];
+export function sessionCookieOf(options: Pick<IdentifyOptions, 'secureCookies'>, request: FastifyRequest): string | undefined {
+  const secret = request.cookies[sessionCookieName(options)];
   return secret === undefined ? undefined : sha256(secret);
 }
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#platform/server/database.ts';
-import { SESSION_COOKIE, sessionCookieOf, sha256, XSRF_COOKIE } from './identify.ts';
+import { type IdentifyOptions, sessionCookieName, sessionCookieOf, sha256, XSRF_COOKIE } from './identify.ts';
 import * as sessions from './session-queries.ts';
 
 /** How long a session lasts, in seconds. */
@@ -18,10 +18,7 @@ const BROWSER_COOKIE_PATH = '/v1/session';
 const browserSecret = /^[\w-]{43}$/;
 
 /** How the cookies are set. */
-export interface CookieOptions {
-  /** True when the site is served over HTTPS: cookies then go nowhere else. */
-  readonly secureCookies: boolean;
-}
+export type CookieOptions = Pick<IdentifyOptions, 'secureCookies'>;
 
 /** The secret of the calling browser; a new one for a browser that has none. */
 export function browserSecretOf(request: FastifyRequest): string {
@@ -41,23 +38,26 @@ export async function startSession(
   request: FastifyRequest,
   userId: string,
 ): Promise<{ readonly id: string; readonly toBrowser: (reply: FastifyReply) => void }> {
-  const before = sessionCookieOf(request);
+  const before = sessionCookieOf(options, request);
   if (before !== undefined) await sessions.endSession(db, before);
   const [token, xsrfToken] = [randomBytes(SECRET_BYTES).toString('base64url'), randomBytes(XSRF_BYTES).toString('base64url')];
   const browser = browserSecretOf(request);
   const row = { tokenSha256: sha256(token), userId, xsrfToken, browserSha256: sha256(browser), lifeSeconds: SESSION_SECONDS };
   const id = await sessions.insertSession(db, row);
+  request.log.info({ event: 'signed-in', userId, sessionId: id, route: request.routeOptions.url, ip: request.ip }, 'a session was opened');
   const cookie = { path: '/', sameSite: 'lax', secure: options.secureCookies, maxAge: SESSION_SECONDS } as const;
   return {
     id,
     toBrowser(reply) {
       markBrowser(options, reply, browser);
-      reply.setCookie(SESSION_COOKIE, token, { ...cookie, httpOnly: true }).setCookie(XSRF_COOKIE, xsrfToken, cookie);
+      reply.setCookie(sessionCookieName(options), token, { ...cookie, httpOnly: true }).setCookie(XSRF_COOKIE, xsrfToken, cookie);
     },
   };
 }
 
-/** Takes the cookies of a session away; the browser stays known. What it keeps of answers goes; unsent work is in another of its stores, and stays. */
-export function clearSession(reply: FastifyReply): FastifyReply {
-  return reply.header('clear-site-data', '"cache"').clearCookie(SESSION_COOKIE, { path: '/' }).clearCookie(XSRF_COOKIE, { path: '/' });
+/** Takes the cookies of a session away; the browser stays known. */
+export function clearSession(options: CookieOptions, reply: FastifyReply): FastifyReply {
+  // A browser takes a cookie of this host alone away only when it is told with what it was set.
+  const cookie = { path: '/', sameSite: 'lax', secure: options.secureCookies } as const;
+  return reply.clearCookie(sessionCookieName(options), { ...cookie, httpOnly: true }).clearCookie(XSRF_COOKIE, cookie);
 }

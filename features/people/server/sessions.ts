@@ -30,15 +30,17 @@ export function registerSessions(app: FastifyInstance, options: SessionOptions):
   app.delete('/v1/session', async (request, reply) => {
     // Nobody is no error: a session that ended by itself is signed out of too.
     await findCaller(options, request);
-    const cookie = sessionCookieOf(request);
+    const cookie = sessionCookieOf(options, request);
     if (cookie !== undefined) await sessions.endSession(db, cookie);
-    return clearSession(reply).code(204).send();
+    // Nothing of theirs is left in what the browser keeps of answers; what waits is in another store, which stays.
+    reply.header('clear-site-data', '"cache"');
+    return clearSession(options, reply).code(204).send();
   });
 
   app.delete('/v1/sessions', async (request, reply) => {
     const user = await bySession(options, request);
     await sessions.endAllSessions(db, user.id);
-    return clearSession(reply).code(204).send();
+    return clearSession(options, reply).code(204).send();
   });
 
   app.post('/v1/session/tokens', async (request) => ownToken(options, request));
@@ -48,7 +50,7 @@ export function registerSessions(app: FastifyInstance, options: SessionOptions):
 /** Makes a token of the provider count: for the session of the calling browser, else for a new one. Throws `not-signed-in` for one that is dead. */
 async function joinOrOpen(options: SessionOptions, request: FastifyRequest, reply: FastifyReply, claims: TenantClaims): Promise<void> {
   const { db, restrictedGroupId } = options;
-  const cookie = sessionCookieOf(request);
+  const cookie = sessionCookieOf(options, request);
   const held = await sessions.findSessionOfBearer(db, claims.fingerprint);
   // It belongs to one session for good, and is of no use to who has not got that session's cookie.
   if (held !== undefined && !(held.isInForce && held.tokenSha256 === cookie)) throw new Problem('not-signed-in');

@@ -225,6 +225,8 @@ describe('opening and closing', () => {
 describe('links', () => {
   test('place what comes in under their project, and tell the form where it is', async () => {
     const { code } = await link({ projectNumber: project.number, phaseNumber: '02' });
+    // 128 bits: nobody finds a link by trying.
+    expect(code).toMatch(/^[\w-]{22}$/);
     const { body } = await server.query(getPublicForm, { key: report.key, link: code });
     expect(body.link).toMatchObject({ state: 'ok', place: { project: { number: project.number, address: 'Kanaalweg 5' }, phase: { number: '02' } } });
     const input = filled({ link: code });

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Horizon } from '#platform/ui/horizon.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
-import { endForgottenTenantSession, mayEndTenantSession } from '#platform/web/leaving/tenant-session.ts';
+import { endForgottenTenantSession, isBackFromSigningOut, mayEndTenantSession } from '#platform/web/leaving/tenant-session.ts';
 import { finishLeaving } from '#platform/web/leaving/unfinished.ts';
 import { completeMicrosoftSignIn, isMicrosoftSignInUnderWay, startMicrosoftSignIn } from '#platform/web/microsoft.ts';
 import { openSession } from '#platform/web/session.ts';
@@ -43,6 +43,7 @@ export function SignInScreen() {
   useEffect(() => {
     const gone = new AbortController();
     const complete = async () => {
+      if (isBackFromSigningOut()) await navigate({ to: href('signIn'), replace: true });
       const signedIn = await completeMicrosoftSignIn();
       if (signedIn === undefined) return endWhatIsLeft(gone.signal);
       if (!(await isOpened(signedIn))) return startMicrosoftSignIn({ anew: true });

@@ -46,4 +46,20 @@ describe('after signing in', () => {
       expect(takeAddress()).toBe('/cp');
     },
   );
+
+  test('nor is what a browser takes for another site all the same', () => {
+    for (const address of [
+      '/\\elders.nl',
+      '\\\\elders.nl',
+      '/\t/elders.nl',
+      '/\r\n/elders.nl',
+      '/cp\\..\\..\\elders.nl',
+      'javascript:alert(1)',
+      'elders.nl',
+      '',
+    ]) {
+      memory.set('redirectUrl', address);
+      expect(takeAddress(), JSON.stringify(address)).toBe('/cp');
+    }
+  });
 });

@@ -10,6 +10,8 @@ export function rememberAddress(): void {
     sessionStorage.setItem(REDIRECT_KEY, location.pathname + location.search + location.hash);
 }
 
+/** An address of this site, whoever reads it: browsers take `//`, `/\` and the same with a tab or line end in it for another site. */
+const ownAddress = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 /** Pages nobody signs in for: the way in itself, and those that need no account. */
 const withoutSignIn = /^\/(auth|public)\//i;
 
@@ -17,5 +19,5 @@ const withoutSignIn = /^\/(auth|public)\//i;
 export function takeAddress(): string {
   const address = sessionStorage.getItem(REDIRECT_KEY);
   sessionStorage.removeItem(REDIRECT_KEY);
-  return address !== null && /^\/(?!\/)/.test(address) && !withoutSignIn.test(address) ? address : href('controlPanel');
+  return address !== null && ownAddress.test(address) && !withoutSignIn.test(address) ? address : href('controlPanel');
 }

@@ -11,20 +11,23 @@ import { tableRules } from './table-rules.ts';
 
 let leaving: Promise<void> = Promise.resolve();
 
-/** Empties every store of everybody but `staying`. Rejects when the device can't be read or written; then it is done again at the next start. */
-export function leaveDevice(staying?: Staying, store: DeviceStore = deviceStore): Promise<void> {
+/**
+ * Empties every store of everybody but `staying`. `isComing` tells, at the moment itself, whether somebody is on their way through the provider. Rejects
+ * when the device can't be read or written; then it is done again at the next start.
+ */
+export function leaveDevice(staying?: Staying, store: DeviceStore = deviceStore, isComing: () => boolean = () => false): Promise<void> {
   // One after the other: what the last one says is what holds.
-  const mine = leaving.then(() => leaveAll(staying, store));
+  const mine = leaving.then(() => leaveAll(staying, store, isComing()));
   leaving = mine.catch(() => undefined);
   return mine;
 }
 
-async function leaveAll(staying: Staying | undefined, store: DeviceStore): Promise<void> {
+async function leaveAll(staying: Staying | undefined, store: DeviceStore, isComing: boolean): Promise<void> {
   const before = heldFor();
-  const stay = { staying, isOthers: typeof before === 'string' && before !== staying?.id };
+  const stay = { staying, isOthers: typeof before === 'string' && before !== staying?.id, isComing };
   leaveSessionStorage(sessionStorage, stay);
   leaveLocalStorage(localStorage, stay);
-  leaveCookies(document, staying);
+  leaveCookies(document, stay);
   // What was typed last is work: it goes among the drafts of its person. A device without room keeps it where it is.
   await restoreLeft(store).catch(reportError);
   await leaveTables(store, (userId) => userId !== VISITOR_ID && userId !== staying?.id);

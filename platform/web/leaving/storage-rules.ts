@@ -21,7 +21,7 @@ const localOfDevice: ReadonlySet<string> = new Set([
   'maaiveld.theme',
   // What the server tells whoever asks.
   'maaiveld.config',
-  // When the line last worked.
+  // When the line was last known to work.
   'maaiveld.reached',
   // Sessions that have yet to be ended.
   UNCLOSED_SESSION_KEY,
@@ -45,6 +45,8 @@ const appCaches: ReadonlySet<string> = new Set(['maaiveld-app', 'maaiveld-previo
 export interface Stay {
   readonly staying: Staying | undefined;
   readonly isOthers: boolean;
+  /** Somebody is on their way through the provider: what MSAL needs to complete that stays. */
+  readonly isComing?: boolean;
 }
 
 /** Empties local storage, except of what is of the device or of who stays. */
@@ -59,16 +61,16 @@ export function leaveSessionStorage(storage: Storage, stay: Stay): void {
 
 const personKeys: ReadonlySet<string> = new Set([PERSON_STORAGE_KEY, ROLES_STORAGE_KEY, SETTINGS_STORAGE_KEY]);
 
-function mustGo(key: string, storage: Storage, { staying, isOthers }: Stay): boolean {
-  if (key.startsWith(MSAL)) return staying?.signedInBy !== 'microsoft';
+function mustGo(key: string, storage: Storage, { staying, isOthers, isComing = false }: Stay): boolean {
+  if (key.startsWith(MSAL)) return !isComing && staying?.signedInBy !== 'microsoft';
   if (key === TOKEN_STORAGE_KEY) return storage.getItem(key)?.split(' ')[0] !== staying?.id;
   if (personKeys.has(key)) return staying === undefined || signedInPersonId() !== staying.id;
   return isOthers;
 }
 
 /** Lets go of the key of MSAL's cache, unless who stays has theirs in it. */
-export function leaveCookies(page: Pick<Document, 'cookie'>, staying: Staying | undefined): void {
-  if (staying?.signedInBy !== 'microsoft') page.cookie = `${MSAL_COOKIE}=; path=/; max-age=0; SameSite=None; Secure`;
+export function leaveCookies(page: Pick<Document, 'cookie'>, { staying, isComing = false }: Stay): void {
+  if (!isComing && staying?.signedInBy !== 'microsoft') page.cookie = `${MSAL_COOKIE}=; path=/; max-age=0; SameSite=None; Secure`;
 }
 
 /** Deletes every cache but those of the app's own files. */

@@ -31,7 +31,7 @@ const nothing = async (): Promise<void> => undefined;
 /** The rule of each table. */
 export const tableRules: Readonly<Record<TableName, TableRule>> = {
   answers: { goes: 'all', stays: 'nothing', leave: leaveAnswers },
-  receipts: { goes: 'those of what arrived whole', stays: 'those of which files have yet to arrive', leave: leaveReceipts },
+  receipts: { goes: 'all of what arrived whole', stays: 'those of which files have yet to arrive', leave: leaveReceipts },
   outbox: { goes: 'what the server has', stays: 'what waits, is refused or was under way', leave: leaveOutbox },
   drafts: { goes: 'nothing', stays: 'all, with copies that lost a race', leave: nothing },
   draftParts: { goes: 'nothing', stays: 'all', leave: nothing },
@@ -47,9 +47,9 @@ async function leaveAnswers({ store, isGone }: Leaving): Promise<void> {
 }
 
 async function leaveReceipts({ store, isGone }: Leaving): Promise<void> {
-  // A receipt says what the photos belong to that have yet to arrive.
-  const waiting = new Set(await store.files.filter((row) => !isOnServer(row)).primaryKeys());
-  await store.receipts.filter(({ userId, fileIds }) => isGone(userId) && !fileIds.some((id) => waiting.has(id))).delete();
+  // A receipt of which photos have yet to arrive says what they belong to.
+  const staying = new Set(await store.files.filter((row) => !isOnServer(row)).primaryKeys());
+  await store.receipts.filter(({ userId, fileIds }) => isGone(userId) && !fileIds.some((id) => staying.has(id))).delete();
 }
 
 async function leaveOutbox({ store, isGone }: Leaving): Promise<void> {
@@ -79,10 +79,10 @@ async function leaveFiles({ store, isGone }: Leaving): Promise<void> {
   const named = await namedFiles(store);
   const gone = received.filter((id) => !named.has(id));
   await store.files.bulkDelete(gone);
-  await store.bytes.bulkDelete(gone.flatMap((id) => [id, originalKey(id)]));
+  await store.bytes.bulkDelete([...gone, ...gone.map(originalKey)]);
 }
 
-/** Received, and what arrived was read back. */
+/** Whether the server has the file and was seen to have the same bytes. */
 function isOnServer({ state, awaitsReceipt }: FileRow): boolean {
   return state === 'received' && awaitsReceipt !== true;
 }

@@ -30,6 +30,13 @@ export function forgetTenantSession(): void {
   localStorage.removeItem(UNCLOSED_TENANT_KEY);
 }
 
+/** Whether the page comes from the provider, which has ended the session: nothing is left to end then. */
+export function isBackFromSigningOut(): boolean {
+  const isBack = new URLSearchParams(location.search).get('state') === SIGNED_OUT_STATE;
+  if (isBack) forgetTenantSession();
+  return isBack;
+}
+
 /** Whether somebody who signed out may still have a session at the provider. */
 export function isTenantSessionOpen(): boolean {
   return localStorage.getItem(UNCLOSED_TENANT_KEY) !== null;

@@ -11,7 +11,7 @@ export async function finishLeaving(): Promise<void> {
   // A sign-in under way ends with the same, and needs what it left for itself.
   if (heldFor() !== signedInPersonId() && !isMicrosoftSignInUnderWay()) {
     const { leaveDevice } = await import('./leave-device.ts');
-    await leaveDevice(currentSignedIn());
+    await leaveDevice(currentSignedIn(), undefined, isMicrosoftSignInUnderWay);
   }
   await closing;
 }
