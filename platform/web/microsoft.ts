@@ -139,8 +139,7 @@ export async function leavingAccount(): Promise<LeavingAccount | undefined> {
   }
 }
 
-/** Forgets what MSAL has in memory, and of a sign-in that was never completed; what it keeps on the device leaves with the person. */
+/** Forgets everything MSAL has in memory; what it keeps on the device leaves with the person. */
 export function forgetMicrosoft(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith('msal.')) sessionStorage.removeItem(key);
   starting = undefined;
 }

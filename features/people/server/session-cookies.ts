@@ -55,9 +55,12 @@ export async function startSession(
   };
 }
 
-/** Takes the cookies of a session away; the browser stays known. */
+/** Takes the cookies of a session away; the browser stays known. What it keeps of answers goes; unsent work is in another of its stores, and stays. */
 export function clearSession(options: CookieOptions, reply: FastifyReply): FastifyReply {
   // A browser takes a cookie of this host alone away only when it is told with what it was set.
   const cookie = { path: '/', sameSite: 'lax', secure: options.secureCookies } as const;
-  return reply.clearCookie(sessionCookieName(options), { ...cookie, httpOnly: true }).clearCookie(XSRF_COOKIE, cookie);
+  return reply
+    .header('clear-site-data', '"cache"')
+    .clearCookie(sessionCookieName(options), { ...cookie, httpOnly: true })
+    .clearCookie(XSRF_COOKIE, cookie);
 }

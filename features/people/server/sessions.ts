@@ -32,8 +32,6 @@ export function registerSessions(app: FastifyInstance, options: SessionOptions):
     await findCaller(options, request);
     const cookie = sessionCookieOf(options, request);
     if (cookie !== undefined) await sessions.endSession(db, cookie);
-    // Nothing of theirs is left in what the browser keeps of answers; what waits is in another store, which stays.
-    reply.header('clear-site-data', '"cache"');
     return clearSession(options, reply).code(204).send();
   });
 

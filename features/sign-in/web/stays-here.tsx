@@ -37,8 +37,8 @@ export function StaysHere({ stays: { drafts, commands, files, texts }, restricte
           </Button>
         }
       >
-        Het blijft hier staan, voor jou alleen: wie na jou inlogt ziet hoogstens dát er iets wacht. Log je hier weer in, dan gaat het verder. Geef je het
-        apparaat uit handen, sla dan eerst een reddingsbestand op.
+        Het blijft hier staan, voor jou alleen: wie na jou inlogt ziet hoogstens dát er iets wacht, niet wat. Log je hier weer in, dan staat het er weer en
+        wordt verzonden wat wacht. Geef je het apparaat uit handen, sla dan eerst een reddingsbestand op.
       </Message>
       <RowList label="Op dit apparaat">
         {drafts > 0 && (

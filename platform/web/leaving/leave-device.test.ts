@@ -149,6 +149,15 @@ describe('who signs out', () => {
   });
 });
 
+test('keeps no file that a form was only begun with', async () => {
+  noteHeldFor(anna);
+  const [seen, own] = [await addFile(anna, 'received'), await addFile(anna, 'received')];
+  await store.drafts.add({ userId: anna, id: newId(), kind: 'form', version: 1, tabId: 't', updatedAt: at, data: { photo: own }, parts: { context: 's' } });
+  await store.draftParts.add({ userId: anna, draftId: newId(), name: 'context', stamp: 's', value: { photo: seen } });
+  await leaveDevice(undefined, store);
+  expect((await rowsOf(anna)).files).toEqual([own]);
+});
+
 describe('who signs in over somebody else', () => {
   test('keeps their own, and the other leaves as by signing out', async () => {
     const [stay] = [await fill(anna), await fill(bram)];

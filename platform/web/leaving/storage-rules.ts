@@ -30,8 +30,8 @@ const localOfDevice: ReadonlySet<string> = new Set([
   'maaiveld.typed',
 ]);
 
-/** What people without an account are at in this tab, what the router remembers of the app's own files, and a sign-in under way, which whoever signs out lets go of first. */
-const sessionOfDevice = /^(public-form\.|tanstack_router_reload:|msal\.)/;
+/** What people without an account are at in this tab, and what the router and the app remember of their own files. */
+const sessionOfDevice = /^(public-form\.|tanstack_router_reload:)/;
 
 /** Keys of MSAL, the library that keeps Microsoft accounts and their tokens; the sign-in that stays has cleared those of others itself. */
 const MSAL = 'msal.';

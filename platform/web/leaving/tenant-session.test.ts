@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const local = new Map<string, string>();
@@ -13,7 +12,7 @@ const answer = vi.fn<(address: string) => Promise<Response>>();
 vi.stubGlobal('fetch', (address: string) => answer(address));
 vi.spyOn(console, 'info').mockImplementation(() => undefined);
 
-const { endTenantSession, isTenantSessionOpen, mayEndTenantSession, noteTenantSession, UNCLOSED_TENANT_KEY } = await import('./tenant-session.ts');
+const { endTenantSession, isBackFromSigningOut, isTenantSessionOpen, mayEndTenantSession, noteTenantSession } = await import('./tenant-session.ts');
 
 const authority = 'https://login.example/tenant';
 const end = `${authority}/oauth2/v2.0/logout`;
@@ -71,8 +70,10 @@ describe('the page stays, and goes another time', () => {
   });
 });
 
-test('the page that the provider leads back to knows the same names', async () => {
-  const page = await readFile('apps/web/auth.ts', 'utf8');
-  expect(page).toContain(`removeItem('${UNCLOSED_TENANT_KEY}')`);
-  expect(page).toContain("=== 'maaiveld-signed-out'");
+test('coming back from the provider the session has ended, from anywhere else it may not have', () => {
+  noteTenantSession();
+  vi.stubGlobal('location', { search: '?state=of-something-else' });
+  expect([isBackFromSigningOut(), isTenantSessionOpen()]).toEqual([false, true]);
+  vi.stubGlobal('location', { search: '?state=maaiveld-signed-out' });
+  expect([isBackFromSigningOut(), isTenantSessionOpen()]).toEqual([true, false]);
 });
