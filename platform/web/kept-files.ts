@@ -33,13 +33,15 @@ export interface FileToKeep {
   readonly growsFrom?: string | undefined;
   /** It belongs to something that may still be given up: it goes nowhere until `sendFileAgain`. */
   readonly isHeld?: boolean | undefined;
+  /** Id of what a share sheet handed over that this is: it waits for a place no more. */
+  readonly sharedId?: string | undefined;
 }
 
 /**
  * Keeps a file on the device, as it is, before anything else happens to it; from there it is made ready and uploaded by itself. Rejects with a
  * Dutch reason: no photo, too large, device full; then nothing is kept.
  */
-export async function keepFile(blob: Blob, { kind, name, place, growsFrom, isHeld }: FileToKeep): Promise<KeptFile> {
+export async function keepFile(blob: Blob, { kind, name, place, growsFrom, isHeld, sharedId }: FileToKeep): Promise<KeptFile> {
   const userId = currentPersonId();
   if (userId === undefined) throw new Problem('not-signed-in');
   await refuseUseless(blob, kind);
@@ -60,9 +62,10 @@ export async function keepFile(blob: Blob, { kind, name, place, growsFrom, isHel
     awaitsReceipt: true,
     ...(kind === 'signature' ? { nextTryMs: systemClock.now() + SETTLE_MS } : {}),
   };
-  const kept = await writeToDevice(() => putNewFile(deviceStore, { row, bytes, place, growsFrom }));
+  const kept = await writeToDevice(() => putNewFile(deviceStore, { row, bytes, place, growsFrom, sharedId }));
   heldUrls.delete(kept.id);
   tellChange('files');
+  if (sharedId !== undefined) tellChange('shared');
   return kept;
 }
 

@@ -1,12 +1,15 @@
 /** The last step of every sign-in: who is this, and what may they do. Loaded only then: it brings the machinery of the device. */
 import { getMe } from '#features/people/contract.ts';
 import { askServer, toQuestion } from '#platform/web/query-cache.ts';
+import { noteSharesOwner } from '#platform/web/share-target/shared-things.ts';
 import { type SignInWay, storeSignedIn } from '#platform/web/signed-in.ts';
 
 /** Fetches the person of the session and keeps them as signed in. */
 export async function enter(signedInBy: SignInWay): Promise<void> {
   const { data: me } = await askServer(toQuestion(getMe, {}));
   const { id, name, email, restricted, microsoftGroups, roles, settings } = me;
+  // Before anything on the device is theirs: what is shared next must not be of who was here before. A device without room is no reason to stay out.
+  await noteSharesOwner(id).catch(reportError);
   storeSignedIn(
     { id, name, email, restricted, microsoftGroups, signedInBy },
     roles.map(({ code, permissions }) => ({ name: code, permissions })),

@@ -10,7 +10,7 @@ import { closeForgottenSession, openSession } from '#platform/web/session.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { href } from '../../routes.ts';
 import { signInTrouble } from './sign-in-trouble.ts';
-import { takeAddress } from './wanted-address.ts';
+import { isShareWaiting, takeAddress } from './wanted-address.ts';
 
 /** The choice of how to sign in. Also where a sign-in at the provider comes back to and is completed. */
 export function SignInScreen() {
@@ -61,6 +61,11 @@ export function SignInScreen() {
         {trouble !== undefined && (
           <Message tone="bad" title={trouble.title} live>
             {trouble.text}
+          </Message>
+        )}
+        {isShareWaiting() && (
+          <Message tone="ok" title="Wat je deelde is bewaard">
+            Het staat op dit apparaat. Log in om het een plek te geven.
           </Message>
         )}
         <div className="stack">
