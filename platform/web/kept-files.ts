@@ -8,7 +8,7 @@ import { deviceStore, type FileRow } from './device-store.ts';
 import { onChange, readFromDevice, tellChange } from './device-store-changes.ts';
 import { refuseUseless, sha256 } from './file-checks.ts';
 import type { FilePlace } from './file-places.ts';
-import { bytesOf, deleteFile, putNewFile, releaseFile, SETTLE_MS } from './file-rows.ts';
+import { bytesOf, deleteFile, type NewFile, putNewFile, releaseFile, SETTLE_MS } from './file-rows.ts';
 import { currentPersonId } from './person.ts';
 import { writeToDevice } from './storage-health-full.ts';
 import { trialFiles } from './trial-files.ts';
@@ -41,7 +41,17 @@ export interface FileToKeep {
  * Keeps a file on the device, as it is, before anything else happens to it; from there it is made ready and uploaded by itself. Rejects with a
  * Dutch reason: no photo, too large, device full; then nothing is kept.
  */
-export async function keepFile(blob: Blob, { kind, name, place, growsFrom, isHeld, sharedId }: FileToKeep): Promise<KeptFile> {
+export async function keepFile(blob: Blob, file: FileToKeep): Promise<KeptFile> {
+  const made = await newFileOf(blob, file);
+  const kept = await writeToDevice(() => putNewFile(deviceStore, made));
+  heldUrls.delete(kept.id);
+  tellChange('files');
+  if (file.sharedId !== undefined) tellChange('shared');
+  return kept;
+}
+
+/** The same file as it is to be kept, for `addCommand`, which keeps it in one transaction with its command. Rejects as `keepFile` does. */
+export async function newFileOf(blob: Blob, { kind, name, place, growsFrom, isHeld, sharedId }: FileToKeep): Promise<NewFile> {
   const userId = currentPersonId();
   if (userId === undefined) throw new Problem('not-signed-in');
   await refuseUseless(blob, kind);
@@ -62,11 +72,7 @@ export async function keepFile(blob: Blob, { kind, name, place, growsFrom, isHel
     awaitsReceipt: true,
     ...(kind === 'signature' ? { nextTryMs: systemClock.now() + SETTLE_MS } : {}),
   };
-  const kept = await writeToDevice(() => putNewFile(deviceStore, { row, bytes, place, growsFrom, sharedId }));
-  heldUrls.delete(kept.id);
-  tellChange('files');
-  if (sharedId !== undefined) tellChange('shared');
-  return kept;
+  return { row, bytes, place, growsFrom, sharedId };
 }
 
 /** Why a photo can't be sent from this device, ever; undefined when it can. */

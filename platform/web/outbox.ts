@@ -13,6 +13,7 @@ import { systemClock } from './clock.ts';
 import { deviceStore, type OutboxRow, type OutboxState } from './device-store.ts';
 import { onChange, readFromDevice, tellChange } from './device-store-changes.ts';
 import { putBackTyped, takeTyped } from './drafts-pending.ts';
+import type { NewFile } from './file-rows.ts';
 import { appendCommand, discardRow, releaseCommands, resendCommand, restoreDraft, rowsOf } from './outbox-rows.ts';
 import { currentPersonId } from './person.ts';
 import { writeToDevice } from './storage-health-full.ts';
@@ -28,6 +29,8 @@ export interface CommandOptions {
   readonly href?: string | undefined;
   /** Files kept with `keepFile` that belong to it. They travel by themselves. */
   readonly fileIds?: readonly string[] | undefined;
+  /** A file of `newFileOf` that is kept with it, among `fileIds`. */
+  readonly newFile?: NewFile | undefined;
   /** The draft it came from; gone from the drafts from now on, and put back by `reopenCommand` when the server refuses. */
   readonly draftId?: string | undefined;
   /** Id of a refused command that this one mends and takes the place of. A PUT of the same record replaces its refused forerunner by itself. */
@@ -82,6 +85,7 @@ export async function addCommand<Input extends z.ZodType>(command: Command<Input
       isPut: command.route.startsWith('PUT '),
       replaces: options.replaces,
       draft,
+      newFile: options.newFile,
     }),
   ).catch((error: unknown) => {
     if (typed !== undefined) putBackTyped(typed);
@@ -90,6 +94,7 @@ export async function addCommand<Input extends z.ZodType>(command: Command<Input
   pendingReading.show([...pendingReading.get(), row]);
   tellChange('outbox');
   if (options.draftId !== undefined) tellChange('drafts');
+  if (options.newFile !== undefined) for (const topic of ['files', 'shared'] as const) tellChange(topic);
   return id;
 }
 

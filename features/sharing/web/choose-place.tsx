@@ -1,4 +1,4 @@
-import { IconClipboardText, IconFile, IconPhoto } from '@tabler/icons-react';
+import { IconClipboardText, IconFile, IconFileText, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type FileQuestion, fileQuestionsOf } from '#features/forms/web/file-questions.ts';
 import { draftName, FORM_DRAFT_KIND, type FormDraft } from '#features/forms/web/form-draft.ts';
@@ -7,23 +7,31 @@ import { takesShared } from '#features/forms/web/put-shared.ts';
 import { shortTime } from '#features/forms/web/short-time.ts';
 import { href } from '#features/routes.ts';
 import { Problem } from '#platform/shared/problem.ts';
+import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { type Draft, useDrafts } from '#platform/web/drafts.ts';
 import type { SharedThing } from '#platform/web/share-target/shared-keys.ts';
+import { hasPermission } from '#platform/web/signed-in.ts';
 import { useAction } from '#platform/web/use-action.ts';
+import { SharedDocument } from './shared-document.tsx';
 
 export interface ChoosePlaceProps {
   readonly things: readonly SharedThing[];
   readonly onChosen: (form: OpenForm, question: FileQuestion) => Promise<void>;
+  /** It became a document of a phase. */
+  readonly onAdded: (text: string, address: string) => void;
 }
 
 /** The forms being filled on this device, and then the question; with one question that takes them all there is nothing to choose. */
-export function ChoosePlace({ things, onChosen }: ChoosePlaceProps) {
+export function ChoosePlace({ things, onChosen, onAdded }: ChoosePlaceProps) {
   const drafts = useDrafts<FormDraft>(FORM_DRAFT_KIND);
   const [form, setForm] = useState<OpenForm>();
+  const [isDocument, setDocument] = useState(false);
+  const [thing] = things;
+  const canBeDocument = things.length === 1 && thing !== undefined && takesShared({ type: 'file' }, thing) && mayAddDocuments();
   const { isBusy, trouble, run } = useAction();
   const open = async (id: string) => {
     const opened = await openForm(id);
@@ -33,6 +41,7 @@ export function ChoosePlace({ things, onChosen }: ChoosePlaceProps) {
     if (only !== undefined && questions.length === 1 && things.every((thing) => takesShared(only, thing))) await onChosen(opened, only);
     else setForm(opened);
   };
+  if (isDocument && thing !== undefined) return <SharedDocument thing={thing} onAdded={onAdded} />;
   return (
     <div className="secbody">
       {trouble !== undefined && (
@@ -41,12 +50,23 @@ export function ChoosePlace({ things, onChosen }: ChoosePlaceProps) {
         </Message>
       )}
       {form === undefined ? (
-        <DraftChoice drafts={drafts ?? []} isBusy={isBusy} onPick={(id) => run(() => open(id))} />
+        <>
+          <DraftChoice drafts={drafts ?? []} isBusy={isBusy} onPick={(id) => run(() => open(id))} />
+          {canBeDocument && (
+            <Button wide icon={<IconFileText size={24} aria-hidden="true" />} onClick={() => setDocument(true)}>
+              Als document bij een fase
+            </Button>
+          )}
+        </>
       ) : (
         <QuestionChoice form={form} things={things} isBusy={isBusy} onPick={(question) => run(() => onChosen(form, question))} />
       )}
     </div>
   );
+}
+
+function mayAddDocuments(): boolean {
+  return hasPermission('project.manage') || hasPermission('phase.manage');
 }
 
 /** The questions of a form that take any of these things. */

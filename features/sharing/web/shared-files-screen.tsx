@@ -41,6 +41,10 @@ export function SharedFilesScreen() {
     setPlaced(await putAll(form, question, asked ?? []));
     setAsked(undefined);
   };
+  const added = (text: string, address: string) => {
+    setPlaced({ text, href: address, troubles: [] });
+    setAsked(undefined);
+  };
   return (
     <Page
       title="Gedeeld met Maaiveld"
@@ -64,13 +68,8 @@ export function SharedFilesScreen() {
           </Button>
         </DockAction>
       )}
-      <Sheet
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title="Kies een plek"
-        description={`${countWords(asked?.length ?? 0)}, in een concept.`}
-      >
-        {asked !== undefined && <ChoosePlace things={asked} onChosen={place} />}
+      <Sheet open={asked !== undefined} onClose={() => setAsked(undefined)} title="Kies een plek" description={`Voor ${countWords(asked?.length ?? 0)}.`}>
+        {asked !== undefined && <ChoosePlace things={asked} onChosen={place} onAdded={added} />}
       </Sheet>
     </Page>
   );
@@ -99,7 +98,7 @@ async function putAll(form: OpenForm, question: FileQuestion, things: readonly S
 function PlacedMessage({ placed: { text, href: address, troubles } }: { readonly placed: Placed }) {
   return (
     <>
-      <Message tone={troubles.length === 0 ? 'ok' : 'wait'} live actions={<LinkButton href={address}>Formulier openen</LinkButton>}>
+      <Message tone={troubles.length === 0 ? 'ok' : 'wait'} live actions={<LinkButton href={address}>Openen</LinkButton>}>
         {text}
       </Message>
       {troubles.map((trouble) => (

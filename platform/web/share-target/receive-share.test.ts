@@ -7,6 +7,7 @@ import { DEVICE_STORE_NAME } from '../device-store-name.ts';
 import { sha256 } from '../file-checks.ts';
 import { readPlacedFiles } from '../file-places.ts';
 import { bytesOf, putNewFile } from '../file-rows.ts';
+import { appendCommand } from '../outbox-rows.ts';
 import { setVisiting, VISITOR_ID } from '../person.ts';
 import { receiveShare, SHARE_BYTES_MAX } from './receive-share.ts';
 import { SHARES_OWNER_KEY, sharedBytesKey } from './shared-keys.ts';
@@ -173,4 +174,34 @@ test('what is thrown away can be taken back until it is let go of', async () => 
   await deleteDiscarded(store, ME);
   expect([await namesHere(), await store.bytes.count()]).toEqual([['a.jpg'], 1]);
   expect(await markDiscarded(store, ME, second, false)).toBe(false);
+});
+
+test('what becomes a document is one with its command or still waits, at whatever write the page ends', async () => {
+  await receiveShare(requestOf([photo('een', 'plan.pdf')]), NOW_MS);
+  const [thing] = await readSharedThings(store, ME);
+  const sharedId = thing?.id ?? '';
+  const facts = { name: 'plan.pdf', contentType: 'application/pdf', sizeBytes: 3, sha256: '', sentBytes: 0, tries: 0, createdAt: '', hasBytes: true };
+  const row: FileRow = { id: newId(), userId: ME, kind: 'document', state: 'waiting', ...facts };
+  const command = {
+    id: newId(),
+    userId: ME,
+    name: 'project-document.put',
+    api: 'main',
+    input: {},
+    record: 'project-document:a',
+    label: '',
+    changes: [],
+  } as const;
+  for (let writes = 0; ; writes++) {
+    stopAfter(writes);
+    const newFile = { row, bytes: new TextEncoder().encode('een').buffer, sharedId };
+    const kept = await appendCommand(store, { ...command, fileIds: [row.id], createdAt: '', isPut: true, newFile }).catch(() => undefined);
+    vi.restoreAllMocks();
+    const found = [await namesHere(), await store.files.count(), await store.outbox.count()];
+    if (kept === undefined) expect(found).toEqual([['plan.pdf'], 0, 0]);
+    else {
+      expect([writes > 3, found]).toEqual([true, [[], 1, 1]]);
+      break;
+    }
+  }
 });
