@@ -1,5 +1,6 @@
 /** A photo out of the phone's own camera app, by its share sheet: kept before the share is answered, and put in a form later. */
 import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { PHOTO_FILE } from './boring.ts';
 import { sql } from './database.ts';
@@ -81,4 +82,13 @@ test('what is shared while nobody is signed in waits for who was, and is not sho
   await page.goto(`${server.url}/cp/gedeeld`);
   await signIn(page, 'veldwerker', `${server.url}/auth/inloggen`);
   await expect(page.getByRole('button', { name: new RegExp(`^${PHOTO}.*gedeeld`) })).toBeVisible();
+  await expect(page.locator('.rowpicture')).toBeVisible();
+  for (const width of [390, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${width} ${colorScheme}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    }
 });
