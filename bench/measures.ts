@@ -6,9 +6,11 @@ import { wire } from './browser/wire.ts';
 import type { Measure } from './frame.ts';
 import { filteredForms } from './server/filtered-forms.ts';
 import { growth } from './server/growth.ts';
+import { holds } from './server/holds.ts';
 import { pdf } from './server/pdf.ts';
+import { recovery } from './server/recovery.ts';
 import { start } from './server/start.ts';
 import { throughput } from './server/throughput.ts';
 import { xlsform } from './server/xlsform.ts';
 
-export const measures: readonly Measure[] = [wire, forms, offline, throughput, filteredForms, growth, outbox, start, xlsform, pdf];
+export const measures: readonly Measure[] = [wire, forms, offline, throughput, filteredForms, growth, outbox, start, xlsform, pdf, recovery, holds];

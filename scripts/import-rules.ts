@@ -47,7 +47,7 @@ const rules: readonly Rule[] = [
     to.layer === 'features' &&
     from.part !== to.part &&
     to.side === 'server' &&
-    !/\/server\/([a-z-]*(quer(y|ies)|sheet)|visible-[a-z]+)\.ts$/.test(target)
+    !/\/server\/([a-z-]*(quer(y|ies)|sheet|work)|visible-[a-z]+)\.ts$/.test(target)
       ? `${file.split('/').at(-1)} may call another feature's queries, not its handlers`
       : undefined,
   ({ to: target }, from) => (target.endsWith('-screen.tsx') && !(from.layer === 'apps') ? 'only the router imports screens' : undefined),

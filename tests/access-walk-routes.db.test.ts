@@ -1,17 +1,19 @@
 /** Walks every address the server answers, also those that are no operation: files, PDFs, exports, sessions. A new address is walked without a line here. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TENANT_ID } from '#apps/server/demo-tenant/tenant-names.ts';
 import { boorstaat } from '#features/forms/designs/boorstaat.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { addAccount, signIn, signInByMail } from './accounts.ts';
 import { allRoutes, type Route } from './routes-of-app.ts';
-import { createTestApp } from './test-app.ts';
+import { Browser, createTestApp } from './test-app.ts';
 
 const db = await openTestDatabase();
 await addStandardRoles(db);
-const { app, token } = await createTestApp(db);
+const server = await createTestApp(db);
+const { app, token } = server;
 await app.ready();
 
 /** Signing in and out; what the app needs before that; what the APIs are; forms for everybody, which prove themselves by work or a secret. */
@@ -51,6 +53,29 @@ test('every address asks who calls, save those that are open on purpose', async 
     if (statusCode !== 401) open.push(`${route.method} ${route.path}`);
   }
   expect(open.sort()).toEqual(openOnPurpose.toSorted());
+});
+
+describe('a session that was ended', () => {
+  const ways = {
+    'the Microsoft button': async () => signIn(server, await addAccount(db, ['admin'])),
+    'a mailed code': async () => signInByMail(server, (await addAccount(db, ['admin'])).email),
+  };
+
+  test.each(Object.entries(ways))('opened with %s opens no address any more, with its cookie or its bearer, in another process', async (_, open) => {
+    const device = await open();
+    const proofs = { ...device.bearer, 'x-xsrf-token': device.browser.cookies.get('XSRF-TOKEN') as string, 'command-id': newId() };
+    const cookies = Object.fromEntries(device.browser.cookies);
+    expect((await app.inject({ url: '/v1/users/me', cookies, headers: proofs })).statusCode).toBe(200);
+    const other = await createTestApp(db);
+    expect((await new Browser(other.app, cookies).call('DELETE', '/v1/session')).status).toBe(204);
+    const still: string[] = [];
+    for (const route of allRoutes(app).filter(({ method, path }) => !openOnPurpose.includes(`${method} ${path}`))) {
+      const payload = route.method === 'GET' ? {} : { payload: {} };
+      const { statusCode } = await app.inject({ method: route.method, url: addressOf(route), cookies, headers: proofs, ...payload });
+      if (statusCode !== 401) still.push(`${route.method} ${route.path}: ${statusCode}`);
+    }
+    expect(still).toEqual([]);
+  });
 });
 
 test('a PDF of a form one may not see is not found, like the form itself', async () => {

@@ -1,7 +1,7 @@
 /** Walks every operation of the product: what nobody, the wrong person and the restricted group get. A new operation is walked without a line here. */
 import { beforeAll, expect, test } from 'vitest';
 import { allHandlers } from '#apps/server/app.ts';
-import { createUser } from '#features/people/server/testing.ts';
+import { createUser, refreshIdentity } from '#features/people/server/testing.ts';
 import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
@@ -13,6 +13,8 @@ let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;
 let nobodySpecial: Identity;
 let restricted: Identity;
+/** Somebody with every right of whom it was never learned which groups they are in. */
+let unknown: Identity;
 let hidden: { id: string; number: string };
 
 beforeAll(async () => {
@@ -24,6 +26,9 @@ beforeAll(async () => {
   await addPhase(db, { project_id: hidden.id, number: '01' });
   nobodySpecial = await createUser(db, { roles: [] });
   restricted = await createUser(db, { roles: ['external', 'admin'], restricted: true, allowedProjects: [allowed.number] });
+  const { id } = await createUser(db, { roles: ['external', 'admin'], allowedProjects: [allowed.number] });
+  await db.updateTable('users').set({ membership_known_at: null, membership_known_from: null }).where('id', '=', id).execute();
+  unknown = await refreshIdentity(db, id);
 });
 
 /** Values for the names in a path: those of the project and phase the caller may not see. */
@@ -62,14 +67,14 @@ test.each(byName(guarded.filter(({ access }) => typeof access.who !== 'string'))
 });
 
 test.each(byName(guarded.filter(({ access }) => access.restricted === 'refused')))(
-  '%s refuses the restricted group, whatever their rights',
+  '%s refuses the restricted group and who is not known to be outside it, whatever their rights',
   async (_, operation) => {
-    expect((await call(operation, restricted)).status).toBe(403);
+    for (const person of [restricted, unknown]) expect((await call(operation, person)).status).toBe(403);
   },
 );
 
 const inProjects = guarded.filter(({ access, route }) => access.restricted === 'scoped' && route.includes(':project'));
 
 test.each(byName(inProjects))('%s hides projects outside their list from the restricted group', async (_, operation) => {
-  expect([403, 404]).toContain((await call(operation, restricted)).status);
+  for (const person of [restricted, unknown]) expect([403, 404]).toContain((await call(operation, person)).status);
 });

@@ -54,21 +54,25 @@ export class HttpPerson {
   }
 }
 
+const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(';')[0] as string);
+
 /** Signs in with a mailed code, read from the demo mailbox. */
 export async function signInByMail(url: string, email: string): Promise<HttpPerson> {
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
   const asked = await post('/v1/session/email-codes', { email });
   if (asked.status !== 204) throw new Error(`no code: ${asked.status} ${await asked.text()}`);
+  // The code belongs to the browser that asked.
+  const browser = cookiesOf(asked);
   let code: string | undefined;
   await until(async () => {
     const mails = (await (await fetch(`${url}/demo/postvak.json`)).json()) as { recipient: string; subject: string }[];
     code = /^\d{6}/.exec(mails.find(({ recipient }) => recipient === email)?.subject ?? '')?.[0];
     return code !== undefined;
   });
-  const opened = await post('/v1/session/email', { email, code });
+  const opened = await post('/v1/session/email', { email, code }, { cookie: browser.join('; ') });
   if (opened.status !== 204) throw new Error(`not signed in: ${opened.status} ${await opened.text()}`);
-  const cookies = opened.headers.getSetCookie().map((line) => line.split(';')[0] as string);
+  const cookies = cookiesOf(opened);
   const xsrf = cookies.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) as string;
   const headers = { cookie: cookies.join('; '), 'x-xsrf-token': xsrf };
   const { accessToken } = (await (await post('/v1/session/tokens', {}, headers)).json()) as { accessToken: string };

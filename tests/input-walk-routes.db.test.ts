@@ -127,7 +127,7 @@ function hostileRequests({ path }: Route): Wrong[] {
 async function troubleOf({ method, path }: Route, { what, url, headers, payload }: Wrong): Promise<string[]> {
   const command = method === 'GET' ? {} : { [COMMAND_ID_HEADER]: newId() };
   // Signing out is left to somebody else.
-  const caller = method === 'DELETE' && path === '/v1/session' ? {} : signedIn;
+  const caller = method === 'DELETE' && /^\/v1\/sessions?$/.test(path) ? {} : signedIn;
   const request: InjectOptions = { method, url, headers: { ...caller, ...command, ...headers }, ...(payload === undefined ? {} : { payload }) };
   const answer = await app.inject(request);
   // The provider is a library, with pages of its own.

@@ -10,7 +10,7 @@ import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { createUser } from '#features/people/server/testing.ts';
 import { PROOF_HEADER, SECRET_HEADER, SUBMISSION_HEADER } from '#features/public-forms/contract.ts';
-import { PUBLIC_FILE_BYTES_MAX, SUBMISSIONS_PER_WINDOW_MAX } from '#features/public-forms/limits.ts';
+import { callLimits, PUBLIC_FILE_BYTES_MAX } from '#features/public-forms/limits.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { createTestApp } from './test-app.ts';
@@ -211,14 +211,14 @@ describe('one network address that keeps sending', () => {
   test('is held back, also when it claims to be another', async () => {
     const { app: limited } = await createTestApp(db, { rateLimits: true });
     const answers: number[] = [];
-    for (let count = 0; count <= SUBMISSIONS_PER_WINDOW_MAX; count++) answers.push((await sendBy(limited, `203.0.113.${count}`)).statusCode);
+    for (let count = 0; count <= callLimits.submissions.max; count++) answers.push((await sendBy(limited, `203.0.113.${count}`)).statusCode);
     expect(answers.slice(0, -1).every((status) => status === 403)).toBe(true);
     expect(answers.at(-1)).toBe(429);
   });
 
   test('is told from others behind the same trusted proxy', async () => {
     const { app: limited } = await createTestApp(db, { rateLimits: true, trustedProxies: 1 });
-    for (let count = 0; count < SUBMISSIONS_PER_WINDOW_MAX; count++) await sendBy(limited, '203.0.113.1');
+    for (let count = 0; count < callLimits.submissions.max; count++) await sendBy(limited, '203.0.113.1');
     expect((await sendBy(limited, '203.0.113.1')).statusCode).toBe(429);
     expect((await sendBy(limited, '203.0.113.1, 203.0.113.2')).statusCode).toBe(403);
   });

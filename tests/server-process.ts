@@ -1,7 +1,7 @@
 /** The server as a process of its own, as somebody at a terminal has it: its lines, its exit, and its signals. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -136,6 +136,15 @@ export async function databaseSocketDir(dataDir: string): Promise<string> {
   const [, , , , socketDir] = await postmasterLines(dataDir);
   if (socketDir === undefined) throw new Error(`no database runs on ${dataDir}`);
   return socketDir;
+}
+
+/** Every process of the database on a data folder, by the folder it works in; on Linux. The postmaster comes first when it lives. */
+export async function databaseProcesses(dataDir: string): Promise<number[]> {
+  const cluster = await realpath(join(dataDir, 'postgres'));
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
+  const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => undefined)));
+  const first = await databasePid(dataDir);
+  return pids.filter((_, index) => folders[index] === cluster).sort((one, other) => Number(other === first) - Number(one === first));
 }
 
 /** Whether a process lives; one that has ended but was not yet noticed by its parent does not. */

@@ -95,6 +95,7 @@ test('from the button to a session, a bearer on general, and a fresh token witho
   expect(status).toBe(200);
   const access = claimsOf(body['access_token'] as string);
   expect(access).toMatchObject({ aud: API_AUDIENCE, iss: `${origin}/oidc`, preferred_username: 'veldwerker@demo.maaiveld.nl', groups: [] });
+  expect(access).toMatchObject({ sid: expect.any(String), auth_time: expect.any(Number) });
   expect((access['exp'] as number) - (access['iat'] as number)).toBe(ACCESS_TOKEN_SECONDS);
   expect(claimsOf(body['id_token'] as string)).toMatchObject({ aud: CLIENT_ID, nonce: 'n1', oid: access['oid'] });
 
@@ -105,7 +106,12 @@ test('from the button to a session, a bearer on general, and a fresh token witho
 
   const refreshed = await tokens({ grant_type: 'refresh_token', refresh_token: body['refresh_token'] as string, scope });
   expect(refreshed.status).toBe(200);
-  expect(claimsOf(refreshed.body['access_token'] as string)).toMatchObject({ oid: access['oid'], aud: API_AUDIENCE });
+  expect(claimsOf(refreshed.body['access_token'] as string)).toMatchObject({
+    oid: access['oid'],
+    aud: API_AUDIENCE,
+    sid: access['sid'],
+    auth_time: access['auth_time'],
+  });
   expect((await walk(visitor, verifier, 'veldwerker', { prompt: 'none' })).get('code')).not.toBeNull();
 });
 
@@ -147,6 +153,21 @@ test('what a test makes expire is refused from then on, and a session asks for t
   expect((await visitor.visit('/demo/tokens/expire', expire)).status).toBe(204);
   expect((await tokens({ grant_type: 'refresh_token', refresh_token: body['refresh_token'] as string })).body['error']).toBe('invalid_grant');
   expect((await walk(visitor, verifier, 'kam', { prompt: 'none' })).get('error')).toBe('login_required');
+});
+
+test('signing out at the tenant ends its own session: nothing is refreshed any more, and the button is asked for again', async () => {
+  const visitor = new Visitor();
+  const verifier = randomBytes(32).toString('base64url');
+  const { body } = await byCode((await walk(visitor, verifier, 'planner')).get('code') as string, verifier);
+  const end = new URLSearchParams({ id_token_hint: body['id_token'] as string, post_logout_redirect_uri: redirectUri });
+  const page = await visitor.visit(`/oidc/session/end?${end}`);
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] as string;
+  const left = await visitor.visit('/oidc/session/end/confirm', { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) });
+  expect(left.location).toContain(redirectUri);
+  expect((await tokens({ grant_type: 'refresh_token', refresh_token: body['refresh_token'] as string })).body['error']).toBe('invalid_grant');
+  expect((await walk(visitor, verifier, 'planner', { prompt: 'none' })).get('error')).toBe('login_required');
+  const again = await byCode((await walk(visitor, verifier, 'planner')).get('code') as string, verifier);
+  expect(claimsOf(again.body['access_token'] as string)['sid']).not.toBe(claimsOf(body['access_token'] as string)['sid']);
 });
 
 test('another account than the one that is signed in can be chosen, and chosen back', async () => {

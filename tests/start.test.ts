@@ -1,8 +1,12 @@
 /** Starting and stopping as somebody at a terminal sees it, with real processes and a real database. */
+import { rename, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/shared/ids.ts';
 import { type HttpPerson, signInByMail } from './http-person.ts';
-import { databasePid, freePort, isAlive, makeDataDir, runServer, type ServerProcess, until } from './server-process.ts';
+import { databasePid, databaseProcesses, databaseSocketDir, freePort, isAlive, makeDataDir, runServer, type ServerProcess, until } from './server-process.ts';
 
 const MINUTE_MS = 60_000;
 const data = await makeDataDir();
@@ -155,6 +159,39 @@ describe('the end', () => {
 });
 
 describe('the database', () => {
+  test('that is frozen makes health say so, however many ask, until it goes on', async () => {
+    const health = async () => (await fetch(`${server.url}/health`)).json();
+    const frozen = await databaseProcesses(data.path);
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    await until(async () => ((await health()) as { ready: boolean }).ready === false);
+    const many = await Promise.all(Array.from({ length: 50 }, health));
+    expect(many).toEqual(many.map(() => ({ ready: false, failing: ['database'] })));
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    await until(async () => ((await health()) as { ready: boolean }).ready);
+    expect((await person.putSettings(server.url, 20)).status).toBe(200);
+  });
+
+  test('that finds no room to write has the sender wait, and keeps nothing of what it refused', async () => {
+    const client = new pg.Client({ host: await databaseSocketDir(data.path), user: 'maaiveld', database: 'maaiveld' });
+    await client.connect();
+    await client.query('create table no_room (id uuid)');
+    const { rows } = await client.query<{ path: string }>("select pg_relation_filepath('no_room') as path");
+    const file = join(data.path, 'postgres', rows[0]?.path as string);
+    await rename(file, `${file}.kept`);
+    // Every write there fails as on a full disk, said by the system to PostgreSQL itself.
+    await symlink('/dev/full', file);
+    await client.query(`create function fill() returns trigger language plpgsql as 'begin insert into no_room values (new.id); return new; end'`);
+    await client.query('create trigger fill before insert on commands for each row execute function fill()');
+    const command = newId();
+    const refused = await person.putSettings(server.url, 15, command);
+    expect([refused.status, refused.body.code]).toEqual([507, 'storage-full']);
+    await rename(`${file}.kept`, file);
+    await client.query('drop trigger fill on commands; drop table no_room');
+    expect((await person.putSettings(server.url, 15, command)).status).toBe(200);
+    expect(await itemsKept()).toBe(15);
+    await client.end();
+  });
+
   test.each(['SIGQUIT', 'SIGKILL'] as const)(
     'stopped at once (%s) it comes back by itself; callers hear that it is for a moment',
     async (signal) => {

@@ -13,8 +13,9 @@ import { paperCalls } from '#features/form-exports/server/paper-calls.ts';
 import type { Database } from '#platform/server/database.ts';
 import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
 import type { Mail } from '#platform/server/mail.ts';
-import { publicKey, SIGNING_ALGORITHM, signingKey } from '#platform/server/signing-key.ts';
+import { SIGNING_ALGORITHM, signingKey } from '#platform/server/signing-key.ts';
 import { localIssuer } from '#platform/server/tokens.ts';
+import { newId } from '#platform/shared/ids.ts';
 
 /** Group whose members are held to their projects. */
 export const RESTRICTED_GROUP_ID = 'restricted-group-of-tests';
@@ -26,7 +27,10 @@ export interface TenantAccount {
   readonly oid: string;
   readonly email: string;
   readonly name: string;
-  readonly groups?: readonly string[];
+  /** None by default; `undefined` for a token that says nothing of groups. */
+  readonly groups?: readonly string[] | undefined;
+  /** Claims besides: `sid`, `auth_time`, and what Entra says when there are too many groups. */
+  readonly claims?: Readonly<Record<string, unknown>>;
 }
 
 /** The product on a test database. */
@@ -67,7 +71,7 @@ export async function createTestApp(
     sendWithGraph: undefined,
     paper,
     ownTokens,
-    issuers: [localIssuer(`${origin}/oidc`, API_AUDIENCE, key), localIssuer(ownTokens.issuer, ownTokens.audience, publicKey(key))],
+    issuers: [localIssuer('tenant', `${origin}/oidc`, API_AUDIENCE, key), localIssuer('own', ownTokens.issuer, ownTokens.audience, key)],
     restrictedGroupId: RESTRICTED_GROUP_ID,
     secureCookies: false,
     rateLimits,
@@ -82,9 +86,11 @@ export async function createTestApp(
   return {
     app,
     mails,
-    async token({ oid, email, name, groups }, { issuedAgoSeconds = 0, lifeSeconds = 3600 } = {}) {
+    async token(account, { issuedAgoSeconds = 0, lifeSeconds = 3600 } = {}) {
+      const { oid, email, name, groups, claims } = { groups: [], ...account };
       const issuedAtSeconds = Math.floor(Date.now() / 1000) - issuedAgoSeconds;
-      return new SignJWT({ oid, tid: TENANT_ID, preferred_username: email, name, ...(groups === undefined ? {} : { groups }) })
+      return new SignJWT({ oid, tid: TENANT_ID, preferred_username: email, name, ...(groups === undefined ? {} : { groups }), ...claims })
+        .setJti(newId())
         .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: key.kid })
         .setIssuer(`${origin}/oidc`)
         .setAudience(API_AUDIENCE)
@@ -100,14 +106,16 @@ export async function createTestApp(
 export interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, unknown>>;
 }
 
 /** A browser without a screen: it keeps the cookies it is given. */
 export class Browser {
-  readonly cookies = new Map<string, string>();
+  readonly cookies: Map<string, string>;
   readonly #app: FastifyInstance;
-  constructor(app: FastifyInstance) {
+  constructor(app: FastifyInstance, cookies: Readonly<Record<string, string>> = {}) {
     this.#app = app;
+    this.cookies = new Map(Object.entries(cookies));
   }
 
   /** Calls main with the cookies; a changing call echoes the XSRF cookie unless `headers` says otherwise. */
@@ -123,6 +131,6 @@ export class Browser {
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() };
+    return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json(), headers: answer.headers };
   }
 }

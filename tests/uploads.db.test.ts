@@ -1,15 +1,19 @@
 /** Files on a bad line and files that are not what they say, over HTTP by tus as a device sends them. */
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TENANT_ID } from '#apps/server/demo-tenant/tenant-names.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
-import type { FileBytes } from '#platform/server/file-store.ts';
+import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
 import { openS3FileStore } from '#platform/server/file-store-s3.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { ProblemBody } from '#platform/shared/problem.ts';
 import { type Fault, startFaultProxy } from './fault-proxy.ts';
 import { startBucket } from './s3-bucket.ts';
+import { until } from './server-process.ts';
 import { createTestApp } from './test-app.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -98,6 +102,47 @@ async function download(id: string): Promise<Buffer> {
 }
 
 const problemOf = async (answer: Response) => (await answer.json()) as ProblemBody;
+
+describe('a disk that is full', () => {
+  /** Whatever is written there finds no room, as the system itself says it. */
+  const FULL = '/dev/full';
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'maaiveld-full-'));
+    await start(await openFileStore(directory));
+    return () => rm(directory, { recursive: true });
+  });
+
+  const health = async () => {
+    const answer = await fetch(`${url}/health`);
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  test('is said as such, and what was sent arrives once there is room', async () => {
+    const upload = { id: newId(), content: photo(MEBIBYTE) };
+    await symlink(FULL, join(directory, `${upload.id}.json`));
+    const atFirst = await create(upload);
+    expect([atFirst.status, (await problemOf(atFirst)).code]).toEqual([507, 'storage-full']);
+    await rm(join(directory, `${upload.id}.json`));
+    expect((await create(upload)).status).toBe(201);
+    await rm(join(directory, upload.id));
+    await symlink(FULL, join(directory, upload.id));
+    const later = await sendFrom(0, upload);
+    expect([later.status, (await problemOf(later)).code]).toEqual([507, 'storage-full']);
+    expect(await receiptOf(upload.id)).toBeUndefined();
+    await rm(join(directory, upload.id));
+    expect((await create(upload)).status).toBe(201);
+    expect((await sendFrom(0, upload)).status).toBe(204);
+    expect(await receiptOf(upload.id)).toMatchObject({ sizeBytes: upload.content.length });
+  });
+
+  test('is what health says, and no longer than it is so', async () => {
+    const check = join(directory, '.check');
+    await symlink(FULL, check);
+    expect(await health()).toEqual({ status: 503, body: { ready: false, failing: ['files'] } });
+    await until(async () => (await health()).status === 200);
+  });
+});
 
 describe.each(['a folder', 'an S3 bucket'])('files in %s', (kind) => {
   beforeAll(async () => {

@@ -2,7 +2,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { carHandlers } from '#features/cars/server/handlers.ts';
@@ -39,6 +38,7 @@ import { keepNoAnswers, limitPages } from '#platform/server/answer-headers.ts';
 import { fileHandlers } from '#platform/server/file-handlers.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import { type FileOptions, registerDownloads } from '#platform/server/files.ts';
+import { registerHealth } from '#platform/server/health.ts';
 import { type OpenApiDocument, openApiDocument } from '#platform/server/open-api.ts';
 import { openApiPage, openApiPagePolicy } from '#platform/server/open-api-page.ts';
 import { type AddJob, type Handler, serveOperations } from '#platform/server/operations.ts';
@@ -129,12 +129,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   // Answers only: what comes in is small, and unpacked here it might be anything but.
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
-  await app.register(rateLimit, { global: false });
   await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MS_MAX, retryAfter: 2 });
   answerProblems(app);
 
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(options.browserConfig));
-  app.get('/health', async (_request, reply) => reply.header('cache-control', 'no-cache').send({ ready: true }));
+  registerHealth(app, options);
   for (const api of options.apis) await app.register(async (scope) => mountApi(scope, api, options), { prefix: apiBasePath[api] });
   return app;
 }
@@ -145,7 +144,7 @@ function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
   keepNoAnswers(app);
   // Main lives on the site itself, whose answers are set already.
   if (apiBasePath[api] !== '') answerProblems(app);
-  serveOperations(app, { api, db, handlers: allHandlers, identify, addJob: options.addJob, admit: createAdmission(app, options) });
+  serveOperations(app, { api, db, handlers: allHandlers, identify, addJob: options.addJob, admit: createAdmission(options) });
   mountDescription(app, api);
 
   const files: FileOptions = {

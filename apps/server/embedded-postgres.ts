@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { clearCluster, clusterProcesses, endProcesses } from './cluster-processes.ts';
 
 const run = promisify(execFile);
 
@@ -19,10 +20,10 @@ const run = promisify(execFile);
 const NAME = 'maaiveld';
 /** How long the server may take to answer after its start, in milliseconds. */
 const READY_WITHIN_MS = 30_000;
+/** How long one such look may take, in milliseconds; making a database is the longest of them. */
+const ANSWER_WITHIN_MS = 10_000;
 /** Pause between two looks whether it answers, in milliseconds. */
 const READY_POLL_MS = 15;
-/** How long a left-behind server may take to stop, in milliseconds. */
-const ORPHAN_STOP_WITHIN_MS = 20_000;
 
 /** Uid and gid a process takes. */
 export interface Account {
@@ -33,7 +34,7 @@ export interface Account {
 /** A running embedded server. */
 export interface EmbeddedPostgres {
   readonly connection: pg.PoolConfig & { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
-  /** Stops it in order; everything committed is kept. */
+  /** Stops it, in order if it will; everything committed is kept. Throws when it does not end, even by force. */
   stop(): Promise<void>;
   /** Stops it at once, as a power cut would; for tests. */
   kill(): Promise<void>;
@@ -47,6 +48,8 @@ export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   /** False only for tests: no waiting for the disk. */
   readonly durable?: boolean;
+  /** Ends the start: what had begun is stopped, and the start throws. */
+  readonly signal?: AbortSignal;
 }
 
 /** Where the cluster of a data folder stands, and the account that owns it when that is not our own. */
@@ -56,14 +59,17 @@ export async function clusterOf(dataDir: string): Promise<{ readonly path: strin
 }
 
 /** Starts the server on its data folder, making the folder first when it is not there. */
-export async function startEmbeddedPostgres({ dataDir, durable = true }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, durable = true, signal }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { path: cluster, account } = await clusterOf(dataDir);
   const binaries = await reachableBinaries(account);
   const socketDir = await makeSocketDir(cluster, account);
-  await stopOrphan(cluster);
-  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(binaries, cluster, account);
+  await clearCluster(cluster, socketDir);
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(binaries, cluster, account, signal);
+  signal?.throwIfAborted();
 
   const settings = [`unix_socket_directories=${socketDir}`, 'listen_addresses=', 'max_connections=100', 'shared_buffers=128MB', 'timezone=UTC'];
+  // After a crash everything must be on disk before it goes on: asked of the file system at once, not of a thousand files one by one.
+  if (process.platform === 'linux') settings.push('recovery_init_sync_method=syncfs');
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   const server = spawn(join(binaries, 'bin', 'postgres'), ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])], {
     ...account,
@@ -76,14 +82,27 @@ export async function startEmbeddedPostgres({ dataDir, durable = true }: Embedde
   const complaints: string[] = [];
   server.stderr?.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));
   const connection = { host: socketDir, port: 5432, user: NAME, database: NAME };
-  await waitUntilReady(connection, server, complaints);
+  const stop = () => end(server, ended, cluster);
+  try {
+    await waitUntilReady(connection, server, complaints, signal);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   complaints.length = 0;
   server.stderr?.removeAllListeners('data').resume();
-  return { connection, ended, stop: () => end(server, ended, 'SIGINT'), kill: () => end(server, ended, 'SIGQUIT') };
+  return { connection, ended, stop, kill: () => killAtOnce(server, ended) };
 }
 
-async function end(server: ChildProcess, ended: Promise<void>, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) server.kill(signal);
+async function killAtOnce(server: ChildProcess, ended: Promise<void>): Promise<void> {
+  server.kill('SIGQUIT');
+  await ended;
+}
+
+async function end(server: ChildProcess, ended: Promise<void>, cluster: string): Promise<void> {
+  const isGone = async () => server.exitCode !== null || server.signalCode !== null;
+  const own = { signal: async (signal: NodeJS.Signals) => void server.kill(signal), isGone };
+  if (!(await endProcesses(process.platform === 'linux' ? clusterProcesses(cluster) : own))) throw new Error('the database does not end');
   await ended;
 }
 
@@ -176,20 +195,26 @@ function environmentOf(binaries: string): NodeJS.ProcessEnv {
 }
 
 /** Makes the cluster in a folder beside it that then takes its place, so that a start that was cut off never leaves half a cluster. */
-async function initialise(binaries: string, cluster: string, account: Account | undefined): Promise<void> {
+async function initialise(binaries: string, cluster: string, account: Account | undefined, signal: AbortSignal | undefined): Promise<void> {
   const parent = dirname(cluster);
   const prefix = `${basename(cluster)}-fresh-`;
   for (const name of await readdir(parent)) if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });
   const fresh = await mkdtemp(join(parent, prefix));
   if (account !== undefined) await chown(fresh, account.uid, account.gid);
   const options = ['-D', fresh, '-U', NAME, '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
-  await run(join(binaries, 'bin', 'initdb'), options, { ...account, cwd: '/', env: environmentOf(binaries) });
+  await run(join(binaries, 'bin', 'initdb'), options, { ...account, cwd: '/', env: environmentOf(binaries), ...(signal === undefined ? {} : { signal }) });
   await rename(fresh, cluster);
 }
 
-async function waitUntilReady(connection: pg.ClientConfig, server: ChildProcess, complaints: readonly string[]): Promise<void> {
+async function waitUntilReady(
+  connection: pg.ClientConfig,
+  server: ChildProcess,
+  complaints: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const until = Date.now() + READY_WITHIN_MS;
   for (;;) {
+    signal?.throwIfAborted();
     if (server.exitCode !== null || server.signalCode !== null)
       throw new Error(`De database start niet: ${complaints.join('').trim().split('\n').at(-1) ?? 'zonder melding gestopt'}`);
     try {
@@ -203,7 +228,7 @@ async function waitUntilReady(connection: pg.ClientConfig, server: ChildProcess,
 }
 
 async function makeDatabase(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client({ ...connection, database: 'postgres' });
+  const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS });
   // The statement under way fails with it; the event besides would end the process.
   client.on('error', () => undefined);
   try {
@@ -213,29 +238,4 @@ async function makeDatabase(connection: pg.ClientConfig): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** Stops a server that a killed process left running on this data. */
-async function stopOrphan(cluster: string): Promise<void> {
-  const pidFile = join(cluster, 'postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
-  if (!(pid > 0) || !(await isPostgres(pid))) return;
-  process.kill(pid, 'SIGINT');
-  const until = Date.now() + ORPHAN_STOP_WITHIN_MS;
-  while (existsSync(pidFile) && (await isPostgres(pid))) {
-    if (Date.now() > until) throw new Error(`Een database uit een vorige keer (proces ${pid}) stopt niet. Stop dat proces en start opnieuw.`);
-    await new Promise((done) => setTimeout(done, READY_POLL_MS));
-  }
-}
-
-async function isPostgres(pid: number): Promise<boolean> {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  if (process.platform !== 'linux') return true;
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return status.includes('postgres') && !status.includes('zombie');
 }

@@ -8,27 +8,29 @@ const RESTART_PAUSE_MS = 500;
 /** A database server that comes back by itself. */
 export interface KeptDatabase {
   readonly connection: EmbeddedPostgres['connection'];
+  /** Ends within seconds, also when the database hangs. Throws when it can't be ended. */
   stop(): Promise<void>;
 }
 
-/** Starts the server on its data folder and keeps it up until `stop`. */
-export async function keepDatabase(dataDir: string, log: Logger): Promise<KeptDatabase> {
-  let server = await startEmbeddedPostgres({ dataDir });
-  let isStopping = false;
+/** Starts the server on its data folder and keeps it up until `stop`. A start that is cut off by `signal` leaves nothing running. */
+export async function keepDatabase(dataDir: string, log: Logger, signal: AbortSignal): Promise<KeptDatabase> {
+  let server = await startEmbeddedPostgres({ dataDir, signal });
+  const stopping = new AbortController();
   const watch = async (): Promise<void> => {
-    while (!isStopping) {
+    for (;;) {
       await server.ended;
-      if (isStopping) return;
+      if (stopping.signal.aborted) return;
       log.error('the database stopped by itself; starting it again');
       await restart();
     }
   };
   const restart = async (): Promise<void> => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       try {
-        server = await startEmbeddedPostgres({ dataDir });
+        server = await startEmbeddedPostgres({ dataDir, signal: stopping.signal });
         return;
       } catch (error) {
+        if (stopping.signal.aborted) return;
         log.error(error, 'the database does not start');
         await new Promise((done) => setTimeout(done, RESTART_PAUSE_MS));
       }
@@ -38,9 +40,11 @@ export async function keepDatabase(dataDir: string, log: Logger): Promise<KeptDa
   return {
     connection: server.connection,
     async stop() {
-      isStopping = true;
+      stopping.abort();
       await server.stop();
       await watching;
+      // It may have come up again at this very moment.
+      await server.stop();
     },
   };
 }

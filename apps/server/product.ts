@@ -1,5 +1,6 @@
 /** Puts a running product together from its settings, and takes it apart again in order. */
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
@@ -7,8 +8,10 @@ import { type ExportCalls, exportCalls } from '#features/form-exports/server/exp
 import { exportJobs, keepUp } from '#features/form-exports/server/export-jobs.ts';
 import { graphSender, type SendWithGraph } from '#features/form-exports/server/graph-mail.ts';
 import { type PaperCalls, paperCalls, paperForSender } from '#features/form-exports/server/paper-calls.ts';
+import { placeFormWorker, stopFormWorker } from '#features/forms/server/form-work.ts';
 import { publishProductDesigns } from '#features/forms/server/publish-product-designs.ts';
 import { notificationJobs } from '#features/notifications/server/notification-jobs.ts';
+import { signInCleaningJob } from '#features/people/server/sign-in-cleaning.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { copyJob } from '#features/public-forms/server/copy-job.ts';
 import { PUBLIC_RETENTION_QUEUE, retentionJob } from '#features/public-forms/server/retention.ts';
@@ -20,20 +23,22 @@ import { onFirstCall } from '#platform/server/on-first-call.ts';
 import { type FilesPlace, openFilesAt } from '#platform/server/open-files.ts';
 import type { AddJob } from '#platform/server/operations.ts';
 import { createRightOfWay, type RightOfWay } from '#platform/server/right-of-way.ts';
-import { publicKey, signingKey } from '#platform/server/signing-key.ts';
+import { signingKey } from '#platform/server/signing-key.ts';
 import { entraIssuer, localIssuer } from '#platform/server/tokens.ts';
 import { createApp } from './app.ts';
 import { browserConfigOf } from './browser-config.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { DEMO_MAIL_DOMAIN } from './demo-data/people.ts';
-import { demoAccountNames } from './demo-tenant/accounts.ts';
+import { demoAccountNames, tellMemberships } from './demo-tenant/accounts.ts';
 import { mountDemoTenant } from './demo-tenant/mount.ts';
 import { createProvider } from './demo-tenant/provider.ts';
 import { API_AUDIENCE } from './demo-tenant/tenant-names.ts';
 import { keepDatabase } from './kept-database.ts';
+import { removeLeftOver } from './left-over-files.ts';
 import { migrate } from './migrate.ts';
 import { PRODUCT_HOME } from './product-home.ts';
 import { filesDirOf, type Settings, WrongSetting } from './settings.ts';
+import { Shutdown } from './shutdown.ts';
 import { serveWebFiles } from './web-files.ts';
 import { workerAt } from './worker-place.ts';
 
@@ -41,6 +46,8 @@ import { workerAt } from './worker-place.ts';
 const WEB_DIR = join(PRODUCT_HOME, 'dist/web');
 /** Issuer of tokens for people who signed in by e-mail. */
 const OWN_ISSUER_PATH = '/v1/session';
+/** How long a statement that fills the demo organisation may take, in milliseconds; a hundred thousand projects are much at once. */
+const FILL_STATEMENT_WITHIN_MS = 10 * 60_000;
 /** How long after the site the queues start, in milliseconds. */
 const QUEUES_START_AFTER_MS = 500;
 
@@ -48,25 +55,24 @@ const QUEUES_START_AFTER_MS = 500;
 export interface Product {
   /** What to show at the terminal: the address, and the demo accounts when there are any. */
   readonly greeting: string;
-  stop(): Promise<void>;
+  /** Always ends within seconds. False when something did not stop as it should; the log says what. */
+  stop(): Promise<boolean>;
 }
 
-/** Undoes what was started, last thing first. */
-class Shutdown {
-  readonly #steps: (() => Promise<unknown>)[] = [];
-  add(step: () => Promise<unknown>): void {
-    this.#steps.unshift(step);
-  }
-  async run(): Promise<void> {
-    for (const step of this.#steps.splice(0)) await step();
-  }
-}
+/** The start was told to stop before it was done. */
+export class StartCutOff extends Error {}
 
-/** Starts everything. When a part fails, what had started is stopped and the error thrown on. */
-export async function startProduct(settings: Settings, log: Logger): Promise<Product> {
-  const shutdown = new Shutdown();
+/**
+ * Starts everything. When a part fails, or `signal` cuts it off, what had started is stopped and the error thrown on, at once and whatever the start was
+ * waiting for.
+ */
+export async function startProduct(settings: Settings, log: Logger, signal: AbortSignal): Promise<Product> {
+  const shutdown = new Shutdown(log);
+  const cutOff = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new StartCutOff()), { once: true }));
+  // After the start it is nobody's concern any more.
+  cutOff.catch(() => undefined);
   try {
-    await start(settings, log, shutdown);
+    await Promise.race([start(settings, log, shutdown, signal), cutOff]);
   } catch (error) {
     await shutdown.run();
     throw error;
@@ -74,22 +80,25 @@ export async function startProduct(settings: Settings, log: Logger): Promise<Pro
   return { greeting: greetingOf(settings), stop: () => shutdown.run() };
 }
 
-async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promise<void> {
+async function start(settings: Settings, log: Logger, shutdown: Shutdown, signal: AbortSignal): Promise<void> {
   if (settings.sentryDsn !== undefined) {
     const { startErrorReporting } = await import('./error-reporting.ts');
     startErrorReporting(settings.sentryDsn);
   }
-  const connection = await connect(settings, log, shutdown);
+  const connection = await connect(settings, log, shutdown, signal);
   await migrate(connection);
-  const { db, close } = openDatabase(connection, ({ message }) => log.warn({ message }, 'a database connection was lost'));
-  shutdown.add(close);
+  const onLost = ({ message }: Error) => log.warn({ message }, 'a database connection was lost');
+  const { db, close } = openDatabase(connection, onLost);
+  shutdown.add({ what: 'connections', run: close });
   await addStandardRoles(db);
   await publishProductDesigns(db);
   const bytes = await openFiles(settings);
   if (await wantsDemoData(db, settings)) {
     const { fillDemo } = await import('./demo-data/fill.ts');
-    await fillDemo(db, bytes, { isLarge: settings.demoData === 'large' });
+    const filling = openDatabase(connection, onLost, { statementMs: FILL_STATEMENT_WITHIN_MS });
+    await fillDemo(filling.db, bytes, { isLarge: settings.demoData === 'large' }).finally(filling.close);
   }
+  if (settings.identity.kind === 'demo') await tellMemberships(db, settings.restrictedGroupId);
 
   const deliver = deliveryOf(db, settings);
   const mailJob = { queue: MAIL_QUEUE, run: (mail: Mail) => deliver(mail) };
@@ -112,16 +121,15 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
     ...exportJobs(exportParts),
     retentionJob({ db, bytes }) as never,
     ...notificationJobs(db),
+    signInCleaningJob(db),
   ];
   const jobs = onFirstCall(() => startJobs(connection, allJobs, log));
-  shutdown.add(async () => (await jobs()).stop());
+  shutdown.add({ what: 'queues', run: async () => (await jobs()).stop() });
   // First of the two: what a worker was making is made by the next server, and nobody waits for it here.
-  shutdown.add(async () => {
-    await Promise.all([workers.exports.stop(), workers.paper.stop()]);
-  });
+  shutdown.add({ what: 'workers', run: () => Promise.all([workers.exports.stop(), workers.paper.stop(), stopFormWorker()]) });
   const sendMail = (mail: Mail) => addJob(MAIL_QUEUE, mail);
-  await serve(settings, { db, bytes, sendMail, sendWithGraph, addJob, log, ...workers }, shutdown);
-  const catchUp = () => Promise.all([keepUp(exportParts), addJob(PUBLIC_RETENTION_QUEUE, {})]);
+  await serve(settings, { db, bytes, sendMail, sendWithGraph, addJob, log, ...workers }, shutdown, signal);
+  const catchUp = () => Promise.all([keepUp(exportParts), addJob(PUBLIC_RETENTION_QUEUE, {}), removeLeftOver(tmpdir(), new Date())]);
   startLater(() => jobs().then(catchUp), log, shutdown);
 }
 
@@ -129,7 +137,7 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
 function startLater(queues: () => Promise<unknown>, log: Logger, shutdown: Shutdown): void {
   const start = () => queues().catch(({ message }: Error) => log.error({ message }, 'the queues do not start; the next mail tries again'));
   const timer = setTimeout(start, QUEUES_START_AFTER_MS);
-  shutdown.add(async () => clearTimeout(timer));
+  shutdown.add({ what: 'start of the queues', run: async () => clearTimeout(timer) });
 }
 
 /** The processes for work that would hold up answers; each starts at its first work. */
@@ -137,6 +145,7 @@ function workersOf(settings: Settings, connection: PoolConfig): { exports: Expor
   const { origin, restrictedGroupId } = settings;
   const files = filesPlaceOf(settings);
   const rightOfWay = createRightOfWay();
+  placeFormWorker(workerAt('form-worker'), { rightOfWay });
   return {
     exports: exportCalls({ ...files, connection, origin, restrictedGroupId }, workerAt('export-worker'), { rightOfWay }),
     paper: paperCalls({ ...files, connection }, workerAt('paper-worker'), { rightOfWay }),
@@ -159,13 +168,15 @@ async function openFiles(settings: Settings): Promise<FileBytes> {
   }
 }
 
-async function connect({ databaseUrl, dataDir }: Settings, log: Logger, shutdown: Shutdown): Promise<PoolConfig> {
+async function connect({ databaseUrl, dataDir }: Settings, log: Logger, shutdown: Shutdown, signal: AbortSignal): Promise<PoolConfig> {
   if (databaseUrl !== undefined) return { connectionString: databaseUrl };
   const lock = await lockDataFolder(dataDir);
-  shutdown.add(() => lock.release());
-  const database = await keepDatabase(dataDir, log);
-  shutdown.add(() => database.stop());
-  return database.connection;
+  shutdown.add({ what: 'lock of the data folder', run: () => lock.release() });
+  const database = keepDatabase(dataDir, log, signal);
+  // One that does not start has stopped by itself.
+  const started = database.catch(() => undefined);
+  shutdown.add({ what: 'database', run: async () => (await started)?.stop(), hasOwnLimit: true });
+  return (await database).connection;
 }
 
 async function wantsDemoData(db: Database, { demoData, databaseUrl, identity }: Settings): Promise<boolean> {
@@ -195,12 +206,12 @@ interface Served {
   readonly log: Logger;
 }
 
-async function serve(settings: Settings, served: Served, shutdown: Shutdown): Promise<void> {
+async function serve(settings: Settings, served: Served, shutdown: Shutdown, signal: AbortSignal): Promise<void> {
   const { db, bytes, sendMail, sendWithGraph, addJob, exports, paper, rightOfWay, log } = served;
   const { origin, identity } = settings;
   const key = await signingKey(db);
   const ownTokens = { key, issuer: `${origin}${OWN_ISSUER_PATH}`, audience: API_AUDIENCE, lifeSeconds: settings.accessTokenSeconds };
-  const tenant = identity.kind === 'entra' ? entraIssuer(identity.tenantId, identity.clientId) : localIssuer(`${origin}/oidc`, API_AUDIENCE, key);
+  const tenant = identity.kind === 'entra' ? entraIssuer(identity.tenantId, identity.clientId) : localIssuer('tenant', `${origin}/oidc`, API_AUDIENCE, key);
   const app = await createApp({
     origin,
     apis: settings.apis,
@@ -214,7 +225,7 @@ async function serve(settings: Settings, served: Served, shutdown: Shutdown): Pr
     paper,
     rightOfWay,
     ownTokens,
-    issuers: [tenant, localIssuer(ownTokens.issuer, ownTokens.audience, publicKey(key))],
+    issuers: [tenant, localIssuer('own', ownTokens.issuer, ownTokens.audience, key)],
     restrictedGroupId: settings.restrictedGroupId,
     secureCookies: origin.startsWith('https://'),
     trustedProxies: settings.trustedProxies,
@@ -226,7 +237,8 @@ async function serve(settings: Settings, served: Served, shutdown: Shutdown): Pr
     await mountDemoTenant(app, { db, makeProvider: () => createProvider({ db, key, origin, accessTokenSeconds, restrictedGroupId }) });
   }
   if (settings.apis.includes('main') && existsSync(join(WEB_DIR, 'index.html'))) await serveWebFiles(app, WEB_DIR);
-  shutdown.add(() => app.close());
+  signal.throwIfAborted();
+  shutdown.add({ what: 'site', run: () => app.close() });
   await app.listen({ port: settings.port, host: settings.host });
 }
 

@@ -1,7 +1,8 @@
 /** Runs the product in this process: settings, data folder, database, demo data, queues, the site with its three APIs. Ends in order on Ctrl-C. */
+import { once } from 'node:events';
 import type { Logger } from 'pino';
 import { DataFolderInUse } from './data-folder-lock.ts';
-import { startProduct } from './product.ts';
+import { StartCutOff, startProduct } from './product.ts';
 import { readSettings, WrongSetting } from './settings.ts';
 
 /** What the person at the terminal can do something about is one line; the rest is for the log. */
@@ -15,24 +16,23 @@ function explain(error: unknown): string {
   return `Maaiveld start niet: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** Runs until it is told to stop. What keeps it from starting is one line, and ends the process. */
+/** What asks a process to end: a service manager, Ctrl-C, a terminal that is closed. */
+const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/**
+ * Runs until it is told to stop, also when that comes in the middle of the start. What keeps it from starting is one line, and ends the process. To be told
+ * twice changes nothing: the stop always ends, and one that is broken off would leave a database behind.
+ */
 export async function run(log: Logger): Promise<void> {
+  const stopping = new AbortController();
+  for (const signal of stopSignals) process.on(signal, () => stopping.abort());
   try {
-    const settings = readSettings(process.env);
-    const product = await startProduct(settings, log);
-    const stop = () => {
-      process.off('SIGINT', stop).off('SIGTERM', stop);
-      product.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error(error, 'did not stop in order');
-          process.exit(1);
-        },
-      );
-    };
-    process.on('SIGINT', stop).on('SIGTERM', stop);
+    const product = await startProduct(readSettings(process.env), log, stopping.signal);
     console.log(product.greeting);
+    if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
+    process.exit((await product.stop()) ? 0 : 1);
   } catch (error) {
+    if (error instanceof StartCutOff) process.exit(0);
     console.error(explain(error));
     process.exit(1);
   }

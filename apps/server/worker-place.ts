@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PRODUCT_HOME } from './product-home.ts';
 
-const SOURCE_DIR = join(PRODUCT_HOME, 'features/form-exports/server');
+const sources = {
+  'paper-worker': 'features/form-exports/server',
+  'export-worker': 'features/form-exports/server',
+  'form-worker': 'features/forms/server',
+} as const;
 
 /** The program of such a process: beside this one in the bundle, else the source. */
-export function workerAt(name: 'paper-worker' | 'export-worker'): URL {
+export function workerAt(name: keyof typeof sources): URL {
   const bundled = join(import.meta.dirname, `${name}.mjs`);
-  return pathToFileURL(existsSync(bundled) ? bundled : join(SOURCE_DIR, `${name}.ts`));
+  return pathToFileURL(existsSync(bundled) ? bundled : join(PRODUCT_HOME, sources[name], `${name}.ts`));
 }

@@ -6,6 +6,7 @@ import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { AnswerConditions } from './answer-conditions.ts';
 import { answersSchema } from './engine/answers.ts';
 import type { Design } from './engine/design.ts';
+import { FormCountsOfPhase } from './form-counts.ts';
 
 /** Most submissions in one page of a list. */
 export const FORM_PAGE_ROWS_MAX = 100;
@@ -199,7 +200,7 @@ export const listPhaseForms = defineQuery({
   params: () => z.object({ project: Code(), phase: Code() }),
   result: () =>
     z.object({
-      designs: z.array(FormDesignSummary().extend({ required: z.boolean() })),
+      designs: z.array(FormDesignSummary().extend({ required: z.boolean(), counts: FormCountsOfPhase().optional() })),
       submissions: z.array(FormSummary()),
       /** Of the choice of designs. */
       version: z.int().default(1),

@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { Code } from '#platform/shared/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineQuery } from '#platform/shared/operation.ts';
+import { FormCountsOfPhase } from './form-counts.ts';
 
 /** A design of a phase, with how many of it were sent. */
-const PhaseFormCount = later(() =>
-  z.object({ key: z.string(), name: z.string(), required: z.boolean(), submitted: z.int(), approved: z.int(), returned: z.int() }),
-);
+const PhaseFormCount = later(() => FormCountsOfPhase().extend({ key: z.string(), name: z.string(), required: z.boolean() }));
 /** What one phase has to hand in and is offered. */
 export const PhaseForms = later(() => z.object({ number: z.string(), name: z.string(), status: z.string(), designs: z.array(PhaseFormCount()) }));
 export type PhaseForms = z.infer<ReturnType<typeof PhaseForms>>;

@@ -33,7 +33,13 @@ export const assignReviewer = defineCommand({
   api: 'main',
   route: 'PUT /v1/form-submissions/:id/reviewer',
   access: { who: ['form.review'], restricted: 'refused' },
-  input: () => z.object({ id: z.uuid(), reviewerId: z.uuid().nullable() }),
+  input: () =>
+    z.object({
+      id: z.uuid(),
+      reviewerId: z.uuid().nullable(),
+      /** Who that is, to show on the device that asks until the server has it; the server knows its own people. */
+      reviewerName: z.string().max(200).optional(),
+    }),
   result: () => z.null(),
   changes: ofForms,
   offline: true,

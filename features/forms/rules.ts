@@ -38,27 +38,6 @@ export function saysWhatToMend(note: string | undefined, fieldNotes: readonly Fi
   return (note ?? '').trim() !== '' || fieldNotes.length > 0;
 }
 
-interface SentCounts {
-  readonly submitted: number;
-  readonly approved: number;
-  readonly returned: number;
-}
-
-/** Whether a form of a phase was handed in, and none of it has to be mended. */
-export function isDone({ submitted, approved, returned }: SentCounts): boolean {
-  return submitted + approved > 0 && returned === 0;
-}
-
-/** How many of a form there are, in words. */
-export function countsInWords({ submitted, approved, returned }: SentCounts): string {
-  const parts = [
-    [submitted, 'ingediend'],
-    [approved, 'goedgekeurd'],
-    [returned, 'teruggestuurd'],
-  ].filter(([count]) => count !== 0);
-  return parts.length === 0 ? 'Nog niet ingediend' : parts.map(([count, word]) => `${count} ${word}`).join(', ');
-}
-
 /** Dutch label of a state, the same on every screen. */
 export const formStateLabel: Record<FormState | 'draft', string> = {
   draft: 'Concept',

@@ -10,7 +10,6 @@ const nothing: TodoFacts = {
   returnedForms: [],
   drafts: [],
   weeks: [],
-  closingDays: [],
   qualifications: [],
   unreadCount: 0,
 };
@@ -40,9 +39,6 @@ test('days with hours that were not closed are mentioned, today and closed days 
   expect(titles({ weeks: week(['2026-11-17', '2026-11-18', '2026-11-18', '2026-11-19'], [{ date: '2026-11-17', status: 'closed' }]) })).toEqual([
     'Woensdag is nog niet afgesloten',
   ]));
-
-test('a day whose closing waits on this device is not asked for again', () =>
-  expect(titles({ weeks: week(['2026-11-18']), closingDays: ['2026-11-18'] })).toEqual([]));
 
 test('a day that was returned says so', () =>
   expect(titles({ weeks: week(['2026-11-18'], [{ date: '2026-11-18', status: 'returned' }]) })).toEqual(['De uren van woensdag zijn teruggestuurd']));

@@ -31,7 +31,7 @@ export interface DraftInHand {
 export interface TodoFacts {
   /** Local date. */
   readonly today: string;
-  /** Things in the outbox that the server refused. */
+  /** Things on this device that the person must look at. */
   readonly refusedCount: number;
   /** Where they can be mended. */
   readonly refusedHref: string;
@@ -39,9 +39,8 @@ export interface TodoFacts {
   readonly sharedCount: number;
   readonly returnedForms: readonly FormSummary[];
   readonly drafts: readonly DraftInHand[];
+  /** With what waits on this device. */
   readonly weeks: readonly Pick<TimeWeek, 'registrations' | 'days'>[];
-  /** Days whose closing waits on this device. */
-  readonly closingDays: readonly string[];
   readonly qualifications: readonly Qualification[];
   /** Notifications not seen yet. */
   readonly unreadCount: number;
@@ -78,12 +77,12 @@ function returned({ returnedForms, drafts }: TodoFacts): Todo[] {
   }));
 }
 
-function openDays({ weeks, today, closingDays }: TodoFacts): Todo[] {
+function openDays({ weeks, today }: TodoFacts): Todo[] {
   const statusByDay = new Map(weeks.flatMap(({ days }) => days.map(({ date, status }) => [date, status] as const)));
   const worked = new Set(weeks.flatMap(({ registrations }) => registrations.map(({ workDate }) => workDate)));
   const open = [...worked].filter((date) => {
     const status = statusByDay.get(date) ?? 'open';
-    return date < today && !closingDays.includes(date) && (status === 'open' || status === 'returned');
+    return date < today && (status === 'open' || status === 'returned');
   });
   return open.toSorted().map((date) => {
     const isReturned = statusByDay.get(date) === 'returned';

@@ -40,6 +40,8 @@ export const Me = later(() =>
     ...aboutPerson(),
     microsoftGroups: z.array(z.string()),
     restricted: z.boolean(),
+    /** False for somebody of whom no proof told yet which groups they are in: until one does, they are restricted. */
+    membershipKnown: z.boolean().default(true),
     roles: z.array(Role()),
     qualifications: z.array(QualificationOfPerson()),
     settings: UserSettings(),

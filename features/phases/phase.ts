@@ -69,6 +69,10 @@ export const RequiredForm = later(() =>
 );
 export type RequiredForm = z.output<ReturnType<typeof RequiredForm>>;
 
+/** The caller's own forms of the last days that are among those counted, by id, with what each counts for: so that a device never counts one twice. */
+const OwnForms = later(() => z.record(z.uuid(), z.object({ revision: z.int(), counts: Counts() })));
+export type OwnForms = z.output<ReturnType<typeof OwnForms>>;
+
 /** A phase as a line in a list. */
 export const PhaseRow = later(() =>
   z.object({
@@ -86,6 +90,7 @@ export const PhaseRow = later(() =>
     plannedCounts: Counts(),
     doneCounts: Counts(),
     requiredForms: z.array(RequiredForm()).default([]),
+    ownForms: OwnForms().default({}),
     /** When a report last stated that a last-minute risk analysis was done. */
     lmraAt: z.string().nullable().default(null),
     budgetMinutes: z.number(),

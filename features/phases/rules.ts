@@ -1,6 +1,7 @@
 /** Pure decisions about phases. */
 import type { Protocol } from '#features/projects/labels.ts';
 import type { PhaseKind, PhaseStatus } from './labels.ts';
+import { BORE_LOG_KEY } from './next-step.ts';
 import type { Counts, RequiredForm, Safety } from './phase.ts';
 
 /** Who acts on a phase, as far as the rules need to know. */
@@ -160,6 +161,11 @@ export function isFieldWork(kind: PhaseKind): boolean {
 export function requiredDesigns(kind: PhaseKind): readonly string[] {
   if (!isFieldWork(kind)) return [];
   return kind === 'drilling' ? ['boorstaat', 'veldwerkverslag'] : ['veldwerkverslag'];
+}
+
+/** How many of a form a phase that asks it has to hand in: of each planned boring its log, of any other form one. */
+export function formsNeeded(designKey: string, plannedCounts: Counts): number {
+  return designKey === BORE_LOG_KEY ? Math.max(1, plannedCounts.borings ?? 0) : 1;
 }
 
 /** What each kind of field work may need beside the forms it has to hand in. */

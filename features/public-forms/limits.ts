@@ -18,14 +18,17 @@ export const SUBMISSIONS_BY_LINK_PER_DAY_MAX = 500;
 /** Copies mailed to one address in 24 hours. */
 export const COPIES_TO_ADDRESS_PER_DAY_MAX = 5;
 
-/** Calls of one network address: challenges and submissions in ten minutes, submissions in a day. An office or a site shares one address. */
-export const CALL_WINDOW_MS = 10 * 60_000;
-export const CHALLENGES_PER_WINDOW_MAX = 120;
-export const SUBMISSIONS_PER_WINDOW_MAX = 60;
 export const DAY_MS = 24 * 60 * 60_000;
-export const SUBMISSIONS_PER_DAY_MAX = 500;
-/** Tries to read something back by its secret in ten minutes: photos and the PDF count too. */
-export const READS_PER_WINDOW_MAX = 600;
+const CALL_WINDOW_SECONDS = 10 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Calls of one network, which an office or a site shares. Reads are those by the secret of a submission, photos and the PDF too, so that nobody tries secrets. */
+export const callLimits = {
+  challenges: { name: 'public-challenge', max: 120, windowSeconds: CALL_WINDOW_SECONDS },
+  submissions: { name: 'public-submission', max: 60, windowSeconds: CALL_WINDOW_SECONDS },
+  submissionsOfDay: { name: 'public-submission-of-day', max: 500, windowSeconds: DAY_SECONDS },
+  reads: { name: 'public-read', max: 600, windowSeconds: CALL_WINDOW_SECONDS },
+} as const;
 
 /** How long a challenge can be handed in, in seconds. */
 export const CHALLENGE_SECONDS = 10 * 60;

@@ -11,6 +11,8 @@ const problemBySqlState: Readonly<Record<string, () => Problem>> = {
   '23P01': () => new Problem('not-possible-now', { reason: 'Dit overlapt met iets dat er al is.' }),
   '23503': () => new Problem('still-in-use'),
   '23514': () => new Problem('invalid-input', { reason: 'Een waarde ligt buiten wat mag. Controleer de ingevulde velden.' }),
+  // No room to write; PostgreSQL undid the statement and goes on.
+  '53100': () => new Problem('storage-full'),
   '22001': doesNotFit,
   '22003': doesNotFit,
   '22007': doesNotFit,
@@ -29,18 +31,37 @@ const unavailableCodes: ReadonlySet<string> = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '57P05',
+  '53000',
+  '53200',
   '53300',
+  '58000',
+  '58030',
+  '58P01',
+  // Too slow: the statement, a lock it waited for, or the transaction it was in.
+  '57014',
+  '55P03',
+  '25P03',
+  // A server that is to take no changes for a while.
+  '25006',
   '08000',
+  '08001',
   '08003',
   '08006',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ENOENT',
+  'ETIMEDOUT',
 ]);
 const unavailableMessages: ReadonlySet<string> = new Set([
   'Connection terminated unexpectedly',
   'Connection terminated',
+  // Time limits of `pg` and its pool, which come without a code.
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
   'Client has encountered a connection error and is not queryable',
 ]);
 
@@ -52,6 +73,14 @@ export function databaseProblem(error: unknown): Problem | undefined {
   const code = codeOf(error);
   if (unavailableCodes.has(code) || (error instanceof Error && unavailableMessages.has(error.message))) return new Problem('temporarily-unavailable');
   return problemBySqlState[code]?.();
+}
+
+/** SQLSTATE of what an administrator has to hear of, though the sender just tries again: no room, no memory, a disk that fails. */
+const alarmingCodes: ReadonlySet<string> = new Set(['53000', '53100', '53200', '58000', '58030', '58P01']);
+
+/** Whether an expected failure of the database is one that somebody has to do something about. */
+export function isAlarming(error: unknown): boolean {
+  return alarmingCodes.has(codeOf(error));
 }
 
 /** Whether running the same transaction again may succeed at once. */

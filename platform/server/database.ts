@@ -16,15 +16,48 @@ export type Database = Kysely<DB>;
 const POOL_CONNECTIONS_MAX = 10;
 /** Distinct statements that get a name in one process; later ones are sent without. */
 const NAMED_STATEMENTS_MAX = 500;
+/** How long a connection may take, also to come free, in milliseconds: with a database that is well it is a few, and who waits must hear that it is not. */
+const CONNECTION_WITHIN_MS = 3000;
+/** How long a statement of a request may take, in milliseconds; the slowest of them take a tenth of it with 100,000 projects. */
+const STATEMENT_WITHIN_MS = 10_000;
+/** How long a statement waits for a row that another transaction has, in milliseconds. */
+const LOCK_WITHIN_MS = 5000;
+/** How much longer than a statement a transaction may do nothing, in milliseconds: a process that was frozen keeps no rows from the others. */
+const IDLE_INSIDE_GRACE_MS = 5000;
+/** What an answer may take beyond what the statement may, in milliseconds. After that the database hangs, and its connection is given up. */
+const ANSWER_GRACE_MS = 2000;
 const PG_DATE_OID = 1082;
 const PG_INT8_OID = 20;
 
 pg.types.setTypeParser(PG_DATE_OID, (text) => text);
 pg.types.setTypeParser(PG_INT8_OID, Number);
 
+/** Limits of time, so that a database that hangs fails what waits for it instead of keeping it. */
+export interface DatabaseLimits {
+  /** How long a statement may take, in milliseconds. */
+  readonly statementMs: number;
+}
+
+/** Limits for requests. */
+const requestLimits: DatabaseLimits = { statementMs: STATEMENT_WITHIN_MS };
+
+function timeLimitsOf({ statementMs }: DatabaseLimits): pg.PoolConfig {
+  return {
+    connectionTimeoutMillis: CONNECTION_WITHIN_MS,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + ANSWER_GRACE_MS,
+    lock_timeout: LOCK_WITHIN_MS,
+    idle_in_transaction_session_timeout: statementMs + IDLE_INSIDE_GRACE_MS,
+  };
+}
+
 /** Opens a pool; nothing is connected until the first statement. A connection that dies is replaced; `onLost` hears of it. */
-export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) => void): { db: Database; pool: pg.Pool; close(): Promise<void> } {
-  const pool = new pg.Pool({ max: POOL_CONNECTIONS_MAX, ...connection, pipeline: true });
+export function openDatabase(
+  connection: pg.PoolConfig,
+  onLost: (error: Error) => void,
+  limits = requestLimits,
+): { db: Database; pool: pg.Pool; close(): Promise<void> } {
+  const pool = new pg.Pool({ max: POOL_CONNECTIONS_MAX, ...timeLimitsOf(limits), ...connection, pipeline: true });
   pool.on('error', onLost);
   // A connection that dies in use fails its statement; unheard, its event would end the whole process besides.
   pool.on('connect', (client) => client.on('error', onLost));

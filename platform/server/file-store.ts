@@ -1,6 +1,6 @@
 /** Keeps the bytes of files: written as they arrive, checked and forced to disk when the last one is there. */
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -33,7 +33,14 @@ export interface FileBytes {
   /** Sends a file as the answer to a request, with the headers that `reply` has. */
   send(id: string, reply: FastifyReply): Promise<FastifyReply>;
   remove(id: string): Promise<void>;
+  /** Throws when files can't be kept now. */
+  check(): Promise<void>;
 }
+
+/** Name of the file that is written to see whether files can be kept; one for all processes, so that killed ones leave no heap of them. */
+const CHECK_NAME = '.check';
+/** What is written for it, in bytes: as much as the least a disk gives out. */
+const CHECK_BYTES = 4096;
 
 /** Opens the file store in a folder on disk. */
 export async function openFileStore(directory: string): Promise<FileBytes> {
@@ -42,7 +49,7 @@ export async function openFileStore(directory: string): Promise<FileBytes> {
   return {
     uploads: onFirstCall(async () => {
       const { FileStore } = await import('@tus/file-store');
-      return new FileStore({ directory });
+      return tellingWhy(new FileStore({ directory }), pathOf);
     }),
     async settle(id) {
       const file = await open(pathOf(id), 'r');
@@ -69,5 +76,22 @@ export async function openFileStore(directory: string): Promise<FileBytes> {
       await rm(pathOf(id), { force: true });
       await rm(`${pathOf(id)}.json`, { force: true });
     },
+    async check() {
+      try {
+        await writeFile(pathOf(CHECK_NAME), Buffer.alloc(CHECK_BYTES, 1));
+      } finally {
+        await rm(pathOf(CHECK_NAME), { force: true });
+      }
+    },
   };
+}
+
+/** A store of uploads that says why bytes can't be written; the library's own says for everything that it went wrong. */
+function tellingWhy(store: DataStore, pathOf: (id: string) => string): DataStore {
+  store.write = async (bytes, id, offset) => {
+    const file = createWriteStream(pathOf(id), { flags: 'r+', start: offset });
+    await pipeline(bytes, file);
+    return offset + file.bytesWritten;
+  };
+  return store;
 }

@@ -41,10 +41,10 @@ const title: Record<Api, string> = { main: 'Maaiveld main API', general: 'Maaive
 
 /** How somebody proves who they are, in the words of the document. */
 const access: Record<Api, string> = {
-  main: 'Inloggen: `POST /v1/session` met een bearer-token van Microsoft, of een code per e-mail (`POST /v1/session/email-codes`, daarna `POST /v1/session/email`). Daarna gaan de cookies mee; elke wijzigende aanroep herhaalt de cookie XSRF-TOKEN in de header X-XSRF-TOKEN.',
+  main: 'Inloggen: `POST /v1/session` met een bearer-token van Microsoft, of een code per e-mail (`POST /v1/session/email-codes`, daarna `POST /v1/session/email`). Daarna gaan de cookies mee; elke wijzigende aanroep herhaalt de cookie XSRF-TOKEN in de header X-XSRF-TOKEN. `DELETE /v1/session` beëindigt de sessie met haar cookie en al haar bearer-tokens, `DELETE /v1/sessions` alle sessies van de gebruiker.',
   general:
-    'Elke aanroep draagt een bearer-token. Bestanden gaan met het tus-protocol 1.0.0 naar `/general/api/files`, met id, name, kind, contentType en sha256 als metadata.',
-  tempo: 'Elke aanroep draagt een bearer-token.',
+    'Elke aanroep draagt een bearer-token dat bij een geldige sessie hoort: een token van Microsoft waarmee `POST /v1/session` is aangeroepen, of een van `POST /v1/session/tokens`. Bestanden gaan met het tus-protocol 1.0.0 naar `/general/api/files`, met id, name, kind, contentType en sha256 als metadata.',
+  tempo: 'Elke aanroep draagt een bearer-token dat bij een geldige sessie hoort, zoals bij de general API.',
 };
 
 /** The OpenAPI document of one API. */

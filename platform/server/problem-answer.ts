@@ -2,17 +2,25 @@
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, type ProblemBody, problemStatus } from '../shared/problem.ts';
-import { databaseProblem } from './database-problem.ts';
+import { databaseProblem, isAlarming } from './database-problem.ts';
 import { frameworkProblem, PARAMETER_LENGTH_MAX } from './framework-problem.ts';
 import { problemTitle } from './problem-titles.ts';
+import { storageProblem } from './storage-problem.ts';
 
 /** Media type of a problem (RFC 9457). */
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
-/** The body for any error; an unexpected one is logged. */
+/** The failure that the sender may expect: thrown as such, or by the database or a disk. Undefined for every other. */
+export function expectedProblem(error: unknown): Problem | undefined {
+  return error instanceof Problem ? error : (databaseProblem(error) ?? storageProblem(error));
+}
+
+/** The body for any error; an unexpected one is logged, and what an administrator has to do something about. */
 export function toProblemBody(error: unknown, log: FastifyBaseLogger): ProblemBody {
-  const problem = error instanceof Problem ? error : (databaseProblem(error) ?? frameworkProblem(error));
+  const problem = expectedProblem(error) ?? frameworkProblem(error);
   if (problem === undefined) log.error(error, 'unexpected error');
+  else if (isAlarming(error) || (!(error instanceof Problem) && problem.code === 'storage-full'))
+    log.error({ message: (error as Error).message }, 'the database or its disk fails');
   const code = problem?.code ?? 'unexpected';
   return { type: 'about:blank', title: problemTitle[code], status: problemStatus[code], code, ...(problem?.details ? { details: problem.details } : {}) };
 }
@@ -32,6 +40,8 @@ export function answerProblems(app: FastifyInstance): void {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const body = toProblemBody(error, request.log);
+  const waitSeconds = body.details?.retryAfterSeconds;
+  if (waitSeconds !== undefined) void reply.header('retry-after', String(waitSeconds));
   void reply.code(body.status).type(PROBLEM_MEDIA_TYPE).send(body);
 }
 

@@ -24,4 +24,5 @@ export const problemTitle: Readonly<Record<ProblemCode, string>> = {
   'too-many-requests': 'Er kwamen te veel aanvragen achter elkaar. Wacht even.',
   unexpected: 'Er ging iets mis bij ons. Probeer het later opnieuw.',
   'temporarily-unavailable': 'De server is er even niet. Probeer het zo opnieuw.',
+  'storage-full': 'De server heeft geen ruimte meer. Probeer het later opnieuw.',
 };

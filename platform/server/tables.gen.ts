@@ -71,12 +71,14 @@ export interface Divisions {
 }
 
 export interface EmailCodes {
+  browser_sha256: string;
   code_sha256: string;
   created_at: Generated<Timestamp>;
   email: string;
   expires_at: Timestamp;
   id: string;
   tries: Generated<number>;
+  tries_max: number;
   used_at: Timestamp | null;
 }
 
@@ -459,6 +461,12 @@ export interface Qualifications {
   valid_to: string | null;
 }
 
+export interface RateLimits {
+  count: number;
+  ends_at: Timestamp;
+  key: string;
+}
+
 export interface Roles {
   code: string;
   label: string;
@@ -470,9 +478,19 @@ export interface ServerSecrets {
   value: Json;
 }
 
-export interface Sessions {
-  created_at: Generated<Timestamp>;
+export interface SessionBearers {
+  bearer_sha256: string;
   expires_at: Timestamp;
+  session_id: string;
+  tenant_session: string | null;
+}
+
+export interface Sessions {
+  browser_sha256: string | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
   token_sha256: string;
   user_id: string;
   xsrf_token: string;
@@ -546,13 +564,21 @@ export interface Users {
   email: string;
   id: string;
   job_title: Generated<string>;
+  membership_known_at: Timestamp | null;
+  membership_known_from: string | null;
   name: string;
   oid: string | null;
   phone: string | null;
   settings: Generated<Json>;
+  signed_in_from: Generated<Timestamp>;
   tid: string | null;
   tokens_valid_from: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface WriteChecks {
+  at: Timestamp;
+  id: Generated<boolean>;
 }
 
 export interface DB {
@@ -595,8 +621,10 @@ export interface DB {
   public_form_links: PublicFormLinks;
   public_submissions: PublicSubmissions;
   qualifications: Qualifications;
+  rate_limits: RateLimits;
   roles: Roles;
   server_secrets: ServerSecrets;
+  session_bearers: SessionBearers;
   sessions: Sessions;
   spent_challenges: SpentChallenges;
   time_day_changes: TimeDayChanges;
@@ -606,4 +634,5 @@ export interface DB {
   user_project_access: UserProjectAccess;
   user_roles: UserRoles;
   users: Users;
+  write_checks: WriteChecks;
 }

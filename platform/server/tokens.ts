@@ -1,23 +1,43 @@
-/** Bearer tokens: whose they are, checked against the issuers this server trusts. */
+/** Bearer tokens: whose they are, checked against the issuers this server trusts. Whether they still count is for the session they belong to. */
+import { createHash } from 'node:crypto';
 import { createLocalJWKSet, createRemoteJWKSet, importJWK, type JWK, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
 import { Problem } from '../shared/problem.ts';
 import { publicKey, SIGNING_ALGORITHM } from './signing-key.ts';
 
-/** What a token proves. */
-export interface TokenClaims {
-  /** Object id and tenant for an account of the identity provider; absent for a token of our own. */
-  readonly oid?: string;
-  readonly tid?: string;
-  /** Our own user id, in a token of our own. */
-  readonly userId?: string;
+/** What a token of the identity provider proves. */
+export interface TenantClaims {
+  readonly kind: 'tenant';
+  /** SHA-256 of what the provider signed. Of the whole token it would not do: the same signature can be written in several ways. */
+  readonly fingerprint: string;
+  /** Object id and tenant of the account. */
+  readonly oid: string;
+  readonly tid: string;
   readonly email: string;
   readonly name: string;
+  /** Undefined when the token says nothing of groups, or says that there are too many to name. */
   readonly groups: readonly string[] | undefined;
   readonly issuedAt: Date;
+  readonly expiresAt: Date;
+  /** When the person last proved themselves to the provider, if the token tells (claim `auth_time`). */
+  readonly signedInAt: Date | undefined;
+  /** The provider's own session, if the token tells (claim `sid`). */
+  readonly tenantSession: string | undefined;
 }
+
+/** What a token of our own proves. */
+export interface OwnClaims {
+  readonly kind: 'own';
+  readonly userId: string;
+  /** The session it was given out to. */
+  readonly sessionId: string;
+}
+
+/** What a token proves. */
+export type TokenClaims = TenantClaims | OwnClaims;
 
 /** An issuer whose tokens are accepted. */
 export interface TrustedIssuer {
+  readonly kind: TokenClaims['kind'];
   readonly issuer: string;
   readonly audience: string;
   readonly keys: JWTVerifyGetKey;
@@ -26,53 +46,77 @@ export interface TrustedIssuer {
 /** Microsoft Entra, v2 tokens: keys are fetched from Microsoft and kept by jose. */
 export function entraIssuer(tenantId: string, clientId: string): TrustedIssuer {
   const base = `https://login.microsoftonline.com/${tenantId}`;
-  return { issuer: `${base}/v2.0`, audience: clientId, keys: createRemoteJWKSet(new URL(`${base}/discovery/v2.0/keys`)) };
+  return { kind: 'tenant', issuer: `${base}/v2.0`, audience: clientId, keys: createRemoteJWKSet(new URL(`${base}/discovery/v2.0/keys`)) };
 }
 
-/** An issuer whose key this server holds itself. */
-export function localIssuer(issuer: string, audience: string, key: JWK): TrustedIssuer {
-  return { issuer, audience, keys: createLocalJWKSet({ keys: [publicKey(key)] }) };
+/** An issuer whose key this server holds itself: the embedded tenant, or the server in its own name. */
+export function localIssuer(kind: TrustedIssuer['kind'], issuer: string, audience: string, key: JWK): TrustedIssuer {
+  return { kind, issuer, audience, keys: createLocalJWKSet({ keys: [publicKey(key)] }) };
 }
 
 /** Checks a token against every trusted issuer; throws `not-signed-in` when none vouches for it. */
 export async function verifyToken(token: string, issuers: readonly TrustedIssuer[]): Promise<TokenClaims> {
-  for (const { issuer, audience, keys } of issuers) {
+  for (const { kind, issuer, audience, keys } of issuers) {
     const payload = await jwtVerify(token, keys, { issuer, audience, algorithms: [SIGNING_ALGORITHM], requiredClaims: ['sub', 'exp', 'iat'] }).then(
       (verified) => verified.payload,
       () => undefined,
     );
-    if (payload !== undefined) return toClaims(payload);
+    const claims = payload && (kind === 'own' ? toOwnClaims(payload) : toTenantClaims(payload, token));
+    if (claims !== undefined) return claims;
   }
   throw new Problem('not-signed-in');
 }
 
-function toClaims(payload: JWTPayload): TokenClaims {
+function toOwnClaims({ sub, sid }: JWTPayload): OwnClaims | undefined {
+  return sub === undefined || typeof sid !== 'string' ? undefined : { kind: 'own', userId: sub, sessionId: sid };
+}
+
+function toTenantClaims(payload: JWTPayload, token: string): TenantClaims | undefined {
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-  const [oid, tid, userId] = [text(payload['oid']), text(payload['tid']), text(payload['user_id'])];
+  const [oid, tid] = [text(payload['oid']), text(payload['tid'])];
+  if (oid === undefined || tid === undefined) return undefined;
+  const signedInAt = payload['auth_time'];
   return {
-    ...(oid === undefined ? {} : { oid }),
-    ...(tid === undefined ? {} : { tid }),
-    ...(userId === undefined ? {} : { userId }),
+    kind: 'tenant',
+    fingerprint: createHash('sha256')
+      .update(token.slice(0, token.lastIndexOf('.')))
+      .digest('hex'),
+    oid,
+    tid,
     email: text(payload['preferred_username']) ?? text(payload['email']) ?? '',
     name: text(payload['name']) ?? '',
-    groups: Array.isArray(payload['groups']) ? payload['groups'].filter((group) => typeof group === 'string') : undefined,
-    issuedAt: new Date((payload.iat as number) * 1000),
+    groups: groupsOf(payload),
+    issuedAt: fromSeconds(payload.iat as number),
+    expiresAt: fromSeconds(payload.exp as number),
+    signedInAt: typeof signedInAt === 'number' ? fromSeconds(signedInAt) : undefined,
+    tenantSession: text(payload['sid']),
   };
 }
 
-/** A token of our own, for people who signed in by e-mail and have no account at the identity provider. */
+/** Entra names no groups of somebody who is a member of more than fit in a token, and says so in `_claim_names` or `hasgroups`. */
+function groupsOf(payload: JWTPayload): readonly string[] | undefined {
+  const { groups, _claim_names: elsewhere, hasgroups: hasMore } = payload;
+  const isIncomplete = hasMore !== undefined || (typeof elsewhere === 'object' && elsewhere !== null && 'groups' in elsewhere);
+  return Array.isArray(groups) && !isIncomplete ? groups.filter((group) => typeof group === 'string') : undefined;
+}
+
+function fromSeconds(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
+
+/** A token of our own, for people who signed in by e-mail and have no account at the identity provider. It counts as long as its session does. */
 export async function issueToken(
   key: JWK & { kid: string },
   issuer: string,
   audience: string,
-  user: { id: string; email: string; name: string },
+  owner: { readonly id: string; readonly email: string; readonly name: string; readonly sessionId: string },
   lifeSeconds: number,
 ): Promise<string> {
-  return new SignJWT({ user_id: user.id, preferred_username: user.email, name: user.name })
+  return new SignJWT({ sid: owner.sessionId, preferred_username: owner.email, name: owner.name })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: key.kid })
     .setIssuer(issuer)
     .setAudience(audience)
-    .setSubject(user.id)
+    .setSubject(owner.id)
     .setIssuedAt()
     .setExpirationTime(`${lifeSeconds}s`)
     .sign(await importJWK(key, SIGNING_ALGORITHM));

@@ -13,7 +13,7 @@ import { isContentTypeAllowed } from './file-content.ts';
 import type { FileBytes } from './file-store.ts';
 import type { Identity } from './identity.ts';
 import { onFirstCall } from './on-first-call.ts';
-import { toProblemBody } from './problem-answer.ts';
+import { expectedProblem, toProblemBody } from './problem-answer.ts';
 import { announce, isReceived, ownFile, receive } from './receive-file.ts';
 import { announcedFile, uploadId } from './upload-request.ts';
 
@@ -123,7 +123,7 @@ function openTus(app: FastifyInstance, address: string, { db, bytes, isTypeAllow
         return {};
       },
       onResponseError: (_request, error) => {
-        if (!(error instanceof Problem)) return undefined;
+        if (expectedProblem(error) === undefined) return undefined;
         const body = toProblemBody(error, app.log);
         return { status_code: body.status, body: JSON.stringify(body) };
       },

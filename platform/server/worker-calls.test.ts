@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Problem } from '../shared/problem.ts';
 import type { RightOfWay } from './right-of-way.ts';
 import type { TestingCall } from './testing-worker.ts';
-import { workerCalls } from './worker-calls.ts';
+import { WORK_STOPPED, WORK_TOO_LARGE, WORK_TOO_SLOW, workerCalls } from './worker-calls.ts';
 
 const url = new URL('./testing-worker.ts', import.meta.url);
 const calls = workerCalls<TestingCall, unknown>(url);
@@ -47,7 +47,10 @@ function isThere(pid: number): boolean {
 test('a worker is a process of its own that lets this one go first, and stays for the next call', async () => {
   const ownPriority = getPriority();
   const [first, second] = [await who(), await who()];
-  expect(first).toMatchObject({ priority: Math.max(ownPriority, constants.priority.PRIORITY_BELOW_NORMAL), flags: ['--single-threaded', '--v8-pool-size=0'] });
+  expect(first).toMatchObject({
+    priority: Math.max(ownPriority, constants.priority.PRIORITY_BELOW_NORMAL),
+    flags: ['--single-threaded', '--v8-pool-size=0', '--max-old-space-size=1024'],
+  });
   expect(first.pid).not.toBe(process.pid);
   expect(second.pid).toBe(first.pid);
   expect(getPriority()).toBe(ownPriority);
@@ -152,6 +155,36 @@ test('a worker that is stopped is gone, and fails what it was at', async () => {
   await calls.stop();
   await asked;
   expect(isThere(pid)).toBe(false);
+});
+
+test('a call that takes longer than it may is ended with its worker, and says so; those behind it are answered', async () => {
+  const hasty = workerCalls<TestingCall, unknown>(url, { callMsMax: 300 });
+  const slow = hasty.call('wait');
+  const behind = hasty.call('who');
+  await expect(slow).rejects.toEqual(new Problem('not-possible-now', { reason: WORK_TOO_SLOW }));
+  expect(await behind).toMatchObject({ pid: expect.any(Number) });
+  await hasty.stop();
+});
+
+test('a call that asks for too much memory is ended with its worker, and says so; those behind it are answered', async () => {
+  const small = workerCalls<TestingCall, unknown>(url, { memoryMiBMax: 64 });
+  const [large, behind] = [small.call('hoard'), small.call('who')];
+  await expect(large).rejects.toEqual(new Problem('not-possible-now', { reason: WORK_TOO_LARGE }));
+  expect(await behind).toMatchObject({ pid: expect.any(Number) });
+  await small.stop();
+});
+
+test('a call that is not wanted any more is ended, also one that computes; one that waits is forgotten', async () => {
+  const [first, second] = [new AbortController(), new AbortController()];
+  const { pid } = await who();
+  const outcomes = [calls.call('compute', first), calls.call('wait', second)].map((asked) =>
+    expect(asked).rejects.toEqual(new Problem('not-possible-now', { reason: WORK_STOPPED })),
+  );
+  const behind = who();
+  second.abort();
+  first.abort();
+  await Promise.all(outcomes);
+  expect((await behind).pid).not.toBe(pid);
 });
 
 test('a call that comes while a worker is being stopped is of the next one, and does not fail with the first', async () => {

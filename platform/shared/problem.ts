@@ -24,6 +24,7 @@ export const problemStatus = {
   'too-many-requests': 429,
   unexpected: 500,
   'temporarily-unavailable': 503,
+  'storage-full': 507,
 } as const;
 
 /** One of the expected failures. */
@@ -35,12 +36,14 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** What travels with a problem: the fields refused, the current row of a conflict, or a Dutch reason in `reason`. */
+/** What travels with a problem: the fields refused, the current row of a conflict, a Dutch reason in `reason`, or how long to wait. */
 export interface ProblemDetails {
   readonly fields?: readonly FieldProblem[];
   readonly current?: unknown;
   /** A Dutch sentence that says what stands in the way and what to do; shown as it is. */
   readonly reason?: string;
+  /** Of what comes too often: seconds until it may come again. Also the header `Retry-After`. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** The body of a refused request. */

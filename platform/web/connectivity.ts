@@ -2,13 +2,23 @@
 import { createStore, useStore } from '#platform/ui/store.ts';
 import { systemClock } from './clock.ts';
 
-/** Reach of the server, and since when (device time in ms). */
+/** Reach of the server. */
 export interface Connectivity {
   readonly isOnline: boolean;
-  readonly sinceMs: number;
+  /** When the line was last known to work, device time in ms; undefined when this device never knew. Up to date from the moment it fails. */
+  readonly lastReachedMs: number | undefined;
 }
 
-const store = createStore<Connectivity>({ isOnline: browserIsOnline(), sinceMs: systemClock.now() });
+/** Key in local storage of the moment the line was last known to work. */
+const REACHED_KEY = 'maaiveld.reached';
+/** That moment is kept this often: what is told of it are minutes. */
+const KEEP_EVERY_MS = 15_000;
+
+/** Moment of the last answer, and of the last that was kept, in this tab. */
+let reachedMs: number | undefined;
+let keptMs = 0;
+
+const store = createStore<Connectivity>({ isOnline: browserIsOnline(), lastReachedMs: readReached() });
 
 /** The reach of the server now. */
 export const connectivity: { get: () => Connectivity; subscribe: (changed: () => void) => () => void } = store;
@@ -20,6 +30,8 @@ export function useConnectivity(): Connectivity {
 
 /** A call was answered. */
 export function noteReached(): void {
+  reachedMs = systemClock.now();
+  if (Math.abs(reachedMs - keptMs) >= KEEP_EVERY_MS) keepReached();
   set(true);
 }
 
@@ -29,7 +41,31 @@ export function noteUnreachable(): void {
 }
 
 function set(isOnline: boolean): void {
-  if (store.get().isOnline !== isOnline) store.set({ isOnline, sinceMs: systemClock.now() });
+  if (store.get().isOnline === isOnline) return;
+  if (!isOnline) keepReached();
+  store.set({ isOnline, lastReachedMs: readReached() });
+}
+
+/** The later of what this tab knows and what any tab kept; a moment ahead of the clock is of a clock that was put right since. */
+function readReached(): number | undefined {
+  const kept = Number(storage()?.getItem(REACHED_KEY) ?? Number.NaN);
+  const known = [kept, reachedMs ?? Number.NaN].filter((moment) => moment <= systemClock.now());
+  return known.length === 0 ? undefined : Math.max(...known);
+}
+
+function keepReached(): void {
+  if (reachedMs === undefined) return;
+  keptMs = reachedMs;
+  try {
+    storage()?.setItem(REACHED_KEY, String(readReached()));
+  } catch (error) {
+    // A device without room still knows the moment for as long as this page lives.
+    console.info('when the line last worked is not kept', error);
+  }
+}
+
+function storage(): Storage | undefined {
+  return typeof localStorage === 'undefined' ? undefined : localStorage;
 }
 
 function browserIsOnline(): boolean {
@@ -38,3 +74,4 @@ function browserIsOnline(): boolean {
 
 globalThis.addEventListener?.('online', () => set(true));
 globalThis.addEventListener?.('offline', () => set(false));
+globalThis.addEventListener?.('pagehide', keepReached);

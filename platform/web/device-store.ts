@@ -57,6 +57,8 @@ export interface ReceiptRow {
   readonly commandId: string;
   readonly userId: string;
   readonly name: string;
+  /** As the command had it; missing in those of an earlier version of the app. */
+  readonly record?: string | undefined;
   readonly label: string;
   readonly href?: string | undefined;
   readonly number: number;
@@ -135,6 +137,8 @@ export interface FileRow {
   readonly lastTryAt?: string | undefined;
   readonly receivedAt?: string | undefined;
   readonly problem?: ProblemBody | undefined;
+  /** Why it did not arrive at the last try, when the server said so. */
+  readonly delay?: ProblemBody | undefined;
   /** False when the bytes were removed from the device after they were received. */
   readonly hasBytes: boolean;
   /** Until the server told the size and hash of what it has, nothing of this file leaves the device. */

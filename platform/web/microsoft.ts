@@ -69,10 +69,16 @@ function toMsalConfig(
   };
 }
 
-/** Goes to the provider; the page comes back to where it was and completes the sign-in. Rejects with `Unreachable` and stays when our server does not answer. */
-export async function startMicrosoftSignIn(): Promise<void> {
+/** What comes back with a sign-in for which the person had to prove themselves again. */
+const ANEW_STATE = 'anew';
+
+/**
+ * Goes to the provider; the page comes back to where it was and completes the sign-in. With `anew` the person has to prove themselves, also when the
+ * provider still knows them. Rejects with `Unreachable` and stays when our server does not answer.
+ */
+export async function startMicrosoftSignIn({ anew = false }: { readonly anew?: boolean } = {}): Promise<void> {
   const [{ msal, scopes }] = await Promise.all([start(), expectServer()]);
-  await msal.loginRedirect({ scopes, prompt: 'select_account' });
+  await msal.loginRedirect(anew ? { scopes, prompt: 'login', state: ANEW_STATE } : { scopes, prompt: 'select_account' });
 }
 
 /** The way to the provider leaves the app: without a network it would end at a page of the browser. What the browser says of the network does not count: a server on the same machine needs none. */
@@ -90,15 +96,15 @@ export function isMicrosoftSignInUnderWay(): boolean {
   return Object.keys(sessionStorage).some((key) => key.startsWith('msal.'));
 }
 
-/** The token of a sign-in that this page load completes; undefined when it completes none. Without one under way MSAL is not even loaded. */
-export async function completeMicrosoftSignIn(): Promise<string | undefined> {
+/** The sign-in that this page load completes: its token, and whether it was one `anew`. Undefined when it completes none; without one under way MSAL is not even loaded. */
+export async function completeMicrosoftSignIn(): Promise<{ readonly token: string; readonly isAnew: boolean } | undefined> {
   if (!isMicrosoftSignInUnderWay()) return undefined;
   const { msal, fromRedirect } = await start();
   if (!fromRedirect?.accessToken) return undefined;
   // Tokens are for the first account: from now on that is this one, also when somebody before did not sign out.
   const others = msal.getAllAccounts().filter(({ homeAccountId }) => homeAccountId !== fromRedirect.account.homeAccountId);
   for (const account of others) await msal.clearCache({ account });
-  return fromRedirect.accessToken;
+  return { token: fromRedirect.accessToken, isAnew: fromRedirect.state === ANEW_STATE };
 }
 
 /** A bearer token. Rejects with `Unreachable` when there is no network, and with `not-signed-in` when the person has to come themselves. */

@@ -95,6 +95,7 @@ function toReceiptRow(row: OutboxRow, receipt: NonNullable<OutboxRow['receipt']>
     commandId: row.id,
     userId: row.userId,
     name: row.name,
+    record: row.record,
     label: row.label,
     href: row.href,
     number: receipt.number,

@@ -13,8 +13,18 @@ const ME = 'me';
 const apis = ['main', 'general', 'tempo'] as const satisfies readonly Api[];
 
 /** What becomes of one call: carried out and answered, or not quite. */
-type Fate = 'answered' | 'lost on the way' | 'answer lost' | 'cut halfway' | 'busy' | 'session ended' | 'page of somebody else';
-const fates: readonly Fate[] = ['answered', 'lost on the way', 'answer lost', 'cut halfway', 'busy', 'session ended', 'page of somebody else'];
+type Fate = 'answered' | 'lost on the way' | 'answer lost' | 'cut halfway' | 'busy' | 'full' | 'of a later version' | 'session ended' | 'page of somebody else';
+const fates: readonly Fate[] = [
+  'answered',
+  'lost on the way',
+  'answer lost',
+  'cut halfway',
+  'busy',
+  'full',
+  'of a later version',
+  'session ended',
+  'page of somebody else',
+];
 
 /** A server that carries out each command once, refuses some at first, and is met over a bad line. */
 class BadLine {
@@ -28,6 +38,10 @@ class BadLine {
     const fate = this.fates.shift() ?? 'answered';
     if (fate === 'lost on the way') throw new TypeError('Failed to fetch');
     if (fate === 'busy') return problem('temporarily-unavailable', 503);
+    if (fate === 'full')
+      return Response.json({ answers: commands.map(({ id }) => ({ id, problem: { type: 'about:blank', status: 507, code: 'storage-full' } })) });
+    if (fate === 'of a later version')
+      return Response.json({ answers: commands.map(({ id }) => ({ id, problem: { type: 'about:blank', status: 507, code: 'not-known-yet' } })) });
     if (fate === 'session ended') return problem('not-signed-in', 401);
     if (fate === 'page of somebody else') return new Response('<h1>Welkom bij wifi</h1>', { headers: { 'content-type': 'text/html' } });
     const answers = this.#carryOut(fate === 'cut halfway' ? commands.slice(0, commands.length >> 1) : commands);

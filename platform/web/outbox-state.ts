@@ -3,7 +3,7 @@
  * until the person repairs or discards it. Nothing here knows time, storage or network.
  */
 import { type Api, BATCH_COMMANDS_MAX, type CommandAnswer } from '#platform/shared/operation.ts';
-import type { ProblemBody, ProblemCode } from '#platform/shared/problem.ts';
+import { isProblemCode, type ProblemBody, type ProblemCode } from '#platform/shared/problem.ts';
 import type { OutboxRow } from './device-store.ts';
 
 /** First pause after a failure, doubled each time. */
@@ -14,19 +14,23 @@ export const BACK_OFF_MS_MAX = 5 * 60_000;
 /** One command's answer in a batch. */
 export type BatchAnswer = ({ readonly id: string } & CommandAnswer) | { readonly id: string; readonly problem: ProblemBody };
 
-/** What a code means for a command: try it again by itself, ask to sign in, or leave it to the person. */
-export function outcomeOf(code: ProblemCode): 'later' | 'sign-in' | 'refused' {
+/** First HTTP status that is the server's fault and not the sender's. */
+const SERVER_STATUS_MIN = 500;
+
+/** What a problem means for a command: try it again by itself, ask to sign in, or leave it to the person. A code of a later version goes by its status. */
+export function outcomeOf({ code, status }: Pick<ProblemBody, 'code' | 'status'>): 'later' | 'sign-in' | 'refused' {
   switch (code) {
     case 'not-signed-in':
       return 'sign-in';
     case 'unexpected':
     case 'temporarily-unavailable':
+    case 'storage-full':
     case 'too-many-requests':
     case 'wrong-xsrf-token':
     case 'proof-of-work-refused':
       return 'later';
     default:
-      return 'refused';
+      return !isProblemCode(code) && status >= SERVER_STATUS_MIN ? 'later' : 'refused';
   }
 }
 
@@ -85,7 +89,7 @@ export function settleBatch(batch: readonly OutboxRow[], answers: readonly Batch
     const answer = answerById.get(row.id);
     if (answer !== undefined && 'receipt' in answer)
       return { ...row, state: 'sent', receipt: answer.receipt, problem: undefined, delay: undefined, sentMs: moment.nowMs, nextTryMs: undefined };
-    const outcome = answer === undefined ? 'later' : outcomeOf(answer.problem.code);
+    const outcome = answer === undefined ? 'later' : outcomeOf(answer.problem);
     const isBehind = held.has(row.record);
     held.add(row.record);
     if (isBehind) return { ...row, state: 'waiting', nextTryMs: undefined };
@@ -105,7 +109,7 @@ export function settleFailedBatch(
   batch: readonly OutboxRow[],
   problem: ProblemBody | undefined,
 ): { rows: OutboxRow[]; next: 'pause' | 'sign-in' | 'smaller' | 'go-on' } {
-  const outcome = problem === undefined ? 'later' : outcomeOf(problem.code);
+  const outcome = problem === undefined ? 'later' : outcomeOf(problem);
   const back = batch.map((row): OutboxRow => ({ ...row, state: 'waiting' }));
   if (outcome === 'sign-in') return { rows: back, next: 'sign-in' };
   if (problem === undefined || outcome === 'later' || !isAboutContent(problem.code))

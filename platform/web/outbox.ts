@@ -10,11 +10,12 @@ import { keepable } from '#platform/shared/keepable.ts';
 import type { Api, Command, Receipt } from '#platform/shared/operation.ts';
 import { Problem, type ProblemBody } from '#platform/shared/problem.ts';
 import { systemClock } from './clock.ts';
-import { deviceStore, type OutboxRow, type OutboxState } from './device-store.ts';
-import { onChange, readFromDevice, tellChange } from './device-store-changes.ts';
+import { deviceStore, type OutboxState } from './device-store.ts';
+import { tellChange } from './device-store-changes.ts';
 import { putBackTyped, takeTyped } from './drafts-pending.ts';
 import type { NewFile } from './file-rows.ts';
-import { appendCommand, discardRow, releaseCommands, resendCommand, restoreDraft, rowsOf } from './outbox-rows.ts';
+import { outboxReading } from './outbox-reading.ts';
+import { appendCommand, discardRow, releaseCommands, resendCommand, restoreDraft } from './outbox-rows.ts';
 import { currentPersonId } from './person.ts';
 import { writeToDevice } from './storage-health-full.ts';
 import { TAB_ID } from './tab-id.ts';
@@ -91,7 +92,8 @@ export async function addCommand<Input extends z.ZodType>(command: Command<Input
     if (typed !== undefined) putBackTyped(typed);
     throw error;
   });
-  pendingReading.show([...pendingReading.get(), row]);
+  const outbox = outboxReading.get();
+  outboxReading.show({ ...outbox, commands: [...outbox.commands, row] });
   tellChange('outbox');
   if (options.draftId !== undefined) tellChange('drafts');
   if (options.newFile !== undefined) for (const topic of ['files', 'shared'] as const) tellChange(topic);
@@ -100,12 +102,12 @@ export async function addCommand<Input extends z.ZodType>(command: Command<Input
 
 /** Everything the signed-in person has waiting, in line. The same array until something changes. */
 export function usePendingCommands(): readonly PendingCommand[] {
-  return useSyncExternalStore(pendingReading.subscribe, pendingReading.get, pendingReading.get);
+  return useSyncExternalStore(outboxReading.subscribe, pendingCommands, pendingCommands);
 }
 
 /** The same at this moment, for what is done once. */
 export function pendingCommands(): readonly PendingCommand[] {
-  return pendingReading.get();
+  return outboxReading.get().commands;
 }
 
 /** Lets waiting or refused commands go now; without ids all that wait. */
@@ -134,7 +136,7 @@ export async function reopenCommand(id: string): Promise<string | undefined> {
 
 /** Sends a refused command again with the version the server has now: "die van mij bewaren". */
 export async function keepMine(id: string, currentVersion: number): Promise<void> {
-  const row = pendingReading.get().find((pending) => pending.id === id);
+  const row = outboxReading.get().commands.find((pending) => pending.id === id);
   if (row === undefined) return;
   await resendCommand(deviceStore, row.seq, { id: newId(), input: { ...(row.input as object), version: currentVersion } });
   tellChange('outbox', 'now');
@@ -150,15 +152,9 @@ export async function countOthersWaiting(): Promise<number> {
     .count();
 }
 
-const pendingReading = readFromDevice<readonly OutboxRow[]>(['outbox', 'person'], [], async () => {
-  const userId = currentPersonId();
-  return userId === undefined ? [] : rowsOf(deviceStore, userId);
-});
-onChange('person', pendingReading.forget);
-
 /** Whether the outbox was read yet; until then an empty list means nothing. */
 export function useIsOutboxRead(): boolean {
-  return useSyncExternalStore(pendingReading.subscribe, pendingReading.isRead, pendingReading.isRead);
+  return useSyncExternalStore(outboxReading.subscribe, outboxReading.isRead, outboxReading.isRead);
 }
 
 function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, typed: unknown): z.output<Schema> {

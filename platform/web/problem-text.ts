@@ -45,7 +45,10 @@ export const problemWords: Record<ProblemCode, ProblemWords> = {
   'still-in-use': { title: 'Nog in gebruik', text: 'Er is niets verwijderd. Haal het eerst weg op de plekken waar het wordt gebruikt.' },
   'own-work': { title: 'Je eigen werk', text: 'Je kunt je eigen werk niet beoordelen. Het wacht op een collega.' },
   'code-wrong': { title: 'Deze code klopt niet', text: 'Controleer de code uit de laatste e-mail en vul hem opnieuw in.' },
-  'code-expired': { title: 'Deze code is verlopen', text: 'Vraag een nieuwe code aan; de oude werkt niet meer.' },
+  'code-expired': {
+    title: 'Deze code is verlopen',
+    text: 'Vraag hier een nieuwe code aan. Een code werkt tien minuten, één keer, en alleen in de browser waarin je hem aanvroeg.',
+  },
   'too-many-requests': {
     title: 'Even te druk',
     text: 'Wat je invulde is bewaard en wordt vanzelf opnieuw verzonden. Wacht even voordat je het zelf weer probeert.',
@@ -55,6 +58,10 @@ export const problemWords: Record<ProblemCode, ProblemWords> = {
     text: 'Wat je invulde is bewaard en wordt vanzelf opnieuw geprobeerd. Blijft dit zo, meld het dan bij ICT.',
   },
   'temporarily-unavailable': { title: 'De server is even niet bereikbaar', text: 'Wat je invulde is bewaard en wordt vanzelf verzonden zodra het weer kan.' },
+  'storage-full': {
+    title: 'De server heeft geen ruimte meer',
+    text: 'Wat je invulde is bewaard en wordt vanzelf opnieuw verzonden zodra er weer ruimte is. Laat ICT weten dat de server vol is.',
+  },
 };
 
 const unreachableWords: ProblemWords = {

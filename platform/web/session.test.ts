@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AcquireToken } from './token.ts';
 
 const storage = new Map<string, string>();
 const send = vi.fn<typeof fetch>();
@@ -10,7 +11,12 @@ vi.stubGlobal('localStorage', {
 vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=abc' });
 vi.stubGlobal('fetch', send);
-const { apiClients, closeForgottenSession, closeSession, signInWithCode } = await import('./session.ts');
+const acquireMicrosoftToken = vi.fn<AcquireToken>();
+vi.doMock('./microsoft.ts', () => ({ acquireMicrosoftToken }));
+const jwt = (tag: string) => `e30.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3_600, tag })).replaceAll('=', '')}.x`;
+const { apiClients, endAllSessions, closeForgottenSession, closeSession, signInWithCode } = await import('./session.ts');
+const { tellPersonChanged } = await import('./person.ts');
+const { Unreachable } = await import('./transport.ts');
 const { onChange } = await import('./device-store-changes.ts');
 
 const done = () => new Response(null, { status: 204 });
@@ -53,4 +59,40 @@ test('a fresh token lets what waited for signing in go', async () => {
   await apiClients.general.request('GET', '/general/api/colleagues');
   stop();
   expect(told).toHaveBeenCalledExactlyOnceWith('now');
+});
+
+describe('a token of the provider', () => {
+  const signedIn = JSON.stringify({ id: '019f0000-0000-7000-8000-000000000001', name: 'S. Driessen', email: 's@voorbeeld.nl', signedInBy: 'microsoft' });
+  const unknown = () => Response.json({ code: 'not-signed-in' }, { status: 401 });
+  const calls = () => send.mock.calls.map(([input, init]) => `${init?.method} ${String(input)} ${new Headers(init?.headers).get('authorization') ?? ''}`);
+
+  test('is made known to the session before it is used, and a dead one is followed by a fresh one', async () => {
+    storage.set('user', signedIn);
+    const [dead, fresh] = [jwt('dead'), jwt('fresh')];
+    acquireMicrosoftToken.mockImplementation(async ({ force }) => (force ? fresh : dead));
+    send.mockImplementation(async (input, init) => {
+      const token = new Headers(init?.headers).get('authorization');
+      return String(input) === '/v1/session' ? (token === `Bearer ${dead}` ? unknown() : done()) : Response.json([]);
+    });
+    tellPersonChanged();
+    await apiClients.general.request('GET', '/colleagues');
+    expect(calls()).toEqual([`POST /v1/session Bearer ${dead}`, `POST /v1/session Bearer ${fresh}`, `GET /general/api/colleagues Bearer ${fresh}`]);
+  });
+
+  test('brings nobody back who signed out, whatever the browser remembers of them', async () => {
+    acquireMicrosoftToken.mockImplementation(async () => jwt('kept'));
+    tellPersonChanged();
+    await expect(apiClients.general.request('GET', '/colleagues')).rejects.toMatchObject({ code: 'not-signed-in' });
+    storage.set('user', signedIn);
+    storage.set('maaiveld.unclosed-session', 'now');
+    await expect(apiClients.general.request('GET', '/colleagues')).rejects.toMatchObject({ code: 'not-signed-in' });
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+test('signing out everywhere asks the server, and without a network says that nothing has ended', async () => {
+  await endAllSessions();
+  expect(send.mock.calls.map(([input, init]) => `${init?.method} ${String(input)}`)).toEqual(['DELETE /v1/sessions']);
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(endAllSessions()).rejects.toBeInstanceOf(Unreachable);
 });

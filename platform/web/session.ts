@@ -8,7 +8,7 @@ import { currentPersonId, onPersonChange } from './person.ts';
 import { currentSignedIn } from './signed-in.ts';
 import { tabTokenPlace } from './tab-token.ts';
 import { createTokens } from './token.ts';
-import { type ApiClients, connectApis, readAnswer, Unreachable } from './transport.ts';
+import { type ApiClients, connectApis, readAnswer, toFailure, Unreachable } from './transport.ts';
 
 /** Key in local storage of a session that could not be ended yet. */
 const UNCLOSED_KEY = 'maaiveld.unclosed-session';
@@ -19,10 +19,32 @@ onPersonChange(tokens.clear);
 
 /** A fresh token also means that what waited for signing in may go: the person may have signed in in another tab while sending had just given up. */
 async function acquireToken(options: { readonly force: boolean }): Promise<string> {
-  const token = await (currentSignedIn()?.signedInBy === 'email' ? acquireOwnToken() : acquireMicrosoftToken(options));
+  const token = await (currentSignedIn()?.signedInBy === 'email' ? acquireOwnToken() : acquireJoinedToken(options));
   tellChange('outbox', 'now');
   return token;
 }
+
+/** A token of the provider, made known to the session: only then is it taken. One that belonged to a session that ended is followed by a fresh one. */
+async function acquireJoinedToken({ force }: { readonly force: boolean }): Promise<string> {
+  const token = await acquireMicrosoftToken({ force });
+  // Whoever signed out comes back by signing in, not by what their browser still remembers.
+  if (currentSignedIn() === undefined || isLeaving()) throw new Problem('not-signed-in');
+  try {
+    if (token !== lastOpened) await openSession(token);
+    return token;
+  } catch (error) {
+    if (force || !(error instanceof Problem && error.code === 'not-signed-in')) throw error;
+    return acquireJoinedToken({ force: true });
+  }
+}
+
+/** Whether a session has yet to be ended because the person signed out. */
+function isLeaving(): boolean {
+  return localStorage.getItem(UNCLOSED_KEY) !== null;
+}
+
+/** The token the server knows already, of those this page handed it. */
+let lastOpened: string | undefined;
 
 /** The clients of the three APIs. */
 export const apiClients: ApiClients = createApiClients({ tokens, openSession });
@@ -32,6 +54,7 @@ connectApis(apiClients);
 /** Turns a token into a session on the main API. Rejects with `not-signed-in` when the server does not take it. */
 export async function openSession(token: string): Promise<void> {
   await call('POST', '/v1/session', { headers: { Authorization: `Bearer ${token}` } });
+  lastOpened = token;
   localStorage.removeItem(UNCLOSED_KEY);
 }
 
@@ -55,13 +78,22 @@ export async function closeSession(): Promise<void> {
 
 /** Ends the session of somebody who signed out without a network, once there is one. */
 export async function closeForgottenSession(): Promise<void> {
-  if (localStorage.getItem(UNCLOSED_KEY) === null) return;
+  if (!isLeaving()) return;
   try {
     const { ok } = await fetch('/v1/session', { method: 'DELETE', headers: xsrfHeader('DELETE', document.cookie) });
     if (ok) localStorage.removeItem(UNCLOSED_KEY);
   } catch (error) {
     console.info('session not closed now', error);
   }
+}
+
+/** Ends every session of the person, on this device and all others. Rejects with `Unreachable` without a network: then nothing has ended. */
+export async function endAllSessions(): Promise<void> {
+  const answer = await apiClients.main.request('DELETE', '/v1/sessions').catch((error: unknown) => {
+    throw toFailure(error);
+  });
+  if (!answer.ok) await readAnswer(answer);
+  tokens.clear();
 }
 
 /** A bearer for somebody who signed in by e-mail: issued by our own server to the session. */

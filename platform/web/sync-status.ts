@@ -4,11 +4,13 @@ import { useStore } from '#platform/ui/store.ts';
 import type { SyncTone } from '#platform/ui/sync-strip.tsx';
 import { clockDrift, driftText } from './clock.ts';
 import { useConnectivity } from './connectivity.ts';
-import { type KeptFile, useAreFilesRead, useKeptFiles } from './kept-files.ts';
-import { type PendingCommand, useIsOutboxRead, usePendingCommands } from './outbox.ts';
+import { useAreFilesRead, useKeptFiles } from './kept-files.ts';
+import { useIsOutboxRead } from './outbox.ts';
 import { usePersonId } from './person.ts';
 import { storageFull } from './storage-health-full.ts';
 import { signInNeededReading } from './sync-status-store.ts';
+import { useOnDevice } from './use-whereabouts.ts';
+import type { OnDevice } from './whereabouts.ts';
 
 /** The state of sending. */
 export interface SyncStatus {
@@ -17,7 +19,7 @@ export interface SyncStatus {
   readonly title: string;
   /** A second line: "3 te verzenden", "1 heeft jou nodig". */
   readonly text: string | undefined;
-  /** Commands and files that have not arrived. */
+  /** Things that have not arrived, as `sortOnDevice` counts them. */
   readonly count: number;
   /** Of these, what the person must look at. */
   readonly needsYou: number;
@@ -28,8 +30,10 @@ export interface SyncStatus {
 
 /** What the state is made of. */
 export interface SyncFacts {
-  readonly commands: readonly Pick<PendingCommand, 'state' | 'fileIds'>[];
-  readonly files: readonly Pick<KeptFile, 'id' | 'state'>[];
+  /** How many things have not arrived, and how many of these the person must look at. */
+  readonly onDevice: Pick<OnDevice<never, never, never>, 'count' | 'needsYou'>;
+  /** Something is under way at this moment. */
+  readonly isSending: boolean;
   readonly isOnline: boolean;
   readonly mustSignIn: boolean;
   readonly isFull: boolean;
@@ -38,8 +42,9 @@ export interface SyncFacts {
 
 /** The state of sending, followed. */
 export function useSyncStatus(): SyncStatus {
-  const commands = usePendingCommands();
+  const onDevice = useOnDevice();
   const files = useKeptFiles();
+  const isSending = onDevice.sending.length > 0 || files.some(({ state }) => state === 'sending');
   const [isOutboxRead, areFilesRead] = [useIsOutboxRead(), useAreFilesRead()];
   const isRead = isOutboxRead && areFilesRead;
   const { isOnline } = useConnectivity();
@@ -47,7 +52,7 @@ export function useSyncStatus(): SyncStatus {
   const userId = usePersonId();
   const signInNeeded = useSyncExternalStore(signInNeededReading.subscribe, signInNeededReading.get, signInNeededReading.get);
   const mustSignIn = userId !== undefined && signInNeeded === userId;
-  return useMemo(() => syncStatus({ commands, files, isOnline, mustSignIn, isFull, isRead }), [commands, files, isOnline, mustSignIn, isFull, isRead]);
+  return useMemo(() => syncStatus({ onDevice, isSending, isOnline, mustSignIn, isFull, isRead }), [onDevice, isSending, isOnline, mustSignIn, isFull, isRead]);
 }
 
 /** How far the device's clock is off, in words; undefined when it is right enough or not known. */
@@ -55,15 +60,8 @@ export function useClockText(): string | undefined {
   return driftText(useStore(clockDrift));
 }
 
-/** The state of sending, from the facts. Photos on their way with a form count as one thing with it. */
-export function syncStatus({ commands, files, isOnline, mustSignIn, isFull, isRead }: SyncFacts): SyncStatus {
-  const unsent = commands.filter(({ state }) => state !== 'sent');
-  const inCommands = new Set(unsent.flatMap(({ fileIds }) => fileIds));
-  const looseFiles = files.filter(({ id, state }) => state !== 'received' && state !== 'held' && !inCommands.has(id));
-  const refusedFiles = files.filter(({ state }) => state === 'refused').length;
-  const count = unsent.length + looseFiles.length;
-  const needsYou = unsent.filter(({ state }) => state === 'refused').length + refusedFiles;
-  const isSending = [...unsent, ...files].some(({ state }) => state === 'sending');
+/** The state of sending, from the facts. */
+export function syncStatus({ onDevice: { count, needsYou }, isSending, isOnline, mustSignIn, isFull, isRead }: SyncFacts): SyncStatus {
   const counted = { count, needsYou, mustSignIn, isKnown: isRead };
   const waiting = count === 0 ? undefined : `${count} te verzenden`;
   const attention = needsYou === 0 ? undefined : `${needsYou} ${needsYou === 1 ? 'heeft' : 'hebben'} jou nodig`;

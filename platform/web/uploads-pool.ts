@@ -93,7 +93,7 @@ async function sendOne({ store, clientOf, clock }: SenderDevice, file: FileRow, 
     });
     round.receivedCount++;
     noteReached();
-    await write(file, { ...file, state: 'received', receivedAt, sentBytes: file.sizeBytes, problem: undefined, nextTryMs: undefined });
+    await write(file, { ...file, state: 'received', receivedAt, sentBytes: file.sizeBytes, problem: undefined, delay: undefined, nextTryMs: undefined });
   } catch (error) {
     const failure = toFailure(error);
     if (failure instanceof Problem) noteReached();

@@ -92,10 +92,16 @@ async function toPart(response: Response, expectedOffset: number): Promise<Part>
 export function settleUpload(file: FileRow, failure: Problem | Unreachable, moment: Moment): FileRow {
   const problem = failure instanceof Problem ? toBody(failure) : undefined;
   const isDamaged = problem?.code === 'invalid-input' || problem?.code === 'not-found';
-  const outcome = problem === undefined ? 'later' : isDamaged && file.tries < DAMAGED_TRIES_MAX ? 'later' : outcomeOf(problem.code);
-  if (outcome === 'refused') return { ...file, state: 'refused', problem, nextTryMs: undefined };
+  const outcome = problem === undefined ? 'later' : isDamaged && file.tries < DAMAGED_TRIES_MAX ? 'later' : outcomeOf(problem);
+  if (outcome === 'refused') return { ...file, state: 'refused', problem, delay: undefined, nextTryMs: undefined };
   if (outcome === 'sign-in') return { ...file, state: 'waiting', nextTryMs: undefined };
-  return { ...file, state: 'waiting', problem: undefined, nextTryMs: moment.nowMs + backOffMs(file.tries, moment.random) };
+  return {
+    ...file,
+    state: 'waiting',
+    problem: undefined,
+    delay: isDamaged ? undefined : problem,
+    nextTryMs: moment.nowMs + backOffMs(file.tries, moment.random),
+  };
 }
 
 function serverTime(response: Response): string {

@@ -145,7 +145,7 @@ test('hours for a day that was closed on another device are kept, say why, and g
   await phone.getByLabel('Tot', { exact: true }).fill('00:01');
   await phone.getByRole('radio', { name: 'Reis' }).check();
   await phone.getByRole('button', { name: 'Uren bewaren' }).click();
-  await expect(phone.getByText('Wacht op verzenden')).toBeVisible();
+  await expect(phone.getByText('Op dit apparaat', { exact: true })).toBeVisible();
   await phone.context().setOffline(false);
   await phone.goto(DAY);
   await expect(phone.getByText('Niet geaccepteerd, open om te herstellen')).toBeVisible();

@@ -88,6 +88,25 @@ test('who signs out without a network is signed out at the server once there is 
   await expect.poll(async () => (await asWas()).status()).toBe(401);
 });
 
+test('who asks for codes too often is told for how long, and gets in with the code they have', async ({ page }) => {
+  const email = `administratie@${DEMO_MAIL_DOMAIN}`;
+  const ask = async () => {
+    await page.getByLabel('E-mailadres').fill(email);
+    await page.getByRole('button', { name: 'Code versturen' }).click();
+  };
+  await page.goto('/auth/inloggen-met-email');
+  for (let asked = 0; asked < 3; asked++) {
+    await ask();
+    await page.getByRole('button', { name: 'Ander adres of nieuwe code' }).click();
+  }
+  await ask();
+  await expect(page.getByText(/Probeer het over (1 minuut|\d+ minuten) opnieuw/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ik heb al een code' }).click();
+  await page.getByLabel('Code').fill(await codeFromMailbox(page, email));
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page).toHaveURL(/\/cp\/home\/overzicht$/);
+});
+
 test('each API is called with its own proof: main with cookies and the XSRF header, general and tempo with a bearer', async ({ page }) => {
   const calls: Request[] = [];
   // Of a call that leaving a page cut off, nobody can tell what it carried.
@@ -164,12 +183,20 @@ test('who signs in without a network stays in the app and is told when it can be
   await expect(page.getByText('Inloggen kan pas als je bereik hebt.')).toBeVisible();
 });
 
-test('somebody without a role is told whom to ask', async ({ page }) => {
+test('somebody without a role is told whom to ask, and somebody whose groups are not known what to do', async ({ page }) => {
   const server = await startTestServer();
   await sql(server, "delete from user_roles using users where user_id = users.id and email = 'kam@demo.maaiveld.nl'");
   await signIn(page, 'kam', `${server.url}/auth/inloggen`);
   await expect(page.getByText('Je hebt nog geen rechten')).toBeVisible();
   const [administrator] = await sql<{ name: string }>(server, "select name from users where email = 'beheerder@demo.maaiveld.nl'");
   await expect(page.getByText(new RegExp(`Vraag .*${administrator?.name}.* om je er een te geven`))).toBeVisible();
+
+  await signIn(page, 'planner', `${server.url}/auth/inloggen`);
+  await sql(server, "update users set membership_known_at = null, membership_known_from = null where email = 'planner@demo.maaiveld.nl'");
+  await page.goto(`${server.url}/cp/projecten/toegestane-projecten`);
+  await expect(page.getByText('Je ziet nog niet alles')).toBeVisible();
+  await signIn(page, 'planner', `${server.url}/auth/inloggen`);
+  await page.goto(`${server.url}/cp/projecten`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Alle projecten' })).toBeVisible();
   await server.close();
 });

@@ -40,12 +40,18 @@ export async function fillPeople(db: Database, today: Temporal.PlainDate): Promi
         division_id: divisionIdByCode.get(person.division) ?? null,
         job_title: person.jobTitle,
         phone: person.phone,
+        ...membershipOf(person),
       })
       .execute();
     await db.insertInto('user_roles').values({ user_id: id, role_code: person.role }).execute();
     if (person.role === 'field-worker' || person.role === 'external') await giveRegistrations(db, id, person, today, index);
   }
   return { userIdByAccount, divisionIdByCode };
+}
+
+/** Who is hired is in the tenant's restricted group, which the tenant tells when it starts (`tellMemberships`); until then they are held to their projects. */
+function membershipOf({ role }: DemoPerson): object {
+  return role === 'external' ? {} : { membership_known_at: new Date(), membership_known_from: 'tenant' };
 }
 
 async function giveRegistrations(db: Database, userId: string, person: DemoPerson, today: Temporal.PlainDate, index: number): Promise<void> {

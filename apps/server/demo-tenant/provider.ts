@@ -1,7 +1,7 @@
 /** The embedded OpenID provider that plays the Microsoft tenant: the browser runs the same MSAL code against it as against Entra. */
 import { randomBytes } from 'node:crypto';
 import type { JWK } from 'jose';
-import type { Configuration, Provider } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Database } from '#platform/server/database.ts';
 import { escapeHtml } from '#platform/server/html.ts';
 import { serverSecret } from '#platform/server/secrets.ts';
@@ -81,9 +81,9 @@ function claimsAndAccounts({ db, restrictedGroupId }: TenantOptions): Partial<Co
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     claims: { openid: ['sub', 'oid', 'tid', 'signin_state'], profile: ['name', 'preferred_username'], email: ['email'] },
     conformIdTokenClaims: false,
-    extraTokenClaims: async (_context, token) => {
+    extraTokenClaims: async (context, token) => {
       const claims = 'accountId' in token && token.accountId !== undefined ? await claimsOf(token.accountId) : undefined;
-      return claims && { ...claims, scp: API_SCOPES.join(' ') };
+      return claims && { ...claims, scp: API_SCOPES.join(' '), ...signInClaims(context, token) };
     },
     findAccount: async (_context, oid) => {
       const claims = await claimsOf(oid);
@@ -91,6 +91,12 @@ function claimsAndAccounts({ db, restrictedGroupId }: TenantOptions): Partial<Co
       return claims && { accountId: oid, claims: async () => ({ sub: oid, signin_state: ['kmsi'], email: claims.preferred_username, ...claims }) };
     },
   };
+}
+
+/** Which session of the tenant a token is of and when the person signed in there: Entra tells both when the app registration asks for `sid` and `auth_time`. */
+function signInClaims({ oidc }: KoaContextWithOIDC, token: object): Record<string, unknown> {
+  const source = oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken;
+  return { ...('sessionUid' in token ? { sid: token.sessionUid } : {}), ...(source?.authTime === undefined ? {} : { auth_time: source.authTime }) };
 }
 
 function resources({ accessTokenSeconds }: TenantOptions): Partial<Configuration> {

@@ -1,6 +1,6 @@
 /** Asks processes beside this one for exports: one for those somebody waits for, one for those out of the queue. */
 import type { MailAttachment } from '#platform/server/mail.ts';
-import { type WorkerManners, workerCalls } from '#platform/server/worker-calls.ts';
+import { type CallOptions, type WorkerManners, workerCalls } from '#platform/server/worker-calls.ts';
 import type { MailWork } from './mail-queries.ts';
 import type { WorkerPlace } from './worker-place.ts';
 
@@ -13,21 +13,27 @@ export interface ExportPlace extends WorkerPlace {
 /** What it is asked: the file of an export by its id, or what goes along with a mail. */
 export type ExportCall = { readonly place: ExportPlace } & ({ readonly id: string } | { readonly mail: MailWork });
 
+/** How long a file may take for which somebody waits, in milliseconds. */
+const AT_ONCE_MS_MAX = 2 * 60_000;
+/** How long one may take out of the queue, in milliseconds: the largest there is takes a tenth of it. */
+const QUEUED_MS_MAX = 30 * 60_000;
+
 /** Makes files of exports, by id, and attachments of mails. */
 export interface ExportCalls {
-  readonly makeAtOnce: (id: string) => Promise<void>;
-  readonly make: (id: string) => Promise<void>;
+  /** Both throw `not-possible-now` for one that took too long, was too large or was stopped. */
+  readonly makeAtOnce: (id: string, options?: CallOptions) => Promise<void>;
+  readonly make: (id: string, options?: CallOptions) => Promise<void>;
   readonly attach: (mail: MailWork) => Promise<readonly MailAttachment[]>;
   stop(): Promise<void>;
 }
 
 /** Makes the calls; `worker` is the program of the processes. */
 export function exportCalls(place: ExportPlace, worker: URL, manners?: WorkerManners): ExportCalls {
-  const calls = () => workerCalls<ExportCall, readonly MailAttachment[]>(worker, manners);
-  const [quick, queued] = [calls(), calls()];
+  const calls = (callMsMax: number) => workerCalls<ExportCall, readonly MailAttachment[]>(worker, { callMsMax, ...manners });
+  const [quick, queued] = [calls(AT_ONCE_MS_MAX), calls(QUEUED_MS_MAX)];
   return {
-    makeAtOnce: async (id) => void (await quick.call({ place, id })),
-    make: async (id) => void (await queued.call({ place, id })),
+    makeAtOnce: async (id, options) => void (await quick.call({ place, id }, options)),
+    make: async (id, options) => void (await queued.call({ place, id }, options)),
     attach: (mail) => quick.call({ place, mail }),
     stop: async () => {
       await Promise.all([quick.stop(), queued.stop()]);

@@ -3,19 +3,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayCall } from '#platform/server/access.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
+import { goneAway } from '#platform/server/gone-away.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import { idInAddress } from '#platform/server/parse-input.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { type ExportFormat, listFormExports } from '../contract.ts';
 import { isMadeAtOnce } from '../rules.ts';
+import type { ExportCalls } from './export-calls.ts';
 import { findExport } from './queries.ts';
+import { makeOrFail } from './run-export.ts';
 
 /** What the route needs; `makeAtOnce` makes the file of an export while somebody waits. */
 export interface ExportFileOptions {
   readonly db: Database;
   readonly bytes: FileBytes;
-  readonly makeAtOnce: (id: string) => Promise<void>;
+  readonly makeAtOnce: ExportCalls['makeAtOnce'];
   readonly identify: (api: Api, request: FastifyRequest) => Promise<Identity>;
 }
 
@@ -32,7 +35,7 @@ export function registerExportFiles(app: FastifyInstance, options: ExportFileOpt
   app.get('/v1/form-exports/:id/file', async (request, reply) => {
     const user = await mayCall(listFormExports.access, () => identify('main', request));
     const id = idInAddress(request.params);
-    const { file_name: name, size_bytes: sizeBytes, stored_as: storedAs } = await readyExport(options, user, id);
+    const { file_name: name, size_bytes: sizeBytes, stored_as: storedAs } = await readyExport(options, user, id, goneAway(reply));
     // A stream is compressed on its way, and a CSV is text.
     return reply
       .type(contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
@@ -48,10 +51,11 @@ async function readyExport(
   { db, makeAtOnce }: ExportFileOptions,
   user: Identity,
   id: string,
+  signal: AbortSignal,
 ): Promise<{ file_name: string; size_bytes: number; stored_as: string }> {
   const asked = await findExport(db, user, id);
   if (asked === undefined) throw new Problem('not-found');
-  if (asked.state === 'waiting' && isMadeAtOnce(asked.format as ExportFormat, asked.forms_total)) await makeAtOnce(id);
+  if (asked.state === 'waiting' && isMadeAtOnce(asked.format as ExportFormat, asked.forms_total)) await makeOrFail(db, id, () => makeAtOnce(id, { signal }));
   const found = asked.state === 'ready' ? asked : await findExport(db, user, id);
   if (found === undefined) throw new Problem('not-found');
   if (found.state === 'failed') throw new Problem('not-possible-now', { reason: found.reason ?? '' });

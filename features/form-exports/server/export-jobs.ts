@@ -2,19 +2,23 @@
 
 import type { FileBytes } from '#platform/server/file-store.ts';
 import type { Job } from '#platform/server/jobs.ts';
+import type { ExportCalls } from './export-calls.ts';
 import { EXPORT_QUEUE, EXPORT_UPKEEP_QUEUE, FORM_MAIL_QUEUE } from './export-queue.ts';
 import { failAbandonedMails, listWaitingMails } from './mail-queries.ts';
 import * as queries from './queries.ts';
+import { makeOrFail } from './run-export.ts';
 import { type MailParts, sendFromQueue, unsureText } from './send-form-mail.ts';
 
 /** A few seconds after a worker may be taken for gone. */
 const TAKE_OVER_SECONDS = queries.EXPORT_STALL_SECONDS + 5;
+/** How often is looked whether its asker stopped an export, in milliseconds. */
+const STOP_LOOK_MS = 1_000;
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 /** What the jobs need; `make` makes the file of an export. */
 export interface ExportJobParts extends MailParts {
   readonly bytes: FileBytes;
-  readonly make: (id: string) => Promise<void>;
+  readonly make: ExportCalls['make'];
   readonly addJob: (queue: string, data: object, afterSeconds?: number) => Promise<void>;
 }
 
@@ -30,8 +34,23 @@ export function exportJobs(parts: ExportJobParts): Job<never>[] {
 export async function makeOrRemove({ db, bytes, make, addJob }: Pick<ExportJobParts, 'db' | 'bytes' | 'make' | 'addJob'>, id: string): Promise<void> {
   const asked = await queries.stateOf(db, id);
   if (asked?.state === 'cancelled') return bytes.remove(asked.storedAs);
-  await make(id);
+  await makeUnlessStopped({ db, make }, id);
   if ((await queries.stateOf(db, id))?.state === 'running') await addJob(EXPORT_QUEUE, { id }, TAKE_OVER_SECONDS);
+}
+
+/** Makes a file, and ends that when its asker stops it: a worker that lays out pages hears nothing. */
+async function makeUnlessStopped({ db, make }: Pick<ExportJobParts, 'db' | 'make'>, id: string): Promise<void> {
+  const stop = new AbortController();
+  const look = async () => {
+    if ((await queries.stateOf(db, id))?.state === 'cancelled') stop.abort();
+  };
+  // A look that fails is followed by the next.
+  const watch = setInterval(() => void look().catch(() => undefined), STOP_LOOK_MS);
+  try {
+    await makeOrFail(db, id, () => make(id, stop));
+  } finally {
+    clearInterval(watch);
+  }
 }
 
 /** Puts back in the queue what a stopped server left, and lets go of what is past its time. */

@@ -13,6 +13,7 @@ import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import { answerProblems } from '#platform/server/problem-answer.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { type CallOptions, WORK_STOPPED, WORK_TOO_SLOW } from '#platform/server/worker-calls.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
@@ -142,6 +143,30 @@ test('an export whose process dies is tried some times, and then told not to hav
     .execute();
   await makeOrRemove({ ...dying, make: (one) => runExport(parts(), one) }, id);
   expect(await stateOf(id)).toBe('failed');
+});
+
+test('one that took too long or too much memory has failed, and says why', async () => {
+  const { id } = await start(office, list());
+  const make = async (one: string) => {
+    await claimExport(db, one, new Date());
+    throw new Problem('not-possible-now', { reason: WORK_TOO_SLOW });
+  };
+  await makeOrRemove({ db, bytes, make, addJob: async () => undefined }, id);
+  expect(await db.selectFrom('form_exports').select(['state', 'reason']).where('id', '=', id).executeTakeFirst()).toEqual({
+    state: 'failed',
+    reason: WORK_TOO_SLOW,
+  });
+});
+
+test('one that is stopped ends while it is made, also when its maker hears nothing', async () => {
+  const { id } = await start(office, list());
+  const make = async (one: string, { signal }: CallOptions = {}) => {
+    await claimExport(db, one, new Date());
+    await server.command(cancelFormExport, { id }, office);
+    await new Promise((_, fail) => signal?.addEventListener('abort', () => fail(new Problem('not-possible-now', { reason: WORK_STOPPED }))));
+  };
+  await makeOrRemove({ db, bytes, make, addJob: async () => undefined }, id);
+  expect(await stateOf(id)).toBe('cancelled');
 });
 
 test('somebody else finds neither the export nor its file to stop', async () => {

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { mayCall } from '#platform/server/access.ts';
+import { goneAway } from '#platform/server/gone-away.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import { idInAddress, parseInput } from '#platform/server/parse-input.ts';
 import { sendFile } from '#platform/server/send-file.ts';
@@ -23,7 +24,7 @@ export function registerFormPdf(app: FastifyInstance, { identify, paper }: FormP
     const user = await mayCall(getForm.access, () => identify('main', request));
     const id = idInAddress(request.params);
     const { revision } = parseInput(z.object({ revision: WholeNumberInAddress().optional() }), request.query);
-    const made = await paper.make({ user, formId: id, revision, withReviews: true });
+    const made = await paper.make({ user, formId: id, revision, withReviews: true }, { signal: goneAway(reply) });
     if (made === undefined) throw new Problem('not-found');
     reply
       .type('application/pdf')

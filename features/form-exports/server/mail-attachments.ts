@@ -34,7 +34,7 @@ export async function makeAttachments(parts: ExportParts, mail: MailWork): Promi
 }
 
 async function readPapers({ db, restrictedGroupId }: ExportParts, mail: MailWork): Promise<readonly PaperForm[]> {
-  const sender = await findByUserId(db, { id: mail.senderId, issuedAt: new Date() }, restrictedGroupId);
+  const sender = await findByUserId(db, mail.senderId, restrictedGroupId);
   const papers: PaperForm[] = [];
   for (const { id, revision } of await listMailForms(db, mail.id)) {
     const paper = sender === undefined ? undefined : await findPaperForm(db, sender, id, revision);

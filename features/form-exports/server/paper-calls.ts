@@ -4,7 +4,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Identity } from '#platform/server/identity.ts';
-import { type WorkerManners, workerCalls } from '#platform/server/worker-calls.ts';
+import { type CallOptions, type WorkerManners, workerCalls } from '#platform/server/worker-calls.ts';
 import type { WorkerPlace } from './worker-place.ts';
 
 /** Which form is wanted, and who asks: nobody gets what they may not see. */
@@ -33,21 +33,24 @@ export interface MadePaper {
   readonly file: FileHandle;
 }
 
+/** How long one document may take, in milliseconds. */
+const PAPER_MS_MAX = 2 * 60_000;
+
 /** Makes PDFs of single forms. */
 export interface PaperCalls {
-  /** The PDF; undefined when this person may not see the form. Throws `not-possible-now` when its pictures are too much for one document. */
-  make(request: PaperRequest): Promise<MadePaper | undefined>;
+  /** The PDF; undefined when this person may not see the form. Throws `not-possible-now` when it is too much for one document, takes too long or was stopped. */
+  make(request: PaperRequest, options?: CallOptions): Promise<MadePaper | undefined>;
   stop(): Promise<void>;
 }
 
 /** Makes the calls; `worker` is the program of the process. */
 export function paperCalls(place: WorkerPlace, worker: URL, manners?: WorkerManners): PaperCalls {
-  const calls = workerCalls<PaperCall, PaperAnswer>(worker, manners);
+  const calls = workerCalls<PaperCall, PaperAnswer>(worker, { callMsMax: PAPER_MS_MAX, ...manners });
   return {
-    async make(request) {
+    async make(request, options) {
       const path = join(tmpdir(), `maaiveld-paper-${randomUUID()}.pdf`);
       try {
-        const made = await calls.call({ place, request, path });
+        const made = await calls.call({ place, request, path }, options);
         return made && { name: made.name, file: await open(path) };
       } finally {
         // An open file is read to its end after its name is gone, so nothing stays behind when nobody reads it.

@@ -138,6 +138,18 @@ export function failExport(db: Database, work: ExportWork, reason: string, now: 
   return change(db, work, { state: 'failed', reason, ended_at: now });
 }
 
+/** Says why one that was being made did not come about, by whoever saw its worker end; undefined when it was not being made. */
+export async function failRunning(db: Database, id: string, reason: string, now: Date): Promise<Omit<ExportWork, 'request' | 'storedAs'> | undefined> {
+  const row = await db
+    .updateTable('form_exports')
+    .set({ state: 'failed', reason, ended_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning(['id', 'user_id as userId', 'format', 'title', 'attempt', 'forms_total as formsTotal'])
+    .executeTakeFirst();
+  return row === undefined ? undefined : { ...row, format: row.format as ExportFormat };
+}
+
 /** Gives it back, to be tried again. */
 export function releaseExport(db: Database, work: ExportWork): Promise<boolean> {
   return change(db, work, { state: 'waiting' });

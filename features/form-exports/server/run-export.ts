@@ -63,7 +63,7 @@ export async function runExport(parts: ExportParts, id: string): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'maaiveld-export-'));
   const watch = watchProgress(parts.db, work);
   try {
-    const user = await findByUserId(parts.db, { id: work.userId, issuedAt: new Date() }, parts.restrictedGroupId);
+    const user = await findByUserId(parts.db, work.userId, parts.restrictedGroupId);
     if (user === undefined) throw new Problem('not-allowed', { reason: 'Het account dat dit bestand vroeg, is er niet meer.' });
     const context: MakeContext = { ...parts, user, work, dir, progress: watch.progress };
     const made = work.format === 'pdf' ? await makeForms(context) : await makeList(context);
@@ -77,6 +77,18 @@ export async function runExport(parts: ExportParts, id: string): Promise<void> {
     await giveUp(parts.db, work, error);
   } finally {
     await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** Makes the file of an export beside this process. One that took too long, was too large or was stopped did not come about, and says so. */
+export async function makeOrFail(db: Database, id: string, make: () => Promise<void>): Promise<void> {
+  try {
+    await make();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const reason = error.details?.reason ?? failedText;
+    const failed = await queries.failRunning(db, id, reason, new Date());
+    if (failed !== undefined) await tellAsker(db, failed, `${failed.title} is niet gemaakt`, reason);
   }
 }
 
@@ -96,7 +108,7 @@ async function fail(db: Database, work: queries.ExportWork, reason: string): Pro
 }
 
 /** Tells the asker, unless that is who waits for it. */
-async function tellAsker(db: Database, work: queries.ExportWork, title: string, text: string): Promise<void> {
+async function tellAsker(db: Database, work: Pick<queries.ExportWork, 'format' | 'formsTotal' | 'userId'>, title: string, text: string): Promise<void> {
   if (isMadeAtOnce(work.format, work.formsTotal)) return;
   const notice = { kind: 'form-export', title, text, href: href('formList', {}, { bestanden: 'ja' }) };
   await notify(db, [work.userId], notice, { by: anonymous.id, now: new Date() });

@@ -4,6 +4,9 @@ import { type Database, openDatabase } from '#platform/server/database.ts';
 import type { FileBytes } from '#platform/server/file-store.ts';
 import { type FilesPlace, openFilesAt } from '#platform/server/open-files.ts';
 
+/** How long one of its statements may take, in milliseconds: nobody waits for it, and an export reads much at once. */
+const STATEMENT_WITHIN_MS = 120_000;
+
 /** The database and the files. */
 export interface WorkerPlace extends FilesPlace {
   readonly connection: PoolConfig;
@@ -17,6 +20,6 @@ export interface OpenedPlace {
 
 /** Opens it with so many connections of its own. */
 export async function openPlace({ connection, filesDir, filesUrl }: WorkerPlace, connectionsMax: number): Promise<OpenedPlace> {
-  const { db } = openDatabase({ ...connection, max: connectionsMax }, () => undefined);
+  const { db } = openDatabase({ ...connection, max: connectionsMax }, () => undefined, { statementMs: STATEMENT_WITHIN_MS });
   return { db, bytes: await openFilesAt({ filesDir, filesUrl }) };
 }

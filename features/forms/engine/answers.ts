@@ -116,13 +116,42 @@ export const TEXT_LENGTH_MAX = 20_000;
 /** Most rows of one group. */
 export const ROWS_MAX = 500;
 
-const jsonSchema = later((): z.ZodType<unknown> => {
-  const inside = z.lazy(jsonSchema);
-  return z.union([z.string().max(TEXT_LENGTH_MAX), z.number(), z.boolean(), z.null(), z.array(inside).max(ROWS_MAX), z.record(z.string().max(100), inside)]);
-});
+/** Longest name of an answer or a part of it. */
+const NAME_LENGTH_MAX = 100;
+/** Most values in all answers of one form, parts of photos and drawings counted: what one request may hold. */
+const VALUES_MAX = 100_000;
+/** Deepest nesting of answers: a drawing on a photo in a row in a row takes eight. */
+const NESTING_MAX = 20;
+
+/** Whether answers have a sane size. Looked at value by value, each once: a schema of what JSON can be tries every kind at every value. */
+function isOfSaneSize(answers: unknown): boolean {
+  let level: unknown[] = [answers];
+  let count = 0;
+  for (let depth = 0; level.length > 0; depth++) {
+    count += level.length;
+    if (depth > NESTING_MAX || count > VALUES_MAX) return false;
+    const next: unknown[] = [];
+    for (const value of level) {
+      if (typeof value === 'string' && value.length > TEXT_LENGTH_MAX) return false;
+      if (typeof value !== 'object' || value === null) continue;
+      if (Array.isArray(value) ? value.length > ROWS_MAX : Object.keys(value).some((name) => name.length > NAME_LENGTH_MAX)) return false;
+      for (const part of Object.values(value)) next.push(part);
+    }
+    level = next;
+  }
+  return true;
+}
 
 /** Answers as they cross the wire: any JSON of a sane size. Whether they fit the design is for `checkSubmission`. */
-export const answersSchema = later(() => z.record(z.string().max(100), jsonSchema()) as z.ZodType<Answers>);
+export const answersSchema = later(
+  () =>
+    z
+      .record(z.string().max(NAME_LENGTH_MAX), z.unknown())
+      .refine(
+        isOfSaneSize,
+        'Deze antwoorden zijn te lang, te veel of te diep in elkaar om te bewaren. Maak het formulier kleiner.',
+      ) as unknown as z.ZodType<Answers>,
+);
 
 /** A path of a field: `finalDepth`, or in a row `samples.<rowId>.code`. */
 export function rowPath(groupPath: string, rowId: string, fieldKey: string): string {

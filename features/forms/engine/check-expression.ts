@@ -4,7 +4,7 @@ import { stepsProblem } from './expression-steps.ts';
 import type { KnownNames } from './expression-types.ts';
 import { parseExpression } from './expressions.ts';
 import { optionsOf } from './kinds-choice.ts';
-import { patternProblem } from './safe-pattern.ts';
+import { patternProblem } from './pattern-problem.ts';
 import { walkExpression } from './walk-expression.ts';
 
 /** What an expression must give: yes or no for a condition, a number or a text for a value. */

@@ -3,6 +3,7 @@ import type { AnswerValue } from './answers.ts';
 import type { CompiledField, CompiledOptions, CompiledRule } from './compile-design.ts';
 import type { Expression, Scope } from './expressions.ts';
 import type { FieldState, GapKind } from './form-state.ts';
+import { heavySoFar } from './work.ts';
 
 /** What the engine knows of a field before it is checked. */
 export interface FieldInput {
@@ -13,6 +14,8 @@ export interface FieldInput {
   readonly visible: boolean;
   readonly explanation: string;
   readonly rowIds: readonly string[];
+  /** Whether its showing or its value took more steps than an expression may. */
+  readonly isHeavy: boolean;
 }
 
 const NONE: readonly string[] = [];
@@ -34,6 +37,10 @@ function hiddenAnswerProblem({ field }: CompiledField, value: AnswerValue, hidde
     : null;
 }
 
+/** Said of a field whose expressions take too many steps: with fewer rows they may not, and nothing that was filled in goes. */
+const heavyProblem = ({ field }: CompiledField): string =>
+  `De berekening bij '${field.label}' is te zwaar voor zoveel antwoorden en is gestopt; wat je invulde blijft bewaard. Haal rijen weg of maak teksten korter, of vraag de beheerder het formulier aan te passen.`;
+
 /** A least number of rows or photos asks for an answer by itself. */
 function asksByItself({ field }: CompiledField): boolean {
   return ((field.type === 'group' || field.type === 'table') && (field.minRows ?? 0) > 0) || (field.type === 'photo' && (field.min ?? 0) > 0);
@@ -42,7 +49,7 @@ function asksByItself({ field }: CompiledField): boolean {
 /** Checks a field. A hidden field asks nothing and is never wrong. */
 export function checkField(compiled: CompiledField, input: FieldInput, scope: Scope): FieldState {
   const { field, kind, section } = compiled;
-  const { path, value, shown, visible, explanation, rowIds } = input;
+  const { path, value, shown, visible, explanation, rowIds, isHeavy } = input;
   // Each state is written out whole: the engine makes thousands at once, and to copy one takes longer than to make it.
   if (!visible)
     return {
@@ -59,12 +66,14 @@ export function checkField(compiled: CompiledField, input: FieldInput, scope: Sc
       gap: null,
       hiddenOptions: NONE,
     };
+  const heavyBefore = heavySoFar();
   const isEmpty = kind.isEmpty(value);
   const required = kind.isFilledIn && (field.required === true || asksByItself(compiled) || compiled.requiredIf?.evaluate(scope) === true);
   const wrong = isEmpty ? null : kind.problem(value, field, { min: boundOf(compiled.min, scope), max: boundOf(compiled.max, scope), required });
   const hiddenOptions = hiddenOptionsOf(compiled.options, scope);
-  const error = wrong ?? hiddenAnswerProblem(compiled, value, hiddenOptions) ?? firstMessageOf(compiled.errors, scope);
+  const broken = wrong ?? hiddenAnswerProblem(compiled, value, hiddenOptions) ?? firstMessageOf(compiled.errors, scope);
   const warnings = messagesOf(compiled.warnings, scope);
+  const error = broken ?? (isHeavy || heavySoFar() > heavyBefore ? heavyProblem(compiled) : null);
   const gap: GapKind | null = error !== null ? 'error' : required && isEmpty ? 'missing' : warnings.length > 0 && explanation.trim() === '' ? 'warning' : null;
   return { path, field, sectionKey: section.key, value: shown, visible, explanation, rowIds, required, error, warnings, gap, hiddenOptions };
 }

@@ -3,7 +3,7 @@
 import { isRealDate, splitDateTime, timeToMinutes } from './dates.ts';
 import type { Field, FieldOf } from './design-fields.ts';
 import type { KnownNames } from './expression-types.ts';
-import { patternProblem } from './safe-pattern.ts';
+import { patternProblem } from './pattern-problem.ts';
 
 /** Keys that mean something else in expressions or in rows. */
 export const RESERVED_KEYS: ReadonlySet<string> = new Set(

@@ -7,13 +7,16 @@ import { compileDesign } from './compile-design.ts';
 import type { Design } from './design.ts';
 import type { Field } from './design-fields.ts';
 import { isRecord } from './field-kind.ts';
+import { sizeGap } from './form-size.ts';
 import type { FormContext, FormState } from './form-state.ts';
 import { FormStore } from './form-store.ts';
 import { initialRow } from './initial-answers.ts';
 import { addLayer, removeLayer, setLayerBottom } from './layers.ts';
+import { requirePatterns } from './patterns.ts';
 import { rowFieldsOf } from './row-fields.ts';
 import { ScopeState } from './scope-state.ts';
 import { gapsOf, submissionOf } from './submission.ts';
+import { beginForm, endForm, FORM_STEPS_MAX } from './work.ts';
 
 /** Where a path leads: the scope that holds the field, and the steps from the form to it. */
 interface Place {
@@ -54,18 +57,26 @@ function namesAround(context: FormContext): Record<string, unknown> {
   return Object.assign(names, { today: context.today, now: context.now });
 }
 
-/** Computes a form from its answers. Answers that do not fit the design are kept and reported, never thrown about. */
-export function createFormState(design: Design, answers: Answers, context: FormContext): FormState {
+/** Computes a form from its answers, within so many steps. Answers that do not fit the design are kept and reported, never thrown about. */
+export function createFormState(design: Design, answers: Answers, context: FormContext, stepsMax = FORM_STEPS_MAX): FormState {
+  requirePatterns(design);
   const { scope: compiled, title } = compileDesign(design);
   const store = new FormStore(design.sections);
   const { [EXPLANATIONS_KEY]: _, ...filled } = answers;
   for (const [path, text] of explanationsOf(answers)) store.explanations.set(path, text);
   const root = new ScopeState(store, compiled, filled, namesAround(context), (key) => key);
   let snapshot: Answers | null = null;
+  let isUnfinished = false;
 
   const run = (): readonly string[] => {
-    root.computeValues();
-    root.check();
+    if (isUnfinished) root.touchAll();
+    beginForm(stepsMax);
+    try {
+      root.computeValues();
+      root.check();
+    } finally {
+      isUnfinished = endForm();
+    }
     snapshot = null;
     return store.settle();
   };
@@ -138,7 +149,11 @@ export function createFormState(design: Design, answers: Answers, context: FormC
       const named = title?.evaluate(root.names);
       return typeof named === 'string' ? named.trim() : '';
     },
-    gaps: () => gapsOf(root, compiled, (path) => store.get(path)),
+    gaps: () => {
+      const tooLarge = sizeGap(design, root.answers());
+      return [...(tooLarge === null ? [] : [tooLarge]), ...gapsOf(root, compiled, (path) => store.get(path))];
+    },
+    isUnfinished: () => isUnfinished,
     nodesComputed: () => store.nodesComputed,
   };
 }

@@ -1,14 +1,12 @@
 /**
- * Every expression ends, and soon. CEL has no loops but those over lists, yet lists in lists can make a phone or the server stand still. So the
- * steps of an expression are counted beforehand, with as many rows as there may be; one that may take too many has no value, on the device and on the
- * server alike, and the check of a design says so before it is published.
+ * What an expression may take at most, before it is published: its steps with as many rows as there may be. CEL has no loops but those over lists,
+ * yet lists in lists can make a phone or the server stand still. What can't be seen beforehand is counted as it is computed (`work.ts`).
  */
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { ROWS_MAX } from './answers.ts';
+import { ROWS_MAX, TEXT_LENGTH_MAX } from './answers.ts';
 import { bodiesOf, isLoop, partsOf, walkExpression } from './walk-expression.ts';
+import { EXPRESSION_STEPS_MAX } from './work.ts';
 
-/** Most steps (parts looked at) of one evaluation: every row beside every other of 500, with twenty parts. A phone does these in about a second. */
-const STEPS_MAX = 5_000_000;
 /** Most loops inside each other: two is a group in a group. */
 const LOOPS_NESTED_MAX = 2;
 
@@ -21,7 +19,7 @@ export function stepsProblem(ast: ASTNode): string | null {
     longest = Math.max(longest, lengthOf(node, ROWS_MAX));
   });
   if (isTooDeep) return `er staan meer dan ${LOOPS_NESTED_MAX} herhalingen in elkaar.`;
-  return stepsOf(ast, longest) <= STEPS_MAX
+  return stepsOf(ast, longest) <= EXPRESSION_STEPS_MAX
     ? null
     : 'ze doet te veel werk als er veel rijen zijn. Vermijd een herhaling in een herhaling, of maak wat daarin staat korter.';
 }
@@ -29,11 +27,18 @@ export function stepsProblem(ast: ASTNode): string | null {
 /** How long a list may be at most; `longest` for what is not known. */
 function lengthOf(node: ASTNode, longest: number): number {
   if (node.op === 'list') return node.args.length;
-  if (node.op === '+') return lengthOf(node.args[0], longest) + lengthOf(node.args[1], longest);
+  if (node.op === '+' && node.args.every(mayBeList)) return lengthOf(node.args[0], longest) + lengthOf(node.args[1], longest);
+  // A text cut between its characters.
+  if (node.op === 'rcall' && node.args[0] === 'split') return TEXT_LENGTH_MAX;
   return isLoop(node) ? lengthOf(node.args[1], longest) : longest;
 }
 
-const mayBeList = ({ op }: ASTNode): boolean => op === 'id' || op === 'list' || op === '+' || op === 'call' || op === 'rcall';
+/** Functions that hand on what they are given; the others give no list. */
+const handingOn = new Set(['coalesce', 'first', 'last', 'dyn']);
+const mayBeList = (node: ASTNode): boolean => {
+  if (node.op === 'call') return handingOn.has(node.args[0]);
+  return node.op === 'id' || node.op === 'list' || node.op === '+' || node.op === 'rcall' || node.op === '?:' || node.op === '.' || node.op === '[]';
+};
 
 /** The steps of an expression when every list is as long as it may be; joining two lists takes one for each row. */
 function stepsOf(node: ASTNode, longest: number): number {

@@ -2,8 +2,9 @@
 import type { ASTNode, Environment, ParseResult } from '@marcbachmann/cel-js';
 import { countedRows } from './counted-rows.ts';
 import { createEnvironment } from './expression-environment.ts';
-import { stepsProblem } from './expression-steps.ts';
+import { meterExpression, partCount } from './metered-expression.ts';
 import { walkExpression } from './walk-expression.ts';
+import { beginWork, endWork, spend } from './work.ts';
 
 /** The names an expression sees with their values; rows see those of the form behind their own. */
 export type Scope = Readonly<Record<string, unknown>>;
@@ -13,7 +14,7 @@ export interface Expression {
   readonly source: string;
   /** Names it reads: keys of fields, `project`, `today`, … without the variables of its own loops. */
   readonly references: readonly string[];
-  /** Its value: number, text, true/false, list, map, or null when something is missing or the expression can't be computed. */
+  /** Its value: number, text, true/false, list, map, or null when something is missing, it can't be computed or takes too many steps (`heavySoFar` rises). */
   evaluate(scope: Scope): unknown;
 }
 
@@ -53,7 +54,7 @@ function quicker(source: string, ast: ASTNode): ParseResult | null {
   return parseExpression(rewritten);
 }
 
-/** Compiles an expression. One that can't be read has no references and no value, one that may take too many steps no value; `checkDesign` says so before a design is published. */
+/** Compiles an expression. One that can't be read has no references and no value; `checkDesign` says so before a design is published. */
 export function compileExpression(source: string): Expression {
   let parsed: ParseResult;
   try {
@@ -65,9 +66,11 @@ export function compileExpression(source: string): Expression {
   walkExpression(parsed.ast, (node, bound) => {
     if (node.op === 'id' && !bound.has(node.args)) references.add(node.args);
   });
-  if (stepsProblem(parsed.ast) !== null) return { source, references: [...references], evaluate: never };
   const quick = quicker(source, parsed.ast);
-  const evaluate = (scope: Scope): unknown => {
+  const steps = partCount(parsed.ast);
+  for (const { ast } of quick === null ? [parsed] : [parsed, quick]) meterExpression(ast);
+  const compute = (scope: Scope): unknown => {
+    spend(steps);
     if (quick !== null) {
       try {
         return toPlain(quick(scope));
@@ -75,10 +78,16 @@ export function compileExpression(source: string): Expression {
         // Counting is for plain values; anything else goes as it was written.
       }
     }
+    return toPlain(parsed(scope));
+  };
+  const evaluate = (scope: Scope): unknown => {
+    const begun = beginWork();
     try {
-      return toPlain(parsed(scope));
+      return compute(scope);
     } catch {
       return null;
+    } finally {
+      endWork(begun);
     }
   };
   return { source, references: [...references], evaluate };

@@ -104,6 +104,8 @@ export interface FormState {
   title(): string;
   /** All gaps in the order of the form. */
   gaps(): readonly Gap[];
+  /** Whether it took all the steps it may, so that not everything was computed. */
+  isUnfinished(): boolean;
   /** Values computed and fields checked since the start: for measurements. */
   nodesComputed(): number;
 }

@@ -1,7 +1,9 @@
 /** Text and long text. */
 import type { AnswerValue } from './answers.ts';
 import { TEXT_LENGTH_MAX } from './answers.ts';
+import type { FieldOf } from './design-fields.ts';
 import { type FieldKind, plainKind } from './field-kind.ts';
+import { fitsPattern } from './patterns.ts';
 import { textFormats } from './text-formats.ts';
 
 const asText = (value: AnswerValue): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
@@ -16,20 +18,12 @@ function lengthProblem(
   return length > maxLength ? `Maak '${label}' korter: hoogstens ${maxLength} tekens, het zijn er nu ${length}.` : null;
 }
 
-const patterns = new Map<string, RegExp | null>();
-
-/** A pattern compiled once; null when it is no regular expression, which `checkDesign` reports. It must match the whole text. */
-export function compilePattern(regex: string): RegExp | null {
-  const known = patterns.get(regex);
-  if (known !== undefined) return known;
-  let compiled: RegExp | null;
-  try {
-    compiled = new RegExp(`^(?:${regex})$`, 'u');
-  } catch {
-    compiled = null;
-  }
-  patterns.set(regex, compiled);
-  return compiled;
+/** What is wrong with a text that must have a shape of its own. */
+function patternMessage(text: string, { label, pattern }: FieldOf<'text'>): string | null {
+  if (pattern === undefined) return null;
+  const fits = fitsPattern(pattern.regex, text);
+  if (fits === 'heavy') return `Maak '${label}' korter: deze tekst is te lang om de vorm ervan te controleren.`;
+  return fits === false ? `${label}: ${pattern.message}` : null;
 }
 
 export const textKind: FieldKind<'text'> = {
@@ -39,7 +33,7 @@ export const textKind: FieldKind<'text'> = {
     const wrong = lengthProblem(value, field);
     if (wrong !== null || typeof value !== 'string') return wrong;
     if (field.format !== undefined && !textFormats[field.format].isValid(value)) return `Vul bij '${field.label}' ${textFormats[field.format].remedy}.`;
-    return field.pattern !== undefined && compilePattern(field.pattern.regex)?.test(value.trim()) === false ? `${field.label}: ${field.pattern.message}` : null;
+    return patternMessage(value.trim(), field);
   },
   toExpression: asText,
   toText: (value, { format }) => (typeof value !== 'string' ? '' : format === undefined ? value : textFormats[format].show(value)),

@@ -9,6 +9,7 @@ import type { FormStore } from './form-store.ts';
 import { isRows, rowsOf } from './kinds-rows.ts';
 import { toCalculated } from './kinds-shown.ts';
 import { RowList } from './row-list.ts';
+import { heavySoFar } from './work.ts';
 
 type Names = Record<string, unknown>;
 
@@ -28,6 +29,8 @@ export class ScopeState {
   readonly #calculated = new Map<string, AnswerValue>();
   readonly #dirty: Uint8Array;
   readonly #unchecked = new Set<CompiledField>();
+  /** Fields whose showing or value took too many steps. */
+  readonly #heavy = new Set<string>();
   #isContainerVisible = true;
   #isDirty = true;
   #snapshot: Answers | null = null;
@@ -103,6 +106,13 @@ export class ScopeState {
   recheck(key: string): void {
     const field = this.compiled.fieldsByKey.get(key);
     if (field !== undefined) this.#unchecked.add(field);
+  }
+
+  /** Says that all of this scope must be computed again, and of the rows in it. */
+  touchAll(): void {
+    this.#dirty.fill(1);
+    this.#isDirty = true;
+    for (const list of this.rowLists.values()) for (const row of list.rows) row.touchAll();
   }
 
   setRowNumber(position: number): void {
@@ -182,7 +192,8 @@ export class ScopeState {
   }
 
   #computeSection({ name, section }: CompiledNode): boolean {
-    const visible = section?.visibleIf === null || section?.visibleIf?.evaluate(this.names) === true;
+    const heavyBefore = heavySoFar();
+    const visible = section?.visibleIf === null || section?.visibleIf?.evaluate(this.names) === true || heavySoFar() > heavyBefore;
     if (this.#visible.get(name) === visible) return false;
     this.#visible.set(name, visible);
     if (section !== null) this.#store.setSectionVisible(section.section.key, visible);
@@ -194,7 +205,10 @@ export class ScopeState {
     const { key } = field;
     this.#unchecked.add(compiled);
     const isSectionVisible = this.#visible.get(sectionName) ?? true;
-    const visible = this.#isContainerVisible && isSectionVisible && (visibleIf === null || visibleIf.evaluate(this.names) === true);
+    const heavyBefore = heavySoFar();
+    // What can't be told is shown: an answer that was given must not be left out for it.
+    const isShown = visibleIf === null || visibleIf.evaluate(this.names) === true || heavySoFar() > heavyBefore;
+    const visible = this.#isContainerVisible && isSectionVisible && isShown;
     const wasVisible = this.#visible.get(key);
     this.#visible.set(key, visible);
     const list = this.rowLists.get(key);
@@ -205,6 +219,8 @@ export class ScopeState {
       return isChanged;
     }
     if (calculation !== null && field.type === 'calculated') this.#calculated.set(key, visible ? toCalculated(calculation.evaluate(this.names), field) : null);
+    if (heavySoFar() > heavyBefore) this.#heavy.add(key);
+    else this.#heavy.delete(key);
     const value = visible ? kind.toExpression(this.valueOf(key), field) : kind.nothing;
     if (Object.is(this.names[key], value)) return false;
     this.names[key] = value;
@@ -220,6 +236,12 @@ export class ScopeState {
     this.#store.nodesComputed++;
     const explanation = this.#store.explanations.get(path) ?? '';
     const shown = list === undefined ? value : null;
-    this.#store.put(checkField(compiled, { path, value, shown, visible: this.isVisible(key), explanation, rowIds: list?.ids ?? NO_ROWS }, this.names));
+    this.#store.put(
+      checkField(
+        compiled,
+        { path, value, shown, visible: this.isVisible(key), explanation, rowIds: list?.ids ?? NO_ROWS, isHeavy: this.#heavy.has(key) },
+        this.names,
+      ),
+    );
   }
 }

@@ -4,6 +4,7 @@ import type { AnswerValue } from './answers.ts';
 import type { Design } from './design.ts';
 import type { Field } from './design-fields.ts';
 import type { FormContext, FormState } from './form-state.ts';
+import './patterns-at-once.ts';
 
 export const context: FormContext = { project: { number: '26.01432', kind: 'bodem' }, person: { name: 'Bram de Wit' }, today: '2026-11-21', now: '08:30' };
 

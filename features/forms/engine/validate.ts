@@ -4,8 +4,10 @@ import { type Answers, EXPLANATIONS_KEY, rowPath } from './answers.ts';
 import { type CompiledScope, compileDesign } from './compile-design.ts';
 import type { Design } from './design.ts';
 import { createFormState } from './evaluate.ts';
+import { sizeGap } from './form-size.ts';
 import type { FormContext } from './form-state.ts';
 import { rowsOf } from './kinds-rows.ts';
+import './patterns-at-once.ts';
 
 /** Answers that belong to no field of the design: filled in on another version, or forged. */
 function unknownAnswers({ fieldsByKey }: CompiledScope, answers: Answers, pathOf: (key: string) => string, design: Design): FieldProblem[] {
@@ -33,19 +35,24 @@ export interface CheckedSubmission {
   readonly submission: Answers;
   /** Short name of this submission in lists; empty when the design gives none. */
   readonly title: string;
+  /** Whether it took all the steps it was given, so that this says too little. */
+  readonly isUnfinished: boolean;
 }
 
 /**
  * Checks a form and computes what is kept. `context` must be the one it was filled with: its `today` is the day on the device,
- * not the day it arrives.
+ * not the day it arrives. `stepsMax` is what it may take, for who looks first whether it is little.
  */
-export function checkSubmission(design: Design, answers: Answers, context: FormContext): CheckedSubmission {
-  const state = createFormState(design, answers, context);
+export function checkSubmission(design: Design, answers: Answers, context: FormContext, stepsMax?: number): CheckedSubmission {
+  const tooLarge = sizeGap(design, answers);
+  if (tooLarge !== null) return { problems: [{ path: tooLarge.path, message: tooLarge.message }], submission: {}, title: '', isUnfinished: false };
+  const state = createFormState(design, answers, context, stepsMax);
   const { [EXPLANATIONS_KEY]: _, ...filled } = answers;
   const gaps = state.gaps().map(({ path, message }) => ({ path, message }));
   return {
     problems: [...unknownAnswers(compileDesign(design).scope, filled, (key) => key, design), ...gaps],
     submission: state.submission(),
     title: state.title(),
+    isUnfinished: state.isUnfinished(),
   };
 }

@@ -1,7 +1,6 @@
 /** Checks a submission against the version of the design it was filled on, with the same engine as the device. */
 import type { z } from 'zod';
 import { listQualifications } from '#features/people/server/queries.ts';
-import { onFirstCall } from '#platform/server/on-first-call.ts';
 import type { CommandContext } from '#platform/server/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { submitForm } from '../contract.ts';
@@ -10,9 +9,7 @@ import { type ContextPhase, type ContextProject, dayOf, toFormContext } from '..
 import { withAuthorNames } from './author-signatures.ts';
 import { pickProblems } from './check-picks.ts';
 import { findDesign } from './design-queries.ts';
-
-/** The engine, at the first form: most starts of the server are not for one, and to ask for a module that is there costs more than a few checks. */
-const loadCheck = onFirstCall(() => import('../engine/validate.ts'));
+import { judgeForm } from './form-work.ts';
 
 /**
  * The answers to keep: shown fields with calculated values, as the server computes them, and the sender's own name under the sender's signature. Throws `invalid-input` with a message
@@ -27,11 +24,10 @@ export async function answersToKeep(
 ): Promise<Answers> {
   const design = await findDesign(db, input.designKey, input.designVersion);
   if (design === undefined) throw new Problem('not-found', { reason: `Versie ${input.designVersion} van dit formulier bestaat niet op de server.` });
-  const { checkSubmission } = await loadCheck();
   // The form was filled by the clock of the device; its rules about today hold for that day.
   const filledOn = dayOf(command.deviceTime ?? now);
   const qualifications = await listQualifications(db, user.id);
-  const { problems, submission: checked } = checkSubmission(
+  const { problems, submission: checked } = await judgeForm(
     design,
     input.answers,
     toFormContext({ ...place, person: { ...user, qualifications }, ...filledOn }),

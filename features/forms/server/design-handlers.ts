@@ -9,6 +9,7 @@ import * as contract from '../design-contract.ts';
 import type { Design } from '../engine/design.ts';
 import { freeKey, toDesignKey } from '../engine/design-key.ts';
 import { findDesign } from './design-queries.ts';
+import { checkDesignBeside, readDesignFileBeside } from './form-work.ts';
 import * as queries from './managed-queries.ts';
 import * as writes from './managed-write-queries.ts';
 import { findProductOffer, leaveProductVersion } from './product-offer.ts';
@@ -34,8 +35,7 @@ export const designHandlers = implement(contract, {
   },
 
   async importDesign({ fileName, content }, context) {
-    const { readDesignFile } = await import('./read-design-file.ts');
-    const { design, report } = await readDesignFile(fileName, content);
+    const { design, report } = await readDesignFileBeside(fileName, content);
     return { key: await addDraft(design, design.key, context, { importedFrom: fileName, report }) };
   },
 
@@ -66,8 +66,7 @@ export const designHandlers = implement(contract, {
     const { document, productVersion } = await lockedDraft(key, version, context);
     const before = await queries.findManaged(db, key);
     const design = { ...document, version: (before?.version ?? 0) + 1 };
-    const { checkDesign } = await import('../engine/check-design.ts');
-    const findings = checkDesign(design);
+    const findings = await checkDesignBeside(design);
     if (findings.length > 0) {
       const reason = `Dit ontwerp kan nog niet in gebruik: ${findings[0]?.message}`;
       throw new Problem('invalid-input', { reason, fields: findings.slice(0, FINDINGS_MAX) });

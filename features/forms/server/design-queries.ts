@@ -1,9 +1,12 @@
 /** All SQL of form designs. */
 import { sql } from 'kysely';
+import { Counts } from '#features/phases/phase.ts';
+import { formsNeeded } from '#features/phases/rules.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import type { FormDesignSummary } from '../contract.ts';
 import type { Design } from '../engine/design.ts';
+import type { FormCountsOfPhase } from '../form-counts.ts';
 import type { PhaseForms } from '../project-forms-contract.ts';
 import { mayFillDesign, maySeeDesign } from './form-rights.ts';
 
@@ -17,22 +20,34 @@ export async function listDesigns(db: Database, user: Identity): Promise<FormDes
 }
 
 /** Designs a phase needs or offers, required ones first. */
-export async function listPhaseDesigns(db: Database, user: Identity, phaseId: string): Promise<(FormDesignSummary & { required: boolean })[]> {
+export async function listPhaseDesigns(
+  db: Database,
+  user: Identity,
+  phaseId: string,
+): Promise<(FormDesignSummary & { required: boolean; counts: FormCountsOfPhase })[]> {
   const rows = await newestVersions(db, user)
     .innerJoin('phase_forms', 'phase_forms.design_key', 'form_designs.key')
-    .select('phase_forms.required')
+    .innerJoin('phases', 'phases.id', 'phase_forms.phase_id')
+    .select(['phase_forms.required', 'phases.planned_counts'])
+    .select((of) =>
+      of
+        .selectFrom('form_submissions')
+        .whereRef('form_submissions.phase_id', '=', 'phases.id')
+        .whereRef('form_submissions.design_key', '=', 'form_designs.key')
+        .select(countsColumn(user).as('counts'))
+        .as('counts'),
+    )
     .where('phase_forms.phase_id', '=', phaseId)
     .where('form_designs.retired_at', 'is', null)
     .clearOrderBy()
     .orderBy('phase_forms.required', 'desc')
     .orderBy('form_designs.name')
     .execute();
-  return rows.map((row) => ({ ...toSummary(row), required: row.required }));
+  return rows.map((row) => ({ ...toSummary(row), required: row.required, counts: toCounts(row.key, row.planned_counts, row.counts) }));
 }
 
 /** The designs of each phase of a project that has not been cancelled, with how many of each were sent. */
-export async function listProjectDesigns(db: Database, projectId: string): Promise<PhaseForms[]> {
-  const countOf = (state: string) => sql<number>`(count(form_submissions.id) filter (where form_submissions.state = ${state}))::int`;
+export async function listProjectDesigns(db: Database, user: Identity, projectId: string): Promise<PhaseForms[]> {
   const rows = await db
     .selectFrom('phases')
     .leftJoin('phase_forms', 'phase_forms.phase_id', 'phases.id')
@@ -40,22 +55,48 @@ export async function listProjectDesigns(db: Database, projectId: string): Promi
     .leftJoin('form_submissions', (join) =>
       join.onRef('form_submissions.phase_id', '=', 'phase_forms.phase_id').onRef('form_submissions.design_key', '=', 'phase_forms.design_key'),
     )
-    .select(['phases.number', 'phases.name', 'phases.status', 'form_designs.key', 'form_designs.name as design', 'phase_forms.required'])
-    .select([countOf('submitted').as('submitted'), countOf('approved').as('approved'), countOf('returned').as('returned')])
+    .select([
+      'phases.number',
+      'phases.name',
+      'phases.status',
+      'phases.planned_counts',
+      'form_designs.key',
+      'form_designs.name as design',
+      'phase_forms.required',
+    ])
+    .select(countsColumn(user).as('counts'))
     .where('phases.project_id', '=', projectId)
     .where('phases.status', '<>', 'cancelled')
-    .groupBy(['phases.number', 'phases.name', 'phases.status', 'form_designs.key', 'form_designs.name', 'phase_forms.required'])
+    .groupBy(['phases.id', 'form_designs.key', 'form_designs.name', 'phase_forms.required'])
     .orderBy('phases.number')
     .orderBy('phase_forms.required', 'desc')
     .orderBy('form_designs.name')
     .execute();
   return [...Map.groupBy(rows, ({ number }) => number).values()].map((found) => {
     const [{ number, name, status }] = found as [(typeof found)[number]];
-    const designs = found.flatMap(({ key, design, required, submitted, approved, returned }) =>
-      key === null || design === null ? [] : [{ key, name: design, required: required ?? false, submitted, approved, returned }],
+    const designs = found.flatMap(({ key, design, required, planned_counts, counts }) =>
+      key === null || design === null ? [] : [{ key, name: design, required: required ?? false, ...toCounts(key, planned_counts, counts) }],
     );
     return { number, name, status, designs };
   });
+}
+
+/** How long a device may keep repeating a form whose answer it never got, in days: a fortnight in the field without a network. */
+const OWN_FORMS_DAYS = 14;
+
+type Counted = Omit<FormCountsOfPhase, 'needed'>;
+
+/** How many forms there are in each state, and which of the caller's own of the last days are among them: one value over rows of `form_submissions`. */
+function countsColumn(user: Identity) {
+  const countOf = (state: string) => sql`count(form_submissions.id) filter (where form_submissions.state = ${state})`;
+  const isOwn = sql`form_submissions.author_id = ${user.id}::uuid and form_submissions.updated_at > now() - make_interval(days => ${OWN_FORMS_DAYS})`;
+  return sql<Counted>`jsonb_build_object('submitted', ${countOf('submitted')}, 'approved', ${countOf('approved')}, 'returned', ${countOf('returned')},
+    'own', coalesce(jsonb_object_agg(form_submissions.id, form_submissions.revision) filter (where ${isOwn}), '{}'))`;
+}
+
+function toCounts(designKey: string, plannedCounts: unknown, counted: Counted | null): FormCountsOfPhase {
+  const { submitted = 0, approved = 0, returned = 0, own = {} } = counted ?? {};
+  return { needed: formsNeeded(designKey, Counts().parse(plannedCounts)), submitted, approved, returned, own };
 }
 
 function newestVersions(db: Database, user: Identity) {

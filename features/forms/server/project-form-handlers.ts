@@ -7,6 +7,6 @@ import { listProjectDesigns } from './design-queries.ts';
 export const projectFormHandlers = implement(contract, {
   async listProjectForms({ project: number }, { db, user }) {
     const project = await getVisibleProject(db, user, number);
-    return listProjectDesigns(db, project.id);
+    return listProjectDesigns(db, user, project.id);
   },
 });

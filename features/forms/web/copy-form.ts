@@ -38,7 +38,7 @@ export function useCopyForm(): (form: FormSubmission, revision: FormRevision) =>
       const design = await newestDesign(form.designKey);
       const { answers, lost } = await answersOfCopy(design, place, person, form, revision, keysOfCopy(design));
       const context = await contextOf(place, person, design.key);
-      const id = startDraft({ design, ...place, context, answers, lost, basedOnRevision: 0, fieldNotes: [] });
+      const id = await startDraft({ design, ...place, context, answers, lost, basedOnRevision: 0, fieldNotes: [] });
       await navigate({ to: href('formSection', { form: id, section: design.sections[0]?.key ?? '' }) });
       addNotification({ title: `Kopie van ${form.title}`, text: WHAT_IS_COPIED, timeoutMs: TOLD_MS });
     },

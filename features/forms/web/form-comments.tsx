@@ -4,7 +4,9 @@ import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
-import { addCommand } from '#platform/web/outbox.ts';
+import type { OutboxState } from '#platform/web/device-store.ts';
+import { addCommand, usePendingCommands } from '#platform/web/outbox.ts';
+import { stageLabels } from '#platform/web/stage-words.ts';
 import { useNoticedAction } from '#platform/web/use-action.ts';
 import { useKeptText } from '#platform/web/use-kept-text.ts';
 import { href } from '../../routes.ts';
@@ -16,6 +18,8 @@ export function FormComments({ form }: { readonly form: FormSubmission }) {
   const { text, setText, forget } = useKeptText(`form-comment ${form.id}`);
   const { isBusy, run } = useNoticedAction();
   const comments = form.comments ?? [];
+  const pending = usePendingCommands();
+  const stateById = new Map(pending.flatMap(({ name, state, input }) => (name === commentOnForm.name ? [[(input as { id: string }).id, state]] : [])));
   const say = async () => {
     await addCommand(
       commentOnForm,
@@ -36,6 +40,7 @@ export function FormComments({ form }: { readonly form: FormSubmission }) {
               <li key={comment.id}>
                 <p className="muted">
                   <b>{comment.authorName}</b>, <time dateTime={comment.at}>{formatMoment(comment.at)}</time>
+                  {isHere(stateById.get(comment.id)) && `, ${stageLabels.device.toLowerCase()}`}
                 </p>
                 <p className="said">{comment.text}</p>
               </li>
@@ -54,3 +59,5 @@ export function FormComments({ form }: { readonly form: FormSubmission }) {
     </section>
   );
 }
+
+const isHere = (state: OutboxState | undefined) => state === 'waiting' || state === 'sending';

@@ -1,11 +1,14 @@
 import { formatMoment } from '#platform/shared/dates.ts';
 import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
+import { useKeptFiles } from '#platform/web/kept-files.ts';
 import type { FormRevision, FormSubmission } from '../contract.ts';
+import { filesOf } from './files-of.ts';
 
 const verdictWords = { approved: 'Goedgekeurd', returned: 'Teruggestuurd', reopened: 'Heropend' } as const;
 
 /** Where the form belongs, who sent it, and the proof that the server has it with its photos. */
 export function FormHistory({ form, shown }: { readonly form: FormSubmission; readonly shown: FormRevision | undefined }) {
+  const filesReceived = useFilesReceived(form);
   return (
     <div className="pad">
       <SummaryList ruled>
@@ -31,7 +34,7 @@ export function FormHistory({ form, shown }: { readonly form: FormSubmission; re
         )}
         {form.filesExpected > 0 && (
           <SummaryItem label="Bestanden">
-            {form.filesReceived} van {form.filesExpected} foto's en handtekeningen ontvangen
+            {filesReceived} van {form.filesExpected} foto's en handtekeningen ontvangen
           </SummaryItem>
         )}
         {form.state === 'submitted' && form.reviewerName != null && <SummaryItem label="Beoordelaar">{form.reviewerName}</SummaryItem>}
@@ -43,4 +46,12 @@ export function FormHistory({ form, shown }: { readonly form: FormSubmission; re
       </SummaryList>
     </div>
   );
+}
+
+/** Files the server has of the newest revision: what it told last, or what this device has seen arrive since. */
+function useFilesReceived({ revisions, filesReceived, filesExpected }: FormSubmission): number {
+  const kept = useKeptFiles();
+  const ids = new Set(filesOf(revisions.at(-1)?.answers ?? {}));
+  const arrivedFromHere = kept.filter(({ id, state }) => ids.has(id) && state === 'received').length;
+  return Math.min(filesExpected, Math.max(filesReceived, arrivedFromHere));
 }

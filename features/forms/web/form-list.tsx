@@ -13,6 +13,7 @@ import { allForms, type FormListChoice, toFormFilters } from './form-list-addres
 import { FormListTools } from './form-list-tools.tsx';
 import { FormRow } from './form-row.tsx';
 import { type FormSelection, FormTable } from './form-table.tsx';
+import type { ShownForm } from './optimistic.ts';
 import { PickForms } from './pick-forms.tsx';
 import { useFormsWithPending } from './use-forms-with-pending.ts';
 
@@ -33,8 +34,12 @@ export function FormList({ choice, onChoose, project, out }: FormListProps) {
   const withPending = useFormsWithPending();
   const [chosenIds, choose] = useState<ReadonlySet<string>>(new Set());
   const fetched = list.pages.flatMap((page) => page.rows);
-  const states = new Map(withPending(fetched).map(({ id, state }) => [id, state]));
-  const rows = fetched.map((form) => ({ ...form, state: states.get(form.id) ?? form.state })).filter(({ state }) => !choice.toReview || state === 'submitted');
+  const shownById = new Map(withPending(fetched).map((form) => [form.id, form]));
+  const shown = fetched.map((form): ShownForm => {
+    const { state, stage, judgement }: ShownForm = shownById.get(form.id) ?? form;
+    return { ...form, state, ...(stage === undefined ? {} : { stage }), ...(judgement === undefined ? {} : { judgement }) };
+  });
+  const rows = [...ownOnTop(withPending([]), fetched, choice, project), ...shown.filter(({ state }) => !choice.toReview || state === 'submitted')];
   const [isPicking, setPicking] = useState(false);
   const mayReview = person?.permissions.includes('form.review') ?? false;
   // A phone has no room for a box in every row; who wants to approve many asks for them, in the list of what waits.
@@ -44,8 +49,7 @@ export function FormList({ choice, onChoose, project, out }: FormListProps) {
     for (const { id } of forms) isOn ? next.add(id) : next.delete(id);
     choose(next);
   };
-  const selection: FormSelection | undefined =
-    mayReview && (isDesk || (mayPick && isPicking)) ? { ids: chosenIds, canSelect: ({ state }: FormSummary) => state === 'submitted', select } : undefined;
+  const selection: FormSelection | undefined = mayReview && (isDesk || (mayPick && isPicking)) ? { ids: chosenIds, canSelect, select } : undefined;
   const chosen = rows.filter(({ id, state }) => chosenIds.has(id) && state === 'submitted');
   const done = () => {
     choose(new Set());
@@ -92,6 +96,18 @@ export function FormList({ choice, onChoose, project, out }: FormListProps) {
         )}
       </FormAnswerGate>
     </>
+  );
+}
+
+const canSelect = ({ state, stage }: ShownForm) => state === 'submitted' && stage === undefined;
+
+/** What was sent from this device and the list does not have yet. What only the server can find (by answer, by who has to judge) is not among them. */
+function ownOnTop(own: readonly ShownForm[], fetched: readonly FormSummary[], choice: FormListChoice, project: string | undefined): readonly ShownForm[] {
+  const { design, search, state, toReview, forMe, answers } = choice;
+  if (search !== '' || state !== undefined || toReview || forMe || answers.length > 0) return [];
+  const known = new Set(fetched.map(({ id }) => id));
+  return own.filter(
+    ({ id, designKey, projectNumber }) => !known.has(id) && (design === '' || designKey === design) && (project === undefined || projectNumber === project),
   );
 }
 

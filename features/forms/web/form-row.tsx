@@ -1,23 +1,26 @@
 import { IconArrowBackUp, IconClipboardText, IconPencil } from '@tabler/icons-react';
 import { Row } from '#platform/ui/row-list.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
+import { useConnectivity } from '#platform/web/connectivity.ts';
 import type { Draft } from '#platform/web/drafts.ts';
+import { stageText } from '#platform/web/stage-words.ts';
 import { href } from '../../routes.ts';
-import type { FormSummary } from '../contract.ts';
 import { isFromPublic } from '../rules.ts';
 import { draftName, type FormDraft } from './form-draft.ts';
 import { FormStateBadge, PublicBadge } from './form-state-badge.tsx';
+import type { ShownForm } from './optimistic.ts';
 import { shortTime } from './short-time.ts';
 
-/** A form that was sent, or waits to be sent. */
-export function FormRow({ form, isWaiting }: { readonly form: FormSummary; readonly isWaiting?: boolean }) {
+/** A form that was sent, or is on its way. */
+export function FormRow({ form }: { readonly form: ShownForm }) {
+  const { isOnline } = useConnectivity();
   const place = form.projectNumber === null ? '' : `${form.projectNumber}${form.phaseNumber === null ? '' : `-${form.phaseNumber}`}, `;
   const isDesk = useDesk();
   const returned = form.state === 'returned';
   const badge = (
     <>
       {isFromPublic(form) && <PublicBadge />}
-      <FormStateBadge state={form.state} />
+      <FormStateBadge {...form} />
     </>
   );
   const notes = form.noteCount === 1 ? '1 veld met een opmerking' : `${form.noteCount} velden met een opmerking`;
@@ -28,8 +31,8 @@ export function FormRow({ form, isWaiting }: { readonly form: FormSummary; reado
       tone={returned ? 'bad' : undefined}
       title={form.title === form.designName ? form.title : `${form.designName}: ${form.title}`}
       text={
-        isWaiting
-          ? `${place}bewaard, wacht op verzenden`
+        form.stage !== undefined
+          ? startingSmall(place, stageText(form.stage, isOnline))
           : returned && form.noteCount > 0
             ? `${place}${notes}`
             : `${place}${form.authorName}, ${shortTime(form.updatedAt)}`
@@ -55,4 +58,9 @@ export function DraftRow({ draft }: { readonly draft: Draft<FormDraft> }) {
       {...(isDesk ? { end: badge } : { after: badge })}
     />
   );
+}
+
+/** A sentence behind a place goes on in small letters. */
+function startingSmall(place: string, text: string): string {
+  return place === '' ? text : `${place}${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }

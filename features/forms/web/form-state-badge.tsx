@@ -1,4 +1,6 @@
 import { Badge, type Tone } from '#platform/ui/badge.tsx';
+import { stageLabels, stageTones } from '#platform/web/stage-words.ts';
+import type { Stage } from '#platform/web/whereabouts.ts';
 import type { FormState } from '../contract.ts';
 import { formStateLabel } from '../rules.ts';
 
@@ -9,7 +11,17 @@ export function PublicBadge() {
   return <Badge tone="info">Openbaar</Badge>;
 }
 
-/** The state of a form, the same on every screen. */
-export function FormStateBadge({ state }: { readonly state: FormState | 'draft' }) {
+export interface FormStateBadgeProps {
+  readonly state: FormState | 'draft';
+  /** Where what its author sent is, while the server does not have all of it. */
+  readonly stage?: Stage | undefined;
+  /** Where the judgement given on this device is, while the server does not have it. */
+  readonly judgement?: Stage | undefined;
+}
+
+/** The state of a form, the same on every screen: what the server says of it, and before that where it is. */
+export function FormStateBadge({ state, stage, judgement }: FormStateBadgeProps) {
+  if (judgement !== undefined) return <Badge tone={stageTones[judgement]}>{`Oordeel ${stageLabels[judgement].toLowerCase()}`}</Badge>;
+  if (stage !== undefined && stage !== 'arrived') return <Badge tone={stageTones[stage]}>{stageLabels[stage]}</Badge>;
   return <Badge tone={toneByState[state]}>{formStateLabel[state]}</Badge>;
 }

@@ -5,16 +5,17 @@ import { href } from '../../routes.ts';
 import type { FormSummary } from '../contract.ts';
 import { isFromPublic } from '../rules.ts';
 import { FormStateBadge, PublicBadge } from './form-state-badge.tsx';
+import type { ShownForm } from './optimistic.ts';
 
 /** Rows that are chosen to do something with together. */
 export interface FormSelection {
   readonly ids: ReadonlySet<string>;
-  readonly canSelect: (form: FormSummary) => boolean;
+  readonly canSelect: (form: ShownForm) => boolean;
   readonly select: (forms: readonly FormSummary[], isOn: boolean) => void;
 }
 
 /** Submissions as a table, for the desk. */
-export function FormTable({ rows, selection }: { readonly rows: readonly FormSummary[]; readonly selection?: FormSelection | undefined }) {
+export function FormTable({ rows, selection }: { readonly rows: readonly ShownForm[]; readonly selection?: FormSelection | undefined }) {
   const selectable = selection === undefined ? [] : rows.filter(selection.canSelect);
   const count = selectable.filter(({ id }) => selection?.ids.has(id)).length;
   return (
@@ -59,7 +60,7 @@ export function FormTable({ rows, selection }: { readonly rows: readonly FormSum
                   <Cell />
                 ))}
               <Cell right faint>
-                {form.number}
+                {form.number === 0 ? '' : form.number}
               </Cell>
               <Cell strong>
                 <KeyLink href={href('formView', { form: form.id })}>{form.title}</KeyLink>
@@ -75,14 +76,14 @@ export function FormTable({ rows, selection }: { readonly rows: readonly FormSum
                   </small>
                 )}
               </Cell>
-              <Cell right faint title={`Ingediend ${formatMoment(form.submittedAt)}`}>
+              <Cell right faint title={form.stage === undefined ? `Ingediend ${formatMoment(form.submittedAt)}` : undefined}>
                 {formatMoment(form.updatedAt)}
               </Cell>
               <Cell right faint>
                 {form.revision}
               </Cell>
               <Cell>
-                <FormStateBadge state={form.state} />
+                <FormStateBadge {...form} />
                 {form.reviewerName != null && form.state === 'submitted' && <small className="under">bij {form.reviewerName}</small>}
               </Cell>
             </TableRow>

@@ -21,12 +21,14 @@ import { FormContent } from './form-content.tsx';
 import { FormPictures } from './form-pictures.tsx';
 import { FormStateBadge, PublicBadge } from './form-state-badge.tsx';
 import { FormViewMenu } from './form-view-menu.tsx';
-import { formWithPending } from './optimistic.ts';
+import { formWithPending, type ShownForm } from './optimistic.ts';
+import { PatternsGate } from './patterns-gate.tsx';
 import { useReviewDraft } from './review-draft.ts';
 import { FieldNoteButton, ReviewBar } from './review-panel.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import { useCorrectForm } from './start-form.ts';
 import { useFormsHome } from './use-forms-home.ts';
+import { useFormStages } from './use-forms-with-pending.ts';
 import { WaitingForm } from './waiting-form.tsx';
 
 /** A form as it was sent: on the version it was filled on, with its history, its proof of receipt, and for who may judge it the review. */
@@ -37,7 +39,8 @@ export function FormViewScreen() {
   const answer = useAnswer(getForm, { id });
   const home = useFormsHome();
   const person = useSignedIn();
-  if (waiting !== undefined) return <WaitingForm id={id} command={waiting} />;
+  const stages = useFormStages();
+  if (waiting !== undefined) return <WaitingForm id={id} command={waiting} stage={stages.sent.get(`form:${id}`) ?? 'arrived'} />;
   if (answer.data === undefined) {
     return (
       <Page title="Formulier" back={{ href: home, label: 'Terug naar formulieren' }}>
@@ -46,10 +49,10 @@ export function FormViewScreen() {
     );
   }
   // Another form is another page: nothing chosen or written at this one stays behind.
-  return <SentForm key={id} form={formWithPending(answer.data, pending, { id: person?.id ?? '', name: person?.name ?? '' })} />;
+  return <SentForm key={id} form={formWithPending(answer.data, pending, { id: person?.id ?? '', name: person?.name ?? '' }, stages)} />;
 }
 
-function SentForm({ form }: { readonly form: FormSubmission }) {
+function SentForm({ form }: { readonly form: ShownForm<FormSubmission> }) {
   const [chosenRevision, chooseRevision] = useState<number>();
   const revision = chosenRevision ?? form.revision;
   // Each time it was sent is read on the version it was filled on.
@@ -64,7 +67,7 @@ function SentForm({ form }: { readonly form: FormSubmission }) {
 }
 
 interface ViewPageProps {
-  readonly form: FormSubmission;
+  readonly form: ShownForm<FormSubmission>;
   readonly design: Design;
   readonly revision: number;
   readonly chooseRevision: (revision: number) => void;
@@ -86,7 +89,9 @@ function ViewPage({ form, design, revision, chooseRevision }: ViewPageProps) {
   const isDesk = useDesk();
   const content = (
     <>
-      <FormContent form={form} design={design} revision={revision} shown={shown} chooseRevision={chooseRevision} beside={beside} />
+      <PatternsGate design={design}>
+        <FormContent form={form} design={design} revision={revision} shown={shown} chooseRevision={chooseRevision} beside={beside} />
+      </PatternsGate>
       <FormMails formId={form.id} />
     </>
   );
@@ -98,7 +103,7 @@ function ViewPage({ form, design, revision, chooseRevision }: ViewPageProps) {
       badge={
         <>
           {isFromPublic(form) && <PublicBadge />}
-          <FormStateBadge state={form.state} />
+          <FormStateBadge {...form} />
         </>
       }
       back={{ href: home, label: 'Terug naar formulieren' }}

@@ -8,15 +8,15 @@ import { RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import { useDrafts } from '#platform/web/drafts.ts';
-import { usePendingCommands } from '#platform/web/outbox.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { href } from '../../routes.ts';
-import { listForms, myLatestForms, submitForm } from '../contract.ts';
+import { listForms, myLatestForms } from '../contract.ts';
 import { DraftsSection } from './drafts-section.tsx';
 import { FormAnswerGate } from './form-answer-gate.tsx';
 import { FORM_DRAFT_KIND, type FormDraft } from './form-draft.ts';
 import { FormRow } from './form-row.tsx';
+import { FormsHere } from './forms-here.tsx';
 import { ToReviewSection } from './to-review-section.tsx';
 import { useFormsWithPending } from './use-forms-with-pending.ts';
 
@@ -26,11 +26,12 @@ export function FormsScreen() {
   const drafts = useDrafts<FormDraft>(FORM_DRAFT_KIND) ?? [];
   const withPending = useFormsWithPending();
   const answer = useAnswer(listForms, myLatestForms);
-  const pending = usePendingCommands();
-  const waitingIds = new Set(pending.filter(({ name }) => name === submitForm.name).map(({ record }) => record));
-  const forms = withPending(answer.data?.rows ?? []);
-  const returned = forms.filter(({ state, id }) => state === 'returned' && !drafts.some((draft) => draft.id === id));
-  const sent = forms.filter(({ state }) => state !== 'returned');
+  const draftIds = new Set(drafts.map(({ id }) => id));
+  // What is opened again to be mended is a draft, and stands there.
+  const forms = withPending(answer.data?.rows ?? []).filter(({ id }) => !draftIds.has(id));
+  const returned = forms.filter(({ state }) => state === 'returned');
+  const here = forms.filter(({ stage }) => stage !== undefined);
+  const sent = forms.filter(({ state, stage }) => state !== 'returned' && stage === undefined);
   const mayReview = person?.permissions.includes('form.review') ?? false;
   const mayFill = person?.permissions.includes('form.fill') ?? false;
   const start = (
@@ -51,17 +52,18 @@ export function FormsScreen() {
         </Section>
       )}
       {drafts.length > 0 && <DraftsSection drafts={drafts} />}
+      <FormsHere forms={here} />
       <FormAnswerGate answer={answer} isEmpty={sent.length === 0 && answer.data === undefined}>
         {sent.length > 0 ? (
           <Section title="Door mij verzonden">
             <RowList>
               {sent.map((form) => (
-                <FormRow key={form.id} form={form} isWaiting={waitingIds.has(`form:${form.id}`)} />
+                <FormRow key={form.id} form={form} />
               ))}
             </RowList>
           </Section>
         ) : (
-          returned.length + drafts.length === 0 &&
+          returned.length + drafts.length + here.length === 0 &&
           !mayReview && <EmptyState title="Nog geen formulieren">Start een formulier vanuit een fase, of kies hieronder een nieuw formulier.</EmptyState>
         )}
       </FormAnswerGate>

@@ -8,6 +8,7 @@ import { getFormDesign } from '../contract.ts';
 import type { Design } from '../engine/design.ts';
 import { type MigratedDraft, migrateDraft } from '../engine/migrate-draft.ts';
 import { changeDraft, type OpenForm } from './open-form.ts';
+import { PatternsGate } from './patterns-gate.tsx';
 
 interface MoveToVersionProps {
   readonly form: OpenForm;
@@ -19,7 +20,12 @@ interface MoveToVersionProps {
 export function MoveToVersion({ form, version, onClose }: MoveToVersionProps) {
   const answer = useAnswer(getFormDesign, { key: form.draft.design.key, version });
   const design = answer.data?.document;
-  if (design !== undefined) return <Move form={form} design={design} onClose={onClose} />;
+  if (design !== undefined)
+    return (
+      <PatternsGate design={design}>
+        <Move form={form} design={design} onClose={onClose} />
+      </PatternsGate>
+    );
   return (
     <Dialog open onClose={onClose} title="Nieuwe versie van het formulier">
       {answer.state === 'waiting' ? (

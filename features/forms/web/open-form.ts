@@ -9,9 +9,11 @@ import { type Draft, readDraft, saveDraft } from '#platform/web/drafts.ts';
 import { noteNamed } from '#platform/web/file-naming.ts';
 import { type PlacedFile, readPlacedFiles } from '#platform/web/file-places.ts';
 import type { Answers } from '../engine/answers.ts';
+import type { Design } from '../engine/design.ts';
 import { createFormState } from '../engine/evaluate.ts';
 import { expressionEnvironment } from '../engine/expressions.ts';
 import type { FormState } from '../engine/form-state.ts';
+import { loadPatterns } from '../engine/patterns.ts';
 import { draftIdByState } from './draft-of-state.ts';
 import { FORM_DRAFT_KIND, type FormDraft } from './form-draft.ts';
 import { putFile } from './put-file.ts';
@@ -70,7 +72,7 @@ export function prepareForms(): void {
 async function readForm(id: string): Promise<OpenForm | null> {
   const [draft, placed] = await Promise.all([readDraft<FormDraft>(id), readPlacedFiles(id)]);
   // One that can't be had now is asked again in its own place; the rest of the form is there.
-  await (draft && loadRareControls(draft.data.design)?.catch(reportError));
+  await (draft && loadParts(draft.data.design));
   if (draft === undefined) return null;
   const form = openDraft(id, draft);
   if (placed.length > 0) await namePlaced(form, placed);
@@ -84,6 +86,11 @@ async function namePlaced({ id, state }: OpenForm, placed: readonly PlacedFile[]
     id,
     placed.map(({ fileId }) => fileId),
   );
+}
+
+/** Fetches what a form needs beside the engine: controls that few forms have, and what runs its patterns. What can't be had now, a form does without. */
+async function loadParts(design: Design): Promise<void> {
+  await Promise.all([loadRareControls(design)?.catch(reportError), loadPatterns(design)?.catch(reportError)]);
 }
 
 /** When a form was last written to the device, to the minute: what is typed within one draws nothing again for it. */
@@ -151,7 +158,8 @@ export function countGaps(state: FormState): number {
 }
 
 /** Makes a new draft and keeps it; answers its id. */
-export function startDraft(draft: Omit<FormDraft, 'title' | 'gapCount' | 'startedAt'>, id = newId()): string {
+export async function startDraft(draft: Omit<FormDraft, 'title' | 'gapCount' | 'startedAt'>, id = newId()): Promise<string> {
+  await loadParts(draft.design);
   const state = createFormState(draft.design, draft.answers, draft.context);
   saveForm(id, { ...draft, title: state.title() || draft.design.name, gapCount: countGaps(state), startedAt: new Date().toISOString() });
   return id;

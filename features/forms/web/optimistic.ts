@@ -1,5 +1,6 @@
 /** What lists and forms look like once the outbox is empty: sent rows and waiting commands together, nothing stored. */
 import type { PendingCommand } from '#platform/web/outbox.ts';
+import type { Stage } from '#platform/web/whereabouts.ts';
 import { type FormSubmission, type FormSummary, submitForm } from '../contract.ts';
 import { assignReviewer, commentOnForm, reopenForm, reviewForm } from '../review-contract.ts';
 
@@ -9,18 +10,41 @@ export interface Author {
   readonly name: string;
 }
 
+/** Where what was done with forms on this device is, by record `form:<id>`; a form that is missing is as the server tells. */
+export interface FormStages {
+  readonly sent: ReadonlyMap<string, Stage>;
+  readonly judged: ReadonlyMap<string, Stage>;
+}
+
+/** A form as a screen shows it: as it will be, with how far that is. */
+export type ShownForm<Form extends FormSummary = FormSummary> = Form & {
+  /** Where what its author sent is; left out when the server has it. */
+  readonly stage?: Stage;
+  /** Where the judgement given here is; left out when the server has it. */
+  readonly judgement?: Stage;
+};
+
 /** Rows with what waits on this device: sent forms on top, reviews in their new state. */
 export function formsWithPending(
   rows: readonly FormSummary[],
   pending: readonly PendingCommand[],
   author: Author,
   designNameByKey: ReadonlyMap<string, string>,
-): readonly FormSummary[] {
-  return pending.reduce<readonly FormSummary[]>((before, command) => {
+  stages: FormStages,
+): readonly ShownForm[] {
+  const after = pending.reduce<readonly FormSummary[]>((before, command) => {
     if (command.name === submitForm.name) return withSubmission(before, command, author, designNameByKey);
     if (command.name === reviewForm.name) return withReview(before, command);
     return before;
   }, rows);
+  return after.map((form) => withStages(form, stages));
+}
+
+/** What was judged at the office has left this device behind, whatever of its photos is still here. */
+function withStages<Form extends FormSummary>(form: Form, { sent, judged }: FormStages): ShownForm<Form> {
+  const [stage, judgement] = [sent.get(`form:${form.id}`), judged.get(`form:${form.id}`)];
+  if (judgement !== undefined && judgement !== 'arrived' && judgement !== 'refused') return { ...form, judgement };
+  return stage === undefined || stage === 'arrived' || form.state !== 'submitted' ? form : { ...form, stage };
 }
 
 function withSubmission(
@@ -55,7 +79,9 @@ function withSubmission(
   return [row, ...rows.filter(({ id }) => id !== input.id)];
 }
 
+/** A judgement that was refused was not given. */
 function withReview(rows: readonly FormSummary[], command: PendingCommand): readonly FormSummary[] {
+  if (command.state === 'refused') return rows;
   const parsed = reviewForm.input.safeParse(command.input);
   if (!parsed.success) return rows;
   const { submissionId, revision, verdict, fieldNotes } = parsed.data;
@@ -67,15 +93,16 @@ function withReview(rows: readonly FormSummary[], command: PendingCommand): read
 }
 
 /** One form with the reviews, comments and other choices about it that wait on this device. */
-export function formWithPending(form: FormSubmission, pending: readonly PendingCommand[], author: Author): FormSubmission {
+export function formWithPending(form: FormSubmission, pending: readonly PendingCommand[], author: Author, stages: FormStages): ShownForm<FormSubmission> {
   let shown = form;
   for (const command of pending) {
+    if (command.state === 'refused') continue;
     if (command.name === reviewForm.name) shown = judged(shown, command);
     else if (command.name === commentOnForm.name) shown = commented(shown, command, author);
     else if (command.name === assignReviewer.name) shown = assigned(shown, command);
     else if (command.name === reopenForm.name) shown = reopened(shown, command);
   }
-  return shown;
+  return withStages(shown, stages);
 }
 
 function judged(form: FormSubmission, command: PendingCommand): FormSubmission {
@@ -91,10 +118,10 @@ function commented(form: FormSubmission, { input, createdAt }: PendingCommand, a
   return { ...form, comments: [...comments, { id: said.id, authorId: author.id, authorName: author.name, text: said.text, at }] };
 }
 
-function assigned(form: FormSubmission, { input, label }: PendingCommand): FormSubmission {
+function assigned(form: FormSubmission, { input }: PendingCommand): FormSubmission {
   const asked = assignReviewer.input.safeParse(input).data;
   if (asked === undefined || asked.id !== form.id || asked.reviewerId === (form.reviewerId ?? null)) return form;
-  return { ...form, reviewerId: asked.reviewerId, reviewerName: asked.reviewerId === null ? null : (label.split(' beoordeelt ')[0] ?? null) };
+  return { ...form, reviewerId: asked.reviewerId, reviewerName: asked.reviewerId === null ? null : (asked.reviewerName ?? null) };
 }
 
 function reopened(form: FormSubmission, { input }: PendingCommand): FormSubmission {

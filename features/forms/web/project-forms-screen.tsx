@@ -4,16 +4,17 @@ import { phaseStatuses } from '#features/phases/labels.ts';
 import { getProject } from '#features/projects/contract.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { ProjectPage } from '#features/projects/web/project-page.tsx';
-import { Badge } from '#platform/ui/badge.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { href } from '../../routes.ts';
+import { countsInWords, handedIn, isDone } from '../form-counts.ts';
 import { listProjectForms, type PhaseForms } from '../project-forms-contract.ts';
-import { countsInWords, isDone } from '../rules.ts';
 import { FormAnswerGate } from './form-answer-gate.tsx';
+import { NeedBadge } from './need-badge.tsx';
 import { ProjectFormTabs } from './project-form-tabs.tsx';
+import { useFormCounts } from './use-form-counts.ts';
 
 /** Per phase of a project: what has to be handed in, and what is there. */
 export function ProjectFormsScreen() {
@@ -35,10 +36,12 @@ export function ProjectFormsScreen() {
   );
 }
 
-function PhaseSection({ project, phase: { number, name, status, designs } }: { readonly project: string; readonly phase: PhaseForms }) {
+function PhaseSection({ project, phase: { number, name, status, designs: known } }: { readonly project: string; readonly phase: PhaseForms }) {
+  const countOf = useFormCounts();
+  const designs = known.map((design) => ({ ...design, ...countOf({ project, phase: number, key: design.key, counts: design }) }));
   const to = href('phaseForms', { project, phase: number });
   const required = designs.filter((design) => design.required);
-  const others = designs.filter((design) => !design.required && design.submitted + design.approved + design.returned > 0);
+  const others = designs.filter((design) => !design.required && handedIn(design) + design.returned > 0);
   const done = required.filter(isDone).length;
   const label = status in phaseStatuses ? phaseStatuses[status as keyof typeof phaseStatuses] : status;
   return (
@@ -66,7 +69,7 @@ function PhaseSection({ project, phase: { number, name, status, designs } }: { r
               tone={isDone(design) ? 'ok' : design.required ? 'wait' : undefined}
               title={design.name}
               text={countsInWords(design)}
-              end={design.required ? isDone(design) ? <Badge tone="ok">Gedaan</Badge> : <Badge tone="wait">Verplicht</Badge> : <Badge>Optioneel</Badge>}
+              end={<NeedBadge isRequired={design.required} counts={design} />}
             />
           ))}
         </RowList>

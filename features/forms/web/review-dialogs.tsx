@@ -28,7 +28,7 @@ export function AssignDialog({ form, onClose }: ReviewDialogProps) {
     const name = people.find(({ answer }) => answer.id === reviewerId)?.label;
     await addCommand(
       assignReviewer,
-      { id: form.id, reviewerId: reviewerId === '' ? null : reviewerId },
+      { id: form.id, reviewerId: reviewerId === '' ? null : reviewerId, reviewerName: name },
       {
         record: `form:${form.id}`,
         label: name === undefined ? `Geen beoordelaar voor ${form.title}` : `${name} beoordeelt ${form.title}`,

@@ -11,7 +11,8 @@ export function ReviewQueue({ current }: { readonly current: string }) {
   // The first page of the list that a judgement leads back to: where the queue was seen, that list is on the device.
   const answer = useAnswer(listForms, { toReview: 'true' });
   const withPending = useFormsWithPending();
-  const rows = withPending(answer.data?.rows ?? []).filter(({ state }) => state === 'submitted');
+  const ids = new Set(answer.data?.rows.map(({ id }) => id));
+  const rows = withPending(answer.data?.rows ?? []).filter(({ id, state, stage }) => ids.has(id) && state === 'submitted' && stage === undefined);
   return (
     <nav className="queue" aria-labelledby="queue-title">
       <div className="qh">

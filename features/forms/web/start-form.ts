@@ -35,7 +35,7 @@ export function useStartForm(): (designKey: string, place: FormPlace, given?: An
         const design = await newestDesign(designKey);
         const context = await contextOf(place, person, designKey);
         const answers = { ...initialAnswers(design, context, newId), ...given };
-        const id = startDraft({ design, ...place, context, answers, basedOnRevision: 0, fieldNotes: [] });
+        const id = await startDraft({ design, ...place, context, answers, basedOnRevision: 0, fieldNotes: [] });
         await navigate({ to: href('formSection', { form: id, section: design.sections[0]?.key ?? '' }) });
       };
       starting ??= start().finally(() => {
@@ -82,7 +82,7 @@ export function useCorrectForm(): (form: FormSubmission) => Promise<void> {
       const answers: Answers = form.revisions.at(-1)?.answers ?? {};
       const review = form.reviews.findLast(({ revision }) => revision === form.revision);
       const fieldNotes = review?.fieldNotes ?? [];
-      startDraft({ design, ...place, context, answers, basedOnRevision: form.revision, reviewNote: review?.note ?? undefined, fieldNotes }, form.id);
+      await startDraft({ design, ...place, context, answers, basedOnRevision: form.revision, reviewNote: review?.note ?? undefined, fieldNotes }, form.id);
       const noted = fieldNotes[0]?.path.split('.')[0];
       const section = design.sections.find(({ fields }) => fields.some(({ key }) => key === noted)) ?? design.sections[0];
       await navigate({ to: href('formSection', { form: form.id, section: section?.key ?? '' }), hash: noted ?? '' });

@@ -15,9 +15,11 @@ const SHOWN_MAX = 10;
 export function ToReviewSection() {
   const answer = useAnswer(listForms, { toReview: 'true', limit: SHOWN_MAX });
   const withPending = useFormsWithPending();
-  const rows = withPending(answer.data?.rows ?? []).filter(({ state }) => state === 'submitted');
+  // Of those on top of it that were sent from here none is for who sent it.
+  const ids = new Set(answer.data?.rows.map(({ id }) => id));
+  const rows = withPending(answer.data?.rows ?? []).filter(({ id, state, stage }) => ids.has(id) && state === 'submitted' && stage === undefined);
   return (
-    <Section title="Te beoordelen" note={rows.length > 0 ? rows.length : undefined}>
+    <Section title="Te beoordelen" note={rows.length === 0 ? undefined : answer.data?.nextCursor == null ? rows.length : `meer dan ${rows.length}`}>
       <FormAnswerGate answer={answer} isEmpty={rows.length === 0 && answer.data === undefined}>
         {rows.length === 0 ? (
           <p className="pad muted">Alles is beoordeeld.</p>

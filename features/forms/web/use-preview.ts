@@ -7,6 +7,7 @@ import { createFormState } from '../engine/evaluate.ts';
 import type { FormState } from '../engine/form-state.ts';
 import { initialAnswers } from '../engine/initial-answers.ts';
 import { migrateDraft } from '../engine/migrate-draft.ts';
+import '../engine/patterns-at-once.ts';
 import { dayOf, toFormContext } from '../form-context.ts';
 
 /** The form to try. Kept nowhere and never sent. */

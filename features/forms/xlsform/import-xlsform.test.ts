@@ -3,6 +3,7 @@ import { checkDesign } from '../engine/check-design.ts';
 import { designSchema } from '../engine/design.ts';
 import { createFormState } from '../engine/evaluate.ts';
 import { initialAnswers } from '../engine/initial-answers.ts';
+import '../engine/patterns-at-once.ts';
 import { fieldsByKey, importRows, linesOf } from './testing.ts';
 import { everything } from './testing-everything.ts';
 

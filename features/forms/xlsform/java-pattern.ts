@@ -1,5 +1,5 @@
 /** Regular expressions of ODK, which are Java's, as those of a design. */
-import { patternProblem } from '../engine/safe-pattern.ts';
+import { patternProblem } from '../engine/pattern-problem.ts';
 import { Untranslatable } from './untranslatable.ts';
 
 /** A letter behind a backslash where none is needed: `\@`, `\_`. JavaScript refuses those. */

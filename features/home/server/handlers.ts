@@ -22,7 +22,7 @@ export const homeHandlers = implement(contract, {
         rows: mayReview ? (await listSummaries(db, user, { toReview: true, ownProjects: mine }, contract.REVIEW_ROWS_MAX)).rows : [],
       },
       cameIn: await countCameIn(db, user, mine, today.subtract({ days: contract.CAME_IN_DAYS - 1 }).toString(), today.toString()),
-      inField: await toMyPhases(db, inField),
+      inField: await toMyPhases(db, user.id, inField),
       waitingPhases: await listWaitingPhases(db, user, mine, startOf(today.add({ days: contract.RELEASE_DAYS_AHEAD + 1 }))),
     };
   },

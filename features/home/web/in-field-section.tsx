@@ -27,7 +27,7 @@ export function InFieldSection({ phases, today }: { readonly phases: readonly My
                 text={`${phaseCode(phase.projectNumber, phase.number)}, ${formatPeriodOn(today, phase.plannedStart, phase.plannedEnd)}, ${team || 'nog geen team'}`}
                 after={
                   <span className="rowmarks">
-                    <PhaseStatusBadge status={phase.status} />
+                    <PhaseStatusBadge phase={phase} />
                   </span>
                 }
                 href={href('phaseInformation', { project: phase.projectNumber, phase: phase.number })}

@@ -21,6 +21,7 @@ import { getOfficeToday, type WaitingPhase } from '../contract.ts';
 import { ComingDays, TodayJobs } from './field-day.tsx';
 import { InFieldSection } from './in-field-section.tsx';
 import { CameInChart, ReviewSection, WaitingPhasesSection } from './office-section.tsx';
+import { withPendingOffice } from './optimistic.ts';
 import { TodoSection } from './todo-section.tsx';
 import { useToday } from './use-today.ts';
 import { useTodos } from './use-todos.ts';
@@ -115,7 +116,7 @@ function Office({ person }: { readonly person: SignedIn }) {
   const may = (permission: string) => person.permissions.includes(permission);
   const [mine, setMine] = useMine(person.roles.includes('project-leader'));
   const concernsMe = ({ status }: WaitingPhase) => (status === 'planned' ? may('phase.release') || may('phase.manage') : may('form.review'));
-  const answer = useAnswer(getOfficeToday, mine ? { mine: 'true' } : {});
+  const answer = useAnswer(getOfficeToday, mine ? { mine: 'true' } : {}, { withPending: withPendingOffice });
   return (
     <>
       <div className="tools">

@@ -1,10 +1,10 @@
 /** What asks for attention of the signed-in person, from what the device has and the server tells. */
 import { useEffect } from 'react';
 import { type FormSummary, listForms, myReturnedForms } from '#features/forms/contract.ts';
-import { listNotifications } from '#features/notifications/contract.ts';
+import { useNotifications } from '#features/notifications/web/use-notifications.ts';
 import { getMe } from '#features/people/contract.ts';
 import { href } from '#features/routes.ts';
-import { closeDay, getTimeWeek } from '#features/time/contract.ts';
+import { getTimeWeek } from '#features/time/contract.ts';
 import { addDays, weekOf } from '#platform/shared/calendar.ts';
 import { useConnectivity } from '#platform/web/connectivity.ts';
 import { usePendingCommands } from '#platform/web/outbox.ts';
@@ -12,7 +12,9 @@ import { useSharedCount } from '#platform/web/share-target/shared-things.ts';
 import type { SignedIn } from '#platform/web/signed-in.ts';
 import { toFailure } from '#platform/web/transport.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
+import { useOnDevice } from '#platform/web/use-whereabouts.ts';
 import { type DraftInHand, type Todo, todosOf } from '../todos.ts';
+import { withWaitingHours } from './waiting-hours.ts';
 
 /** The list of to-dos. `drafts` are the forms being filled on this device. */
 export function useTodos(person: SignedIn, today: string, drafts: readonly DraftInHand[]): readonly Todo[] {
@@ -23,22 +25,21 @@ export function useTodos(person: SignedIn, today: string, drafts: readonly Draft
   const me = useAnswer(getMe, {}).data;
   const returned = useAnswer(listForms, myReturnedForms, { enabled: may('form.fill') }).data;
   useReturnedAhead(returned?.rows);
-  const unreadCount = useAnswer(listNotifications, {}).data?.unreadCount ?? 0;
-  const thisWeek = useAnswer(getTimeWeek, { week: weekOf(today) }, { enabled: registersTime }).data;
-  const lastWeek = useAnswer(getTimeWeek, { week: weekOf(addDays(today, -7)) }, { enabled: registersTime }).data;
+  const unreadCount = useNotifications().data?.unreadCount ?? 0;
+  const { needsYou } = useOnDevice();
+  const thisWeek = useAnswer(getTimeWeek, { week: weekOf(today) }, { enabled: registersTime, withPending: withWaitingHours }).data;
+  const lastWeek = useAnswer(getTimeWeek, { week: weekOf(addDays(today, -7)) }, { enabled: registersTime, withPending: withWaitingHours }).data;
   const sentForms = new Set(pending.filter(({ name, state }) => name === 'form.submit' && state !== 'refused').map(({ record }) => record));
-  const closing = pending.filter(({ name, state }) => name === closeDay.name && state !== 'refused');
   const refused = pending.filter(({ state }) => state === 'refused');
   return todosOf({
     today,
-    refusedCount: refused.length,
+    refusedCount: needsYou,
     // The list of what waits is not a page of the restricted group; the thing itself is.
     refusedHref: (person.restricted ? refused[0]?.href : undefined) ?? href('outbox'),
     sharedCount,
     returnedForms: (returned?.rows ?? []).filter(({ id }) => !sentForms.has(`form:${id}`)),
     drafts,
     weeks: [lastWeek, thisWeek].filter((week) => week !== undefined),
-    closingDays: closing.flatMap(({ input }) => closeDay.input.safeParse(input).data?.date ?? []),
     qualifications: me?.qualifications ?? [],
     unreadCount,
   });

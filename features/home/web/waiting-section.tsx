@@ -5,26 +5,31 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import { useConnectivity } from '#platform/web/connectivity.ts';
-import { usePendingCommands } from '#platform/web/outbox.ts';
+import { stageLabels } from '#platform/web/stage-words.ts';
+import { useOnDevice } from '#platform/web/use-whereabouts.ts';
 
 const ROWS_MAX = 3;
 
-/** What is on this device and not sent yet, so that nobody has to wonder. */
+/** What is on this device and goes by itself, so that nobody has to wonder: the same things as in the list of what is to be sent. */
 export function WaitingSection() {
   const { isOnline } = useConnectivity();
-  const waiting = usePendingCommands().filter(({ state }) => state === 'waiting' || state === 'sending');
-  if (waiting.length === 0) return null;
+  const { sending, halfReceived, waiting, count, needsYou } = useOnDevice();
+  const rows = [
+    ...sending.map(({ id, label, createdAt, fileIds }) => ({
+      id,
+      label,
+      text: `${stageLabels['on-its-way']}, bewaard om ${formatTime(createdAt)}${filesText(fileIds)}`,
+    })),
+    ...halfReceived.map(({ commandId, label, fileIds }) => ({ id: commandId, label, text: `Tekst ontvangen${filesText(fileIds)}` })),
+    ...waiting.map(({ id, label, createdAt, fileIds }) => ({ id, label, text: `Bewaard om ${formatTime(createdAt)}${filesText(fileIds)}` })),
+  ];
+  const byItself = count - needsYou;
+  if (byItself <= 0) return null;
   return (
-    <Section title={isOnline ? 'Wordt verzonden' : 'Wacht op bereik'} note={waiting.length}>
+    <Section title={isOnline ? 'Wordt verzonden' : 'Wacht op bereik'} note={byItself}>
       <RowList label="Nog niet verzonden">
-        {waiting.slice(0, ROWS_MAX).map(({ id, label, createdAt, fileIds }) => (
-          <Row
-            key={id}
-            icon={<IconSend size={24} aria-hidden="true" />}
-            title={label}
-            text={`Bewaard om ${formatTime(createdAt)}${fileIds.length === 0 ? '' : fileIds.length === 1 ? ', 1 bijlage' : `, ${fileIds.length} bijlagen`}`}
-            href={href('outbox')}
-          />
+        {rows.slice(0, ROWS_MAX).map(({ id, label, text }) => (
+          <Row key={id} icon={<IconSend size={24} aria-hidden="true" />} title={label} text={text} href={href('outbox')} />
         ))}
       </RowList>
       <div className="pad secbody">
@@ -34,4 +39,8 @@ export function WaitingSection() {
       </div>
     </Section>
   );
+}
+
+function filesText({ length }: readonly string[]): string {
+  return length === 0 ? '' : length === 1 ? ', 1 bijlage' : `, ${length} bijlagen`;
 }

@@ -9,6 +9,7 @@ import { discardFile, type KeptFile, sendFileAgain } from '#platform/web/kept-fi
 import { problemText } from '#platform/web/problem-text.ts';
 import { bytesText } from '#platform/web/storage-health.ts';
 import { askDiscard } from './discard-dialog.tsx';
+import { looseFilesWords } from './outbox-words.ts';
 
 /** Photos and signatures that belong to nothing in the list: they go ahead of their form, or are still on their way after it. */
 export function LooseFilesRow({ files }: { readonly files: readonly KeptFile[] }) {
@@ -18,7 +19,7 @@ export function LooseFilesRow({ files }: { readonly files: readonly KeptFile[] }
     <Row
       icon={<IconPhoto size={24} aria-hidden="true" />}
       title={files.length === 1 ? '1 foto of bijlage' : `${files.length} foto's en bijlagen`}
-      text={`${bytesText(size)}, nog niet ontvangen`}
+      text={looseFilesWords(files)}
       after={<ProgressBar label="Foto's en bijlagen" value={sent} max={size} />}
     />
   );

@@ -1,7 +1,6 @@
 import { IconCloudCheck, IconRefresh } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { href } from '#features/routes.ts';
-import { formatTime } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/message.tsx';
@@ -10,37 +9,34 @@ import { RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import { carryOut } from '#platform/web/carry-out.ts';
 import { useConnectivity } from '#platform/web/connectivity.ts';
-import { useKeptFiles } from '#platform/web/kept-files.ts';
 import { sendNow, usePendingCommands } from '#platform/web/outbox.ts';
-import { useReceipts } from '#platform/web/receipts.ts';
 import { useClockText, useSyncStatus } from '#platform/web/sync-status.ts';
+import { useOnDevice } from '#platform/web/use-whereabouts.ts';
 import { CommandRow } from './command-row.tsx';
 import { CommandSheet } from './command-sheet.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { LooseFilesRow, RefusedFile } from './file-rows.tsx';
-import { groupOutbox } from './outbox-groups.ts';
-import { headWords } from './outbox-words.ts';
+import { headWords, reachWords } from './outbox-words.ts';
 import { HalfReceivedRow, ReceiptRow } from './receipt-rows.tsx';
 import { RefusedCommand } from './refused-command.tsx';
+
+/** Arrived things shown as proof; older ones are on the device but not on screen. */
+const RECEIVED_SHOWN_MAX = 20;
 
 /** Everything on this device that the office does not have yet: what waits, what is under way, what was refused and why; and proof of what arrived. */
 export function OutboxScreen() {
   const commands = usePendingCommands();
-  const files = useKeptFiles();
-  const receipts = useReceipts();
   const { count, needsYou, mustSignIn, isKnown } = useSyncStatus();
-  const { isOnline, sinceMs } = useConnectivity();
+  const reach = useConnectivity();
+  const { isOnline } = reach;
+  const [now] = useState(() => new Date());
   const [openId, setOpenId] = useState<string>();
   const opened = commands.find(({ id, state }) => id === openId && (state === 'waiting' || state === 'sending'));
-  const groups = useMemo(() => groupOutbox(commands, files, receipts), [commands, files, receipts]);
+  const groups = useOnDevice();
   const underWay = groups.sending.length + groups.halfReceived.length;
   const waiting = groups.waiting.length + (groups.looseFiles.length > 0 ? 1 : 0);
   return (
-    <Page
-      title="Te verzenden"
-      subtitle={isOnline ? 'Verbonden' : `Geen bereik sinds ${formatTime(sinceMs)}`}
-      back={{ href: href('overview'), label: 'Terug naar het overzicht' }}
-    >
+    <Page title="Te verzenden" subtitle={reachWords(reach, now)} back={{ href: href('overview'), label: 'Terug naar het overzicht' }}>
       {isKnown && <OutboxHead count={count} text={headWords({ count, needsYou, isOnline })} canSend={isOnline && groups.waiting.length > 0} />}
       <OutboxWarnings mustSignIn={mustSignIn} />
       {groups.refused.map((command) => (
@@ -74,7 +70,7 @@ export function OutboxScreen() {
       {groups.received.length > 0 && (
         <Section title="Ontvangen">
           <RowList label="Ontvangen">
-            {groups.received.map((receipt) => (
+            {groups.received.slice(0, RECEIVED_SHOWN_MAX).map((receipt) => (
               <ReceiptRow key={receipt.commandId} receipt={receipt} />
             ))}
           </RowList>

@@ -1,13 +1,23 @@
 /** The state of one thing in the outbox, in words. */
 import { formatDate, formatTime, localDate } from '#platform/shared/dates.ts';
-import type { FilesProgress } from '#platform/web/kept-files.ts';
+import type { Connectivity } from '#platform/web/connectivity.ts';
+import type { FilesProgress, KeptFile } from '#platform/web/kept-files.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
+import { bytesText } from '#platform/web/storage-health.ts';
 
 /** A moment: `om 09:58` for today, else `op 18-11-2026 om 09:58`. */
 export function momentWords(instant: string, now: Date): string {
   const [day, time] = [localDate(instant), `om ${formatTime(instant)}`];
   return day === localDate(now) ? time : `op ${formatDate(day)} ${time}`;
+}
+
+/** Whether there is reach, and without it the moment the line was last known to work, when that is known. */
+export function reachWords({ isOnline, lastReachedMs }: Connectivity, now: Date): string {
+  if (isOnline) return 'Verbonden';
+  if (lastReachedMs === undefined) return 'Geen bereik';
+  const [instant, day] = [new Date(lastReachedMs), localDate(lastReachedMs)];
+  return day === localDate(now) ? `Geen bereik sinds ${formatTime(instant)}` : `Geen bereik sinds ${formatDate(day)} ${formatTime(instant)}`;
 }
 
 /** How far files are: `4 van 6 foto's en bijlagen ontvangen`; undefined without files. */
@@ -32,6 +42,15 @@ export function whyWaiting({ delay }: Pick<PendingCommand, 'delay'>, { isOnline,
   if (mustSignIn) return 'Wacht tot je weer bent ingelogd';
   if (delay !== undefined) return `${problemText(delay).title}. Het wordt vanzelf opnieuw geprobeerd`;
   return 'Wordt zo verzonden';
+}
+
+/** How much of loose files is on the way, and why it is not there yet when the server said so. */
+export function looseFilesWords(files: readonly Pick<KeptFile, 'sizeBytes' | 'delay'>[]): string {
+  const delay = files.find((file) => file.delay !== undefined)?.delay;
+  const words = `${bytesText(files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0))}, nog niet ontvangen`;
+  if (delay === undefined) return words;
+  const { title } = problemText(delay);
+  return `${words}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
 /** The sentence under the count. */

@@ -9,7 +9,7 @@ import { problemText } from '#platform/web/problem-text.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { askDiscard } from './discard-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
-import { conflictVersion } from './outbox-groups.ts';
+import { conflictVersion } from './outbox-line.ts';
 import { momentWords } from './outbox-words.ts';
 
 /** Something the server refused: why, that it is kept, and what can be done about it. */

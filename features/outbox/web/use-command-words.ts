@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useConnectivity } from '#platform/web/connectivity.ts';
 import { type FilesProgress, useFilesProgress } from '#platform/web/kept-files.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
-import { forerunnerOf } from './outbox-groups.ts';
+import { forerunnerOf } from './outbox-line.ts';
 import { filesWords, momentWords, whyWaiting } from './outbox-words.ts';
 
 /** What decides why a command waits. */

@@ -1,12 +1,12 @@
-/** Tells who calls. Main: session cookie, and for a changing call the XSRF header that only our own pages can set. General and tempo: a bearer token. */
+/** Tells who calls. Main: session cookie, and for a changing call the XSRF header that only our own pages can set. General and tempo: a bearer token that belongs to a session in force. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
-import { type TrustedIssuer, verifyToken } from '#platform/server/tokens.ts';
+import { type TokenClaims, type TrustedIssuer, verifyToken } from '#platform/server/tokens.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { type FoundIdentity, findByAccount, findBySession, findByUserId } from './identity-queries.ts';
+import { findByBearer, findByOwnToken, findBySession, type SessionIdentity } from './identity-queries.ts';
 
 /** Cookie with the secret of a session; not readable by scripts. */
 export const SESSION_COOKIE = 'maaiveld_session';
@@ -29,29 +29,38 @@ export function createIdentify(options: IdentifyOptions): (api: Api, request: Fa
   return (api, request) => (api === 'main' ? bySession(options, request) : byBearer(options, request));
 }
 
-async function bySession(options: IdentifyOptions, request: FastifyRequest): Promise<Identity> {
+/** The person of the session cookie. Throws `not-signed-in` without a session in force. */
+export async function bySession(options: IdentifyOptions, request: FastifyRequest): Promise<SessionIdentity> {
   const found = await findCaller(options, request);
   if (found === undefined) throw new Problem('not-signed-in');
   return found;
 }
 
 /** The person of the session cookie; undefined without a session in force. Throws `wrong-xsrf-token` for a changing call without the right header. */
-export async function findCaller({ db, restrictedGroupId }: IdentifyOptions, request: FastifyRequest): Promise<Identity | undefined> {
-  const token = request.cookies[SESSION_COOKIE];
-  const found = token === undefined ? undefined : await findBySession(db, sha256(token), restrictedGroupId);
+export async function findCaller({ db, restrictedGroupId }: IdentifyOptions, request: FastifyRequest): Promise<SessionIdentity | undefined> {
+  const cookie = sessionCookieOf(request);
+  const found = cookie === undefined ? undefined : await findBySession(db, cookie, restrictedGroupId);
   if (found !== undefined && !safeMethods.has(request.method) && !isSame(request.headers[XSRF_HEADER], found.xsrfToken)) throw new Problem('wrong-xsrf-token');
   return found;
 }
 
-/** The person a bearer token is of. */
-export async function byBearer({ db, issuers, restrictedGroupId }: IdentifyOptions, request: FastifyRequest): Promise<Identity> {
+/** The session cookie of a call, by its hash. */
+export function sessionCookieOf(request: FastifyRequest): string | undefined {
+  const secret = request.cookies[SESSION_COOKIE];
+  return secret === undefined ? undefined : sha256(secret);
+}
+
+/** What the bearer token of a call proves, whether or not its session is in force. Throws `not-signed-in` without one. */
+export async function readBearer({ issuers }: IdentifyOptions, request: FastifyRequest): Promise<TokenClaims> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || token === undefined) throw new Problem('not-signed-in');
-  const claims = await verifyToken(token, issuers);
-  let found: FoundIdentity | undefined;
-  if (claims.userId !== undefined) found = await findByUserId(db, { id: claims.userId, issuedAt: claims.issuedAt }, restrictedGroupId);
-  else if (claims.oid !== undefined && claims.tid !== undefined)
-    found = await findByAccount(db, { tid: claims.tid, oid: claims.oid, issuedAt: claims.issuedAt }, restrictedGroupId);
+  return verifyToken(token, issuers);
+}
+
+async function byBearer(options: IdentifyOptions, request: FastifyRequest): Promise<Identity> {
+  const { db, restrictedGroupId } = options;
+  const claims = await readBearer(options, request);
+  const found = await (claims.kind === 'own' ? findByOwnToken(db, claims, restrictedGroupId) : findByBearer(db, claims, restrictedGroupId));
   if (found === undefined) throw new Problem('not-signed-in');
   return found;
 }
@@ -61,7 +70,7 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-function isSame(given: string | string[] | undefined, expected: string | null): boolean {
-  if (typeof given !== 'string' || expected === null || given.length !== expected.length) return false;
+function isSame(given: string | string[] | undefined, expected: string): boolean {
+  if (typeof given !== 'string' || given.length !== expected.length) return false;
   return timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 }

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
+import type { OwnClaims, TenantClaims } from '#platform/server/tokens.ts';
 
 interface IdentityRow {
   readonly id: string;
@@ -11,60 +12,75 @@ interface IdentityRow {
   readonly permissions: string[] | null;
   readonly restricted: boolean;
   readonly scope: string[] | null;
+  readonly session_id: string | null;
   readonly xsrf_token: string | null;
 }
 
-/** An identity, and the XSRF token when it was found by session. */
-export type FoundIdentity = Identity & { readonly xsrfToken: string | null };
+/** An identity that was found by a session. */
+export type SessionIdentity = Identity & { readonly sessionId: string; readonly xsrfToken: string };
 
-/** By the hash of a session cookie that has not expired. */
-export function findBySession(db: Database, tokenSha256: string, restrictedGroupId: string): Promise<FoundIdentity | undefined> {
-  return find(
+/** A session that has neither expired nor been ended. */
+export const inForce = sql<boolean>`(sessions.ended_at is null and sessions.expires_at > now())`;
+
+const ofSession = sql`sessions.id as session_id, sessions.xsrf_token`;
+
+/** By the hash of the cookie of a session in force. */
+export async function findBySession(db: Database, tokenSha256: string, restrictedGroupId: string): Promise<SessionIdentity | undefined> {
+  const row = await findRow(
     db,
     restrictedGroupId,
-    sql`join sessions on sessions.user_id = users.id where sessions.token_sha256 = ${tokenSha256} and sessions.expires_at > now()`,
-    sql`sessions.xsrf_token`,
+    sql`join sessions on sessions.user_id = users.id where sessions.token_sha256 = ${tokenSha256} and ${inForce}`,
+    ofSession,
   );
+  if (row === undefined) return undefined;
+  return { ...toIdentity(row), sessionId: row.session_id as string, xsrfToken: row.xsrf_token as string };
 }
 
-/** By account at the identity provider; tokens issued before `tokens_valid_from` count for nothing. */
-export function findByAccount(
-  db: Database,
-  account: { tid: string; oid: string; issuedAt: Date },
-  restrictedGroupId: string,
-): Promise<FoundIdentity | undefined> {
-  return find(db, restrictedGroupId, sql`where users.tid = ${account.tid} and users.oid = ${account.oid} and users.tokens_valid_from <= ${account.issuedAt}`);
+/** By a token of the identity provider that belongs to a session in force. A token that names the restricted group itself is taken at its word. */
+export async function findByBearer(db: Database, bearer: TenantClaims, restrictedGroupId: string): Promise<Identity | undefined> {
+  const row = await findRow(
+    db,
+    restrictedGroupId,
+    sql`join sessions on sessions.user_id = users.id join session_bearers on session_bearers.session_id = sessions.id
+      where session_bearers.bearer_sha256 = ${bearer.fingerprint} and ${inForce} and users.tid = ${bearer.tid} and users.oid = ${bearer.oid}`,
+  );
+  if (row === undefined) return undefined;
+  return toIdentity({ ...row, restricted: row.restricted || bearer.groups?.includes(restrictedGroupId) === true });
 }
 
-/** By our own id, from a token of our own. */
-export function findByUserId(db: Database, user: { id: string; issuedAt: Date }, restrictedGroupId: string): Promise<FoundIdentity | undefined> {
-  return find(db, restrictedGroupId, sql`where users.id = ${user.id} and users.tokens_valid_from <= ${user.issuedAt}`);
+/** By a token of our own, whose session is in force. */
+export async function findByOwnToken(db: Database, { userId, sessionId }: OwnClaims, restrictedGroupId: string): Promise<Identity | undefined> {
+  const row = await findRow(
+    db,
+    restrictedGroupId,
+    sql`join sessions on sessions.user_id = users.id where sessions.id = ${sessionId} and ${inForce} and users.id = ${userId}`,
+  );
+  return row && toIdentity(row);
 }
 
-async function find(
+/** By our own id, for work that is done in somebody's name when they are gone. */
+export async function findByUserId(db: Database, id: string, restrictedGroupId: string): Promise<Identity | undefined> {
+  const row = await findRow(db, restrictedGroupId, sql`where users.id = ${id}`);
+  return row && toIdentity(row);
+}
+
+/** Of whom it was never learned which groups they are in, is held to be in the restricted one (decision 032). */
+async function findRow(
   db: Database,
   restrictedGroupId: string,
   from: RawBuilder<unknown>,
-  xsrfToken: RawBuilder<unknown> = sql`null::text`,
-): Promise<FoundIdentity | undefined> {
+  more: RawBuilder<unknown> = sql`null as session_id, null as xsrf_token`,
+): Promise<IdentityRow | undefined> {
   const { rows } = await sql<IdentityRow>`
-    select users.id, users.name, users.email, ${xsrfToken} as xsrf_token,
+    select users.id, users.name, users.email, ${more},
       (select array_agg(role_code) from user_roles where user_id = users.id) as roles,
       (select array_agg(distinct permission) from user_roles join roles on roles.code = role_code, unnest(permissions) permission where user_id = users.id) as permissions,
-      exists (select from user_groups where user_id = users.id and group_id = ${restrictedGroupId}) as restricted,
+      users.membership_known_at is null or exists (select from user_groups where user_id = users.id and group_id = ${restrictedGroupId}) as restricted,
       (select array_agg(projects.id) from user_project_access join projects on projects.number = project_number where user_id = users.id) as scope
     from users ${from} and users.active`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return undefined;
-  const { id, name, email, restricted } = row;
-  return {
-    id,
-    name,
-    email,
-    restricted,
-    roles: row.roles ?? [],
-    permissions: new Set(row.permissions),
-    scope: restricted ? (row.scope ?? []) : 'all',
-    xsrfToken: row.xsrf_token,
-  };
+  return rows[0];
+}
+
+function toIdentity({ id, name, email, restricted, roles, permissions, scope }: IdentityRow): Identity {
+  return { id, name, email, restricted, roles: roles ?? [], permissions: new Set(permissions), scope: restricted ? (scope ?? []) : 'all' };
 }

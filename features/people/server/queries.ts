@@ -10,7 +10,16 @@ export async function findMe(db: Database, userId: string): Promise<Omit<Me, 're
   const row = await db
     .selectFrom('users')
     .leftJoin('divisions', 'divisions.id', 'users.division_id')
-    .select(['users.id', 'users.name', 'users.email', 'users.job_title', 'users.phone', 'users.settings', 'divisions.name as division_name'])
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.job_title',
+      'users.phone',
+      'users.settings',
+      'users.membership_known_at',
+      'divisions.name as division_name',
+    ])
     .select((of) =>
       of
         .selectFrom('user_groups')
@@ -29,6 +38,7 @@ export async function findMe(db: Database, userId: string): Promise<Omit<Me, 're
     phone: row.phone,
     divisionName: row.division_name,
     microsoftGroups: row.groups ?? [],
+    membershipKnown: row.membership_known_at !== null,
     settings: { id: row.id, ...defaultSettings, ...(row.settings as Partial<UserSettings>) },
   };
 }

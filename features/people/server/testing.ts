@@ -8,6 +8,9 @@ import { addStandardRoles } from './standard-roles.ts';
 
 const RESTRICTED_GROUP = 'restricted-group-of-tests';
 
+/** Of these people it is known which groups they are in: those they are given. */
+export const knownMembership = { membership_known_at: new Date(0), membership_known_from: 'administrator' } as const;
+
 /** Makes a user with these roles and answers who the server takes them for. */
 export async function createUser(
   db: Database,
@@ -23,7 +26,7 @@ export async function createUser(
   const id = newId();
   await db
     .insertInto('users')
-    .values({ id, email: `${id}@demo.maaiveld.nl`, name: options.name ?? 'Test Persoon', division_id: options.divisionId ?? null })
+    .values({ id, email: `${id}@demo.maaiveld.nl`, name: options.name ?? 'Test Persoon', division_id: options.divisionId ?? null, ...knownMembership })
     .execute();
   if (options.roles.length > 0)
     await db
@@ -37,7 +40,7 @@ export async function createUser(
 
 /** The identity of a user as it is now, after rights were given or taken. */
 export async function refreshIdentity(db: Database, id: string): Promise<Identity> {
-  const found = await findByUserId(db, { id, issuedAt: new Date() }, RESTRICTED_GROUP);
+  const found = await findByUserId(db, id, RESTRICTED_GROUP);
   if (found === undefined) throw new Error(`no active user ${id}`);
   return found;
 }

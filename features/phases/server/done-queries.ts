@@ -1,37 +1,53 @@
 /** What has been done in the field, read from the forms that were handed in: there is no second bookkeeping beside them. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/server/database.ts';
-import type { Counts, RequiredForm } from '../phase.ts';
+import { type CountingRule, countingRules } from '../done.ts';
+import type { Counts, OwnForms, RequiredForm } from '../phase.ts';
 
 /** What a phase has to show for itself. */
 export interface Done {
   readonly counts: Counts;
   /** When a report last stated that a last-minute risk analysis was done. */
   readonly lmraAt: Date | null;
+  /** The caller's own forms of the last days that are in the sum. */
+  readonly ownForms: OwnForms;
 }
 
 interface DoneRow {
   readonly phase_id: string;
-  readonly borings: number;
-  readonly wells: number;
-  readonly soil_samples: number;
+  readonly counts: Counts;
   readonly lmra_at: Date | null;
+  readonly own_forms: OwnForms;
 }
 
-/** What has been done, by phase; phases without forms are missing. Counts the latest revision of each form. */
-export async function listDone(db: Database, phaseIds: readonly string[]): Promise<ReadonlyMap<string, Done>> {
+/** How long a device may keep repeating a form whose answer it never got, in days: a fortnight in the field without a network. */
+const OWN_FORMS_DAYS = 14;
+
+/** What has been done, by phase, for one caller; phases without forms are missing. Counts the latest revision of each form. */
+export async function listDone(db: Database, userId: string, phaseIds: readonly string[]): Promise<ReadonlyMap<string, Done>> {
   if (phaseIds.length === 0) return new Map();
+  const isOwn = sql`form_revisions.author_id = ${userId}::uuid and form_revisions.at > now() - make_interval(days => ${OWN_FORMS_DAYS})`;
   const { rows } = await sql<DoneRow>`
     select phase_id,
-      count(*) filter (where design_key = 'boorstaat') as borings,
-      count(*) filter (where design_key = 'boorstaat' and answers -> 'completion' ? 'peilbuis') as wells,
-      coalesce(sum(case when design_key = 'boorstaat' and jsonb_typeof(answers -> 'samples') = 'array' then jsonb_array_length(answers -> 'samples') end), 0) as soil_samples,
-      max(submitted_at) filter (where answers ->> 'lmraDone' = 'yes') as lmra_at
+      jsonb_build_object(${sql.join(countingRules.flatMap((rule) => [sql`${rule.thing}::text`, sql`sum(${countBy(rule)})`]))}) as counts,
+      max(submitted_at) filter (where answers ->> 'lmraDone' = 'yes') as lmra_at,
+      coalesce(jsonb_object_agg(form_submissions.id, jsonb_build_object('revision', form_submissions.revision, 'counts',
+        jsonb_build_object(${sql.join(countingRules.flatMap((rule) => [sql`${rule.thing}::text`, countBy(rule)]))}))) filter (where ${isOwn}), '{}') as own_forms
     from form_submissions
     join form_revisions on form_revisions.submission_id = form_submissions.id and form_revisions.revision = form_submissions.revision
     where phase_id = any(${phaseIds}::uuid[])
     group by phase_id`.execute(db);
-  return new Map(rows.map((row) => [row.phase_id, { counts: countsOf(row), lmraAt: row.lmra_at }]));
+  return new Map(rows.map(({ phase_id, counts, lmra_at, own_forms }) => [phase_id, { counts, lmraAt: lmra_at, ownForms: own_forms }]));
+}
+
+/** What one form counts for by a rule, as `countsOfForm` has it. */
+function countBy(rule: CountingRule): RawBuilder<number> {
+  const isOfDesign = sql`design_key = ${rule.design}`;
+  if (rule.of === 'form') return sql`(${isOfDesign})::int`;
+  const answer = sql`answers -> ${rule.field}::text`;
+  if (rule.of === 'choice')
+    return sql`(${isOfDesign} and jsonb_typeof(${answer}) in ('array', 'string') and coalesce(${answer} ? ${rule.choice}::text, false))::int`;
+  return sql`case when ${isOfDesign} and jsonb_typeof(${answer}) = 'array' then jsonb_array_length(${answer}) else 0 end`;
 }
 
 /** The forms each phase has to hand in, with how many of them there are, whoever made them; phases that need none are missing. */
@@ -53,8 +69,4 @@ export async function listRequiredForms(db: Database, phaseIds: readonly string[
     .execute();
   const formsByPhase = Map.groupBy(rows, ({ phase_id }) => phase_id);
   return new Map([...formsByPhase].map(([id, forms]) => [id, forms.map(({ phase_id: _, ...form }) => form)]));
-}
-
-function countsOf(row: DoneRow): Counts {
-  return { borings: Number(row.borings), wells: Number(row.wells), 'soil-samples': Number(row.soil_samples) };
 }

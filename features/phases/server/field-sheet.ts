@@ -11,18 +11,18 @@ import { localDay } from '../times.ts';
 import { type Done, listDone, listRequiredForms } from './done-queries.ts';
 import { hasOwnPlace, hasRegistration, listOverrides, listStatusChanges, listTeams, type PhaseRecord, placeOf } from './queries.ts';
 
-/** Phases as lines of a list, in the order given. */
-export async function toPhaseRows(db: Database, records: readonly PhaseRecord[]): Promise<PhaseRow[]> {
+/** Phases as lines of a list for one caller, in the order given. */
+export async function toPhaseRows(db: Database, userId: string, records: readonly PhaseRecord[]): Promise<PhaseRow[]> {
   const ids = records.map(({ id }) => id);
   const teams = await listTeams(db, ids);
-  const done = await listDone(db, ids);
+  const done = await listDone(db, userId, ids);
   const forms = await listRequiredForms(db, ids);
   return records.map((record) => toRow(record, teams.get(record.id) ?? [], done.get(record.id), forms.get(record.id) ?? []));
 }
 
 /** Phases as somebody's own work: with where it is and whom to call. */
-export async function toMyPhases(db: Database, records: readonly PhaseRecord[]): Promise<MyPhase[]> {
-  const rows = await toPhaseRows(db, records);
+export async function toMyPhases(db: Database, userId: string, records: readonly PhaseRecord[]): Promise<MyPhase[]> {
+  const rows = await toPhaseRows(db, userId, records);
   const contacts = new Map<string, Contact[]>();
   for (const projectId of new Set(records.map((record) => record.project_id))) contacts.set(projectId, await listContacts(db, projectId));
   return records.map((record, index) => {
@@ -38,8 +38,8 @@ export async function toMyPhases(db: Database, records: readonly PhaseRecord[]):
 }
 
 /** Everything on the field sheet. */
-export async function toFieldSheet(db: Database, record: PhaseRecord, now: Date): Promise<Phase> {
-  const [row] = await toPhaseRows(db, [record]);
+export async function toFieldSheet(db: Database, userId: string, record: PhaseRecord, now: Date): Promise<Phase> {
+  const [row] = await toPhaseRows(db, userId, [record]);
   const leaders = await listPeople(db, [record.project_leader_id]);
   const documents = await listDocuments(db, record.project_id, record.id);
   return {
@@ -109,6 +109,7 @@ function toRow(record: PhaseRecord, team: PhaseMember[], done: Done | undefined,
     plannedCounts: Counts().parse(record.planned_counts),
     doneCounts: done?.counts ?? {},
     requiredForms,
+    ownForms: done?.ownForms ?? {},
     lmraAt: done?.lmraAt?.toISOString() ?? null,
     budgetMinutes: record.budget_minutes,
     version: record.version,

@@ -19,18 +19,18 @@ const TIME_ZONE = 'Europe/Amsterdam';
 export const phaseHandlers = implement(contract, {
   async listPhases({ project: number }, { db, user }) {
     const project = await getVisibleProject(db, user, number);
-    return toPhaseRows(db, await queries.listProjectPhases(db, user, project.id));
+    return toPhaseRows(db, user.id, await queries.listProjectPhases(db, user, project.id));
   },
 
   async getPhase({ project, phase }, { db, user, now }) {
-    return toFieldSheet(db, await queries.getVisiblePhase(db, user, project, phase), now);
+    return toFieldSheet(db, user.id, await queries.getVisiblePhase(db, user, project, phase), now);
   },
 
   async listMyPhases(_, { db, user, now }) {
     const today = Temporal.PlainDate.from(localDay(now.toISOString()));
     const from = today.toZonedDateTime(TIME_ZONE);
     const to = today.add({ days: contract.DAYS_AHEAD + 1 }).toZonedDateTime(TIME_ZONE);
-    return toMyPhases(db, await queries.listOwnPhases(db, user, new Date(from.epochMilliseconds), new Date(to.epochMilliseconds)));
+    return toMyPhases(db, user.id, await queries.listOwnPhases(db, user, new Date(from.epochMilliseconds), new Date(to.epochMilliseconds)));
   },
 
   listPhaseChoices: ({ search }, { db, user }) => queries.listChoices(db, user, search ?? '', contract.CHOICES_MAX),

@@ -44,9 +44,9 @@ async function addForms({ db }: CommandContext, projectId: string, { id, kind, p
   }
 }
 
-async function refuseStaleChange({ db, now }: CommandContext, existing: PhaseRecord, projectId: string, input: Filled): Promise<void> {
+async function refuseStaleChange({ db, user, now }: CommandContext, existing: PhaseRecord, projectId: string, input: Filled): Promise<void> {
   if (existing.project_id !== projectId) throw new Problem('already-exists');
-  if (existing.version !== input.version) throw new Problem('changed-by-someone-else', { current: await toFieldSheet(db, existing, now) });
+  if (existing.version !== input.version) throw new Problem('changed-by-someone-else', { current: await toFieldSheet(db, user.id, existing, now) });
   if (existing.status === 'closed' || existing.status === 'cancelled')
     throw new Problem('not-possible-now', { reason: 'Deze fase is afgesloten of vervallen en kan niet meer worden gewijzigd.' });
 }

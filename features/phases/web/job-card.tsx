@@ -43,7 +43,7 @@ export function JobCard({ phase, day, forms, isFirst }: JobCardProps) {
       <div className="tx">
         <p className="when">
           <b className="num">{formatPeriodOn(day, phase.plannedStart, phase.plannedEnd)}</b>
-          <PhaseStatusBadge status={phase.status} />
+          <PhaseStatusBadge phase={phase} />
         </p>
         <h2>
           <Link href={href('phaseInformation', { project: phase.projectNumber, phase: phase.number })}>{phase.name}</Link>

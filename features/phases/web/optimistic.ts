@@ -4,7 +4,7 @@ import { submitForm } from '#features/forms/contract.ts';
 import { withPendingDocuments } from '#features/projects/web/optimistic.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
 import { changePhaseStatus, overridePhaseCheck, putPhase } from '../contract.ts';
-import { BORE_LOG_KEY } from '../next-step.ts';
+import { addCounts, countsOfForm } from '../done.ts';
 import type { MyPhase, Phase, PhaseMember, PhaseRow } from '../phase.ts';
 
 type Me = { readonly id: string; readonly name: string };
@@ -44,22 +44,31 @@ export function withPendingMine(phases: readonly MyPhase[], pending: readonly Pe
   });
 }
 
-type Shown = Pick<PhaseRow, 'number' | 'doneCounts' | 'requiredForms' | 'lmraAt'>;
+type Shown = Pick<PhaseRow, 'number' | 'doneCounts' | 'requiredForms' | 'ownForms' | 'lmraAt'>;
 
-/** What the forms that wait on this device add: a first bore log is a boring more, a correction is a form returned less, a report may tell of the LMRA. */
-function withPendingForms({ number, doneCounts, requiredForms, lmraAt }: Shown, project: string, pending: readonly PendingCommand[]): Omit<Shown, 'number'> {
-  const known: Omit<Shown, 'number'> = { doneCounts, requiredForms, lmraAt };
+/**
+ * What the forms that are on this device add: what they count for, a form handed in or one returned less, and that the LMRA was told. One that
+ * the server counts already adds nothing, whatever this device knows of it: it may have arrived without the answer coming back.
+ */
+function withPendingForms(phase: Shown, project: string, pending: readonly PendingCommand[]): Omit<Shown, 'number'> {
+  const { number, doneCounts, requiredForms, ownForms, lmraAt } = phase;
+  const known: Omit<Shown, 'number'> = { doneCounts, requiredForms, ownForms, lmraAt };
   return counting(pending).reduce((shown, { name, input, createdAt }) => {
     const form = name === submitForm.name ? submitForm.input.safeParse(input).data : undefined;
     if (form === undefined || form.projectNumber !== project || form.phaseNumber !== number) return shown;
-    const isFirst = form.basedOnRevision === 0;
-    const borings = (shown.doneCounts.borings ?? 0) + 1;
+    const { basedOnRevision, designKey, answers } = form;
+    const own = shown.ownForms[form.id];
+    if (own !== undefined && own.revision > basedOnRevision) return shown;
+    const isFirst = basedOnRevision === 0;
+    const counts = countsOfForm(designKey, answers);
     return {
-      doneCounts: isFirst && form.designKey === BORE_LOG_KEY ? { ...shown.doneCounts, borings } : shown.doneCounts,
+      // What a correction of long ago counted for is not known here: it changes the sum once the server has it.
+      doneCounts: isFirst || own !== undefined ? addCounts(shown.doneCounts, counts, own?.counts) : shown.doneCounts,
       requiredForms: shown.requiredForms.map((one) =>
-        one.key === form.designKey ? { ...one, submitted: one.submitted + 1, returned: isFirst ? one.returned : Math.max(0, one.returned - 1) } : one,
+        one.key === designKey ? { ...one, submitted: one.submitted + 1, returned: isFirst ? one.returned : Math.max(0, one.returned - 1) } : one,
       ),
-      lmraAt: form.answers['lmraDone'] === 'yes' ? createdAt : shown.lmraAt,
+      ownForms: { ...shown.ownForms, [form.id]: { revision: basedOnRevision + 1, counts } },
+      lmraAt: answers['lmraDone'] === 'yes' ? createdAt : shown.lmraAt,
     };
   }, known);
 }
@@ -123,5 +132,15 @@ function sheetFields(input: Filled, phase: Phase) {
 }
 
 function emptyRow(input: Filled): PhaseRow {
-  return { id: input.id, projectNumber: input.project, status: 'draft', team: [], doneCounts: {}, requiredForms: [], lmraAt: null, ...rowFields(input) };
+  return {
+    id: input.id,
+    projectNumber: input.project,
+    status: 'draft',
+    team: [],
+    doneCounts: {},
+    requiredForms: [],
+    ownForms: {},
+    lmraAt: null,
+    ...rowFields(input),
+  };
 }

@@ -27,6 +27,7 @@ export function sheetOfPending(
     crowClass: made.safety.crowClass,
     doneCounts: {},
     requiredForms: [],
+    ownForms: {},
     version: 0,
     project: { id: project.id, number: project.number, description, clientName, leader },
     place: made.place ?? place,

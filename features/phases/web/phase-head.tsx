@@ -12,7 +12,7 @@ export function PhaseHead({ phase, isDesk }: { readonly phase: Phase; readonly i
       {!isDesk && (
         <>
           <p className="when">
-            <PhaseStatusBadge status={phase.status} />
+            <PhaseStatusBadge phase={phase} />
             <span className="num muted">{formatPeriod(phase.plannedStart, phase.plannedEnd)}</span>
           </p>
           <h2 className="phasename">{phase.name}</h2>

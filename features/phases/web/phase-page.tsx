@@ -35,7 +35,7 @@ export function PhasePage({ projectNumber, phaseNumber, phase, actions, children
             ? [code, phase.project.description, formatPeriod(phase.plannedStart, phase.plannedEnd)].join(' · ')
             : phase.project.description
       }
-      badge={isDesk && phase !== undefined ? <PhaseStatusBadge status={phase.status} /> : undefined}
+      badge={isDesk && phase !== undefined ? <PhaseStatusBadge phase={phase} /> : undefined}
       actions={actions}
       back={{ href: href('phases', { project: projectNumber }), label: 'Terug naar de fasen' }}
       tabs={phaseTabs(projectNumber, phaseNumber, 'phaseInformation')}

@@ -26,7 +26,7 @@ export function PhaseRows({ rows }: { readonly rows: readonly PhaseRow[] }) {
           text={`${formatPeriod(row.plannedStart, row.plannedEnd)}, ${teamWords(row)}`}
           after={
             <span className="rowmarks">
-              <PhaseStatusBadge status={row.status} />
+              <PhaseStatusBadge phase={row} />
               {row.crowClass !== null && row.crowClass !== 'basis' && <CrowSign level={row.crowClass} />}
             </span>
           }
@@ -65,7 +65,7 @@ export function PhaseTable({ rows }: { readonly rows: readonly PhaseRow[] }) {
                 {phaseKinds[row.kind] !== row.name && <small className="under">{phaseKinds[row.kind]}</small>}
               </Cell>
               <Cell>
-                <PhaseStatusBadge status={row.status} />
+                <PhaseStatusBadge phase={row} />
               </Cell>
               <Cell faint>{formatPeriod(row.plannedStart, row.plannedEnd)}</Cell>
               <Cell faint title={teamWords(row)}>

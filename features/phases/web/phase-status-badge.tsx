@@ -1,4 +1,7 @@
 import { Badge, type Tone } from '#platform/ui/badge.tsx';
+import { withStage } from '#platform/web/stage-words.ts';
+import { useStages } from '#platform/web/use-whereabouts.ts';
+import { changePhaseStatus } from '../contract.ts';
 import { type PhaseStatus, phaseStatuses } from '../labels.ts';
 
 const tones: Record<PhaseStatus, Tone> = {
@@ -12,7 +15,8 @@ const tones: Record<PhaseStatus, Tone> = {
   cancelled: 'idle',
 };
 
-/** State of a phase, the same everywhere. */
-export function PhaseStatusBadge({ status }: { readonly status: PhaseStatus }) {
-  return <Badge tone={tones[status]}>{phaseStatuses[status]}</Badge>;
+/** State of a phase, the same everywhere, with where the step that made it so is while the office does not have it. */
+export function PhaseStatusBadge({ phase: { id, status } }: { readonly phase: { readonly id: string; readonly status: PhaseStatus } }) {
+  const stage = useStages(changePhaseStatus.name).get(`phase:${id}`);
+  return <Badge tone={tones[status]}>{withStage(phaseStatuses[status], stage)}</Badge>;
 }

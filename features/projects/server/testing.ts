@@ -1,6 +1,7 @@
 /** Rows for tests of anything that hangs under projects: people, projects and phases with only what the test cares about. */
 import type { Insertable } from 'kysely';
 import type { Permission } from '#features/people/permissions.ts';
+import { knownMembership } from '#features/people/server/testing.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity.ts';
 import type { DB } from '#platform/server/tables.gen.ts';
@@ -15,7 +16,10 @@ export async function addPerson(
 ): Promise<Identity> {
   const id = newId();
   const email = `${id}@voorbeeld.nl`;
-  await db.insertInto('users').values({ id, email, name, phone: '+31612345678', division_id: divisionId }).execute();
+  await db
+    .insertInto('users')
+    .values({ id, email, name, phone: '+31612345678', division_id: divisionId, ...knownMembership })
+    .execute();
   return { id, email, name, roles: [], permissions: new Set(permissions), restricted: false, scope: 'all', ...more };
 }
 

@@ -1,4 +1,8 @@
+import { getMe } from '#features/people/contract.ts';
+import { href } from '#features/routes.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { listAllowedProjects } from '../contract.ts';
@@ -10,6 +14,7 @@ export function AllowedProjectsScreen() {
   const answer = useAnswer(listAllowedProjects, {});
   return (
     <Page title="Toegestane projecten" subtitle={answer.data === undefined || answer.data.length === 0 ? undefined : words(answer.data.length)}>
+      <UnknownMembership />
       <AnswerGate answer={answer} what="Deze lijst" shape="rows">
         {(rows) =>
           rows.length === 0 ? (
@@ -20,6 +25,25 @@ export function AllowedProjectsScreen() {
         }
       </AnswerGate>
     </Page>
+  );
+}
+
+/** Somebody who came in by mail and never with Microsoft is held to these projects without belonging to the group: they have to know what to do. */
+function UnknownMembership() {
+  const me = useAnswer(getMe, {});
+  if (me.data === undefined || me.data.membershipKnown) return null;
+  return (
+    <Message
+      tone="wait"
+      title="Je ziet nog niet alles"
+      actions={
+        <LinkButton variant="quiet" href={href('signIn')}>
+          Naar inloggen
+        </LinkButton>
+      }
+    >
+      We weten nog niet bij welke groepen je hoort. Log één keer in met je Microsoft-account. Staat dit er daarna nog, vraag het dan je beheerder.
+    </Message>
   );
 }
 

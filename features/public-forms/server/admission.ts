@@ -1,14 +1,11 @@
 /** Who may call without an account, and how often: limits for each network address, and work done before something is sent. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '#platform/server/database.ts';
 import type { Admit } from '#platform/server/operations.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { countCall } from '#platform/server/rate-limits.ts';
 import { getChallenge, PROOF_HEADER, submitPublicForm } from '../contract.ts';
-import { CALL_WINDOW_MS, CHALLENGES_PER_WINDOW_MAX, DAY_MS, READS_PER_WINDOW_MAX, SUBMISSIONS_PER_DAY_MAX, SUBMISSIONS_PER_WINDOW_MAX } from '../limits.ts';
+import { callLimits } from '../limits.ts';
 import { takeProof } from './proof-of-work.ts';
-
-/** Holds back who calls too often; throws `too-many-requests`. */
-export type HoldBack = (request: FastifyRequest) => Promise<void>;
 
 interface AdmissionOptions {
   readonly db: Database;
@@ -16,33 +13,19 @@ interface AdmissionOptions {
   readonly rateLimits?: boolean | undefined;
 }
 
-/** Counts calls of a network address. */
-export function limitCalls(app: FastifyInstance, max: number, windowMs: number, isOn = true): HoldBack {
-  if (!isOn) return async () => undefined;
-  const count = app.createRateLimit({ max, timeWindow: windowMs });
-  return async (request) => {
-    const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) throw new Problem('too-many-requests');
-  };
-}
-
-/** Counts the calls that read something back by its secret, so that nobody tries secrets. */
-export function limitReads(app: FastifyInstance, isOn = true): HoldBack {
-  return limitCalls(app, READS_PER_WINDOW_MAX, CALL_WINDOW_MS, isOn);
+/** Counts a call of a network; throws `too-many-requests` when it calls too often. */
+export async function holdBack({ db, rateLimits = true }: AdmissionOptions, what: keyof typeof callLimits, request: FastifyRequest): Promise<void> {
+  if (rateLimits) await countCall(db, callLimits[what], request);
 }
 
 /** Lets public operations in, or throws why not. */
-export function createAdmission(app: FastifyInstance, { db, rateLimits = true }: AdmissionOptions): Admit {
-  const challenges = limitCalls(app, CHALLENGES_PER_WINDOW_MAX, CALL_WINDOW_MS, rateLimits);
-  const submissions = limitCalls(app, SUBMISSIONS_PER_WINDOW_MAX, CALL_WINDOW_MS, rateLimits);
-  const submissionsOfDay = limitCalls(app, SUBMISSIONS_PER_DAY_MAX, DAY_MS, rateLimits);
-  const reads = limitReads(app, rateLimits);
+export function createAdmission(options: AdmissionOptions): Admit {
   return async (operation, request) => {
-    if (operation.name === getChallenge.name) return challenges(request);
-    if (operation.name !== submitPublicForm.name) return reads(request);
-    await submissions(request);
-    await submissionsOfDay(request);
+    if (operation.name === getChallenge.name) return holdBack(options, 'challenges', request);
+    if (operation.name !== submitPublicForm.name) return holdBack(options, 'reads', request);
+    await holdBack(options, 'submissions', request);
+    await holdBack(options, 'submissionsOfDay', request);
     const proof = request.headers[PROOF_HEADER];
-    await takeProof(db, typeof proof === 'string' ? proof : undefined, new Date());
+    await takeProof(options.db, typeof proof === 'string' ? proof : undefined, new Date());
   };
 }

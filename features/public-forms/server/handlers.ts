@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { dayOf, toFormContext } from '#features/forms/form-context.ts';
 import { findDesign } from '#features/forms/server/design-queries.ts';
+import { judgeForm } from '#features/forms/server/form-work.ts';
 import { insertRevision } from '#features/forms/server/write-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
 import { getVisibleProject } from '#features/projects/server/queries.ts';
@@ -43,8 +44,7 @@ export const publicFormHandlers = implement(contract, {
     const { project, phase } = link?.place ?? {};
     const person = { id: '', name: '', email: '' };
     const formContext = toFormContext({ project, phase: phase ?? undefined, person, ...dayOf(command.deviceTime ?? now) });
-    const { checkSubmission } = await import('#features/forms/engine/validate.ts');
-    const { problems, submission, title } = checkSubmission(design, input.answers, formContext);
+    const { problems, submission, title } = await judgeForm(design, input.answers, formContext);
     if (problems.length > 0) throw new Problem('invalid-input', { fields: problems });
     if (link !== undefined) await countUse(db, link, now);
 

@@ -18,7 +18,7 @@ import { registerUploads } from '#platform/server/uploads.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { type OwnSubmission, PUBLIC_FILES_PATH, SECRET_HEADER, SUBMISSION_HEADER } from '../contract.ts';
 import { PUBLIC_DOCUMENT_TYPES, PUBLIC_FILE_BYTES_MAX } from '../limits.ts';
-import { limitReads } from './admission.ts';
+import { holdBack } from './admission.ts';
 import { webManifestOf } from './form-manifest.ts';
 import { findFile, findPublicForm, findSecretSha256, isFileOf } from './queries.ts';
 import { readerOf } from './reader.ts';
@@ -37,9 +37,8 @@ export interface PublicRouteOptions {
 /** Mounts the routes on the main API. */
 export function registerPublicForms(app: FastifyInstance, options: PublicRouteOptions): void {
   const { db, bytes, makePdf } = options;
-  const holdBack = limitReads(app, options.rateLimits);
   const ownId = async (request: FastifyRequest): Promise<string> => {
-    await holdBack(request);
+    await holdBack(options, 'reads', request);
     return bySecret(db, request);
   };
 

@@ -3,6 +3,7 @@ import { useLocation, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { createFormState } from '#features/forms/engine/evaluate.ts';
 import { AnswerSection } from '#features/forms/web/answer-section.tsx';
+import { PatternsGate } from '#features/forms/web/patterns-gate.tsx';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -41,7 +42,12 @@ export function PublicFormViewScreen() {
       </Page>
     );
   }
-  return form === null ? <NoDraft name={name} /> : <SentPage key={form.id} form={form} />;
+  if (form === null) return <NoDraft name={name} />;
+  return (
+    <PatternsGate design={form.design}>
+      <SentPage key={form.id} form={form} />
+    </PatternsGate>
+  );
 }
 
 function SentPage({ form }: { readonly form: SentForm }) {

@@ -21,7 +21,7 @@ export function useStartPublicForm(): (name: string, link: string | undefined) =
       const context = toFormContext({ project, phase: phase ?? undefined, person: { id: '', name: '', email: '' }, ...dayOf(Date.now()) });
       const place = { projectNumber: project?.number, phaseNumber: phase?.number };
       const answers = initialAnswers(design, context, newId);
-      const id = startDraft({ design, ...place, context, answers, basedOnRevision: 0, fieldNotes: [], link });
+      const id = await startDraft({ design, ...place, context, answers, basedOnRevision: 0, fieldNotes: [], link });
       chooseDraft(name, id);
       // What is begun here must not be cleared away by the browser before it is sent.
       askForPersistence().catch(reportError);

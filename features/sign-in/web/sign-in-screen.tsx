@@ -1,6 +1,7 @@
 import { IconBrandWindows, IconMail } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { Problem } from '#platform/shared/problem.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Horizon } from '#platform/ui/horizon.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -11,6 +12,17 @@ import { useSignedIn } from '#platform/web/signed-in.ts';
 import { href } from '../../routes.ts';
 import { signInTrouble } from './sign-in-trouble.ts';
 import { isShareWaiting, takeAddress } from './wanted-address.ts';
+
+/** Opens a session with a sign-in at the provider; false when that was from before the person signed out everywhere, and they have to prove themselves there again. */
+async function isOpened({ token, isAnew }: { readonly token: string; readonly isAnew: boolean }): Promise<boolean> {
+  try {
+    await openSession(token);
+    return true;
+  } catch (error) {
+    if (isAnew || !(error instanceof Problem && error.code === 'not-signed-in')) throw error;
+    return false;
+  }
+}
 
 /** The choice of how to sign in. Also where a sign-in at the provider comes back to and is completed. */
 export function SignInScreen() {
@@ -23,9 +35,9 @@ export function SignInScreen() {
   useEffect(() => {
     let isCurrent = true;
     const complete = async () => {
-      const token = await completeMicrosoftSignIn();
-      if (token === undefined) return closeForgottenSession();
-      await openSession(token);
+      const signedIn = await completeMicrosoftSignIn();
+      if (signedIn === undefined) return closeForgottenSession();
+      if (!(await isOpened(signedIn))) return startMicrosoftSignIn({ anew: true });
       const { enter } = await import('./enter.ts');
       await enter('microsoft');
       await navigate({ to: takeAddress(), replace: true });

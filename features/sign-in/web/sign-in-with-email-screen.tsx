@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { Problem } from '#platform/shared/problem.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { Horizon } from '#platform/ui/horizon.tsx';
@@ -19,7 +20,13 @@ export function SignInWithEmailScreen() {
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const [isSlowedDown, setIsSlowedDown] = useState(false);
 
+  /** The code instead of the address, or the other way round. */
+  const show = (code: boolean) => {
+    setError(undefined);
+    setIsAsked(code);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setError(undefined);
@@ -35,6 +42,7 @@ export function SignInWithEmailScreen() {
         await navigate({ to: takeAddress(), replace: true });
       }
     } catch (failure) {
+      setIsSlowedDown(failure instanceof Problem && failure.code === 'too-many-requests');
       setError(isProblemWithFields(failure)?.[0]?.message ?? signInTrouble(failure).text);
     } finally {
       setIsBusy(false);
@@ -59,8 +67,13 @@ export function SignInWithEmailScreen() {
             {isAsked ? 'Inloggen' : 'Code versturen'}
           </Button>
           {isAsked && (
-            <Button variant="quiet" onClick={() => setIsAsked(false)}>
+            <Button variant="quiet" onClick={() => show(false)}>
               Ander adres of nieuwe code
+            </Button>
+          )}
+          {!isAsked && isSlowedDown && (
+            <Button variant="quiet" onClick={() => show(true)}>
+              Ik heb al een code
             </Button>
           )}
           <LinkButton variant="quiet" href={href('signIn')}>

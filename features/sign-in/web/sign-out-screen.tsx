@@ -10,6 +10,7 @@ import { forgetSignedIn, useSignedIn } from '#platform/web/signed-in.ts';
 import { useSyncStatus } from '#platform/web/sync-status.ts';
 import { useNoticedAction } from '#platform/web/use-action.ts';
 import { href } from '../../routes.ts';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** Signs out. Warns first when something was not sent, and offers to take it along. */
 export function SignOutScreen() {
@@ -52,6 +53,7 @@ export function SignOutScreen() {
           <Button variant="primary" size="main" wide busy={leaving.isBusy} onClick={() => leaving.run(leave)}>
             Uitloggen
           </Button>
+          <SignOutEverywhere leave={leave} />
           <LinkButton wide href={href('overview')}>
             Ingelogd blijven
           </LinkButton>

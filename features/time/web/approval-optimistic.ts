@@ -1,6 +1,7 @@
 /** Weeks of others with the waiting judgements over them. A judgement that was refused was not given. */
 import type { z } from 'zod';
 import type { PendingCommand } from '#platform/web/outbox.ts';
+import { type Stage, stageOfCommand } from '#platform/web/whereabouts.ts';
 import { type Approval, type ApprovalRow, approveWeek, returnDay, withdrawWeekApproval } from '../approval-contract.ts';
 import type { DayStatus } from '../labels.ts';
 
@@ -27,6 +28,14 @@ function stepsOf({ name, state, input }: PendingCommand): readonly Step[] {
     return [{ userId, date, to: 'returned', note }];
   }
   return [];
+}
+
+/** Where the judgements about somebody's days are that the office does not have, by date. */
+export function stagesOfJudgements(pending: readonly PendingCommand[], userId: string): ReadonlyMap<string, Stage> {
+  const stages = pending.flatMap((command) =>
+    stepsOf(command).flatMap((step) => (step.userId === userId ? [[step.date, stageOfCommand(command)] as const] : [])),
+  );
+  return new Map(stages);
 }
 
 /** Lines of the list. */

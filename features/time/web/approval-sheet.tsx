@@ -8,23 +8,23 @@ import { Message } from '#platform/ui/message.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { carryOut } from '#platform/web/carry-out.ts';
-import type { PendingCommand } from '#platform/web/outbox.ts';
+import { type PendingCommand, usePendingCommands } from '#platform/web/outbox.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
 import { useKeptText } from '#platform/web/use-kept-text.ts';
+import type { Stage } from '#platform/web/whereabouts.ts';
 import { type Approval, getApproval } from '../approval-contract.ts';
 import { dayOf, registrationsOn, warningsOf } from '../day-check.ts';
 import { linesOf, totalsOf } from '../rules.ts';
 import { approveWeeks, sendBack, withdraw } from './approval-actions.ts';
-import { approvalWithPending } from './approval-optimistic.ts';
+import { approvalWithPending, stagesOfJudgements } from './approval-optimistic.ts';
 import { DayLines } from './day-lines.tsx';
 import { DayStatusBadge } from './day-status-badge.tsx';
 import { DayDrawing } from './day-totals.tsx';
 import { nowInstant } from './device-time.ts';
-import type { SyncState } from './optimistic.ts';
 import { WeekGate } from './week-gate.tsx';
 
 const NOTE_LENGTH_MAX = 500;
-const noStates: ReadonlyMap<string, SyncState> = new Map();
+const noStates: ReadonlyMap<string, Stage> = new Map();
 
 interface ApprovalSheetProps {
   readonly userId: string | undefined;
@@ -71,6 +71,7 @@ function descriptionOf(data: Approval): string {
 }
 
 function WeekDays({ week }: { readonly week: Approval }) {
+  const stages = stagesOfJudgements(usePendingCommands(), week.userId);
   const now = nowInstant();
   const dates = datesOfWeek(week.week).filter((date) => registrationsOn(week, date).length > 0);
   const warnings = warningsOf(week, now);
@@ -82,7 +83,7 @@ function WeekDays({ week }: { readonly week: Approval }) {
       <section key={date} className="dayblock" aria-label={formatLongDay(date)}>
         <h3>
           {capitalized(formatLongDay(date))}
-          <DayStatusBadge status={day.status} />
+          <DayStatusBadge status={day.status} stage={stages.get(date)} />
           <span className="sp num">{formatHours(totalsOf(registrations, now).paid)} uur</span>
         </h3>
         <DayDrawing date={date} lines={lines} now={now} />
@@ -103,7 +104,7 @@ function WeekDays({ week }: { readonly week: Approval }) {
             {day.note}
           </Message>
         )}
-        <DayLines date={date} lines={lines} syncById={noStates} now={now} isOpen={false} />
+        <DayLines date={date} lines={lines} stageById={noStates} now={now} isOpen={false} />
         {day.status === 'closed' && <SendBack week={week} day={day} />}
         {day.status === 'approved' && (
           <Button variant="quiet" size="small" onClick={() => carryOut(() => withdraw(week, [date]))}>

@@ -1,7 +1,5 @@
 import { IconCircleCheck, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
-import { submitForm } from '#features/forms/contract.ts';
-import { FORM_DRAFT_KIND, type FormDraft } from '#features/forms/web/form-draft.ts';
 import { href } from '#features/routes.ts';
 import { weekOf } from '#platform/shared/calendar.ts';
 import { capitalized, formatDuration, formatLongDay } from '#platform/shared/dates.ts';
@@ -15,10 +13,12 @@ import { Page } from '#platform/ui/page.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { carryOut } from '#platform/web/carry-out.ts';
-import { useDrafts } from '#platform/web/drafts.ts';
+import { useConnectivity } from '#platform/web/connectivity.ts';
 import { type PendingCommand, usePendingCommands } from '#platform/web/outbox.ts';
 import { problemText } from '#platform/web/problem-text.ts';
+import { stageText } from '#platform/web/stage-words.ts';
 import { useKeptText } from '#platform/web/use-kept-text.ts';
+import { stageOfCommand } from '#platform/web/whereabouts.ts';
 import { closeDay } from '../contract.ts';
 import { checkDay, dayOf, registrationsOn } from '../day-check.ts';
 import { type DayStatus, dayStatuses } from '../labels.ts';
@@ -30,6 +30,7 @@ import { useNow } from './device-time.ts';
 import { FindingMessage } from './finding-message.tsx';
 import { openDay, signOffDay } from './time-actions.ts';
 import { useTimeOptions } from './time-options.ts';
+import { UnsentForms, useFormsInHand } from './unsent-forms.tsx';
 import { useFieldWork } from './use-field-work.ts';
 import { useWeek } from './use-week.ts';
 import { WeekGate } from './week-gate.tsx';
@@ -77,7 +78,7 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
   const day = dayOf(week, date);
   const findings = checkDay(week, date, now, useFieldWork());
   const registrations = registrationsOn(week, date);
-  const forms = useUnsentForms();
+  const forms = useFormsInHand();
   const { text: explanation, setText: setExplanation, forget } = useKeptText(`day-explanation ${date}`, day.explanation);
   const [isChecked, setChecked] = useState(false);
   const blockers = findings.filter(({ isBlocker }) => isBlocker);
@@ -116,10 +117,10 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
           />
         ))}
       </div>
-      <UnsentForms count={forms} />
-      {findings.length === 0 && forms === 0 && (
+      <UnsentForms forms={forms} />
+      {findings.length === 0 && forms.drafts + forms.refused === 0 && (
         <Message tone="ok" title="Alles klopt">
-          Geen gaten, genoeg pauze, niets loopt meer, alles ingediend.
+          Geen gaten, genoeg pauze, niets loopt meer, {forms.onDevice === 0 ? 'alles ingediend' : 'alle formulieren verstuurd'}.
         </Message>
       )}
       {needsReason && blockers.length === 0 && (
@@ -143,19 +144,6 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
   );
 }
 
-function UnsentForms({ count }: { readonly count: number }) {
-  if (count === 0) return null;
-  return (
-    <Message
-      tone="wait"
-      title={count === 1 ? '1 formulier is nog niet verstuurd' : `${count} formulieren zijn nog niet verstuurd`}
-      actions={<LinkButton href={href('forms')}>Naar formulieren</LinkButton>}
-    >
-      Dat mag na het afsluiten ook nog.
-    </Message>
-  );
-}
-
 const closedWords: Record<Exclude<DayStatus, 'open' | 'returned'>, string> = {
   closed: 'De uren zijn vastgelegd en wachten op goedkeuring.',
   approved: 'De uren zijn goedgekeurd. Er kan niets meer aan veranderen.',
@@ -163,13 +151,14 @@ const closedWords: Record<Exclude<DayStatus, 'open' | 'returned'>, string> = {
 
 function ClosedDay({ day, minutes }: { readonly day: TimeDay; readonly minutes: number }) {
   const isApproved = day.status === 'approved';
-  const isWaiting = useClosing(day.date)?.state === 'waiting';
+  const closing = useClosing(day.date);
+  const { isOnline } = useConnectivity();
   return (
     <>
       <section className="closed pad" aria-live="polite">
         <IconCircleCheck size={40} aria-hidden="true" />
         <h2>{dayStatuses[day.status]}</h2>
-        <p>{isWaiting ? 'Bewaard op dit apparaat. Het wordt verzonden zodra er bereik is.' : closedWords[isApproved ? 'approved' : 'closed']}</p>
+        <p>{closing === undefined ? closedWords[isApproved ? 'approved' : 'closed'] : `${stageText(stageOfCommand(closing), isOnline)}.`}</p>
       </section>
       <div className="pagebody">
         <SummaryList ruled>
@@ -209,11 +198,4 @@ function RefusedClosing({ date }: { readonly date: string }) {
 /** The last closing of this day that is not with the server. */
 function useClosing(date: string): PendingCommand | undefined {
   return usePendingCommands().findLast(({ name, state, input }) => name === closeDay.name && state !== 'sent' && (input as { date: string }).date === date);
-}
-
-/** Forms of this person that are not with the office yet: begun, or waiting on this device. */
-function useUnsentForms(): number {
-  const drafts = useDrafts<FormDraft>(FORM_DRAFT_KIND) ?? [];
-  const waiting = usePendingCommands().filter(({ name, state }) => name === submitForm.name && state !== 'sent');
-  return drafts.length + waiting.length;
 }

@@ -4,13 +4,14 @@ import { durationInWords, formatDuration, formatTime } from '#platform/shared/da
 import { classNames } from '#platform/ui/class-names.ts';
 import type { DayPieceKind } from '#platform/ui/day-bar.tsx';
 import { Link } from '#platform/ui/link.tsx';
+import { stageLabels } from '#platform/web/stage-words.ts';
+import type { Stage } from '#platform/web/whereabouts.ts';
 import { valuesOf } from '../attributes.ts';
 import type { TimeKind } from '../labels.ts';
 import type { TimeRegistration } from '../registration.ts';
 import { codeOf, type DayLine, spanMinutes, titleOf } from '../rules.ts';
 import { useActiveFieldService } from './active-field-service.ts';
 import { GapRepair } from './finding-message.tsx';
-import type { SyncState } from './optimistic.ts';
 
 /** What a kind of time looks like in the drawing of a day. */
 export const pieceOfKind: Record<TimeKind, DayPieceKind> = {
@@ -30,14 +31,14 @@ const LONG_MINUTES_MIN = 150;
 export interface DayLinesProps {
   readonly date: string;
   readonly lines: readonly DayLine[];
-  readonly syncById: ReadonlyMap<string, SyncState>;
+  readonly stageById: ReadonlyMap<string, Stage>;
   readonly now: string;
   /** Lines open to be changed, and gaps can be filled. */
   readonly isOpen: boolean;
 }
 
 /** A day as a list: what, when, how long; a gap asks what it was where it is. */
-export function DayLines({ date, lines, syncById, now, isOpen }: DayLinesProps) {
+export function DayLines({ date, lines, stageById, now, isOpen }: DayLinesProps) {
   const last = lines.findLast((line) => line.is === 'registration');
   const end = last?.is === 'registration' ? last.registration.endedAt : null;
   return (
@@ -46,7 +47,7 @@ export function DayLines({ date, lines, syncById, now, isOpen }: DayLinesProps) 
         line.is === 'gap' ? (
           <GapLine key={line.from} date={date} gap={line} isOpen={isOpen} />
         ) : (
-          <RegistrationLine key={line.registration.id} line={line} sync={syncById.get(line.registration.id)} now={now} isOpen={isOpen} />
+          <RegistrationLine key={line.registration.id} line={line} stage={stageById.get(line.registration.id)} now={now} isOpen={isOpen} />
         ),
       )}
       {end !== null && (
@@ -65,12 +66,12 @@ export function DayLines({ date, lines, syncById, now, isOpen }: DayLinesProps) 
 
 interface RegistrationLineProps {
   readonly line: Extract<DayLine, { is: 'registration' }>;
-  readonly sync: SyncState | undefined;
+  readonly stage: Stage | undefined;
   readonly now: string;
   readonly isOpen: boolean;
 }
 
-function RegistrationLine({ line: { registration, overlapMinutes }, sync, now, isOpen }: RegistrationLineProps) {
+function RegistrationLine({ line: { registration, overlapMinutes }, stage, now, isOpen }: RegistrationLineProps) {
   const minutes = spanMinutes(registration, now);
   const isActive = useActiveFieldService().id === registration.id;
   const words = (
@@ -82,10 +83,10 @@ function RegistrationLine({ line: { registration, overlapMinutes }, sync, now, i
           <IconAlertCircle size={16} aria-hidden="true" /> overlapt {durationInWords(overlapMinutes)}
         </small>
       )}
-      {sync !== undefined && (
-        <small className={sync === 'refused' ? 'flag bad' : 'flag'}>
-          {sync === 'refused' ? <IconAlertCircle size={16} aria-hidden="true" /> : <IconClockPause size={16} aria-hidden="true" />}
-          {sync === 'refused' ? 'Niet geaccepteerd, open om te herstellen' : 'Wacht op verzenden'}
+      {stage !== undefined && (
+        <small className={stage === 'refused' ? 'flag bad' : 'flag'}>
+          {stage === 'refused' ? <IconAlertCircle size={16} aria-hidden="true" /> : <IconClockPause size={16} aria-hidden="true" />}
+          {stage === 'refused' ? 'Niet geaccepteerd, open om te herstellen' : stageLabels[stage]}
         </small>
       )}
     </>

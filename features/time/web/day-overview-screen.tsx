@@ -10,19 +10,21 @@ import { Message } from '#platform/ui/message.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { useDesk } from '#platform/ui/use-desk.ts';
 import { usePageMeta } from '#platform/web/page-meta.ts';
+import { withStage } from '#platform/web/stage-words.ts';
 import { checkDay, dayOf, mayEnter, registrationsOn } from '../day-check.ts';
 import type { DayStatus } from '../labels.ts';
 import type { TimeWeek } from '../registration.ts';
 import { isOpen, linesOf, totalsOf } from '../rules.ts';
 import { todayHere, useDateInAddress } from './address.ts';
 import { DayLines } from './day-lines.tsx';
+import { useDayStages } from './day-status-badge.tsx';
 import { DayDrawing, DayTotals } from './day-totals.tsx';
 import { useNow } from './device-time.ts';
 import { findingsWords } from './findings-words.ts';
 import { useTimeOptions } from './time-options.ts';
 import { useTimeTabs } from './time-tabs.ts';
 import { useFieldWork } from './use-field-work.ts';
-import { useSyncStates, useWeek } from './use-week.ts';
+import { useStagesOfTime, useWeek } from './use-week.ts';
 import { WeekGate } from './week-gate.tsx';
 
 const stateWords: Record<DayStatus, string> = { open: 'nog open', closed: 'afgesloten', approved: 'goedgekeurd', returned: 'teruggestuurd' };
@@ -34,7 +36,8 @@ export function DayOverviewScreen() {
   const { phaseById } = useTimeOptions();
   const answer = useWeek(weekOf(date), phaseById);
   const status = answer.data === undefined ? undefined : dayOf(answer.data, date).status;
-  const state = status === undefined || answer.state === 'not-on-device' ? undefined : stateWords[status];
+  const stage = useDayStages()(date);
+  const state = status === undefined || answer.state === 'not-on-device' ? undefined : withStage(stateWords[status], stage);
   const canEnter = status !== undefined && isOpen(status) && mayEnter(date, todayHere(), status);
   const title = capitalized(formatLongDay(date));
   usePageMeta({ title });
@@ -79,7 +82,7 @@ function DeskSteps({ previous, next, addTo }: { readonly previous: string; reado
 function Day({ week, date, isPartial }: { readonly week: TimeWeek; readonly date: string; readonly isPartial: boolean }) {
   const now = useNow();
   const isDesk = useDesk();
-  const syncById = useSyncStates();
+  const stageById = useStagesOfTime();
   const day = dayOf(week, date);
   const registrations = registrationsOn(week, date);
   const lines = linesOf(registrations, now);
@@ -113,7 +116,7 @@ function Day({ week, date, isPartial }: { readonly week: TimeWeek; readonly date
                 {text}
               </Message>
             ))}
-          <DayLines date={date} lines={lines} syncById={syncById} now={now} isOpen={isOpen(day.status)} />
+          <DayLines date={date} lines={lines} stageById={stageById} now={now} isOpen={isOpen(day.status)} />
         </>
       )}
       {canEnter && !isDesk && (

@@ -6,7 +6,7 @@ import type { PendingCommand } from '#platform/web/outbox.ts';
 import { closeDay, deleteTimeRegistration, putTimeRegistration, reopenDay, startTimeRegistration, stopTimeRegistration } from '../contract.ts';
 import type { PhaseOfTime } from '../registration.ts';
 import { registered } from '../testing.ts';
-import { daysWithPending, registrationsWithPending, syncStates } from './optimistic.ts';
+import { daysWithPending, registrationsWithPending, stagesOfTime } from './optimistic.ts';
 import { toInput } from './time-actions.ts';
 
 const DAY = '2026-11-19';
@@ -103,9 +103,9 @@ describe('hours with what waits', () => {
     const refused = { ...start('a', '07:30'), state: 'refused' as const };
     expect(registrationsWithPending([], [refused], phases)).toHaveLength(1);
     const stop = pending(stopTimeRegistration, { id: 'a', endedAt: at('12:00') });
-    expect([...syncStates([refused, stop, start('b', '13:00'), { ...start('c', '14:00'), state: 'sent' }])]).toEqual([
+    expect([...stagesOfTime([refused, stop, start('b', '13:00'), { ...start('c', '14:00'), state: 'sent' }])]).toEqual([
       ['a', 'refused'],
-      ['b', 'waiting'],
+      ['b', 'device'],
     ]);
   });
 

@@ -1,9 +1,11 @@
 /** What hours look like once the outbox is empty. Refused changes stay drawn too: they are the person's hours, and are marked until they are mended. */
 import type { z } from 'zod';
+import { datesOfWeek } from '#platform/shared/calendar.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
+import { leastFar, type Stage, stageOfCommand } from '#platform/web/whereabouts.ts';
 import { closeDay, deleteTimeRegistration, putTimeRegistration, reopenDay, startTimeRegistration, stopTimeRegistration } from '../contract.ts';
 import type { DayStatus } from '../labels.ts';
-import type { PhaseOfTime, TimeDay, TimeRegistration } from '../registration.ts';
+import type { PhaseOfTime, TimeDay, TimeRegistration, TimeWeek } from '../registration.ts';
 import { inOrder } from '../rules.ts';
 
 /** Phases by id, as far as this device knows them. */
@@ -102,18 +104,25 @@ function withStep(days: readonly TimeDay[], date: string, status: DayStatus, exp
   return [...days.filter((other) => other.date !== date), day].toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** Where a registration is with the server, when it is not simply there: waiting to be sent, or refused. */
-export type SyncState = 'waiting' | 'refused';
-
-/** Registrations that are not on the server as they are shown, by id; refused is the graver. */
-export function syncStates(pending: readonly PendingCommand[]): ReadonlyMap<string, SyncState> {
-  const states = new Map<string, SyncState>();
-  for (const { name, state, input } of pending) {
-    if (!ownNames.has(name) || state === 'sent') continue;
-    const { id } = input as { readonly id: string };
-    if (state === 'refused' || states.get(id) !== 'refused') states.set(id, state === 'refused' ? 'refused' : 'waiting');
+/** Where registrations are that are not on the server as they are shown, by id. */
+export function stagesOfTime(pending: readonly PendingCommand[]): ReadonlyMap<string, Stage> {
+  const stages = new Map<string, Stage>();
+  for (const command of pending) {
+    if (!ownNames.has(command.name) || command.state === 'sent') continue;
+    const { id } = command.input as { readonly id: string };
+    stages.set(id, leastFar(stageOfCommand(command), stages.get(id)));
   }
-  return states;
+  return stages;
 }
 
 const ownNames: ReadonlySet<string> = new Set([putTimeRegistration.name, startTimeRegistration.name, stopTimeRegistration.name, deleteTimeRegistration.name]);
+
+/** A week with everything that waits drawn over it. */
+export function weekWithPending(data: TimeWeek, pending: readonly PendingCommand[], phases: KnownPhases): TimeWeek {
+  const dates = datesOfWeek(data.week);
+  return {
+    ...data,
+    registrations: registrationsWithPending(data.registrations, pending, phases).filter(({ workDate }) => dates.includes(workDate)),
+    days: daysWithPending(data.days, pending).filter(({ date }) => dates.includes(date)),
+  };
+}

@@ -24,7 +24,7 @@ import { openDay, startTime, stopTime } from './time-actions.ts';
 import { useTimeOptions } from './time-options.ts';
 import { useTimeTabs } from './time-tabs.ts';
 import { useRunning } from './use-running.ts';
-import { useSyncStates, useWeek } from './use-week.ts';
+import { useStagesOfTime, useWeek } from './use-week.ts';
 import { WeekGate } from './week-gate.tsx';
 
 /** The timer: what runs, start, stop and switch with one press, and the hours of today. */
@@ -155,7 +155,7 @@ function ChoiceRow({ choice }: { readonly choice: TimeChoice }) {
 
 function Today({ week, date }: { readonly week: TimeWeek; readonly date: string }) {
   const now = useNow();
-  const syncById = useSyncStates();
+  const stageById = useStagesOfTime();
   const registrations = registrationsOn(week, date);
   if (registrations.length === 0) return null;
   const totals = totalsOf(registrations, now);
@@ -169,7 +169,7 @@ function Today({ week, date }: { readonly week: TimeWeek; readonly date: string 
         </LinkButton>
       }
     >
-      <DayLines date={date} lines={linesOf(registrations, now)} syncById={syncById} now={now} isOpen={isOpen(dayOf(week, date).status)} />
+      <DayLines date={date} lines={linesOf(registrations, now)} stageById={stageById} now={now} isOpen={isOpen(dayOf(week, date).status)} />
     </Section>
   );
 }

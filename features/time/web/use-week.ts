@@ -1,11 +1,11 @@
 /** The person's own hours: what the server has, or the device's copy, with everything that waits drawn over it. */
 import { useCallback, useMemo } from 'react';
-import { datesOfWeek } from '#platform/shared/calendar.ts';
 import { type PendingCommand, usePendingCommands } from '#platform/web/outbox.ts';
 import { type UsedAnswer, useAnswer } from '#platform/web/use-answer.ts';
+import type { Stage } from '#platform/web/whereabouts.ts';
 import { getTimeWeek } from '../contract.ts';
 import type { TimeWeek } from '../registration.ts';
-import { daysWithPending, type KnownPhases, registrationsWithPending, type SyncState, syncStates } from './optimistic.ts';
+import { type KnownPhases, stagesOfTime, weekWithPending } from './optimistic.ts';
 
 /** Contract hours until the server has told: 40 hours, in minutes. */
 const CONTRACT_MINUTES_DEFAULT = 2400;
@@ -20,19 +20,10 @@ export function useWeek(week: string, phases: KnownPhases): UsedAnswer<TimeWeek>
   return alone === undefined ? answer : { ...answer, data: alone };
 }
 
-/** Registrations that are not on the server as they are shown. */
-export function useSyncStates(): ReadonlyMap<string, SyncState> {
+/** Where registrations are that are not on the server as they are shown. */
+export function useStagesOfTime(): ReadonlyMap<string, Stage> {
   const pending = usePendingCommands();
-  return useMemo(() => syncStates(pending), [pending]);
-}
-
-function weekWithPending(data: TimeWeek, pending: readonly PendingCommand[], phases: KnownPhases): TimeWeek {
-  const dates = datesOfWeek(data.week);
-  return {
-    ...data,
-    registrations: registrationsWithPending(data.registrations, pending, phases).filter(({ workDate }) => dates.includes(workDate)),
-    days: daysWithPending(data.days, pending).filter(({ date }) => dates.includes(date)),
-  };
+  return useMemo(() => stagesOfTime(pending), [pending]);
 }
 
 function emptyWeek(week: string): TimeWeek {

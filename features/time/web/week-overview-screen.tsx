@@ -16,7 +16,7 @@ import { dayOf, registrationsOn, warningsOf } from '../day-check.ts';
 import type { TimeWeek } from '../registration.ts';
 import { linesOf, totalsOf } from '../rules.ts';
 import { todayHere, useWeekInAddress } from './address.ts';
-import { DayStatusBadge } from './day-status-badge.tsx';
+import { DayStatusBadge, useDayStages } from './day-status-badge.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { nowInstant, useNow } from './device-time.ts';
 import { useTimeOptions } from './time-options.ts';
@@ -98,6 +98,7 @@ function Week({ week, isPartial }: { readonly week: TimeWeek; readonly isPartial
 }
 
 function WeekRows({ week, now, isPartial }: { readonly week: TimeWeek; readonly now: string; readonly isPartial: boolean }) {
+  const stageOf = useDayStages();
   return (
     <RowList label="Dagen">
       {datesOfWeek(week.week).map((date) => {
@@ -109,7 +110,7 @@ function WeekRows({ week, now, isPartial }: { readonly week: TimeWeek; readonly 
             key={date}
             href={href('dayOverview', {}, { datum: date })}
             title={date === todayHere() ? `${capitalized(formatLongDay(date))}, vandaag` : capitalized(formatLongDay(date))}
-            text={registrations.length > 0 ? <DayStatusBadge status={status} /> : isPartial ? 'Niet op dit apparaat' : 'Geen uren'}
+            text={registrations.length > 0 ? <DayStatusBadge status={status} stage={stageOf(date)} /> : isPartial ? 'Niet op dit apparaat' : 'Geen uren'}
             end={<b className="num">{registrations.length === 0 ? '–' : formatDuration(minutes)}</b>}
             after={<DayStrip date={date} lines={linesOf(registrations, now)} now={now} />}
           />

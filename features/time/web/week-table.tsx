@@ -8,7 +8,7 @@ import { dayOf, registrationsOn } from '../day-check.ts';
 import type { TimeRegistration, TimeWeek } from '../registration.ts';
 import { codeOf, spanMinutes, titleOf, totalsOf } from '../rules.ts';
 import { todayHere } from './address.ts';
-import { DayStatusBadge } from './day-status-badge.tsx';
+import { DayStatusBadge, useDayStages } from './day-status-badge.tsx';
 
 interface WeekRow {
   readonly key: string;
@@ -22,6 +22,7 @@ interface WeekRow {
 export function WeekTable({ week, now }: { readonly week: TimeWeek; readonly now: string }) {
   const dates = datesOfWeek(week.week);
   const today = todayHere();
+  const stageOf = useDayStages();
   const dayClass = (date: string) => (date === today ? 'now' : undefined);
   return (
     <TableFrame label="De week per dag" inline>
@@ -73,7 +74,7 @@ export function WeekTable({ week, now }: { readonly week: TimeWeek; readonly now
             <th scope="row">Stand</th>
             {dates.map((date) => (
               <Cell key={date} right className="stand">
-                {registrationsOn(week, date).length > 0 && <DayStatusBadge status={dayOf(week, date).status} />}
+                {registrationsOn(week, date).length > 0 && <DayStatusBadge status={dayOf(week, date).status} stage={stageOf(date)} />}
               </Cell>
             ))}
             <td className="tot" />

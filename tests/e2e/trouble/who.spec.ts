@@ -110,6 +110,36 @@ test('a window to sign in that is closed does not come back by itself; signing i
   expect(await formsOf(server, 'Boring elsewhere')).toEqual([expect.objectContaining({ revision: 1, files: '2' })]);
 });
 
+test('who signs out everywhere is signed out on other devices too, which do not come back by themselves; without a network it is said that nothing ended', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const signInAt = `${server.url}/auth/inloggen`;
+  const elsewhere = await browser.newContext({ locale: 'nl-NL' });
+  const lost = await elsewhere.newPage();
+  await signIn(lost, 'planner', signInAt);
+  await signIn(page, 'planner', signInAt);
+  await page.goto(`${server.url}/auth/uitloggen`);
+  await page.getByRole('button', { name: 'Al je apparaten afmelden' }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Alles afmelden' }).click();
+  await expect(page.getByText('Er is nog niets afgemeld')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Alles afmelden' }).click();
+  await expect(page.getByRole('button', { name: 'Inloggen met Microsoft' })).toBeVisible();
+
+  const refused = lost.waitForResponse((answer) => answer.url().endsWith('/v1/session') && answer.status() === 401);
+  await lost.goto(`${server.url}/cp/home/collegas`);
+  await refused;
+  await lost.goto(`${server.url}/cp/te-verzenden`);
+  await expect(lost.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await lost.request.get(`${server.url}/v1/users/me`)).status()).toBe(401);
+  await signIn(lost, 'planner', signInAt);
+  expect((await lost.request.get(`${server.url}/v1/users/me`)).status()).toBe(200);
+  await elsewhere.close();
+});
+
 test('two people on one device: the other sees nothing of mine and sends nothing of mine; it goes when I am back', async ({ page, context }) => {
   await worker(server, page);
   const release = await holdBack(context);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '../../engine/answers.ts';
 import type { Design } from '../../engine/design.ts';
 import { createFormState } from '../../engine/evaluate.ts';
+import '../../engine/patterns-at-once.ts';
 import { asbestInspectie } from './asbest-inspectie.ts';
 import { exampleSoilForms } from './example-soil.ts';
 import { grondwatermonster } from './grondwatermonster.ts';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '../../engine/answers.ts';
 import type { Design } from '../../engine/design.ts';
 import { createFormState } from '../../engine/evaluate.ts';
+import '../../engine/patterns-at-once.ts';
 import { examplePhotos } from '../example-parts.ts';
 import { afvoerregistratie } from './afvoerregistratie.ts';
 import { exampleSupervisionForms } from './example-supervision.ts';

@@ -1,36 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { KeptFile } from '#platform/web/kept-files.ts';
 import type { PendingCommand } from '#platform/web/outbox.ts';
-import type { KeptReceipt } from '#platform/web/receipts.ts';
-import { conflictVersion, forerunnerOf, groupOutbox } from './outbox-groups.ts';
-import { filesWords, headWords, momentWords, whyWaiting } from './outbox-words.ts';
+import { conflictVersion, forerunnerOf } from './outbox-line.ts';
+import { filesWords, headWords, looseFilesWords, momentWords, reachWords, whyWaiting } from './outbox-words.ts';
 
 const command = (id: string, more: Partial<PendingCommand> = {}) =>
   ({ id, record: `form:${id}`, label: `Boorstaat ${id}`, state: 'waiting', fileIds: [], ...more }) as unknown as PendingCommand;
-const file = (id: string, state: KeptFile['state']) => ({ id, state }) as KeptFile;
-const receipt = (commandId: string, fileIds: string[]) => ({ commandId, fileIds }) as unknown as KeptReceipt;
-
-describe('the outbox in groups', () => {
-  test('parts what needs the person from what goes by itself', () => {
-    const groups = groupOutbox([command('1', { state: 'refused' }), command('2'), command('3', { state: 'sending' }), command('4', { state: 'sent' })], [], []);
-    expect(groups.refused.map(({ id }) => id)).toEqual(['1']);
-    expect(groups.waiting.map(({ id }) => id)).toEqual(['2']);
-    expect(groups.sending.map(({ id }) => id)).toEqual(['3']);
-  });
-
-  test('shows a form whose text arrived as under way until its last photo has', () => {
-    const half = groupOutbox([], [file('a', 'received'), file('b', 'sending')], [receipt('1', ['a', 'b'])]);
-    expect([half.halfReceived.length, half.received.length]).toEqual([1, 0]);
-    const whole = groupOutbox([], [file('a', 'received'), file('b', 'received')], [receipt('1', ['a', 'b'])]);
-    expect([whole.halfReceived.length, whole.received.length]).toEqual([0, 1]);
-  });
-
-  test('names photos of unfinished forms apart, and not those of a form in line', () => {
-    const groups = groupOutbox([command('1', { fileIds: ['a'] })], [file('a', 'waiting'), file('b', 'waiting'), file('c', 'refused')], []);
-    expect(groups.looseFiles.map(({ id }) => id)).toEqual(['b']);
-    expect(groups.refusedFiles.map(({ id }) => id)).toEqual(['c']);
-  });
-});
 
 test('a command waits for the one before it on the same thing, not for others', () => {
   const commands = [command('1', { record: 'phase:x' }), command('2'), command('3', { record: 'phase:x' })];
@@ -54,12 +28,27 @@ describe('in words', () => {
     expect(whyWaiting({}, { ...online, forerunner: { label: 'Boorstaat 06', state: 'waiting' } })).toBe('Gaat na Boorstaat 06');
     expect(whyWaiting({}, { ...online, forerunner: { label: 'Boorstaat 06', state: 'refused' } })).toContain('dat jou nodig heeft');
     expect(whyWaiting({ delay: { type: 'about:blank', status: 503, code: 'temporarily-unavailable' } }, online)).toContain('vanzelf opnieuw');
+    expect(whyWaiting({ delay: { type: 'about:blank', status: 507, code: 'storage-full' } }, online)).toBe(
+      'De server heeft geen ruimte meer. Het wordt vanzelf opnieuw geprobeerd',
+    );
+    expect(looseFilesWords([{ sizeBytes: 1_000_000, delay: { type: 'about:blank', status: 507, code: 'storage-full' } }])).toMatch(
+      /nog niet ontvangen: de server heeft geen ruimte meer$/,
+    );
   });
 
   test('how much there is and whether the person has to do something', () => {
     expect(headWords({ count: 0, needsYou: 0, isOnline: true })).toContain('ontvangen');
     expect(headWords({ count: 5, needsYou: 1, isOnline: false })).toBe('1 heeft jou nodig. De rest gaat vanzelf zodra er bereik is.');
     expect(headWords({ count: 2, needsYou: 2, isOnline: true })).toBe('2 hebben jou nodig. Het is bewaard op dit apparaat.');
+  });
+
+  test('without reach, since when the line was last known to work, and nothing of a time that nobody knows', () => {
+    const now = new Date('2026-11-19T12:00:00Z');
+    const reach = (lastReached?: string) => ({ isOnline: false, lastReachedMs: lastReached === undefined ? undefined : Date.parse(lastReached) });
+    expect(reachWords(reach('2026-11-19T09:58:00Z'), now)).toBe('Geen bereik sinds 10:58');
+    expect(reachWords(reach('2026-11-17T09:58:00Z'), now)).toBe('Geen bereik sinds 17-11-2026 10:58');
+    expect(reachWords(reach(), now)).toBe('Geen bereik');
+    expect(reachWords({ isOnline: true, lastReachedMs: undefined }, now)).toBe('Verbonden');
   });
 
   test('how far the photos are', () => {

@@ -1,0 +1,98 @@
+/** Rows of sessions and of the tokens that belong to them. A session that was ended keeps its row: what belonged to it must stay dead. */
+import { sql } from 'kysely';
+import type { Database } from '#platform/server/database.ts';
+import type { TenantClaims } from '#platform/server/tokens.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { inForce } from './identity-queries.ts';
+
+/** Moment from which tokens and sign-ins count after everything of a person was ended; the provider's clock tells whole seconds. */
+const nextSecond = sql<Date>`date_trunc('second', now()) + interval '1 second'`;
+
+/** A new session; only the hashes of its secrets are kept. Answers its id. */
+export async function insertSession(
+  db: Database,
+  session: { readonly tokenSha256: string; readonly userId: string; readonly xsrfToken: string; readonly browserSha256: string; readonly lifeSeconds: number },
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      token_sha256: session.tokenSha256,
+      user_id: session.userId,
+      xsrf_token: session.xsrfToken,
+      browser_sha256: session.browserSha256,
+      expires_at: sql<Date>`now() + make_interval(secs => ${session.lifeSeconds})`,
+    })
+    .execute();
+  return id;
+}
+
+/** Ends a session, by the hash of its cookie: with it go its cookie and its tokens. */
+export async function endSession(db: Database, tokenSha256: string): Promise<void> {
+  await db.updateTable('sessions').set({ ended_at: sql<Date>`now()` }).where('token_sha256', '=', tokenSha256).where('ended_at', 'is', null).execute();
+}
+
+/** Ends every session of a person. Tokens and sign-ins at the provider from before this moment open none again. */
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await db.transaction().execute(async (inside) => {
+    await inside.updateTable('users').set({ tokens_valid_from: nextSecond, signed_in_from: nextSecond }).where('id', '=', userId).execute();
+    await inside.updateTable('sessions').set({ ended_at: sql<Date>`now()` }).where('user_id', '=', userId).where('ended_at', 'is', null).execute();
+  });
+}
+
+/** The session a token of the provider belongs to, if it belongs to one. */
+export async function findSessionOfBearer(db: Database, bearerSha256: string): Promise<{ tokenSha256: string; isInForce: boolean } | undefined> {
+  const row = await db
+    .selectFrom('session_bearers')
+    .innerJoin('sessions', 'sessions.id', 'session_bearers.session_id')
+    .select(['sessions.token_sha256', inForce.as('in_force')])
+    .where('bearer_sha256', '=', bearerSha256)
+    .executeTakeFirst();
+  return row && { tokenSha256: row.token_sha256, isInForce: row.in_force };
+}
+
+/** Gives a token to a session; false when it belongs to another one already. */
+export async function addBearer(db: Database, sessionId: string, bearer: TenantClaims): Promise<boolean> {
+  const row = await db
+    .insertInto('session_bearers')
+    .values({ bearer_sha256: bearer.fingerprint, session_id: sessionId, tenant_session: bearer.tenantSession ?? null, expires_at: bearer.expiresAt })
+    .onConflict((conflict) =>
+      conflict.column('bearer_sha256').doUpdateSet({ expires_at: bearer.expiresAt }).where('session_bearers.session_id', '=', sessionId),
+    )
+    .returning('session_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a token may count for a person at all: they are in service, and nothing of theirs was ended everywhere after it was issued or they signed in. */
+export async function isOfLastSignIn(db: Database, userId: string, { issuedAt, signedInAt }: TenantClaims): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .where('tokens_valid_from', '<=', issuedAt)
+    .where(sql<boolean>`signed_in_from <= coalesce(${signedInAt ?? null}::timestamptz, 'infinity')`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Whether a session that was ended may have had this token: issued before that end, to the same session at the provider as far as the provider
+ * tells. Of a token nobody saw before it can't be known otherwise to which of a person's sessions it belonged.
+ */
+export async function mayBeOfEndedSession(db: Database, userId: string, { issuedAt, tenantSession }: TenantClaims): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('session_bearers', 'session_bearers.session_id', 'sessions.id')
+    .select('sessions.id')
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.ended_at', '>=', issuedAt)
+    .$if(tenantSession !== undefined, (query) =>
+      query.where((where) => where.or([where('tenant_session', 'is', null), where('tenant_session', '=', tenantSession ?? '')])),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { submitForm } from '#features/forms/contract.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { PendingCommand } from '#platform/web/outbox.ts';
+import type { MyPhase } from '../phase.ts';
+import { withPendingMine } from './optimistic.ts';
+
+const id = newId();
+const phase = {
+  projectNumber: '26.01400',
+  number: '01',
+  doneCounts: { borings: 3, wells: 0, 'soil-samples': 4 },
+  requiredForms: [],
+  ownForms: {},
+  lmraAt: null,
+} as unknown as MyPhase;
+const boring = (basedOnRevision: number, samples: number, state: PendingCommand['state'] = 'waiting') => {
+  const answers = { completion: ['peilbuis'], samples: Array.from({ length: samples }, (_, at) => ({ id: `s${at}` })) };
+  const input = {
+    id,
+    designKey: 'boorstaat',
+    designVersion: 1,
+    title: 'Boring 04',
+    projectNumber: '26.01400',
+    phaseNumber: '01',
+    basedOnRevision,
+    answers,
+    fileIds: [],
+  };
+  return { name: submitForm.name, input, state, createdAt: '2026-11-21T09:00:00Z' } as unknown as PendingCommand;
+};
+const countsOf = (known: MyPhase, pending: PendingCommand[]) => withPendingMine([known], pending)[0]?.doneCounts;
+
+test('a boring on the device counts with its well and its samples, not once the server refused it', () => {
+  expect(countsOf(phase, [boring(0, 2)])).toEqual({ borings: 4, wells: 1, 'soil-samples': 6 });
+  expect(countsOf(phase, [boring(0, 2, 'refused')])).toEqual(phase.doneCounts);
+});
+
+test('a boring that the server counts already is counted once, whatever this device knows of it', () => {
+  const after = {
+    ...phase,
+    doneCounts: { borings: 4, wells: 1, 'soil-samples': 6 },
+    ownForms: { [id]: { revision: 1, counts: { borings: 1, wells: 1, 'soil-samples': 2 } } },
+  };
+  expect(countsOf(after, [boring(0, 2, 'sending')])).toEqual(after.doneCounts);
+  expect(countsOf(after, [boring(1, 5)])).toEqual({ borings: 4, wells: 1, 'soil-samples': 9 });
+});
