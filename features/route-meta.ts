@@ -59,6 +59,7 @@ export const routeMeta: Record<RouteKey, RouteMeta> = {
   approveHours: { title: 'Uren goedkeuren', restricted: 'refused' },
   notifications: { title: 'Meldingen', restricted: 'allowed' },
   outbox: { title: 'Te verzenden', restricted: 'refused' },
+  sharedFiles: { title: 'Gedeeld met Maaiveld', restricted: 'allowed' },
   forbidden: { title: '403 - Geen toestemming', restricted: 'allowed' },
 };
 

@@ -48,6 +48,7 @@ export const routes = {
   approveHours: '/cp/tempo/goedkeuren',
   notifications: '/cp/meldingen',
   outbox: '/cp/te-verzenden',
+  sharedFiles: '/cp/gedeeld',
   forbidden: '/cp/error/403',
 } as const;
 

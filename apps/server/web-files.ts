@@ -3,10 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { routes } from '#features/routes.ts';
 import { Problem } from '#platform/shared/problem.ts';
 
+const HTTP_SEE_OTHER = 303;
 /** How long a browser may keep a file whose name changes with its content, in seconds. */
 const HASHED_FILE_SECONDS = 365 * 24 * 60 * 60;
+
+/** Where a share goes that no service worker took: the screen says that it has to be shared again. */
+const SHARE_AGAIN = `${routes.sharedFiles}?uitkomst=opnieuw`;
 
 /** Below these there are no pages of the app. */
 const notPages = ['/assets/', '/v1/', '/general/', '/tempo/api/', '/oidc', '/demo/'];
@@ -27,6 +32,7 @@ export async function serveWebFiles(app: FastifyInstance, directory: string): Pr
   });
   const files = await filesIn(directory);
   const sendApp = (reply: FastifyReply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  await app.register(answerShares);
   app.get('/', (_request, reply) => sendApp(reply));
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const { '*': path } = request.params;
@@ -35,6 +41,21 @@ export async function serveWebFiles(app: FastifyInstance, directory: string): Pr
     if (notPages.some((path) => request.url.startsWith(path))) throw new Problem('unknown-operation');
     return sendApp(reply);
   });
+}
+
+/**
+ * A share that arrives here came before the app's worker was on the device, so that nothing of it was kept. It is told so; what was sent is read
+ * and let go of, because a browser that is not heard to the end reads no answer.
+ */
+async function answerShares(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload
+      .on('error', done)
+      .on('end', () => done(null))
+      .resume();
+  });
+  app.post(routes.sharedFiles, (_request, reply) => reply.header('cache-control', 'no-store').redirect(SHARE_AGAIN, HTTP_SEE_OTHER));
 }
 
 async function filesIn(directory: string): Promise<ReadonlySet<string>> {

@@ -3,6 +3,7 @@ import { keepPrepared } from '#features/home/web/keep-prepared.ts';
 import { deviceStore, type FileState } from '#platform/web/device-store.ts';
 import { VISITOR_ID } from '#platform/web/person.ts';
 import { apiClients } from '#platform/web/session.ts';
+import { followSharesOwner } from '#platform/web/share-target/shared-things.ts';
 import { startDevice } from '#platform/web/start-device.ts';
 
 let isStarted = false;
@@ -13,6 +14,7 @@ export function startMachinery(): void {
   isStarted = true;
   startDevice(apiClients);
   keepPrepared();
+  followSharesOwner();
   sendForVisitors().catch(reportError);
 }
 

@@ -63,6 +63,7 @@ const screens: Record<ScreenKey, ReturnType<typeof lazyRouteComponent>> = {
   approveHours: lazyRouteComponent(() => import('#features/time/web/approve-hours-screen.tsx'), 'ApproveHoursScreen'),
   notifications: lazyRouteComponent(() => import('#features/notifications/web/notifications-screen.tsx'), 'NotificationsScreen'),
   outbox: lazyRouteComponent(() => import('#features/outbox/web/outbox-screen.tsx'), 'OutboxScreen'),
+  sharedFiles: lazyRouteComponent(() => import('#features/sharing/web/shared-files-screen.tsx'), 'SharedFilesScreen'),
   forbidden: lazyRouteComponent(() => import('#features/errors/web/forbidden-screen.tsx'), 'ForbiddenScreen'),
 };
 

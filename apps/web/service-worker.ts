@@ -4,6 +4,10 @@
  */
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { routes } from '#features/routes.ts';
+import { tellOtherTabs } from '#platform/web/device-store-changes.ts';
+import { receiveShare } from '#platform/web/share-target/receive-share.ts';
+import { OUTCOME_PARAM } from '#platform/web/share-target/share-outcome.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -39,7 +43,22 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(ASSETS_PATH),
   async ({ request }) => (await caches.match(request, { cacheName: PREVIOUS_CACHE })) ?? fetch(request),
 );
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && url.pathname === routes.sharedFiles && isFromNoOtherSite(request), takeShare, 'POST');
 registerRoute(new NavigationRoute(app.createHandlerBoundToURL('index.html'), { denylist: notPages }));
+
+/** Keeps what a share sheet hands over before it answers: it is on the device then, also without a network and whoever is signed in. */
+async function takeShare({ request }: { readonly request: Request }): Promise<Response> {
+  const trouble = await receiveShare(request, Date.now());
+  const address = new URL(routes.sharedFiles, self.location.origin);
+  if (trouble === undefined) tellOtherTabs('shared');
+  else address.searchParams.set(OUTCOME_PARAM, trouble);
+  return Response.redirect(address.href, 303);
+}
+
+/** A share names no page it comes from. What a page elsewhere sends goes to the server, which knows where it is from and refuses it. */
+function isFromNoOtherSite({ referrer }: Request): boolean {
+  return referrer === '' || referrer === 'about:client' || new URL(referrer).origin === self.location.origin;
+}
 
 /** Where the browser knows how: what the APIs answer goes past this worker, and the app's files come from the device without waking it. */
 async function giveShortCuts(event: InstallEventWithRoutes): Promise<void> {

@@ -1,8 +1,12 @@
 /** What the device is told when the app is installed. */
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { routes } from '../../features/routes.ts';
+import { shareFields } from '../../platform/web/share-target/share-fields.ts';
 
 /** Warm white: the ground of the app, so that nothing flashes while it starts. */
 const GROUND = '#faf8f4';
+
+const { files, ...shareText } = shareFields;
 
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
@@ -37,6 +41,12 @@ export const webManifest: Partial<ManifestOptions> = {
     { src: '/screenshots/overview-desk.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide', label: 'Kantoor: wat er binnenkwam en wat wacht' },
     { src: '/screenshots/projects-desk.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide', label: 'Alle projecten, met filters in de adresbalk' },
   ],
+  share_target: {
+    action: routes.sharedFiles,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { ...shareText, files: [{ name: files, accept: ['image/*', 'application/pdf'] }] },
+  },
   shortcuts: [
     { name: 'Uren registreren', url: '/cp/tempo/buitendienst/uren-registratie' },
     { name: 'Nieuw formulier', url: '/cp/formulieren/categorieen' },

@@ -6,6 +6,7 @@ const nothing: TodoFacts = {
   today: '2026-11-19',
   refusedCount: 0,
   refusedHref: '/cp/te-verzenden',
+  sharedCount: 0,
   returnedForms: [],
   drafts: [],
   weeks: [],
@@ -18,6 +19,11 @@ const week = (workDates: readonly string[], days: readonly { date: string; statu
   [{ registrations: workDates.map((workDate) => ({ workDate })), days }] as unknown as TodoFacts['weeks'];
 
 test('nothing to do is an empty list', () => expect(todosOf(nothing)).toEqual([]));
+
+test('what was shared and has no place yet is not forgotten', () => {
+  expect(titles({ sharedCount: 1 })).toEqual(['1 gedeeld bestand wacht op een plek']);
+  expect(todosOf({ ...nothing, sharedCount: 3 })).toMatchObject([{ title: '3 gedeelde bestanden wachten op een plek', href: '/cp/gedeeld' }]);
+});
 
 test('a returned form says how many fields were remarked upon', () =>
   expect(todosOf({ ...nothing, returnedForms: [returnedForm] })).toMatchObject([

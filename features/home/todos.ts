@@ -8,7 +8,7 @@ import { capitalized, formatDate, formatWeekday } from '#platform/shared/dates.t
 /** Something to do. */
 export interface Todo {
   readonly key: string;
-  readonly kind: 'refused' | 'returned' | 'hours' | 'sign' | 'notifications' | 'certificate';
+  readonly kind: 'refused' | 'shared' | 'returned' | 'hours' | 'sign' | 'notifications' | 'certificate';
   readonly title: string;
   readonly text: string;
   readonly href: string;
@@ -35,6 +35,8 @@ export interface TodoFacts {
   readonly refusedCount: number;
   /** Where they can be mended. */
   readonly refusedHref: string;
+  /** What was shared with the app and has no place yet. */
+  readonly sharedCount: number;
   readonly returnedForms: readonly FormSummary[];
   readonly drafts: readonly DraftInHand[];
   /** With what waits on this device. */
@@ -49,13 +51,19 @@ export const CERTIFICATE_DAYS_AHEAD = 60;
 
 /** Everything to do. */
 export function todosOf(facts: TodoFacts): readonly Todo[] {
-  return [...refusals(facts), ...returned(facts), ...openDays(facts), ...toSign(facts), ...unread(facts), ...certificates(facts)];
+  return [...refusals(facts), ...shared(facts), ...returned(facts), ...openDays(facts), ...toSign(facts), ...unread(facts), ...certificates(facts)];
 }
 
 function refusals({ refusedCount, refusedHref }: TodoFacts): Todo[] {
   if (refusedCount === 0) return [];
   const title = refusedCount === 1 ? '1 ding is geweigerd' : `${refusedCount} dingen zijn geweigerd`;
   return [{ key: 'refused', kind: 'refused', title, text: 'Bewaard op dit apparaat, heeft jou nodig', href: refusedHref }];
+}
+
+function shared({ sharedCount }: TodoFacts): Todo[] {
+  if (sharedCount === 0) return [];
+  const title = sharedCount === 1 ? '1 gedeeld bestand wacht op een plek' : `${sharedCount} gedeelde bestanden wachten op een plek`;
+  return [{ key: 'shared', kind: 'shared', title, text: 'Bewaard op dit apparaat, nog in geen formulier', href: href('sharedFiles') }];
 }
 
 function returned({ returnedForms, drafts }: TodoFacts): Todo[] {

@@ -4,7 +4,7 @@ import type { Store } from '#platform/ui/store.ts';
 import { type Clock, systemClock } from './clock.ts';
 
 /** What can change. */
-export type Topic = 'outbox' | 'drafts' | 'files' | 'answers' | 'sender' | 'person';
+export type Topic = 'outbox' | 'drafts' | 'files' | 'answers' | 'sender' | 'shared' | 'person';
 
 /** Detail of `person` when it is the same one, of whom something else is known. */
 export const SAME_PERSON = 'same';

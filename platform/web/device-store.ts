@@ -7,6 +7,7 @@ import type { FileKind } from '#platform/shared/files.ts';
 import type { Api, Receipt } from '#platform/shared/operation.ts';
 import type { ProblemBody } from '#platform/shared/problem.ts';
 import { endWhenLeft, isWebKit } from './device-store-leaving.ts';
+import { DEVICE_STORE_NAME } from './device-store-name.ts';
 
 /** `sent` rows stay until the answers they change have been fetched again, so that nothing flickers. */
 export type OutboxState = 'waiting' | 'sending' | 'refused' | 'sent';
@@ -181,9 +182,6 @@ export class DeviceStore extends Dexie {
     this.version(3).stores({ draftParts: '[userId+draftId+name]' });
   }
 }
-
-/** Name of the database. */
-export const DEVICE_STORE_NAME = 'maaiveld';
 
 /** The device's store of this page. */
 export const deviceStore = new DeviceStore();

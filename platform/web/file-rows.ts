@@ -5,6 +5,7 @@
 import type { ProblemBody } from '#platform/shared/problem.ts';
 import type { DeviceStore, FileRow } from './device-store.ts';
 import { type FilePlace, placeKey } from './file-places.ts';
+import { takeShared } from './share-target/shared-rows.ts';
 
 /** Tries after which a photo that ends the page each time it is opened is left to the person. */
 export const MAKING_TRIES_MAX = 5;
@@ -23,14 +24,17 @@ export interface NewFile {
   readonly place?: FilePlace | undefined;
   /** Id of a file that this is a later state of: it takes its place, under its id, unless that is on its way already. */
   readonly growsFrom?: string | undefined;
+  /** Id of what a share sheet handed over that this is: it goes as this comes. */
+  readonly sharedId?: string | undefined;
 }
 
 /** Keeps a file. Answers the row as it is on the device. */
-export function putNewFile(store: DeviceStore, { row, bytes, place, growsFrom }: NewFile): Promise<FileRow> {
+export function putNewFile(store: DeviceStore, { row, bytes, place, growsFrom, sharedId }: NewFile): Promise<FileRow> {
   return store.transaction('rw', store.files, store.bytes, store.meta, async () => {
     const before = growsFrom === undefined ? undefined : await store.files.get(growsFrom);
     const isLater = before?.state === 'unready' && before.userId === row.userId;
     const kept = isLater ? { ...row, id: before.id, createdAt: before.createdAt } : row;
+    if (sharedId !== undefined) await takeShared(store, row.userId, sharedId);
     await store.bytes.put({ id: bytesKey(kept), bytes });
     await store.files.put(kept);
     if (!isLater && place !== undefined) await store.meta.put({ key: placeKey(row.userId, place.draftId, row.id), value: place });

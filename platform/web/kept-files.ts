@@ -5,10 +5,11 @@ import { newId } from '#platform/shared/ids.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { systemClock } from './clock.ts';
 import { deviceStore, type FileRow } from './device-store.ts';
-import { onChange, readFromDevice, SAME_PERSON, tellChange } from './device-store-changes.ts';
+import { readFromDevice, tellChange } from './device-store-changes.ts';
 import { refuseUseless, sha256 } from './file-checks.ts';
 import type { FilePlace } from './file-places.ts';
-import { bytesOf, deleteFile, putNewFile, releaseFile, SETTLE_MS } from './file-rows.ts';
+import { deleteFile, type NewFile, putNewFile, releaseFile, SETTLE_MS } from './file-rows.ts';
+import { forgetUrl } from './file-urls.ts';
 import { currentPersonId } from './person.ts';
 import { writeToDevice } from './storage-health-full.ts';
 
@@ -32,13 +33,25 @@ export interface FileToKeep {
   readonly growsFrom?: string | undefined;
   /** It belongs to something that may still be given up: it goes nowhere until `sendFileAgain`. */
   readonly isHeld?: boolean | undefined;
+  /** Id of what a share sheet handed over that this is: it waits for a place no more. */
+  readonly sharedId?: string | undefined;
 }
 
 /**
  * Keeps a file on the device, as it is, before anything else happens to it; from there it is made ready and uploaded by itself. Rejects with a
  * Dutch reason: no photo, too large, device full; then nothing is kept.
  */
-export async function keepFile(blob: Blob, { kind, name, place, growsFrom, isHeld }: FileToKeep): Promise<KeptFile> {
+export async function keepFile(blob: Blob, file: FileToKeep): Promise<KeptFile> {
+  const made = await newFileOf(blob, file);
+  const kept = await writeToDevice(() => putNewFile(deviceStore, made));
+  forgetUrl(kept.id);
+  tellChange('files');
+  if (file.sharedId !== undefined) tellChange('shared');
+  return kept;
+}
+
+/** The same file as it is to be kept, for `addCommand`, which keeps it in one transaction with its command. Rejects as `keepFile` does. */
+export async function newFileOf(blob: Blob, { kind, name, place, growsFrom, isHeld, sharedId }: FileToKeep): Promise<NewFile> {
   const userId = currentPersonId();
   if (userId === undefined) throw new Problem('not-signed-in');
   await refuseUseless(blob, kind);
@@ -59,10 +72,7 @@ export async function keepFile(blob: Blob, { kind, name, place, growsFrom, isHel
     awaitsReceipt: true,
     ...(kind === 'signature' ? { nextTryMs: systemClock.now() + SETTLE_MS } : {}),
   };
-  const kept = await writeToDevice(() => putNewFile(deviceStore, { row, bytes, place, growsFrom }));
-  forgetUrl(kept.id);
-  tellChange('files');
-  return kept;
+  return { row, bytes, place, growsFrom, sharedId };
 }
 
 /** Why a photo can't be sent from this device, ever; undefined when it can. */

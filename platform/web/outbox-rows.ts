@@ -2,6 +2,7 @@
 import type { Api } from '#platform/shared/operation.ts';
 import type { AnswerRow, DeviceStore, OutboxRow } from './device-store.ts';
 import { deleteDraftRow, draftTables, putDraftRow, readDraftRow } from './draft-rows.ts';
+import { type NewFile, putNewFile } from './file-rows.ts';
 import { nextBatch, recover, replacedBy } from './outbox-state.ts';
 import { touchedBy } from './touched-copies.ts';
 
@@ -12,6 +13,8 @@ export interface NewCommand
   readonly replaces?: string | undefined;
   /** The draft it came from, which goes with it: with what was typed last when that is not on the device yet. */
   readonly draft?: { readonly id: string; readonly kind?: string | undefined; readonly data?: unknown } | undefined;
+  /** A file that is kept with it: both or neither. */
+  readonly newFile?: NewFile | undefined;
 }
 
 /** Receipts kept for each person. */
@@ -22,9 +25,11 @@ export function rowsOf(store: DeviceStore, userId: string): Promise<OutboxRow[]>
   return store.outbox.where('userId').equals(userId).sortBy('seq');
 }
 
-/** Keeps a command, in one transaction with the draft it came from. */
-export function appendCommand(store: DeviceStore, { isPut, replaces, draft, ...command }: NewCommand): Promise<OutboxRow> {
-  return store.transaction('rw', [store.outbox, ...draftTables(store)], async () => {
+/** Keeps a command, in one transaction with the draft it came from and the file that comes with it. */
+export function appendCommand(store: DeviceStore, { isPut, replaces, draft, newFile, ...command }: NewCommand): Promise<OutboxRow> {
+  const fileTables = newFile === undefined ? [] : [store.files, store.bytes, store.meta];
+  return store.transaction('rw', [store.outbox, ...draftTables(store), ...fileTables], async () => {
+    if (newFile !== undefined) await putNewFile(store, newFile);
     const rival = replacedBy({ ...command, isPut, draftId: draft?.id, replaces }, await refusedRows(store, command.userId));
     if (rival !== undefined) await store.outbox.delete(rival.seq);
     const kept = draft === undefined ? undefined : await readDraftRow(store, command.userId, draft.id);

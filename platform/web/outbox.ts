@@ -13,6 +13,7 @@ import { systemClock } from './clock.ts';
 import { deviceStore, type OutboxState } from './device-store.ts';
 import { tellChange } from './device-store-changes.ts';
 import { putBackTyped, takeTyped } from './drafts-pending.ts';
+import type { NewFile } from './file-rows.ts';
 import { outboxReading } from './outbox-reading.ts';
 import { appendCommand, discardRow, releaseCommands, resendCommand, restoreDraft } from './outbox-rows.ts';
 import { currentPersonId } from './person.ts';
@@ -29,6 +30,8 @@ export interface CommandOptions {
   readonly href?: string | undefined;
   /** Files kept with `keepFile` that belong to it. They travel by themselves. */
   readonly fileIds?: readonly string[] | undefined;
+  /** A file of `newFileOf` that is kept with it, among `fileIds`. */
+  readonly newFile?: NewFile | undefined;
   /** The draft it came from; gone from the drafts from now on, and put back by `reopenCommand` when the server refuses. */
   readonly draftId?: string | undefined;
   /** Id of a refused command that this one mends and takes the place of. A PUT of the same record replaces its refused forerunner by itself. */
@@ -83,6 +86,7 @@ export async function addCommand<Input extends z.ZodType>(command: Command<Input
       isPut: command.route.startsWith('PUT '),
       replaces: options.replaces,
       draft,
+      newFile: options.newFile,
     }),
   ).catch((error: unknown) => {
     if (typed !== undefined) putBackTyped(typed);
@@ -92,6 +96,7 @@ export async function addCommand<Input extends z.ZodType>(command: Command<Input
   outboxReading.show({ ...outbox, commands: [...outbox.commands, row] });
   tellChange('outbox');
   if (options.draftId !== undefined) tellChange('drafts');
+  if (options.newFile !== undefined) for (const topic of ['files', 'shared'] as const) tellChange(topic);
   return id;
 }
 

@@ -36,6 +36,18 @@ export async function scalePhoto(blob: Blob): Promise<ScaledPhoto> {
   }
 }
 
+/** A small picture of a photo, to tell it by, its long side `sidePx`. Throws as `scalePhoto` does. */
+export async function makeThumbnail(blob: Blob, sidePx: number): Promise<Blob> {
+  await refuseTooManyPixels(blob);
+  const image = await decode(blob);
+  try {
+    const { width, height } = scaledSize(image, sidePx);
+    return await toJpeg(image.source, width, height);
+  } finally {
+    image.close();
+  }
+}
+
 /** A photo of a few kilobytes can claim more pixels than a device can hold; that would end the tab with what was typed in it. */
 export async function refuseTooManyPixels(blob: Blob): Promise<void> {
   const reason = tooManyPixels(pictureSize(new Uint8Array(await blob.slice(0, PICTURE_HEAD_BYTES).arrayBuffer())));

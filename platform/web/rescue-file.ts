@@ -7,6 +7,8 @@ import { type DeviceStore, type DraftRow, deviceStore, type FileRow, type Outbox
 import { readDraftRows } from './draft-rows.ts';
 import { allTyped } from './drafts-pending.ts';
 import { bytesOf } from './file-rows.ts';
+import { sharedBytesKey } from './share-target/shared-keys.ts';
+import { readSharedThings } from './share-target/shared-rows.ts';
 import { currentSignedIn } from './signed-in.ts';
 import { toZip, type ZipEntry } from './zip.ts';
 
@@ -17,6 +19,7 @@ const README = `Reddingsbestand van Maaiveld
 
 inhoud.json   wat nog niet verzonden is en wat nog niet af is, met alle ingevulde antwoorden
 bestanden/    foto's, handtekeningen en documenten die erbij horen
+gedeeld/      wat met Maaiveld gedeeld werd en nog geen plek heeft
 
 Bewaar dit bestand en geef het aan ICT of je projectleider als je werk niet vanaf je eigen apparaat verzonden kan worden.
 Het werk staat ook nog op het apparaat zelf.
@@ -55,7 +58,7 @@ export async function makeRescueFile(store: DeviceStore, { id, name, email }: Re
   const used = JSON.stringify([commands, drafts]);
   const ofPerson = await store.files.where('userId').equals(id).sortBy('createdAt');
   const files = ofPerson.filter((file) => file.hasBytes && (used.includes(file.id) || (commandId === undefined && file.state !== 'received')));
-  const entries = await fileEntries(store, files);
+  const entries = [...(await fileEntries(store, files)), ...(commandId === undefined ? await sharedEntries(store, id) : [])];
   const content = {
     ...FORMAT,
     madeAt: at.toISOString(),
@@ -85,6 +88,17 @@ async function fileEntries(store: DeviceStore, files: readonly FileRow[]): Promi
   return files.flatMap(({ id, name }, index) => {
     const bytes = kept[index];
     return bytes === undefined ? [] : [{ path: pathOf(id, name), bytes: new Uint8Array(bytes) }];
+  });
+}
+
+/** What was shared and has no place yet; words that were shared alone are a file of text. */
+async function sharedEntries(store: DeviceStore, userId: string): Promise<ZipEntry[]> {
+  const things = (await readSharedThings(store, userId)).filter(({ isDiscarded }) => isDiscarded !== true);
+  const kept = await store.bytes.bulkGet(things.map(({ id }) => sharedBytesKey(id)));
+  return things.map(({ id, name, text }, index) => {
+    const path = pathOf(id, name || 'woorden.txt').replace(/^bestanden/, 'gedeeld');
+    const bytes = kept[index]?.bytes;
+    return bytes === undefined ? textEntry(path, text) : { path, bytes: new Uint8Array(bytes) };
   });
 }
 

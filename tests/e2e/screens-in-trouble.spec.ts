@@ -25,6 +25,7 @@ const needsNothing: Partial<Record<RouteKey, string | RegExp>> = {
   formCheck: 'Dit concept staat niet op dit apparaat',
   manualEntry: 'Werkzaamheid',
   outbox: 'Alles verzonden',
+  sharedFiles: 'Niets wacht op een plek',
   forbidden: 'Je hebt geen toestemming voor deze pagina',
 };
 const NOT_HERE = /niet op dit apparaat|was hier nog niet (eerder )?geopend/;
@@ -170,6 +171,7 @@ const nothingYet: Partial<Record<RouteKey, string>> = {
   approveHours: 'Alles is goedgekeurd',
   notifications: 'Geen meldingen',
   outbox: 'Alles verzonden',
+  sharedFiles: 'Niets wacht op een plek',
 };
 
 test('an organisation that has only begun reads on every list that there is nothing yet, and what to do', async ({ browser }) => {

@@ -54,9 +54,14 @@ export function useOpenForm(id: string): OpenForm | null | undefined {
   return form;
 }
 
+/** The draft of a form, open; null when this device has none. */
+export async function openForm(id: string): Promise<OpenForm | null> {
+  return openForms.get(id) ?? readForm(id);
+}
+
 /** Opens the draft of a form before its page is drawn, so that the page comes whole. */
 export async function prepareForm(id: string): Promise<void> {
-  if (!openForms.has(id)) await readForm(id);
+  await openForm(id);
 }
 
 /** Makes what every form is computed with, so that the first to be opened waits only for itself. */

@@ -1,17 +1,18 @@
-import { IconAlertTriangle, IconArrowBackUp, IconBell, IconCertificate, IconClock, IconSignature } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowBackUp, IconBell, IconCertificate, IconClock, IconShare3, IconSignature } from '@tabler/icons-react';
 import { Row, RowList } from '#platform/ui/row-list.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import type { Todo } from '../todos.ts';
 
 const icons = {
   refused: IconAlertTriangle,
+  shared: IconShare3,
   returned: IconArrowBackUp,
   hours: IconClock,
   sign: IconSignature,
   notifications: IconBell,
   certificate: IconCertificate,
 } as const;
-const tones = { refused: 'bad', returned: 'bad', hours: 'wait', sign: 'wait', notifications: 'info', certificate: 'wait' } as const;
+const tones = { refused: 'bad', shared: 'wait', returned: 'bad', hours: 'wait', sign: 'wait', notifications: 'info', certificate: 'wait' } as const;
 
 /** What asks for attention. */
 export function TodoSection({ todos }: { readonly todos: readonly Todo[] }) {

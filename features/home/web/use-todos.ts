@@ -8,6 +8,7 @@ import { getTimeWeek } from '#features/time/contract.ts';
 import { addDays, weekOf } from '#platform/shared/calendar.ts';
 import { useConnectivity } from '#platform/web/connectivity.ts';
 import { usePendingCommands } from '#platform/web/outbox.ts';
+import { useSharedCount } from '#platform/web/share-target/shared-things.ts';
 import type { SignedIn } from '#platform/web/signed-in.ts';
 import { toFailure } from '#platform/web/transport.ts';
 import { useAnswer } from '#platform/web/use-answer.ts';
@@ -20,6 +21,7 @@ export function useTodos(person: SignedIn, today: string, drafts: readonly Draft
   const may = (permission: string) => person.permissions.includes(permission);
   const registersTime = may('time.register') && !person.restricted;
   const pending = usePendingCommands();
+  const sharedCount = useSharedCount();
   const me = useAnswer(getMe, {}).data;
   const returned = useAnswer(listForms, myReturnedForms, { enabled: may('form.fill') }).data;
   useReturnedAhead(returned?.rows);
@@ -34,6 +36,7 @@ export function useTodos(person: SignedIn, today: string, drafts: readonly Draft
     refusedCount: needsYou,
     // The list of what waits is not a page of the restricted group; the thing itself is.
     refusedHref: (person.restricted ? refused[0]?.href : undefined) ?? href('outbox'),
+    sharedCount,
     returnedForms: (returned?.rows ?? []).filter(({ id }) => !sentForms.has(`form:${id}`)),
     drafts,
     weeks: [lastWeek, thisWeek].filter((week) => week !== undefined),

@@ -17,6 +17,7 @@ const titles = (...pending: object[]) =>
     today: '2026-11-19',
     refusedCount: 0,
     refusedHref: '',
+    sharedCount: 0,
     returnedForms: [],
     drafts: [],
     weeks: [withWaitingHours(empty, pending as PendingCommand[])],

@@ -13,7 +13,7 @@ import { openSession } from '#platform/web/session.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { href } from '../../routes.ts';
 import { signInTrouble } from './sign-in-trouble.ts';
-import { takeAddress } from './wanted-address.ts';
+import { isShareWaiting, takeAddress } from './wanted-address.ts';
 
 /** Ends what signing out left open; when that leads to the provider it never settles, because the page is on its way. `gone` ends when the screen does. */
 async function endWhatIsLeft(gone: AbortSignal): Promise<void> {
@@ -84,6 +84,11 @@ export function SignInScreen() {
         {trouble !== undefined && (
           <Message tone="bad" title={trouble.title} live>
             {trouble.text}
+          </Message>
+        )}
+        {isShareWaiting() && (
+          <Message tone="ok" title="Wat je deelde is bewaard">
+            Het staat op dit apparaat. Log in om het een plek te geven.
           </Message>
         )}
         <div className="stack">

@@ -21,3 +21,8 @@ export function takeAddress(): string {
   sessionStorage.removeItem(REDIRECT_KEY);
   return address !== null && ownAddress.test(address) && !withoutSignIn.test(address) ? address : href('controlPanel');
 }
+
+/** Whether what somebody shared with the app waits until they are signed in. */
+export function isShareWaiting(): boolean {
+  return sessionStorage.getItem(REDIRECT_KEY) === href('sharedFiles');
+}

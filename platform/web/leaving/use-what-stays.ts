@@ -3,6 +3,7 @@ import { useDraftCount } from '../drafts.ts';
 import { useAreFilesRead, useKeptFiles } from '../kept-files.ts';
 import { countTyped } from '../kept-notes.ts';
 import { useIsOutboxRead, usePendingCommands } from '../outbox.ts';
+import { useSharedThings } from '../share-target/shared-things.ts';
 
 /** What of the signed-in person is on this device and nowhere else, counted; each thing under one heading. */
 export interface WhatStays {
@@ -10,7 +11,7 @@ export interface WhatStays {
   readonly drafts: number;
   /** Handed in, and not at the office yet. */
   readonly commands: number;
-  /** Photos, signatures and documents that the office does not have. */
+  /** Photos, signatures and documents that the office does not have, and what was shared and has no place yet. */
   readonly files: number;
   /** Remarks and explanations that were being typed. */
   readonly texts: number;
@@ -20,10 +21,11 @@ export interface WhatStays {
 export function useWhatStays(): WhatStays | undefined {
   const drafts = useDraftCount();
   const commands = usePendingCommands().filter(({ state }) => state !== 'sent').length;
-  const files = useKeptFiles().filter(({ state }) => state !== 'received').length;
+  const shared = useSharedThings()?.filter(({ isDiscarded }) => isDiscarded !== true).length;
+  const files = useKeptFiles().filter(({ state }) => state !== 'received').length + (shared ?? 0);
   const [isOutboxRead, areFilesRead] = [useIsOutboxRead(), useAreFilesRead()];
   const texts = useTypedCount();
-  if (drafts === undefined || texts === undefined || !isOutboxRead || !areFilesRead) return undefined;
+  if (drafts === undefined || texts === undefined || shared === undefined || !isOutboxRead || !areFilesRead) return undefined;
   return { drafts, commands, files, texts };
 }
 
