@@ -21,10 +21,12 @@ export function FormComments({ form }: { readonly form: FormSubmission }) {
   const pending = usePendingCommands();
   const stateById = new Map(pending.flatMap(({ name, state, input }) => (name === commentOnForm.name ? [[(input as { id: string }).id, state]] : [])));
   const say = async () => {
+    const id = newId();
+    // A record each: one that was refused is not what the next one says in its place.
     await addCommand(
       commentOnForm,
-      { id: newId(), submissionId: form.id, text },
-      { record: `form-comments:${form.id}`, label: `Reactie bij ${form.title}`, href: href('formView', { form: form.id }) },
+      { id, submissionId: form.id, text },
+      { record: `form-comment:${id}`, label: `Reactie bij ${form.title}`, href: href('formView', { form: form.id }) },
     );
     await forget();
   };
