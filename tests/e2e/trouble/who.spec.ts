@@ -1,7 +1,7 @@
 /** Whose work it is: sessions that expire, people who share a device, and access that is withdrawn. What was entered stays the person's own. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { fillBoring, PHOTO_FILE } from '../boring.ts';
+import { addPhoto, fillBoring, PHOTO_FILE } from '../boring.ts';
 import { sql } from '../database.ts';
 import { DEMO_MAIL_DOMAIN, signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
@@ -153,14 +153,17 @@ test('two people on one device: the other finds nothing of mine in any store but
 }) => {
   await worker(server, page);
   await sendBoring(server, page, 'arrived');
-  await expectAllSent(server, page);
-  await expect.poll(async () => (await onDevice(page)).files.filter(({ awaitsReceipt }) => awaitsReceipt === true)).toEqual([]);
-  const photo = (await onDevice(page)).files.find(({ kind, state }) => kind === 'photo' && state === 'received')?.id ?? '';
-  const release = await holdBack(context);
-  await sendBoring(server, page, 'of-sanne');
   await startBoring(server, page);
   await page.getByLabel('Boornummer').fill('half');
   const draft = page.url();
+  await page.goto(draft.replace(/[^/]+$/, 'ondertekening'));
+  await addPhoto(page);
+  await expectAllSent(server, page);
+  await expect.poll(async () => (await onDevice(page)).files.filter(({ awaitsReceipt }) => awaitsReceipt === true)).toEqual([]);
+  // A photo of what is not handed in is its owner's alone.
+  const photo = (await onDevice(page)).files.findLast(({ kind, state }) => kind === 'photo' && state === 'received')?.id ?? '';
+  const release = await holdBack(context);
+  await sendBoring(server, page, 'of-sanne');
   expect(await statusOf(page, photo)).toBe(200);
   await page.goto(`${server.url}/auth/uitloggen`);
   await expect(page.getByRole('link', { name: '1 concept' })).toBeVisible();
@@ -173,8 +176,10 @@ test('two people on one device: the other finds nothing of mine in any store but
   await expect(page.getByRole('button', { name: 'Inloggen met Microsoft' })).toBeVisible();
   await expect.poll(() => storageKeys(page)).toEqual(['maaiveld.config', 'maaiveld.held-for']);
   const left = await onDevice(page);
-  expect([left.answers, left.receipts, left.outbox.map(({ state }) => state)]).toEqual([[], [], ['waiting']]);
-  expect(left.files.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+  expect([left.answers, left.receipts, left.outbox.map(({ state }) => state === 'sent')]).toEqual([[], [], [false]]);
+  // Of what the server has only the photo stays that belongs to what is not finished.
+  expect(left.files.filter(({ state }) => state === 'received').map(({ id }) => id)).toEqual([photo]);
+  expect(left.files).toHaveLength(3);
   expect(await statusOf(page, photo)).toBe(401);
 
   const other = await context.newPage();
@@ -196,7 +201,8 @@ test('two people on one device: the other finds nothing of mine in any store but
 
   // Without signing out: the account is chosen over the one before.
   await worker(server, other);
-  await expect.poll(async () => (await onDevice(other)).owners).toHaveLength(1);
+  const sanne = await other.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id as string);
+  await expect.poll(async () => (await onDevice(other)).owners).toEqual([sanne]);
   await expectAllSent(server, other);
   await other.goto(`${server.url}/cp/formulieren`);
   await expect(other.getByText('Boring half').first()).toBeVisible();
