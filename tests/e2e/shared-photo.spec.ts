@@ -76,6 +76,8 @@ test('what is shared while nobody is signed in waits for who was, and is not sho
   await share(page, PHOTO, /\/auth\/inloggen$/);
   await expect(page.getByText('Wat je deelde is bewaard')).toBeVisible();
   await signIn(page, 'kam', `${server.url}/auth/inloggen`);
+  // Where the former one wanted to go is not where this one goes.
+  await page.goto(`${server.url}/cp/gedeeld`);
   await expect(page.getByText('Wat iemand anders op dit apparaat deelde zie je niet')).toBeVisible();
   await expect(page.getByText(PHOTO)).toHaveCount(0);
   await signOut();
