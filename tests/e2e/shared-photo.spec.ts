@@ -83,6 +83,7 @@ test('what is shared while nobody is signed in waits for who was, and is not sho
   await signOut();
   await page.goto(`${server.url}/cp/gedeeld`);
   await signIn(page, 'veldwerker', `${server.url}/auth/inloggen`);
+  await page.goto(`${server.url}/cp/gedeeld`);
   await expect(page.getByRole('button', { name: new RegExp(`^${PHOTO}.*gedeeld`) })).toBeVisible();
   await expect(page.locator('.rowpicture')).toBeVisible();
   for (const width of [390, 1440])
