@@ -2,7 +2,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '../../features/routes.ts';
 import { fillBoring } from './boring.ts';
-import { signIn } from './people.ts';
+import { openAs } from './form-designs.ts';
+import { startTestServer, type TestServer } from './server.ts';
 
 const place = { project: '26.01400', phase: '01' };
 const TITLE = /Boring 71/;
@@ -60,8 +61,15 @@ async function expectEverywhere(page: Page, word: string): Promise<void> {
 }
 const row = (page: Page) => page.getByRole('link', { name: TITLE });
 
-test('a form is on the device, on its way and handed in, the same on every screen; what is to be sent only counts down', async ({ page }) => {
-  await signIn(page, 'veldwerker');
+// A server of its own: what others send on the shared one counts too.
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startTestServer();
+});
+test.afterAll(() => server.close());
+
+test('a form is on the device, on its way and handed in, the same on every screen; what is to be sent only counts down', async ({ browser }) => {
+  const page = await openAs(browser, server, 'veldwerker');
   const line = await slowLine(page);
   await page.goto(href('personal'));
   await page.getByLabel('Nieuwe functies eerder proberen').check();
