@@ -1,16 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browsers.ts';
 import { SHARED_SERVER_URL } from './tests/e2e/shared-server.ts';
 
 const chromium = findBrowser('chromium');
-
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   globalSetup: './tests/e2e/shared-server.ts',
   fullyParallel: false,
-  workers: 2,
-  // Three real browsers on a machine of unknown speed: a test gets a second chance, and the run names each that needed it.
+  workers: availableParallelism(),
+  // Three real browsers on a machine of unknown speed: a test gets a second chance; `npm test` names each that needed it, and fails when they are many.
   retries: 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -21,7 +21,9 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 390, height: 844 },
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
+    // Each test has a device of its own, which would copy the whole app first. Tests of what works without a network say `serviceWorkers: 'allow'`.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: [

@@ -1,7 +1,7 @@
 /**
- * How everything here is measured. Machines are shared, so a single time means little: the limit (the least code that does the
- * same) and ours take turns, at least five times; the figure is CPU time, the ratio of the medians is what counts, and a run in
- * which the limit itself spreads too far is done again. A ratio near its target is not told from it by five turns: it gets more.
+ * Measuring method of everything here. Machines are shared, so a single time means little: the limit (the least code that does the same) and ours
+ * take turns, at least five times; the figure is CPU time, the ratio of the medians is what counts, and a run in which the limit itself spreads too
+ * far is done again. Five turns can't tell a ratio near its target from it, so such a ratio gets more.
  */
 
 /** Turns of each contender, at least. */
@@ -19,7 +19,7 @@ export interface Sample {
   readonly value: number;
   /** Wall time under which 95 % of the operations stayed, in milliseconds. */
   readonly p95Ms?: number;
-  /** What the value consists of. */
+  /** Parts that make up the value. */
   readonly parts?: Readonly<Record<string, number>>;
 }
 
@@ -39,7 +39,7 @@ export interface Spread {
   readonly parts?: Readonly<Record<string, number>>;
 }
 
-/** What a figure must be: at most so many times the limit, or at most a value. */
+/** Target of a figure: at most so many times the limit, or at most a value. */
 export type Target = { readonly kind: 'times-limit'; readonly max: number } | { readonly kind: 'value'; readonly max: number };
 
 /** A line of the report with its figures. */
@@ -55,7 +55,7 @@ export interface Result extends Line {
   readonly at: string;
 }
 
-/** What a line of the report says, apart from its figures. */
+/** One line of the report, apart from its figures. */
 export interface Line {
   /** The target's name, as `P7`. */
   readonly key: string;
@@ -64,7 +64,7 @@ export interface Line {
   readonly target: Target;
 }
 
-/** What is compared. */
+/** A comparison of the product with a limit or a peer. */
 export interface Comparison extends Line {
   readonly limit: Contender;
   readonly ours: Contender;
@@ -108,7 +108,7 @@ export async function compareAmong(contenders: readonly Contender[], lines: read
   return best;
 }
 
-/** Of two runs of the same lines, each line as it was measured in the quietest. */
+/** Picks, for each line of two runs, the result of the run with the least spread. */
 function quietest(before: readonly Result[], fresh: readonly Result[]): readonly Result[] {
   return fresh.map((result, index) => {
     const earlier = before[index];

@@ -9,7 +9,7 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
-/** How a load went. */
+/** Result of a load. */
 export interface LoadResult {
   readonly p95Ms: number;
 }

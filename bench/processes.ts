@@ -16,9 +16,9 @@ export interface Measured {
   stop(): Promise<void>;
 }
 
-/** Starts one of the product's or the bench's programs on the same Node, with flags of its own. */
-export function startProgram(program: string, environment: NodeJS.ProcessEnv = {}, flags: readonly string[] = []): Measured {
-  const child = spawn(process.execPath, [...flags, program], {
+/** Starts one of the product's or the bench's programs on the same Node. */
+export function startProgram(program: string, environment: NodeJS.ProcessEnv = {}): Measured {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

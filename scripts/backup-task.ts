@@ -1,8 +1,8 @@
-/** What `npm run backup` and `npm run restore` share: one archive to name, one line when it can't be done. */
+/** Shared part of `npm run backup` and `npm run restore`: takes one archive, and prints one line when it can't be done. */
 import { resolve } from 'node:path';
-import { BackupRefused } from '../apps/server/backup.ts';
-import { DataFolderInUse } from '../apps/server/data-folder-lock.ts';
-import { readSettings, type Settings, WrongSetting } from '../apps/server/settings.ts';
+import { BackupRefused } from '#apps/server/backup.ts';
+import { DataFolderInUse } from '#apps/server/database/data-folder-lock.ts';
+import { readSettings, type Settings, WrongSetting } from '#apps/server/settings.ts';
 
 /** Runs a task on the archive named at the terminal and says how it went. */
 export async function runBackupTask(name: 'backup' | 'restore', work: (settings: Settings, archive: string) => Promise<void>, done: string): Promise<void> {

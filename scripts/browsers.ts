@@ -1,4 +1,4 @@
-/** The browsers the tests run in: those on this machine, else the distribution's packages, else Playwright's own download. */
+/** Programs the tests need and npm has not. The browsers they run in: those on this machine, else the distribution's packages, else Playwright's own download. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { delimiter, dirname, join } from 'node:path';
 interface Engine {
   readonly programs: readonly string[];
   readonly packages: readonly string[];
-  /** Whether what the program needs beside it is there too. */
+  /** True when what the program needs beside it is there too. */
   readonly isWhole?: () => boolean;
 }
 
@@ -31,7 +31,7 @@ const engines = {
 /** Name of a browser engine. */
 export type EngineName = keyof typeof engines;
 
-/** Where the engine's program is; undefined when it is not on this machine. `MAAIVELD_CHROMIUM` and its like point to another. */
+/** Returns the program of the engine; undefined when it is not on this machine. `MAAIVELD_CHROMIUM` and its like point to another. */
 export function findBrowser(name: EngineName): string | undefined {
   const given = process.env[`MAAIVELD_${name.toUpperCase()}`];
   if (given !== undefined) return given;
@@ -40,7 +40,7 @@ export function findBrowser(name: EngineName): string | undefined {
   return found !== undefined && (isWhole?.() ?? true) ? found : downloaded(name);
 }
 
-/** Debian's packages for an engine, for who must install them by hand. */
+/** Debian's packages for an engine, for whoever must install them by hand. */
 export function packagesOf(name: EngineName): string {
   return engines[name].packages.join(' ');
 }
@@ -54,9 +54,19 @@ function hasWebKitForGjs(): boolean {
   return spawnSync('gjs', ['-c', "imports.gi.versions.WebKit2 = '4.1'; imports.gi.WebKit2;"], { stdio: 'ignore' }).status === 0;
 }
 
-/** As `findBrowser`, after installing it when it is missing. Undefined when that is not possible here. */
+/** Finds an engine as `findBrowser` does, after installing it when it is missing. Undefined when that is not possible here. */
 export function provideBrowser(name: EngineName): string | undefined {
   return findBrowser(name) ?? (install(name) ? findBrowser(name) : undefined);
+}
+
+/** Where a program of this machine is, also one that only an administrator has on the path. */
+export function findProgram(name: string): string | undefined {
+  return programPath(name) ?? programPath(`/usr/sbin/${name}`);
+}
+
+/** As `findProgram`, after installing Debian's package of the same name when it is missing. Undefined when that is not possible here. */
+export function provideProgram(name: string): string | undefined {
+  return findProgram(name) ?? (installPackages([name]) ? findProgram(name) : undefined);
 }
 
 function programPath(program: string): string | undefined {
@@ -68,15 +78,17 @@ function programPath(program: string): string | undefined {
 }
 
 function install(name: EngineName): boolean {
-  const engine: Engine = engines[name];
-  if (process.getuid?.() === 0 && programPath('apt-get') !== undefined) {
-    console.log(`${engine.packages.join(', ')} installeren voor de tests.`);
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const run = (args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status === 0;
-    const packages = ['install', '-y', '--no-install-recommends', ...engine.packages];
-    if (run(packages) || (run(['update']) && run(packages))) return true;
-  }
-  return spawnSync(process.execPath, [playwrightProgram(), 'install', name], { stdio: 'inherit' }).status === 0;
+  return installPackages(engines[name].packages) || spawnSync(process.execPath, [playwrightProgram(), 'install', name], { stdio: 'inherit' }).status === 0;
+}
+
+/** Installs Debian's packages; false where there is no Debian, or no right to. */
+function installPackages(packages: readonly string[]): boolean {
+  if (process.getuid?.() !== 0 || programPath('apt-get') === undefined) return false;
+  console.log(`${packages.join(', ')} installeren voor de tests.`);
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status === 0;
+  const installing = ['install', '-y', '--no-install-recommends', ...packages];
+  return run(installing) || (run(['update']) && run(installing));
 }
 
 function playwrightProgram(): string {

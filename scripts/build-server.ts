@@ -13,12 +13,6 @@ const notOfTheServer = ['features/*/web/**'];
 /** Builds kept: a server that still runs on an earlier one loads parts of it later. */
 const BUILDS_KEPT_MAX = 10;
 
-/**
- * What Node is started with to run the server. Room for what requests leave behind (the default is 16 MB): it is cleared away half as often, which
- * saves some 8 % of the CPU time of a form that is sent; with 64 MB it no longer fits the processor's cache, and costs more than it saves.
- */
-export const SERVER_FLAGS = ['--max-semi-space-size=32'] as const;
-
 /** Bundles the server and answers its program. A build has the hash of its sources in its name and is never changed. */
 export async function buildServer(): Promise<string> {
   const build = join(distDir, `server-${(await hashSources(sources, notOfTheServer)).slice(0, 16)}`);

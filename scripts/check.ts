@@ -1,7 +1,9 @@
-/** `npm run check`: types, lint and format, import rules, dead code. */
+/** `npm run check`: types, lint and format, import rules, dead code, the picture of the rooms; and a report of what grew over its aim. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { checkImports } from './import-rules.ts';
+import { staleHouse } from './rules/house.ts';
+import { checkImports } from './rules/import-rules.ts';
+import { measureSizes, sizesText } from './rules/sizes.ts';
 
 const root = join(import.meta.dirname, '..');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
@@ -12,17 +14,18 @@ function run(what: string, command: string, args: readonly string[]): boolean {
   return isGood;
 }
 
-async function importRules(): Promise<boolean> {
-  const breaches = await checkImports();
+function told(what: string, breaches: readonly string[]): boolean {
   for (const breach of breaches) console.error(breach);
-  console.log(`${breaches.length === 0 ? 'goed' : 'FOUT'}  importregels`);
+  console.log(`${breaches.length === 0 ? 'goed' : 'FOUT'}  ${what}`);
   return breaches.length === 0;
 }
 
 const results = [
   run('typen', bin('tsc'), ['-b', 'tsconfig.json']),
   run('stijl', bin('biome'), ['check', '.']),
-  await importRules(),
+  told('importregels', await checkImports()),
+  told('plaat van het huis', await staleHouse()),
   run('ongebruikte code', bin('knip'), ['--no-progress']),
 ];
+for (const line of sizesText(await measureSizes())) console.log(line);
 process.exit(results.every(Boolean) ? 0 : 1);

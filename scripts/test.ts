@@ -1,47 +1,67 @@
-/** `npm test`: every test. Unit and database tests first, then the real browsers; ends with one line of counts. */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+/**
+ * `npm test`: every test. First those of functions and of the database, then those in real browsers, with those of whole processes beside them. Ends with the
+ * slowest tests, those that needed a second chance, and one line of counts. `npm test -- changed` runs what the changes since `main` can break;
+ * `changed <commit>` those since another commit.
+ */
+import { spawn } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type EngineName, packagesOf, provideBrowser } from './browsers.ts';
+import { type EngineName, packagesOf, provideBrowser, provideProgram } from './browsers.ts';
+import { buildServer } from './build-server.ts';
 import { buildWeb } from './build-web.ts';
+import { changedFiles, type Selection, selectTests } from './changed-tests.ts';
+import { printReport, readBrowserReport, readUnitReport, type TestReport } from './test-report.ts';
 
 const root = join(import.meta.dirname, '..');
 const reportDir = join(root, 'test-results');
+/** Projects of `vitest.config.ts` that start and kill processes; they mostly wait, so they run beside the browsers. */
+const RUNNING_PROJECT = 'running';
 
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
+interface Run {
+  readonly isGreen: boolean;
+  readonly out: string;
 }
 
-/** A run without a report counts as one failure: something broke before the first test. */
-async function readReport<Report>(file: string, read: (report: Report) => Counts): Promise<Counts> {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  return read(JSON.parse(await readFile(file, 'utf8')) as Report);
+/** Runs a program of the tests to its end. One that runs beside another keeps its lines for later. */
+function run(args: readonly string[], environment: NodeJS.ProcessEnv, isBeside: boolean): Promise<Run> {
+  const stdio = isBeside ? (['ignore', 'pipe', 'pipe'] as ('ignore' | 'pipe')[]) : 'inherit';
+  const child = spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...environment } });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+  return new Promise((done) => child.once('close', (code) => done({ isGreen: code === 0, out: lines.join('') })));
 }
 
-function run(args: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean {
-  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } }).status === 0;
+/** Which tests of a kind to run: arguments for its runner, or none at all. */
+type Wanted = Selection['unit'];
+
+/** Tests without a browser: those of whole processes, or all others. */
+async function unitTests(wanted: Wanted, kind: 'running' | 'others'): Promise<TestReport> {
+  if (wanted === 'none') return emptyReport;
+  const file = join(reportDir, `${kind}.json`);
+  const which = wanted === 'all' ? ['run'] : wanted;
+  const project = kind === 'running' ? RUNNING_PROJECT : `!${RUNNING_PROJECT}`;
+  const { isGreen, out } = await run(
+    ['node_modules/vitest/vitest.mjs', ...which, '--passWithNoTests', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile=${file}`],
+    {},
+    kind === 'running',
+  );
+  console.log(out);
+  return readUnitReport(file, isGreen, root);
 }
 
-/** At least one failure when the runner itself says so. */
-function honest({ passed, failed }: Counts, isGreen: boolean): Counts {
-  return { passed, failed: isGreen ? failed : Math.max(1, failed) };
+async function browserTests(wanted: Wanted, programs: NodeJS.ProcessEnv): Promise<TestReport> {
+  if (wanted === 'none') return emptyReport;
+  const file = join(reportDir, 'browser.json');
+  const which = wanted === 'all' ? [] : wanted;
+  const { isGreen } = await run(['node_modules/@playwright/test/cli.js', 'test', ...which], { ...programs, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, false);
+  return readBrowserReport(file, isGreen);
 }
 
-async function unitTests(): Promise<Counts> {
-  const file = join(reportDir, 'unit.json');
-  const isGreen = run(['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile=${file}`]);
-  interface VitestReport {
-    readonly numPassedTests: number;
-    readonly numFailedTests: number;
-    readonly numFailedTestSuites: number;
-  }
-  const counts = await readReport<VitestReport>(file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
-  return honest(counts, isGreen);
-}
+const emptyReport: TestReport = { passed: 0, failed: 0, flaky: [], tests: [] };
 
-async function browserTests(): Promise<Counts> {
+/** Where the browsers are, after installing those that are missing. */
+function browserPrograms(): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = {};
   for (const name of ['chromium', 'firefox', 'webkit'] satisfies EngineName[]) {
     const path = provideBrowser(name);
@@ -51,22 +71,19 @@ async function browserTests(): Promise<Counts> {
         `${name} is hier niet gevonden en niet te installeren; de tests erin tellen als mislukt. Op Debian, als root: apt-get install ${packagesOf(name)}`,
       );
   }
-  await buildWeb();
-  const file = join(reportDir, 'browser.json');
-  const isGreen = run(['node_modules/@playwright/test/cli.js', 'test'], { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  interface PlaywrightReport {
-    readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
-  }
-  const counts = await readReport<PlaywrightReport>(file, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + stats.skipped,
-  }));
-  return honest(counts, isGreen);
+  return environment;
 }
 
+const [what, since = 'main'] = process.argv.slice(2);
+if (what !== undefined && what !== 'changed') throw new Error(`npm test kent geen “${what}”; wel: npm test -- changed`);
+const selection: Selection = what === 'changed' ? selectTests(changedFiles(root, since)) : { unit: 'all', browser: 'all' };
+if (provideProgram('pgbouncer') === undefined) console.error('PgBouncer is hier niet gevonden en niet te installeren; de test ermee mislukt.');
 await rm(reportDir, { recursive: true, force: true });
 await mkdir(reportDir, { recursive: true });
-const [unit, browser] = [await unitTests(), await browserTests()];
-const failed = unit.failed + browser.failed;
-console.log(`${unit.passed + browser.passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const programs = selection.browser === 'none' ? {} : browserPrograms();
+if (selection.browser !== 'none') await buildWeb();
+await buildServer();
+console.log(`Tests op ${availableParallelism()} rekenkernen; de uitkomst van de tests met hele processen volgt na die van de browsers.`);
+const others = await unitTests(selection.unit, 'others');
+const reports = await Promise.all([browserTests(selection.browser, programs), unitTests(selection.unit, 'running')]);
+process.exit(printReport([others, ...reports]) ? 0 : 1);

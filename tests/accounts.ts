@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { TENANT_ID } from '#apps/server/demo-tenant/tenant-names.ts';
 import type { StandardRole } from '#features/people/permissions.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
-import type { Database } from '#platform/server/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Browser, type TenantAccount, type TestApp } from './test-app.ts';
 
@@ -51,7 +51,7 @@ export async function signInByMail(server: TestApp, email: string, browser = new
   return { browser, bearer: { authorization: `Bearer ${String(body['accessToken'])}` } };
 }
 
-/** What a server answers to a call with these headers and nothing else. */
+/** Returns the status of a call with these headers and nothing else. */
 export async function statusOf(app: FastifyInstance, method: 'GET' | 'POST' | 'DELETE', url: string, headers: object, payload?: object): Promise<number> {
   return (await new Browser(app).call(method, url, payload, { ...headers })).status;
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../apps/server/embedded-postgres.ts';
-import { migrate } from '../apps/server/migrate.ts';
+import { startEmbeddedPostgres } from '#apps/server/database/embedded-postgres.ts';
+import { migrate } from '#apps/server/database/migrate.ts';
 
 const TEMPLATE = 'template_maaiveld';
 

@@ -5,14 +5,14 @@ import { chmod, mkdtemp, readdir, readFile, readlink, realpath, rm } from 'node:
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildServer, SERVER_FLAGS } from '../scripts/build-server.ts';
+import { buildServer } from '../scripts/build-server.ts';
 
 const root = join(import.meta.dirname, '..');
 const POLL_MS = 10;
-/** How long a start may take before the test gives up, in milliseconds. */
+/** Time limit of a start before the test gives up, in milliseconds. */
 const READY_WITHIN_MS = 60_000;
 
-/** How a process ended. */
+/** End of a process. */
 export interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -23,7 +23,7 @@ export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
   readonly ended: Promise<Ended>;
-  /** What it wrote so far. */
+  /** Returns its output so far. */
   out(): string;
   errors(): string;
   /** Resolves when it answers; throws with its own words when it ends before that. */
@@ -51,10 +51,14 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** The built server, made once for all that this process starts. */
+let program: Promise<string> | undefined;
+
 /** Starts the server that `npm start` starts, bundled from the sources as they are; a free port is chosen when the environment has none. */
 export async function runServer(environment: Record<string, string>): Promise<ServerProcess> {
   const port = environment['PORT'] ?? String(await freePort());
-  return runProgram(await buildServer(), [], { ...environment, PORT: port }, `http://localhost:${port}`, SERVER_FLAGS);
+  program ??= buildServer();
+  return runProgram(await program, [], { ...environment, PORT: port }, `http://localhost:${port}`);
 }
 
 /** Runs one of the product's programs and waits until it ends. */
@@ -68,8 +72,8 @@ export async function runToEnd(
   return { ...ended, out: run.out(), errors: run.errors() };
 }
 
-function runProgram(program: string, args: readonly string[], environment: Record<string, string>, url: string, flags: readonly string[] = []): ServerProcess {
-  const child = spawn(process.execPath, [...flags, program, ...args], {
+function runProgram(program: string, args: readonly string[], environment: Record<string, string>, url: string): ServerProcess {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -103,7 +107,7 @@ function collect(stream: NodeJS.ReadableStream): () => string {
 async function waitUntilReady(child: ChildProcess, url: string, errors: () => string): Promise<void> {
   await until(async () => {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server stopped: ${errors()}`);
-    return fetch(`${url}/health`).then(
+    return fetch(`${url}/ready`).then(
       (answer) => answer.ok,
       () => false,
     );
@@ -147,7 +151,7 @@ export async function databaseProcesses(dataDir: string): Promise<number[]> {
   return pids.filter((_, index) => folders[index] === cluster).sort((one, other) => Number(other === first) - Number(one === first));
 }
 
-/** Whether a process lives; one that has ended but was not yet noticed by its parent does not. */
+/** True when a process lives; one that has ended but was not yet noticed by its parent does not. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);

@@ -1,4 +1,4 @@
-/** For tests of the whole server: the product put together on a test database, and a caller that keeps cookies as a browser does. */
+/** Test setup for the whole server: the product put together on a test database, and a caller that keeps cookies as a browser does. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,15 +6,15 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
-import { type AppOptions, createApp } from '#apps/server/app.ts';
+import { type AppOptions, createApp, features } from '#apps/server/app.ts';
 import { API_AUDIENCE, API_SCOPES, CLIENT_ID, TENANT_ID } from '#apps/server/demo-tenant/tenant-names.ts';
-import { workerAt } from '#apps/server/worker-place.ts';
-import { paperCalls } from '#features/form-exports/server/paper-calls.ts';
-import type { Database } from '#platform/server/database.ts';
-import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
-import type { Mail } from '#platform/server/mail.ts';
-import { SIGNING_ALGORITHM, signingKey } from '#platform/server/signing-key.ts';
-import { localIssuer } from '#platform/server/tokens.ts';
+import { programOf } from '#apps/server/worker-place.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Mail } from '#platform/server/documents/mail.ts';
+import type { ServerParts } from '#platform/server/feature.ts';
+import { type FileBytes, openFileStore } from '#platform/server/files/file-store.ts';
+import { SIGNING_ALGORITHM, signingKey } from '#platform/server/identity/signing-key.ts';
+import { localIssuer } from '#platform/server/identity/tokens.ts';
 import { newId } from '#platform/shared/ids.ts';
 
 /** Group whose members are held to their projects. */
@@ -36,7 +36,7 @@ export interface TenantAccount {
 /** The product on a test database. */
 export interface TestApp {
   readonly app: FastifyInstance;
-  /** What was mailed, oldest first. */
+  /** Mails sent, oldest first. */
   readonly mails: readonly Mail[];
   /** A token of the tenant; `issuedAgoSeconds` and `lifeSeconds` are for tokens of before. */
   token(account: TenantAccount, options?: { readonly issuedAgoSeconds?: number; readonly lifeSeconds?: number }): Promise<string>;
@@ -58,19 +58,23 @@ export async function createTestApp(
   const mails: Mail[] = [];
   const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(db);
   const connection = { ...inject('postgres'), ...rows[0] };
-  const paper = paperCalls({ filesDir, filesUrl: undefined, connection }, workerAt('paper-worker'));
+  const ownBytes = bytes ?? (await openFileStore(filesDir));
+  const parts: ServerParts = {
+    ...{ db, bytes: ownBytes, origin, restrictedGroupId: RESTRICTED_GROUP_ID, programOf },
+    place: { filesDir, filesUrl: undefined, connection },
+    addJob: async () => undefined,
+    deliverMail: async (mail) => void mails.push(mail),
+  };
+  const running = features.flatMap(({ start }) => start?.(parts) ?? []);
   const ownTokens = { key, issuer: `${origin}/v1/session`, audience: API_AUDIENCE, lifeSeconds: OWN_TOKEN_SECONDS };
   const app = await createApp({
     origin,
     apis: ['main', 'general', 'tempo'],
     db,
-    bytes: bytes ?? (await openFileStore(filesDir)),
-    sendMail: async (mail) => void mails.push(mail),
-    addJob: async () => undefined,
-    makeExportAtOnce: async () => undefined,
-    attachForms: async () => [],
-    sendWithGraph: undefined,
-    paper,
+    bytes: ownBytes,
+    sendMail: parts.deliverMail,
+    addJob: parts.addJob,
+    features: running,
     ownTokens,
     issuers: [localIssuer('tenant', `${origin}/oidc`, API_AUDIENCE, key), localIssuer('own', ownTokens.issuer, ownTokens.audience, key)],
     restrictedGroupId: RESTRICTED_GROUP_ID,
@@ -82,7 +86,7 @@ export async function createTestApp(
   });
   afterAll(async () => {
     await app.close();
-    await paper.stop();
+    await Promise.all(running.map(({ stop }) => stop?.()));
     await rm(filesDir, { recursive: true, force: true });
   });
   return {

@@ -4,74 +4,105 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { carHandlers } from '#features/cars/server/handlers.ts';
-import { equipmentHandlers } from '#features/equipment/server/handlers.ts';
-import { type ExportFileOptions, registerExportFiles } from '#features/form-exports/server/export-file-route.ts';
-import { registerFormPdf } from '#features/form-exports/server/form-pdf-route.ts';
-import type { SendWithGraph } from '#features/form-exports/server/graph-mail.ts';
-import { formExportHandlers } from '#features/form-exports/server/handlers.ts';
-import { type MailDeliveryOptions, registerMailDelivery } from '#features/form-exports/server/mail-delivery-route.ts';
-import { formMailHandlers } from '#features/form-exports/server/mail-handlers.ts';
-import { type PaperCalls, paperForSender } from '#features/form-exports/server/paper-calls.ts';
-import { designHandlers } from '#features/forms/server/design-handlers.ts';
-import { registerDesignSchema } from '#features/forms/server/design-schema-route.ts';
-import { favoriteFormHandlers } from '#features/forms/server/favorite-handlers.ts';
-import { mayReadFormFile } from '#features/forms/server/file-queries.ts';
-import { formHandlers } from '#features/forms/server/handlers.ts';
-import { projectFormHandlers } from '#features/forms/server/project-form-handlers.ts';
-import { reviewHandlers } from '#features/forms/server/review-handlers.ts';
-import { homeHandlers } from '#features/home/server/handlers.ts';
-import { notificationHandlers } from '#features/notifications/server/handlers.ts';
-import { peopleHandlers } from '#features/people/server/handlers.ts';
+import { absenceFeature } from '#features/absence/server/feature.ts';
+import { auditFeature } from '#features/audit/server/feature.ts';
+import { calendarFeature } from '#features/calendar/server/feature.ts';
+import { carFeature } from '#features/cars/server/feature.ts';
+import { clientFeature } from '#features/clients/server/feature.ts';
+import { codeFeature } from '#features/codes/server/feature.ts';
+import { emergencyContactFeature } from '#features/emergency-contacts/server/feature.ts';
+import { equipmentFeature } from '#features/equipment/server/feature.ts';
+import { designFeature } from '#features/form-designer/server/feature.ts';
+import { formExportFeature } from '#features/form-exports/server/feature.ts';
+import { pdfForSender, pdfsOf } from '#features/form-exports/server/pdf/pdf-calls.ts';
+import { formFeature } from '#features/forms/server/feature.ts';
+import { homeFeature } from '#features/home/server/feature.ts';
+import { machineFeature } from '#features/machines/server/feature.ts';
+import { machineOr } from '#features/machines/server/machine-identity.ts';
+import { normFeature } from '#features/norms/server/feature.ts';
+import { notificationFeature } from '#features/notifications/server/feature.ts';
+import { organisationFeature } from '#features/organisation/server/feature.ts';
+import { ownDataFeature } from '#features/own-data/server/feature.ts';
+import { peopleFeature } from '#features/people/server/feature.ts';
 import { createIdentify } from '#features/people/server/identify.ts';
 import { registerSessions, type SessionOptions } from '#features/people/server/sessions.ts';
-import { formSettingsHandlers } from '#features/phases/server/form-settings-handlers.ts';
-import { phaseHandlers } from '#features/phases/server/handlers.ts';
-import { projectHandlers } from '#features/projects/server/handlers.ts';
-import { mayReadProject } from '#features/projects/server/visible-projects.ts';
+import { personalDataFeature } from '#features/personal-data/server/feature.ts';
+import { phaseFeature } from '#features/phases/server/feature.ts';
+import { projectSetupFeature } from '#features/project-setup/server/feature.ts';
+import { projectFeature } from '#features/projects/server/feature.ts';
 import { createAdmission } from '#features/public-forms/server/admission.ts';
-import { publicFormHandlers } from '#features/public-forms/server/handlers.ts';
-import { registerPublicForms } from '#features/public-forms/server/own-submission-routes.ts';
-import { searchHandlers } from '#features/search/server/handlers.ts';
-import { timeHandlers } from '#features/time/server/handlers.ts';
-import { keepNoAnswers, limitPages } from '#platform/server/answer-headers.ts';
-import { fileHandlers } from '#platform/server/file-handlers.ts';
-import type { FileBytes } from '#platform/server/file-store.ts';
-import { type FileOptions, registerDownloads } from '#platform/server/files.ts';
-import { registerHealth } from '#platform/server/health.ts';
-import { type OpenApiDocument, openApiDocument } from '#platform/server/open-api.ts';
-import { openApiPage, openApiPagePolicy } from '#platform/server/open-api-page.ts';
-import { type AddJob, type Handler, serveOperations } from '#platform/server/operations.ts';
-import { answerProblems, httpOptions } from '#platform/server/problem-answer.ts';
-import { giveRightOfWay, type RightOfWay } from '#platform/server/right-of-way.ts';
-import { refuseOtherSites } from '#platform/server/same-site.ts';
-import { registerUploads } from '#platform/server/uploads.ts';
+import { publicFormFeature } from '#features/public-forms/server/feature.ts';
+import { registrationFeature } from '#features/registrations/server/feature.ts';
+import { retentionFeature } from '#features/retention/server/feature.ts';
+import { roleFeature } from '#features/roles/server/feature.ts';
+import { searchFeature } from '#features/search/server/feature.ts';
+import { supplierFeature } from '#features/suppliers/server/feature.ts';
+import { synergyFeature } from '#features/synergy/server/feature.ts';
+import { thirdPartyCostFeature } from '#features/third-party-costs/server/feature.ts';
+import { timeFeature } from '#features/time/server/feature.ts';
+import { tripFeature } from '#features/trips/server/feature.ts';
+import { userFeature } from '#features/users/server/feature.ts';
+import { disableCaching, limitPages } from '#platform/server/answer-headers.ts';
+import { endRequestsFirst } from '#platform/server/end-requests.ts';
+import type { MayReadFiles, RunningFeature, ServerFeature } from '#platform/server/feature.ts';
+import { fileHandlers } from '#platform/server/files/file-handlers.ts';
+import type { FileBytes } from '#platform/server/files/file-store.ts';
+import { type FileOptions, registerDownloads } from '#platform/server/files/files.ts';
+import { registerUploads } from '#platform/server/files/uploads.ts';
+import { type ReadyOptions, registerHealth } from '#platform/server/health.ts';
+import { refuseOtherSites } from '#platform/server/identity/same-site.ts';
+import { type OpenApiDocument, openApiDocument } from '#platform/server/operations/open-api.ts';
+import { openApiPage, openApiPagePolicy } from '#platform/server/operations/open-api-page.ts';
+import type { AddJob, Handler } from '#platform/server/operations/operations.ts';
+import { answerProblems, httpOptions } from '#platform/server/operations/problem-answer.ts';
+import { serveOperations } from '#platform/server/operations/serve-operations.ts';
 import { type Api, apiBasePath } from '#platform/shared/operation.ts';
+import { demoMailRetention } from './demo-tenant/mail-retention.ts';
+import './fill-ports.ts';
+import { type RdGrid, registerRdGrid } from './rd-grid.ts';
 
-/** Every operation of the product. */
-export const allHandlers: readonly Handler[] = [
-  ...fileHandlers,
-  ...homeHandlers,
-  ...peopleHandlers,
-  ...projectHandlers,
-  ...phaseHandlers,
-  ...formSettingsHandlers,
-  ...favoriteFormHandlers,
-  ...formHandlers,
-  ...reviewHandlers,
-  ...projectFormHandlers,
-  ...notificationHandlers,
-  ...designHandlers,
-  ...formExportHandlers,
-  ...formMailHandlers,
-  ...publicFormHandlers,
-  ...equipmentHandlers,
-  ...carHandlers,
-  ...searchHandlers,
-  ...timeHandlers,
+/** Everything the product does, one line a feature. */
+export const features: readonly ServerFeature[] = [
+  { handlers: fileHandlers, retentionRules: [demoMailRetention] },
+  homeFeature,
+  normFeature,
+  calendarFeature,
+  organisationFeature,
+  peopleFeature,
+  userFeature,
+  roleFeature,
+  machineFeature,
+  personalDataFeature,
+  projectFeature,
+  projectSetupFeature,
+  clientFeature,
+  phaseFeature,
+  thirdPartyCostFeature,
+  codeFeature,
+  formFeature,
+  notificationFeature,
+  designFeature,
+  formExportFeature,
+  publicFormFeature((parts) => pdfForSender(pdfsOf(parts))),
+  equipmentFeature,
+  carFeature,
+  registrationFeature,
+  searchFeature,
+  supplierFeature,
+  timeFeature,
+  tripFeature,
+  synergyFeature,
+  absenceFeature,
+  emergencyContactFeature,
+  auditFeature(() => features),
+  ownDataFeature(() => features),
+  retentionFeature(() => features),
 ];
 
-/** What the browser has to know before anybody has signed in. */
+/** Every operation of the product. */
+export const allHandlers: readonly Handler[] = features.flatMap(({ handlers }) => handlers);
+
+/** Settings the browser needs before anybody has signed in. */
 export interface BrowserConfig {
   readonly identity: 'demo' | 'entra';
   readonly authority: string;
@@ -82,10 +113,12 @@ export interface BrowserConfig {
   /** The one group whose members are held to their allowed projects. */
   readonly restrictedGroupId: string;
   readonly sentryDsn?: string;
+  /** The correction grid of RD, when there is one. */
+  readonly rdGrid?: { readonly version: string; readonly sizeBytes: number };
   readonly version: string;
 }
 
-/** What the product runs on. */
+/** Everything the server is built from. */
 export interface AppOptions extends SessionOptions {
   /** The site's own address, without a slash at the end. */
   readonly origin: string;
@@ -95,16 +128,12 @@ export interface AppOptions extends SessionOptions {
   readonly addJob: AddJob;
   /** Proxies in front whose word for the caller's address is taken; without them everybody behind one would share its limits. */
   readonly trustedProxies?: number;
-  /** Makes the file of an export while somebody waits. */
-  readonly makeExportAtOnce: ExportFileOptions['makeAtOnce'];
-  /** Makes PDFs of single forms. */
-  readonly paper: PaperCalls;
-  /** Makes what goes along with a mail. */
-  readonly attachForms: MailDeliveryOptions['attach'];
-  /** Mails through somebody's own mailbox; undefined when that was not set up. */
-  readonly sendWithGraph: SendWithGraph | undefined;
-  /** What requests have before the work of processes beside this one. */
-  readonly rightOfWay?: RightOfWay;
+  /** Running jobs, routes and processes of the features in this process. */
+  readonly features: readonly RunningFeature[];
+  /** What `/ready` looks at besides the database and the files. */
+  readonly ready?: Pick<ReadyOptions, 'looks' | 'isDraining'>;
+  /** The correction grid of RD, for devices. */
+  readonly rdGrid?: RdGrid | undefined;
   readonly logger?: FastifyBaseLogger;
 }
 
@@ -119,7 +148,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: true,
     trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
   });
-  if (options.rightOfWay !== undefined) giveRightOfWay(app, options.rightOfWay);
+  endRequestsFirst(app);
   limitPages(app);
   refuseOtherSites(app, options.origin);
   await app.register(helmet, {
@@ -133,39 +162,36 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerProblems(app);
 
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(options.browserConfig));
-  registerHealth(app, options);
+  registerHealth(app, { ...options, ...options.ready });
   for (const api of options.apis) await app.register(async (scope) => mountApi(scope, api, options), { prefix: apiBasePath[api] });
   return app;
 }
 
+/** Who may read the files of a record, by its subject. */
+const fileReaders: Readonly<Record<string, MayReadFiles>> = Object.assign({}, ...features.map(({ fileReaders: own }) => own));
+
 function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
   const { db, bytes } = options;
   const identify = createIdentify(options);
-  keepNoAnswers(app);
+  disableCaching(app);
   // Main lives on the site itself, whose answers are set already.
   if (apiBasePath[api] !== '') answerProblems(app);
-  serveOperations(app, { api, db, handlers: allHandlers, identify, addJob: options.addJob, admit: createAdmission(options) });
+  serveOperations(app, { api, db, handlers: allHandlers, identify: machineOr(db, identify), addJob: options.addJob, admit: createAdmission(options) });
   mountDescription(app, api);
 
   const files: FileOptions = {
     db,
     bytes,
     identify,
-    mayReadLink: async (user, { subject, subjectId, projectId }) =>
-      subject === 'form-submission' ? mayReadFormFile(db, user, subjectId) : projectId !== null && (await mayReadProject(db, user, projectId)),
+    mayReadLink: async (user, { subject, ...link }) => (await fileReaders[subject]?.(db, user, link)) ?? false,
   };
   if (api === 'main') {
     registerSessions(app, options);
     registerDownloads(app, files);
-    registerDesignSchema(app);
-    registerFormPdf(app, { identify, paper: options.paper });
-    registerExportFiles(app, { ...files, makeAtOnce: options.makeExportAtOnce });
-    registerPublicForms(app, { db, bytes, makePdf: paperForSender(options.paper), rateLimits: options.rateLimits });
+    registerRdGrid(app, options.rdGrid);
   }
-  if (api === 'general') {
-    registerUploads(app, files);
-    registerMailDelivery(app, { db, identify, attach: options.attachForms, sendWithGraph: options.sendWithGraph });
-  }
+  if (api === 'general') registerUploads(app, files);
+  for (const { routes } of options.features) routes?.[api]?.(app, { identify, rateLimits: options.rateLimits });
 }
 
 /** The API described: for programs, and for people. */

@@ -10,22 +10,22 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { lockDataFolder } from './data-folder-lock.ts';
-import { type Account, clusterOf, postgresMajor, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { lockDataFolder } from './database/data-folder-lock.ts';
+import { type Account, clusterOf, postgresMajor, startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { filesDirOf, type Settings } from './settings.ts';
 
 /** Number of this kind of archive; another number is another layout. */
 const FORMAT = 1;
 const NOTE = 'maaiveld-backup.json';
 
-/** What the note in an archive says. */
+/** Content of the note in an archive. */
 interface Note {
   readonly format: number;
   readonly postgres: string;
   readonly madeAt: string;
 }
 
-/** What stands in the way of a backup, in one line for who asked for it. */
+/** Thrown when a backup can't be made or restored, with one line for whoever asked for it. */
 export class BackupRefused extends Error {}
 
 /** Writes everything of a data folder into an archive. Throws `DataFolderInUse` while a server runs on it. */

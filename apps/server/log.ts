@@ -1,4 +1,4 @@
-/** What the server writes to its log: warnings and worse, or what `LOG_LEVEL` says. */
+/** The server's log: warnings and worse, or the level in `LOG_LEVEL`. */
 import { pino } from 'pino';
 
 export const log = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' });

@@ -1,4 +1,4 @@
-/** Where the product stands. */
+/** Folder of the product. */
 import { join } from 'node:path';
 
 /** Root of the checkout. From source and bundled (`dist/server-…`) this module is two folders below it. */

@@ -1,11 +1,11 @@
 /** Runs the product in this process: settings, data folder, database, demo data, queues, the site with its three APIs. Ends in order on Ctrl-C. */
 import { once } from 'node:events';
 import type { Logger } from 'pino';
-import { DataFolderInUse } from './data-folder-lock.ts';
+import { DataFolderInUse } from './database/data-folder-lock.ts';
 import { StartCutOff, startProduct } from './product.ts';
 import { readSettings, WrongSetting } from './settings.ts';
 
-/** What the person at the terminal can do something about is one line; the rest is for the log. */
+/** Turns an error into one line when the person at the terminal can act on it; anything else goes to the log. */
 function explain(error: unknown): string {
   if (error instanceof WrongSetting || error instanceof DataFolderInUse) return error.message;
   const { code } = error as NodeJS.ErrnoException;
@@ -16,7 +16,7 @@ function explain(error: unknown): string {
   return `Maaiveld start niet: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** What asks a process to end: a service manager, Ctrl-C, a terminal that is closed. */
+/** Signals that ask a process to end: from a service manager, Ctrl-C, or a closed terminal. */
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**

@@ -73,6 +73,11 @@ describe('a wrong setting', () => {
       { PUBLIC_URL: 'maaiveld' },
       'Instelling PUBLIC_URL is geen adres; geef het adres waarop gebruikers de site openen, bijvoorbeeld https://maaiveld.bedrijf.nl.',
     ],
+    [{ RD_GRID: ' ' }, 'Instelling RD_GRID mag niet leeg zijn.'],
+    [
+      { FIRST_ADMINISTRATOR: 'fleur' },
+      'Instelling FIRST_ADMINISTRATOR moet een e-mailadres zijn, of een naam met het adres: Fleur van den Berg <fleur@bedrijf.nl>.',
+    ],
     [{ DEMO_DATA: 'ja' }, 'Instelling DEMO_DATA moet auto, no of large zijn.'],
     [{ ACCESS_TOKEN_SECONDS: '1' }, 'Instelling ACCESS_TOKEN_SECONDS moet 5 of meer zijn.'],
   ];

@@ -1,6 +1,7 @@
 /** The settings of the product, read from the environment once, at the start. A wrong one stops the start with one line that names it. */
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { CONNECTIONS_MAX } from '#platform/server/database/database.ts';
 import { type Api, apiBasePath } from '#platform/shared/operation.ts';
 
 /** The group of the embedded tenant whose members are held to their allowed projects. */
@@ -8,6 +9,8 @@ const DEMO_RESTRICTED_GROUP_ID = '5d3a7a3e-6c0f-4b8e-9d7e-0d0e6a5b4c21';
 /** Life of an access token, in seconds; Entra's own is about an hour. */
 const ACCESS_TOKEN_SECONDS = 3600;
 const PORT_MAX = 65_535;
+/** Where the RDW (Dutch vehicle authority) gives what it knows of a licence plate, without an account. */
+const RDW_OPEN_DATA_URL = 'https://opendata.rdw.nl';
 
 /** A setting that can't be used; its message is the line that is shown. */
 export class WrongSetting extends Error {}
@@ -15,30 +18,50 @@ export class WrongSetting extends Error {}
 const filled = (text: string) => z.string().trim().min(1, text);
 const optionalUrl = (what: string) => z.url(`is geen adres; geef ${what}`).optional();
 const apis = Object.keys(apiBasePath) as Api[];
+/** Work a process can do: answer people, or what waits in the queues. */
+const roles = ['web', 'jobs'] as const;
+/** One of those. */
+export type Role = (typeof roles)[number];
+/** Most connections to the database one process may keep open. */
+const DATABASE_CONNECTIONS_MAX = 200;
+/** Longest time between being told to stop and taking no requests any more, in seconds. */
+const DRAIN_SECONDS_MAX = 300;
+
+const listOf = <Name extends string>(names: readonly Name[]) =>
+  z
+    .string()
+    .default(names.join(','))
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(names, `mag alleen ${names.join(', ')} bevatten, gescheiden door komma's`)).min(1));
+const wholeNumber = (min: number, max: number) =>
+  z.coerce.number('moet een getal zijn').int('moet een heel getal zijn').min(min, `moet ${min} of meer zijn`).max(max, `mag hoogstens ${max} zijn`);
+
+/** `naam@bedrijf.nl`, or with the name before it: `Fleur van den Berg <fleur@bedrijf.nl>`. */
+const NamedAddress = z.string().transform((text, context) => {
+  const [, name = '', inside] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(text) ?? [];
+  const email = z.email().safeParse((inside ?? text).trim());
+  if (email.success) return { name: name || (email.data.split('@')[0] as string), email: email.data };
+  context.addIssue({ code: 'custom', message: 'moet een e-mailadres zijn, of een naam met het adres: Fleur van den Berg <fleur@bedrijf.nl>' });
+  return z.NEVER;
+});
 
 const Environment = z.object({
-  PORT: z.coerce
-    .number('moet een getal zijn')
-    .int('moet een heel getal zijn')
-    .min(1, 'moet 1 of meer zijn')
-    .max(PORT_MAX, `mag hoogstens ${PORT_MAX} zijn`)
-    .default(4000),
+  PORT: wholeNumber(1, PORT_MAX).default(4000),
   HOST: filled('mag niet leeg zijn').default('127.0.0.1'),
   DATA_DIR: filled('mag niet leeg zijn').default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'moet beginnen met postgres://')
     .optional(),
+  DATABASE_CONNECTIONS: wholeNumber(2, DATABASE_CONNECTIONS_MAX).default(CONNECTIONS_MAX),
+  DATABASE_POOLING: z.enum(['session', 'transaction'], 'moet session of transaction zijn').default('session'),
   FILES_URL: z
     .string()
     .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+/, 'moet beginnen met s3:// en de naam van een bucket')
     .transform((text) => new URL(text))
     .optional(),
-  APIS: z
-    .string()
-    .default(apis.join(','))
-    .transform((text) => text.split(',').map((name) => name.trim()))
-    .pipe(z.array(z.enum(apis, `mag alleen ${apis.join(', ')} bevatten, gescheiden door komma's`)).min(1)),
+  APIS: listOf(apis),
+  ROLES: listOf(roles),
   IDENTITY: z.enum(['demo', 'entra'], 'moet demo of entra zijn').default('demo'),
   ENTRA_TENANT_ID: filled('mag niet leeg zijn').optional(),
   ENTRA_CLIENT_ID: filled('mag niet leeg zijn').optional(),
@@ -52,10 +75,18 @@ const Environment = z.object({
   MAIL_FROM: z.email('moet een e-mailadres zijn').default('maaiveld@localhost.localdomain'),
   SENTRY_DSN: optionalUrl('de DSN van het Sentry-project'),
   PUBLIC_URL: optionalUrl('het adres waarop gebruikers de site openen, bijvoorbeeld https://maaiveld.bedrijf.nl'),
+  DRAIN_SECONDS: wholeNumber(0, DRAIN_SECONDS_MAX).default(0),
   TRUSTED_PROXIES: z.coerce.number('moet een getal zijn').int('moet een heel getal zijn').min(0, 'moet 0 of meer zijn').default(0),
+  RDW_URL: z.union([z.literal('off'), z.url()], "moet het adres van de open data van de RDW zijn, of 'off'").default(RDW_OPEN_DATA_URL),
+  ADDRESS_SEARCH_URL: optionalUrl('het adres van een PDOK Locatieserver, bijvoorbeeld https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
+  RD_GRID: filled('mag niet leeg zijn').optional(),
+  FIRST_ADMINISTRATOR: NamedAddress.optional(),
   DEMO_DATA: z.enum(['auto', 'no', 'large'], 'moet auto, no of large zijn').default('auto'),
   ACCESS_TOKEN_SECONDS: z.coerce.number('moet een getal zijn').int('moet een heel getal zijn').min(5, 'moet 5 of meer zijn').default(ACCESS_TOKEN_SECONDS),
 });
+
+/** Names of all settings. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 /** The settings as the product uses them. */
 export interface Settings {
@@ -64,9 +95,14 @@ export interface Settings {
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** Connections to the database this process keeps open for requests. */
+  readonly databaseConnections: number;
+  readonly databasePooling: 'session' | 'transaction';
   /** Undefined: a folder in `dataDir`. */
   readonly filesUrl: URL | undefined;
+  /** None when this process answers nobody. */
   readonly apis: readonly Api[];
+  readonly roles: readonly Role[];
   readonly identity:
     | { readonly kind: 'demo' }
     | { readonly kind: 'entra'; readonly tenantId: string; readonly clientId: string; readonly clientSecret?: string };
@@ -78,6 +114,16 @@ export interface Settings {
   readonly origin: string;
   /** Balancers and proxies in front of this process whose word for the caller's address is taken. */
   readonly trustedProxies: number;
+  /** How long it goes on taking requests after it was told to stop, so that a balancer that asks `/ready` is ahead of it, in seconds. */
+  readonly drainSeconds: number;
+  /** A PDOK Locatieserver that addresses are looked up at; undefined: addresses are typed. */
+  readonly addressSearchUrl: string | undefined;
+  /** Path of the correction grid of RD; undefined: places are converted by seven parameters. */
+  readonly rdGridPath: string | undefined;
+  /** Address of the open data of the RDW; undefined: not asked. */
+  readonly rdwUrl: string | undefined;
+  /** Who administers when nobody does. */
+  readonly firstAdministrator: { readonly name: string; readonly email: string } | undefined;
   readonly demoData: 'auto' | 'no' | 'large';
   readonly accessTokenSeconds: number;
 }
@@ -98,8 +144,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: found.HOST,
     dataDir: resolve(found.DATA_DIR),
     databaseUrl: found.DATABASE_URL,
+    databaseConnections: found.DATABASE_CONNECTIONS,
+    databasePooling: found.DATABASE_POOLING,
     filesUrl: found.FILES_URL,
-    apis: found.APIS,
+    apis: found.ROLES.includes('web') ? found.APIS : [],
+    roles: found.ROLES,
     identity: identityOf(found),
     restrictedGroupId: found.RESTRICTED_GROUP_ID,
     smtpUrl: found.SMTP_URL,
@@ -107,6 +156,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     sentryDsn: found.SENTRY_DSN,
     origin,
     trustedProxies: found.TRUSTED_PROXIES,
+    drainSeconds: found.DRAIN_SECONDS,
+    addressSearchUrl: found.ADDRESS_SEARCH_URL,
+    rdGridPath: found.RD_GRID === undefined ? undefined : resolve(found.RD_GRID),
+    rdwUrl: found.RDW_URL === 'off' ? undefined : found.RDW_URL.replace(/\/+$/, ''),
+    firstAdministrator: found.FIRST_ADMINISTRATOR,
     demoData: found.DEMO_DATA,
     accessTokenSeconds: found.ACCESS_TOKEN_SECONDS,
   };

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { answerProblems, httpOptions } from '#platform/server/problem-answer.ts';
-import { refuseOtherSites } from '#platform/server/same-site.ts';
-import { serveWebFiles } from './web-files.ts';
+import { refuseOtherSites } from '#platform/server/identity/same-site.ts';
+import { answerProblems, httpOptions } from '#platform/server/operations/problem-answer.ts';
+import { serveWebFiles } from './files/web-files.ts';
 
 const web = await mkdtemp(join(tmpdir(), 'maaiveld-web-'));
 await writeFile(join(web, 'index.html'), '<!doctype html><title>Maaiveld</title>');
 const app = Fastify(httpOptions);
 refuseOtherSites(app, 'http://localhost');
 answerProblems(app);
-await serveWebFiles(app, web);
+await serveWebFiles(app, web, async () => undefined);
 afterAll(async () => {
   await app.close();
   await rm(web, { recursive: true });

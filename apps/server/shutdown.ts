@@ -1,21 +1,21 @@
 /** Undoes what a start did, last thing first, and always comes to an end: nothing that hangs keeps the rest from being undone. */
 import type { Logger } from 'pino';
 
-/** How long all steps together may take, except those that have a limit of their own, in milliseconds. */
+/** Time limit of all steps together, except those that have a limit of their own, in milliseconds. */
 const IN_ORDER_WITHIN_MS = 5000;
-/** What a step gets when that time is over, in milliseconds: enough to be begun. */
+/** Time a step gets once the whole time is over, in milliseconds: enough to begin. */
 const LATE_STEP_WITHIN_MS = 100;
 
 /** One thing to undo. */
 export interface ShutdownStep {
-  /** What is stopped, for the log. */
+  /** Name of what is stopped, for the log. */
   readonly what: string;
   readonly run: () => Promise<unknown>;
-  /** It always ends by itself, and is waited for. */
+  /** True for a step that always ends by itself, and is waited for. */
   readonly hasOwnLimit?: boolean;
 }
 
-/** What a start has done so far and must be undone. */
+/** Steps a start has taken so far, to be undone in reverse order. */
 export class Shutdown {
   readonly #steps: ShutdownStep[] = [];
   readonly #log: Logger;

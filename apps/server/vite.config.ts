@@ -2,6 +2,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig } from 'vite';
+import { OUTSIDE_PACKAGES } from './outside-packages.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Processes beside the server: each is a program of its own, found by `worker-place.ts`. */
@@ -12,8 +13,7 @@ export default defineConfig({
   publicDir: false,
   ssr: {
     noExternal: true,
-    // Large and seldom used, or looking for their own files: they are read from their own folders when they are needed.
-    external: ['@aws-sdk/client-s3', '@sentry/node', '@tus/s3-store', 'pdfmake', 'pg-native'],
+    external: [...OUTSIDE_PACKAGES, 'pg-native'],
   },
   build: {
     ssr: true,

@@ -6,7 +6,7 @@ import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridg
 
 const SIGN_IN_PATH = '/auth/inloggen';
 
-function tellFailure(error: unknown): void {
+function showFailure(error: unknown): void {
   console.error(error);
   const notice = document.createElement('p');
   notice.append('Inloggen is niet gelukt. ');
@@ -18,5 +18,5 @@ function tellFailure(error: unknown): void {
 }
 
 const answer = new URLSearchParams(location.hash.length > 1 ? location.hash.slice(1) : location.search);
-if (answer.has('code') || answer.has('error')) broadcastResponseToMainFrame().catch(tellFailure);
+if (answer.has('code') || answer.has('error')) broadcastResponseToMainFrame().catch(showFailure);
 else location.replace(SIGN_IN_PATH + location.search);

@@ -1,35 +1,29 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type ModuleGraph, makeChunkGroups } from './chunks.ts';
+import { type ScreenKey, screenKeys } from '#features/screens.ts';
+import { type ModuleGraph, makeChunkGroups, screenFileName } from './chunks.ts';
 
 const root = join(import.meta.dirname, '../..');
-const screens = {
-  signIn: 'features/sign-in/web/sign-in-screen.tsx',
-  overview: 'features/home/web/overview-screen.tsx',
-  fillIn: 'features/forms/web/form-section-screen.tsx',
-  check: 'features/forms/web/form-check-screen.tsx',
-  read: 'features/forms/web/form-view-screen.tsx',
-  publicForm: 'features/public-forms/web/public-form-section-screen.tsx',
-  projects: 'features/projects/web/projects-screen.tsx',
-  phases: 'features/phases/web/phases-screen.tsx',
-  hours: 'features/time/web/approve-hours-screen.tsx',
-};
+/** Returns a file name of a screen; its folder does not matter to the grouping. */
+const fileOf = (key: ScreenKey) => `features/some/web/${screenFileName(key)}`;
+const loaded = [...screenKeys.map(fileOf), 'features/some/web/some-ahead.ts'];
 
 /** An app in which a module is named after whoever needs it. */
 const imports: Readonly<Record<string, readonly string[]>> = {
-  'apps/web/main.tsx': ['apps/web/router.tsx', 'react'],
+  'apps/web/main.tsx': ['apps/web/router.tsx', 'apps/web/screens.ts', 'react'],
   'apps/web/shell/control-panel.tsx': ['react', 'button', 'outbox', 'device-store'],
   'apps/web/shell/public-frame.tsx': ['device-store'],
-  [screens.signIn]: ['button', 'horizon', 'code-input'],
-  [screens.overview]: ['job-card', 'forecast'],
-  [screens.fillIn]: ['engine', 'controls', 'text-input'],
-  [screens.check]: ['engine', 'answers', 'files-of-answers', 'send'],
-  [screens.read]: ['engine', 'answers', 'files-of-answers'],
-  'features/home/web/prepare-device.ts': ['outbox', 'files-of-answers'],
-  [screens.publicForm]: ['engine', 'controls', 'text-input'],
-  [screens.projects]: ['table', 'job-card', 'text-input', 'project-filter', 'horizon'],
-  [screens.phases]: ['table', 'horizon'],
-  [screens.hours]: ['table', 'horizon'],
+  [fileOf('signIn')]: ['button', 'horizon', 'code-input'],
+  [fileOf('overview')]: ['job-card', 'forecast'],
+  [fileOf('formSection')]: ['engine', 'controls', 'text-input'],
+  [fileOf('formCheck')]: ['engine', 'answers', 'files-of-answers', 'send'],
+  [fileOf('formView')]: ['engine', 'answers', 'files-of-answers'],
+  'apps/web/ahead/prepare-device.ts': ['outbox'],
+  'features/some/web/some-ahead.ts': ['files-of-answers', 'coming-days'],
+  [fileOf('publicFormSection')]: ['engine', 'controls', 'text-input'],
+  [fileOf('projects')]: ['table', 'job-card', 'text-input', 'project-filter', 'horizon'],
+  [fileOf('phases')]: ['table', 'horizon'],
+  [fileOf('approveHours')]: ['table', 'horizon'],
 };
 
 function graphOf(): ModuleGraph {
@@ -37,7 +31,7 @@ function graphOf(): ModuleGraph {
   return {
     getModuleInfo: (id) => {
       const name = id.slice(root.length + 1);
-      const dynamic = name === 'apps/web/router.tsx' ? ['apps/web/shell/control-panel.tsx', 'apps/web/shell/public-frame.tsx', ...Object.values(screens)] : [];
+      const dynamic = name === 'apps/web/screens.ts' ? loaded : [];
       return { importedIds: (imports[name] ?? []).map(toId), dynamicallyImportedIds: dynamic.map(toId) };
     },
   };
@@ -45,7 +39,7 @@ function graphOf(): ModuleGraph {
 
 describe('the files the app comes in', () => {
   const groups = makeChunkGroups();
-  const fileOf = (name: string) => groups.map((group) => group.name(join(root, name), graphOf())).find((found) => found !== null) ?? null;
+  const chunkOf = (name: string) => groups.map((group) => group.name(join(root, name), graphOf())).find((found) => found !== null) ?? null;
 
   test.each([
     ['what every start needs, sign-in too', 'react', 'start'],
@@ -58,6 +52,7 @@ describe('the files the app comes in', () => {
     ['what only filling in needs', 'controls', 'form'],
     ['what checking and reading a form share', 'answers', 'form-answers'],
     ['what making the device ready shares with forms', 'files-of-answers', null],
+    ['what only making the device ready needs', 'coming-days', 'ahead'],
     ['what only checking a form needs', 'send', null],
     ['what many screens share', 'table', 'parts'],
     ['what sign-in shares with screens, whatever else they need', 'horizon', 'start'],
@@ -65,7 +60,7 @@ describe('the files the app comes in', () => {
     ['what only the first screen needs', 'forecast', null],
     ['what only one screen needs', 'project-filter', null],
   ])('%s', (_, module, file) => {
-    expect(fileOf(module)).toBe(file);
+    expect(chunkOf(module)).toBe(file);
   });
 
   test('a screen that is no longer there is told, not passed over', () => {

@@ -1,19 +1,19 @@
 /** Starts the app in the browser. */
-import '#platform/web/without-eval.ts';
+import '#platform/web/device/without-eval.ts';
 import '#platform/ui/styles/index.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { rememberAddress } from '#features/sign-in/web/wanted-address.ts';
 import { LinkComponent } from '#platform/ui/link.tsx';
-import { ModalHost, type ModalProjectField } from '#platform/ui/modal.tsx';
-import { NotificationHost } from '#platform/ui/notifications.tsx';
-import { SnackbarHost } from '#platform/ui/snackbar.tsx';
-import { reportError, startErrorReporting } from '#platform/web/error-reporting.ts';
-import { isLeavingUnfinished } from '#platform/web/leaving/held-for.ts';
-import { handlePreloadErrors } from '#platform/web/preload-error.ts';
-import { whenIdle } from '#platform/web/quiet.ts';
-import { startUpdates } from '#platform/web/update.ts';
+import { ModalHost, type ModalProjectField } from '#platform/ui/overlays/modal.tsx';
+import { NotificationHost } from '#platform/ui/overlays/notifications.tsx';
+import { SnackbarHost } from '#platform/ui/overlays/snackbar.tsx';
+import { whenIdle } from '#platform/web/device/quiet.ts';
+import { reportError, startErrorReporting } from '#platform/web/errors/error-reporting.ts';
+import { handlePreloadErrors } from '#platform/web/errors/preload-error.ts';
+import { isLeavingUnfinished } from '#platform/web/leaving/device-owner.ts';
+import { startUpdates } from '#platform/web/update/update.ts';
 import { router } from './router.tsx';
 import { RoomClass } from './shell/room-class.tsx';
 import { RouterLink } from './shell/router-link.tsx';

@@ -5,7 +5,7 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { routes } from '#features/routes.ts';
-import { tellOtherTabs } from '#platform/web/device-store-changes.ts';
+import { notifyOtherTabs } from '#platform/web/device/device-store-changes.ts';
 import { receiveShare } from '#platform/web/share-target/receive-share.ts';
 import { OUTCOME_PARAM } from '#platform/web/share-target/share-outcome.ts';
 
@@ -17,7 +17,7 @@ const APP_CACHE = 'maaiveld-app';
 const PREVIOUS_CACHE = 'maaiveld-previous';
 const ASSETS_PATH = '/assets/';
 /** Addresses that are no page of the app: the APIs, sign-in at the embedded tenant, the page a sign-in comes back to. */
-const notPages = [/^\/v1\//, /^\/general\//, /^\/tempo\//, /^\/oidc/, /^\/demo\//, /^\/auth\.html/, /^\/config\.json/, /^\/health/];
+const notPages = [/^\/v1\//, /^\/general\//, /^\/tempo\//, /^\/oidc/, /^\/demo\//, /^\/auth\.html/, /^\/config\.json/, /^\/(health|ready)$/];
 
 const API_PATHS = ['/v1/*', '/general/*', '/tempo/*', '/config.json'];
 
@@ -50,7 +50,7 @@ registerRoute(new NavigationRoute(app.createHandlerBoundToURL('index.html'), { d
 async function takeShare({ request }: { readonly request: Request }): Promise<Response> {
   const trouble = await receiveShare(request, Date.now());
   const address = new URL(routes.sharedFiles, self.location.origin);
-  if (trouble === undefined) tellOtherTabs('shared');
+  if (trouble === undefined) notifyOtherTabs('shared');
   else address.searchParams.set(OUTCOME_PARAM, trouble);
   return Response.redirect(address.href, 303);
 }
@@ -60,7 +60,7 @@ function isFromNoOtherSite({ referrer }: Request): boolean {
   return referrer === '' || referrer === 'about:client' || new URL(referrer).origin === self.location.origin;
 }
 
-/** Where the browser knows how: what the APIs answer goes past this worker, and the app's files come from the device without waking it. */
+/** Sends responses of the APIs past this worker and the app's files from the device without waking it, in browsers that support it. */
 async function giveShortCuts(event: InstallEventWithRoutes): Promise<void> {
   const { origin } = self.location;
   await event.addRoutes?.([

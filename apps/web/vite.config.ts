@@ -6,7 +6,7 @@ import { makeChunkGroups } from './chunks.ts';
 import { webManifest } from './web-manifest.ts';
 
 const root = import.meta.dirname;
-/** Where `npm run dev` finds the server. */
+/** Address of the server for `npm run dev`. */
 const server = `http://localhost:${process.env['PORT'] ?? '4000'}`;
 const served = ['/v1', '/general', '/tempo', '/oidc', '/oidc-sign-in', '/demo', '/config.json'];
 

@@ -1,7 +1,7 @@
-/** What the device is told when the app is installed. */
+/** Web app manifest: how the device shows the installed app. */
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { routes } from '../../features/routes.ts';
-import { shareFields } from '../../platform/web/share-target/share-fields.ts';
+import { routes } from '#features/routes.ts';
+import { shareFields } from '#platform/web/share-target/share-fields.ts';
 
 /** Warm white: the ground of the app, so that nothing flashes while it starts. */
 const GROUND = '#faf8f4';
@@ -15,7 +15,7 @@ export const webManifest: Partial<ManifestOptions> = {
   description: 'Veldwerk en projecten voor bodem, asbest en milieu',
   lang: 'nl',
   dir: 'ltr',
-  start_url: '/cp/home/overzicht',
+  start_url: routes.overview,
   scope: '/',
   display: 'standalone',
   orientation: 'any',
@@ -48,8 +48,8 @@ export const webManifest: Partial<ManifestOptions> = {
     params: { ...shareText, files: [{ name: files, accept: ['image/*', 'application/pdf'] }] },
   },
   shortcuts: [
-    { name: 'Uren registreren', url: '/cp/tempo/buitendienst/uren-registratie' },
-    { name: 'Nieuw formulier', url: '/cp/formulieren/categorieen' },
-    { name: 'Te verzenden', url: '/cp/te-verzenden' },
+    { name: 'Uren registreren', url: routes.timeRegistration },
+    { name: 'Nieuw formulier', url: routes.formCategories },
+    { name: 'Te verzenden', url: routes.outbox },
   ],
 };

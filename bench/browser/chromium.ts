@@ -7,9 +7,9 @@ const phone: BrowserContextOptions = { locale: 'nl-NL', timezoneId: 'Europe/Amst
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
 const MS_PER_SECOND = 1000;
 const BYTES_PER_MB = 1_000_000;
-/** How long a page is left alone before its memory is read, in milliseconds. */
+/** Rest of a page before its memory is read, in milliseconds. */
 const REST_MS = 300;
-/** How long to wait for what should be there: a machine that others use too can be far slower than the browser expects. */
+/** Time limit for expected content, in milliseconds: a machine that others use too can be far slower than the browser expects. */
 const PATIENCE_MS = 180_000;
 
 /** Starts the browser. */
@@ -57,7 +57,7 @@ export async function cpuMsDuring(measured: MeasuredPage, act: () => Promise<unk
   return { cpuMs, tookMs };
 }
 
-/** What the page holds in JavaScript objects after everything that can go has gone, in megabytes. */
+/** Returns the megabytes in JavaScript objects after a full garbage collection. */
 export async function heapMbOf(measured: MeasuredPage): Promise<number> {
   await measured.page.waitForTimeout(REST_MS);
   // Twice: what has a finalizer goes only after the first.

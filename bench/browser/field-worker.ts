@@ -2,7 +2,7 @@
 
 import type { FormDraft } from '#features/forms/web/form-draft.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { signIn } from '../../tests/e2e/people.ts';
+import { signInByHand } from '../../tests/e2e/people.ts';
 import type { MeasuredPage } from './chromium.ts';
 import { makeAnswers, makeQuestions, middleSection, type Question, SECTION_QUESTIONS, showingChoice, toDesign } from './questions.ts';
 
@@ -27,7 +27,7 @@ export interface BenchForm {
 
 /** Signs in, and waits until the app keeps things on the device. */
 export async function signInAt({ page }: MeasuredPage, url: string): Promise<void> {
-  await signIn(page, ACCOUNT, `${url}/auth/inloggen`);
+  await signInByHand(page, ACCOUNT, `${url}/auth/inloggen`);
   await page.evaluate(async () => {
     const isThere = async () => (await indexedDB.databases()).some(({ name, version }) => name === 'maaiveld' && (version ?? 0) > 1);
     while (!(await isThere())) await new Promise((done) => requestAnimationFrame(done));

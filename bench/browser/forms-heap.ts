@@ -5,13 +5,13 @@ import { bareOpening, type FormPages, OURS, peers, peerWays, REACT, surveyOpenin
 import { type Opening, open, untilShown } from './opening.ts';
 
 const HEAP_MB_MAX = 10;
-/** How often a form is opened and closed between two looks at the memory. */
+/** Number of times a form is opened and closed between two readings of the memory. */
 const TIMES = 50;
-/** What a heap may differ by when nothing grew: caches of the browser's own. */
+/** Ratio a heap may vary by without having grown, because of the browser's own caches. */
 const GROWTH_TIMES_MAX = 1.03;
 const UNIT = 'MB';
 
-/** What an open form takes besides the app itself; for the limit and the peer, besides a page of theirs with no questions. */
+/** Measures the heap an open form adds to that of the app; for the limit and the peer, to that of their page without questions. */
 export function heapAbove(pages: FormPages): Promise<readonly Result[]> {
   const { ours, bare, survey, form } = pages;
   const what = `geheugen met ${form.questions} vragen open, boven de app in rust`;
@@ -41,7 +41,7 @@ export function heapAbove(pages: FormPages): Promise<readonly Result[]> {
   ]);
 }
 
-/** Whether opening and closing leaves anything behind. The limit is the app itself before; the first times are of its compiler. */
+/** True when opening and closing leaves anything behind. The limit is the app itself before; the first times are of its compiler. */
 export async function heapGrowth(pages: FormPages): Promise<Result> {
   const { ours, form } = pages;
   await openList(pages);

@@ -18,7 +18,7 @@ export interface FormPages extends FormSite {
   readonly form: BenchForm;
 }
 
-/** Those who take turns, and the lines that come of it. */
+/** Contenders of a measurement, and the lines of the report they give. */
 export interface Turns {
   readonly contenders: readonly Contender[];
   readonly lines: readonly PairedLine[];

@@ -6,7 +6,7 @@ import { cpuMsDuring, type MeasuredPage, middle, untilIdle } from './chromium.ts
 /** Openings in a turn; the middle one counts. */
 const OPENINGS = 3;
 
-/** What is opened: an address, and how many of which parts stand when it is there. */
+/** A page to open: its address, and how many of which elements are there when it is complete. */
 export interface Opening {
   readonly url: string;
   readonly selector: string;

@@ -1,11 +1,11 @@
-/** What the browser's measurements need around them: the product as it is built, the bare pages, and a browser. */
+/** Everything the browser measurements need: the built product, the bare pages, and a browser. */
 import type { Browser } from '@playwright/test';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { startTestServer } from '../../tests/e2e/server.ts';
 import { launch } from './chromium.ts';
 import { startBareSite } from './site.ts';
 
-/** Where a measurement runs. */
+/** Surroundings of a measurement. */
 export interface Surroundings {
   readonly browser: Browser;
   readonly productUrl: string;

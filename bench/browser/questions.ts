@@ -2,9 +2,10 @@
  * The form that is measured: ten kinds of questions, one in ten required, one in ten shown only by a choice, in sections of twenty. From
  * one list both the design of the product and the bare page are made, so that they ask the same.
  */
-import type { Answers } from '#features/forms/engine/answers.ts';
-import type { Design } from '#features/forms/engine/design.ts';
-import type { Field } from '#features/forms/engine/design-fields.ts';
+
+import type { Design } from '#features/form-engine/design/design.ts';
+import type { Field } from '#features/form-engine/design/design-fields.ts';
+import type { Answers } from '#features/form-engine/filling/answers.ts';
 
 /** Questions of a section. */
 export const SECTION_QUESTIONS = 20;

@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { freePort } from '../../tests/server-process.ts';
 
 const PAGES = join(import.meta.dirname, 'bare');
-/** How long the slow server takes for what a device sends, in milliseconds. */
+/** Response time of the slow server for what a device sends, in milliseconds. */
 const ANSWER_MS = 100;
 
 const contentTypes: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };

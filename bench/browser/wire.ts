@@ -84,7 +84,7 @@ interface Ended extends Asked {
   readonly encodedDataLength: number;
 }
 
-/** What came of the scripts that were asked while `act` ran, as it was compressed, without the heads of the answers. */
+/** Returns the compressed kilobytes of scripts requested while `act` ran, without response headers. */
 async function scriptKbDuring({ page, cdp }: MeasuredPage, act: () => Promise<void>): Promise<number> {
   const asked = new Set<string>();
   const headBytes = new Map<string, number>();

@@ -6,6 +6,6 @@ enableCompileCache(join(import.meta.dirname, '../../.cache/node'));
 const { default: Fastify } = await import('fastify');
 
 const app = Fastify();
-app.get('/health', async () => ({ ready: true }));
+app.get('/ready', async () => ({ ready: true }));
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 process.once('SIGTERM', () => process.exit(0));

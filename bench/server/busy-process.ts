@@ -1,10 +1,10 @@
 /** A process that computes and nothing else, from when it is told until it is told to stop, as far behind the others as the one that makes PDFs. */
-import { standBack } from '#platform/server/stand-back.ts';
+import { constants, setPriority } from 'node:os';
 
-/** How long it computes before it looks whether it may go on, in milliseconds. */
+/** Milliseconds it computes before it checks whether it may go on. */
 const TURN_MS = 20;
 
-await standBack();
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let isBusy = false;
 

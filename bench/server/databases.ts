@@ -3,16 +3,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#apps/server/database/embedded-postgres.ts';
+import { MIGRATIONS_DIR, migrate } from '#apps/server/database/migrate.ts';
 import { fillManyProjects } from '#apps/server/demo-data/fill-many-projects.ts';
 import { fillPeople } from '#apps/server/demo-data/fill-people.ts';
 import { DEMO_MAIL_DOMAIN } from '#apps/server/demo-data/people.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#apps/server/embedded-postgres.ts';
-import { MIGRATIONS_DIR, migrate } from '#apps/server/migrate.ts';
-import { publishProductDesigns } from '#features/forms/server/publish-product-designs.ts';
-import { openDatabase } from '#platform/server/database.ts';
+import { publishProductDesigns } from '#features/form-designer/server/publish-product-designs.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
 import { fillManyForms } from './fill-many-forms.ts';
 
-/** What fills the databases; a change of it makes others. */
+/** Scripts that fill the databases; a change in one of them makes new databases. */
 const FILLING = ['../../apps/server/demo-data/fill-many-projects.ts', './fill-many-forms.ts'].map((file) => join(import.meta.dirname, file));
 const DATA_DIR = join(import.meta.dirname, '../../.cache/bench');
 

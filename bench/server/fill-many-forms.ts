@@ -1,8 +1,8 @@
 /** A hundred thousand submissions of one design, to see what a filter on an answer does with them. */
 import { sql } from 'kysely';
-import type { Design } from '#features/forms/engine/design.ts';
+import type { Design } from '#features/form-engine/design/design.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
-import type { Database } from '#platform/server/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
 
 const soils = ['zand', 'klei', 'veen', 'leem'];
 const weather = ['droog', 'regen', 'mist', 'sneeuw', 'hagel'];

@@ -25,7 +25,7 @@ function daysAgo(days: number): string {
   return Temporal.Now.plainDateISO().subtract({ days }).toString();
 }
 
-/** Of the statements of a list, the one that gave its rows: the last. */
+/** Returns the statement of a list that gave its rows: the last one. */
 const thatFound = (statements: readonly Statement[]): readonly Statement[] => statements.filter(({ text }) => text.includes('form_answer_values')).slice(-1);
 
 /** P8, of submissions. */

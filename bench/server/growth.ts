@@ -15,7 +15,7 @@ const target: Target = { kind: 'times-limit', max: 1.3 };
 interface ListCall {
   readonly what: string;
   readonly path: string;
-  /** Whether a later page is measured instead of the first. */
+  /** True when a later page is measured instead of the first. */
   readonly isLater?: true;
 }
 

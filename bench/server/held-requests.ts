@@ -1,10 +1,11 @@
 /** The worst that may be asked of the server, kind by kind, each at its limits. */
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { writeXlsx } from 'hucre/xlsx';
+import { DESIGN_FIELDS_MAX, type Design } from '#features/form-engine/design/design.ts';
+import { ROWS_MAX, TEXT_LENGTH_MAX } from '#features/form-engine/filling/answers.ts';
 import { CONDITIONS_MAX } from '#features/forms/answer-conditions.ts';
-import { ROWS_MAX, TEXT_LENGTH_MAX } from '#features/forms/engine/answers.ts';
-import { DESIGN_FIELDS_MAX, type Design } from '#features/forms/engine/design.ts';
-import { SHEET_ROWS_MAX } from '#features/forms/xlsform/read-workbook.ts';
+import { SHEET_ROWS_MAX } from '#features/xlsform/workbook/read-workbook.ts';
 import { filledDesign } from './fill-many-forms.ts';
 import type { InjectedRequest } from './recorded.ts';
 
@@ -14,7 +15,8 @@ export interface HeldRequest {
   readonly what: string;
   /** Status of the answer when it is another than 200. */
   readonly expected?: number;
-  readonly make: (headers: Record<string, string>) => InjectedRequest | Promise<InjectedRequest>;
+  /** `app` is for what has to be there before. */
+  readonly make: (headers: Record<string, string>, app: FastifyInstance) => InjectedRequest | Promise<InjectedRequest>;
 }
 
 const BODY_BYTES_MAX = 8_000_000;
@@ -30,19 +32,22 @@ const group = {
   rowLabel: 'Rij',
   fields: Array.from({ length: ROW_FIELDS }, (_, index) => ({ type: 'number', key: rowKey(index), label: 'N' })),
 };
-const rows = Array.from({ length: ROWS_MAX }, (_, at) => ({
+/** As many rows as there may be. */
+export const rows = Array.from({ length: ROWS_MAX }, (_, at) => ({
   id: `r${at}`,
   ...Object.fromEntries(Array.from({ length: ROW_FIELDS }, (_, index) => [rowKey(index), index])),
   n: at,
 }));
 const everyBesideEvery = 'rows.all(a, rows.exists(b, b.n == a.n))';
-const manyFields = Array.from({ length: DESIGN_FIELDS_MAX - 100 }, (_, index) => ({
+/** As many fields as there may be. */
+export const manyFields = Array.from({ length: DESIGN_FIELDS_MAX - 100 }, (_, index) => ({
   type: 'text',
   key: `x${index}`,
   label: 'X',
   ...(index > 0 && { visibleIf: 'x0 == "a"' }),
 }));
-const inSections = (fields: readonly object[]) =>
+/** Those, in sections. */
+export const inSections = (fields: readonly object[]) =>
   Array.from({ length: 29 }, (_, at) => ({ key: `s${at}`, title: 'S', fields: fields.slice(at * 100, (at + 1) * 100) }));
 const pattern = { regex: '(a|b)*a(a|b){100}', message: 'nee.' };
 
@@ -61,9 +66,11 @@ export const heavyDesigns: readonly Design[] = [
   designOf('meting-openbaar', [group, { type: 'calculated', key: 'c', label: 'C', result: 'yesNo', expression: everyBesideEvery }], { public: {} }),
 ];
 
-const query = (kind: string, what: string, url: string): HeldRequest => ({ kind, what, make: (headers) => ({ method: 'GET', url, headers }) });
+/** A read. */
+export const query = (kind: string, what: string, url: string): HeldRequest => ({ kind, what, make: (headers) => ({ method: 'GET', url, headers }) });
 
-function command(
+/** A command with a body, made once. */
+export function command(
   kind: string,
   what: string,
   method: 'PUT' | 'POST',

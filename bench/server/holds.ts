@@ -3,10 +3,11 @@
  * figure is the longest pause of its event loop between the request and its answer, the least of some tries, for what else the machine does only adds to it.
  */
 import { publishDesign } from '#features/forms/server/design-queries.ts';
-import { stopFormWorker } from '#features/forms/server/form-work.ts';
-import { openDatabase } from '#platform/server/database.ts';
+import { stopFormWorker } from '#features/forms/server/judging/form-work.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
 import { compare, type Measure } from '../frame.ts';
 import { openSession, startBenchPostgres } from './databases.ts';
+import { heldActions } from './held-actions.ts';
 import { type HeldRequest, heavyDesigns, heldRequests, light } from './held-requests.ts';
 import { openOurs } from './servers.ts';
 
@@ -43,7 +44,7 @@ const nextRound = () => new Promise((done) => setImmediate(done));
 
 /** The longest pause while a request is answered, in milliseconds. */
 async function hold(app: App, { make, expected }: HeldRequest, headers: Record<string, string>): Promise<Held> {
-  const request = await make(headers);
+  const request = await make(headers, app);
   const longest = watchRounds();
   const { statusCode, body } = await app.inject(request as never);
   await nextRound();
@@ -73,7 +74,7 @@ export const holds: Measure = {
     const { app, close: closeApp } = await openOurs(connection);
     try {
       const headers = await openSession(connection, 'kam');
-      const byKind = Map.groupBy(heldRequests, ({ kind }) => kind);
+      const byKind = Map.groupBy([...heldRequests, ...heldActions], ({ kind }) => kind);
       for (const [kind, requests] of byKind) {
         const held: (Held & { readonly request: HeldRequest })[] = [];
         for (const request of requests) held.push({ request, ...(await leastHold(app, request, headers)) });

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import type { Statement } from './recorded.ts';
 
-/** What a limit server is given when it starts. */
+/** Start parameters of a limit server. */
 export interface LimitTask {
   readonly connection: pg.PoolConfig;
   readonly statements: readonly Statement[];

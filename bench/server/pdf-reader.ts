@@ -1,13 +1,13 @@
 /** Somebody who asks for a PDF again and again, from when they are told until they are told to stop. A process of its own, behind all others: to read the answers is not what is measured. */
-import { standBack } from '#platform/server/stand-back.ts';
+import { constants, setPriority } from 'node:os';
 
-/** What it asks for. */
+/** Start parameters of the reader. */
 export interface ReaderTask {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-await standBack();
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let isReading = false;
 let reading: Promise<void> = Promise.resolve();

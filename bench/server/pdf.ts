@@ -8,14 +8,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { PaperForm } from '#features/form-exports/server/paper.ts';
-import type { Design } from '#features/forms/engine/design.ts';
-import { workerCalls } from '#platform/server/worker-calls.ts';
+import type { Design } from '#features/form-engine/design/design.ts';
+import type { PrintedForm } from '#features/form-exports/server/pdf/form-document.ts';
+import { workerCalls } from '#platform/server/jobs/worker-calls.ts';
 import { type Comparison, type Contender, compare, type Measure, type Result, type Sample } from '../frame.ts';
 import { load } from '../load.ts';
 import { cpuMsOfTree, type Measured, startProgram } from '../processes.ts';
 import { openSession, startBenchPostgres } from './databases.ts';
-import type { GivenPaper } from './paper-maker.ts';
+import type { PdfTask } from './pdf-maker.ts';
 import type { ReaderTask } from './pdf-reader.ts';
 import { sendBoringWithPhotos } from './send-photos.ts';
 import { startOurs } from './servers.ts';
@@ -24,7 +24,10 @@ const PHOTOS = 12;
 const FIELDS = 30;
 const DOCUMENTS = 10;
 const WARM_UP_DOCUMENTS = 5;
-const TIMES_MAX = 1.3;
+/** How many times the CPU time of bare pdfmake a document may take. */
+const DOCUMENT_TIMES_MAX = 1.3;
+/** How many times as long a call may wait while documents are made. */
+const WAIT_TIMES_MAX = 1.6;
 /** Projects in the database of whoever calls meanwhile. */
 const PROJECTS = 1000;
 /** Calls of one turn, and the pause between two, in milliseconds. */
@@ -42,8 +45,8 @@ export const pdf: Measure = {
     const photo = await readFile(join(import.meta.dirname, '../../apps/server/demo-data/files/boring.jpg'));
     const filesDir = await mkdtemp(join(tmpdir(), 'maaiveld-bench-'));
     for (const id of photoIds) await writeFile(join(filesDir, id), photo);
-    const maker = workerCalls<GivenPaper, void>(new URL('./paper-maker.ts', import.meta.url));
-    const ours = () => maker.call({ filesDir, paper: form, photoIds, path: join(filesDir, 'made.pdf') });
+    const maker = workerCalls<PdfTask, void>(new URL('./pdf-maker.ts', import.meta.url));
+    const ours = () => maker.call({ filesDir, form, photoIds, path: join(filesDir, 'made.pdf') });
     const bare = bareDocuments(photo);
     try {
       for (let document = 0; document < WARM_UP_DOCUMENTS; document++) {
@@ -55,7 +58,7 @@ export const pdf: Measure = {
           key: 'P12',
           what: `PDF met ${PHOTOS} foto's`,
           unit: 'ms CPU',
-          target: { kind: 'times-limit', max: TIMES_MAX },
+          target: { kind: 'times-limit', max: DOCUMENT_TIMES_MAX },
           limit: { name: 'pdfmake', run: () => cpuOf(bare) },
           ours: { name: 'Maaiveld', run: () => cpuOf(ours) },
         }),
@@ -76,8 +79,8 @@ async function cpuOf(make: () => Promise<unknown>): Promise<Sample> {
 }
 
 /**
- * How long calls of the API take while somebody asks for one PDF after the other: beside how long they take otherwise, and beside how long they take
- * when another process computes and asks the server for nothing. The second tells what is the server's doing from what is the machine's.
+ * Measures the response time of other calls while somebody asks for one PDF after the other: compared with the usual time, and with the time while
+ * another process computes and asks the server for nothing. The second tells the server's share from the machine's.
  */
 async function waitOfOthers(photo: Buffer): Promise<Result[]> {
   const postgres = await startBenchPostgres();
@@ -110,7 +113,7 @@ async function waitOfOthers(photo: Buffer): Promise<Result[]> {
       key: 'P12',
       what,
       unit: 'ms',
-      target: { kind: 'times-limit', max: TIMES_MAX },
+      target: { kind: 'times-limit', max: WAIT_TIMES_MAX },
       limit,
       ours: besidePdfs,
     });
@@ -146,7 +149,7 @@ function bareDocuments(photo: Buffer): () => Promise<Buffer> {
 }
 
 /** A submission with the same in it. */
-const form = ((): PaperForm => {
+const form = ((): PrintedForm => {
   const design: Design = {
     key: 'meting',
     version: 1,
@@ -169,7 +172,7 @@ const form = ((): PaperForm => {
   const revision = { revision: 1, answers, authorName: 'Bram de Wit', at, receiptNumber: 1, sha256: '0'.repeat(64) };
   const summary = { id: photoId(99), number: 1, title: 'Boring 04', state: 'approved', projectNumber: null, phaseNumber: null, projectName: null, reviews: [] };
   return {
-    form: summary as unknown as PaperForm['form'],
+    form: summary as unknown as PrintedForm['form'],
     revision,
     design,
   };

@@ -13,7 +13,8 @@ export interface Statement {
 /** Listens in on a pool; `take` gives what was sent since the last time. */
 export function listenTo(pool: pg.Pool): { take(): Statement[] } {
   let heard: Statement[] = [];
-  pool.on('connect', (client) => {
+  // Before the product's own listener, so that what is heard has the name the product gave it.
+  pool.prependListener('connect', (client) => {
     const query = client.query.bind(client) as (...input: unknown[]) => unknown;
     client.query = ((...input: unknown[]) => {
       const [first, values] = input as [string | { text: string; values?: unknown[]; name?: string }, unknown[] | undefined];

@@ -16,11 +16,11 @@ const DEVICES = 4;
 const QUIET_WRITES = 200;
 /** Successes in a row after which it is over. */
 const STEADY_WRITES = 40;
-/** How long is looked at least, in milliseconds: some faults work later than they are made. */
+/** Shortest time to watch, in milliseconds: some faults work later than they are made. */
 const LOOK_MS_MIN = 400;
 /** Pause of a device after a write that was not taken, in milliseconds. */
 const AGAIN_AFTER_MS = 10;
-/** How long the database is frozen, in milliseconds. */
+/** Milliseconds the database is frozen. */
 const FROZEN_MS = 2000;
 
 const faults = [
@@ -80,7 +80,7 @@ class Site {
     this.#person = await signInByMail(this.server.url, 'veldwerker@demo.maaiveld.nl');
   }
 
-  /** What a write takes, in milliseconds. */
+  /** Returns the milliseconds a write takes. */
   async quiet(): Promise<Turn> {
     const begin = performance.now();
     for (let count = 0; count < QUIET_WRITES; count++) await this.#write(count);
@@ -119,7 +119,7 @@ class Site {
     return first.endMs - brokenMs;
   }
 
-  /** Whether a write was taken. */
+  /** True when a write was taken. */
   async #write(count: number): Promise<boolean> {
     const answer = await this.#person?.putSettings(this.server.url, 10 + (count % 40)).catch(() => undefined);
     return answer?.status === 200;

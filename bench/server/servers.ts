@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { createApp } from '#apps/server/app.ts';
+import { createApp, features } from '#apps/server/app.ts';
 import { API_AUDIENCE } from '#apps/server/demo-tenant/tenant-names.ts';
-import { workerAt } from '#apps/server/worker-place.ts';
-import { paperCalls } from '#features/form-exports/server/paper-calls.ts';
-import { openDatabase } from '#platform/server/database.ts';
-import { openFileStore } from '#platform/server/file-store.ts';
-import { signingKey } from '#platform/server/signing-key.ts';
-import { buildServer, SERVER_FLAGS } from '../../scripts/build-server.ts';
+import { programOf } from '#apps/server/worker-place.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import type { ServerParts } from '#platform/server/feature.ts';
+import { openFileStore } from '#platform/server/files/file-store.ts';
+import { signingKey } from '#platform/server/identity/signing-key.ts';
+import { buildServer } from '../../scripts/build-server.ts';
 import { freePort } from '../../tests/server-process.ts';
 import { type Measured, startProgram, waitForAnswer } from '../processes.ts';
 import type { LimitTask } from './limit-server.ts';
@@ -23,7 +23,7 @@ export interface MeasuredServer extends Measured {
   readonly url: string;
 }
 
-/** What the product's settings need to run on a database. */
+/** Returns the settings the product needs to run on a database. */
 export function environmentFor({ host, user, database }: pg.PoolConfig, port: number, dataDir: string): NodeJS.ProcessEnv {
   return {
     PORT: String(port),
@@ -37,9 +37,9 @@ export function environmentFor({ host, user, database }: pg.PoolConfig, port: nu
 export async function startOurs(connection: pg.PoolConfig): Promise<MeasuredServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'maaiveld-bench-'));
   const port = await freePort();
-  const server = startProgram(await buildServer(), environmentFor(connection, port, dataDir), SERVER_FLAGS);
+  const server = startProgram(await buildServer(), environmentFor(connection, port, dataDir));
   const url = `http://localhost:${port}`;
-  await waitForAnswer(`${url}/health`, server);
+  await waitForAnswer(`${url}/ready`, server);
   return {
     ...server,
     url,
@@ -63,20 +63,20 @@ export async function openOurs(connection: pg.PoolConfig): Promise<{ app: Fastif
   const { db, pool, close } = openDatabase(connection, (error) => console.error(error.message));
   const heard = listenTo(pool);
   const filesDir = await mkdtemp(join(tmpdir(), 'maaiveld-bench-'));
-  const app = await createApp({
-    origin: 'http://localhost',
-    apis: ['main', 'general', 'tempo'],
-    db,
-    bytes: await openFileStore(filesDir),
-    sendMail: async () => undefined,
+  const parts: ServerParts = {
+    ...{ db, bytes: await openFileStore(filesDir), origin: 'http://localhost', restrictedGroupId: 'none', programOf },
+    place: { filesDir, filesUrl: undefined, connection },
     addJob: async () => undefined,
-    makeExportAtOnce: async () => undefined,
-    attachForms: async () => [],
-    sendWithGraph: undefined,
-    paper: paperCalls({ filesDir, filesUrl: undefined, connection }, workerAt('paper-worker')),
+    deliverMail: async () => undefined,
+  };
+  const running = features.flatMap(({ start }) => start?.(parts) ?? []);
+  const app = await createApp({
+    ...parts,
+    apis: ['main', 'general', 'tempo'],
+    sendMail: parts.deliverMail,
+    features: running,
     ownTokens: { key: await signingKey(db), issuer: 'bench', audience: API_AUDIENCE, lifeSeconds: 3600 },
     issuers: [],
-    restrictedGroupId: 'none',
     secureCookies: false,
     browserConfig: { identity: 'demo', authority: 'http://localhost/oidc', clientId: 'bench', scopes: [], version: '0', restrictedGroupId: 'none' },
   });
@@ -85,6 +85,7 @@ export async function openOurs(connection: pg.PoolConfig): Promise<{ app: Fastif
     heard,
     async close() {
       await app.close();
+      await Promise.all(running.map(({ stop }) => stop?.()));
       await close();
       await rm(filesDir, { recursive: true, force: true });
     },

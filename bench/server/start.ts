@@ -6,7 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildServer, SERVER_FLAGS } from '../../scripts/build-server.ts';
+import { buildServer } from '../../scripts/build-server.ts';
 import { freePort } from '../../tests/server-process.ts';
 import { type Contender, compareLines, type Measure, type Sample } from '../frame.ts';
 import { cpuMsOf, memoryBytesOf, startProgram, waitForAnswer } from '../processes.ts';
@@ -16,7 +16,7 @@ import { environmentFor } from './servers.ts';
 const PROJECTS = 100_000;
 const START_TIMES_MAX = 2;
 const MEMORY_MB_MAX = 200;
-/** How long a server is left alone before its memory is read, in milliseconds. */
+/** Rest of a server before its memory is read, in milliseconds. */
 const IDLE_MS = 3000;
 const MEGABYTE = 1_000_000;
 
@@ -33,7 +33,6 @@ export const start: Measure = {
         name: 'Maaiveld',
         program: await buildServer(),
         environmentFor: (port) => environmentFor(connection, port, dataDir),
-        flags: SERVER_FLAGS,
       });
       for (const result of await compareLines(lines, { limit: bare, ours })) report(result);
     } finally {
@@ -69,18 +68,17 @@ const lines = [
 interface Program {
   readonly name: string;
   readonly program: string;
-  readonly flags?: readonly string[];
   environmentFor(port: number): NodeJS.ProcessEnv;
 }
 
-function starter({ name, program, flags, environmentFor: environmentOf }: Program): Contender<Start> {
+function starter({ name, program, environmentFor: environmentOf }: Program): Contender<Start> {
   return {
     name,
     async run() {
       const port = await freePort();
       const begin = performance.now();
-      const server = startProgram(program, environmentOf(port), flags);
-      await waitForAnswer(`http://localhost:${port}/health`, server);
+      const server = startProgram(program, environmentOf(port));
+      await waitForAnswer(`http://localhost:${port}/ready`, server);
       const [cpuMs, tookMs] = [cpuMsOf(server.pid), performance.now() - begin];
       await new Promise((done) => setTimeout(done, IDLE_MS));
       const memoryMb = memoryBytesOf(server.pid) / MEGABYTE;

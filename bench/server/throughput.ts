@@ -1,7 +1,7 @@
 /** P7 and P8: a command and a list, beside bare `node:http` and `pg` with the same statements. */
-import { exampleBoorstaat } from '#features/forms/designs/example-answers.ts';
+import { exampleBoorstaat } from '#features/form-catalogue/example-answers.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { newForm } from '../../tests/sent-work.ts';
+import { newForm } from '../../tests/running/sent-work.ts';
 import type { Measure } from '../frame.ts';
 import { type Call, compareCall } from './compare-call.ts';
 import { openSession, startBenchPostgres } from './databases.ts';
@@ -9,12 +9,15 @@ import { startOurs } from './servers.ts';
 
 /** Projects in the database. */
 const PROJECTS = 100_000;
+/** At least half of what the limit does with the same CPU time: a command is checked, done once and written down. */
+const COMMAND_TIMES_MAX = 2;
 
 const calls: readonly Call[] = [
   {
     key: 'P7',
     what: `opdracht: formulier insturen (${countLeaves(exampleBoorstaat)} antwoorden)`,
     count: 600,
+    timesMax: COMMAND_TIMES_MAX,
     make(headers) {
       const { id: commandId, input } = newForm('10.10001');
       const { id } = input as { id: string };
@@ -31,6 +34,7 @@ const calls: readonly Call[] = [
     key: 'P7',
     what: 'opdracht: instelling bewaren',
     count: 1500,
+    timesMax: COMMAND_TIMES_MAX,
     make(headers) {
       const commandId = newId();
       return { method: 'PUT', url: '/v1/users/me/settings', headers: { ...headers, 'command-id': commandId }, body: '{"number_items":20}', ids: [commandId] };

@@ -6,6 +6,9 @@ export const equipmentKinds = {
   pump: 'Pomp',
   scale: 'Weegschaal',
   gps: 'GPS-ontvanger',
+  'water-quality': 'pH-, EC- of troebelheidsmeter',
+  generator: 'Aggregaat',
+  safety: 'Veiligheidsmiddel',
   other: 'Overig',
 } as const;
 

@@ -1,18 +1,18 @@
-/** What comes out of the forms: lists as a workbook or CSV, the forms of a phase as one PDF. */
+/** Exports of forms: lists as a workbook or CSV, the forms of a phase as one PDF. */
 import { z } from 'zod';
-import { Code } from '#platform/shared/input-fields.ts';
+import { listForms } from '#features/forms/contract.ts';
+import { Code } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
-import { listForms } from '../forms/contract.ts';
 
 /** Days a file is kept after it was made. */
 export const EXPORT_KEPT_DAYS = 7;
 /** Most forms of a list that are made into a file while the asker waits; more go into a queue. */
 export const LIST_FORMS_AT_ONCE_MAX = 300;
 /** The same for forms on paper, which take longer. */
-export const PAPER_FORMS_AT_ONCE_MAX = 5;
+export const PDF_FORMS_AT_ONCE_MAX = 5;
 /** Most forms in one PDF. */
-export const PAPER_FORMS_MAX = 300;
+export const PDF_FORMS_MAX = 300;
 /** Exports shown to the asker. */
 const EXPORTS_SHOWN_MAX = 50;
 
@@ -31,12 +31,12 @@ const PhaseChoice = later(() =>
     project: Code(),
     phase: Code(),
     which: z.enum(['approved', 'all']).default('approved'),
-    formIds: z.array(z.uuid()).min(1).max(PAPER_FORMS_MAX).optional(),
+    formIds: z.array(z.uuid()).min(1).max(PDF_FORMS_MAX).optional(),
   }),
 );
 export type PhaseChoice = z.infer<ReturnType<typeof PhaseChoice>>;
 
-/** What is asked: of a list or of a phase. */
+/** Request for an export of a list or a phase. */
 export const ExportRequest = later(() =>
   z.discriminatedUnion('of', [
     z.object({
@@ -77,6 +77,7 @@ const whoExports = { who: ['form.fill', 'form.read-all'], restricted: 'scoped' }
 /** Asks for a file. `atOnce`: it is made when it is fetched, in a moment; else it is made in the background and told when ready. */
 export const startFormExport = defineCommand({
   name: 'form-export.start',
+  deed: 'Formulieren geëxporteerd',
   api: 'main',
   route: 'PUT /v1/form-exports/:id',
   access: whoExports,
@@ -100,6 +101,7 @@ export const listFormExports = defineQuery({
 /** Stops an export that is not ready yet; one that is done is thrown away. */
 export const cancelFormExport = defineCommand({
   name: 'form-export.cancel',
+  deed: 'Export gestopt of weggegooid',
   api: 'main',
   route: 'PUT /v1/form-exports/:id/cancellation',
   access: whoExports,

@@ -1,17 +1,15 @@
 /** Forms sent by mail to somebody outside: the client, a laboratory, an authority. */
 import { z } from 'zod';
-import { Code } from '#platform/shared/input-fields.ts';
+import { Code } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
-import { PAPER_FORMS_MAX } from './contract.ts';
+import { PDF_FORMS_MAX } from './contract.ts';
 
 /** Most addresses in one mail. */
 export const MAIL_ADDRESSES_MAX = 20;
 /** Longest subject and text, in characters. */
 export const MAIL_SUBJECT_LENGTH_MAX = 200;
 export const MAIL_TEXT_LENGTH_MAX = 10_000;
-/** All attachments of a mail together, in bytes: what mail servers commonly take. */
-export const ATTACHMENTS_BYTES_MAX = 20 * 1024 * 1024;
 
 export const MailState = later(() => z.enum(['waiting', 'sending', 'sent', 'failed']));
 export type MailState = z.infer<ReturnType<typeof MailState>>;
@@ -19,7 +17,7 @@ export type MailState = z.infer<ReturnType<typeof MailState>>;
 /** Longest address a mail goes to, in characters. */
 const ADDRESS_LENGTH_MAX = 200;
 
-/** What was typed, as far as it can be shown. */
+/** Returns the typed text as far as it can be shown. */
 const nameOfAddress = (input: unknown) => (typeof input === 'string' && input.length <= ADDRESS_LENGTH_MAX ? `'${input}'` : 'Dit');
 
 const Address = later(() =>
@@ -30,11 +28,11 @@ const Address = later(() =>
 const Addresses = later(() => z.array(Address()).max(MAIL_ADDRESSES_MAX, `Een mail gaat naar hoogstens ${MAIL_ADDRESSES_MAX} adressen.`));
 const oneLine = /^[^\r\n]*$/;
 
-/** Which forms go along: one as a revision, or those of a phase as one PDF. */
+/** Forms that go along: one as a revision, or those of a phase as one PDF. */
 export const MailedForms = later(() =>
   z.discriminatedUnion('of', [
     z.object({ of: z.literal('form'), id: z.uuid(), revision: z.int32().positive() }),
-    z.object({ of: z.literal('phase'), project: Code(), phase: Code(), formIds: z.array(z.uuid()).min(1).max(PAPER_FORMS_MAX) }),
+    z.object({ of: z.literal('phase'), project: Code(), phase: Code(), formIds: z.array(z.uuid()).min(1).max(PDF_FORMS_MAX) }),
   ]),
 );
 export type MailedForms = z.infer<ReturnType<typeof MailedForms>>;
@@ -52,7 +50,7 @@ export const FormMail = later(() =>
     recipients: z.array(z.string()),
     copies: z.array(z.string()),
     subject: z.string(),
-    /** Of the form whose history this is. */
+    /** Revision of the form whose history this is. */
     revision: z.int(),
     /** Other forms in the same mail. */
     otherForms: z.int(),
@@ -67,7 +65,7 @@ export type FormMail = z.infer<ReturnType<typeof FormMail>>;
 
 const whoMails = { who: ['form.read-all'], restricted: 'refused' } as const;
 
-/** Who may be written to about a form or a phase, the client first, and how such a mail begins. */
+/** People who may be written to about a form or a phase, the client first, and how such a mail begins. */
 export const prepareFormMail = defineQuery({
   name: 'form-mail.prepare',
   api: 'main',
@@ -92,6 +90,7 @@ export const listFormMails = defineQuery({
 /** Sends forms by mail, with the PDF and when wanted a workbook. A queue brings it; that of somebody with a Microsoft account goes with a call of their own, see `deliveryPath`. */
 export const sendFormMail = defineCommand({
   name: 'form-mail.send',
+  deed: 'Formulieren gemaild',
   api: 'general',
   route: 'PUT /form-mails/:id',
   access: whoMails,
@@ -113,6 +112,7 @@ export const sendFormMail = defineCommand({
 /** Tries a mail that was not sent again. */
 export const retryFormMail = defineCommand({
   name: 'form-mail.retry',
+  deed: 'Mail opnieuw geprobeerd',
   api: 'general',
   route: 'PUT /form-mails/:id/retry',
   access: whoMails,

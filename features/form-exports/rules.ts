@@ -1,17 +1,17 @@
 /** Decisions about exports that both sides take alike. */
-import { type ExportFormat, type FormExport, LIST_FORMS_AT_ONCE_MAX, PAPER_FORMS_AT_ONCE_MAX } from './contract.ts';
+import { type ExportFormat, type FormExport, LIST_FORMS_AT_ONCE_MAX, PDF_FORMS_AT_ONCE_MAX } from './contract.ts';
 
-/** Whether a file is made while the asker waits. */
+/** True when a file is made while the asker waits. */
 export function isMadeAtOnce(format: ExportFormat, formsTotal: number): boolean {
-  return formsTotal <= (format === 'pdf' ? PAPER_FORMS_AT_ONCE_MAX : LIST_FORMS_AT_ONCE_MAX);
+  return formsTotal <= (format === 'pdf' ? PDF_FORMS_AT_ONCE_MAX : LIST_FORMS_AT_ONCE_MAX);
 }
 
-/** Whether a file is still being made. */
+/** True when a file is still being made. */
 export function isUnderWay({ state }: Pick<FormExport, 'state'>): boolean {
   return state === 'waiting' || state === 'running';
 }
 
-/** How far it is, 0 to 100; 100 only when it is ready. */
+/** Returns the progress, 0 to 100; 100 only when it is ready. */
 export function percentDone({ state, formsDone, formsTotal }: Pick<FormExport, 'state' | 'formsDone' | 'formsTotal'>): number {
   if (state === 'ready') return 100;
   return formsTotal === 0 ? 0 : Math.min(99, Math.floor((formsDone / formsTotal) * 100));

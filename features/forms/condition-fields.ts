@@ -1,8 +1,9 @@
-/** Which fields of a design submissions can be found by, and how each kind is compared. */
+/** Fields of a design that submissions can be filtered by, and the comparisons of each kind. */
+
+import type { Design } from '#features/form-engine/design/design.ts';
+import type { Field } from '#features/form-engine/design/design-fields.ts';
+import { rowFieldsOf } from '#features/form-engine/filling/row-fields.ts';
 import type { ConditionOperator } from './answer-conditions.ts';
-import type { Design } from './engine/design.ts';
-import type { Field } from './engine/design-fields.ts';
-import { rowFieldsOf } from './engine/row-fields.ts';
 
 /** A field that submissions can be found by. */
 export interface FilterField {
@@ -28,7 +29,7 @@ export function filterFieldsOf(design: Design): readonly FilterField[] {
   );
 }
 
-/** Whether answers are compared as numbers. */
+/** True when answers are compared as numbers. */
 export function isNumeric(field: Field): boolean {
   return field.type === 'number' || (field.type === 'calculated' && field.result === 'number');
 }

@@ -1,11 +1,11 @@
 /** Forms on the wire: designs, and submissions with their revisions and what was judged of them. */
 import { z } from 'zod';
-import { Code, Flag, Version, WholeNumberInAddress } from '#platform/shared/input-fields.ts';
+import type { Design } from '#features/form-engine/design/design.ts';
+import { answersSchema } from '#features/form-engine/filling/answers.ts';
+import { Code, Flag, Version, WholeNumberInAddress } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { AnswerConditions } from './answer-conditions.ts';
-import { answersSchema } from './engine/answers.ts';
-import type { Design } from './engine/design.ts';
 import { FormCountsOfPhase } from './form-counts.ts';
 
 /** Most submissions in one page of a list. */
@@ -27,7 +27,7 @@ export const FormDesignSummary = later(() =>
     category: z.string(),
     version: z.int(),
     description: z.string(),
-    /** Whether the caller may start one; else they may only see what others sent of it. */
+    /** True when the caller may start one; else they may only see what others sent of it. */
     mayFill: z.boolean().default(true),
   }),
 );
@@ -53,7 +53,7 @@ export const FormSummary = later(() =>
     updatedAt: z.string(),
     /** Fields a reviewer remarked upon, when it was returned. */
     noteCount: z.int(),
-    /** Who was asked to judge it. */
+    /** The person asked to review it. */
     reviewerId: z.uuid().nullish(),
     reviewerName: z.string().nullish(),
   }),
@@ -92,7 +92,7 @@ export const FormRevision = later(() =>
     revision: z.int(),
     /** Version of the design it was filled on; left out by a server of before corrections could move on. */
     designVersion: z.int().optional(),
-    /** Where the form stood until this revision, `26.01400-01`, empty for no project; left out when it stayed where it was. */
+    /** Former place until this revision, `26.01400-01`, empty for no project; left out when it stayed where it was. */
     movedFrom: z.string().optional(),
     answers: answersSchema(),
     authorName: z.string(),
@@ -103,7 +103,7 @@ export const FormRevision = later(() =>
 );
 export type FormRevision = z.infer<ReturnType<typeof FormRevision>>;
 
-/** What somebody said about a form that was sent. */
+/** A comment on a form that was sent. */
 export const FormComment = later(() => z.object({ id: z.uuid(), authorId: z.uuid(), authorName: z.string(), text: z.string(), at: z.string() }));
 export type FormComment = z.infer<ReturnType<typeof FormComment>>;
 
@@ -175,7 +175,7 @@ export const listForms = defineQuery({
   offline: true,
 });
 
-/** What `listForms` is asked for the caller's own latest forms: on the first screen of the forms, and ahead of days without a network. */
+/** Parameters of `listForms` for the caller's own latest forms: on the first screen of the forms, and prefetched for days without a network. */
 export const myLatestForms = { mine: 'true', limit: 20 } as const;
 /** The same for what came back to the caller: on the first screen, and ahead. */
 export const myReturnedForms = { mine: 'true', state: 'returned', limit: 20 } as const;
@@ -191,7 +191,7 @@ export const getForm = defineQuery({
   offline: true,
 });
 
-/** What a phase needs and has: every design of the phase with its submissions. */
+/** Required and available forms of a phase: every design with its submissions. */
 export const listPhaseForms = defineQuery({
   name: 'form.list-of-phase',
   api: 'main',
@@ -202,7 +202,7 @@ export const listPhaseForms = defineQuery({
     z.object({
       designs: z.array(FormDesignSummary().extend({ required: z.boolean(), counts: FormCountsOfPhase().optional() })),
       submissions: z.array(FormSummary()),
-      /** Of the choice of designs. */
+      /** Version of the choice of designs. */
       version: z.int().default(1),
     }),
   offline: true,
@@ -226,6 +226,7 @@ export const getPreviousAnswers = defineQuery({
  */
 export const submitForm = defineCommand({
   name: 'form.submit',
+  deed: 'Formulier verstuurd',
   api: 'main',
   route: 'PUT /v1/form-submissions/:id',
   access: { who: ['form.fill'], restricted: 'scoped' },

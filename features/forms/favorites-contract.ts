@@ -16,6 +16,7 @@ export const listFavoriteForms = defineQuery({
 /** Makes a design one of the caller's favourites, or no longer. */
 export const putFavoriteForm = defineCommand({
   name: 'favorite-form.put',
+  deed: 'Favoriet formulier gekozen',
   api: 'main',
   route: 'PUT /v1/favorite-forms/:key',
   access: { who: ['form.fill'], restricted: 'scoped' },

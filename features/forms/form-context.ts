@@ -1,9 +1,11 @@
-/** What a form may know of the world around it, put together alike on the device and on the server. */
-import { isValidOn, type Qualification } from '#features/people/qualifications.ts';
-import { formatTime, localDate, type Moment } from '#platform/shared/dates.ts';
-import type { FormContext } from './engine/form-state.ts';
+/** Context of a form, put together alike on the device and on the server. */
 
-/** What is known of the project a form is filled for. */
+import type { FormContext } from '#features/form-engine/filling/form-state.ts';
+import { isValidOn, type Qualification } from '#features/people/qualifications.ts';
+import { phaseCode } from '#features/projects/rules.ts';
+import { formatTime, localDate, type Moment } from '#platform/shared/dates.ts';
+
+/** Values of the project a form is filled in for. */
 export interface ContextProject {
   readonly number: string;
   readonly description: string;
@@ -13,7 +15,7 @@ export interface ContextProject {
   readonly city: string;
 }
 
-/** What is known of the phase. */
+/** Values of the phase. */
 export interface ContextPhase {
   readonly number: string;
   readonly name: string;
@@ -21,7 +23,7 @@ export interface ContextPhase {
   readonly assignment: string;
 }
 
-/** What is known of the person who fills it. */
+/** Values of the person who fills it in. */
 export interface ContextPerson {
   readonly id: string;
   readonly name: string;
@@ -47,7 +49,7 @@ export function toFormContext(parts: {
   const { project, phase, person, previous, today, now } = parts;
   return {
     ...(project === undefined ? {} : { project: { ...project } }),
-    ...(phase === undefined || project === undefined ? {} : { phase: { ...phase, code: `${project.number}-${phase.number}` } }),
+    ...(phase === undefined || project === undefined ? {} : { phase: { ...phase, code: phaseCode(project.number, phase.number) } }),
     person: toPerson(person, today),
     ...(previous === undefined ? {} : { previous }),
     today,
@@ -55,7 +57,7 @@ export function toFormContext(parts: {
   };
 }
 
-/** `registrations` has the numbers of those that hold on the day, by kind: `person.registrations["1001"]`; left out for who has none at all. */
+/** `registrations` has the numbers of those that hold on the day, by kind: `person.registrations["1001"]`; left out for whoever has none at all. */
 function toPerson({ id, name, email, qualifications }: ContextPerson, today: string): Record<string, unknown> {
   if (qualifications === undefined || qualifications.length === 0) return { id, name, email };
   const valid = qualifications.filter((one) => isValidOn(one, today));

@@ -1,8 +1,8 @@
-/** How many of each form a phase has and needs, on the wire and on a device with forms that are still on it. */
+/** Counts of each form that a phase has and needs, on the wire and on a device with forms that are still on it. */
 import { z } from 'zod';
 import { later } from '#platform/shared/later.ts';
 
-/** How many of a form a phase has, whoever made them, and how many it has to hand in when it is required. */
+/** Counts of a form in a phase, whoever made them, and the number required when it is. */
 export const FormCountsOfPhase = later(() =>
   z.object({
     needed: z.int().default(1),
@@ -33,22 +33,22 @@ export function countsWithDevice({ own, ...counts }: FormCountsOfPhase, forms: r
   return { ...counts, returned: Math.max(0, counts.returned - corrections), onDevice: new Set(missing.map(({ id }) => id)).size };
 }
 
-/** How many of a form are handed in, those that are still on their way among them. */
+/** Returns the number of forms handed in, those that are still on their way among them. */
 export function handedIn({ submitted, approved, onDevice }: FormCounts): number {
   return submitted + approved + onDevice;
 }
 
-/** Whether as many of a form as the phase asks were handed in, and none of it has to be mended. */
+/** True when as many of a form as the phase asks were handed in, and none of it has to be mended. */
 export function isDone(counts: FormCounts): boolean {
   return handedIn(counts) >= counts.needed && counts.returned === 0;
 }
 
-/** How far a required form is, in words: `1 van 11`; undefined when one is enough. */
+/** Returns the progress of a required form in words: `1 van 11`; undefined when one is enough. */
 export function doneWords(counts: FormCounts): string | undefined {
   return counts.needed === 1 ? undefined : `${handedIn(counts)} van ${counts.needed}`;
 }
 
-/** How many of a form there are, in words. */
+/** Returns the counts of a form in words. */
 export function countsInWords({ submitted, approved, returned, onDevice }: FormCounts): string {
   const parts = [
     [onDevice, 'op dit apparaat'],

@@ -1,17 +1,17 @@
 /** The forms of a project: what each of its phases needs and has. */
 import { z } from 'zod';
-import { Code } from '#platform/shared/input-fields.ts';
+import { Code } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineQuery } from '#platform/shared/operation.ts';
 import { FormCountsOfPhase } from './form-counts.ts';
 
 /** A design of a phase, with how many of it were sent. */
 const PhaseFormCount = later(() => FormCountsOfPhase().extend({ key: z.string(), name: z.string(), required: z.boolean() }));
-/** What one phase has to hand in and is offered. */
+/** Required and optional forms of one phase. */
 export const PhaseForms = later(() => z.object({ number: z.string(), name: z.string(), status: z.string(), designs: z.array(PhaseFormCount()) }));
 export type PhaseForms = z.infer<ReturnType<typeof PhaseForms>>;
 
-/** What each phase of a project needs and has, whoever made it. */
+/** Required and available forms of each phase of a project, whoever made them. */
 export const listProjectForms = defineQuery({
   name: 'form.list-of-project',
   api: 'main',

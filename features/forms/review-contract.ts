@@ -1,6 +1,6 @@
-/** The judgement of a form, and what happens around it: who is asked for it, what is said about the form, and taking it back. */
+/** The judgement of a form, and what happens around it: whoever is asked for it, what is said about the form, and taking it back. */
 import { z } from 'zod';
-import { Version } from '#platform/shared/input-fields.ts';
+import { Version } from '#platform/shared/input/input-fields.ts';
 import { defineCommand } from '#platform/shared/operation.ts';
 import { FieldNote, NOTE_LENGTH_MAX } from './contract.ts';
 
@@ -10,6 +10,7 @@ const ofJudged = [...ofForms, 'phase.list', 'phase.get', 'my-phases.list', 'offi
 /** Approves a revision or returns it with notes. Nobody judges their own form. Approving what was approved already changes nothing. */
 export const reviewForm = defineCommand({
   name: 'form.review',
+  deed: 'Formulier beoordeeld',
   api: 'main',
   route: 'PUT /v1/form-reviews/:id',
   access: { who: ['form.review'], restricted: 'refused' },
@@ -22,6 +23,8 @@ export const reviewForm = defineCommand({
       note: z.string().trim().max(NOTE_LENGTH_MAX).optional(),
       fieldNotes: z.array(FieldNote()).max(500),
     }),
+  // Each judgement has an id of its own; what is judged again is the form.
+  about: ({ submissionId }) => [submissionId],
   result: () => z.null(),
   changes: ofJudged,
   offline: true,
@@ -30,6 +33,7 @@ export const reviewForm = defineCommand({
 /** Asks somebody to judge a form, or nobody in particular. Never who filled it in. */
 export const assignReviewer = defineCommand({
   name: 'form.assign-reviewer',
+  deed: 'Beoordelaar gekozen',
   api: 'main',
   route: 'PUT /v1/form-submissions/:id/reviewer',
   access: { who: ['form.review'], restricted: 'refused' },
@@ -37,7 +41,7 @@ export const assignReviewer = defineCommand({
     z.object({
       id: z.uuid(),
       reviewerId: z.uuid().nullable(),
-      /** Who that is, to show on the device that asks until the server has it; the server knows its own people. */
+      /** Name of the reviewer, shown on the asking device until the server has it; the server knows its own people. */
       reviewerName: z.string().max(200).optional(),
     }),
   result: () => z.null(),
@@ -48,6 +52,7 @@ export const assignReviewer = defineCommand({
 /** Says something about a form that was sent; whoever has to do with it is told. */
 export const commentOnForm = defineCommand({
   name: 'form.comment',
+  deed: 'Opmerking bij een formulier geplaatst',
   api: 'main',
   route: 'PUT /v1/form-comments/:id',
   access: { who: ['form.fill', 'form.review', 'form.read-all'], restricted: 'scoped' },
@@ -62,9 +67,10 @@ export const commentOnForm = defineCommand({
   offline: true,
 });
 
-/** Opens an approved form again: to be judged once more, or back to who filled it in. Only with a reason, and not by who filled it in. */
+/** Opens an approved form again: to be judged once more, or back to whoever filled it in. Only with a reason, and not by whoever filled it in. */
 export const reopenForm = defineCommand({
   name: 'form.reopen',
+  deed: 'Formulier heropend',
   api: 'main',
   route: 'PUT /v1/form-submissions/:id/reopened',
   access: { who: ['form.review'], restricted: 'refused' },

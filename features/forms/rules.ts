@@ -1,23 +1,23 @@
 /** Decisions about forms that both sides take alike. */
 import type { FieldNote, FormState } from './contract.ts';
 
-/** Who sent a form, when somebody without an account gave no name. */
+/** Name of the author when somebody without an account gave none. */
 export const NAMELESS = 'Zonder naam';
 
 /** Why a form of somebody without an account can't be returned. */
 export const CANNOT_RETURN = 'Dit formulier kwam binnen zonder account en kan niet terug naar de invuller. Keur het goed, of neem zelf contact op.';
 
-/** Whether a form was sent by somebody without an account. */
+/** True when a form was sent by somebody without an account. */
 export function isFromPublic(form: { readonly authorId: string | null }): boolean {
   return form.authorId === null;
 }
 
-/** Whether the author may send a correction: only what was returned is open again. */
+/** True when the author may send a correction: only what was returned is open again. */
 export function canCorrect(form: { readonly state: FormState; readonly authorId: string | null }, userId: string): boolean {
   return form.state === 'returned' && form.authorId === userId;
 }
 
-/** Whether a person may judge a form: it waits, and it is somebody else's. */
+/** True when a person may judge a form: it waits, and it is somebody else's. */
 export function canReview(
   form: { readonly state: FormState; readonly authorId: string | null },
   user: { readonly id: string; readonly permissions: ReadonlySet<string> },
@@ -25,7 +25,7 @@ export function canReview(
   return form.state === 'submitted' && form.authorId !== user.id && user.permissions.has('form.review');
 }
 
-/** Whether a person may take an approval back: of somebody else's form. */
+/** True when a person may take an approval back: of somebody else's form. */
 export function canReopen(
   form: { readonly state: FormState; readonly authorId: string | null },
   user: { readonly id: string; readonly permissions: ReadonlySet<string> },

@@ -1,8 +1,8 @@
-/** What the first screen of the office shows: one answer, so that it is on screen at once and whole without a network. */
+/** First screen of the office: one answer, so that it appears at once and whole without a network. */
 import { z } from 'zod';
 import { FormSummary } from '#features/forms/contract.ts';
 import { MyPhase, PhaseRow } from '#features/phases/phase.ts';
-import { Flag } from '#platform/shared/input-fields.ts';
+import { Flag } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineQuery } from '#platform/shared/operation.ts';
 
@@ -28,7 +28,7 @@ export const OfficeToday = later(() =>
   z.object({
     /** Local date it is about. */
     today: z.string(),
-    /** Forms somebody else handed in that wait for judgement; empty for who may not judge. */
+    /** Forms somebody else handed in that wait for judgement; empty for whoever may not judge. */
     toReview: z.object({ count: z.number(), rows: z.array(FormSummary()) }),
     /** Forms handed in, by local day, the oldest first: how many were judged and how many still wait. */
     cameIn: z.array(z.object({ day: z.string(), judged: z.number(), waiting: z.number() })),
@@ -39,7 +39,7 @@ export const OfficeToday = later(() =>
 );
 export type OfficeToday = z.output<ReturnType<typeof OfficeToday>>;
 
-/** What came in, what waits and who is in the field: of one's own projects, or of all one may see. */
+/** Arrivals, waiting work and people in the field: of one's own projects, or of all one may see. */
 export const getOfficeToday = defineQuery({
   name: 'office-today.get',
   api: 'main',

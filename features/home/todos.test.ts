@@ -58,9 +58,9 @@ test('a registration is mentioned sixty days before it ends, and after', () =>
     todosOf({
       ...nothing,
       qualifications: [
-        { kind: 'VCA-VOL', validTo: '2026-12-13' },
-        { kind: '2001', validTo: '2026-11-18' },
-        { kind: '2018', validTo: '2027-06-01' },
+        { kind: 'VCA-VOL', validFrom: '2020-01-01', validTo: '2026-12-13' },
+        { kind: '2001', validFrom: '2020-01-01', validTo: '2026-11-18' },
+        { kind: '2018', validFrom: '2020-01-01', validTo: '2027-06-01' },
       ],
     }).map(({ title, text }) => [title, text]),
   ).toEqual([
@@ -73,3 +73,31 @@ test('what was refused comes first', () =>
 
 test('notifications not seen yet are one line that leads to them', () =>
   expect(todosOf({ ...nothing, unreadCount: 3 })).toMatchObject([{ kind: 'notifications', title: '3 nieuwe meldingen', href: '/cp/meldingen' }]));
+
+test('a registration that was renewed is not mentioned, but for the days between the two', () => {
+  const renewed = (validFrom: string) =>
+    titles({
+      qualifications: [
+        { kind: '2001', validFrom: '2020-01-01', validTo: '2026-11-18' },
+        { kind: '2001', validFrom, validTo: null },
+      ],
+    });
+  expect(renewed('2026-11-19')).toEqual([]);
+  expect(renewed('2026-12-01')).toEqual(['2001 geldt pas vanaf 01-12-2026']);
+});
+
+test('whoever keeps the register sees what asks for renewal', () => {
+  expect(titles({ expiring: { expired: 0, soon: 0 } })).toEqual([]);
+  expect(todosOf({ ...nothing, expiring: { expired: 1, soon: 3 } })).toMatchObject([
+    { title: '1 registratie is verlopen', href: '/cp/registers/registraties?stand=expired' },
+    { title: '3 registraties verlopen binnen 60 dagen', href: '/cp/registers/registraties?stand=soon' },
+  ]);
+});
+
+test('who has nobody to call, or looked a year ago, is asked; while it is not known nobody is', () => {
+  const contacts = [{ name: 'Jan' }] as never;
+  expect(titles({ emergencyContacts: { contacts: [], confirmedAt: null } })).toEqual(['Zet erbij wie we bellen bij nood']);
+  expect(titles({ emergencyContacts: { contacts, confirmedAt: '2025-11-19T09:00:00Z' } })).toEqual(['Kloppen je noodcontacten nog?']);
+  expect(titles({ emergencyContacts: { contacts, confirmedAt: '2025-11-20T09:00:00Z' } })).toEqual([]);
+  expect(titles({ emergencyContacts: undefined })).toEqual([]);
+});

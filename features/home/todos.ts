@@ -1,57 +1,74 @@
-/** What asks for attention, as one list: the most urgent first. Pure. */
+/** Everything that asks for attention, as one list, the most urgent first. Pure. */
+import type { OwnContacts } from '#features/emergency-contacts/contract.ts';
+import { isConfirmationDue } from '#features/emergency-contacts/rules.ts';
 import type { FormSummary } from '#features/forms/contract.ts';
+import { EXPIRES_SOON_DAYS, isValidOn, type Qualification } from '#features/people/qualifications.ts';
 import { href } from '#features/routes.ts';
 import type { TimeWeek } from '#features/time/registration.ts';
 import { daysBetween } from '#platform/shared/calendar.ts';
-import { capitalized, formatDate, formatWeekday } from '#platform/shared/dates.ts';
+import { capitalized, formatDate, formatWeekday, localDate } from '#platform/shared/dates.ts';
 
 /** Something to do. */
 export interface Todo {
   readonly key: string;
-  readonly kind: 'refused' | 'shared' | 'returned' | 'hours' | 'sign' | 'notifications' | 'certificate';
+  readonly kind: 'refused' | 'shared' | 'returned' | 'hours' | 'sign' | 'notifications' | 'certificate' | 'renewals' | 'emergency-contacts';
   readonly title: string;
   readonly text: string;
   readonly href: string;
 }
 
-/** A registration of somebody with a protocol, as `getMe` gives it. */
-export interface Qualification {
-  readonly kind: string;
-  readonly validTo: string | null;
-}
+/** A registration of somebody, as far as its days go. */
+type DatedRegistration = Pick<Qualification, 'kind' | 'validFrom' | 'validTo'>;
+
+/** The last day on which it holds; after all others for one without an end. */
+const lastDay = ({ validTo }: DatedRegistration): string => validTo ?? '9999-12-31';
 
 /** A form being filled on this device. */
-export interface DraftInHand {
+export interface PhaseDraftSummary {
   readonly id: string;
   readonly title: string;
   readonly gapCount: number;
 }
 
-/** What the list is made of. */
+/** Facts the list is made from. */
 export interface TodoFacts {
   /** Local date. */
   readonly today: string;
   /** Things on this device that the person must look at. */
   readonly refusedCount: number;
-  /** Where they can be mended. */
+  /** Address where they can be mended. */
   readonly refusedHref: string;
-  /** What was shared with the app and has no place yet. */
+  /** Number of shared files without a place. */
   readonly sharedCount: number;
   readonly returnedForms: readonly FormSummary[];
-  readonly drafts: readonly DraftInHand[];
-  /** With what waits on this device. */
+  readonly drafts: readonly PhaseDraftSummary[];
+  /** Weeks with the commands that wait on this device. */
   readonly weeks: readonly Pick<TimeWeek, 'registrations' | 'days'>[];
-  readonly qualifications: readonly Qualification[];
+  readonly qualifications: readonly DatedRegistration[];
+  /** Registrations of everybody that ask for renewal, for whoever keeps the register. */
+  readonly expiring?: { readonly expired: number; readonly soon: number } | undefined;
+  /** One's own emergency contacts; undefined while they are not known. */
+  readonly emergencyContacts?: Pick<OwnContacts, 'contacts' | 'confirmedAt'> | undefined;
   /** Notifications not seen yet. */
   readonly unreadCount: number;
 }
 
 /** Days before its end from which a registration is mentioned. */
-export const CERTIFICATE_DAYS_AHEAD = 60;
+export const CERTIFICATE_DAYS_AHEAD = EXPIRES_SOON_DAYS;
 
 /** Everything to do. */
 export function todosOf(facts: TodoFacts): readonly Todo[] {
-  return [...refusals(facts), ...shared(facts), ...returned(facts), ...openDays(facts), ...toSign(facts), ...unread(facts), ...certificates(facts)];
+  return [
+    ...refusals(facts),
+    ...shared(facts),
+    ...returned(facts),
+    ...openDays(facts),
+    ...toSign(facts),
+    ...unread(facts),
+    ...certificates(facts),
+    ...renewals(facts),
+    ...contacts(facts),
+  ];
 }
 
 function refusals({ refusedCount, refusedHref }: TodoFacts): Todo[] {
@@ -109,16 +126,47 @@ function unread({ unreadCount }: TodoFacts): Todo[] {
   return [{ key: 'notifications', kind: 'notifications', title, text: 'Wat anderen deden met je formulieren', href: href('notifications') }];
 }
 
+/** Nobody to call, or nobody who was looked at for a year. */
+function contacts({ emergencyContacts: own, today }: TodoFacts): Todo[] {
+  if (own === undefined) return [];
+  const todo = { key: 'emergency-contacts', kind: 'emergency-contacts' as const, href: href('emergencyContacts') };
+  if (own.contacts.length === 0) return [{ ...todo, title: 'Zet erbij wie we bellen bij nood', text: 'Je hebt nog geen noodcontacten' }];
+  if (own.confirmedAt === null || !isConfirmationDue(localDate(own.confirmedAt), today)) return [];
+  return [{ ...todo, title: 'Kloppen je noodcontacten nog?', text: `Voor het laatst nagekeken op ${formatDate(localDate(own.confirmedAt))}` }];
+}
+
+/** Of each kind the registration that holds longest counts: an older one that was renewed may end. */
 function certificates({ qualifications, today }: TodoFacts): Todo[] {
-  return qualifications.flatMap(({ kind, validTo }) => {
+  return [...Map.groupBy(qualifications, ({ kind }) => kind)].flatMap(([kind, own]) => {
+    const todo = { key: `certificate-${kind}`, kind: 'certificate' as const, href: href('personal') };
+    const { validFrom, validTo } = own.reduce((last, one) => (lastDay(one) > lastDay(last) ? one : last));
+    if (validFrom > today && !own.some((one) => isValidOn(one, today)))
+      return [{ ...todo, title: `${kind} geldt pas vanaf ${formatDate(validFrom)}`, text: 'Tot die dag heb je geen geldige registratie' }];
     if (validTo === null) return [];
     const days = daysBetween(today, validTo);
     if (days > CERTIFICATE_DAYS_AHEAD) return [];
     const title = days < 0 ? `${kind} is verlopen op ${formatDate(validTo)}` : `${kind} verloopt op ${formatDate(validTo)}`;
     const text =
       days < 0 ? 'Vraag de KAM-coördinator om verlenging' : days === 0 ? 'Vandaag is de laatste dag' : days === 1 ? 'Nog 1 dag' : `Nog ${days} dagen`;
-    return [{ key: `certificate-${kind}`, kind: 'certificate' as const, title, text, href: href('personal') }];
+    return [{ ...todo, title, text }];
   });
+}
+
+function renewals({ expiring }: TodoFacts): Todo[] {
+  if (expiring === undefined) return [];
+  const { expired, soon } = expiring;
+  const words = (count: number) => (count === 1 ? '1 registratie' : `${count} registraties`);
+  const todo = (key: string, title: string, standing: string): Todo => ({
+    key,
+    kind: 'renewals',
+    title,
+    text: 'Verlengen of beëindigen',
+    href: href('registrations', {}, { stand: standing }),
+  });
+  return [
+    ...(expired > 0 ? [todo('renewals-expired', `${words(expired)} ${expired === 1 ? 'is' : 'zijn'} verlopen`, 'expired')] : []),
+    ...(soon > 0 ? [todo('renewals-soon', `${words(soon)} ${soon === 1 ? 'verloopt' : 'verlopen'} binnen ${CERTIFICATE_DAYS_AHEAD} dagen`, 'soon')] : []),
+  ];
 }
 
 /** A form in words: its title, with the design before it when the title does not say it. */

@@ -1,4 +1,4 @@
-/** What somebody is told because somebody else did something. */
+/** Notifications: what somebody is told because somebody else did something. */
 import { z } from 'zod';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
@@ -10,11 +10,11 @@ export const NOTIFICATIONS_MAX = 50;
 export const Notification = later(() =>
   z.object({
     id: z.uuid(),
-    /** What happened: `form-returned`. */
+    /** Kind of event: `form-returned`. */
     kind: z.string(),
     title: z.string(),
     text: z.string(),
-    /** Where it leads, as a path of the app. */
+    /** Path of the app it leads to. */
     href: z.string().nullable(),
     at: z.string(),
     isRead: z.boolean(),
@@ -36,10 +36,12 @@ export const listNotifications = defineQuery({
 /** The caller has seen these. */
 export const readNotifications = defineCommand({
   name: 'notification.read',
+  deed: 'Melding gelezen',
   api: 'main',
   route: 'PUT /v1/notifications/read',
   access: { who: 'signed-in', restricted: 'scoped' },
   input: () => z.object({ ids: z.array(z.uuid()).min(1).max(NOTIFICATIONS_MAX) }),
+  about: ({ ids }) => ids,
   result: () => z.null(),
   changes: ['notification.list'],
   offline: true,

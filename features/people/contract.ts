@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 
-/** What everybody may know of somebody. */
+/** Fields of a person that everybody may know. */
 const aboutPerson = () => ({
   id: z.uuid(),
   name: z.string(),
@@ -13,8 +13,8 @@ const aboutPerson = () => ({
   divisionName: z.string().nullable(),
 });
 
-/** A role with what it allows. */
-export const Role = later(() => z.object({ code: z.string(), permissions: z.array(z.string()) }));
+/** A role with what it allows. An answer kept on a device from before has no label. */
+export const Role = later(() => z.object({ code: z.string(), label: z.string().optional(), permissions: z.array(z.string()) }));
 
 /** Settings of a person, kept in the browser too; `beta_features` and the others have their wire names for the sake of older clients. */
 export const UserSettings = later(() =>
@@ -23,7 +23,7 @@ export const UserSettings = later(() =>
     /** Rows in a page of a list. */
     number_items: z.int().min(10).max(100),
     beta_features: z.boolean(),
-    /** Whether the side bar has its full width. */
+    /** True when the side bar has its full width. */
     side_bar_width: z.boolean(),
   }),
 );
@@ -66,7 +66,7 @@ export const getMe = defineQuery({
   offline: true,
 });
 
-/** Projects a person may touch. One's own, or anybody's for who manages users. */
+/** Projects a person may touch. One's own, or anybody's for whoever manages users. */
 export const listProjectAccess = defineQuery({
   name: 'user.list-project-access',
   api: 'main',
@@ -80,6 +80,7 @@ export const listProjectAccess = defineQuery({
 /** Keeps the person's own settings, so that they follow to another device. */
 export const putMySettings = defineCommand({
   name: 'user.put-my-settings',
+  deed: 'Eigen instellingen bewaard',
   api: 'main',
   route: 'PUT /v1/users/me/settings',
   access: { who: 'signed-in', restricted: 'scoped' },
@@ -96,8 +97,14 @@ export const Colleague = later(() =>
     /** Codes of their roles and what these allow: who may be chosen as what. */
     roles: z.array(z.string()).default([]),
     permissions: z.array(z.string()).default([]),
-    /** What a form may ask of who is chosen, and nothing else that is known of their papers. */
+    /** Qualifications, as far as a form may ask for them of a chosen person. */
     qualifications: z.array(QualificationOfPerson()).default([]),
+    /** Where their division has its place; left out by an answer from before. */
+    branchName: z.string().nullable().optional(),
+    /** ISO days of the week on which they work; null for Monday to Friday. */
+    workDays: z.array(z.int()).nullable().optional(),
+    /** The photo they agreed to show; null without that. */
+    photoFileId: z.uuid().nullable().optional(),
   }),
 );
 export type Colleague = z.infer<ReturnType<typeof Colleague>>;

@@ -10,12 +10,27 @@ export const permissions = {
   'form.read-all': 'Alle formulieren bekijken',
   'design.manage': 'Formulieren ontwerpen',
   'time.register': 'Uren registreren',
-  /** Of their own division, and on the projects they lead. */
+  /** Approves hours of their own division, and on the projects they lead. */
   'time.approve': 'Uren goedkeuren',
   'time.approve-all': 'Uren van iedereen goedkeuren',
+  /** Judges leave of who answers to them: as their manager, or as who leads their division. */
+  'absence.approve': 'Verlof goedkeuren',
+  'absence.approve-all': 'Verlof van iedereen goedkeuren',
+  'vehicle.manage': 'Voertuigen beheren',
+  'equipment.manage': 'Materieel beheren',
+  'cost.manage': 'Kosten van derden beheren',
+  /** Agrees as manager to an order above the limit. */
+  'cost.approve-large': 'Grote kosten van derden goedkeuren',
   'user.read': 'Gebruikers bekijken',
+  'qualification.manage': 'Registraties en certificaten bijhouden',
   'user.manage': 'Gebruikers en rollen beheren',
+  'calendar.manage': 'Feestdagen en urencodes beheren',
+  'norm.manage': 'Normen wijzigen',
+  'personal-data.manage': 'Persoonsgegevens van anderen inzien en wijzigen',
+  'emergency-contacts.read-all': 'Noodcontacten van iedereen openen, met reden',
+  'organisation.manage': 'Divisies, locaties, leveranciers en merk beheren',
   'audit.read': 'Wijzigingen inzien',
+  'retention.manage': 'Bewaartermijnen en opruimen beheren',
 } as const;
 
 /** One permission. */
@@ -28,11 +43,36 @@ export const standardRoles = {
   'field-worker': { label: 'Veldwerker', permissions: fieldWork },
   'project-leader': {
     label: 'Projectleider',
-    permissions: [...fieldWork, 'project.manage', 'phase.manage', 'phase.release', 'form.review', 'form.read-all', 'time.approve'],
+    permissions: [
+      ...fieldWork,
+      'project.manage',
+      'phase.manage',
+      'phase.release',
+      'form.review',
+      'form.read-all',
+      'time.approve',
+      'absence.approve',
+      'cost.manage',
+    ],
   },
-  planner: { label: 'Planner', permissions: [...fieldWork, 'phase.manage', 'user.read'] },
-  office: { label: 'Administratie', permissions: ['project.read', 'form.read-all', 'design.manage', 'time.register', 'user.read'] },
-  safety: { label: 'KAM-coördinator', permissions: [...fieldWork, 'phase.release', 'form.review', 'form.read-all', 'design.manage', 'audit.read'] },
+  planner: { label: 'Planner', permissions: [...fieldWork, 'phase.manage', 'vehicle.manage', 'equipment.manage', 'user.read'] },
+  office: {
+    label: 'Administratie',
+    permissions: ['project.read', 'form.read-all', 'design.manage', 'time.register', 'user.read', 'personal-data.manage', 'cost.manage', 'calendar.manage'],
+  },
+  safety: {
+    label: 'KAM-coördinator',
+    permissions: [
+      ...fieldWork,
+      'phase.release',
+      'form.review',
+      'form.read-all',
+      'design.manage',
+      'audit.read',
+      'qualification.manage',
+      'emergency-contacts.read-all',
+    ],
+  },
   admin: { label: 'Beheerder', permissions: Object.keys(permissions) as Permission[] },
   external: { label: 'Externe', permissions: ['form.fill'] },
 } as const satisfies Record<string, { label: string; permissions: readonly Permission[] }>;

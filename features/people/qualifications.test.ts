@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRegisterKept, qualificationRefusal } from './qualifications.ts';
+import { pickRefusal, qualificationRefusal, requiredAtFirst } from './qualifications.ts';
 
 const TODAY = '2026-11-21';
 const held = (kind: string, validFrom: string, validTo: string | null) => ({ kind, number: 'MN-1', validFrom, validTo });
@@ -23,8 +23,20 @@ describe('a registration', () => {
   });
 });
 
-test('a register is kept from the first registration on, also one that ran out', () => {
-  const nobody = [{ qualifications: [] }, { qualifications: [held('2001', '2020-01-01', null)] }];
-  expect(isRegisterKept(nobody, ['1001', '6002'])).toBe(false);
-  expect(isRegisterKept([...nobody, { qualifications: [held('6002', '2020-01-01', '2021-12-31')] }], ['1001', '6002'])).toBe(true);
+describe('somebody is refused where a registration is asked', () => {
+  const lacking = [held('2001', '2020-01-01', null)];
+  test('when one of the kinds is required, also where nobody has any', () => {
+    expect(pickRefusal([], ['1001', '6002'], new Set(['6002']), TODAY)).toBe('Geen registratie voor 1001 of 6002.');
+    expect(pickRefusal(lacking, ['1001'], requiredAtFirst, TODAY)).toBe('Geen registratie voor 1001.');
+    expect(pickRefusal(lacking, ['2001'], requiredAtFirst, TODAY)).toBeNull();
+  });
+  test('and not when none of them is', () => {
+    expect(pickRefusal([], ['H-XRF'], requiredAtFirst, TODAY)).toBeNull();
+    expect(pickRefusal([], ['1001'], new Set(), TODAY)).toBeNull();
+    expect(pickRefusal([], [], requiredAtFirst, TODAY)).toBeNull();
+  });
+});
+
+test('the protocols of the schemes are required from the start, and no certificate', () => {
+  expect([...requiredAtFirst]).toEqual(['1001', '1002', '1003', '1004', '2001', '2002', '2003', '2018', '2101', '6001', '6002', '6003', '6005']);
 });

@@ -1,11 +1,12 @@
 /** Registrations and certificates: what somebody may do, and on which days. */
 import { formatDate } from '#platform/shared/dates.ts';
+import type { QualificationCode } from '#platform/shared/qualification-codes.ts';
 
 /**
  * The kinds a form may ask of a person, with what people call them. Protocols of BRL SIKB 1000, 2000, 2100 and 6000 are carried out by people
  * registered with the certifier and Bodem+; the others are certificates of safety and of instruments.
  */
-export const qualificationKinds = {
+export const qualificationKinds: Readonly<Record<QualificationCode, string>> = {
   '1001': '1001 Grond en baggerspecie',
   '1002': '1002 Niet-vormgegeven bouwstoffen',
   '1003': '1003 Vormgegeven bouwstoffen',
@@ -28,13 +29,16 @@ export const qualificationKinds = {
   BHV: 'BHV Bedrijfshulpverlening',
   BE: 'Rijbewijs BE',
   'CROW-96B': 'CROW 96b',
-} as const;
+};
 
-/** A kind a form may ask. */
-export type QualificationKind = keyof typeof qualificationKinds;
+/** True for the code of a kind. */
+export function isQualificationCode(code: string): code is QualificationCode {
+  return Object.hasOwn(qualificationKinds, code);
+}
 
-/** The codes of all kinds. */
-export const qualificationCodes = Object.keys(qualificationKinds) as [QualificationKind, ...QualificationKind[]];
+/** Days before its end from which a registration is marked, and from which it is urgent. */
+export const EXPIRES_SOON_DAYS = 60;
+export const EXPIRES_VERY_SOON_DAYS = 30;
 
 /** One registration or certificate of somebody. */
 export interface Qualification {
@@ -45,14 +49,22 @@ export interface Qualification {
   readonly validTo: string | null;
 }
 
-/** Whether it holds on a day (`2026-11-21`). */
+/** True when it holds on a day (`2026-11-21`). */
 export function isValidOn({ validFrom, validTo }: Pick<Qualification, 'validFrom' | 'validTo'>, day: string): boolean {
   return validFrom <= day && (validTo === null || validTo >= day);
 }
 
-/** Whether anybody has one of these kinds, today or not: an organisation that keeps no register of them asks them of nobody. */
-export function isRegisterKept(people: readonly { readonly qualifications: readonly Qualification[] }[], kinds: readonly string[]): boolean {
-  return people.some(({ qualifications }) => qualifications.some(({ kind }) => kinds.includes(kind)));
+/** True for a protocol of BRL SIKB 1000, 2000, 2100 or 6000. */
+export function isProtocol(code: string): boolean {
+  return /^\d{4}$/.test(code);
+}
+
+/** The kinds that are required until an organisation says otherwise: the schemes leave no room for anybody who is not registered. */
+export const requiredAtFirst: ReadonlySet<string> = new Set(Object.keys(qualificationKinds).filter(isProtocol));
+
+/** Why somebody may not be picked where one of these kinds is asked, on a day; null when they may, or when none of them is required. */
+export function pickRefusal(qualifications: readonly Qualification[], asked: readonly string[], required: ReadonlySet<string>, day: string): string | null {
+  return asked.some((kind) => required.has(kind)) ? qualificationRefusal(qualifications, asked, day) : null;
 }
 
 /** Why somebody does not have any of these kinds on a day, in Dutch; null when they have one. The last that ran out is told before one that is yet to begin. */

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type RouteKey, routes } from '../routes.ts';
+import { routeKeys } from '#features/screens.ts';
 import { projectNumberOf, restrictedRouteDecision } from './rules.ts';
 
 const external = { restricted: true, allowedProjects: ['26.01432'] };
 
 describe('the restricted group', () => {
   test('opens only its own pages', () => {
-    const open = (Object.keys(routes) as RouteKey[]).filter(
-      (key) => key.startsWith('form') || ['allowedProjects', 'forbidden', 'home', 'overview'].includes(key),
-    );
+    const open = routeKeys.filter((key) => key.startsWith('form') || ['allowedProjects', 'forbidden', 'home', 'overview'].includes(key));
     const allowed = open.filter((key) => restrictedRouteDecision(key, {}, external) === 'open');
     expect(allowed.sort()).toEqual(
       ['allowedProjects', 'forbidden', 'form', 'formCategories', 'formCategory', 'formCheck', 'formSection', 'formView', 'home', 'overview'].sort(),
@@ -26,7 +24,7 @@ describe('the restricted group', () => {
 });
 
 test('everybody else opens everything', () => {
-  for (const key of Object.keys(routes) as RouteKey[]) expect(restrictedRouteDecision(key, {}, { restricted: false, allowedProjects: [] })).toBe('open');
+  for (const key of routeKeys) expect(restrictedRouteDecision(key, {}, { restricted: false, allowedProjects: [] })).toBe('open');
 });
 
 test('a project number is understood in both forms', () => {

@@ -87,7 +87,10 @@ export const listTeamCandidates = defineQuery({
       z.object({
         id: z.uuid(),
         name: z.string(),
+        /** Kinds that hold today. */
         registrations: z.array(z.string()),
+        /** All there are, to tell of any day why somebody can't do the work. */
+        qualifications: z.array(z.object({ kind: z.string(), number: z.string(), validFrom: z.string(), validTo: z.string().nullable() })).default([]),
       }),
     ),
   offline: true,
@@ -96,6 +99,7 @@ export const listTeamCandidates = defineQuery({
 /** Makes a phase, or changes one. A new phase starts as a draft. */
 export const putPhase = defineCommand({
   name: 'phase.put',
+  deed: 'Fase opgeslagen',
   api: 'main',
   route: 'PUT /v1/phases/:id',
   access: { who: ['phase.manage'], restricted: 'refused' },
@@ -111,6 +115,7 @@ export const putPhase = defineCommand({
  */
 export const changePhaseStatus = defineCommand({
   name: 'phase.change-status',
+  deed: 'Status van een fase gewijzigd',
   api: 'main',
   route: 'POST /v1/phases/:id/status',
   access: {
@@ -132,6 +137,7 @@ export const changePhaseStatus = defineCommand({
 /** Lets a failed release check through, with the reason why. */
 export const overridePhaseCheck = defineCommand({
   name: 'phase.override-check',
+  deed: 'Vrijgavecontrole gepasseerd',
   api: 'main',
   route: 'PUT /v1/phases/:id/check-overrides/:check',
   access: { who: ['phase.release'], restricted: 'refused' },

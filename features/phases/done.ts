@@ -1,35 +1,54 @@
 /**
- * What a form that is handed in adds to what its phase has done. One table, from which the server makes its sum over all forms and the
- * device that of the forms which are still on it. Pure.
+ * Counts what a submitted form adds to the work done of its phase. One table, from which the server makes its sum over all forms and the device that
+ * of the forms which are still on it. Pure.
  */
 import type { CountedThing } from './labels.ts';
 import { BORE_LOG_KEY } from './next-step.ts';
 import type { Counts } from './phase.ts';
 
-/** How one thing is counted in the answers on one design: the form itself, the form when a choice is among its answers, or the rows of a table. */
-export type CountingRule = { readonly thing: CountedThing; readonly design: string } & (
+/**
+ * How one thing is counted in the answers on some designs: the form itself, the form when a choice is among its answers, the rows of a table, or a
+ * number in each of its rows.
+ */
+export type CountingRule = { readonly thing: CountedThing; readonly designs: readonly string[] } & (
   | { readonly of: 'form' }
   | { readonly of: 'choice'; readonly field: string; readonly choice: string }
   | { readonly of: 'rows'; readonly field: string }
+  | { readonly of: 'sum'; readonly field: string; readonly part: string }
 );
+
+/** Most that one row of a table adds to a sum: the most increments of one composite sample. */
+export const ROW_COUNT_MAX = 500;
+
+/** Sampling forms of lots that are taken in increments; of shaped material (1003) units are taken. */
+const OF_INCREMENTS = ['1001', '1002', '1004'].map((protocol) => `monsternemingsformulier-${protocol}`);
 
 /** Every rule; each thing is counted by one. */
 export const countingRules: readonly CountingRule[] = [
-  { thing: 'borings', design: BORE_LOG_KEY, of: 'form' },
-  { thing: 'wells', design: BORE_LOG_KEY, of: 'choice', field: 'completion', choice: 'peilbuis' },
-  { thing: 'soil-samples', design: BORE_LOG_KEY, of: 'rows', field: 'samples' },
+  { thing: 'borings', designs: [BORE_LOG_KEY], of: 'form' },
+  { thing: 'wells', designs: [BORE_LOG_KEY], of: 'choice', field: 'completion', choice: 'peilbuis' },
+  { thing: 'pits', designs: ['asbest-inspectie'], of: 'rows', field: 'pits' },
+  { thing: 'increments', designs: OF_INCREMENTS, of: 'sum', field: 'composites', part: 'taken' },
+  { thing: 'soil-samples', designs: [BORE_LOG_KEY], of: 'rows', field: 'samples' },
+  { thing: 'water-samples', designs: ['grondwatermonster'], of: 'form' },
 ];
 
-/** What one form counts for. */
+/** Returns the counts of one form. */
 export function countsOfForm(designKey: string, answers: Readonly<Record<string, unknown>>): Counts {
-  return Object.fromEntries(countingRules.filter(({ design }) => design === designKey).map((rule) => [rule.thing, countBy(rule, answers)]));
+  return Object.fromEntries(countingRules.filter(({ designs }) => designs.includes(designKey)).map((rule) => [rule.thing, countBy(rule, answers)]));
 }
 
 function countBy(rule: CountingRule, answers: Readonly<Record<string, unknown>>): number {
   if (rule.of === 'form') return 1;
   const value = answers[rule.field];
-  if (rule.of === 'rows') return Array.isArray(value) ? value.length : 0;
-  return (Array.isArray(value) ? value.includes(rule.choice) : value === rule.choice) ? 1 : 0;
+  if (rule.of === 'choice') return (Array.isArray(value) ? value.includes(rule.choice) : value === rule.choice) ? 1 : 0;
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  return rule.of === 'rows' ? rows.length : rows.reduce<number>((sum, row) => sum + countIn(row, rule.part), 0);
+}
+
+function countIn(row: unknown, part: string): number {
+  const count = typeof row === 'object' && row !== null ? (row as Readonly<Record<string, unknown>>)[part] : undefined;
+  return typeof count === 'number' ? Math.min(ROW_COUNT_MAX, Math.max(0, Math.trunc(count))) : 0;
 }
 
 /** Counts with others added, and those of what they take the place of taken off. */

@@ -1,7 +1,7 @@
-/** Which forms phases have to hand in and are offered: per phase, and for a whole project by kind of phase. */
+/** Required and optional forms of phases: per phase, and for a whole project by kind of phase. */
 import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
-import { Version } from '#platform/shared/input-fields.ts';
+import { Version } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { phaseKinds } from './labels.ts';
@@ -16,7 +16,7 @@ export type PhaseForm = z.infer<ReturnType<typeof PhaseForm>>;
 const phaseForms = later(() => z.array(PhaseForm()).max(PHASE_FORMS_MAX, { error: `Kies ten hoogste ${PHASE_FORMS_MAX} formulieren.` }));
 const kind = later(() => z.enum(codesOf(phaseKinds)));
 
-/** What new phases of one kind start with. */
+/** Forms that new phases of one kind start with. */
 export const FormDefault = later(() =>
   z.object({
     kind: kind(),
@@ -27,7 +27,7 @@ export const FormDefault = later(() =>
 );
 export type FormDefault = z.infer<ReturnType<typeof FormDefault>>;
 
-/** What new phases of a project start with, by kind. */
+/** Forms that new phases of a project start with, by kind. */
 export const listFormDefaults = defineQuery({
   name: 'form-default.list',
   api: 'main',
@@ -41,6 +41,7 @@ export const listFormDefaults = defineQuery({
 /** Chooses what new phases of one kind start with. Phases that are there keep what they have. */
 export const putFormDefault = defineCommand({
   name: 'form-default.put',
+  deed: 'Formulieren voor nieuwe fasen gekozen',
   api: 'main',
   route: 'PUT /v1/projects/:project/form-defaults/:kind',
   access: { who: ['project.manage'], restricted: 'refused' },
@@ -53,6 +54,7 @@ export const putFormDefault = defineCommand({
 /** Chooses what a phase has to hand in and what it is offered. */
 export const putPhaseForms = defineCommand({
   name: 'phase-form.put',
+  deed: 'Formulieren van een fase gekozen',
   api: 'main',
   route: 'PUT /v1/projects/:project/phases/:phase/forms',
   access: { who: ['phase.manage'], restricted: 'refused' },

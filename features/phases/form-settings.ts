@@ -4,7 +4,7 @@ import type { PhaseForm } from './form-settings-contract.ts';
 import type { PhaseKind } from './labels.ts';
 import { offeredDesigns, requiredDesigns } from './rules.ts';
 
-/** What a phase of this kind starts with when its project has no choice of its own. */
+/** Returns the forms a phase of this kind starts with when its project has no choice of its own. */
 export function standardForms(kind: PhaseKind, protocol: Protocol | null): PhaseForm[] {
   const required = requiredDesigns(kind);
   return [

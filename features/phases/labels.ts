@@ -31,7 +31,7 @@ export const phaseStatuses = {
 /** State of a phase. */
 export type PhaseStatus = keyof typeof phaseStatuses;
 
-/** What somebody does in a phase. */
+/** Roles of people in a phase. */
 export const phaseTeamRoles = {
   'drill-master': 'Boormeester',
   sampler: 'Monsternemer',
@@ -43,7 +43,7 @@ export const phaseTeamRoles = {
 /** Role in a phase's team. */
 export type PhaseTeamRole = keyof typeof phaseTeamRoles;
 
-/** What is counted in the field. */
+/** Things that are counted in the field. */
 export const countedThings = {
   borings: { label: 'Boringen', one: 'boring' },
   wells: { label: 'Peilbuizen', one: 'peilbuis' },
@@ -67,13 +67,13 @@ export const crowClasses = {
 /** A CROW 400 safety class. */
 export type CrowClass = keyof typeof crowClasses;
 
-/** How the ground is opened. Only mechanical digging needs a KLIC report. */
+/** Ways to open the ground. Only mechanical digging needs a KLIC report. */
 export const diggingMethods = {
   manual: 'Met de hand',
   mechanical: 'Mechanisch',
 } as const;
 
-/** How the ground is opened. */
+/** Way to open the ground. */
 export type DiggingMethod = keyof typeof diggingMethods;
 
 /** Personal protective equipment. */

@@ -11,14 +11,14 @@ export interface OpenDraft {
   readonly gapCount: number;
 }
 
-/** What to do next: nothing but wait, take a step, go on with a form, or start one. */
+/** Next step: only wait, take a step, go on with a form, or start one. */
 export type NextStep =
   | { readonly kind: 'wait'; readonly label: string }
   | { readonly kind: 'take-step'; readonly label: string; readonly to: PhaseStatus }
   | { readonly kind: 'continue-form'; readonly label: string; readonly draftId: string; readonly isComplete: boolean }
   | { readonly kind: 'start-form'; readonly label: string; readonly designKey: string; readonly answers?: Readonly<Record<string, string>> };
 
-/** What decides the next step. */
+/** Facts that decide the next step. */
 export interface StepFacts {
   readonly phase: Pick<MyPhase, 'status' | 'plannedCounts' | 'doneCounts' | 'requiredForms'>;
   readonly isOnTeam: boolean;

@@ -1,6 +1,6 @@
 /** A phase as somebody types it: texts, as they stand in the fields, with the way to and from what is sent. Pure. */
 import { codesOf } from '#features/projects/labels.ts';
-import { inputSentence } from '#platform/shared/input-sentence.ts';
+import { inputSentence } from '#platform/shared/input/input-sentence.ts';
 import { formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { type CountedThing, countedThings, type PhaseKind, type PhaseTeamRole } from './labels.ts';
@@ -8,7 +8,7 @@ import { toInstant, toLocalDateTime } from './local-time.ts';
 import type { Counts, Phase, Safety } from './phase.ts';
 import { PhaseInput } from './phase-input.ts';
 
-/** What is typed about a phase. Dates `jjjj-mm-dd`, times `uu:mm`, lists one a line. */
+/** Typed input about a phase. Dates `jjjj-mm-dd`, times `uu:mm`, lists one a line. */
 export interface PhaseForm {
   readonly id: string;
   readonly project: string;
@@ -86,7 +86,7 @@ export function toPhaseForm(phase: Phase): PhaseForm {
   };
 }
 
-/** What is sent of it, or what is wrong, by field: `kind`, `endDay`, `counts.borings`, `safety.klicNumber`. */
+/** Returns the input to send, or the problems by field: `kind`, `endDay`, `counts.borings`, `safety.klicNumber`. */
 export function readPhaseForm(form: PhaseForm): { readonly input: PhaseInput; readonly problems: readonly FieldProblem[] } {
   const problems: FieldProblem[] = [];
   const number = (path: string, text: string, decimals: number, message: string): number | undefined => {

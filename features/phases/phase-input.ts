@@ -1,4 +1,4 @@
-/** What is filled in to make or change a phase. */
+/** Input to make or change a phase. */
 import { z } from 'zod';
 import { codesOf, protocols } from '#features/projects/labels.ts';
 import { PlaceInput } from '#features/projects/project.ts';
@@ -14,7 +14,7 @@ export const textOf = (lengthMax: number) =>
     .trim()
     .max(lengthMax, { error: `Houd dit korter dan ${lengthMax} tekens.` });
 
-/** What can be filled in about a phase. */
+/** Input about a phase. */
 export const PhaseInput = later(() =>
   z
     .object({

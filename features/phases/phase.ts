@@ -12,9 +12,9 @@ export const PhaseNumber = later(() =>
     error: 'Een fasenummer bestaat uit twee cijfers, bijvoorbeeld 02.',
   }),
 );
-/** How far a phase is. */
+/** Status of a phase. */
 export const PhaseStatusCode = later(() => z.enum(codesOf(phaseStatuses)));
-/** What is checked before field work is released. */
+/** Checks made before field work is released. */
 export const ReleaseCheckCode = later(() => z.enum(codesOf(releaseChecks)));
 
 /** More kinds of protective equipment than there are. */
@@ -91,7 +91,7 @@ export const PhaseRow = later(() =>
     doneCounts: Counts(),
     requiredForms: z.array(RequiredForm()).default([]),
     ownForms: OwnForms().default({}),
-    /** When a report last stated that a last-minute risk analysis was done. */
+    /** Time a report last stated that a last-minute risk analysis was done. */
     lmraAt: z.string().nullable().default(null),
     budgetMinutes: z.number(),
     version: z.number(),

@@ -1,16 +1,16 @@
-/** What has to be in order before field work is released. */
+/** Checks before field work is released. */
 import type { Protocol } from '#features/projects/labels.ts';
 import type { PhaseKind, ReleaseCheck } from './labels.ts';
 import type { Safety } from './phase.ts';
 import { type Actor, isFieldWork } from './rules.ts';
 
-/** What the release checks look at. */
+/** Facts the release checks look at. */
 export interface ReleaseFacts {
   readonly kind: PhaseKind;
   readonly protocol: Protocol | null;
   readonly hasLeader: boolean;
   readonly teamSize: number;
-  /** Somebody in the team has a registration for the protocol that is valid on the first day. */
+  /** Somebody in the team has a registration for the protocol that is valid on the first day, or none is required for it. */
   readonly hasRegistration: boolean;
   readonly hasCoordinates: boolean;
   readonly safety: Safety;
@@ -37,7 +37,7 @@ export function checkRelease(facts: ReleaseFacts): readonly { check: ReleaseChec
   return checks.filter(([, counts]) => counts).map(([check, , isPassed]) => ({ check, isPassed }));
 }
 
-/** Whether what a team needs to know to work safely has been filled in. */
+/** True when what a team needs to know to work safely has been filled in. */
 export function isSafetyFileComplete(safety: Safety): boolean {
   return (
     safety.digging !== null &&
@@ -49,19 +49,19 @@ export function isSafetyFileComplete(safety: Safety): boolean {
   );
 }
 
-/** Whether there is a KLIC report that is valid up to and including `day`. */
+/** True when there is a KLIC report that is valid up to and including `day`. */
 export function isKlicValid(safety: Safety, day: string | null): boolean {
   return safety.klicNumber !== '' && safety.klicValidTo !== null && (day === null || day <= safety.klicValidTo);
 }
 
 const neverOverridden: readonly ReleaseCheck[] = ['registration', 'klic', 'safety-class'];
 
-/** Whether a failed check can be let through with a reason: everything but registration, KLIC and a missing safety class. */
+/** True when a failed check can be let through with a reason: everything but registration, KLIC and a missing safety class. */
 export function canBeOverridden(check: ReleaseCheck): boolean {
   return !neverOverridden.includes(check);
 }
 
-/** Whether this person may let a check through: who may release field work. */
+/** True when this person may let a check through: whoever may release field work. */
 export function canOverride(actor: Pick<Actor, 'permissions'>, check: ReleaseCheck): boolean {
   return canBeOverridden(check) && actor.permissions.has('phase.release');
 }

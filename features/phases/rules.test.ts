@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type PhaseStatus, phaseStatuses } from './labels.ts';
 import type { RequiredForm } from './phase.ts';
-import { type Actor, formsInTheWay, gravestClass, nextPhaseNumber, progressOf, transitionProblem, transitionsFor } from './rules.ts';
+import { type Actor, formsInTheWay, nextPhaseNumber, progressOf, transitionProblem, transitionsFor, worstClass } from './rules.ts';
 
 const actor = (permissions: string[] = [], more: Partial<Actor> = {}): Actor => ({
   id: 'anna',
@@ -62,8 +62,8 @@ test('a new phase gets the number after the highest', () => {
 });
 
 test('the gravest class of several counts', () => {
-  expect(gravestClass([null, 'oranje', 'rood', 'basis'])).toBe('rood');
-  expect(gravestClass([null])).toBeUndefined();
+  expect(worstClass([null, 'oranje', 'rood', 'basis'])).toBe('rood');
+  expect(worstClass([null])).toBeUndefined();
 });
 
 describe('forms in the way of a step', () => {

@@ -4,7 +4,7 @@ import type { PhaseKind, PhaseStatus } from './labels.ts';
 import { BORE_LOG_KEY } from './next-step.ts';
 import type { Counts, RequiredForm, Safety } from './phase.ts';
 
-/** Who acts on a phase, as far as the rules need to know. */
+/** Somebody who acts on a phase, as far as the rules need to know. */
 export interface Actor {
   readonly id: string;
   readonly permissions: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export interface Actor {
 interface Transition {
   readonly from: PhaseStatus;
   readonly to: PhaseStatus;
-  /** What the button says. */
+  /** Text of the button. */
   readonly label: string;
   readonly permissions: readonly string[];
   /** Members of the phase's team may, too. */
@@ -115,7 +115,7 @@ export function transitionsFor(status: PhaseStatus, actor: Actor): readonly { to
     .map(({ to, label, needsReason = false }) => ({ to, label, needsReason }));
 }
 
-/** What stands in the way of a step: no such step, no right to it, one's own work, or a reason that is missing. */
+/** Returns why a step is not possible: no such step, no right to it, one's own work, or a missing reason. */
 export function transitionProblem(
   from: PhaseStatus,
   to: PhaseStatus,
@@ -134,7 +134,7 @@ function isAllowed({ permissions, team }: Transition, actor: Actor): boolean {
 }
 
 /**
- * What the forms of a phase leave in the way of a step, as sentences. Field work is done once every required form was handed in and none lies
+ * Returns what the forms of a phase leave in the way of a step, as sentences. Field work is done once every required form was handed in and none is
  * returned; it is checked once the leader has judged them all (BRL SIKB 2000: the file is complete before the work is signed off).
  */
 export function formsInTheWay(to: PhaseStatus, forms: readonly RequiredForm[]): readonly string[] {
@@ -152,7 +152,7 @@ export const activePhaseStatuses: readonly PhaseStatus[] = ['planned', 'released
 /** Kinds of phase that are carried out behind a desk. */
 export const officeKinds: readonly PhaseKind[] = ['desk-study', 'reporting'];
 
-/** Whether a phase of this kind is carried out in the field. */
+/** True when a phase of this kind is carried out in the field. */
 export function isFieldWork(kind: PhaseKind): boolean {
   return !officeKinds.includes(kind);
 }
@@ -163,12 +163,12 @@ export function requiredDesigns(kind: PhaseKind): readonly string[] {
   return kind === 'drilling' ? ['boorstaat', 'veldwerkverslag'] : ['veldwerkverslag'];
 }
 
-/** How many of a form a phase that asks it has to hand in: of each planned boring its log, of any other form one. */
+/** Returns the number of a form that a phase has to hand in: of each planned boring its log, of any other form one. */
 export function formsNeeded(designKey: string, plannedCounts: Counts): number {
   return designKey === BORE_LOG_KEY ? Math.max(1, plannedCounts.borings ?? 0) : 1;
 }
 
-/** What each kind of field work may need beside the forms it has to hand in. */
+/** Optional forms of each kind of field work, besides the required ones. */
 const offeredByKind: Readonly<Partial<Record<PhaseKind, readonly string[]>>> = {
   drilling: ['peilbuis', 'xrf-meetstaat'],
   groundwater: ['grondwatermonster'],
@@ -200,6 +200,6 @@ export function nextPhaseNumber(taken: readonly string[]): string {
 }
 
 /** The gravest class of several phases, undefined when none has been set. */
-export function gravestClass(classes: readonly Safety['crowClass'][]): Exclude<Safety['crowClass'], null> | undefined {
+export function worstClass(classes: readonly Safety['crowClass'][]): Exclude<Safety['crowClass'], null> | undefined {
   return (['zwart', 'rood', 'oranje', 'basis'] as const).find((crowClass) => classes.includes(crowClass));
 }

@@ -26,7 +26,7 @@ export function formatPeriodOn(day: string, start: string | null, end: string | 
   return endsToday ? `tot ${formatTime(end)}` : 'hele dag';
 }
 
-/** Whether a planned period touches a local day. Without an end it is the day it starts. */
+/** True when a planned period touches a local day. Without an end it is the day it starts. */
 export function isOnDay(day: string, start: string | null, end: string | null): boolean {
   if (start === null) return false;
   return localDay(start) <= day && day <= localDay(end ?? start);

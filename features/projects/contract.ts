@@ -1,13 +1,13 @@
 /** Operations on projects. */
 import { z } from 'zod';
-import { Flag } from '#platform/shared/input-fields.ts';
+import { Flag } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { codesOf, documentKinds, projectStatuses } from './labels.ts';
 import { Project, ProjectRow } from './project.ts';
 import { CHECKLIST_ANSWER_LENGTH_MAX } from './rules.ts';
 
-/** What the list can be sorted by. */
+/** Orders the list can have. */
 export const projectSorts = ['activity', 'number', 'description', 'client', 'city', 'start'] as const;
 export type ProjectSort = (typeof projectSorts)[number];
 
@@ -21,7 +21,7 @@ const commaJoined = later(() =>
     .transform((text) => text.split(',').filter(Boolean)),
 );
 
-/** What narrows the list; the same in the list, its count and its export. */
+/** Filters of the list; the same in the list, its count and its export. */
 const filters = () => ({
   /** Words that must all occur in number, description, client, address or reference. */
   search: z.string().trim().max(100).optional(),
@@ -91,7 +91,7 @@ export const exportProjects = defineQuery({
   offline: false,
 });
 
-/** How many projects the filters leave. Exact up to 1,000, and then with the budget of all; an estimate beyond that. */
+/** Number of projects that match the filters. Exact up to 1,000, and then with the budget of all; an estimate beyond that. */
 export const countProjects = defineQuery({
   name: 'project.count',
   api: 'main',
@@ -129,7 +129,7 @@ export const listAllowedProjects = defineQuery({
   offline: true,
 });
 
-/** What the list can be filtered by: divisions and the people who lead projects. */
+/** Values the list can be filtered by: divisions and the people who lead projects. */
 export const listProjectFilters = defineQuery({
   name: 'project.list-filters',
   api: 'main',
@@ -147,6 +147,7 @@ export const listProjectFilters = defineQuery({
 /** Answers what the contract has to state. Only the items given change; an empty answer opens one again. */
 export const updateChecklist = defineCommand({
   name: 'project.update-checklist',
+  deed: 'Opdrachtchecklist ingevuld',
   api: 'main',
   route: 'PUT /v1/projects/:project/checklist',
   access: { who: ['project.manage'], restricted: 'refused' },
@@ -164,6 +165,7 @@ export const updateChecklist = defineCommand({
         .max(20),
       version: z.int32().min(1),
     }),
+  about: ({ project, answers }) => answers.map(({ item }) => `${project} ${item}`),
   result: () => z.object({ version: z.number() }),
   changes: ['project.get', 'phase.get'],
   offline: true,
@@ -172,6 +174,7 @@ export const updateChecklist = defineCommand({
 /** Adds a document to a project or one of its phases. The file itself travels on its own. */
 export const putProjectDocument = defineCommand({
   name: 'project-document.put',
+  deed: 'Document toegevoegd',
   api: 'main',
   route: 'PUT /v1/project-documents/:id',
   access: { who: ['project.manage', 'phase.manage'], restricted: 'refused' },
@@ -194,6 +197,7 @@ export const putProjectDocument = defineCommand({
 /** Approves a document, so that what needs it can go on: a sampling plan before field work is released. */
 export const approveProjectDocument = defineCommand({
   name: 'project-document.approve',
+  deed: 'Document goedgekeurd',
   api: 'main',
   route: 'POST /v1/project-documents/:id/approval',
   access: { who: ['phase.release'], restricted: 'refused' },

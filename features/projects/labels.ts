@@ -50,7 +50,7 @@ export const protocols = {
 /** A protocol by its number. */
 export type Protocol = keyof typeof protocols;
 
-/** What somebody does on a project. */
+/** Roles of people on a project. */
 export const projectTeamRoles = {
   adviser: 'Adviseur',
   reporter: 'Rapporteur',
@@ -63,7 +63,7 @@ export const projectTeamRoles = {
 /** Role in a project's team. */
 export type ProjectTeamRole = keyof typeof projectTeamRoles;
 
-/** What somebody outside the organisation is to a project. */
+/** Roles of people outside the organisation in a project. */
 export const contactRoles = {
   'on-site': 'Contact ter plaatse',
   client: 'Opdrachtgever',

@@ -13,13 +13,15 @@ export const Person = later(() =>
 );
 export type Person = z.output<ReturnType<typeof Person>>;
 
-/** Where something is: an address, and RD New coordinates in metres when they are known. */
+/** A place: an address, and RD New coordinates in metres when they are known. */
 export const Place = later(() =>
   z.object({
     address: z.string(),
     postcode: z.string(),
     city: z.string(),
     rd: z.object({ x: z.number(), y: z.number() }).nullable(),
+    /** The same in degrees, for map apps; absent in what a device kept from before it was told. */
+    wgs84: z.object({ latitude: z.number(), longitude: z.number() }).nullish(),
   }),
 );
 export type Place = z.output<ReturnType<typeof Place>>;
@@ -98,7 +100,21 @@ export const ProjectRow = later(() =>
 );
 export type ProjectRow = z.output<ReturnType<typeof ProjectRow>>;
 
-/** A project with everything its information page shows. `offerCents` only for who may know it. */
+/** What somebody needs to know on site. `accessNotes` is null for who does not work on the project. */
+export const Site = later(() =>
+  z.object({
+    placeNote: z.string(),
+    accessNotes: z.string().nullable(),
+    parking: z.string(),
+    authority: z.string(),
+    hospital: z.object({ name: z.string(), address: z.string(), phone: z.string(), minutes: z.number().nullable() }),
+    assemblyPoint: z.string(),
+    hazards: z.string(),
+  }),
+);
+export type Site = z.output<ReturnType<typeof Site>>;
+
+/** A project with everything its information page shows. `offerCents` only for whoever may know it. */
 export const Project = later(() =>
   ProjectRow()
     .omit({
@@ -117,6 +133,8 @@ export const Project = later(() =>
       orderedOn: z.string().nullable(),
       offerCents: z.number().nullable(),
       summary: z.string(),
+      /** Absent in what a device kept from before it was told. */
+      site: Site().nullish(),
       synergyUrl: z.string().nullable(),
       team: z.array(Person().extend({ role: z.enum(codesOf(projectTeamRoles)) })),
       contacts: z.array(Contact()),

@@ -1,8 +1,8 @@
 /** Public forms on the wire: what anybody may open and send without an account, and the links the office hands out. */
 import { z } from 'zod';
-import { answersSchema } from '#features/forms/engine/answers.ts';
-import type { Design } from '#features/forms/engine/design.ts';
-import { Code, Version } from '#platform/shared/input-fields.ts';
+import type { Design } from '#features/form-engine/design/design.ts';
+import { answersSchema } from '#features/form-engine/filling/answers.ts';
+import { Code, Version } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { PUBLIC_ANSWERS_LENGTH_MAX, PUBLIC_FILES_MAX } from './limits.ts';
@@ -12,15 +12,15 @@ export const PROOF_HEADER = 'proof-of-work';
 /** Headers with which somebody reads back what they sent, or sends the files of it: its id and its secret. */
 export const SUBMISSION_HEADER = 'submission-id';
 export const SECRET_HEADER = 'submission-secret';
-/** Where the files of public submissions are sent and read. */
+/** Path of the files of public submissions. */
 export const PUBLIC_FILES_PATH = '/v1/public/files';
-/** Longest name of who sends it, in characters. */
+/** Longest name of whoever sends it, in characters. */
 export const SENDER_NAME_LENGTH_MAX = 100;
 /** Longest label of a link, in characters. */
 export const LINK_LABEL_LENGTH_MAX = 100;
 
 const open = { who: 'public', restricted: 'scoped' } as const;
-/** Who makes forms, or plans the work they are about. */
+/** People who make forms, or plan the work they are about. */
 const office = { who: ['design.manage', 'phase.manage'], restricted: 'refused' } as const;
 
 const DesignDocument = later(() => z.custom<Design>((value) => typeof value === 'object' && value !== null));
@@ -39,7 +39,7 @@ export const PublicForm = later(() =>
 );
 export type PublicForm = z.infer<ReturnType<typeof PublicForm>>;
 
-/** Where a link places a submission: known to the form, so that it need not be asked. */
+/** Project and phase a link gives a submission: known to the form, so that it need not be asked. */
 export const LinkPlace = later(() =>
   z.object({
     project: z.object({
@@ -116,6 +116,7 @@ export const getChallenge = defineQuery({
  */
 export const submitPublicForm = defineCommand({
   name: 'public-form.submit',
+  deed: 'Openbaar formulier verstuurd',
   api: 'main',
   route: 'PUT /v1/public/submissions/:id',
   access: open,
@@ -132,7 +133,7 @@ export const submitPublicForm = defineCommand({
       fileIds: z.array(z.uuid()).max(PUBLIC_FILES_MAX, `Je kunt ten hoogste ${PUBLIC_FILES_MAX} foto's en bestanden meesturen. Haal er een paar weg.`),
       secretSha256: z.string().regex(/^[0-9a-f]{64}$/),
       senderName: z.string().trim().max(SENDER_NAME_LENGTH_MAX).optional(),
-      /** Where to mail a copy. */
+      /** Address to mail a copy to. */
       copyTo: z.email({ error: 'Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl.' }).max(200).optional(),
     }),
   filesOf: 'form-submission',
@@ -141,7 +142,7 @@ export const submitPublicForm = defineCommand({
   offline: true,
 });
 
-/** What somebody reads back of their own submission. */
+/** A submission as its own sender reads it back. */
 export const OwnSubmission = later(() =>
   z.object({
     id: z.uuid(),
@@ -194,6 +195,7 @@ export const listPublicFormLinks = defineQuery({
 /** Makes a link to a public form. Refused when the form is not public or the project is confidential. */
 export const createPublicFormLink = defineCommand({
   name: 'public-form-link.create',
+  deed: 'Openbare link gemaakt',
   api: 'main',
   route: 'PUT /v1/public-form-links/:id',
   access: office,
@@ -214,6 +216,7 @@ export const createPublicFormLink = defineCommand({
 /** Ends a link; what came in by it stays. */
 export const revokePublicFormLink = defineCommand({
   name: 'public-form-link.revoke',
+  deed: 'Openbare link ingetrokken',
   api: 'main',
   route: 'PUT /v1/public-form-links/:id/revoked',
   access: office,

@@ -1,4 +1,7 @@
-/** What anybody without an account may send, and how often. Each limit is far above what people do and far below what hurts. */
+/**
+ * Limits for anybody without an account: how much they may send, and how often. Each limit is far above what people do and far below what hurts. How many
+ * forms and copies a day takes is for the organisation to say: the norms `openbaar.*`.
+ */
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
 
@@ -10,13 +13,6 @@ export const PUBLIC_FILE_BYTES_MAX = { photo: 8 * MEBIBYTE, signature: 1 * MEBIB
 export const PUBLIC_DOCUMENT_TYPES: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
 /** Most characters of the answers of one submission, as JSON. */
 export const PUBLIC_ANSWERS_LENGTH_MAX = 256 * KIBIBYTE;
-
-/** Submissions of one form in 24 hours, whoever sent them. */
-export const SUBMISSIONS_OF_FORM_PER_DAY_MAX = 2_000;
-/** Submissions by one link in 24 hours. */
-export const SUBMISSIONS_BY_LINK_PER_DAY_MAX = 500;
-/** Copies mailed to one address in 24 hours. */
-export const COPIES_TO_ADDRESS_PER_DAY_MAX = 5;
 
 export const DAY_MS = 24 * 60 * 60_000;
 const CALL_WINDOW_SECONDS = 10 * 60;
@@ -30,5 +26,5 @@ export const callLimits = {
   reads: { name: 'public-read', max: 600, windowSeconds: CALL_WINDOW_SECONDS },
 } as const;
 
-/** How long a challenge can be handed in, in seconds. */
+/** Lifetime of a challenge, in seconds. */
 export const CHALLENGE_SECONDS = 10 * 60;

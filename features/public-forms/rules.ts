@@ -1,25 +1,25 @@
 /** Decisions about public forms that both sides take alike. */
 import { formatDate } from '#platform/shared/dates.ts';
 
-/** When a form is open, as local days (`2026-11-21`), both included. */
+/** Period in which a form is open, as local days (`2026-11-21`), both included. */
 export interface Opening {
   readonly opensAt?: string | null | undefined;
   readonly closesAt?: string | null | undefined;
 }
 
-/** Whether a form can be filled in on a day. */
+/** State of a form on a day: open, or not yet, or not any more. */
 export type OpeningState = 'open' | 'not-yet' | 'closed';
 
 /** A form sent from a device without a network is still taken this many days after it closed, when it was sent in time. */
 export const LATE_ARRIVAL_DAYS_MAX = 3;
 
-/** Whether a form is open on the local day `today`. */
+/** Returns whether a form is open on the local day `today`. */
 export function openingState({ opensAt, closesAt }: Opening, today: string): OpeningState {
   if (opensAt != null && today < opensAt) return 'not-yet';
   return closesAt != null && today > closesAt ? 'closed' : 'open';
 }
 
-/** When it is open, in Dutch; empty when it always is. */
+/** Returns the period in Dutch; empty when it is always open. */
 export function openingText({ opensAt, closesAt }: Opening): string {
   if (opensAt != null && closesAt != null) return `Open van ${formatDate(opensAt)} tot en met ${formatDate(closesAt)}`;
   if (opensAt != null) return `Open vanaf ${formatDate(opensAt)}`;
@@ -33,7 +33,7 @@ export function closedText(name: string, opening: Opening, state: OpeningState):
   return undefined;
 }
 
-/** What became of a link. */
+/** State of a link. */
 export type LinkState = 'ok' | 'used' | 'revoked' | 'unknown';
 
 /** The state of a link as it is kept. */

@@ -9,7 +9,7 @@ export const SEARCH_LENGTH_MAX = 100;
 /** Most things found of one kind. */
 export const HITS_MAX = 6;
 
-/** What can be found. */
+/** Kinds of hit. */
 export const hitKinds = ['project', 'phase', 'form'] as const;
 export type HitKind = (typeof hitKinds)[number];
 

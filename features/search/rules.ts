@@ -1,5 +1,5 @@
-/** How words find things, alike on the server and on the device. */
-import { href } from '../routes.ts';
+/** Rules by which words find things, alike on the server and on the device. */
+import { href } from '#features/routes.ts';
 import type { SearchHit } from './contract.ts';
 
 /** Words of a search text, in small letters. */
@@ -7,7 +7,7 @@ export function wordsOf(search: string): readonly string[] {
   return search.trim().toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** Whether every word occurs in a text; accents count for nothing. */
+/** True when every word occurs in a text; accents count for nothing. */
 export function hasWords(text: string, words: readonly string[]): boolean {
   const plain = withoutAccents(text);
   return words.every((word) => plain.includes(withoutAccents(word)));

@@ -1,4 +1,4 @@
-/** Operations of who approves the hours of others. Nobody sees their own among them. */
+/** Operations of whoever approves the hours of others. Nobody sees their own among them. */
 import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
 import { later } from '#platform/shared/later.ts';
@@ -20,7 +20,7 @@ export const ApprovalRow = later(() =>
     userName: z.string(),
     week: Week(),
     contractMinutes: z.number(),
-    /** Whether all days are for the caller to judge; else only those with hours on a project they lead are filled in. */
+    /** True when all days are for the caller to judge; else only those with hours on a project they lead are filled in. */
     isWhole: z.boolean(),
     days: z.array(
       z.object({
@@ -68,6 +68,7 @@ const days = later(() =>
 /** Approves closed days of one week of somebody else; all of them, or none when one has changed. */
 export const approveWeek = defineCommand({
   name: 'time-week.approve',
+  deed: 'Uren goedgekeurd',
   api: 'tempo',
   route: 'POST /v1/time-approvals/:userId/:week/approve',
   access: judge,
@@ -80,6 +81,7 @@ export const approveWeek = defineCommand({
 /** Takes an approval back: the days are closed again and wait. */
 export const withdrawWeekApproval = defineCommand({
   name: 'time-week.withdraw-approval',
+  deed: 'Goedkeuring van uren ingetrokken',
   api: 'tempo',
   route: 'POST /v1/time-approvals/:userId/:week/withdraw',
   access: judge,
@@ -92,6 +94,7 @@ export const withdrawWeekApproval = defineCommand({
 /** Returns a closed day to its owner, with a note on what to put right. */
 export const returnDay = defineCommand({
   name: 'time-day.return',
+  deed: 'Dag teruggegeven',
   api: 'tempo',
   route: 'POST /v1/time-approvals/:userId/days/:date/return',
   access: judge,

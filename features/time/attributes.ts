@@ -1,7 +1,7 @@
 /** The numbered attributes a time registration carries on the wire. Two numbers are the same, so each travels with its name as well. */
 import { z } from 'zod';
 import { codesOf } from '#features/projects/labels.ts';
-import { inputSentence } from '#platform/shared/input-sentence.ts';
+import { inputSentence } from '#platform/shared/input/input-sentence.ts';
 import { later } from '#platform/shared/later.ts';
 
 /** Article of a registration made in the field. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Day, Instant, Week } from '#platform/shared/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { TimeChoice, TimeRegistration, TimeWeek } from './registration.ts';
-import { StartInput, TimeRegistrationInput } from './registration-input.ts';
+import { Scan, StartInput, TimeRegistrationInput } from './registration-input.ts';
 
 const own = { who: ['time.register'], restricted: 'refused' } as const;
 const ofOwnTime = ['time-week.get', 'time-registration.running', 'time-choice.list'] as const;
@@ -31,7 +31,7 @@ export const getRunningTime = defineQuery({
   offline: true,
 });
 
-/** What the caller registered last, the latest first, each once. */
+/** The caller's most recent choices, the latest first, each once. */
 export const listTimeChoices = defineQuery({
   name: 'time-choice.list',
   api: 'tempo',
@@ -48,6 +48,7 @@ export const listTimeChoices = defineQuery({
  */
 export const putTimeRegistration = defineCommand({
   name: 'time-registration.put',
+  deed: 'Uren opgeslagen',
   api: 'tempo',
   route: 'POST /v1/time-registrations/:id',
   access: own,
@@ -60,6 +61,7 @@ export const putTimeRegistration = defineCommand({
 /** Starts a registration now. One that runs ends at that moment: somebody does one thing at a time. */
 export const startTimeRegistration = defineCommand({
   name: 'time-registration.start',
+  deed: 'Tijd gestart',
   api: 'tempo',
   route: 'POST /v1/time-registrations/:id/start',
   access: own,
@@ -72,10 +74,11 @@ export const startTimeRegistration = defineCommand({
 /** Ends a running registration. One that has ended already stays as it is. */
 export const stopTimeRegistration = defineCommand({
   name: 'time-registration.stop',
+  deed: 'Tijd gestopt',
   api: 'tempo',
   route: 'POST /v1/time-registrations/:id/stop',
   access: own,
-  input: () => z.object({ id: z.uuid(), endedAt: Instant() }),
+  input: () => z.object({ id: z.uuid(), endedAt: Instant(), scan: Scan().optional() }),
   result: () => z.object({ version: z.number() }),
   changes: ofOwnTime,
   offline: true,
@@ -84,6 +87,7 @@ export const stopTimeRegistration = defineCommand({
 /** Takes a registration away. */
 export const deleteTimeRegistration = defineCommand({
   name: 'time-registration.delete',
+  deed: 'Uren verwijderd',
   api: 'tempo',
   route: 'DELETE /v1/time-registrations/:id',
   access: own,
@@ -96,6 +100,7 @@ export const deleteTimeRegistration = defineCommand({
 /** Signs off a day: from then on it is locked. `registrationIds` is what the person saw; with anything else on the server it is refused. */
 export const closeDay = defineCommand({
   name: 'time-day.close',
+  deed: 'Dag afgesloten',
   api: 'tempo',
   route: 'POST /v1/time-days/:date/close',
   access: own,
@@ -113,6 +118,7 @@ export const closeDay = defineCommand({
 /** Opens a closed day again; not once it is approved. */
 export const reopenDay = defineCommand({
   name: 'time-day.reopen',
+  deed: 'Dag heropend',
   api: 'tempo',
   route: 'POST /v1/time-days/:date/reopen',
   access: own,

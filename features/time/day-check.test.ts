@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { productNorms } from '#features/norms/norms.ts';
 import { addDays } from '#platform/shared/calendar.ts';
 import { toAttributes } from './attributes.ts';
 import { checkDay, dayOf, earlierDatesOf, mayEnter, warningsOf } from './day-check.ts';
@@ -7,7 +8,7 @@ import { registered, shift, weekWith } from './testing.ts';
 const DAY = '2026-11-19';
 const NOW = '2026-11-19T16:30:00.000Z';
 const codes = (registrations: Parameters<typeof weekWith>[1]) =>
-  checkDay(weekWith('2026-W47', registrations), DAY, NOW).map(({ code, isBlocker }) => `${code}${isBlocker ? '!' : ''}`);
+  checkDay(weekWith('2026-W47', registrations), DAY, NOW, productNorms).map(({ code, isBlocker }) => `${code}${isBlocker ? '!' : ''}`);
 
 describe('closing a day', () => {
   test('finds nothing in a day that fits', () => {
@@ -45,24 +46,24 @@ describe('field work of the day', () => {
   const day = weekWith('2026-W47', [registered(DAY, '08:00', '10:00', { phase })]);
   const work = { id: 'f', projectNumber: '26.01432', number: '02', missingForms: [] as string[], lmraAt: '2026-11-19T07:10:00.000Z' };
   test('asks for a word when a form or the LMRA of that day is missing', () => {
-    const [finding] = checkDay(day, DAY, NOW, [{ ...work, missingForms: ['Boorstaat', 'Veldwerkverslag'], lmraAt: '2026-11-18T07:10:00.000Z' }]);
+    const [finding] = checkDay(day, DAY, NOW, productNorms, [{ ...work, missingForms: ['Boorstaat', 'Veldwerkverslag'], lmraAt: '2026-11-18T07:10:00.000Z' }]);
     expect(finding).toMatchObject({ code: 'phase-open', isBlocker: false, needsReason: true, title: '26.01432-02 is nog niet compleet' });
     expect(finding?.text).toBe(
       'Nog niet ingediend: Boorstaat en Veldwerkverslag. De LMRA van deze dag is niet gemeld. Doe het nu, of schrijf hieronder hoe het zit.',
     );
   });
   test('asks nothing once all is in, nor for travel, nor for work of another day', () => {
-    expect(checkDay(day, DAY, NOW, [work])).toEqual([]);
+    expect(checkDay(day, DAY, NOW, productNorms, [work])).toEqual([]);
     const travel = weekWith('2026-W47', [registered(DAY, '08:00', '10:00', { phase, kind: 'travel', activity: null })]);
-    expect(checkDay(travel, DAY, NOW, [{ ...work, lmraAt: null }])).toEqual([]);
-    expect(checkDay(day, DAY, NOW, [{ ...work, id: 'g', lmraAt: null }])).toEqual([]);
+    expect(checkDay(travel, DAY, NOW, productNorms, [{ ...work, lmraAt: null }])).toEqual([]);
+    expect(checkDay(day, DAY, NOW, productNorms, [{ ...work, id: 'g', lmraAt: null }])).toEqual([]);
   });
 });
 
 test('the week before counts for the rest of Monday', () => {
   const monday = '2026-11-16';
   const week = weekWith('2026-W47', [registered(monday, '06:00', '10:00')], { earlierShifts: [shift('2026-11-15', '12:00', '20:00')] });
-  expect(warningsOf(week, NOW).map(({ rule, date }) => `${rule} ${date}`)).toEqual(['daily-rest 2026-11-16']);
+  expect(warningsOf(week, NOW, productNorms).map(({ rule, date }) => `${rule} ${date}`)).toEqual(['daily-rest 2026-11-16']);
 });
 
 test('a day nobody closed is open', () => {
@@ -75,6 +76,6 @@ test('sixteen weeks before Monday are looked at', () => {
 
 test('hours are entered up to fourteen days back and never ahead', () => {
   const today = '2026-11-21';
-  expect([0, -14, -15, 1].map((days) => mayEnter(addDays(today, days), today))).toEqual([true, true, false, false]);
-  expect([-15, 1].map((days) => mayEnter(addDays(today, days), today, 'returned'))).toEqual([true, false]);
+  expect([0, -14, -15, 1].map((days) => mayEnter(addDays(today, days), today, productNorms))).toEqual([true, true, false, false]);
+  expect([-15, 1].map((days) => mayEnter(addDays(today, days), today, productNorms, 'returned'))).toEqual([true, false]);
 });

@@ -1,4 +1,7 @@
 /** The one check of a whole day before it is signed off: what stands in the way, and what asks for a word of explanation. */
+import { type HourLabels, productHourLabels } from '#features/calendar/hour-codes.ts';
+import type { Norms } from '#features/norms/norms.ts';
+import { phaseCode } from '#features/projects/rules.ts';
 import { addDays, datesOfWeek } from '#platform/shared/calendar.ts';
 import { durationInWords, formatTime, localDate } from '#platform/shared/dates.ts';
 import { valuesOf } from './attributes.ts';
@@ -26,13 +29,13 @@ export interface DayFinding {
 }
 
 /** Field work in hand, as far as the check of a day looks at it. */
-export interface FieldWorkInHand {
+export interface OngoingFieldWork {
   readonly id: string;
   readonly projectNumber: string;
   readonly number: string;
   /** Names of required forms nobody has handed in. */
   readonly missingForms: readonly string[];
-  /** When a last-minute risk analysis was last reported. */
+  /** Time a last-minute risk analysis was last reported. */
   readonly lmraAt: string | null;
 }
 
@@ -46,38 +49,47 @@ export function dayOf({ days }: Pick<TimeWeek, 'days'>, date: string): TimeDay {
   return days.find((day) => day.date === date) ?? { date, status: 'open' satisfies DayStatus, explanation: '', note: '', judgedBy: null, version: 0 };
 }
 
-/** What the Arbeidstijdenwet says of the dates of a week. */
-export function warningsOf(week: TimeWeek, now: string): readonly Warning[] {
+/** Returns the warnings of the Arbeidstijdenwet about the dates of a week. */
+export function warningsOf(week: TimeWeek, now: string, norms: Norms): readonly Warning[] {
   const dates = datesOfWeek(week.week);
   const shifts = dates.flatMap((date): Shift[] => {
-    const shift = shiftOf(date, week.registrations, now);
+    const shift = shiftOf(date, week.registrations, now, norms);
     return shift === undefined ? [] : [shift];
   });
-  return [...dates.flatMap((date) => checkShift(date, week.registrations, now)), ...checkShifts([...week.earlierShifts, ...shifts], dates)];
+  return [...dates.flatMap((date) => checkShift(date, week.registrations, now, norms)), ...checkShifts([...week.earlierShifts, ...shifts], dates, norms)];
 }
 
-/** Everything found in a day, what stands in the way first. */
-export function checkDay(week: TimeWeek, date: string, now: string, fieldWork: readonly FieldWorkInHand[] = []): readonly DayFinding[] {
+/** Everything found in a day, what stands in the way first; registrations are called by `labels`. */
+export function checkDay(
+  week: TimeWeek,
+  date: string,
+  now: string,
+  norms: Norms,
+  fieldWork: readonly OngoingFieldWork[] = [],
+  labels: HourLabels = productHourLabels,
+): readonly DayFinding[] {
   const registrations = registrationsOn(week, date);
   if (registrations.length === 0) {
     const text = 'Zet er eerst uren op, ook als je vrij of ziek was.';
     return [{ code: 'no-hours', tone: 'wait', title: 'Nog geen uren', text, isBlocker: true, needsReason: false }];
   }
-  const warnings = warningsOf(week, now).filter((warning) => warning.date === date);
+  const warnings = warningsOf(week, now, norms).filter((warning) => warning.date === date);
   return [
-    ...registrations.filter(({ endedAt }) => endedAt === null).map(runningFinding),
-    ...linesOf(registrations, now).flatMap((line): DayFinding[] =>
-      line.is === 'gap' ? [gapFinding(line)] : line.overlapMinutes > 0 ? [overlapFinding(line.registration, line.overlapMinutes)] : [],
+    ...registrations.filter(({ endedAt }) => endedAt === null).map((registration) => runningFinding(registration, labels)),
+    ...linesOf(registrations, now, norms).flatMap((line): DayFinding[] =>
+      line.is === 'gap' ? [gapFinding(line)] : line.overlapMinutes > 0 ? [overlapFinding(line.registration, line.overlapMinutes, labels)] : [],
     ),
-    ...registrations.filter((registration) => needsDescription(registration) && valuesOf(registration).description.trim() === '').map(descriptionFinding),
+    ...registrations
+      .filter((registration) => needsDescription(registration) && valuesOf(registration).description.trim() === '')
+      .map((registration) => descriptionFinding(registration, labels)),
     ...phaseFindings(registrations, date, fieldWork),
     ...warnings.map(({ rule, tone, title, text, needsReason }): DayFinding => ({ code: rule, tone, title, text, isBlocker: false, needsReason })),
   ].toSorted((a, b) => Number(b.isBlocker) - Number(a.isBlocker));
 }
 
-/** Whether hours may still be entered on a date, from `today`. A day that was returned has to be mended, however long ago it is. */
-export function mayEnter(date: string, today: string, status: DayStatus = 'open'): boolean {
-  return date <= today && (status === 'returned' || date >= addDays(today, -employmentNormsOn(today).entryDaysMax));
+/** True when hours may still be entered on a date, from `today`. A day that was returned has to be mended, however long ago it is. */
+export function mayEnter(date: string, today: string, norms: Norms, status: DayStatus = 'open'): boolean {
+  return date <= today && (status === 'returned' || date >= addDays(today, -employmentNormsOn(norms, today).entryDaysMax));
 }
 
 /** The local dates a week's check looks at before its Monday: sixteen weeks. */
@@ -87,7 +99,7 @@ export function earlierDatesOf(week: string): { readonly from: string; readonly 
 }
 
 /** VCA: a last-minute risk analysis before the work on every place of the day; and the forms of the work are handed in, or it is told when. */
-function phaseFindings(registrations: readonly TimeRegistration[], date: string, fieldWork: readonly FieldWorkInHand[]): readonly DayFinding[] {
+function phaseFindings(registrations: readonly TimeRegistration[], date: string, fieldWork: readonly OngoingFieldWork[]): readonly DayFinding[] {
   const workedIds = new Set(registrations.filter(({ kind }) => kind === 'work').map(({ phase }) => phase?.id));
   return fieldWork.flatMap((work): DayFinding[] => {
     const hasLmra = work.lmraAt !== null && localDate(work.lmraAt) === date;
@@ -101,7 +113,7 @@ function phaseFindings(registrations: readonly TimeRegistration[], date: string,
       {
         code: 'phase-open',
         tone: 'wait',
-        title: `${work.projectNumber}-${work.number} is nog niet compleet`,
+        title: `${phaseCode(work.projectNumber, work.number)} is nog niet compleet`,
         text: texts.filter(Boolean).join(' '),
         isBlocker: false,
         needsReason: true,
@@ -111,11 +123,11 @@ function phaseFindings(registrations: readonly TimeRegistration[], date: string,
   });
 }
 
-function runningFinding(registration: TimeRegistration): DayFinding {
+function runningFinding(registration: TimeRegistration, labels: HourLabels): DayFinding {
   return {
     code: 'running',
     tone: 'wait',
-    title: `${titleOf(registration)} loopt nog`,
+    title: `${titleOf(registration, labels)} loopt nog`,
     text: `Loopt sinds ${formatTime(registration.startedAt)}. Stop eerst de tijd.`,
     isBlocker: true,
     needsReason: false,
@@ -123,11 +135,11 @@ function runningFinding(registration: TimeRegistration): DayFinding {
   };
 }
 
-function overlapFinding(registration: TimeRegistration, minutes: number): DayFinding {
+function overlapFinding(registration: TimeRegistration, minutes: number, labels: HourLabels): DayFinding {
   return {
     code: 'overlap',
     tone: 'bad',
-    title: `${titleOf(registration)} overlapt ${durationInWords(minutes)}`,
+    title: `${titleOf(registration, labels)} overlapt ${durationInWords(minutes)}`,
     text: `Vanaf ${formatTime(registration.startedAt)} staan er twee dingen tegelijk. Pas een van de tijden aan.`,
     isBlocker: true,
     needsReason: false,
@@ -135,11 +147,11 @@ function overlapFinding(registration: TimeRegistration, minutes: number): DayFin
   };
 }
 
-function descriptionFinding(registration: TimeRegistration): DayFinding {
+function descriptionFinding(registration: TimeRegistration, labels: HourLabels): DayFinding {
   return {
     code: 'description-missing',
     tone: 'wait',
-    title: `${titleOf(registration)} zonder omschrijving`,
+    title: `${titleOf(registration, labels)} zonder omschrijving`,
     text: `Schrijf op wat je om ${formatTime(registration.startedAt)} deed.`,
     isBlocker: true,
     needsReason: false,

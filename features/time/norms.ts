@@ -1,5 +1,7 @@
-/** Limits on working time as dated data: which set holds is decided by the date of the work, never by the code. */
-import type { TimeKind } from './labels.ts';
+/** Limits on working time on a date, out of the values of norms: the date of the work decides which hold, never the day it is judged. */
+import type { TimeKind } from '#features/calendar/hour-codes.ts';
+import { changesOf, isNormYes, type Norms, normOn } from '#features/norms/norms.ts';
+import type { NormKey } from '#features/norms/product-values.ts';
 
 /** A break that is due above an amount of work. */
 export interface BreakNorm {
@@ -11,8 +13,6 @@ export interface BreakNorm {
 
 /** Limits of working and resting time for people of 18 and older, in minutes. */
 export interface WorkingTimeNorms {
-  readonly from: string;
-  readonly source: string;
   readonly shiftMinutesMax: number;
   /** A week of the act: Sunday 00:00 to Saturday 24:00. */
   readonly weekMinutesMax: number;
@@ -38,72 +38,111 @@ export interface WorkingTimeNorms {
     readonly endsAfter: string;
     readonly restMinutes: number;
   };
+  /** Sundays of a year that stay free. */
+  readonly freeSundaysMin: number;
 }
 
-/** What the employer has agreed or settled, besides the law. */
+/** Agreements of the employer, besides the law. */
 export interface EmploymentNorms {
-  readonly from: string;
-  readonly source: string;
   /** Kinds of time that are labour under the act. */
   readonly labour: readonly TimeKind[];
   /** Kinds that are paid as hours of the contract. */
   readonly paid: readonly TimeKind[];
   /** Time between two registrations from this length on has to be filled in or explained. */
   readonly gapMinutesMin: number;
-  /** How many days back hours may be entered. */
+  /** Number of days back for which hours may be entered. */
   readonly entryDaysMax: number;
-  /** Registrations of which one is needed to work with asbestos, and with an XRF meter. */
-  readonly qualifications: Readonly<Record<'asbestos' | 'xrf', readonly string[]>>;
 }
+
+/** Registrations of which one is needed to work with asbestos, and with an XRF meter. */
+export const qualificationsFor: Readonly<Record<'asbestos' | 'xrf', readonly string[]>> = { asbestos: ['2018', 'DLP'], xrf: ['H-XRF'] };
 
 const HOUR = 60;
 
-const workingTimeNorms: readonly WorkingTimeNorms[] = [
-  {
-    from: '2007-04-01',
-    source: 'Arbeidstijdenwet, artikelen 5:3 tot en met 5:8',
-    shiftMinutesMax: 12 * HOUR,
-    weekMinutesMax: 60 * HOUR,
-    weekMinutesNear: 55 * HOUR,
-    averages: [
-      { weeks: 4, minutesMax: 55 * HOUR },
-      { weeks: 16, minutesMax: 48 * HOUR },
-    ],
-    dailyRestMinutes: 11 * HOUR,
-    dailyRestShortMinutes: 8 * HOUR,
-    weeklyRestMinutes: 36 * HOUR,
-    fortnightRestMinutes: 72 * HOUR,
-    fortnightRestPartMinutes: 32 * HOUR,
-    breaks: [
-      { workMinutesOver: 10 * HOUR, minutes: 45, pieceMinutesMin: 15 },
-      { workMinutesOver: 5.5 * HOUR, minutes: 30, pieceMinutesMin: 15 },
-    ],
-    night: { nightMinutesOver: HOUR, shiftMinutesMax: 10 * HOUR, countMin: 16, averageMinutesMax: 40 * HOUR, endsAfter: '02:00', restMinutes: 14 * HOUR },
-  },
-];
-
-const employmentNorms: readonly EmploymentNorms[] = [
-  {
-    from: '2000-01-01',
-    source: 'Standaardinstelling: reizen tussen locaties is arbeidstijd, woon-werkverkeer niet',
-    labour: ['work', 'travel', 'waiting', 'training'],
-    paid: ['work', 'travel', 'waiting', 'training', 'leave', 'sick'],
-    gapMinutesMin: 15,
-    entryDaysMax: 14,
-    qualifications: { asbestos: ['2018', 'DLP'], xrf: ['H-XRF'] },
-  },
-];
+/** The norm that says whether a kind of time is labour, and whether it is paid. Work always is, a break never. */
+const labourKeys = {
+  travel: 'uren.arbeid_reis',
+  waiting: 'uren.arbeid_wachten',
+  training: 'uren.arbeid_opleiding',
+  commute: 'uren.arbeid_woon_werk',
+} as const satisfies Partial<Record<TimeKind, NormKey>>;
+const paidKeys = {
+  travel: 'uren.betaald_reis',
+  waiting: 'uren.betaald_wachten',
+  training: 'uren.betaald_opleiding',
+  commute: 'uren.betaald_woon_werk',
+  leave: 'uren.betaald_verlof',
+  sick: 'uren.betaald_ziek',
+} as const satisfies Partial<Record<TimeKind, NormKey>>;
 
 /** The limits of the law on a date. */
-export function workingTimeNormsOn(date: string): WorkingTimeNorms {
-  return latestOf(workingTimeNorms, date);
+export function workingTimeNormsOn(norms: Norms, date: string): WorkingTimeNorms {
+  const value = (key: NormKey) => normOn(norms, key, date);
+  const minutes = (key: NormKey) => value(key) * HOUR;
+  const pieceMinutesMin = value('atw.pauze_deel_min');
+  return {
+    shiftMinutesMax: minutes('atw.dienst_uren'),
+    weekMinutesMax: minutes('atw.week_uren'),
+    weekMinutesNear: minutes('atw.week_uren_bijna'),
+    averages: [
+      { weeks: 4, minutesMax: minutes('atw.gemiddeld_4_weken_uren') },
+      { weeks: 16, minutesMax: minutes('atw.gemiddeld_16_weken_uren') },
+    ],
+    dailyRestMinutes: minutes('atw.dagrust_uren'),
+    dailyRestShortMinutes: minutes('atw.dagrust_kort_uren'),
+    weeklyRestMinutes: minutes('atw.weekrust_uren'),
+    fortnightRestMinutes: minutes('atw.weekrust_14_dagen_uren'),
+    fortnightRestPartMinutes: minutes('atw.weekrust_deel_uren'),
+    breaks: [
+      { workMinutesOver: minutes('atw.pauze_lang_na_uren'), minutes: value('atw.pauze_lang_min'), pieceMinutesMin },
+      { workMinutesOver: minutes('atw.pauze_na_uren'), minutes: value('atw.pauze_min'), pieceMinutesMin },
+    ],
+    night: {
+      nightMinutesOver: minutes('atw.nacht_vanaf_uren'),
+      shiftMinutesMax: minutes('atw.nachtdienst_uren'),
+      countMin: value('atw.nachten_16_weken'),
+      averageMinutesMax: minutes('atw.nacht_gemiddeld_uren'),
+      endsAfter: clockOf(minutes('atw.nacht_einde_uur')),
+      restMinutes: minutes('atw.nacht_rust_uren'),
+    },
+    freeSundaysMin: value('atw.vrije_zondagen'),
+  };
 }
 
 /** The employer's settings on a date. */
-export function employmentNormsOn(date: string): EmploymentNorms {
-  return latestOf(employmentNorms, date);
+export function employmentNormsOn(norms: Norms, date: string): EmploymentNorms {
+  return {
+    labour: ['work', ...kindsThatAre(labourKeys, norms, date)],
+    paid: paidKindsOn(norms, date),
+    gapMinutesMin: normOn(norms, 'uren.gat_min', date),
+    entryDaysMax: normOn(norms, 'uren.invoer_dagen', date),
+  };
 }
 
-function latestOf<Norms extends { readonly from: string }>(all: readonly Norms[], date: string): Norms {
-  return all.findLast(({ from }) => from <= date) ?? (all[0] as Norms);
+/** A stretch of days on which the same kinds of time are paid; `to` is the first day after it. */
+export interface PaidPeriod {
+  readonly from: string;
+  readonly to: string;
+  readonly kinds: readonly TimeKind[];
+}
+
+const FIRST_DAY = '0001-01-01';
+const AFTER_LAST_DAY = '9999-12-31';
+
+/** What is paid, from the first day to the last: for adding up hours of many days at once. */
+export function paidPeriods(norms: Norms): readonly PaidPeriod[] {
+  const starts = [FIRST_DAY, ...changesOf(norms, Object.values(paidKeys)).slice(1)];
+  return starts.map((from, index) => ({ from, to: starts[index + 1] ?? AFTER_LAST_DAY, kinds: paidKindsOn(norms, from) }));
+}
+
+function paidKindsOn(norms: Norms, date: string): readonly TimeKind[] {
+  return ['work', ...kindsThatAre(paidKeys, norms, date)];
+}
+
+function kindsThatAre(keys: Partial<Record<TimeKind, NormKey>>, norms: Norms, date: string): readonly TimeKind[] {
+  return (Object.entries(keys) as [TimeKind, NormKey][]).flatMap(([kind, key]) => (isNormYes(norms, key, date) ? [kind] : []));
+}
+
+function clockOf(minutes: number): string {
+  return `${String(Math.floor(minutes / HOUR)).padStart(2, '0')}:${String(Math.round(minutes % HOUR)).padStart(2, '0')}`;
 }

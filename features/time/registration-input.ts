@@ -1,12 +1,14 @@
-/** What can be filled in about a registration, and what makes it complete. */
+/** Input of a registration, and what makes it complete. */
 
 import { z } from 'zod';
+import type { Activity, TimeKind } from '#features/calendar/hour-codes.ts';
 import { localDate, minutesBetween } from '#platform/shared/dates.ts';
+import { Code } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
-import { isLicensePlate, LICENSE_PLATE_REMEDY } from '#platform/shared/license-plate.ts';
 import { Day, Instant } from '#platform/shared/moments.ts';
+import { isLicensePlate, LICENSE_PLATE_REMEDY } from '#platform/shared/notation/license-plate.ts';
 import { Attributes, valuesOf } from './attributes.ts';
-import { type Activity, indirectActivities, type TimeKind } from './labels.ts';
+import { indirectActivities } from './labels.ts';
 import { ActivityCode, Article, Kind } from './registration.ts';
 
 /** Longest registration, in minutes; longer is a timer that was forgotten. */
@@ -36,17 +38,30 @@ const isOnItsDay = (input: { readonly startedAt: string; readonly workDate: stri
   [localDate(input.startedAt), localDate(Date.parse(input.startedAt) - REGISTRATION_MINUTES_MAX * MINUTE_MS)].includes(input.workDate);
 const needsItsDay = { path: ['workDate'], error: 'Uren horen bij de dag waarop de dienst begint.' };
 
-/** What a timer starts with. */
+/** A code that was scanned to start or stop work. */
+export const Scan = later(() =>
+  z.object({
+    /** As it was read; another than the server knows is no trouble, the work is real. */
+    code: Code(),
+    /** By the clock of the device, as it stood. */
+    deviceTime: Instant(),
+    /** How far that clock was ahead of the server in milliseconds (negative: behind); at most 24 days; null when the device did not know. */
+    driftMs: z.int32().nullable().default(null),
+  }),
+);
+export type Scan = z.output<ReturnType<typeof Scan>>;
+
+/** Input that starts a timer. */
 export const StartInput = later(() =>
   z
-    .object({ id: z.uuid(), article: Article(), ...onWhat(), workDate: Day(), startedAt: Instant() })
+    .object({ id: z.uuid(), article: Article(), ...onWhat(), workDate: Day(), startedAt: Instant(), scan: Scan().optional() })
     .refine(hasActivity, needsActivity)
     .refine(hasPhase, needsPhase)
     .refine(isOnItsDay, needsItsDay),
 );
 export type StartInput = z.input<ReturnType<typeof StartInput>>;
 
-/** What can be filled in about a registration. */
+/** Input of a registration. */
 export const TimeRegistrationInput = later(() =>
   z
     .object({
@@ -91,7 +106,7 @@ function hasNoOrAPlate(licenseplate: string): boolean {
   return licenseplate.trim() === '' || isLicensePlate(licenseplate);
 }
 
-/** Whether a registration must say what was done: work entered by hand, and "overig". */
+/** True when a registration must say what was done: work entered by hand, and "overig". */
 export function needsDescription({
   kind,
   activity,

@@ -1,10 +1,12 @@
-/** What hours look like on the wire: registrations, days and weeks. */
+/** Hours as they travel: registrations, days and weeks. */
+
 import { z } from 'zod';
+import { activities, timeKinds } from '#features/calendar/hour-codes.ts';
 import { codesOf } from '#features/projects/labels.ts';
 import { later } from '#platform/shared/later.ts';
 import { Week } from '#platform/shared/moments.ts';
 import { Attributes, FIELD_SERVICE_ARTICLE } from './attributes.ts';
-import { activities, dayStatuses, timeKinds } from './labels.ts';
+import { dayStatuses } from './labels.ts';
 
 /** A kind of time. */
 export const Kind = later(() => z.enum(codesOf(timeKinds), { error: 'Kies een soort.' }));
@@ -42,6 +44,8 @@ export const TimeRegistration = later(() =>
     /** Null without a phase, and for an approver who may not see the project. */
     phase: PhaseOfTime().nullable(),
     origin: z.enum(['timer', 'manual']),
+    /** Minutes the clock of the device was ahead (negative: behind) when it scanned, when that is more than is let pass. */
+    clockDriftMinutes: z.number().optional(),
     version: z.number(),
   }),
 );
@@ -55,7 +59,7 @@ export const TimeDay = later(() =>
     explanation: z.string(),
     /** The note it was last returned with. */
     note: z.string(),
-    /** Who approved or returned it last. */
+    /** The person who approved or returned it last. */
     judgedBy: z.string().nullable(),
     version: z.number(),
   }),

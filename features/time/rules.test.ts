@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayBounds } from '#platform/shared/calendar.ts';
+import { productNorms } from '#features/norms/norms.ts';
+import { addDays, instantAt } from '#platform/shared/calendar.ts';
 import { minutesBetween } from '#platform/shared/dates.ts';
 import { clockMinutes, isOpen, isQualified, linesOf, overlapWith, spanMinutes, totalsOf } from './rules.ts';
 import { registered } from './testing.ts';
@@ -32,12 +33,12 @@ describe('hours worked', () => {
     const anyDay = fc.constantFrom('2026-03-29', '2026-10-25', '2026-11-19', '2026-03-28', '2026-10-24');
     fc.assert(
       fc.property(anyDay, fc.uniqueArray(fc.integer({ min: 1, max: 1379 }), { maxLength: 12 }), (date, cuts) => {
-        const { start, end } = dayBounds(date);
+        const [start, end] = [instantAt(date, '00:00'), instantAt(addDays(date, 1), '00:00')];
         const length = minutesBetween(start, end);
         const marks = [0, ...cuts.toSorted((a, b) => a - b), length].map((minutes) => new Date(Date.parse(start) + minutes * 60_000).toISOString());
         const pieces = marks.slice(1).map((to, at) => ({ ...registered(date, '00:00', '01:00'), startedAt: marks[at] as string, endedAt: to }));
-        expect(totalsOf(pieces, NOW).work).toBe(length);
-        expect(linesOf(pieces, NOW).every((line) => line.is === 'registration' && line.overlapMinutes === 0)).toBe(true);
+        expect(totalsOf(pieces, NOW, productNorms).work).toBe(length);
+        expect(linesOf(pieces, NOW, productNorms).every((line) => line.is === 'registration' && line.overlapMinutes === 0)).toBe(true);
       }),
     );
   });
@@ -51,20 +52,20 @@ test('a day adds up work, travel, breaks and absence apart', () => {
     registered(DAY, '12:30', '14:00', { kind: 'leave' }),
     registered(DAY, '14:00', '14:45', { kind: 'commute' }),
   ];
-  expect(totalsOf(day, NOW)).toEqual({ work: 280, travel: 75, break: 20, absence: 90, paid: 400 });
+  expect(totalsOf(day, NOW, productNorms)).toEqual({ work: 280, travel: 75, break: 20, absence: 90, paid: 400 });
 });
 
 describe('a day in order', () => {
   test('shows gaps of a quarter of an hour and more', () => {
     const day = [registered(DAY, '12:55', '16:00'), registered(DAY, '07:30', '12:30'), registered(DAY, '16:14', '17:00')];
-    const lines = linesOf(day, NOW);
+    const lines = linesOf(day, NOW, productNorms);
     expect(lines.map(({ is }) => is)).toEqual(['registration', 'gap', 'registration', 'registration']);
     expect(lines[1]).toMatchObject({ minutes: 25 });
   });
 
   test('shows what lies over what came before', () => {
     const day = [registered(DAY, '07:30', '12:30'), registered(DAY, '08:00', '09:00'), registered(DAY, '12:00', '13:00'), registered(DAY, '13:00', '14:00')];
-    expect(linesOf(day, NOW).map((line) => line.is === 'registration' && line.overlapMinutes)).toEqual([0, 60, 30, 0]);
+    expect(linesOf(day, NOW, productNorms).map((line) => line.is === 'registration' && line.overlapMinutes)).toEqual([0, 60, 30, 0]);
     expect(overlapWith({ id: 'x', startedAt: day[0]?.startedAt ?? '', endedAt: day[0]?.endedAt ?? '' }, day, NOW)).toBe(day[0]);
     expect(overlapWith({ id: day[3]?.id ?? '', startedAt: day[3]?.startedAt ?? '', endedAt: day[3]?.endedAt ?? '' }, day, NOW)).toBeUndefined();
   });
@@ -75,7 +76,7 @@ describe('a day in order', () => {
       fc.property(fc.array(stretch, { minLength: 1, maxLength: 10 }), (stretches) => {
         const at = (minutes: number) => new Date(Date.parse('2026-11-18T23:00:00Z') + minutes * 60_000).toISOString();
         const day = stretches.map(([from, length]) => ({ ...registered(DAY, '00:00', '01:00'), startedAt: at(from), endedAt: at(from + length) }));
-        const lines = linesOf(day, NOW);
+        const lines = linesOf(day, NOW, productNorms);
         const gaps = lines.reduce((sum, line) => sum + (line.is === 'gap' ? line.minutes : 0), 0);
         const shown = lines.reduce((sum, line) => sum + (line.is === 'gap' ? 0 : spanMinutes(line.registration, NOW) - line.overlapMinutes), 0);
         const first = Math.min(...stretches.map(([from]) => from));
@@ -93,13 +94,11 @@ test('a day is open until it is closed, and again once it is returned', () => {
 
 test('work with asbestos and with an XRF meter need a registration that is valid that day', () => {
   const own = [
-    { kind: '2018', validTo: '2026-11-19' },
-    { kind: 'H-XRF', validTo: null },
-    { kind: '2001', validTo: null },
+    { kind: '2018', validFrom: '2026-11-10', validTo: '2026-11-19' },
+    { kind: 'H-XRF', validFrom: '2026-11-20', validTo: null },
+    { kind: '2001', validFrom: '2020-01-01', validTo: null },
   ];
-  expect([isQualified(own, 'asbestos', '2026-11-19'), isQualified(own, 'asbestos', '2026-11-20'), isQualified(own, 'xrf', '2026-11-20')]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  const days = (work: 'asbestos' | 'xrf') => ['2026-11-09', '2026-11-10', '2026-11-19', '2026-11-20'].filter((day) => isQualified(own, work, day));
+  expect(days('asbestos')).toEqual(['2026-11-10', '2026-11-19']);
+  expect(days('xrf')).toEqual(['2026-11-20']);
 });

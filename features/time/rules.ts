@@ -1,7 +1,12 @@
 /** Pure decisions about a day of hours: what it adds up to, what is missing in it, and who may do what with it. */
+import { type Activity, type HourLabels, type TimeKind, timeKinds } from '#features/calendar/hour-codes.ts';
+import type { Norms } from '#features/norms/norms.ts';
+import { isValidOn, type Qualification } from '#features/people/qualifications.ts';
+import { codesOf } from '#features/projects/labels.ts';
+import { phaseCode } from '#features/projects/rules.ts';
 import { formatTime, localDate, minutesBetween } from '#platform/shared/dates.ts';
-import { activities, type DayStatus, type TimeKind, timeKinds } from './labels.ts';
-import { employmentNormsOn } from './norms.ts';
+import type { DayStatus } from './labels.ts';
+import { employmentNormsOn, qualificationsFor } from './norms.ts';
 import type { PhaseOfTime, TimeRegistration } from './registration.ts';
 
 /** A registration as far as sums need it. */
@@ -19,7 +24,7 @@ export interface Totals {
   readonly break: number;
   /** Leave and illness. */
   readonly absence: number;
-  /** What counts for the contract. */
+  /** Hours that count for the contract. */
   readonly paid: number;
 }
 
@@ -34,14 +39,17 @@ const totalOfKind: Record<TimeKind, Exclude<keyof Totals, 'paid'>> = {
   sick: 'absence',
 };
 
+/** Kinds of time in which somebody is at work, pauses included: all but absence. */
+export const presentKinds: readonly TimeKind[] = codesOf(timeKinds).filter((kind) => totalOfKind[kind] !== 'absence');
+
 /** Adds up registrations. */
-export function totalsOf(registrations: readonly (Span & { readonly workDate: string })[], now: string): Totals {
+export function totalsOf(registrations: readonly (Span & { readonly workDate: string })[], now: string, norms: Norms): Totals {
   const sums = { work: 0, travel: 0, break: 0, absence: 0, paid: 0 };
   for (const registration of registrations) {
     const minutes = spanMinutes(registration, now);
     sums[totalOfKind[registration.kind]] += minutes;
     sums.break += registration.breakMinutes;
-    if (employmentNormsOn(registration.workDate).paid.includes(registration.kind)) sums.paid += minutes;
+    if (employmentNormsOn(norms, registration.workDate).paid.includes(registration.kind)) sums.paid += minutes;
   }
   return sums;
 }
@@ -52,12 +60,12 @@ export type DayLine =
   | { readonly is: 'gap'; readonly from: string; readonly to: string; readonly minutes: number };
 
 /** A day in order, with the gaps that have to be filled in or explained. `overlapMinutes` is how much lies in what came before. */
-export function linesOf(registrations: readonly TimeRegistration[], now: string): readonly DayLine[] {
+export function linesOf(registrations: readonly TimeRegistration[], now: string, norms: Norms): readonly DayLine[] {
   const lines: DayLine[] = [];
   let reached: string | undefined;
   for (const registration of inOrder(registrations)) {
     const minutes = reached === undefined ? 0 : minutesBetween(reached, registration.startedAt);
-    if (reached !== undefined && minutes >= employmentNormsOn(registration.workDate).gapMinutesMin)
+    if (reached !== undefined && minutes >= employmentNormsOn(norms, registration.workDate).gapMinutesMin)
       lines.push({ is: 'gap', from: reached, to: registration.startedAt, minutes });
     const end = registration.endedAt ?? now;
     const overlapMinutes = reached === undefined ? 0 : Math.max(0, minutesBetween(registration.startedAt, isBefore(reached, end) ? reached : end));
@@ -92,29 +100,32 @@ export function clockMinutes(instant: string, workDate: string): number {
   return (localDate(instant) > workDate ? 24 * 60 : 0) + hours * 60 + minutes;
 }
 
-/** Whether hours of a day can be changed by their owner. */
+/** True when hours of a day can be changed by their owner. */
 export function isOpen(status: DayStatus): boolean {
   return status === 'open' || status === 'returned';
 }
 
-/** A registration of a person, valid up to and including a date. */
-export interface Qualification {
-  readonly kind: string;
-  readonly validTo: string | null;
+/** True when somebody has what is needed on a date to work with asbestos, or with an XRF meter. */
+export function isQualified(qualifications: readonly Pick<Qualification, 'kind' | 'validFrom' | 'validTo'>[], work: 'asbestos' | 'xrf', date: string): boolean {
+  return qualifications.some((one) => qualificationsFor[work].includes(one.kind) && isValidOn(one, date));
 }
 
-/** Whether somebody has what is needed on a date to work with asbestos, or with an XRF meter. */
-export function isQualified(qualifications: readonly Qualification[], work: 'asbestos' | 'xrf', date: string): boolean {
-  const needed = employmentNormsOn(date).qualifications[work];
-  return qualifications.some(({ kind, validTo }) => needed.includes(kind) && (validTo === null || validTo >= date));
+/** A clock that is off by more than this at a scan is told to whoever approves, in minutes. */
+const SCAN_DRIFT_MINUTES_MAX = 5;
+const MINUTE_MS = 60_000;
+
+/** Minutes the clock of a device was off at a scan; undefined while that is let pass, or not known. */
+export function driftToTell(driftMs: number | null): number | undefined {
+  const minutes = Math.round((driftMs ?? 0) / MINUTE_MS);
+  return Math.abs(driftMs ?? 0) > SCAN_DRIFT_MINUTES_MAX * MINUTE_MS ? minutes : undefined;
 }
 
-/** What a registration is called: its activity, or its kind. */
-export function titleOf({ kind, activity }: { readonly kind: TimeKind; readonly activity: keyof typeof activities | null }): string {
-  return kind === 'work' && activity !== null ? activities[activity] : timeKinds[kind];
+/** Returns the title of a registration: its activity, or its kind. */
+export function titleOf({ kind, activity }: { readonly kind: TimeKind; readonly activity: Activity | null }, labels: HourLabels): string {
+  return labels[kind === 'work' && activity !== null ? activity : kind];
 }
 
 /** The code of a phase: `26.01432-02`. */
 export function codeOf({ projectNumber, number }: Pick<PhaseOfTime, 'projectNumber' | 'number'>): string {
-  return number === '' ? projectNumber : `${projectNumber}-${number}`;
+  return number === '' ? projectNumber : phaseCode(projectNumber, number);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { productNorms } from '#features/norms/norms.ts';
 import { addDays } from '#platform/shared/calendar.ts';
 import { registered, shift } from './testing.ts';
 import { checkShift, checkShifts, shiftOf } from './working-time-act.ts';
@@ -17,33 +18,33 @@ describe('a shift', () => {
       pause('12:00', '12:30'),
       registered(DAY, '12:30', '16:00', { kind: 'waiting' }),
     ];
-    expect(shiftOf(DAY, day, NOW)).toMatchObject({ workMinutes: 510, nightMinutes: 0, startedAt: day[1]?.startedAt, endedAt: day[4]?.endedAt });
-    expect(shiftOf(DAY, [pause('12:00', '12:30')], NOW)).toBeUndefined();
+    expect(shiftOf(DAY, day, NOW, productNorms)).toMatchObject({ workMinutes: 510, nightMinutes: 0, startedAt: day[1]?.startedAt, endedAt: day[4]?.endedAt });
+    expect(shiftOf(DAY, [pause('12:00', '12:30')], NOW, productNorms)).toBeUndefined();
   });
 
   test('knows its minutes between midnight and six', () => {
-    expect(shiftOf(DAY, [registered(DAY, '22:00', '06:30')], NOW)?.nightMinutes).toBe(360);
-    expect(shiftOf('2026-10-24', [registered('2026-10-24', '22:00', '06:30')], NOW)?.nightMinutes).toBe(420);
-    expect(shiftOf(DAY, [registered(DAY, '05:00', '07:00')], NOW)?.nightMinutes).toBe(60);
+    expect(shiftOf(DAY, [registered(DAY, '22:00', '06:30')], NOW, productNorms)?.nightMinutes).toBe(360);
+    expect(shiftOf('2026-10-24', [registered('2026-10-24', '22:00', '06:30')], NOW, productNorms)?.nightMinutes).toBe(420);
+    expect(shiftOf(DAY, [registered(DAY, '05:00', '07:00')], NOW, productNorms)?.nightMinutes).toBe(60);
   });
 
   test('lasts twelve hours at most', () => {
     const day = (to: string) => [registered(DAY, '06:00', '12:00'), pause('12:00', '12:45'), registered(DAY, '12:45', to)];
-    expect(rules(checkShift(DAY, day('18:45'), NOW))).toEqual([]);
-    expect(rules(checkShift(DAY, day('18:46'), NOW))).toEqual(['shift bad']);
+    expect(rules(checkShift(DAY, day('18:45'), NOW, productNorms))).toEqual([]);
+    expect(rules(checkShift(DAY, day('18:46'), NOW, productNorms))).toEqual(['shift bad']);
   });
 
   test('at night lasts ten hours, twelve now and then', () => {
     const night = (to: string) => [registered(DAY, '20:00', to, { breakMinutes: 45 })];
-    expect(rules(checkShift(DAY, night('06:45'), NOW))).toEqual([]);
-    expect(rules(checkShift(DAY, night('06:46'), NOW))).toEqual(['night wait']);
-    expect(rules(checkShift(DAY, night('08:46'), NOW))).toEqual(['shift bad']);
+    expect(rules(checkShift(DAY, night('06:45'), NOW, productNorms))).toEqual([]);
+    expect(rules(checkShift(DAY, night('06:46'), NOW, productNorms))).toEqual(['night wait']);
+    expect(rules(checkShift(DAY, night('08:46'), NOW, productNorms))).toEqual(['shift bad']);
     // One hour after midnight makes no night shift yet.
-    expect(rules(checkShift(DAY, [registered(DAY, '14:00', '01:00', { breakMinutes: 45 })], NOW))).toEqual([]);
+    expect(rules(checkShift(DAY, [registered(DAY, '14:00', '01:00', { breakMinutes: 45 })], NOW, productNorms))).toEqual([]);
   });
 
   test('on Sunday is noted', () => {
-    expect(rules(checkShift('2026-11-22', [registered('2026-11-22', '08:00', '10:00')], NOW))).toEqual(['sunday wait']);
+    expect(rules(checkShift('2026-11-22', [registered('2026-11-22', '08:00', '10:00')], NOW, productNorms))).toEqual(['sunday wait']);
   });
 });
 
@@ -59,7 +60,7 @@ describe('breaks', () => {
       })),
     ];
   };
-  const check = (minutes: number, ...breaks: number[]) => checkShift(DAY, day(minutes, ...breaks), NOW);
+  const check = (minutes: number, ...breaks: number[]) => checkShift(DAY, day(minutes, ...breaks), NOW, productNorms);
 
   test('are 30 minutes above 5,5 hours of work', () => {
     expect(check(330)).toEqual([]);
@@ -80,8 +81,8 @@ describe('breaks', () => {
   });
 
   test('inside a registration count too', () => {
-    expect(checkShift(DAY, [registered(DAY, '08:00', '16:30', { breakMinutes: 30 })], NOW)).toEqual([]);
-    expect(rules(checkShift(DAY, [registered(DAY, '08:00', '16:30', { breakMinutes: 14 })], NOW))).toEqual(['break wait']);
+    expect(checkShift(DAY, [registered(DAY, '08:00', '16:30', { breakMinutes: 30 })], NOW, productNorms)).toEqual([]);
+    expect(rules(checkShift(DAY, [registered(DAY, '08:00', '16:30', { breakMinutes: 14 })], NOW, productNorms))).toEqual(['break wait']);
   });
 });
 
@@ -92,6 +93,7 @@ describe('daily rest', () => {
       checkShifts(
         shifts,
         shifts.slice(1).map(({ date }) => date),
+        productNorms,
       ),
     );
   };
@@ -115,7 +117,7 @@ describe('daily rest', () => {
 
   test('is fourteen hours after a night shift that ends after two', () => {
     const night = shift(DAY, '20:00', '05:00', { nightMinutes: 300 });
-    const after = (from: string) => rules(checkShifts([night, shift('2026-11-20', from, '23:00')], ['2026-11-20']));
+    const after = (from: string) => rules(checkShifts([night, shift('2026-11-20', from, '23:00')], ['2026-11-20'], productNorms));
     expect(after('19:00')).toEqual([]);
     expect(after('18:59')).toEqual(['daily-rest bad']);
   });
@@ -123,7 +125,8 @@ describe('daily rest', () => {
 
 describe('weekly rest', () => {
   const days = (count: number, from: string, to: string) => Array.from({ length: count }, (_, at) => shift(addDays('2026-11-02', at), from, to));
-  const weekly = (shifts: ReturnType<typeof days>) => checkShifts(shifts, [shifts.at(-1)?.date ?? '']).filter(({ rule }) => rule === 'weekly-rest');
+  const weekly = (shifts: ReturnType<typeof days>) =>
+    checkShifts(shifts, [shifts.at(-1)?.date ?? ''], productNorms).filter(({ rule }) => rule === 'weekly-rest');
 
   test('is 36 hours in seven days', () => {
     expect(weekly(days(5, '07:00', '16:00'))).toEqual([]);
@@ -144,7 +147,7 @@ describe('a week of the act', () => {
   const week = (hours: number, from = '2026-11-15') =>
     Array.from({ length: 7 }, (_, at) => shift(addDays(from, at), '08:00', '12:00', { workMinutes: at === 0 ? Math.round(hours * 60) : 0 }));
   const sums = (shifts: ReturnType<typeof week>, dates: readonly string[]) =>
-    rules(checkShifts(shifts, dates).filter(({ rule }) => rule === 'week' || rule === 'average'));
+    rules(checkShifts(shifts, dates, productNorms).filter(({ rule }) => rule === 'week' || rule === 'average'));
   const dates = week(0).map(({ date }) => date);
 
   test('runs from Sunday to Saturday and warns above 55 and 60 hours', () => {

@@ -1,7 +1,8 @@
 /**
- * What the Arbeidstijdenwet says of somebody's shifts. It warns and never stands in the way of what truly happened.
- * A shift is all work of one work date, from its first to its last minute.
+ * Checks shifts against the Arbeidstijdenwet. It warns and never stands in the way of what truly happened. A shift is all work of one work date,
+ * from its first to its last minute.
  */
+import type { Norms } from '#features/norms/norms.ts';
 import { addDays, dayOfWeek, instantAt, sundayOnOrBefore } from '#platform/shared/calendar.ts';
 import { durationInWords, formatHours, formatTime, localDate, minutesBetween } from '#platform/shared/dates.ts';
 import { employmentNormsOn, type WorkingTimeNorms, workingTimeNormsOn } from './norms.ts';
@@ -16,7 +17,7 @@ export interface Warning {
   readonly date: string;
   readonly title: string;
   readonly text: string;
-  /** Whether the person has to say why before the day is closed. */
+  /** True when the person has to say why before the day is closed. */
   readonly needsReason: boolean;
 }
 
@@ -29,8 +30,8 @@ const NIGHT_ENDS = '06:00';
 type WorkSpan = Span & Pick<TimeRegistration, 'workDate'>;
 
 /** The shift of one work date; undefined without work. */
-export function shiftOf(date: string, registrations: readonly WorkSpan[], now: string): Shift | undefined {
-  const { labour } = employmentNormsOn(date);
+export function shiftOf(date: string, registrations: readonly WorkSpan[], now: string, norms: Norms): Shift | undefined {
+  const { labour } = employmentNormsOn(norms, date);
   const work = inOrder(registrations.filter(({ kind, workDate }) => workDate === date && labour.includes(kind)));
   const first = work[0];
   if (first === undefined) return undefined;
@@ -67,11 +68,11 @@ function breakMinutesOf(date: string, registrations: readonly WorkSpan[], pieceM
 }
 
 /** Warnings about one work date: length of the shift, breaks, work at night and on Sunday. */
-export function checkShift(date: string, registrations: readonly WorkSpan[], now: string): readonly Warning[] {
-  const shift = shiftOf(date, registrations, now);
+export function checkShift(date: string, registrations: readonly WorkSpan[], now: string, norms: Norms): readonly Warning[] {
+  const shift = shiftOf(date, registrations, now, norms);
   if (shift === undefined) return [];
-  const norms = workingTimeNormsOn(date);
-  return [...checkLength(shift, norms), ...checkBreak(shift, registrations, norms, now), ...checkSunday(shift)];
+  const limits = workingTimeNormsOn(norms, date);
+  return [...checkLength(shift, limits), ...checkBreak(shift, registrations, limits, now), ...checkSunday(shift, limits)];
 }
 
 function checkLength({ date, workMinutes, nightMinutes }: Shift, norms: WorkingTimeNorms): Warning[] {
@@ -96,24 +97,24 @@ function checkBreak({ date, workMinutes }: Shift, registrations: readonly WorkSp
   return [{ rule: 'break', tone: 'wait', date, title, text, needsReason: true }];
 }
 
-function checkSunday({ date }: Shift): Warning[] {
+function checkSunday({ date }: Shift, { freeSundaysMin }: WorkingTimeNorms): Warning[] {
   if (dayOfWeek(date) !== SUNDAY) return [];
-  const text = 'Op zondag werk je alleen als je daarmee instemt. Per jaar blijven ten minste 13 zondagen vrij.';
+  const text = `Op zondag werk je alleen als je daarmee instemt. Per jaar blijven ten minste ${freeSundaysMin} zondagen vrij.`;
   return [{ rule: 'sunday', tone: 'wait', date, title: 'Werk op zondag', text, needsReason: false }];
 }
 
 /** Warnings about rest and about sums over weeks, for the shifts of `dates`. `shifts` are all that are known, also from weeks before. */
-export function checkShifts(shifts: readonly Shift[], dates: readonly string[]): readonly Warning[] {
+export function checkShifts(shifts: readonly Shift[], dates: readonly string[], norms: Norms): readonly Warning[] {
   const ordered = inOrder(shifts);
   return ordered
-    .flatMap((shift, index) => (dates.includes(shift.date) ? [...checkDailyRest(ordered, index), ...checkWeeklyRest(ordered, index)] : []))
-    .concat(checkWeeks(ordered, dates));
+    .flatMap((shift, index) => (dates.includes(shift.date) ? [...checkDailyRest(ordered, index, norms), ...checkWeeklyRest(ordered, index, norms)] : []))
+    .concat(checkWeeks(ordered, dates, norms));
 }
 
-function checkDailyRest(shifts: readonly Shift[], index: number): Warning[] {
+function checkDailyRest(shifts: readonly Shift[], index: number, values: Norms): Warning[] {
   const [before, shift] = [shifts[index - 1], shifts[index] as Shift];
   if (before === undefined) return [];
-  const norms = workingTimeNormsOn(shift.date);
+  const norms = workingTimeNormsOn(values, shift.date);
   const rest = minutesBetween(before.endedAt, shift.startedAt);
   const warn = (tone: Warning['tone'], text: string): Warning[] => [
     {
@@ -142,9 +143,9 @@ function isNightEnd({ endedAt, nightMinutes }: Shift, { night }: WorkingTimeNorm
   return nightMinutes > night.nightMinutesOver && formatTime(endedAt) > night.endsAfter;
 }
 
-function checkWeeklyRest(shifts: readonly Shift[], index: number): Warning[] {
+function checkWeeklyRest(shifts: readonly Shift[], index: number, values: Norms): Warning[] {
   const shift = shifts[index] as Shift;
-  const norms = workingTimeNormsOn(shift.date);
+  const norms = workingTimeNormsOn(values, shift.date);
   const end = Date.parse(shift.endedAt);
   if (restsWithin(shifts, end, WEEK_DAYS).some((minutes) => minutes >= norms.weeklyRestMinutes)) return [];
   const parts = restsWithin(shifts, end, 2 * WEEK_DAYS).filter((minutes) => minutes >= norms.fortnightRestPartMinutes);
@@ -167,13 +168,13 @@ function restsWithin(shifts: readonly Shift[], end: number, days: number): reado
 }
 
 /** Weeks of the act run from Sunday to Saturday; the warning shows on the last day worked in it. */
-function checkWeeks(shifts: readonly Shift[], dates: readonly string[]): Warning[] {
+function checkWeeks(shifts: readonly Shift[], dates: readonly string[], values: Norms): Warning[] {
   const sundays = [...new Set(dates.map(sundayOnOrBefore))];
   return sundays.flatMap((sunday) => {
     const saturday = addDays(sunday, WEEK_DAYS - 1);
     const last = shifts.findLast(({ date }) => date >= sunday && date <= saturday);
     if (last === undefined || !dates.includes(last.date)) return [];
-    const norms = workingTimeNormsOn(last.date);
+    const norms = workingTimeNormsOn(values, last.date);
     const minutesOver = (weeks: number) => sumBetween(shifts, addDays(sunday, -WEEK_DAYS * (weeks - 1)), saturday);
     return [...weekWarning(minutesOver(1), norms, last.date), ...averageWarnings(shifts, minutesOver, saturday, norms, last.date)];
   });

@@ -1,7 +1,7 @@
-/** What every answer says of itself besides its content: who may keep it, and what a page may ask of the device. */
+/** Headers of every response: who may cache it, and what a page may ask of the device. */
 import type { FastifyInstance } from 'fastify';
 
-/** What pages of this site may use. Everything else that a browser knows stays off, also for what is shown inside a page. */
+/** Browser features that pages of this site may use. All others stay off, also for content embedded in a page. */
 const usedByPages = ['camera', 'clipboard-write', 'geolocation'];
 const usedByNoPage = [
   'accelerometer',
@@ -34,8 +34,8 @@ export function limitPages(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
 }
 
-/** Answers below `app` are for who asked, now: no cache keeps them, on a device or on the way, unless an answer says otherwise itself. */
-export function keepNoAnswers(app: FastifyInstance): void {
+/** Answers below `app` are for whoever asked, now: no cache keeps them, on a device or on the way, unless an answer says otherwise itself. */
+export function disableCaching(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

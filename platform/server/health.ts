@@ -1,37 +1,48 @@
 /**
- * Whether this process takes work, told by trying: a row is written, a file is written. However many ask and however often, at most one try is under
- * way and its answer counts for a moment, so that asking is never a load; and one that hangs is not waited for.
+ * Two questions a balancer or a container engine asks. `/health`: does this process answer? If not, it is to be started again. `/ready`: does it take
+ * work? If not, others get it meanwhile. The second is told by trying: a row is written, a file is written. However many ask and however often, at most
+ * one try is under way and its answer counts for a moment, so that asking is never a load; and one that hangs is not waited for.
  */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
-import type { FileBytes } from './file-store.ts';
+import type { Database } from './database/database.ts';
+import type { FileBytes } from './files/file-store.ts';
 
-/** How long an answer counts, in milliseconds. */
+/** Milliseconds an answer stays valid. */
 const FRESH_MS = 1000;
-/** How long a part may take before it is not well, in milliseconds. */
+/** Time limit within which a part must answer to be well, in milliseconds. */
 const WELL_WITHIN_MS = 1000;
 /** HTTP status while something is not well. */
 const NOT_READY_STATUS = 503;
+/** A process that is busy is alive: being asked to come back later would have it started again. */
+const askedAlsoWhenBusy = { pressureHandler: () => undefined } as FastifyContextConfig;
 
-/** What has to be well. */
-export type HealthPart = 'database' | 'files';
-
-/** What was found: the parts that are not well. */
-export interface Health {
-  readonly ready: boolean;
-  readonly failing: readonly HealthPart[];
+/** What `/ready` looks at. */
+export interface ReadyOptions {
+  readonly db: Database;
+  readonly bytes: FileBytes;
+  /** What besides must be so, by the name that is told when it is not; each throws when it is not. */
+  readonly looks?: Readonly<Record<string, () => Promise<void>>>;
+  /** True when this process was told to stop, and takes no new work. */
+  readonly isDraining?: () => boolean;
 }
 
-/** Mounts `GET /health`: 200 when work is taken, 503 with what is not well. */
-export function registerHealth(app: FastifyInstance, { db, bytes }: { readonly db: Database; readonly bytes: FileBytes }): void {
-  const parts: Readonly<Record<HealthPart, () => Promise<boolean>>> = {
-    database: looking(() => writeRow(db)),
-    files: looking(() => bytes.check()),
-  };
-  app.get('/health', async (_request, reply): Promise<Health> => {
-    const found = await Promise.all(Object.entries(parts).map(async ([part, isWell]) => ((await isWell()) ? [] : [part as HealthPart])));
-    const failing = found.flat();
+/** Result of a check: the parts that do not work. */
+export interface Readiness {
+  readonly ready: boolean;
+  readonly failing: readonly string[];
+}
+
+/** Mounts `GET /health`, always 200, and `GET /ready`: 200 when work is taken, 503 with what is not well. */
+export function registerHealth(app: FastifyInstance, { db, bytes, looks = {}, isDraining = () => false }: ReadyOptions): void {
+  const parts = Object.entries({ database: () => writeRow(db), files: () => bytes.check(), ...looks }).map(([part, look]) => ({ part, isWell: looking(look) }));
+  app.get('/health', { config: askedAlsoWhenBusy }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { alive: true };
+  });
+  app.get('/ready', async (_request, reply): Promise<Readiness> => {
+    const found = await Promise.all(parts.map(async ({ part, isWell }) => ((await isWell()) ? [] : [part])));
+    const failing = [...(isDraining() ? ['draining'] : []), ...found.flat()];
     reply.header('cache-control', 'no-store');
     if (failing.length > 0) reply.code(NOT_READY_STATUS);
     return { ready: failing.length === 0, failing };
@@ -46,7 +57,7 @@ async function writeRow(db: Database): Promise<void> {
     .execute();
 }
 
-/** Whether `look` succeeds in time. One look serves all who ask meanwhile; one that hangs says no until it ends, and no other is begun beside it. */
+/** Tells whether `look` succeeds in time. One look serves all who ask meanwhile; one that hangs says no until it ends, and no other is begun beside it. */
 export function looking(look: () => Promise<void>, now: () => number = () => performance.now()): () => Promise<boolean> {
   let last: { readonly outcome: Promise<boolean>; readonly startedMs: number } | undefined;
   let isUnderWay = false;

@@ -1,6 +1,6 @@
 /** Writes refusals that may be somebody trying to get in to the log: what was refused, where and from which address; never what was sent. */
 import type { FastifyRequest } from 'fastify';
-import type { ProblemCode } from '../shared/problem.ts';
+import type { ProblemCode } from '#platform/shared/problem.ts';
 
 /** Refusals that hardly befall somebody who means well, and those that do every day. */
 const levelByCode: Partial<Readonly<Record<ProblemCode, 'warn' | 'info'>>> = {

@@ -1,15 +1,25 @@
-/** For tests of handlers: a fresh migrated database per test file, and a server built from only the handlers under test. */
+/** Test setup for handlers: a fresh migrated database per test file, and a server built from only the handlers under test. */
 import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import type { z } from 'zod';
-import { newId } from '../shared/ids.ts';
-import { type Api, apiBasePath, COMMAND_ID_HEADER, type Command, type CommandAnswer, DEVICE_TIME_HEADER, fillRoute, type Query } from '../shared/operation.ts';
-import { Problem, type ProblemBody } from '../shared/problem.ts';
-import { type Database, openDatabase } from './database.ts';
-import type { Identity } from './identity.ts';
-import { type AddJob, type Handler, serveOperations } from './operations.ts';
-import { answerProblems, httpOptions } from './problem-answer.ts';
+import { newId } from '#platform/shared/ids.ts';
+import {
+  type Api,
+  apiBasePath,
+  COMMAND_ID_HEADER,
+  type Command,
+  type CommandAnswer,
+  DEVICE_TIME_HEADER,
+  fillRoute,
+  type Query,
+} from '#platform/shared/operation.ts';
+import { Problem, type ProblemBody } from '#platform/shared/problem.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import type { Identity } from './identity/identity.ts';
+import type { AddJob, Handler } from './operations/operations.ts';
+import { answerProblems, httpOptions } from './operations/problem-answer.ts';
+import { serveOperations } from './operations/serve-operations.ts';
 
 /** An answer as a caller gets it: `body` is the result, or the problem when `status` is 400 or more. */
 export interface TestAnswer<Body> {

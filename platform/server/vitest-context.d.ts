@@ -1,4 +1,4 @@
-/** What the test run hands to every test file; filled by tests/database-for-tests.ts. */
+/** Values the test run provides to every test file; filled by tests/database-for-tests.ts. */
 import 'vitest';
 
 declare module 'vitest' {

@@ -31,7 +31,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((toMs(to) - toMs(from)) / DAY_MS);
 }
 
-/** Whether a text is a date that exists, `jjjj-mm-dd`, in the years the product knows. */
+/** True when a text is a date that exists, `jjjj-mm-dd`, in the years the product knows. */
 export function isDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && isKnownYear(text) && !Number.isNaN(toMs(text)) && toDate(toMs(text)) === text;
 }
@@ -49,7 +49,7 @@ export function weekOf(date: string): string {
   return `${year}-W${String(number).padStart(2, '0')}`;
 }
 
-/** Whether a text is an ISO week that exists, in the years the product knows. */
+/** True when a text is an ISO week that exists, in the years the product knows. */
 export function isWeek(text: string): boolean {
   return /^\d{4}-W\d{2}$/.test(text) && isKnownYear(text) && weekOf(mondayOf(text)) === text;
 }
@@ -91,12 +91,7 @@ export function instantAt(date: string, time: string, { isLater = false }: { rea
   return new Date(local - offset).toISOString();
 }
 
-/** First instant of a local date, and of the day after it: 23, 24 or 25 hours apart. */
-export function dayBounds(date: string): { readonly start: string; readonly end: string } {
-  return { start: instantAt(date, '00:00'), end: instantAt(addDays(date, 1), '00:00') };
-}
-
-/** How far the clock on the wall is ahead of UTC at a moment of whole minutes, in milliseconds. */
+/** Returns how far the wall clock is ahead of UTC at a moment of whole minutes, in milliseconds. */
 function offsetMs(ms: number): number {
   const parts = Object.fromEntries(
     wallClock()

@@ -3,8 +3,8 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * How a text begins that a spreadsheet might carry out as a formula, also in the wide signs of East Asian keyboards, and behind signs that some
- * programs pass over. It is put between quotes with an apostrophe before it (OWASP, CSV injection).
+ * Matches the start of a text that a spreadsheet might evaluate as a formula, also in the wide signs of East Asian keyboards, and behind signs that
+ * some programs pass over. It is put between quotes with an apostrophe before it (OWASP, CSV injection).
  */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 
@@ -26,9 +26,14 @@ export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(toField).join(';')}\r\n`;
 }
 
+/** True for a text that a spreadsheet might take for a formula. */
+export function isFormula(text: string): boolean {
+  return FORMULA.test(text);
+}
+
 function toField(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  const safe = isFormula(cell) ? `'${cell}` : cell;
   return /[";\r\n]/.test(safe) || safe !== cell ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

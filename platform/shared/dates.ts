@@ -78,7 +78,7 @@ export function minutesBetween(from: Moment, to: Moment): number {
   return (new Date(to).getTime() - new Date(from).getTime()) / MINUTE_MS;
 }
 
-/** Whether a text is a time of day, `uu:mm`. */
+/** True when a text is a time of day, `uu:mm`. */
 export function isClockTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }

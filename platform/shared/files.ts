@@ -1,4 +1,4 @@
-/** What both sides know of files: their kinds and limits, and the proof that they arrived. */
+/** Kinds and limits of files, and the proof that they arrived, for both sides. */
 import { z } from 'zod';
 import { defineQuery } from './operation.ts';
 
@@ -20,16 +20,16 @@ export const RECEIPT_IDS_MAX = 200;
 /** Characters of an id and the comma behind it. */
 const ID_WITH_COMMA_LENGTH = 37;
 
-/** What the server has of a file that it received whole. */
+/** The server's receipt for a file it received whole. */
 export interface FileReceipt {
   readonly id: string;
   readonly receivedAt: string;
   readonly sizeBytes: number;
-  /** Of the bytes as they stand there, lower-case hex. */
+  /** Hash of the stored bytes, lower-case hex. */
   readonly sha256: string | null;
 }
 
-/** Which of these files the server has whole, and with which bytes: asked by the device before it lets go of anything. */
+/** Receipts of the files that the server has whole, and with which bytes: asked by the device before it deletes anything. */
 export const listFileReceipts = defineQuery({
   name: 'file.list-receipts',
   api: 'general',

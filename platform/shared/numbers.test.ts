@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatNumber, formatNumberForInput, parseNumber, roundTo } from './numbers.ts';
+import { formatNumber, formatNumberForInput, formatSize, parseNumber, roundTo } from './numbers.ts';
 
 const read = (text: string, decimals = 0) => {
   const result = parseNumber(text, decimals);
@@ -73,3 +73,5 @@ test('any text gives a number or a reason', () => {
     }),
   );
 });
+
+test('sizes are written the Dutch way', () => expect([400, 1_249_000].map(formatSize)).toEqual(['1 kB', '1,2 MB']));

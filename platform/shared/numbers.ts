@@ -1,6 +1,6 @@
 /** Dutch numbers: `1.234,56` on screen, comma or point accepted as decimal sign where only one reading is possible. */
 
-/** How a number is written. */
+/** Notation of a number. */
 export interface NumberStyle {
   /** Most decimals; 0 means whole numbers. Default 0. */
   readonly decimals?: number | undefined;
@@ -92,4 +92,11 @@ export function parseNumber(text: string, decimals = 0): ParsedNumber {
   const value = Number(`${digits === '' ? '0' : digits}.${meant === '' ? '0' : meant}`);
   if (value >= NUMBER_SIZE_MAX) return trouble('too-large');
   return { ok: true, value: sign === '-' && value !== 0 ? -value : value };
+}
+
+const MEGABYTE_BYTES = 1_000_000;
+
+/** A size in words: `850 kB`, `1,2 MB`. */
+export function formatSize(sizeBytes: number): string {
+  return sizeBytes < MEGABYTE_BYTES ? `${Math.max(1, Math.round(sizeBytes / 1000))} kB` : `${formatNumber(sizeBytes / MEGABYTE_BYTES, { decimals: 1 })} MB`;
 }

@@ -9,7 +9,7 @@ import { later } from './later.ts';
 /** The three APIs; each can run in a process of its own. */
 export type Api = 'main' | 'general' | 'tempo';
 
-/** Where an API is mounted. Main lives on the site itself and its routes start with /v1. */
+/** Mount path of each API. Main lives on the site itself and its routes start with /v1. */
 export const apiBasePath: Record<Api, string> = { main: '', general: '/general/api', tempo: '/tempo/api' };
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
@@ -17,7 +17,7 @@ type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 /** Method and path below the API's base path; `:name` segments are taken from the parameters or the input by that name. */
 export type OperationRoute<M extends Method = Method> = `${M} /${string}`;
 
-/** Who may call. There is no default: every operation says it. */
+/** Callers of an operation. There is no default: every operation says it. */
 export interface Access {
   /** `public`, `signed-in`, or a list of permission names of which the caller needs one. */
   readonly who: 'public' | 'signed-in' | readonly string[];
@@ -26,7 +26,7 @@ export interface Access {
 }
 
 /** A read. */
-export interface Query<Params extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
+export interface Query<Params extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType, Offline extends boolean = boolean> {
   readonly kind: 'query';
   readonly name: `${string}.${string}`;
   readonly api: Api;
@@ -34,16 +34,18 @@ export interface Query<Params extends z.ZodType = z.ZodType, Result extends z.Zo
   readonly access: Access;
   readonly params: Params;
   readonly result: Result;
-  /** True when the answer is kept on the device and shown without a network. */
-  readonly offline: boolean;
+  /** True when the answer is kept on the device and shown without a network; only such an answer is fetched ahead. */
+  readonly offline: Offline;
   /** True when an answer stays what it is once given: a screen that stands open does not ask for it again. */
   readonly neverChanges?: boolean;
 }
 
 /** A write. Its name is a wire format: never renamed, and its input only gains optional fields. */
-export interface Command<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
+export interface Command<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType, Offline extends boolean = boolean> {
   readonly kind: 'command';
   readonly name: `${string}.${string}`;
+  /** What whoever sends it did, in Dutch, as the audit log says it: `Formulier verstuurd`. */
+  readonly deed: string;
   readonly api: Api;
   readonly route: OperationRoute<'PUT' | 'POST' | 'DELETE'>;
   readonly access: Access;
@@ -51,10 +53,17 @@ export interface Command<Input extends z.ZodType = z.ZodType, Result extends z.Z
   readonly result: Result;
   /** Names of the queries whose answers this command changes; the browser fetches them again after it is sent. */
   readonly changes: readonly string[];
-  /** True when it may wait in the outbox; false when it needs the server at once. */
-  readonly offline: boolean;
-  /** What the `id` of its input is, when files hang on that: those that hang there already may be named again. Any other file it names is the sender's. */
+  /** True when it goes by the outbox, which takes no other; false when it needs the server at once, and says so without a network. */
+  readonly offline: Offline;
+  /** Type of record the `id` of its input is, when files are linked to that: files already linked may be named again. Any other file it names is the sender's. */
   readonly filesOf?: string;
+  /**
+   * Fields of its input that the history of commands does not keep: it says only that they were there. A repeat is then known by its id and the other
+   * fields.
+   */
+  readonly secrets?: readonly string[];
+  /** Returns the things an input is about, where the address does not say that; see `thingsOf`. */
+  about?(input: z.output<Input>): readonly string[];
 }
 
 /** An operation as it is written down: each schema as what builds it, so that a start builds none (`later`). */
@@ -62,9 +71,9 @@ type Written<Operation, Schemas extends keyof Operation> = Omit<Operation, 'kind
 
 /** Defines a read. */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineQuery<Params extends z.ZodType, Result extends z.ZodType>(
-  query: Written<Query<Params, Result>, 'params' | 'result'>,
-): Query<Params, Result> {
+export function defineQuery<Params extends z.ZodType, Result extends z.ZodType, Offline extends boolean>(
+  query: Written<Query<Params, Result, Offline>, 'params' | 'result'>,
+): Query<Params, Result, Offline> {
   const [params, result] = [later(query.params), later(query.result)];
   return {
     ...query,
@@ -80,9 +89,9 @@ export function defineQuery<Params extends z.ZodType, Result extends z.ZodType>(
 
 /** Defines a write. */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCommand<Input extends z.ZodType, Result extends z.ZodType>(
-  command: Written<Command<Input, Result>, 'input' | 'result'>,
-): Command<Input, Result> {
+export function defineCommand<Input extends z.ZodType, Result extends z.ZodType, Offline extends boolean>(
+  command: Written<Command<Input, Result, Offline>, 'input' | 'result'>,
+): Command<Input, Result, Offline> {
   const [input, result] = [later(command.input), later(command.result)];
   return {
     ...command,
@@ -94,6 +103,11 @@ export function defineCommand<Input extends z.ZodType, Result extends z.ZodType>
       return result();
     },
   };
+}
+
+/** Names of the things an input is about: what stands at its address, unless the command says otherwise. A later one about all of them says it anew. */
+export function thingsOf<Input extends z.ZodType>(command: Pick<Command<Input>, 'route' | 'about'>, input: z.output<Input>): readonly string[] {
+  return command.about?.(input) ?? [fillRoute(command.route, input as Readonly<Record<string, unknown>>).path];
 }
 
 /** Proof that the server has a command: shown to the person as receipt number and time. */

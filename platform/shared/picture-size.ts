@@ -20,7 +20,7 @@ export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
   return bytes.byteLength >= 4 && view.getUint16(0) === 0xffd8 ? jpegSize(view) : undefined;
 }
 
-/** Whether a file begins as one of the pictures that cameras, phones and screens make: JPEG, PNG, GIF, BMP, WebP, TIFF, HEIC or AVIF. That it can be opened is not said. */
+/** True when a file begins as one of the pictures that cameras, phones and screens make: JPEG, PNG, GIF, BMP, WebP, TIFF, HEIC or AVIF. That it can be opened is not said. */
 export function isPictureHead(bytes: Uint8Array): boolean {
   const text = String.fromCharCode(...bytes.subarray(0, 12));
   return ['\xff\xd8\xff', '\x89PNG', 'GIF8', 'BM', 'II*\0', 'MM\0*'].some((head) => text.startsWith(head)) || /^RIFF.{4}WEBP|^.{4}ftyp/s.test(text);

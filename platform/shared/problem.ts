@@ -36,20 +36,20 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** What travels with a problem: the fields refused, the current row of a conflict, a Dutch reason in `reason`, or how long to wait. */
+/** Details of a problem: the refused fields, the current row of a conflict, a Dutch reason in `reason`, or how long to wait. */
 export interface ProblemDetails {
   readonly fields?: readonly FieldProblem[];
   readonly current?: unknown;
   /** A Dutch sentence that says what stands in the way and what to do; shown as it is. */
   readonly reason?: string;
-  /** Of what comes too often: seconds until it may come again. Also the header `Retry-After`. */
+  /** Seconds until a call that comes too often may come again. Also the header `Retry-After`. */
   readonly retryAfterSeconds?: number;
 }
 
 /** The body of a refused request. */
 export interface ProblemBody {
   readonly type: 'about:blank';
-  /** A Dutch sentence for who reads the answer itself. */
+  /** A Dutch sentence for whoever reads the answer itself. */
   readonly title?: string;
   readonly status: number;
   readonly code: ProblemCode;
@@ -68,7 +68,12 @@ export class Problem extends Error {
   }
 }
 
-/** Whether a text is a code this version knows. */
+/** True when a text is a code this version knows. */
 export function isProblemCode(value: unknown): value is ProblemCode {
   return typeof value === 'string' && Object.hasOwn(problemStatus, value);
+}
+
+/** A problem as it is kept on the device and sent: its code, status and details, without the cause. */
+export function problemBody({ code, details }: Problem): ProblemBody {
+  return { type: 'about:blank', status: problemStatus[code], code, ...(details === undefined ? {} : { details }) };
 }

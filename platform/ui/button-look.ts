@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 /** `primary` the main action, `next` the one next step of a field screen (ochre), `bad` destroys, `quiet` without a border. */
 export type ButtonVariant = 'plain' | 'primary' | 'next' | 'quiet' | 'bad';
 
-/** What buttons and links that look like one share. */
+/** Props shared by buttons and by links that look like one. */
 export interface ButtonLook {
   readonly variant?: ButtonVariant;
   /** `main`: the action of the screen, at least 56 px in the field. `small`: inside a row. */

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 
 export interface ChipProps {
-  /** What is filtered on: "Divisie". */
+  /** Name of the filter: "Divisie". */
   readonly label?: string;
   /** Its value: "Bodem". */
   readonly children: ReactNode;

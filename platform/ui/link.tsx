@@ -1,7 +1,7 @@
 /** Links without knowing the router: the shell gives the component that navigates, parts only say where to. */
 import { type ComponentProps, type ComponentType, createContext, use } from 'react';
 
-/** What a link takes: everything of `<a>`, and a place to go to. */
+/** Props of a link: everything of `<a>`, and a place to go to. */
 export type LinkProps = ComponentProps<'a'> & { readonly href: string };
 
 function PlainLink(props: LinkProps) {

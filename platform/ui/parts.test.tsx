@@ -3,18 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
-import { CrowSign } from './crow-sign.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { Meter } from './charts/meter.tsx';
+import { ProgressBar } from './charts/progress-bar.tsx';
+import { SoilColumn } from './charts/soil-column.tsx';
 import { Link, LinkComponent, type LinkProps } from './link.tsx';
 import { LinkButton } from './link-button.tsx';
-import { Menu } from './menu.tsx';
-import { Message } from './message.tsx';
-import { Meter } from './meter.tsx';
-import { ProgressBar } from './progress-bar.tsx';
-import { Row } from './row-list.tsx';
-import { SoilColumn } from './soil-column.tsx';
-import { HeadCell, SelectCell, Table } from './table.tsx';
-import { BulkBar } from './table-bars.tsx';
+import { Row } from './lists/row-list.tsx';
+import { HeadCell, SelectCell, Table } from './lists/table.tsx';
+import { BulkBar } from './lists/table-bars.tsx';
+import { Menu } from './overlays/menu.tsx';
+import { CrowSign } from './page/crow-sign.tsx';
+import { ErrorSummary } from './page/error-summary.tsx';
+import { Message } from './page/message.tsx';
 
 const html = renderToStaticMarkup;
 

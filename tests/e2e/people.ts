@@ -1,14 +1,61 @@
-/** What a person does in the tests, in their own words. */
-import { expect, type Page } from '@playwright/test';
+/** Actions of a person in the tests, in their own words. */
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { WAITS_OF_TESTS, type Waits } from '#platform/web/device/waits.ts';
 
 /** Mail domain of the demo accounts. */
 export const DEMO_MAIL_DOMAIN = 'demo.maaiveld.nl';
 
-/** Signs in with the Microsoft button as a demo account and waits until the first screen stands. */
+/** Waits for a test that only waits until the device has everything, and looks at nothing that changes meanwhile. */
+const shortWaits: Waits = { prepareMs: 300, handsRestMs: 300, exportLookMs: 300 };
+
+/** What proves on a device who is signed in: cookies and local storage. Answers kept in IndexedDB stay out, so that no test sees those of another. */
+interface SignedInDevice {
+  readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
+  /** Path of the screen that signing in led to. */
+  readonly firstScreen: string;
+}
+
+/** Devices right after signing in, by server and account. Each worker signs in for itself. */
+const devicesByPerson = new Map<string, SignedInDevice>();
+
+/**
+ * Opens the first screen as somebody who signed in on this device before. The first time on a server that is done by hand; after that a device nobody used
+ * yet is given what signing in left there, as long as the server still takes it. For what signing in and out does itself there is `signInByHand`.
+ */
 export async function signIn(page: Page, account: string, address = '/auth/inloggen'): Promise<void> {
+  const context = page.context();
+  // A context has an address of its own that what is relative stands under.
+  const { origin } = new URL(URL.canParse(address) ? address : (await context.request.get('/health')).url());
+  const person = `${account} ${origin}`;
+  const isUnused = page.url() === 'about:blank' && context.pages().length === 1 && (await context.cookies()).length === 0;
+  const known = devicesByPerson.get(person);
+  if (isUnused && known !== undefined) {
+    await context.setStorageState(known.state);
+    if ((await context.request.get(`${origin}/v1/users/me`)).ok()) {
+      await page.goto(`${origin}${known.firstScreen}`);
+      return expectFirstScreen(page);
+    }
+    await context.clearCookies();
+    await context.setStorageState({ cookies: [], origins: [] });
+  }
+  await signInByHand(page, account, address);
+  if (isUnused) devicesByPerson.set(person, { state: await context.storageState(), firstScreen: new URL(page.url()).pathname });
+}
+
+/** Signs in with the Microsoft button as a demo account and waits until the first screen stands. */
+export async function signInByHand(page: Page, account: string, address = '/auth/inloggen'): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Inloggen met Microsoft' }).click();
   await page.getByRole('button', { name: `${account}@${DEMO_MAIL_DOMAIN}` }).click();
+  await expectFirstScreen(page);
+}
+
+/** Gives the pages of a device that are opened from now on short waits. */
+export async function hurry(context: BrowserContext): Promise<void> {
+  await context.addInitScript(([name, waits]) => Object.assign(globalThis, { [name]: waits }), [WAITS_OF_TESTS, shortWaits] as const);
+}
+
+async function expectFirstScreen(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname.startsWith('/cp/'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

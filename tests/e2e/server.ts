@@ -1,5 +1,6 @@
 /** A server of the product with demo data for browser tests: on its own data folder, to be killed and started again at will. */
 import { freePort, makeDataDir, runServer, type ServerProcess } from '../server-process.ts';
+import { copyServerTemplate } from './server-template.ts';
 
 /** A running server. */
 export interface TestServer {
@@ -13,9 +14,10 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Starts a server with demo data. `environment` as in the settings; a free port is chosen when it has none. */
+/** Starts a server with demo data unless `DEMO_DATA` says otherwise. `environment` as in the settings; a free port is chosen when it has none. */
 export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const folder = await makeDataDir();
+  if (environment['DEMO_DATA'] === undefined) await copyServerTemplate(folder.path);
   const port = environment['PORT'] ?? String(await freePort());
   const start = async () => {
     const run = await runServer({ DATA_DIR: folder.path, ...environment, PORT: port });

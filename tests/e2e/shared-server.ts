@@ -1,5 +1,6 @@
 /** The one server most browser tests share. Tests that break things start their own. */
 import { startTestServer } from './server.ts';
+import { makeServerTemplate } from './server-template.ts';
 
 /** Port of the shared server; runs side by side on one machine each set their own. */
 const SHARED_PORT = process.env['MAAIVELD_E2E_PORT'] ?? '4390';
@@ -7,6 +8,10 @@ const SHARED_PORT = process.env['MAAIVELD_E2E_PORT'] ?? '4390';
 export const SHARED_SERVER_URL = `http://localhost:${SHARED_PORT}`;
 
 export default async function start(): Promise<() => Promise<void>> {
+  const removeTemplate = await makeServerTemplate();
   const server = await startTestServer({ PORT: SHARED_PORT });
-  return () => server.close();
+  return async () => {
+    await server.close();
+    await removeTemplate();
+  };
 }

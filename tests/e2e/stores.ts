@@ -6,18 +6,24 @@ interface Row {
   readonly userId: string;
   readonly kind: string;
   readonly state: string;
-  /** Of a file: whether the server was not yet seen to have the same bytes. */
+  /** True for a file of which the server was not yet seen to have the same bytes. */
   readonly awaitsReceipt?: boolean;
+}
+
+interface KeptAnswer {
+  readonly userId: string;
+  /** Query with its parameters. */
+  readonly key: string;
 }
 
 /** Rows of the device's database, bytes left out. */
 export interface OnDevice {
-  readonly answers: readonly Row[];
+  readonly answers: readonly KeptAnswer[];
   readonly receipts: readonly Row[];
   readonly outbox: readonly Row[];
   readonly files: readonly Row[];
   readonly drafts: readonly Row[];
-  /** Whose answers, receipts and received files there are. */
+  /** Owners of the answers, receipts and received files. */
   readonly owners: readonly string[];
 }
 
@@ -32,8 +38,8 @@ export function onDevice(page: Page): Promise<OnDevice> {
     const database = await asked(indexedDB.open('maaiveld'));
     const transaction = database.transaction(['answers', 'receipts', 'outbox', 'files', 'drafts']);
     const rowsOf = (table: string): Promise<Row[]> => asked(transaction.objectStore(table).getAll());
-    const [answers, receipts, outbox, files, drafts] = (await Promise.all(['answers', 'receipts', 'outbox', 'files', 'drafts'].map(rowsOf))) as [
-      Row[],
+    const [answers, receipts, outbox, files, drafts] = (await Promise.all(['answers', 'receipts', 'outbox', 'files', 'drafts'].map(rowsOf))) as unknown as [
+      KeptAnswer[],
       Row[],
       Row[],
       Row[],

@@ -51,7 +51,7 @@ export function drawing(phase: FilledPhase): TDocumentDefinitions {
   ]);
 }
 
-/** What is known of the site before anybody digs in it (NEN 5725). */
+/** The preliminary study of a site: everything known before anybody digs (NEN 5725). */
 export function preliminaryStudy(phase: FilledPhase): TDocumentDefinitions {
   return page(phase, 'Vooronderzoek NEN 5725', [
     head('Aanleiding'),
@@ -73,7 +73,7 @@ export function preliminaryStudy(phase: FilledPhase): TDocumentDefinitions {
   ]);
 }
 
-/** How a lot is to be sampled (protocol 1001). */
+/** The sampling plan of a lot (protocol 1001). */
 export function samplingPlan(phase: FilledPhase): TDocumentDefinitions {
   return page(phase, 'Monsternemingsplan 1001', [
     head('Partij'),
@@ -90,7 +90,7 @@ export function samplingPlan(phase: FilledPhase): TDocumentDefinitions {
   ]);
 }
 
-/** What lies in the ground where a machine digs. */
+/** The KLIC letter: cables and pipes in the ground where a machine digs. */
 export function klicLetter(phase: FilledPhase): TDocumentDefinitions {
   const day = dayOf(phase);
   return page(phase, 'KLIC-gegevens', [

@@ -4,53 +4,58 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { DocumentKind, Protocol } from '#features/projects/labels.ts';
 import { checklistItemsFor } from '#features/projects/rules.ts';
 import { approveDocument, insertDocument } from '#features/projects/server/write-queries.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { FileBytes } from '#platform/server/file-store.ts';
-import { linkFiles } from '#platform/server/named-files.ts';
-import { createPdf } from '#platform/server/pdf.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { createPdf } from '#platform/server/documents/pdf.ts';
+import type { FileBytes } from '#platform/server/files/file-store.ts';
+import { linkFiles } from '#platform/server/operations/named-files.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { drawing, klicLetter, preliminaryStudy, samplingPlan } from './document-pages.ts';
 import type { FilledPhase } from './fill-projects.ts';
 
 const goingOnStatuses: readonly string[] = ['released', 'in-progress'];
-/** How long before the field work a document was added. */
+/** Days between adding a document and the field work. */
 const DAYS_BEFORE = 7;
 
-interface Paper {
+interface DemoDocument {
   readonly kind: DocumentKind;
   readonly title: string;
   readonly fileName: string;
   readonly definition: TDocumentDefinitions;
-  /** Of the whole project instead of the phase. */
+  /** True for a document of the whole project instead of the phase. */
   readonly ofProject?: boolean;
 }
 
-/** Projects with papers: today's two, the lot of the hired hand, and one where a machine digs. A document takes a tenth of a second to make. */
-const PROJECTS_WITH_PAPERS: readonly string[] = ['26.01400', '26.01401', '26.01402', '26.01403'];
+/** Projects with documents: today's two, the lot of the hired hand, and one where a machine digs. A document takes a tenth of a second to make. */
+const PROJECTS_WITH_DOCUMENTS: readonly string[] = ['26.01400', '26.01401', '26.01402', '26.01403'];
 
 /** Makes them, for phases that are released or under way. */
 export async function fillDocuments(db: Database, bytes: FileBytes, phases: readonly FilledPhase[]): Promise<void> {
   const goingOn = phases.filter(({ status }) => goingOnStatuses.includes(status));
   for (const phase of goingOn)
-    if (PROJECTS_WITH_PAPERS.includes(phase.projectNumber)) for (const paper of papersOf(phase)) await addPaper(db, bytes, phase, paper);
+    if (PROJECTS_WITH_DOCUMENTS.includes(phase.projectNumber)) for (const document of documentsOf(phase)) await addDocument(db, bytes, phase, document);
   const projects = new Map(goingOn.map((phase) => [phase.projectId, phase]));
   for (const phase of projects.values()) await answerChecklist(db, phase);
 }
 
-function papersOf(phase: FilledPhase): readonly Paper[] {
+function documentsOf(phase: FilledPhase): readonly DemoDocument[] {
   const { kind } = phase.plan;
-  const papers: Paper[] = [
+  const documents: DemoDocument[] = [
     { kind: 'preliminary-study', title: 'Vooronderzoek', fileName: 'vooronderzoek.pdf', definition: preliminaryStudy(phase), ofProject: true },
   ];
-  if (kind === 'drilling') papers.push({ kind: 'drawing', title: 'Boorplan', fileName: 'boorplan.pdf', definition: drawing(phase) });
+  if (kind === 'drilling') documents.push({ kind: 'drawing', title: 'Boorplan', fileName: 'boorplan.pdf', definition: drawing(phase) });
   if (kind === 'lot-sampling')
-    papers.push({ kind: 'sampling-plan', title: 'Monsternemingsplan depot D01', fileName: 'monsternemingsplan.pdf', definition: samplingPlan(phase) });
+    documents.push({ kind: 'sampling-plan', title: 'Monsternemingsplan depot D01', fileName: 'monsternemingsplan.pdf', definition: samplingPlan(phase) });
   if (kind === 'asbestos' || kind === 'supervision')
-    papers.push({ kind: 'klic', title: 'KLIC 26G0451182', fileName: 'klic.pdf', definition: klicLetter(phase) });
-  return papers;
+    documents.push({ kind: 'klic', title: 'KLIC 26G0451182', fileName: 'klic.pdf', definition: klicLetter(phase) });
+  return documents;
 }
 
-async function addPaper(db: Database, bytes: FileBytes, phase: FilledPhase, { definition, kind, title, fileName, ofProject = false }: Paper): Promise<void> {
+async function addDocument(
+  db: Database,
+  bytes: FileBytes,
+  phase: FilledPhase,
+  { definition, kind, title, fileName, ofProject = false }: DemoDocument,
+): Promise<void> {
   const content = await createPdf(definition);
   const [id, fileId, at] = [newId(), newId(), new Date(phase.start.subtract({ days: DAYS_BEFORE }).epochMilliseconds)];
   await bytes.put(fileId, content);

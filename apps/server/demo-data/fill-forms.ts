@@ -1,20 +1,22 @@
 /** Fills which forms each phase needs, and the forms of the last weeks: approved, waiting for review, and one returned to the first field worker. */
+
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { boorstaat } from '#features/forms/designs/boorstaat.ts';
-import { exampleBoorstaat, exampleVeldwerkverslag } from '#features/forms/designs/example-answers.ts';
-import { veldwerkverslag } from '#features/forms/designs/veldwerkverslag.ts';
-import type { Answers } from '#features/forms/engine/answers.ts';
-import type { Design } from '#features/forms/engine/design.ts';
-import { checkSubmission } from '#features/forms/engine/validate.ts';
+import { exampleBoorstaat, exampleVeldwerkverslag } from '#features/form-catalogue/example-answers.ts';
+import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
+import { veldwerkverslag } from '#features/form-catalogue/soil/veldwerkverslag.ts';
+import type { Design } from '#features/form-engine/design/design.ts';
+import type { Answers } from '#features/form-engine/filling/answers.ts';
+import { checkSubmission } from '#features/form-engine/filling/validate.ts';
 import { insertRevision } from '#features/forms/server/write-queries.ts';
 import { offeredDesigns } from '#features/phases/rules.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { FileBytes } from '#platform/server/file-store.ts';
-import { linkFiles } from '#platform/server/named-files.ts';
-import { rdToWgs } from '#platform/shared/coordinates.ts';
+import { phaseCode } from '#features/projects/rules.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { FileBytes } from '#platform/server/files/file-store.ts';
+import { linkFiles } from '#platform/server/operations/named-files.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { rdByParameters } from '#platform/shared/rd-conversion.ts';
 import { PRODUCT_HOME } from '../product-home.ts';
 import type { FilledPeople } from './fill-people.ts';
 import type { FilledPhase } from './fill-projects.ts';
@@ -22,10 +24,10 @@ import { between, pick, seededRandom } from './random.ts';
 
 /** Borings logged in a phase of drilling that lies behind us. */
 const BORINGS_PER_PHASE = 3;
-/** How long after the start of the day the first form was sent, and how long between two, in minutes. */
+/** Minutes from the start of the day to the first form, and between two forms. */
 const FIRST_FORM_MINUTES = 70;
 const BETWEEN_FORMS_MINUTES = 45;
-/** How long after it was sent a form is judged, in milliseconds. */
+/** Milliseconds between sending and judging a form. */
 const JUDGED_AFTER_MS = 86_400_000;
 
 type FormStateCode = 'submitted' | 'approved' | 'returned';
@@ -96,11 +98,11 @@ async function boring(filling: Filling, phase: FilledPhase, authorId: string, nu
   return {
     ...exampleBoorstaat,
     projectNumber: phase.projectNumber,
-    phaseCode: `${phase.projectNumber}-${phase.number}`,
+    phaseCode: phaseCode(phase.projectNumber, phase.number),
     number,
     date: at.toPlainDate().toString(),
     foreman: name,
-    location: { ...place, ...rdToWgs(place), accuracyMeters: between(random, 8, 30) / 10, source: 'gps' },
+    location: { ...place, ...rdByParameters.toWgs(place), accuracyMeters: between(random, 8, 30) / 10, source: 'gps' },
     samples: [],
     photos: [{ fileId: await addFile(filling, authorId, 'boring'), caption: 'Boorkern, van boven naar beneden' }],
     signature: await signature(filling, authorId, at),
@@ -112,7 +114,7 @@ async function report(filling: Filling, phase: FilledPhase, authorId: string, at
     ...exampleVeldwerkverslag,
     projectNumber: phase.projectNumber,
     projectName: phase.projectName,
-    phaseCode: `${phase.projectNumber}-${phase.number}`,
+    phaseCode: phaseCode(phase.projectNumber, phase.number),
     client: phase.clientName,
     manager: phase.leaderName,
     address: phase.address,
@@ -187,7 +189,7 @@ async function addForm(filling: Filling, phase: FilledPhase, authorId: string, d
   if (state !== 'submitted') await addReview(filling, phase, id, state, at);
 }
 
-/** What lies further back has been judged; the newest still waits. The first boring of the first field worker is returned. */
+/** Returns the state of a demo form. Older ones have been judged, the newest still waits, and the first boring of the first field worker is returned. */
 function stateOf(filling: Filling, phase: FilledPhase, authorId: string, design: Design): FormStateCode {
   if (!filling.isReturnedOnce && authorId === filling.people.userIdByAccount.get('veldwerker') && design.key === 'boorstaat') {
     filling.isReturnedOnce = true;

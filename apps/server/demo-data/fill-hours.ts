@@ -1,8 +1,8 @@
 /** Fills the hours of the last weeks: of the demo people who register, on the phases they are on, approved up to the week before last. Today is open. */
 import type { Insertable } from 'kysely';
 import { activityOfPhaseKind } from '#features/time/labels.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { DB } from '#platform/server/tables.gen.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { DB } from '#platform/server/database/tables.gen.ts';
 import { addDays, dayOfWeek, instantAt, mondayOf, weekOf } from '#platform/shared/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { FilledPeople } from './fill-people.ts';
@@ -55,7 +55,7 @@ export async function fillHours(db: Database, people: FilledPeople, phases: read
   await insertAll(db, 'time_day_changes', filling.changes);
 }
 
-/** Who approves somebody's hours: the leader of their division, and of the leaders themselves the administrator. */
+/** Returns the account that approves somebody's hours: the leader of their division, or the administrator for the leaders themselves. */
 function approverOf(account: string): string {
   const division = demoPeople.find((person) => person.account === account)?.division;
   const leader = demoPeople.find((person) => person.role === 'project-leader' && person.division === division)?.account;

@@ -1,9 +1,9 @@
 /** Fills forty projects with phases at real places, today's work for both field workers among them. */
 import type { Insertable } from 'kysely';
-import type { Database } from '#platform/server/database.ts';
-import type { DB } from '#platform/server/tables.gen.ts';
-import { wgsToRd } from '#platform/shared/coordinates.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { DB } from '#platform/server/database/tables.gen.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { rdByParameters } from '#platform/shared/rd-conversion.ts';
 import type { FilledPeople } from './fill-people.ts';
 import { type Turn, takeFreeTurn } from './free-turn.ts';
 import { demoPeople } from './people.ts';
@@ -55,7 +55,7 @@ export async function fillProjects(db: Database, people: FilledPeople, today: Te
 
 interface ProjectToFill {
   readonly today: Temporal.PlainDate;
-  /** Who is out when. */
+  /** People who are already planned, by day. */
   readonly taken: Set<string>;
   readonly random: () => number;
   readonly index: number;
@@ -70,7 +70,7 @@ async function fillProject(db: Database, people: FilledPeople, { today, taken, r
   const user = (account: string) => people.userIdByAccount.get(account) as string;
   // The first two have work today for the two field workers; the others lie around today.
   const startDay = index < 2 ? today : today.add({ days: between(random, -45, 25) });
-  const rd = wgsToRd(place);
+  const rd = rdByParameters.toRd(place);
   const status =
     index < 2
       ? 'in-progress'

@@ -1,13 +1,21 @@
 /** Fills an empty database with the demo organisation: people, projects, forms and hours around today. */
-import type { Database } from '#platform/server/database.ts';
-import type { FileBytes } from '#platform/server/file-store.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { FileBytes } from '#platform/server/files/file-store.ts';
+import { fillAbsence } from './fill-absence.ts';
+import { fillCalendar } from './fill-calendar.ts';
+import { fillClients } from './fill-clients.ts';
+import { fillCodes } from './fill-codes.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { fillEquipment } from './fill-equipment.ts';
 import { fillForms } from './fill-forms.ts';
+import { fillHistory } from './fill-history.ts';
 import { fillHours } from './fill-hours.ts';
 import { fillManyProjects } from './fill-many-projects.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillProjects } from './fill-projects.ts';
+import { fillThirdPartyCosts } from './fill-third-party-costs.ts';
+import { fillTrips } from './fill-trips.ts';
+import { fillVehicles } from './fill-vehicles.ts';
 
 /** Time zone of the organisation. */
 const ZONE = 'Europe/Amsterdam';
@@ -17,11 +25,19 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
   const today = Temporal.Now.plainDateISO(ZONE);
   await db.transaction().execute(async (transaction) => {
     const people = await fillPeople(transaction, today);
-    await fillEquipment(transaction, today);
+    await fillVehicles(transaction, bytes, people, today);
+    await fillEquipment(transaction, bytes, people, today);
+    await fillCalendar(transaction, today);
     const phases = await fillProjects(transaction, people, today);
+    await fillClients(transaction);
+    await fillCodes(transaction, phases);
     await fillDocuments(transaction, bytes, phases);
+    await fillThirdPartyCosts(transaction, phases);
     await fillForms(transaction, bytes, people, phases, today);
     await fillHours(transaction, people, phases, today);
+    await fillTrips(transaction, people, phases, today);
+    await fillAbsence(transaction, people, today);
+    await fillHistory(transaction);
     if (isLarge) await fillManyProjects(transaction, people, today);
   });
 }

@@ -1,4 +1,4 @@
-/** When a team goes out: nobody is at two places at once. */
+/** Finds a free day for a team: nobody is at two places at once. */
 
 /** Hours at which field work begins (each at half past), with how many hours it takes. */
 const turns = [

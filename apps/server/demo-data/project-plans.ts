@@ -1,4 +1,4 @@
-/** What the demo organisation does: the kinds of project with the phases they have in the field. */
+/** Plans of the demo organisation: the kinds of project with the phases they have in the field. */
 import type { PhaseKind } from '#features/phases/labels.ts';
 import type { ProjectKind, Protocol } from '#features/projects/labels.ts';
 
@@ -122,7 +122,7 @@ export const projectPlans: readonly ProjectPlan[] = [
   },
 ];
 
-/** Who orders the work. */
+/** Names of the demo clients. */
 export const clients: readonly string[] = [
   'Peelland Vastgoed',
   'Gemeente Deurne',

@@ -1,6 +1,6 @@
 /** The accounts of the embedded tenant: the people of the demo organisation, one button each on its sign-in page. */
 import { sql } from 'kysely';
-import type { Database } from '#platform/server/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import { DEMO_MAIL_DOMAIN } from '../demo-data/people.ts';
 import { TENANT_ID } from './tenant-names.ts';
 
@@ -25,7 +25,7 @@ export async function findAccountByOid(db: Database, oid: string, restrictedGrou
 }
 
 /** Tells the product of which groups the tenant's accounts are members, so that it knows without a token of theirs: they may sign in by mail first. */
-export async function tellMemberships(db: Database, restrictedGroupId: string): Promise<void> {
+export async function recordMemberships(db: Database, restrictedGroupId: string): Promise<void> {
   await db.transaction().execute(async (inside) => {
     // A token of this very second tells as well.
     const known = { membership_known_at: sql<Date>`date_trunc('second', now())`, membership_known_from: 'tenant' };

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Adapter, AdapterConstructor, AdapterPayload } from 'oidc-provider';
-import type { Database } from '#platform/server/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
 
 /** A storage class for oidc-provider on this database. */
 export function databaseAdapter(db: Database): AdapterConstructor {

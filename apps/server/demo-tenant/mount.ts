@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
-import type { Database } from '#platform/server/database.ts';
-import { onFirstCall } from '#platform/server/on-first-call.ts';
-import { parseInput } from '#platform/server/parse-input.ts';
-import { WholeNumberInAddress } from '#platform/shared/input-fields.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { onFirstCall } from '#platform/server/jobs/on-first-call.ts';
+import { parseInput } from '#platform/server/operations/parse-input.ts';
+import { WholeNumberInAddress } from '#platform/shared/input/input-fields.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { listDemoAccounts } from './accounts.ts';
 import { attachmentAddress, mailboxPage, mailboxPolicy, type ShownMail } from './mailbox-page.ts';
@@ -131,7 +131,7 @@ function mountMailbox(app: FastifyInstance, db: Database): void {
 
 const Expiry = z.object({ email: z.string(), what: z.enum(['access', 'refresh', 'session']) });
 
-/** What has to go from the provider for each kind; `session` makes every next sign-in ask again. */
+/** Provider models to delete for each kind; `session` makes every next sign-in ask again. */
 const modelsByKind: Record<z.output<typeof Expiry>['what'], readonly string[]> = {
   access: [],
   refresh: ['RefreshToken'],

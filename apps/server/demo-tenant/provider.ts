@@ -2,19 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
-import type { Database } from '#platform/server/database.ts';
-import { escapeHtml } from '#platform/server/html.ts';
-import { serverSecret } from '#platform/server/secrets.ts';
-import { SIGNING_ALGORITHM } from '#platform/server/signing-key.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { escapeHtml } from '#platform/server/documents/html.ts';
+import { serverSecret } from '#platform/server/identity/secrets.ts';
+import { SIGNING_ALGORITHM } from '#platform/server/identity/signing-key.ts';
 import { findAccountByOid } from './accounts.ts';
 import { databaseAdapter } from './adapter.ts';
 import { API_AUDIENCE, API_SCOPES, CLIENT_ID, TENANT_ID } from './tenant-names.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** How long a sign-in lasts without a new one. */
+/** Lifetime of a sign-in, in seconds. */
 const SESSION_SECONDS = 30 * DAY_SECONDS;
 
-/** What the tenant needs to run. */
+/** Options of the demo tenant. */
 export interface TenantOptions {
   readonly db: Database;
   readonly key: JWK;
@@ -61,7 +61,7 @@ export async function createProvider(options: TenantOptions): Promise<Provider> 
   return provider;
 }
 
-/** The library, only when it is needed. It warns on Node versions newer than its own list; that is no news to who starts the product. */
+/** The library, only when it is needed. It warns on Node versions newer than its own list; that is no news to whoever starts the product. */
 async function loadLibrary(): Promise<typeof import('oidc-provider')> {
   const { warn } = console;
   console.warn = () => undefined;
@@ -93,7 +93,7 @@ function claimsAndAccounts({ db, restrictedGroupId }: TenantOptions): Partial<Co
   };
 }
 
-/** Which session of the tenant a token is of and when the person signed in there: Entra tells both when the app registration asks for `sid` and `auth_time`. */
+/** Returns the claims about the tenant's session and when the person signed in there: Entra adds both when the app registration asks for `sid` and `auth_time`. */
 function signInClaims({ oidc }: KoaContextWithOIDC, token: object): Record<string, unknown> {
   const source = oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken;
   return { ...('sessionUid' in token ? { sid: token.sessionUid } : {}), ...(source?.authTime === undefined ? {} : { auth_time: source.authTime }) };

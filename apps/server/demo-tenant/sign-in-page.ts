@@ -1,6 +1,6 @@
 /** The tenant's own sign-in page: one button per demo account, no password. Plain HTML, so that it needs nothing of the app. */
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '#platform/server/html.ts';
+import { escapeHtml } from '#platform/server/documents/html.ts';
 
 const style = `
 :root{color-scheme:light dark;--ground:#FAF8F4;--surface:#fff;--text:#1C2421;--text2:#434D48;--line:#CDC6B8;--hover:#F5F1EA;--primary:#1A5F48;--focus:#0B57C4}

@@ -1,4 +1,4 @@
-/** What the embedded tenant and the product's API are called. */
+/** Names of the embedded tenant and the product's API. */
 
 /** Client id of the web app at the embedded tenant. */
 export const CLIENT_ID = 'maaiveld-web';

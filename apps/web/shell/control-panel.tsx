@@ -2,12 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { href } from '#features/routes.ts';
-import { useDesk } from '#platform/ui/use-desk.ts';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
+import { queryClient } from '#platform/web/answers/query-cache.ts';
+import { whenIdle } from '#platform/web/device/quiet.ts';
 import { useIsPageOfAnother } from '#platform/web/leaving/page-person.ts';
-import { queryClient } from '#platform/web/query-cache.ts';
-import { whenIdle } from '#platform/web/quiet.ts';
-import { useSignedIn } from '#platform/web/signed-in.ts';
-import { startMachinery } from '../machinery.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
+import { startBackgroundWork } from '../background-work.ts';
+import '../fill-places.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
@@ -24,7 +25,7 @@ export function ControlPanel() {
     if (isOfAnother) location.reload();
   }, [isOfAnother]);
   // The page that was asked for goes first.
-  useEffect(() => whenIdle(startMachinery), []);
+  useEffect(() => whenIdle(startBackgroundWork), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,4 +1,4 @@
-import type { Crumb } from '#platform/web/page-meta.ts';
+import type { Crumb } from '#platform/web/navigation/page-meta.ts';
 
 /** The title as the last step of a path: without what a step before it says already. A title that is nothing else stays whole. */
 export function crumbTitle(title: string, crumbs: readonly Crumb[]): string {

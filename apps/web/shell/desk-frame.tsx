@@ -1,13 +1,14 @@
 import { IconChevronRight, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { isOfferedTo } from '#features/people/rules.ts';
 import { href } from '#features/routes.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
+import { SoilMark } from '#platform/ui/charts/soil-mark.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Link } from '#platform/ui/link.tsx';
-import { SoilMark } from '#platform/ui/soil-mark.tsx';
-import { usePageMetaState } from '#platform/web/page-meta.ts';
-import { type SignedIn, storeSettings, useSignedIn, useStoredSettings } from '#platform/web/signed-in.ts';
+import { usePageMetaState } from '#platform/web/navigation/page-meta.ts';
+import { type SignedIn, storeSettings, useSignedIn, useStoredSettings } from '#platform/web/sign-in/signed-in.ts';
 import { crumbTitle } from './crumb-title.ts';
 import { OwnMenu } from './own-menu.tsx';
 import { currentPlace, placesOf } from './places.ts';
@@ -82,7 +83,7 @@ function SideBar({ isWide, onFold }: { readonly isWide: boolean; readonly onFold
   );
 }
 
-/** Who is signed in; leads to their own page, which the restricted group does not have. */
+/** Name of the signed-in person, linked to their own page when they have one. */
 function OwnLink({ person, isWide }: { readonly person: SignedIn; readonly isWide: boolean }) {
   const content = (
     <>
@@ -95,7 +96,7 @@ function OwnLink({ person, isWide }: { readonly person: SignedIn; readonly isWid
       )}
     </>
   );
-  if (person.restricted) return <div className="me">{content}</div>;
+  if (!isOfferedTo('personal', person)) return <div className="me">{content}</div>;
   return (
     <Link className="me" href={href('personal')} aria-label={isWide ? undefined : person.name}>
       {content}

@@ -18,7 +18,7 @@ vi.mock('./restricted-route.ts', async () => {
   };
 });
 
-const { pageMeta, setPageMeta } = await import('#platform/web/page-meta.ts');
+const { pageMeta, setPageMeta } = await import('#platform/web/navigation/page-meta.ts');
 const { enterRoute, enterUnknown } = await import('./enter-route.ts');
 
 const at = (address: string) => ({ address, isPreload: false });

@@ -1,13 +1,13 @@
 /** Decides what happens when an address is opened: sign-in first, held back for the restricted group, or its page with its title and path. */
 import { redirect } from '@tanstack/react-router';
-import { routeMeta } from '#features/route-meta.ts';
-import { href, type RouteKey, routes } from '#features/routes.ts';
+import { href, routes } from '#features/routes.ts';
+import { type RouteKey, screens } from '#features/screens.ts';
 import { isPageOfAnother } from '#platform/web/leaving/page-person.ts';
-import { type Crumb, setPageMeta } from '#platform/web/page-meta.ts';
-import { setVisiting } from '#platform/web/person.ts';
-import { currentSignedIn } from '#platform/web/signed-in.ts';
+import { type Crumb, setPageMeta } from '#platform/web/navigation/page-meta.ts';
+import { setVisiting } from '#platform/web/sign-in/person.ts';
+import { currentSignedIn } from '#platform/web/sign-in/signed-in.ts';
 
-/** How an address is opened. A preload is only a guess that somebody may go there: it changes nothing that can be seen or remembered. */
+/** Way an address is opened. A preload is only a guess that somebody may go there: it changes nothing that can be seen or remembered. */
 export interface Entry {
   readonly address: string;
   readonly isPreload: boolean;
@@ -16,24 +16,32 @@ export interface Entry {
 /** Runs before a page is drawn. Throws a redirect when it must not be. */
 export async function enterRoute(key: RouteKey, params: Readonly<Record<string, string>>, entry: Entry): Promise<void> {
   if (!entry.isPreload) setVisiting(isPublic(key));
-  if (routes[key].startsWith('/cp')) await mustBeOwnPage(entry);
+  if (isOfPanel(key)) await mustBeOwnPage(entry);
   const person = currentSignedIn();
   if (key === 'signOut' && person === undefined) throw redirect({ to: href('signIn'), replace: true });
-  if (routes[key].startsWith('/cp') && person?.restricted) {
+  if (isOfPanel(key) && person?.restricted) {
     const { decideRestricted } = await import('./restricted-route.ts');
     const decision = await decideRestricted(key, params, person.id);
     if (decision === 'to-allowed-projects') throw redirect({ to: href('allowedProjects'), replace: true });
     if (decision === 'forbidden') throw redirect({ to: href('forbidden'), replace: true });
   }
-  if (!entry.isPreload) setPageMeta(routeMeta[key].title, crumbsOf(key, params));
+  if (!entry.isPreload) setPageMeta(screens[key].title, crumbsOf(key, params));
 }
 
-/** Whether an address is for people without an account. */
+/** Beginnings of the addresses for who is signed in: the control panel, and where a scanned code or a card in Synergy leads to it. */
+const panelAddresses = ['/cp', '/q/', '/synergy/'];
+
+/** True when an address is for who is signed in. */
+export function isOfPanel(key: RouteKey): boolean {
+  return panelAddresses.some((beginning) => routes[key].startsWith(beginning));
+}
+
+/** True when an address is for people without an account. */
 export function isPublic(key: RouteKey): boolean {
   return routes[key].startsWith('/public/');
 }
 
-/** A page of the control panel is of who is signed in: of another person it is loaded anew, without what is open on it. */
+/** A page of the control panel is of whoever is signed in: of another person it is loaded anew, without what is open on it. */
 async function mustBeOwnPage(entry: Entry): Promise<void> {
   askSignIn(entry);
   if (entry.isPreload || !isPageOfAnother()) return;
@@ -58,14 +66,13 @@ export async function enterUnknown(entry: Entry): Promise<void> {
 /** The path to a page, from the parents of its address. */
 function crumbsOf(key: RouteKey, params: Readonly<Record<string, string>>): readonly Crumb[] {
   const crumbs: Crumb[] = [];
-  for (let parent = routeMeta[key].parent; parent !== undefined; parent = routeMeta[parent].parent) {
-    crumbs.unshift({ label: labelOf(parent, params), href: routes[parent].replace(/:([a-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) });
+  for (let { parent } = screens[key]; parent !== undefined; { parent } = screens[parent]) {
+    const { title, crumb = title } = screens[parent];
+    crumbs.unshift({ label: fillIn(crumb, params), href: fillIn(routes[parent], params, encodeURIComponent) });
   }
   return crumbs;
 }
 
-function labelOf(key: RouteKey, params: Readonly<Record<string, string>>): string {
-  if (key === 'projectInformation') return params['project'] ?? routeMeta[key].title;
-  if (key === 'phaseInformation') return `${params['project']}-${params['phase']}`;
-  return routeMeta[key].title;
+function fillIn(text: string, params: Readonly<Record<string, string>>, write = (value: string) => value): string {
+  return text.replace(/:([a-z]+)/g, (_, name: string) => write(params[name] ?? ''));
 }

@@ -1,19 +1,19 @@
-import { IconDots, IconLogout, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { IconDots, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { href } from '#features/routes.ts';
 import { RunningTimerDock } from '#features/time/web/running-timer-dock.tsx';
-import { Dock } from '#platform/ui/dock.tsx';
+import { Segmented } from '#platform/ui/inputs/segmented.tsx';
 import { Link } from '#platform/ui/link.tsx';
-import { Row, RowList } from '#platform/ui/row-list.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
-import { Sheet } from '#platform/ui/sheet.tsx';
-import { reportError } from '#platform/web/error-reporting.ts';
-import { useSignedIn } from '#platform/web/signed-in.ts';
-import { useSyncStatus } from '#platform/web/sync-status.ts';
-import { acceptUpdate, useUpdateAvailable } from '#platform/web/update.ts';
-import { themes, useTheme } from '#platform/web/use-theme.ts';
-import { currentPlace, type Place, placesOf } from './places.ts';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { Sheet } from '#platform/ui/overlays/sheet.tsx';
+import { Dock } from '#platform/ui/page/dock.tsx';
+import { themes, useTheme } from '#platform/web/device/use-theme.ts';
+import { reportError } from '#platform/web/errors/error-reporting.ts';
+import { useSyncStatus } from '#platform/web/outbox/sync-status.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
+import { acceptUpdate, useUpdateAvailable } from '#platform/web/update/update.ts';
+import { currentPlace, ownPlacesOf, type Place, placesOf } from './places.ts';
 import { SyncState } from './sync-state.tsx';
 
 /** Places in the bottom bar besides "Meer". */
@@ -74,7 +74,9 @@ export function FieldFrame({ onSearch, children }: { readonly onSearch: () => vo
               onClick={() => void acceptUpdate().catch(reportError)}
             />
           )}
-          <Row icon={<IconLogout size={24} aria-hidden="true" />} title="Uitloggen" href={href('signOut')} onClick={close} />
+          {ownPlacesOf(person, 'last').map(({ route, label, Icon }) => (
+            <Row key={route} icon={<Icon size={24} aria-hidden="true" />} title={label} href={href(route)} onClick={close} />
+          ))}
         </RowList>
         <Segmented label="Weergave" segments={themes} value={theme} onChange={setTheme} />
       </Sheet>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { listAllowedProjects, listProjects } from '#features/projects/contract.ts';
-import { Field } from '#platform/ui/field.tsx';
-import { SearchInput } from '#platform/ui/search-input.tsx';
-import { SelectInput } from '#platform/ui/select-input.tsx';
-import { hasPermission } from '#platform/web/signed-in.ts';
-import { useAnswer } from '#platform/web/use-answer.ts';
+import { Field } from '#platform/ui/inputs/field.tsx';
+import { SearchInput } from '#platform/ui/inputs/search-input.tsx';
+import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import { projectOptions } from './project-options.ts';
 
 /** From this many letters on the server is asked. */

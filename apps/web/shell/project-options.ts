@@ -1,5 +1,5 @@
 import type { ProjectRow } from '#features/projects/project.ts';
-import type { Option } from '#platform/ui/select-input.tsx';
+import type { Option } from '#platform/ui/inputs/select-input.tsx';
 
 type Named = Pick<ProjectRow, 'id' | 'number' | 'description'>;
 

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { startVisitorSending } from '#features/public-forms/web/visitor-sending.ts';
+import { startVisitorSending } from '#features/public-forms/web/filling/visitor-sending.ts';
 import { href } from '#features/routes.ts';
-import { Dock } from '#platform/ui/dock.tsx';
+import { SoilMark } from '#platform/ui/charts/soil-mark.tsx';
 import { Link } from '#platform/ui/link.tsx';
-import { SoilMark } from '#platform/ui/soil-mark.tsx';
-import { useFieldAtAnyWidth } from '#platform/ui/use-desk.ts';
-import { useConnectivity } from '#platform/web/connectivity.ts';
-import { queryClient } from '#platform/web/query-cache.ts';
+import { Dock } from '#platform/ui/page/dock.tsx';
+import { useFieldAtAnyWidth } from '#platform/ui/page/use-desk.ts';
+import { queryClient } from '#platform/web/answers/query-cache.ts';
+import { useConnectivity } from '#platform/web/device/connectivity.ts';
 
 startVisitorSending();
 

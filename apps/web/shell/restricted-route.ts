@@ -1,17 +1,17 @@
 /** Holds members of the restricted group to their pages. */
 import { listProjectAccess } from '#features/people/contract.ts';
 import { projectNumberOf, restrictedRouteDecision } from '#features/people/rules.ts';
-import type { RouteKey } from '#features/routes.ts';
-import { systemClock } from '#platform/web/clock.ts';
-import { askServer, readKept, toQuestion } from '#platform/web/query-cache.ts';
+import type { RouteKey } from '#features/screens.ts';
+import { askServer, readKept, toQuestion } from '#platform/web/answers/query-cache.ts';
+import { systemClock } from '#platform/web/device/clock.ts';
 // An address decides before the control panel is there, which brings the clients otherwise.
-import '#platform/web/session.ts';
-import { toFailure } from '#platform/web/transport.ts';
+import '#platform/web/sign-in/session.ts';
+import { toFailure } from '#platform/web/answers/transport.ts';
 
-/** How long a bad line may hold up a page whose answer is on the device, in milliseconds. */
+/** Time a bad line may hold up a page whose answer is on the device, in milliseconds. */
 const LINE_WAIT_MS = 3_000;
 
-/** Where an address leads for a member of the group. */
+/** Decides where an address leads for a member of the group. */
 export async function decideRestricted(
   key: RouteKey,
   params: Readonly<Record<string, string>>,

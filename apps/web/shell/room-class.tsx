@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDesk } from '#platform/ui/use-desk.ts';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
 
 /** Says on the body whether this is the desk or the field; all measures follow from it. */
 export function RoomClass() {

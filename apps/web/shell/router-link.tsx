@@ -1,9 +1,9 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { LinkProps } from '#platform/ui/link.tsx';
-import { reportError } from '#platform/web/error-reporting.ts';
+import { reportError } from '#platform/web/errors/error-reporting.ts';
 
-/** How long somebody must point at a link before its page is fetched, in milliseconds. */
+/** Milliseconds somebody must point at a link before its page is fetched. */
 const POINTED_MS = 50;
 let pointing: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,7 +1,7 @@
-/** The page goes to its top on navigation, unless the address says `scrollBehavior=skip` or only the query changed; a place on the page it names comes into view. The page gets the focus, for who listens. */
+/** The page goes to its top on navigation, unless the address says `scrollBehavior=skip` or only the query changed; a place on the page it names comes into view. The page gets the focus, for whoever listens. */
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 
-/** Whether going from one address to another scrolls to the top. */
+/** True when going from one address to another scrolls to the top. */
 export function scrollsToTop(
   from: { readonly pathname: string } | undefined,
   to: { readonly pathname: string; readonly search: Readonly<Record<string, unknown>> },

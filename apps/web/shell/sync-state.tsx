@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { href } from '#features/routes.ts';
-import { SyncStrip } from '#platform/ui/sync-strip.tsx';
-import { usePendingCommands } from '#platform/web/outbox.ts';
-import { useSignedIn } from '#platform/web/signed-in.ts';
-import { useSyncStatus } from '#platform/web/sync-status.ts';
+import { SyncStrip } from '#platform/ui/page/sync-strip.tsx';
+import { usePendingCommands } from '#platform/web/outbox/outbox.ts';
+import { useSyncStatus } from '#platform/web/outbox/sync-status.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 
 /** The state of sending in words. In the field a bar over the page, only when not everything is sent. */
 export function SyncState({ bar }: { readonly bar?: boolean }) {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { AnswerValue } from '#features/forms/engine/answers.ts';
+import type { AnswerValue } from '#features/form-engine/filling/answers.ts';
 import { optionsOf, type Question } from '../questions.ts';
 
 interface BareProps {

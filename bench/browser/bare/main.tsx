@@ -1,7 +1,7 @@
 /** The limit of the forms: bare React, all questions on one page, nothing kept and nothing checked. `?questions=500` says how many. */
 import { useReducer } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { AnswerValue } from '#features/forms/engine/answers.ts';
+import type { AnswerValue } from '#features/form-engine/filling/answers.ts';
 import { makeAnswers, makeQuestions } from '../questions.ts';
 import { BareQuestion } from './bare-question.tsx';
 

@@ -1,4 +1,4 @@
-/** The limit of the outbox: the least code that reads what waits from the device, sends it in the same batches, and lets go of what arrived. */
+/** The limit of the outbox: the least code that reads what waits from the device, sends it in the same batches, and deletes what arrived. */
 
 const BATCH_COMMANDS = 100;
 const UPLOADS_AT_ONCE = 4;
@@ -82,7 +82,7 @@ async function drain(): Promise<void> {
   database.close();
 }
 
-/** What the measurement calls on this page. */
+/** API of this page for the measurement. */
 export interface BareOutbox {
   fill: typeof fill;
   drain: typeof drain;

@@ -1,13 +1,13 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { href } from '#features/routes.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { ErrorPage } from '#platform/ui/error-page.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { carryOut } from '#platform/web/carry-out.ts';
-import { useConnectivity } from '#platform/web/connectivity.ts';
-import { reportError } from '#platform/web/error-reporting.ts';
-import { isMissingScript } from '#platform/web/preload-error.ts';
-import { href } from '../../routes.ts';
+import { ErrorPage } from '#platform/ui/page/error-page.tsx';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
+import { useConnectivity } from '#platform/web/device/connectivity.ts';
+import { reportError } from '#platform/web/errors/error-reporting.ts';
+import { isMissingScript } from '#platform/web/errors/preload-error.ts';
 
 /** Something in the page itself went wrong: said in Dutch, reported, with a way on. */
 export function ErrorScreen({ error }: ErrorComponentProps) {

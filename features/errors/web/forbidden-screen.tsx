@@ -1,7 +1,7 @@
-import { ErrorPage } from '#platform/ui/error-page.tsx';
+import { href } from '#features/routes.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { useSignedIn } from '#platform/web/signed-in.ts';
-import { href } from '../../routes.ts';
+import { ErrorPage } from '#platform/ui/page/error-page.tsx';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 
 /** No permission for the page that was asked for. */
 export function ForbiddenScreen() {

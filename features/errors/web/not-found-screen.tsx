@@ -1,8 +1,8 @@
-import { ErrorPage } from '#platform/ui/error-page.tsx';
+import { href } from '#features/routes.ts';
+import { NOT_FOUND_TITLE } from '#features/screens.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { usePageMeta } from '#platform/web/page-meta.ts';
-import { NOT_FOUND_TITLE } from '../../route-meta.ts';
-import { href } from '../../routes.ts';
+import { ErrorPage } from '#platform/ui/page/error-page.tsx';
+import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 
 /** An address that does not exist. */
 export function NotFoundScreen() {

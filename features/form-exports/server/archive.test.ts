@@ -2,16 +2,16 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPdf, writePdf } from '#platform/server/pdf.ts';
-import { PRINTABLE_RANGES } from '#platform/server/printable-text.ts';
-import { boorstaat } from '../../forms/designs/boorstaat.ts';
-import { exampleBoorstaat } from '../../forms/designs/example-answers.ts';
-import { allTypes, allTypesAnswers } from '../../forms/engine/testing-all-types.ts';
-import { formPdf } from './form-pdf.ts';
-import { formsDocument, type PaperForm } from './paper.ts';
+import { exampleBoorstaat } from '#features/form-catalogue/example-answers.ts';
+import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
+import { allTypes, allTypesAnswers } from '#features/form-engine/testing-all-types.ts';
+import { createPdf, writePdf } from '#platform/server/documents/pdf.ts';
+import { PRINTABLE_RANGES } from '#platform/server/documents/printable-text.ts';
+import { formsDocument, type PrintedForm } from './pdf/form-document.ts';
+import { formPdf } from './pdf/form-pdf.ts';
+import { readPdf } from './pdf/testing-pdf.ts';
 import { samplePicture } from './testing.ts';
 import { archiveProblems } from './testing-archive.ts';
-import { readPdf } from './testing-pdf.ts';
 
 let dir: string;
 beforeAll(async () => {
@@ -22,28 +22,28 @@ afterAll(() => rm(dir, { recursive: true }));
 const photoIds = ['019aa000-0000-7000-8000-000000000021', '019aa000-0000-7000-8000-000000000023'];
 const pictures = new Map(photoIds.map((id) => [id, samplePicture()]));
 
-function paperOf(design: PaperForm['design'], answers: object, title: string): PaperForm {
+function printedFormOf(design: PrintedForm['design'], answers: object, title: string): PrintedForm {
   const revision = { revision: 1, answers, authorName: "Bram <de Wit> & Zn. 'ß'", at: '2026-11-20T14:40:00Z', receiptNumber: 1, sha256: '0'.repeat(64) };
   const form = { id: photoIds[0], number: 1043, title, state: 'approved', projectNumber: null, phaseNumber: null, projectName: null, reviews: [] };
-  return { form: form as unknown as PaperForm['form'], revision, design } as PaperForm;
+  return { form: form as unknown as PrintedForm['form'], revision, design } as PrintedForm;
 }
-const make = (paper: PaperForm) => formPdf({ ...paper, pictures, unprintable: new Set() });
+const make = (printed: PrintedForm) => formPdf({ ...printed, pictures, unprintable: new Set() });
 
 describe('a document is for the archive by every rule that can be seen in it', () => {
   test.each(['Havenkwartier', 'Van Dijk & Zn. <loods> (2)', 'Ωmega → 😀 \u0007 ⌀ 3²'])('a form, whatever it is called: %s', async (title) => {
-    expect(archiveProblems(await make(paperOf(allTypes, allTypesAnswers, title)))).toEqual([]);
+    expect(archiveProblems(await make(printedFormOf(allTypes, allTypesAnswers, title)))).toEqual([]);
   });
 
   test('a bore profile', async () => {
     const layers = (exampleBoorstaat['layers'] as object[]).map((layer) => ({ ...layer, note: 'puin 👷 → dieper' }));
-    expect(archiveProblems(await make(paperOf(boorstaat, { ...exampleBoorstaat, layers }, 'Boring 04')))).toEqual([]);
+    expect(archiveProblems(await make(printedFormOf(boorstaat, { ...exampleBoorstaat, layers }, 'Boring 04')))).toEqual([]);
   });
 
   test('the forms of a phase, with links from the table of contents', async () => {
     const path = join(dir, 'phase.pdf');
-    const papers = [1, 2].map((number) => paperOf(allTypes, allTypesAnswers, `Boring ${number} ✓`));
+    const printedForms = [1, 2].map((number) => printedFormOf(allTypes, allTypesAnswers, `Boring ${number} ✓`));
     const cover = { title: 'Formulieren & meer', subtitle: '26.01432-02 → 03', facts: [['Opdrachtgever', 'Gemeente 🏙 Zwolle']] as const };
-    await writePdf(formsDocument(cover, papers, { printable: new Set(pictures.keys()), unprintable: new Set() }), pictures, path);
+    await writePdf(formsDocument(cover, printedForms, { printable: new Set(pictures.keys()), unprintable: new Set() }), pictures, path);
     const pdf = await readFile(path);
     expect(archiveProblems(pdf)).toEqual([]);
     expect(readPdf(pdf).pages[0]).toContain('26.01432-02 › 03');

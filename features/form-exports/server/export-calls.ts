@@ -1,21 +1,21 @@
 /** Asks processes beside this one for exports: one for those somebody waits for, one for those out of the queue. */
-import type { MailAttachment } from '#platform/server/mail.ts';
-import { type CallOptions, type WorkerManners, workerCalls } from '#platform/server/worker-calls.ts';
-import type { MailWork } from './mail-queries.ts';
+import type { MailAttachment } from '#platform/server/documents/mail.ts';
+import { type CallOptions, workerCalls } from '#platform/server/jobs/worker-calls.ts';
+import type { MailWork } from './mail/mail-queries.ts';
 import type { WorkerPlace } from './worker-place.ts';
 
-/** Where such a process finds everything. */
+/** Places where such a process finds everything. */
 export interface ExportPlace extends WorkerPlace {
   readonly origin: string;
   readonly restrictedGroupId: string;
 }
 
-/** What it is asked: the file of an export by its id, or what goes along with a mail. */
+/** Call to the process: the file of an export by its id, or the attachment of a mail. */
 export type ExportCall = { readonly place: ExportPlace } & ({ readonly id: string } | { readonly mail: MailWork });
 
-/** How long a file may take for which somebody waits, in milliseconds. */
+/** Time limit of a file somebody waits for, in milliseconds. */
 const AT_ONCE_MS_MAX = 2 * 60_000;
-/** How long one may take out of the queue, in milliseconds: the largest there is takes a tenth of it. */
+/** Time limit of a file out of the queue, in milliseconds: the largest there is takes a tenth of it. */
 const QUEUED_MS_MAX = 30 * 60_000;
 
 /** Makes files of exports, by id, and attachments of mails. */
@@ -28,8 +28,8 @@ export interface ExportCalls {
 }
 
 /** Makes the calls; `worker` is the program of the processes. */
-export function exportCalls(place: ExportPlace, worker: URL, manners?: WorkerManners): ExportCalls {
-  const calls = (callMsMax: number) => workerCalls<ExportCall, readonly MailAttachment[]>(worker, { callMsMax, ...manners });
+export function exportCalls(place: ExportPlace, worker: URL): ExportCalls {
+  const calls = (callMsMax: number) => workerCalls<ExportCall, readonly MailAttachment[]>(worker, { callMsMax });
   const [quick, queued] = [calls(AT_ONCE_MS_MAX), calls(QUEUED_MS_MAX)];
   return {
     makeAtOnce: async (id, options) => void (await quick.call({ place, id }, options)),

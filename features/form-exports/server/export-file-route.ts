@@ -1,11 +1,11 @@
 /** Gives the file of an export, on the main API: `GET /v1/form-exports/:id/file`. One small enough is made at this moment. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mayCall } from '#platform/server/access.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { FileBytes } from '#platform/server/file-store.ts';
-import { goneAway } from '#platform/server/gone-away.ts';
-import type { Identity } from '#platform/server/identity.ts';
-import { idInAddress } from '#platform/server/parse-input.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { FileBytes } from '#platform/server/files/file-store.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import { disconnectSignal } from '#platform/server/jobs/disconnect-signal.ts';
+import { mayCall } from '#platform/server/operations/access.ts';
+import { idInAddress } from '#platform/server/operations/parse-input.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { type ExportFormat, listFormExports } from '../contract.ts';
@@ -14,7 +14,7 @@ import type { ExportCalls } from './export-calls.ts';
 import { findExport } from './queries.ts';
 import { makeOrFail } from './run-export.ts';
 
-/** What the route needs; `makeAtOnce` makes the file of an export while somebody waits. */
+/** Options of the route; `makeAtOnce` makes the file of an export while somebody waits. */
 export interface ExportFileOptions {
   readonly db: Database;
   readonly bytes: FileBytes;
@@ -35,7 +35,7 @@ export function registerExportFiles(app: FastifyInstance, options: ExportFileOpt
   app.get('/v1/form-exports/:id/file', async (request, reply) => {
     const user = await mayCall(listFormExports.access, () => identify('main', request));
     const id = idInAddress(request.params);
-    const { file_name: name, size_bytes: sizeBytes, stored_as: storedAs } = await readyExport(options, user, id, goneAway(reply));
+    const { file_name: name, size_bytes: sizeBytes, stored_as: storedAs } = await readyExport(options, user, id, disconnectSignal(reply));
     // A stream is compressed on its way, and a CSV is text.
     return reply
       .type(contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')

@@ -1,21 +1,21 @@
 /** Work on exports that nobody waits for. */
 
-import type { FileBytes } from '#platform/server/file-store.ts';
-import type { Job } from '#platform/server/jobs.ts';
+import type { FileBytes } from '#platform/server/files/file-store.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { ExportCalls } from './export-calls.ts';
 import { EXPORT_QUEUE, EXPORT_UPKEEP_QUEUE, FORM_MAIL_QUEUE } from './export-queue.ts';
-import { failAbandonedMails, listWaitingMails } from './mail-queries.ts';
+import { failAbandonedMails, listWaitingMails } from './mail/mail-queries.ts';
+import { type MailParts, sendFromQueue, unsureText } from './mail/send-form-mail.ts';
 import * as queries from './queries.ts';
 import { makeOrFail } from './run-export.ts';
-import { type MailParts, sendFromQueue, unsureText } from './send-form-mail.ts';
 
 /** A few seconds after a worker may be taken for gone. */
 const TAKE_OVER_SECONDS = queries.EXPORT_STALL_SECONDS + 5;
-/** How often is looked whether its asker stopped an export, in milliseconds. */
+/** Interval between checks whether the person cancelled an export, in milliseconds. */
 const STOP_LOOK_MS = 1_000;
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-/** What the jobs need; `make` makes the file of an export. */
+/** Options of the jobs; `make` makes the file of an export. */
 export interface ExportJobParts extends MailParts {
   readonly bytes: FileBytes;
   readonly make: ExportCalls['make'];
@@ -25,7 +25,7 @@ export interface ExportJobParts extends MailParts {
 /** The jobs, for the queues of the process. */
 export function exportJobs(parts: ExportJobParts): Job<never>[] {
   const make: Job<{ id: string }> = { queue: EXPORT_QUEUE, run: ({ id }) => makeOrRemove(parts, id) };
-  const upkeep: Job = { queue: EXPORT_UPKEEP_QUEUE, schedule: EVERY_TEN_MINUTES, run: () => keepUp(parts) };
+  const upkeep: Job = { queue: EXPORT_UPKEEP_QUEUE, schedule: EVERY_TEN_MINUTES, run: () => maintainExports(parts) };
   const mail: Job<{ id: string }> = { queue: FORM_MAIL_QUEUE, run: ({ id }) => sendFromQueue(parts, id) };
   return [make as Job<never>, mail as Job<never>, upkeep as Job<never>];
 }
@@ -53,8 +53,8 @@ async function makeUnlessStopped({ db, make }: Pick<ExportJobParts, 'db' | 'make
   }
 }
 
-/** Puts back in the queue what a stopped server left, and lets go of what is past its time. */
-export async function keepUp({ db, bytes, addJob }: Pick<ExportJobParts, 'db' | 'bytes' | 'addJob'>): Promise<void> {
+/** Puts back in the queue what a stopped server left, and deletes what is past its time. */
+export async function maintainExports({ db, bytes, addJob }: Pick<ExportJobParts, 'db' | 'bytes' | 'addJob'>): Promise<void> {
   const now = new Date();
   for (const name of await queries.expireExports(db, now)) await bytes.remove(name);
   for (const { id, state } of await queries.listUnfinishedExports(db)) await addJob(EXPORT_QUEUE, { id }, state === 'running' ? TAKE_OVER_SECONDS : 0);

@@ -1,7 +1,7 @@
 /** The process that makes exports, with connections of its own, so that large ones hold up nobody. */
-import { answerCalls } from '#platform/server/worker-calls.ts';
+import { answerCalls } from '#platform/server/jobs/worker-calls.ts';
 import type { ExportCall } from './export-calls.ts';
-import { makeAttachments } from './mail-attachments.ts';
+import { makeAttachments } from './mail/mail-attachments.ts';
 import { runExport } from './run-export.ts';
 import { type OpenedPlace, openPlace } from './worker-place.ts';
 

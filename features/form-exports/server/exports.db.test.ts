@@ -6,22 +6,22 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { allTypes } from '#features/form-engine/testing-all-types.ts';
+import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { createUser } from '#features/people/server/testing.ts';
 import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
-import type { Database } from '#platform/server/database.ts';
-import { type FileBytes, openFileStore } from '#platform/server/file-store.ts';
-import type { Identity } from '#platform/server/identity.ts';
-import { answerProblems } from '#platform/server/problem-answer.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { type FileBytes, openFileStore } from '#platform/server/files/file-store.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import { type CallOptions, WORK_STOPPED, WORK_TOO_SLOW } from '#platform/server/jobs/worker-calls.ts';
+import { answerProblems } from '#platform/server/operations/problem-answer.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
-import { type CallOptions, WORK_STOPPED, WORK_TOO_SLOW } from '#platform/server/worker-calls.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { allTypes } from '../../forms/engine/testing-all-types.ts';
-import { publishDesign } from '../../forms/server/design-queries.ts';
 import { cancelFormExport, exportFileAddress, listFormExports, startFormExport } from '../contract.ts';
 import { registerExportFiles } from './export-file-route.ts';
-import { keepUp, makeOrRemove } from './export-jobs.ts';
+import { maintainExports, makeOrRemove } from './export-jobs.ts';
 import { EXPORT_QUEUE } from './export-queue.ts';
 import { formExportHandlers } from './handlers.ts';
 import { claimExport } from './queries.ts';
@@ -112,7 +112,7 @@ describe('a large export', () => {
     await runExport(parts(), id);
     expect(await stateOf(id)).toBe('running');
     const added: object[] = [];
-    await keepUp({ db, bytes, addJob: async (queue, data, after) => void added.push({ queue, data, after }) });
+    await maintainExports({ db, bytes, addJob: async (queue, data, after) => void added.push({ queue, data, after }) });
     expect(added).toContainEqual({ queue: EXPORT_QUEUE, data: { id }, after: expect.any(Number) });
     await db
       .updateTable('form_exports')
@@ -227,7 +227,7 @@ describe('the file of an export', () => {
       .set({ expires_at: new Date(0) })
       .where('id', '=', old.id)
       .execute();
-    await keepUp({ db, bytes, addJob: async () => undefined });
+    await maintainExports({ db, bytes, addJob: async () => undefined });
     for (const { id } of [thrown, old]) expect((await fetchFile(id, office)).statusCode).toBe(404);
     await expect(readFile(join(filesDir, `export-${old.id}`))).rejects.toThrow('ENOENT');
   });

@@ -1,5 +1,5 @@
-/** What an export was asked of, as a filter of forms. */
-import type { FormFilter } from '../../forms/server/queries.ts';
+/** Turns the request of an export into a filter of forms. */
+import type { FormFilter } from '#features/forms/server/queries.ts';
 import type { ExportRequest } from '../contract.ts';
 
 /** A filter without a place in the list. */

@@ -1,10 +1,12 @@
-/** What the server does with exports: keeps what was asked, and leaves the making to a queue or to the moment the file is fetched. */
+/** Handlers of the operations on exports: they store the request, and leave the making to a queue or to the moment the file is fetched. */
+
+import { formStateLabel } from '#features/forms/rules.ts';
+import { countByVersion } from '#features/forms/server/queries.ts';
 import { findPhase } from '#features/phases/server/queries.ts';
-import type { Context } from '#platform/server/operations.ts';
-import { implement } from '#platform/server/operations.ts';
+import { phaseCode } from '#features/projects/rules.ts';
+import type { Context } from '#platform/server/operations/operations.ts';
+import { implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { formStateLabel } from '../../forms/rules.ts';
-import { countByVersion } from '../../forms/server/queries.ts';
 import * as contract from '../contract.ts';
 import { isMadeAtOnce } from '../rules.ts';
 import { EXPORT_QUEUE } from './export-queue.ts';
@@ -40,18 +42,18 @@ export const formExportHandlers = implement(contract, {
 
 function mayBeMade(format: contract.ExportFormat, formsTotal: number): void {
   if (formsTotal === 0) throw new Problem('not-possible-now', { reason: 'Er is geen formulier dat hieraan voldoet, dus er is niets te exporteren.' });
-  if (format === 'pdf' && formsTotal > contract.PAPER_FORMS_MAX)
+  if (format === 'pdf' && formsTotal > contract.PDF_FORMS_MAX)
     throw new Problem('not-possible-now', {
-      reason: `In één PDF passen ${contract.PAPER_FORMS_MAX} formulieren, dit zijn er ${formsTotal}. Maak de lijst kleiner, of kies voor Excel.`,
+      reason: `In één PDF passen ${contract.PDF_FORMS_MAX} formulieren, dit zijn er ${formsTotal}. Maak de lijst kleiner, of kies voor Excel.`,
     });
 }
 
-/** What the export is called: the kind of form and the state it was narrowed to, or the phase. */
+/** Returns the title of an export: the kind of form and the state it was narrowed to, or the phase. */
 async function titleOf(request: contract.ExportRequest, { db, user }: Context): Promise<string> {
   if (request.of === 'phase') {
     const { project, phase } = request.choice;
     if ((await findPhase(db, user, project, phase)) === undefined) throw new Problem('not-found');
-    return `Formulieren ${project}-${phase}`;
+    return `Formulieren ${phaseCode(project, phase)}`;
   }
   const { design, state } = request.filter;
   const name = design === undefined ? undefined : (await db.selectFrom('form_designs').select('name').where('key', '=', design).executeTakeFirst())?.name;

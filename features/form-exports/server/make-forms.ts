@@ -1,17 +1,17 @@
 /** Forms as one PDF: those of a phase, or of a list, oldest number first, after a cover and a table of contents. */
 import { join } from 'node:path';
-import { writePdf } from '#platform/server/pdf.ts';
+import type { FormSummary } from '#features/forms/contract.ts';
+import { listSummaries } from '#features/forms/server/queries.ts';
+import { writePdf } from '#platform/server/documents/pdf.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import type { FormSummary } from '../../forms/contract.ts';
-import { listSummaries } from '../../forms/server/queries.ts';
-import { PAPER_FORMS_MAX } from '../contract.ts';
-import { coverOfPhase, factsOfForms } from './cover.ts';
+import { PDF_FORMS_MAX } from '../contract.ts';
+import type { MadeFile, MakeContext } from './export-making.ts';
 import { filterOf } from './filters.ts';
-import { formsDocument, type PaperCover, type PaperForm } from './paper.ts';
-import { listPictures, readPictures } from './paper-pictures.ts';
-import { fileName, findPaperForm } from './paper-queries.ts';
-import type { MadeFile, MakeContext } from './run-export.ts';
+import { coverOfPhase, factsOfForms } from './pdf/cover.ts';
+import { type DocumentCover, formsDocument, type PrintedForm } from './pdf/form-document.ts';
+import { listPictures, readPictures } from './pdf/pdf-pictures.ts';
+import { fileName, findPrintedForm } from './pdf/pdf-queries.ts';
 
 /** Share of the work that is done once everything is read: the rest is laying out. */
 const READ_SHARE = 0.6;
@@ -21,32 +21,32 @@ export async function makeForms(context: MakeContext): Promise<MadeFile> {
   const { db, bytes, user, work, dir, progress } = context;
   const forms = await chosenForms(context);
   if (forms.length === 0) throw new Problem('not-possible-now', { reason: 'Er is geen formulier dat hieraan voldoet, dus er is geen PDF gemaakt.' });
-  const papers: PaperForm[] = [];
+  const printedForms: PrintedForm[] = [];
   for (const { id } of forms) {
-    const paper = await findPaperForm(db, user, id);
-    if (paper !== undefined) papers.push(paper);
-    await progress(Math.floor(papers.length * READ_SHARE));
+    const printed = await findPrintedForm(db, user, id);
+    if (printed !== undefined) printedForms.push(printed);
+    await progress(Math.floor(printedForms.length * READ_SHARE));
   }
   const pictureIds = await listPictures(
     db,
-    papers.map(({ form }) => form.id),
+    printedForms.map(({ form }) => form.id),
   );
   const { pictures, unprintable } = await readPictures(bytes, pictureIds, dir);
-  await progress(Math.floor(papers.length * READ_SHARE));
+  await progress(Math.floor(printedForms.length * READ_SHARE));
   const path = join(dir, 'made.pdf');
-  await writePdf(formsDocument(await coverOf(context, forms), papers, { printable: new Set(pictures.keys()), unprintable }), pictures, path);
-  return { path, name: fileName(work.title, 'pdf'), forms: papers.length };
+  await writePdf(formsDocument(await coverOf(context, forms), printedForms, { printable: new Set(pictures.keys()), unprintable }), pictures, path);
+  return { path, name: fileName(work.title, 'pdf'), forms: printedForms.length };
 }
 
 async function chosenForms({ db, user, work: { request } }: MakeContext): Promise<readonly FormSummary[]> {
-  const { rows, nextCursor } = await listSummaries(db, user, filterOf(request), PAPER_FORMS_MAX);
+  const { rows, nextCursor } = await listSummaries(db, user, filterOf(request), PDF_FORMS_MAX);
   const chosen = request.of === 'phase' && request.choice.formIds !== undefined ? new Set(request.choice.formIds) : undefined;
   if (nextCursor !== null && chosen === undefined)
-    throw new Problem('not-possible-now', { reason: `In één PDF passen ${PAPER_FORMS_MAX} formulieren. Maak de keuze kleiner, of kies voor Excel.` });
+    throw new Problem('not-possible-now', { reason: `In één PDF passen ${PDF_FORMS_MAX} formulieren. Maak de keuze kleiner, of kies voor Excel.` });
   return rows.filter(({ id }) => chosen?.has(id) ?? true).toSorted((one, other) => one.number - other.number);
 }
 
-async function coverOf({ db, user, work }: MakeContext, forms: readonly FormSummary[]): Promise<PaperCover> {
+async function coverOf({ db, user, work }: MakeContext, forms: readonly FormSummary[]): Promise<DocumentCover> {
   const { request } = work;
   if (request.of === 'phase') return coverOfPhase(db, request.choice, forms, user.name);
   return { title: work.title, subtitle: `Stand van ${formatDate(localDate(new Date()))}`, facts: factsOfForms(forms, user.name) };

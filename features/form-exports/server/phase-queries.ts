@@ -1,5 +1,5 @@
-/** What a cover tells of a phase, and whom its forms are sent to. Whether the caller may see the phase is decided before. */
-import type { Database } from '#platform/server/database.ts';
+/** Queries for the cover of a phase and the recipients of its forms. Callers check beforehand whether the person may see the phase. */
+import type { Database } from '#platform/server/database/database.ts';
 
 /** The phase with its project. */
 export function findPhaseOnCover(db: Database, project: string, phase: string) {

@@ -1,13 +1,13 @@
 /** All SQL of exports. A row is found through its asker; an administrator finds every file. */
 import { type NotNull, sql } from 'kysely';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
-import type { FormSummary } from '../../forms/contract.ts';
-import type { Answers } from '../../forms/engine/answers.ts';
-import type { Design } from '../../forms/engine/design.ts';
+import type { Design } from '#features/form-engine/design/design.ts';
+import type { Answers } from '#features/form-engine/filling/answers.ts';
+import type { FormSummary } from '#features/forms/contract.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { EXPORT_KEPT_DAYS, type ExportFormat, type ExportRequest, type ExportState, type FormExport } from '../contract.ts';
 import { isMadeAtOnce } from '../rules.ts';
-import type { ExportedForm } from './fill-sheets.ts';
+import type { ExportedForm } from './sheets/fill-sheets.ts';
 
 /** Without a word for this long, a worker is taken to be gone, in seconds. */
 export const EXPORT_STALL_SECONDS = 30;
@@ -133,7 +133,7 @@ export function endExport(db: Database, work: ExportWork, file: { name: string; 
   });
 }
 
-/** It can't be made; `reason` is for the asker. */
+/** Marks an export as failed; `reason` is for the person who asked for it. */
 export function failExport(db: Database, work: ExportWork, reason: string, now: Date): Promise<boolean> {
   return change(db, work, { state: 'failed', reason, ended_at: now });
 }
@@ -155,7 +155,7 @@ export function releaseExport(db: Database, work: ExportWork): Promise<boolean> 
   return change(db, work, { state: 'waiting' });
 }
 
-/** What a stopped server left: waiting, or with a worker that may be gone. */
+/** Lists the exports a stopped server left: waiting, or with a worker that may be gone. */
 export function listUnfinishedExports(db: Database): Promise<{ id: string; state: string }[]> {
   return db.selectFrom('form_exports').select(['id', 'state']).where('state', 'in', ['waiting', 'running']).execute();
 }

@@ -7,15 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { notify } from '#features/notifications/server/queries.ts';
 import { findByUserId } from '#features/people/server/identity-queries.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { FileBytes } from '#platform/server/file-store.ts';
-import { anonymous, type Identity } from '#platform/server/identity.ts';
+import { href } from '#features/routes.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { anonymous } from '#platform/server/identity/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { href } from '../../routes.ts';
 import { isMadeAtOnce } from '../rules.ts';
+import type { ExportParts, MakeContext } from './export-making.ts';
 import { makeForms } from './make-forms.ts';
-import { makeList } from './make-list.ts';
 import * as queries from './queries.ts';
+import { makeList } from './sheets/make-list.ts';
 
 /** Times an export is tried when something unforeseen stops it. */
 const ATTEMPTS_MAX = 3;
@@ -25,33 +25,7 @@ const PROGRESS_MS_MIN = 500;
 const SIGN_OF_LIFE_MS = 5_000;
 const failedText = 'Er ging iets mis bij het maken van dit bestand. Probeer het opnieuw; lukt het dan weer niet, meld het bij de beheerder.';
 
-/** What exports are made with. */
-export interface ExportParts {
-  readonly db: Database;
-  readonly bytes: FileBytes;
-  /** The site's own address, for links in the file. */
-  readonly origin: string;
-  readonly restrictedGroupId: string;
-}
-
-/** What a maker gets. */
-export interface MakeContext extends ExportParts {
-  readonly user: Identity;
-  readonly work: queries.ExportWork;
-  /** A folder for what is under way. */
-  readonly dir: string;
-  /** Says how many forms are done; throws when nobody waits for this run any more. */
-  readonly progress: (formsDone: number) => Promise<void>;
-}
-
-/** A file that was made. */
-export interface MadeFile {
-  readonly path: string;
-  readonly name: string;
-  readonly forms: number;
-}
-
-/** It was stopped, or another worker has it. */
+/** Thrown when an export was cancelled, or another worker has it. */
 class Overtaken extends Error {}
 
 /** Makes the file of an export, when it waits for that. Throws what was not foreseen, so that it is tried again. */

@@ -1,9 +1,9 @@
 /** Holds PDFs in tests against the rules of PDF/A-2b (ISO 19005-2) that can be seen in the file. */
-import { type PdfObject, readObjects } from './testing-pdf.ts';
+import { type PdfObject, readObjects } from './pdf/testing-pdf.ts';
 
 type Objects = ReadonlyMap<string, PdfObject>;
 
-/** What breaks a rule, with the clause of the norm; nothing for a document that is for the archive. */
+/** Returns broken rules with the clause of the norm; empty for a document fit for the archive. */
 export function archiveProblems(bytes: Uint8Array): string[] {
   const raw = Buffer.from(bytes).toString('latin1');
   const objects = readObjects(raw);
@@ -19,7 +19,7 @@ export function archiveProblems(bytes: Uint8Array): string[] {
 
 const all = (objects: Objects, mark: RegExp): PdfObject[] => [...objects.values()].filter(({ head }) => mark.test(head));
 const refOf = (head: string, key: string): string => new RegExp(`/${key} (\\d+) 0 R`).exec(head)?.[1] ?? '';
-/** Of rules by name, those that are broken. */
+/** Returns the names of the broken rules. */
 const broken = (rules: Readonly<Record<string, boolean>>): string[] => Object.keys(rules).filter((rule) => rules[rule] !== true);
 
 function fileProblems(raw: string): string[] {
@@ -148,7 +148,7 @@ function textOf(written: string): string {
   return Buffer.from(plain.slice(2), 'latin1').swap16().toString('utf16le');
 }
 
-/** Whether every element is closed and every ampersand begins an entity. */
+/** True when every element is closed and every ampersand begins an entity. */
 function isWellFormed(xml: string): boolean {
   const open: string[] = [];
   const rest = xml

@@ -1,12 +1,12 @@
 /** Submissions for tests of what comes out of them. */
 import { createHash } from 'node:crypto';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Answers } from '#features/form-engine/filling/answers.ts';
+import { allTypes, allTypesAnswers } from '#features/form-engine/testing-all-types.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { newId } from '#platform/shared/ids.ts';
-import type { Answers } from '../../forms/engine/answers.ts';
-import { allTypes, allTypesAnswers } from '../../forms/engine/testing-all-types.ts';
 
-/** A submission of the design with all types, or of another, as its first revision. Answers its id. */
+/** A submission of the design with all types, or of another, as its first revision. Returns its id. */
 export async function addForm(
   db: Database,
   form: {

@@ -1,10 +1,10 @@
-/** Where a process that makes papers or exports finds everything. */
+/** Places where a process that makes documents or exports finds everything. */
 import type { PoolConfig } from 'pg';
-import { type Database, openDatabase } from '#platform/server/database.ts';
-import type { FileBytes } from '#platform/server/file-store.ts';
-import { type FilesPlace, openFilesAt } from '#platform/server/open-files.ts';
+import { type Database, openDatabase } from '#platform/server/database/database.ts';
+import type { FileBytes } from '#platform/server/files/file-store.ts';
+import { type FilesPlace, openFilesAt } from '#platform/server/files/open-files.ts';
 
-/** How long one of its statements may take, in milliseconds: nobody waits for it, and an export reads much at once. */
+/** Time limit of one of its statements, in milliseconds: nobody waits for it, and an export reads much at once. */
 const STATEMENT_WITHIN_MS = 120_000;
 
 /** The database and the files. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import type { FormSummary } from '#features/forms/contract.ts';
+import { formStateLabel } from '#features/forms/rules.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { CheckInput } from '#platform/ui/check-input.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import type { FormSummary } from '../../forms/contract.ts';
-import { formStateLabel } from '../../forms/rules.ts';
+import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 
 export interface ChooseFormsProps {
   readonly forms: readonly FormSummary[];
-  /** What the button does: "PDF van 3 formulieren". */
+  /** Text of the button: "PDF van 3 formulieren". */
   readonly confirm: (count: number) => string;
   readonly onClose: () => void;
   readonly onChosen: (ids: readonly string[]) => void;

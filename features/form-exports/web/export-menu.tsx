@@ -1,8 +1,8 @@
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf, IconFolderDown, IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { Menu } from '#platform/ui/menu.tsx';
-import { useAnswer } from '#platform/web/use-answer.ts';
+import { Menu } from '#platform/ui/overlays/menu.tsx';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { listFormExports } from '../contract.ts';
 import { isUnderWay, percentDone } from '../rules.ts';
 import { followExports } from './export-watch.ts';
@@ -10,7 +10,7 @@ import { type AskedExport, useExport } from './use-export.ts';
 
 const ExportsPanel = lazy(async () => ({ default: (await import('./exports-panel.tsx')).ExportsPanel }));
 
-/** What a list is narrowed by, as it stands in the address. */
+/** Filter of a list, as it stands in the address. */
 type Filter = Extract<AskedExport, { of: 'list' }>['filter'];
 
 const icon = (Icon: typeof IconDownload) => <Icon size={20} aria-hidden="true" />;

@@ -1,15 +1,15 @@
 /** Follows exports that are under way, whatever screen is open, and tells when a file is ready or did not come about. */
-import { addNotification } from '#platform/ui/notification-store.ts';
-import { systemClock } from '#platform/web/clock.ts';
-import { currentPersonId } from '#platform/web/person.ts';
-import { askAgain, askServer, memoryKey, queryClient, toQuestion } from '#platform/web/query-cache.ts';
+import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { askServer, memoryKey, queryClient, refetchAnswers, toQuestion } from '#platform/web/answers/query-cache.ts';
+import { systemClock } from '#platform/web/device/clock.ts';
+import { waits } from '#platform/web/device/waits.ts';
+import { currentPersonId } from '#platform/web/sign-in/person.ts';
 import { type FormExport, listFormExports } from '../contract.ts';
 import { isUnderWay } from '../rules.ts';
 
-/** Pause between two looks, in milliseconds; longer when the server could not be reached. */
-const LOOK_MS = 1_500;
+/** Pause between two looks when the server could not be reached, in milliseconds. */
 const LOOK_MS_UNREACHABLE = 6_000;
-/** How long a notice stays, in milliseconds. */
+/** Milliseconds a notice stays. */
 const NOTICE_MS = 12_000;
 
 /** The question every place that shows exports asks, so that they share its answer. */
@@ -36,7 +36,7 @@ async function look(personId: string | undefined): Promise<void> {
     settle(answer.data as readonly FormExport[]);
   }
   if (followed.size === 0) return stop();
-  systemClock.after(answer === undefined ? LOOK_MS_UNREACHABLE : LOOK_MS, () => void look(personId));
+  systemClock.after(answer === undefined ? LOOK_MS_UNREACHABLE : waits.exportLookMs, () => void look(personId));
 }
 
 function stop(): void {
@@ -53,7 +53,7 @@ function settle(exports: readonly FormExport[]): void {
   if (ended.length === 0) return;
   followed = new Set([...followed].filter((id) => !ended.includes(id)));
   for (const id of ended) tell(byId.get(id));
-  void askAgain(['notification.list']);
+  void refetchAnswers(['notification.list']);
 }
 
 function tell(ended: FormExport | undefined): void {

@@ -1,17 +1,17 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ProgressBar } from '#platform/ui/charts/progress-bar.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Message } from '#platform/ui/message.tsx';
-import { ProgressBar } from '#platform/ui/progress-bar.tsx';
-import { Row, RowList } from '#platform/ui/row-list.tsx';
-import { Sheet } from '#platform/ui/sheet.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { useConnectivity } from '#platform/web/connectivity.ts';
-import { useNoticedAction } from '#platform/web/use-action.ts';
-import { runCommand, useAnswer } from '#platform/web/use-answer.ts';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { Sheet } from '#platform/ui/overlays/sheet.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { useNoticedAction } from '#platform/web/actions/use-action.ts';
+import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
+import { useConnectivity } from '#platform/web/device/connectivity.ts';
 import { cancelFormExport, EXPORT_KEPT_DAYS, exportFileAddress, type FormExport, listFormExports } from '../contract.ts';
 import { formatLabel, isUnderWay, percentDone } from '../rules.ts';
 

@@ -2,11 +2,11 @@ import { IconMail } from '@tabler/icons-react';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { Row, RowList } from '#platform/ui/row-list.tsx';
-import { Section } from '#platform/ui/section.tsx';
-import { useSignedIn } from '#platform/web/signed-in.ts';
-import { useNoticedAction } from '#platform/web/use-action.ts';
-import { useAnswer } from '#platform/web/use-answer.ts';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import { useNoticedAction } from '#platform/web/actions/use-action.ts';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { type FormMail, listFormMails, type MailState } from '../mail-contract.ts';
 import { retryMail } from './send-mail.ts';
 

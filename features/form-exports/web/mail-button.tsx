@@ -2,12 +2,12 @@ import { IconMail } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { useDesk } from '#platform/ui/use-desk.ts';
-import { useSignedIn } from '#platform/web/signed-in.ts';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 
 const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }));
 
-/** Opens the mail to the client, for who may send forms on. */
+/** Opens the mail to the client, for whoever may send forms on. */
 export function MailButton({ formId, revision }: { readonly formId: string; readonly revision: number }) {
   const person = useSignedIn();
   const isDesk = useDesk();

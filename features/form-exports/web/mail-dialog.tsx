@@ -1,24 +1,25 @@
 import { useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { CheckInput } from '#platform/ui/check-input.tsx';
 import { Chip } from '#platform/ui/chip.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { Message } from '#platform/ui/message.tsx';
-import { TextArea } from '#platform/ui/text-area.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
-import { useConnectivity } from '#platform/web/connectivity.ts';
-import { useAction } from '#platform/web/use-action.ts';
-import { useAnswer } from '#platform/web/use-answer.ts';
-import { useKeptTexts } from '#platform/web/use-kept-texts.ts';
+import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
+import { Field } from '#platform/ui/inputs/field.tsx';
+import { TextArea } from '#platform/ui/inputs/text-area.tsx';
+import { TextInput } from '#platform/ui/inputs/text-input.tsx';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
+import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
+import { useAction } from '#platform/web/actions/use-action.ts';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { useConnectivity } from '#platform/web/device/connectivity.ts';
+import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { MAIL_SUBJECT_LENGTH_MAX, MAIL_TEXT_LENGTH_MAX, type MailContact, type MailedForms, prepareFormMail } from '../mail-contract.ts';
 import { readAddresses } from './mail-addresses.ts';
 import { sendMail } from './send-mail.ts';
 
 export interface MailDialogProps {
   readonly forms: MailedForms;
-  /** What goes along, in words: "de PDF van revisie 2". */
+  /** Attachment in words: "de PDF van revisie 2". */
   readonly along: string;
   readonly onClose: () => void;
 }
@@ -66,11 +67,7 @@ export function MailDialog({ forms, along, onClose }: MailDialogProps) {
       }
     >
       {!isOnline && <Message tone="wait">{offlineText}</Message>}
-      {trouble !== undefined && (
-        <Message tone="bad" title="De mail is niet verstuurd" live>
-          {trouble.text}
-        </Message>
-      )}
+      <TroubleMessage trouble={trouble} title="De mail is niet verstuurd" />
       <LetterFields letter={letter} contacts={data?.contacts ?? []} errorOf={errorOf} onChange={written.setTexts} />
       <CheckInput checked={withWorkbook} label="Ook de antwoorden als Excel meesturen" onChange={setWithWorkbook} />
     </Dialog>

@@ -1,9 +1,9 @@
 import { IconChecks, IconDownload, IconFileSpreadsheet, IconFileTypePdf, IconFolderDown, IconMail } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Menu } from '#platform/ui/menu.tsx';
-import { useDesk } from '#platform/ui/use-desk.ts';
-import { useSignedIn } from '#platform/web/signed-in.ts';
-import type { FormSummary } from '../../forms/contract.ts';
+import type { FormSummary } from '#features/forms/contract.ts';
+import { Menu } from '#platform/ui/overlays/menu.tsx';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { useExport } from './use-export.ts';
 
 const ExportsPanel = lazy(async () => ({ default: (await import('./exports-panel.tsx')).ExportsPanel }));
@@ -20,7 +20,7 @@ const counted = (count: number) => (count === 1 ? '1 formulier' : `${count} form
 export interface PhaseExportMenuProps {
   readonly project: string;
   readonly phase: string;
-  /** What was sent of this phase, once that is known. */
+  /** Forms sent for this phase, once known. */
   readonly forms: readonly FormSummary[] | undefined;
 }
 
@@ -30,10 +30,10 @@ export function PhaseExportMenu({ project, phase, forms }: PhaseExportMenuProps)
   const isDesk = useDesk();
   const { isBusy, ask, whyNotNow } = useExport();
   const approved = forms?.filter(({ state }) => state === 'approved');
-  const paper = (which: 'approved' | 'all', formIds?: string[]) => ask('pdf', { of: 'phase', choice: { project, phase, which, formIds } });
+  const requestPdf = (which: 'approved' | 'all', formIds?: string[]) => ask('pdf', { of: 'phase', choice: { project, phase, which, formIds } });
   const close = () => show(undefined);
-  const makePaper = (ids: readonly string[]) => {
-    paper('all', [...ids]);
+  const requestChosen = (ids: readonly string[]) => {
+    requestPdf('all', [...ids]);
     close();
   };
   const canTake = (some: readonly FormSummary[] | undefined) => whyNotNow === undefined && some !== undefined && some.length > 0;
@@ -48,8 +48,8 @@ export function PhaseExportMenu({ project, phase, forms }: PhaseExportMenuProps)
         iconOnly={!isDesk}
         note={whyNotNow}
         items={[
-          { label: withCount('Goedgekeurde als PDF', approved), icon: icon(IconChecks), disabled: !canTake(approved), onSelect: () => paper('approved') },
-          { label: withCount('Alles als PDF', forms), icon: icon(IconFileTypePdf), disabled, onSelect: () => paper('all') },
+          { label: withCount('Goedgekeurde als PDF', approved), icon: icon(IconChecks), disabled: !canTake(approved), onSelect: () => requestPdf('approved') },
+          { label: withCount('Alles als PDF', forms), icon: icon(IconFileTypePdf), disabled, onSelect: () => requestPdf('all') },
           { label: 'Formulieren kiezen', icon: icon(IconFileTypePdf), disabled, onSelect: () => show('choose') },
           {
             label: 'Excel',
@@ -64,7 +64,7 @@ export function PhaseExportMenu({ project, phase, forms }: PhaseExportMenuProps)
       <Suspense>
         {shown === 'files' && <ExportsPanel onClose={close} />}
         {shown === 'choose' && forms !== undefined && (
-          <ChooseForms forms={forms} confirm={(count) => `PDF van ${counted(count)}`} onClose={close} onChosen={makePaper} />
+          <ChooseForms forms={forms} confirm={(count) => `PDF van ${counted(count)}`} onClose={close} onChosen={requestChosen} />
         )}
         {shown === 'choose-for-mail' && forms !== undefined && (
           <ChooseForms forms={forms} confirm={(count) => `${counted(count)} mailen`} onClose={close} onChosen={(mailed) => show({ mailed })} />

@@ -1,15 +1,15 @@
 /** Sends mails of forms: the server keeps them, and with a Microsoft account this device brings them with its token. */
 import type { z } from 'zod';
-import { addNotification } from '#platform/ui/notification-store.ts';
-import { systemClock } from '#platform/web/clock.ts';
-import { loadConfig } from '#platform/web/config.ts';
-import { askAgain } from '#platform/web/query-cache.ts';
-import { clientOf, readAnswer } from '#platform/web/transport.ts';
-import { runCommand } from '#platform/web/use-answer.ts';
+import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { refetchAnswers } from '#platform/web/answers/query-cache.ts';
+import { clientOf, readAnswer } from '#platform/web/answers/transport.ts';
+import { runCommand } from '#platform/web/answers/use-answer.ts';
+import { systemClock } from '#platform/web/device/clock.ts';
+import { loadConfig } from '#platform/web/device/config.ts';
 import { deliveryPath, type FormMail, listFormMails, retryFormMail, sendFormMail } from '../mail-contract.ts';
 
 const NOTICE_MS = 8_000;
-/** When the history is looked at again: by then most mails have gone. */
+/** Delay before the history is read again, in milliseconds: by then most mails have gone. */
 const LOOK_AGAIN_MS: readonly number[] = [1_500, 5_000, 15_000];
 
 /** Sends a mail. Rejects with the problem when the server does not take it. */
@@ -25,10 +25,10 @@ export async function retryMail({ id, state }: Pick<FormMail, 'id' | 'state'>): 
   await bring(id);
 }
 
-/** With a Microsoft account the server needs the token of this call; anybody else's mail is in the queue already. */
+/** Calls the server for a Microsoft account, whose token it needs; anybody else's mail is in the queue already. */
 async function bring(id: string): Promise<void> {
   const { identity } = await loadConfig();
   if (identity === 'entra') await readAnswer(await clientOf('general').request('POST', deliveryPath(id)));
-  await askAgain([listFormMails.name]);
-  for (const afterMs of LOOK_AGAIN_MS) systemClock.after(afterMs, () => void askAgain([listFormMails.name]));
+  await refetchAnswers([listFormMails.name]);
+  for (const afterMs of LOOK_AGAIN_MS) systemClock.after(afterMs, () => void refetchAnswers([listFormMails.name]));
 }

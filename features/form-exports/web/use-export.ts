@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { newId } from '#platform/shared/ids.ts';
-import { addNotification } from '#platform/ui/notification-store.ts';
-import { useConnectivity } from '#platform/web/connectivity.ts';
-import { problemText } from '#platform/web/problem-text.ts';
-import { saveBlob } from '#platform/web/save-blob.ts';
-import { clientOf, readAnswer, toFailure, Unreachable } from '#platform/web/transport.ts';
-import { runCommand } from '#platform/web/use-answer.ts';
+import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { problemText } from '#platform/web/answers/problem-text.ts';
+import { clientOf, toFailure, Unreachable } from '#platform/web/answers/transport.ts';
+import { runCommand } from '#platform/web/answers/use-answer.ts';
+import { useConnectivity } from '#platform/web/device/connectivity.ts';
+import { fetchFile } from '#platform/web/files/fetch-file.ts';
 import { type ExportFormat, type ExportRequest, exportFileAddress, startFormExport } from '../contract.ts';
 import { followExports } from './export-watch.ts';
 
@@ -41,24 +41,13 @@ export function useExport(): ExportAsking {
 async function askForFile(format: ExportFormat, request: AskedExport): Promise<void> {
   const id = newId();
   const { result } = await runCommand(startFormExport, { id, format, request });
-  if (result.atOnce) return fetchFile(id);
+  if (result.atOnce) return fetchFile(clientOf('main'), exportFileAddress(id), 'formulieren');
   addNotification({
     title: 'Het bestand wordt gemaakt',
     text: `Er gaan ${result.formsTotal} formulieren in. Je kunt verder werken; je krijgt een melding zodra het klaar is.`,
     timeoutMs: NOTICE_MS,
   });
   followExports([id]);
-}
-
-async function fetchFile(id: string): Promise<void> {
-  const response = await clientOf('main').request('GET', exportFileAddress(id));
-  if (!response.ok) await readAnswer(response);
-  saveBlob(nameOf(response.headers.get('content-disposition')), await response.blob());
-}
-
-function nameOf(disposition: string | null): string {
-  const name = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
-  return name === undefined ? 'formulieren' : decodeURIComponent(name);
 }
 
 function whyNot(error: unknown): string {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import type { Design } from '#features/form-engine/design/design.ts';
 import { addForm } from '#features/form-exports/server/testing.ts';
 import { createUser } from '#features/people/server/testing.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { AnswerCondition } from '../answer-conditions.ts';
 import { filterFieldsOf, operatorsOf } from '../condition-fields.ts';
 import { listForms, submitForm } from '../contract.ts';
-import type { Design } from '../engine/design.ts';
 import { reviewForm } from '../review-contract.ts';
 import { publishDesign } from './design-queries.ts';
 import { formHandlers } from './handlers.ts';
-import { reviewHandlers } from './review-handlers.ts';
+import { reviewHandlers } from './judging/review-handlers.ts';
 
 const options = ['zand', 'klei', 'veen'].map((value) => ({ value, label: value }));
 const design: Design = {

@@ -1,6 +1,8 @@
 /** Conditions on answers as SQL, over `form_answer_values`: what the newest revision of each submission says, value by value. */
+
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, plannedForItsValues } from '#platform/server/database.ts';
+import { type Database, plannedForItsValues } from '#platform/server/database/database.ts';
+import { containing } from '#platform/server/database/like-pattern.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { AnswerCondition } from '../answer-conditions.ts';
 import { filterFieldsOf, isNumeric } from '../condition-fields.ts';
@@ -9,7 +11,7 @@ import { findNewestDesign } from './design-queries.ts';
 /** Fewer values than this are found through their own index and sorted. */
 const RARE_ROWS = 1500;
 
-/** How a condition is looked up: `each` asks row by row, right when few rows are looked at; `all` finds every submission it holds for. */
+/** Way to evaluate a condition: `each` asks row by row, right when few rows are looked at; `all` finds every submission it holds for. */
 export type LookUp = 'each' | 'all';
 
 /** The conditions on `form_submissions` that these say, for submissions of one design. Throws `invalid-input` without a design, or for a number that is none. */
@@ -28,7 +30,7 @@ export async function answerConditions(
   });
 }
 
-/** Whether one of these conditions holds for few submissions, as its index tells at once. */
+/** True when one of these conditions holds for few submissions, as its index tells at once. */
 export async function isRare(db: Database, designKey: string, conditions: readonly AnswerCondition[]): Promise<boolean> {
   const numeric = await numericFields(db, designKey);
   for (const condition of conditions) {
@@ -58,10 +60,10 @@ function found(said: RawBuilder<unknown>, lookUp: LookUp): RawBuilder<boolean> {
     : sql<boolean>`form_submissions.id in (select said.submission_id from form_answer_values as said where ${said})`;
 }
 
-/** What must be so of a value, negation left out. */
+/** Returns the comparison a value must meet, leaving negation out. */
 function comparison({ operator, value }: AnswerCondition, isNumber: boolean): RawBuilder<boolean> {
   if (operator === 'filled' || operator === 'empty') return sql<boolean>`true`;
-  if (operator === 'has') return sql<boolean>`said.text like ${`%${value.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
+  if (operator === 'has') return sql<boolean>`said.text like ${containing(value.toLowerCase())}`;
   const wanted = isNumber ? sql`${toNumber(value)}::double precision` : sql`${value.toLowerCase()}::text`;
   const said = isNumber ? sql`said.number` : sql`said.text`;
   if (operator === 'at-least') return sql<boolean>`${said} >= ${wanted}`;

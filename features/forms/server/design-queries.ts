@@ -1,11 +1,11 @@
 /** All SQL of form designs. */
 import { sql } from 'kysely';
+import type { Design } from '#features/form-engine/design/design.ts';
 import { Counts } from '#features/phases/phase.ts';
 import { formsNeeded } from '#features/phases/rules.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import type { FormDesignSummary } from '../contract.ts';
-import type { Design } from '../engine/design.ts';
 import type { FormCountsOfPhase } from '../form-counts.ts';
 import type { PhaseForms } from '../project-forms-contract.ts';
 import { mayFillDesign, maySeeDesign } from './form-rights.ts';
@@ -81,12 +81,12 @@ export async function listProjectDesigns(db: Database, user: Identity, projectId
   });
 }
 
-/** How long a device may keep repeating a form whose answer it never got, in days: a fortnight in the field without a network. */
+/** Days a device may keep repeating a form whose answer it never got: a fortnight in the field without a network. */
 const OWN_FORMS_DAYS = 14;
 
 type Counted = Omit<FormCountsOfPhase, 'needed'>;
 
-/** How many forms there are in each state, and which of the caller's own of the last days are among them: one value over rows of `form_submissions`. */
+/** Counts of forms in each state, and which of the caller's own of the last days are among them: one value over rows of `form_submissions`. */
 function countsColumn(user: Identity) {
   const countOf = (state: string) => sql`count(form_submissions.id) filter (where form_submissions.state = ${state})`;
   const isOwn = sql`form_submissions.author_id = ${user.id}::uuid and form_submissions.updated_at > now() - make_interval(days => ${OWN_FORMS_DAYS})`;

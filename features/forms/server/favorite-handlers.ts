@@ -1,5 +1,5 @@
-/** What the server does with favourite forms: each person's own, and only of designs they may fill in. */
-import { implement } from '#platform/server/operations.ts';
+/** Handlers of the operations on favourite forms: each person has their own, and only of designs they may fill in. */
+import { implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../favorites-contract.ts';
 import { mayStart } from './form-rights.ts';

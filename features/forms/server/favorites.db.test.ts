@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Design } from '#features/form-engine/design/design.ts';
 import { createUser } from '#features/people/server/testing.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
-import type { Design } from '../engine/design.ts';
 import { listFavoriteForms, putFavoriteForm } from '../favorites-contract.ts';
 import { publishDesign } from './design-queries.ts';
 import { favoriteFormHandlers } from './favorite-handlers.ts';

@@ -1,12 +1,12 @@
 /** The files that belong to submissions: which there are, and who may read them. */
 import { sql } from 'kysely';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { isOfSeenDesign } from './form-rights.ts';
 import { isFormVisibleTo } from './visible-forms.ts';
 
-/** Whether the person may read the files of a submission: they may see it, or they work on its project and its design is for their eyes. */
+/** True when the person may read the files of a submission: they may see it, or they work on its project and its design is for their eyes. */
 export async function mayReadFormFile(db: Database, user: Identity, submissionId: string): Promise<boolean> {
   const ofProject = sql<boolean>`(projects.id is not null and ${isVisibleTo(user)} and ${isOfSeenDesign(user)})`;
   const row = await db
@@ -19,7 +19,7 @@ export async function mayReadFormFile(db: Database, user: Identity, submissionId
   return row !== undefined;
 }
 
-/** How many of a submission's files the server has whole. */
+/** Returns the number of a submission's files the server has whole. */
 export async function countFiles(db: Database, submissionId: string): Promise<{ expected: number; received: number }> {
   const row = await db
     .selectFrom('file_links')
@@ -31,7 +31,7 @@ export async function countFiles(db: Database, submissionId: string): Promise<{ 
   return { expected: Number(row.expected), received: Number(row.received) };
 }
 
-/** Who may see the files of a submission that moved are those of its project now. */
+/** Moves the files of a submission to its new project, so that whoever may see that project may see them. */
 export async function moveFiles(db: Database, submissionId: string, projectId: string | null): Promise<void> {
   await db.updateTable('file_links').set({ project_id: projectId }).where('subject', '=', 'form-submission').where('subject_id', '=', submissionId).execute();
 }

@@ -1,20 +1,25 @@
-/** What the server counts of the forms of a phase, beside what a device counts with the same rules. */
+/** The server's counts of the forms of a phase, beside those a device makes with the same rules. */
 import { beforeAll, expect, test } from 'vitest';
+import { productDesigns } from '#features/form-catalogue/product-designs.ts';
+import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import { createUser } from '#features/people/server/testing.ts';
-import { addCounts, countsOfForm } from '#features/phases/done.ts';
+import { addCounts, countingRules, countsOfForm } from '#features/phases/done.ts';
+import { countedThings } from '#features/phases/labels.ts';
 import type { Counts } from '#features/phases/phase.ts';
 import { listDone } from '#features/phases/server/done-queries.ts';
 import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { listPhaseForms } from '../contract.ts';
-import { boorstaat } from '../designs/boorstaat.ts';
 import { listProjectForms } from '../project-forms-contract.ts';
 import { publishDesign } from './design-queries.ts';
 import { formHandlers } from './handlers.ts';
 import { projectFormHandlers } from './project-form-handlers.ts';
+
+/** Designs of which something is counted, besides the log of a boring. */
+const counted = ['asbest-inspectie', 'grondwatermonster', 'monsternemingsformulier-1001'];
 
 let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;
@@ -27,7 +32,7 @@ beforeAll(async () => {
   server = await createTestServer(db, [...formHandlers, ...projectFormHandlers]);
   project = await addProject(db, { division_id: await addDivision(db, 'Bodem') });
   await publishDesign(db, boorstaat);
-  await publishDesign(db, { ...boorstaat, key: 'veldwerkverslag', name: 'Veldwerkverslag' });
+  for (const key of ['veldwerkverslag', ...counted]) await publishDesign(db, { ...boorstaat, key, name: key });
   worker = await createUser(db, { roles: ['field-worker'] });
   colleague = await createUser(db, { roles: ['field-worker'] });
 });
@@ -64,21 +69,38 @@ test('server and device count the same of the same answers, whatever these are',
     ['opgeboord', 'peilbuis', 'peilbuis'],
     { peilbuis: 1 },
     [[1], {}, null],
+    [{ taken: 50 }, { taken: 49.9 }, { taken: 1e308 }, { taken: -3 }, { taken: '7' }, 'taken', 5],
   ];
   const forms = odd.flatMap((value) => [
     { design: 'boorstaat', answers: { completion: value, samples: odd[(odd.indexOf(value) + 5) % odd.length] } },
     { design: 'veldwerkverslag', answers: { completion: value, samples: value } },
+    ...counted.map((design) => ({ design, answers: { pits: value, composites: value } })),
   ]);
   const ids: string[] = [];
   for (const { design, answers } of forms) ids.push(await handIn(phase, worker, answers, { design }));
   const done = (await listDone(db, worker.id, [phase])).get(phase);
   const expected = forms.reduce<Counts>((sum, { design, answers }) => addCounts(sum, countsOfForm(design, answers)), {});
   expect(done?.counts).toEqual(expected);
-  expect(expected.wells).toBe(3);
+  expect([expected.wells, expected.increments, expected['water-samples']]).toEqual([3, 50 + 49 + 500, odd.length]);
+  const nothing: Counts = Object.fromEntries(Object.keys(countedThings).map((thing) => [thing, 0]));
   for (const [at, { design, answers }] of forms.entries()) {
     const own = done?.ownForms[ids[at] as string];
-    expect(addCounts({ borings: 0, wells: 0, 'soil-samples': 0 }, countsOfForm(design, answers))).toEqual(own?.counts);
+    expect(addCounts(nothing, countsOfForm(design, answers))).toEqual(own?.counts);
   }
+});
+
+test('everything that is planned is counted in a design of the product, by a question that is there', () => {
+  expect(countingRules.map(({ thing }) => thing)).toEqual(Object.keys(countedThings));
+  for (const rule of countingRules)
+    for (const key of rule.designs) {
+      const fields = productDesigns.find((design) => design.key === key)?.sections.flatMap((section) => section.fields);
+      expect(fields, key).toBeDefined();
+      if (rule.of === 'form') continue;
+      const field = fields?.find((one) => one.key === rule.field);
+      expect(field, `${key} ${rule.field}`).toBeDefined();
+      if (rule.of === 'sum')
+        expect(field).toMatchObject({ fields: expect.arrayContaining([expect.objectContaining({ key: rule.part, label: 'Genomen grepen' })]) });
+    }
 });
 
 test('forms of colleagues count whether or not one may read them; one’s own of the last days are named', async () => {

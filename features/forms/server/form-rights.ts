@@ -1,7 +1,7 @@
-/** Which designs somebody may fill in and see: what the newest version of a design says about roles, beside the permissions of the person. */
+/** Designs somebody may fill in and see: what the newest version of a design says about roles, beside the permissions of the person. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 
 const rolesOf = (user: Identity): RawBuilder<string[]> => sql`${[...user.roles]}::text[]`;
 
@@ -22,7 +22,7 @@ export function isOfSeenDesign(user: Identity): RawBuilder<boolean> {
     select key from form_designs where may_see is not null and not may_see && ${rolesOf(user)}))`;
 }
 
-/** Whether the person has anything to do with a design: may fill it, may see it, makes designs, or sent one before. */
+/** True when the person has anything to do with a design: may fill it, may see it, makes designs, or sent one before. */
 export async function mayOpenDesign(db: Database, user: Identity, key: string): Promise<boolean> {
   if (user.permissions.has('design.manage')) return true;
   const sent = sql<boolean>`exists (select from form_submissions where design_key = form_designs.key and author_id = ${user.id}::uuid)`;
@@ -35,7 +35,7 @@ export async function mayOpenDesign(db: Database, user: Identity, key: string): 
   return row !== undefined;
 }
 
-/** Whether the person may start a form of a design. */
+/** True when the person may start a form of a design. */
 export async function mayStart(db: Database, user: Identity, key: string): Promise<boolean> {
   const row = await db.selectFrom('form_designs').select('key').where('key', '=', key).where(mayFillDesign(user)).executeTakeFirst();
   return row !== undefined;

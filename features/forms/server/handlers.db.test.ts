@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exampleBoorstaat } from '#features/form-catalogue/example-answers.ts';
+import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
+import type { Design } from '#features/form-engine/design/design.ts';
 import { createUser, refreshIdentity } from '#features/people/server/testing.ts';
 import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { getForm, getFormDesign, getPreviousAnswers, listFormDesigns, listForms, listPhaseForms, submitForm } from '../contract.ts';
-import { boorstaat } from '../designs/boorstaat.ts';
-import { exampleBoorstaat } from '../designs/example-answers.ts';
-import type { Design } from '../engine/design.ts';
 import { reviewForm } from '../review-contract.ts';
 import { publishDesign } from './design-queries.ts';
 import { formHandlers } from './handlers.ts';
-import { reviewHandlers } from './review-handlers.ts';
+import { reviewHandlers } from './judging/review-handlers.ts';
 
 let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;

@@ -1,20 +1,22 @@
-/** What the server does with forms. Refusals are Problems; rows are found through what the caller may see. */
+/** Handlers of the operations on forms. Refusals are Problems; rows are found through what the caller may see. */
+
 import { createHash } from 'node:crypto';
+import type { Answers } from '#features/form-engine/filling/answers.ts';
 import { findPhase, placeOf } from '#features/phases/server/queries.ts';
+import { phaseCode } from '#features/projects/rules.ts';
 import { findProject, listPeople } from '#features/projects/server/queries.ts';
-import type { CommandContext } from '#platform/server/operations.ts';
-import { implement } from '#platform/server/operations.ts';
+import type { CommandContext } from '#platform/server/operations/operations.ts';
+import { implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
-import type { Answers } from '../engine/answers.ts';
 import type { ContextPhase, ContextProject } from '../form-context.ts';
 import { canCorrect } from '../rules.ts';
-import { answersToKeep } from './check-submission.ts';
 import * as designs from './design-queries.ts';
 import { countFiles, moveFiles } from './file-queries.ts';
 import { mayOpenDesign, mayStart } from './form-rights.ts';
 import { findAnswers, findPreviousAnswers } from './history-queries.ts';
-import { tellOfCorrection } from './judging.ts';
+import { answersToKeep } from './judging/check-submission.ts';
+import { notifyOfCorrection } from './judging/judging.ts';
 import * as queries from './queries.ts';
 import * as writes from './write-queries.ts';
 
@@ -49,40 +51,40 @@ export const formHandlers = implement(contract, {
 
   async submitForm(input, context) {
     const { db, user } = context;
-    // What needs no answer to something else is asked at once.
-    const [project, existing] = await Promise.all([findOpenProject(input, context), queries.findForUpdate(db, input.id)]);
-    const [place, before] = await Promise.all([placeIn(project, input, context), answersBefore(existing, input, context)]);
+    const project = await findOpenProject(input, context);
+    const existing = await queries.findForUpdate(db, input.id);
+    const place = await placeIn(project, input, context);
+    const before = await answersBefore(existing, input, context);
     const answers = await answersToKeep(input, place, before, context);
 
     const revision = input.basedOnRevision + 1;
     const answersJson = JSON.stringify(answers);
     const isMoved = existing !== undefined && (existing.project_id !== place.projectId || existing.phase_id !== place.phaseId);
     const movedFrom = isMoved ? await queries.findPlaceCode(db, input.id) : null;
-    const [number, , , , files] = await Promise.all([
-      existing === undefined ? writes.insertSubmission(db, input, place, user, context.now) : writes.resubmit(db, input, place, context.now),
-      writes.insertRevision(db, {
-        submission_id: input.id,
-        revision,
-        design_version: input.designVersion,
-        answers: answersJson,
-        answers_sha256: createHash('sha256').update(answersJson).digest('hex'),
-        author_id: user.id,
-        device_at: context.command.deviceTime ?? null,
-        at: context.now,
-        receipt_command_id: context.command.id,
-        moved_from: movedFrom,
-      }),
-      context.linkFiles(place.projectId, input.fileIds),
-      isMoved ? moveFiles(db, input.id, place.projectId) : undefined,
-      countFiles(db, input.id),
-    ]);
+    const number =
+      existing === undefined ? await writes.insertSubmission(db, input, place, user, context.now) : await writes.resubmit(db, input, place, context.now);
+    await writes.insertRevision(db, {
+      submission_id: input.id,
+      revision,
+      design_version: input.designVersion,
+      answers: answersJson,
+      answers_sha256: createHash('sha256').update(answersJson).digest('hex'),
+      author_id: user.id,
+      device_at: context.command.deviceTime ?? null,
+      at: context.now,
+      receipt_command_id: context.command.id,
+      moved_from: movedFrom,
+    });
+    await context.linkFiles(place.projectId, input.fileIds);
+    if (isMoved) await moveFiles(db, input.id, place.projectId);
+    const files = await countFiles(db, input.id);
     context.record({
       subject: 'form-submission',
       id: input.id,
       from: existing && { state: existing.state, revision: existing.revision, ...(isMoved && { projectId: existing.project_id, phaseId: existing.phase_id }) },
       to: { state: 'submitted', revision, ...(isMoved && { projectId: place.projectId, phaseId: place.phaseId }) },
     });
-    if (existing !== undefined) await tellOfCorrection(existing, input.title, context);
+    if (existing !== undefined) await notifyOfCorrection(existing, input.title, context);
     return { number, revision, filesExpected: files.expected, filesReceived: files.received };
   },
 });
@@ -113,11 +115,8 @@ async function findOpenProject({ projectNumber }: PlaceNumbers, { db, user }: Co
 /** Project and phase the form belongs to, if the caller may see them. */
 async function placeIn(project: Awaited<ReturnType<typeof findOpenProject>>, { phaseNumber }: PlaceNumbers, { db, user }: CommandContext): Promise<FormPlace> {
   if (project === undefined) return { projectId: null, phaseId: null };
-  const [people, phase] = await Promise.all([
-    listPeople(db, [project.leader_id]),
-    phaseNumber === undefined ? undefined : findPhase(db, user, project.number, phaseNumber),
-  ]);
-  const leader = people.get(project.leader_id ?? '');
+  const leader = (await listPeople(db, [project.leader_id])).get(project.leader_id ?? '');
+  const phase = phaseNumber === undefined ? undefined : await findPhase(db, user, project.number, phaseNumber);
   const known = {
     projectId: project.id,
     project: {
@@ -130,7 +129,7 @@ async function placeIn(project: Awaited<ReturnType<typeof findOpenProject>>, { p
     },
   };
   if (phaseNumber === undefined) return { ...known, phaseId: null };
-  if (phase === undefined) throw noAccess(`${project.number}-${phaseNumber}`);
+  if (phase === undefined) throw noAccess(phaseCode(project.number, phaseNumber));
   // The work is where the phase is; the device fills in the same.
   const { address, city } = placeOf(phase);
   const { number, name, protocol, assignment } = phase;

@@ -1,12 +1,12 @@
 /** SQL of what happened to a submission: each time it was sent, judged and talked about. */
 import { sql } from 'kysely';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Answers } from '#features/form-engine/filling/answers.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import type { FormComment, FormReview, FormRevision } from '../contract.ts';
-import type { Answers } from '../engine/answers.ts';
 import { NAMELESS } from '../rules.ts';
 
-/** Who sent it, with `users as author` and `public_submissions` joined: somebody without an account only when they gave their name. */
+/** Name of the author, with `users as author` and `public_submissions` joined: of somebody without an account only when they gave one. */
 export function authorNameOf() {
   return sql<string>`coalesce(author.name, public_submissions.sender_name, ${NAMELESS})`.as('author_name');
 }
@@ -62,7 +62,7 @@ export async function listReviews(db: Database, submissionId: string): Promise<F
   }));
 }
 
-/** What was said about a submission, oldest first. */
+/** Lists the comments on a submission, oldest first. */
 export async function listComments(db: Database, submissionId: string): Promise<FormComment[]> {
   const rows = await db
     .selectFrom('form_comments')
@@ -74,7 +74,7 @@ export async function listComments(db: Database, submissionId: string): Promise<
   return rows.map((row) => ({ id: row.id, authorId: row.author_id, authorName: row.name, text: row.text, at: row.at.toISOString() }));
 }
 
-/** Who last judged a submission. */
+/** Returns the person who last judged a submission. */
 export async function findLastJudge(db: Database, submissionId: string): Promise<string | null> {
   const row = await db
     .selectFrom('form_reviews')
@@ -86,13 +86,13 @@ export async function findLastJudge(db: Database, submissionId: string): Promise
   return row?.reviewer_id ?? null;
 }
 
-/** Who said something about a submission. */
+/** Lists the people who commented on a submission. */
 export async function listCommenterIds(db: Database, submissionId: string): Promise<string[]> {
   const rows = await db.selectFrom('form_comments').select('author_id').distinct().where('submission_id', '=', submissionId).execute();
   return rows.map(({ author_id }) => author_id);
 }
 
-/** What a revision says. */
+/** Returns the answers of a revision. */
 export async function findAnswers(db: Database, submissionId: string, revision: number): Promise<Answers> {
   const row = await db
     .selectFrom('form_revisions')

@@ -1,6 +1,6 @@
-/** What the server answers about the forms of a project. */
+/** Handlers of the operations on the forms of a project. */
 import { getVisibleProject } from '#features/projects/server/queries.ts';
-import { implement } from '#platform/server/operations.ts';
+import { implement } from '#platform/server/operations/operations.ts';
 import * as contract from '../project-forms-contract.ts';
 import { listProjectDesigns } from './design-queries.ts';
 

@@ -1,9 +1,11 @@
 /** Finding submissions, through what the caller may see of them. */
+
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { isOwn } from '#features/projects/server/visible-projects.ts';
-import { type Database, plannedForItsValues } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import { type Database, plannedForItsValues } from '#platform/server/database/database.ts';
+import { containing } from '#platform/server/database/like-pattern.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { Instant } from '#platform/shared/moments.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { AnswerCondition } from '../answer-conditions.ts';
@@ -18,7 +20,7 @@ import { isFormVisibleTo } from './visible-forms.ts';
 /** So many of the newest submissions of a design are looked at one by one before turning to the indexes of their answers: first few, as a common answer is soon found. */
 const WALKS_ROWS = [400, 2000];
 
-/** What a list of submissions is narrowed by. */
+/** Filter of a list of submissions. */
 export interface FormFilter {
   readonly search?: string | undefined;
   readonly state?: FormState | undefined;
@@ -47,11 +49,11 @@ async function conditionsOf(db: Database, user: Identity, filter: FormFilter): P
   if (filter.toReview === true) conditions.push(sql`form_submissions.state = 'submitted' and form_submissions.author_id is distinct from ${user.id}::uuid`);
   if (filter.forMe === true) conditions.push(sql`form_submissions.reviewer_id = ${user.id}::uuid`);
   if (filter.ownProjects === true) conditions.push(isOwn(user.id));
-  if (filter.search) conditions.push(sql`form_submissions.title ilike ${`%${filter.search.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (filter.search) conditions.push(sql`form_submissions.title ilike ${containing(filter.search)}`);
   return conditions;
 }
 
-/** How many submissions of each version of a design a filter leaves of what the caller may see. */
+/** Returns the number of submissions of each version of a design that match a filter, of those the caller may see. */
 export async function countByVersion(db: Database, user: Identity, filter: FormFilter): Promise<{ designKey: string; designVersion: number; count: number }[]> {
   let query = db
     .selectFrom('form_submissions')
@@ -141,7 +143,7 @@ export async function listSummaries(
   return { rows: page.map(toSummary), nextCursor: rows.length > limit && last !== undefined ? `${last.updated_at.toISOString()}_${last.id}` : null };
 }
 
-/** With conditions on answers that hold for many, the newest of the design are looked at first; else every submission they hold for is found. */
+/** Finds the rows of a list. With conditions on answers that hold for many, the newest of the design are checked first; else every submission they hold for is found. */
 async function findRows(db: Database, user: Identity, filter: FormFilter, limit: number): Promise<SummaryRow[]> {
   const { answers = [], design, ...others } = filter;
   const after = afterCursor(filter.cursor);
@@ -210,7 +212,7 @@ export function findForUpdate(db: Database, id: string) {
   return db.selectFrom('form_submissions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** What the place of a submission is called. */
+/** Returns the code of the project or phase of a submission. */
 export async function findPlaceCode(db: Database, submissionId: string): Promise<string> {
   const row = await db
     .selectFrom('form_submissions')

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Design } from '#features/form-engine/design/design.ts';
 import { createUser } from '#features/people/server/testing.ts';
 import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { getForm, getFormDesign, listFormDesigns, listForms, listPhaseForms, submitForm } from '../contract.ts';
-import type { Design } from '../engine/design.ts';
 import { publishDesign } from './design-queries.ts';
 import { mayReadFormFile } from './file-queries.ts';
 import { formHandlers } from './handlers.ts';
@@ -118,9 +118,10 @@ describe('what was picked', () => {
     expect(await fieldsOf({ ploeg: rows })).toEqual([{ path: 'ploeg.r1.lid', message: expect.stringContaining("'Lid'") }]);
   });
 
-  test('must be somebody who is registered on the day it was filled in, where a register is kept', async () => {
+  test('must be somebody who is registered on the day it was filled in, where that is required', async () => {
+    await db.updateTable('qualification_requirements').set({ required: false }).where('kind', 'in', ['1001', '1002']).execute();
     expect((await submit(submission('open', { nemer: pick(worker.id) }))).status).toBe(200);
-    await db.insertInto('qualifications').values({ id: newId(), user_id: leader.id, kind: '1001', valid_from: '2020-01-01', valid_to: '2020-12-31' }).execute();
+    await db.updateTable('qualification_requirements').set({ required: true }).where('kind', '=', '1001').execute();
     expect(await fieldsOf({ nemer: pick(worker.id) })).toEqual([
       { path: 'nemer', message: `Kies bij 'Monsternemer' iemand anders dan ${worker.name}. Geen registratie voor 1001 of 1002.` },
     ]);

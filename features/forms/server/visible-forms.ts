@@ -1,7 +1,7 @@
-/** Which submissions somebody may see: the one place that says so. */
+/** Decides which submissions somebody may see; no other place does. */
 import { type RawBuilder, sql } from 'kysely';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { isOfSeenDesign } from './form-rights.ts';
 
 /**

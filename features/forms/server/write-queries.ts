@@ -1,9 +1,9 @@
 /** All SQL that writes submissions, revisions and reviews. */
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
-import type { DB } from '#platform/server/tables.gen.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { DB } from '#platform/server/database/tables.gen.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import type { FieldNote, submitForm } from '../contract.ts';
 
 type Submission = z.output<typeof submitForm.input>;
@@ -61,7 +61,7 @@ export async function insertRevision(db: Database, revision: Insertable<DB['form
   await db.insertInto('form_revisions').values(revision).execute();
 }
 
-/** What is written down of a judgement. */
+/** A judgement as stored. */
 export interface Judgement {
   readonly id: string;
   readonly submissionId: string;
@@ -93,7 +93,7 @@ export async function insertReview(db: Database, judgement: Judgement, user: Ide
     .execute();
 }
 
-/** Who is asked to judge a form. */
+/** Sets the reviewer of a form. */
 export async function setReviewer(db: Database, submissionId: string, reviewerId: string | null): Promise<void> {
   await db.updateTable('form_submissions').set({ reviewer_id: reviewerId }).where('id', '=', submissionId).execute();
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
+import type { Field as DesignField } from '#features/form-engine/design/design-fields.ts';
+import { optionsOf } from '#features/form-engine/kinds/kinds-choice.ts';
 import { formatDate } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/chip.tsx';
-import { DateInput } from '#platform/ui/date-input.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { NumberInput } from '#platform/ui/number-input.tsx';
-import { SelectInput } from '#platform/ui/select-input.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
-import { useAnswer } from '#platform/web/use-answer.ts';
+import { DateInput } from '#platform/ui/inputs/date-input.tsx';
+import { Field } from '#platform/ui/inputs/field.tsx';
+import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
+import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
+import { TextInput } from '#platform/ui/inputs/text-input.tsx';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { type AnswerCondition, CONDITIONS_MAX, type ConditionOperator } from '../answer-conditions.ts';
 import { type FilterField, filterFieldsOf, isNumeric, operatorsOf } from '../condition-fields.ts';
 import { getFormDesign } from '../contract.ts';
-import type { Field as DesignField } from '../engine/design-fields.ts';
-import { optionsOf } from '../engine/kinds-choice.ts';
 
 export interface AnswerFiltersProps {
   readonly design: { readonly key: string; readonly version: number };

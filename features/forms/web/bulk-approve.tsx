@@ -1,17 +1,17 @@
 import { IconChecks } from '@tabler/icons-react';
+import { href } from '#features/routes.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { DockAction } from '#platform/ui/dock.tsx';
-import { addNotification } from '#platform/ui/notification-store.ts';
-import { BulkBar } from '#platform/ui/table-bars.tsx';
-import { useDesk } from '#platform/ui/use-desk.ts';
-import { addCommand } from '#platform/web/outbox.ts';
-import { useNoticedAction } from '#platform/web/use-action.ts';
-import { href } from '../../routes.ts';
+import { BulkBar } from '#platform/ui/lists/table-bars.tsx';
+import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { DockAction } from '#platform/ui/page/dock.tsx';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
+import { useNoticedAction } from '#platform/web/actions/use-action.ts';
+import { addCommand } from '#platform/web/outbox/outbox.ts';
 import type { FormSummary } from '../contract.ts';
 import { reviewForm } from '../review-contract.ts';
 
-/** How long it says that it is done, in milliseconds. */
+/** Milliseconds the message that it is done stays. */
 const DONE_SHOWN_MS = 5000;
 
 interface BulkApproveProps {
@@ -20,7 +20,7 @@ interface BulkApproveProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with the chosen forms: approve those of others. Each is a line of its own in the outbox, so that one that was judged meanwhile stops no other. */
+/** Actions on the chosen forms: approves those of others. Each is a command of its own in the outbox, so that one judged meanwhile does not stop the others. */
 export function BulkApprove({ chosen, userId, onDone }: BulkApproveProps) {
   const isDesk = useDesk();
   const { isBusy, run } = useNoticedAction();

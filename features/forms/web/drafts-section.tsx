@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { matchesWords } from '#platform/ui/matches-words.ts';
-import { RowList } from '#platform/ui/row-list.tsx';
-import { SearchInput } from '#platform/ui/search-input.tsx';
-import { Section } from '#platform/ui/section.tsx';
-import type { Draft } from '#platform/web/drafts.ts';
+import { SearchInput } from '#platform/ui/inputs/search-input.tsx';
+import { matchesWords } from '#platform/ui/lists/matches-words.ts';
+import { RowList } from '#platform/ui/lists/row-list.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import type { Draft } from '#platform/web/drafts/drafts.ts';
 import { draftName, type FormDraft } from './form-draft.ts';
 import { DraftRow } from './form-row.tsx';
 
@@ -34,7 +34,7 @@ export function DraftsSection({ drafts }: { readonly drafts: readonly Draft<Form
   );
 }
 
-/** What a draft is searched by: its name, its place, and every text that was filled in. */
+/** Returns the searchable text of a draft: its name, its place, and every text that was filled in. */
 function wordsOf(draft: FormDraft): string {
   return [draftName(draft), draft.title, draft.projectNumber ?? '', draft.phaseNumber ?? '', ...textsIn(draft.answers)].join(' ');
 }

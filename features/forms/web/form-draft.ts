@@ -1,15 +1,16 @@
 /** A form being filled, as the device keeps it: with the design it was started on, so that it still opens when that has long been replaced. */
-import { REMEMBERED } from '#platform/web/kept-notes.ts';
+
+import type { Design } from '#features/form-engine/design/design.ts';
+import type { Answers } from '#features/form-engine/filling/answers.ts';
+import type { FormContext } from '#features/form-engine/filling/form-state.ts';
+import type { LostAnswer } from '#features/form-engine/filling/migrate-draft.ts';
+import { REMEMBERED } from '#platform/web/drafts/kept-notes.ts';
 import type { FieldNote } from '../contract.ts';
-import type { Answers } from '../engine/answers.ts';
-import type { Design } from '../engine/design.ts';
-import type { FormContext } from '../engine/form-state.ts';
-import type { LostAnswer } from '../engine/migrate-draft.ts';
 
 /** Kind under which drafts of forms are kept. */
 export const FORM_DRAFT_KIND = 'form';
 
-/** What is kept of a draft. Its id becomes the id of the submission. */
+/** A stored draft. Its id becomes the id of the submission. */
 export interface FormDraft {
   readonly design: Design;
   readonly projectNumber?: string | undefined;
@@ -28,7 +29,7 @@ export interface FormDraft {
   readonly lost?: readonly LostAnswer[] | undefined;
   /** 0 for a first submission; the revision that was returned for a correction. */
   readonly basedOnRevision: number;
-  /** What the reviewer asked, for a correction. */
+  /** Note of the reviewer, for a correction. */
   readonly reviewNote?: string | undefined;
   readonly fieldNotes: readonly FieldNote[];
   /** Code of the link a public form was started by. */
@@ -38,7 +39,7 @@ export interface FormDraft {
   readonly gapCount: number;
 }
 
-/** What a draft is called in lists. */
+/** Returns the name of a draft in lists. */
 export function draftName({ name, title, design }: Pick<FormDraft, 'name' | 'title'> & { readonly design: Pick<Design, 'name'> }): string {
   const own = name ?? title;
   return own === '' || own === design.name ? design.name : `${design.name}: ${own}`;

@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest';
-import { allForms, readFormList, toFormFilters, writeFormList } from './form-list-address.ts';
+import { formList } from './form-list-address.ts';
 
-const choice = { ...allForms, search: 'boring 07', state: 'returned' as const, design: 'boorstaat', mine: true };
+const conditions = [{ field: 'weather', operator: 'is' as const, value: 'rain' }];
+const choice = { ...formList.usual, search: 'boring 07', state: 'returned' as const, design: 'boorstaat', mine: true, answers: conditions };
 
 test('the list stands in the address, and comes back from it', () => {
-  const words = Object.entries(writeFormList(choice)).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
-  expect(readFormList(`?${new URLSearchParams(words)}`)).toEqual(choice);
-  expect(readFormList('')).toEqual(allForms);
+  const words = Object.entries(formList.write(choice)).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
+  expect(formList.read(`?${new URLSearchParams(words)}`)).toEqual(choice);
+  expect(formList.read('')).toEqual(formList.usual);
 });
 
-test('what an address says and nobody knows is left out', () => expect(readFormList('?status=zoek&beoordelen=nee')).toEqual(allForms));
+test('what an address says and nobody knows is left out', () => expect(formList.read('?status=zoek&beoordelen=nee&antwoorden=x')).toEqual(formList.usual));
 
-test('the server is asked only what narrows', () =>
-  expect(toFormFilters({ ...allForms, toReview: true })).toEqual({
-    search: undefined,
-    state: undefined,
-    design: undefined,
-    mine: undefined,
-    toReview: 'true',
-  }));
+test('answers narrow the list of their design alone', () => {
+  expect(formList.ask({ ...choice, design: '' }).answers).toBeUndefined();
+  expect(formList.ask(choice).answers).toBe(JSON.stringify(conditions));
+});

@@ -1,8 +1,9 @@
-/** The list of forms in the address bar: a shared link shows the same list. */
+/** The list of forms in the address bar. */
+import { flagField, type ListField, listChoice, oneOfField, textField } from '#platform/web/lists/list-choice.ts';
 import { type AnswerCondition, readConditions } from '../answer-conditions.ts';
 import { FormState } from '../contract.ts';
 
-/** What narrows the list. */
+/** Filters of the list, named as on the server. */
 export interface FormListChoice {
   readonly search: string;
   readonly state: FormState | undefined;
@@ -17,47 +18,33 @@ export interface FormListChoice {
   readonly answers: readonly AnswerCondition[];
 }
 
-/** The list as it is without anything in the address bar. */
-export const allForms: FormListChoice = { search: '', state: undefined, design: '', mine: false, toReview: false, forMe: false, answers: [] };
+const writeConditions = (conditions: readonly AnswerCondition[]) => (conditions.length === 0 ? undefined : JSON.stringify(conditions));
 
-/** Reads the search part of an address; what it does not know it leaves out. */
-export function readFormList(searchText: string): FormListChoice {
-  const search = new URLSearchParams(searchText);
-  return {
-    search: search.get('zoek') ?? '',
-    state: FormState().safeParse(search.get('status')).data,
-    design: search.get('soort') ?? '',
-    mine: search.get('mijn') === 'ja',
-    toReview: search.get('beoordelen') === 'ja',
-    forMe: search.get('aan-mij') === 'ja',
-    answers: search.get('soort') ? (readConditions(search.get('antwoorden') ?? '') ?? []) : [],
-  };
-}
+const answersField: ListField<readonly AnswerCondition[]> = {
+  word: 'antwoorden',
+  usual: [],
+  read: (text) => readConditions(text) ?? [],
+  write: writeConditions,
+  ask: writeConditions,
+};
 
-/** The same as the search values of an address. */
-export function writeFormList({ search, state, design, mine, toReview, forMe, answers }: FormListChoice): Record<string, string | undefined> {
-  return {
-    zoek: search,
-    status: state,
-    soort: design,
-    mijn: mine ? 'ja' : undefined,
-    beoordelen: toReview ? 'ja' : undefined,
-    'aan-mij': forMe ? 'ja' : undefined,
-    antwoorden: conditionsText(answers),
-  };
-}
+const fields = listChoice<FormListChoice>({
+  search: textField('zoek'),
+  state: oneOfField('status', FormState().options),
+  design: textField('soort'),
+  mine: flagField('mijn'),
+  toReview: flagField('beoordelen'),
+  forMe: flagField('aan-mij'),
+  answers: answersField,
+});
 
-const conditionsText = (answers: readonly AnswerCondition[]) => (answers.length === 0 ? undefined : JSON.stringify(answers));
+/** Answers belong to a design: without one they narrow nothing. */
+const ofDesign = (choice: FormListChoice): FormListChoice => (choice.design === '' ? { ...choice, answers: [] } : choice);
 
-/** What the server is asked. */
-export function toFormFilters({ search, state, design, mine, toReview, forMe, answers }: FormListChoice) {
-  return {
-    search: search === '' ? undefined : search,
-    state,
-    design: design === '' ? undefined : design,
-    mine: mine ? 'true' : undefined,
-    toReview: toReview ? 'true' : undefined,
-    forMe: forMe ? 'true' : undefined,
-    answers: design === '' ? undefined : conditionsText(answers),
-  };
-}
+/** The filters of the list of forms. */
+export const formList = {
+  ...fields,
+  read: (searchText: string): FormListChoice => ofDesign(fields.read(searchText)),
+  write: (choice: FormListChoice) => fields.write(ofDesign(choice)),
+  ask: (choice: FormListChoice) => ({ ...fields.ask(ofDesign(choice)), state: choice.state }),
+};

@@ -1,22 +1,22 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { Page } from '#platform/ui/page.tsx';
-import { useDesk } from '#platform/ui/use-desk.ts';
-import { ExportMenu } from '../../form-exports/web/export-menu.tsx';
-import { href } from '../../routes.ts';
+import { useLocation } from '@tanstack/react-router';
+import { href } from '#features/routes.ts';
+import { Page } from '#platform/ui/page/page.tsx';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
+import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { FormList } from './form-list.tsx';
-import { type FormListChoice, readFormList, toFormFilters, writeFormList } from './form-list-address.ts';
+import { type FormListChoice, formList } from './form-list-address.ts';
+import { ListExports } from './places.ts';
 
-/** Every submission I may see; the filters live in the address bar. */
+const toAddress = (choice: FormListChoice): string => href('formList', {}, formList.write(choice));
+
+/** Every submission I may see. */
 export function FormListScreen() {
-  const searchText = useLocation({ select: ({ searchStr }) => searchStr });
-  const choice = useMemo(() => readFormList(searchText), [searchText]);
-  const navigate = useNavigate();
+  const asksForFiles = useLocation({ select: ({ searchStr }) => searchStr.includes('bestanden=ja') });
+  const [choice, choose] = useListChoice(formList, toAddress);
   const isDesk = useDesk();
-  const choose = (changes: Partial<FormListChoice>) => void navigate({ to: href('formList', {}, writeFormList({ ...choice, ...changes })), replace: true });
   return (
     <Page fill={isDesk} title="Alle formulieren" back={{ href: href('forms'), label: 'Terug naar formulieren' }}>
-      <FormList choice={choice} onChoose={choose} out={<ExportMenu filter={toFormFilters(choice)} isOpen={searchText.includes('bestanden=ja')} />} />
+      <FormList choice={choice} onChoose={(changes) => choose(changes, 'replace')} out={<ListExports filter={formList.ask(choice)} isOpen={asksForFiles} />} />
     </Page>
   );
 }

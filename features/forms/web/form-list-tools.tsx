@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Chip } from '#platform/ui/chip.tsx';
-import { SearchInput } from '#platform/ui/search-input.tsx';
-import { SelectInput } from '#platform/ui/select-input.tsx';
-import { useSignedIn } from '#platform/web/signed-in.ts';
-import { useAnswer } from '#platform/web/use-answer.ts';
+import { SearchInput } from '#platform/ui/inputs/search-input.tsx';
+import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { FormState, listFormDesigns } from '../contract.ts';
 import { formStateLabel } from '../rules.ts';
 import type { FormListChoice } from './form-list-address.ts';
@@ -13,11 +13,11 @@ const AnswerFilters = lazy(async () => ({ default: (await import('./answer-filte
 export interface FormListToolsProps {
   readonly choice: FormListChoice;
   readonly onChoose: (changes: Partial<FormListChoice>) => void;
-  /** What takes the list out: files of it. */
+  /** Actions that export the list. */
   readonly out: ReactNode;
 }
 
-/** What narrows the list of forms: words, kind, state, whose. */
+/** Filters of the list of forms: words, kind, state, whose. */
 export function FormListTools({ choice, onChoose, out }: FormListToolsProps) {
   const person = useSignedIn();
   const designs = useAnswer(listFormDesigns, {}).data ?? [];

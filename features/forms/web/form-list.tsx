@@ -1,15 +1,15 @@
 import { IconChecks } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { RowList } from '#platform/ui/row-list.tsx';
-import { useDesk } from '#platform/ui/use-desk.ts';
-import { useSignedIn } from '#platform/web/signed-in.ts';
-import { usePagedAnswer } from '#platform/web/use-paged-answer.ts';
+import { RowList } from '#platform/ui/lists/row-list.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
+import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
+import { usePagedAnswer } from '#platform/web/answers/use-paged-answer.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { type FormSummary, listForms } from '../contract.ts';
 import { BulkApprove } from './bulk-approve.tsx';
-import { FormAnswerGate } from './form-answer-gate.tsx';
-import { allForms, type FormListChoice, toFormFilters } from './form-list-address.ts';
+import { type FormListChoice, formList } from './form-list-address.ts';
 import { FormListTools } from './form-list-tools.tsx';
 import { FormRow } from './form-row.tsx';
 import { type FormSelection, FormTable } from './form-table.tsx';
@@ -22,7 +22,7 @@ export interface FormListProps {
   readonly onChoose: (changes: Partial<FormListChoice>) => void;
   /** Only of this project. */
   readonly project?: string;
-  /** What takes the list out: files of it. */
+  /** Actions that export the list. */
   readonly out: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export interface FormListProps {
 export function FormList({ choice, onChoose, project, out }: FormListProps) {
   const isDesk = useDesk();
   const person = useSignedIn();
-  const list = usePagedAnswer(listForms, { ...toFormFilters(choice), project });
+  const list = usePagedAnswer(listForms, { ...formList.ask(choice), project });
   const withPending = useFormsWithPending();
   const [chosenIds, choose] = useState<ReadonlySet<string>>(new Set());
   const fetched = list.pages.flatMap((page) => page.rows);
@@ -55,14 +55,13 @@ export function FormList({ choice, onChoose, project, out }: FormListProps) {
     choose(new Set());
     setPicking(false);
   };
-  const isNarrowed = JSON.stringify(choice) !== JSON.stringify(allForms);
   return (
     <>
       <FormListTools choice={choice} onChoose={onChoose} out={out} />
       {selection !== undefined && <BulkApprove chosen={chosen} userId={person?.id ?? ''} onDone={done} />}
-      <FormAnswerGate answer={list.first} isEmpty={list.pages.length === 0}>
+      <AnswerGate answer={list.first} isEmpty={list.pages.length === 0}>
         {rows.length === 0 ? (
-          <NoForms isNarrowed={isNarrowed} onClear={() => onChoose(allForms)} />
+          <NoForms isNarrowed={formList.narrows(choice)} onClear={() => onChoose(formList.usual)} />
         ) : (
           <>
             {isDesk ? (
@@ -94,14 +93,14 @@ export function FormList({ choice, onChoose, project, out }: FormListProps) {
             )}
           </>
         )}
-      </FormAnswerGate>
+      </AnswerGate>
     </>
   );
 }
 
 const canSelect = ({ state, stage }: ShownForm) => state === 'submitted' && stage === undefined;
 
-/** What was sent from this device and the list does not have yet. What only the server can find (by answer, by who has to judge) is not among them. */
+/** Adds the forms sent from this device that the list does not have yet, unless the list is filtered by something only the server knows (an answer, the reviewer). */
 function ownOnTop(own: readonly ShownForm[], fetched: readonly FormSummary[], choice: FormListChoice, project: string | undefined): readonly ShownForm[] {
   const { design, search, state, toReview, forMe, answers } = choice;
   if (search !== '' || state !== undefined || toReview || forMe || answers.length > 0) return [];

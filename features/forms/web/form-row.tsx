@@ -1,10 +1,10 @@
 import { IconArrowBackUp, IconClipboardText, IconPencil } from '@tabler/icons-react';
-import { Row } from '#platform/ui/row-list.tsx';
-import { useDesk } from '#platform/ui/use-desk.ts';
-import { useConnectivity } from '#platform/web/connectivity.ts';
-import type { Draft } from '#platform/web/drafts.ts';
-import { stageText } from '#platform/web/stage-words.ts';
-import { href } from '../../routes.ts';
+import { href } from '#features/routes.ts';
+import { Row } from '#platform/ui/lists/row-list.tsx';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
+import { useConnectivity } from '#platform/web/device/connectivity.ts';
+import type { Draft } from '#platform/web/drafts/drafts.ts';
+import { stageText } from '#platform/web/outbox/stage-words.ts';
 import { isFromPublic } from '../rules.ts';
 import { draftName, type FormDraft } from './form-draft.ts';
 import { FormStateBadge, PublicBadge } from './form-state-badge.tsx';

@@ -1,6 +1,6 @@
 import { Badge, type Tone } from '#platform/ui/badge.tsx';
-import { stageLabels, stageTones } from '#platform/web/stage-words.ts';
-import type { Stage } from '#platform/web/whereabouts.ts';
+import { stageLabels, stageTones } from '#platform/web/outbox/stage-words.ts';
+import type { Stage } from '#platform/web/outbox/stages.ts';
 import type { FormState } from '../contract.ts';
 import { formStateLabel } from '../rules.ts';
 
@@ -13,9 +13,9 @@ export function PublicBadge() {
 
 export interface FormStateBadgeProps {
   readonly state: FormState | 'draft';
-  /** Where what its author sent is, while the server does not have all of it. */
+  /** Stage of what its author sent, while the server does not have all of it. */
   readonly stage?: Stage | undefined;
-  /** Where the judgement given on this device is, while the server does not have it. */
+  /** Stage of the judgement given on this device, while the server does not have it. */
   readonly judgement?: Stage | undefined;
 }
 

@@ -1,7 +1,7 @@
+import { href } from '#features/routes.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
-import { Cell, HeadCell, SelectCell, Table, TableFrame } from '#platform/ui/table.tsx';
-import { KeyLink, TableRow } from '#platform/ui/table-row.tsx';
-import { href } from '../../routes.ts';
+import { Cell, HeadCell, SelectCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
+import { KeyLink, TableRow } from '#platform/ui/lists/table-row.tsx';
 import type { FormSummary } from '../contract.ts';
 import { isFromPublic } from '../rules.ts';
 import { FormStateBadge, PublicBadge } from './form-state-badge.tsx';

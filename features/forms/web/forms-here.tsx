@@ -1,5 +1,5 @@
-import { RowList } from '#platform/ui/row-list.tsx';
-import { Section } from '#platform/ui/section.tsx';
+import { RowList } from '#platform/ui/lists/row-list.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import { FormRow } from './form-row.tsx';
 import type { ShownForm } from './optimistic.ts';
 

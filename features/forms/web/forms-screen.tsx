@@ -1,19 +1,19 @@
 import { IconPlus } from '@tabler/icons-react';
-import { DockAction } from '#platform/ui/dock.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { href } from '#features/routes.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Menu } from '#platform/ui/menu.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { RowList } from '#platform/ui/row-list.tsx';
-import { Section } from '#platform/ui/section.tsx';
-import { useDesk } from '#platform/ui/use-desk.ts';
-import { useDrafts } from '#platform/web/drafts.ts';
-import { useSignedIn } from '#platform/web/signed-in.ts';
-import { useAnswer } from '#platform/web/use-answer.ts';
-import { href } from '../../routes.ts';
+import { RowList } from '#platform/ui/lists/row-list.tsx';
+import { Menu } from '#platform/ui/overlays/menu.tsx';
+import { DockAction } from '#platform/ui/page/dock.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
+import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { useDrafts } from '#platform/web/drafts/drafts.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { listForms, myLatestForms } from '../contract.ts';
 import { DraftsSection } from './drafts-section.tsx';
-import { FormAnswerGate } from './form-answer-gate.tsx';
 import { FORM_DRAFT_KIND, type FormDraft } from './form-draft.ts';
 import { FormRow } from './form-row.tsx';
 import { FormsHere } from './forms-here.tsx';
@@ -53,7 +53,7 @@ export function FormsScreen() {
       )}
       {drafts.length > 0 && <DraftsSection drafts={drafts} />}
       <FormsHere forms={here} />
-      <FormAnswerGate answer={answer} isEmpty={sent.length === 0 && answer.data === undefined}>
+      <AnswerGate answer={answer} isEmpty={sent.length === 0 && answer.data === undefined}>
         {sent.length > 0 ? (
           <Section title="Door mij verzonden">
             <RowList>
@@ -66,7 +66,7 @@ export function FormsScreen() {
           returned.length + drafts.length + here.length === 0 &&
           !mayReview && <EmptyState title="Nog geen formulieren">Start een formulier vanuit een fase, of kies hieronder een nieuw formulier.</EmptyState>
         )}
-      </FormAnswerGate>
+      </AnswerGate>
       {mayFill && <DockAction>{start}</DockAction>}
     </Page>
   );

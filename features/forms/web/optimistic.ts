@@ -1,6 +1,6 @@
-/** What lists and forms look like once the outbox is empty: sent rows and waiting commands together, nothing stored. */
-import type { PendingCommand } from '#platform/web/outbox.ts';
-import type { Stage } from '#platform/web/whereabouts.ts';
+/** Lists and forms as they will be once the outbox is empty: server rows and waiting commands together, nothing stored. */
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
+import type { Stage } from '#platform/web/outbox/stages.ts';
 import { type FormSubmission, type FormSummary, submitForm } from '../contract.ts';
 import { assignReviewer, commentOnForm, reopenForm, reviewForm } from '../review-contract.ts';
 
@@ -10,7 +10,7 @@ export interface Author {
   readonly name: string;
 }
 
-/** Where what was done with forms on this device is, by record `form:<id>`; a form that is missing is as the server tells. */
+/** Stages of changes to forms on this device, by record `form:<id>`; a missing form is as the server returns it. */
 export interface FormStages {
   readonly sent: ReadonlyMap<string, Stage>;
   readonly judged: ReadonlyMap<string, Stage>;
@@ -18,9 +18,9 @@ export interface FormStages {
 
 /** A form as a screen shows it: as it will be, with how far that is. */
 export type ShownForm<Form extends FormSummary = FormSummary> = Form & {
-  /** Where what its author sent is; left out when the server has it. */
+  /** Stage of what its author sent; left out when the server has it. */
   readonly stage?: Stage;
-  /** Where the judgement given here is; left out when the server has it. */
+  /** Stage of the judgement given here; left out when the server has it. */
   readonly judgement?: Stage;
 };
 
@@ -40,7 +40,7 @@ export function formsWithPending(
   return after.map((form) => withStages(form, stages));
 }
 
-/** What was judged at the office has left this device behind, whatever of its photos is still here. */
+/** Adds the stage of a form. A form judged at the office has left this device behind, whatever of its photos is still here. */
 function withStages<Form extends FormSummary>(form: Form, { sent, judged }: FormStages): ShownForm<Form> {
   const [stage, judgement] = [sent.get(`form:${form.id}`), judged.get(`form:${form.id}`)];
   if (judgement !== undefined && judgement !== 'arrived' && judgement !== 'refused') return { ...form, judgement };

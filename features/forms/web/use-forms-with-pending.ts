@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { usePendingCommands } from '#platform/web/outbox.ts';
-import { useSignedIn } from '#platform/web/signed-in.ts';
-import { useAnswer } from '#platform/web/use-answer.ts';
-import { useStages } from '#platform/web/use-whereabouts.ts';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { usePendingCommands } from '#platform/web/outbox/outbox.ts';
+import { useStages } from '#platform/web/outbox/use-stages.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { type FormSummary, listFormDesigns, submitForm } from '../contract.ts';
 import { reviewForm } from '../review-contract.ts';
 import { type FormStages, formsWithPending, type ShownForm } from './optimistic.ts';
@@ -20,7 +20,7 @@ export function useFormsWithPending(): (rows: readonly FormSummary[]) => readonl
   );
 }
 
-/** Where what was sent and judged on this device is. */
+/** Follows the stages of what was sent and judged on this device. */
 export function useFormStages(): FormStages {
   const [sent, judged] = [useStages(submitForm.name), useStages(reviewForm.name)];
   return useMemo(() => ({ sent, judged }), [sent, judged]);

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { boorstaat } from '#features/forms/designs/boorstaat.ts';
+import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { CAME_IN_DAYS, getOfficeToday, type OfficeToday } from '../contract.ts';

@@ -1,9 +1,9 @@
-/** What the server answers for the first screen. */
+/** Handlers of the operations for the first screen. */
 import { listSummaries } from '#features/forms/server/queries.ts';
 import { toMyPhases } from '#features/phases/server/field-sheet.ts';
 import { listFieldPhases } from '#features/phases/server/queries.ts';
 import { localDay } from '#features/phases/times.ts';
-import { implement } from '#platform/server/operations.ts';
+import { implement } from '#platform/server/operations/operations.ts';
 import * as contract from '../contract.ts';
 import { countCameIn, countToReview, listWaitingPhases } from './queries.ts';
 

@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import { isFormVisibleTo } from '#features/forms/server/visible-forms.ts';
 import { isOwn, isVisibleTo } from '#features/projects/server/visible-projects.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { OFFICE_ROWS_MAX, type OfficeToday, type WaitingPhase } from '../contract.ts';
 
-/** Whose projects: all that may be seen, or those one leads or is on a team of. */
+/** Restricts projects to all that may be seen, or those one leads or is on a team of. */
 const within = (user: Identity, mine: boolean) => (mine ? isOwn(user.id) : sql<boolean>`true`);
 
-/** How many forms of others wait for judgement. */
+/** Returns the number of forms of others that wait for judgement. */
 export async function countToReview(db: Database, user: Identity, mine: boolean): Promise<number> {
   const row = await db
     .selectFrom('form_submissions')

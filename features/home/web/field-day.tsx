@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { MyPhase } from '#features/phases/phase.ts';
 import { formatPeriod, isOnDay } from '#features/phases/times.ts';
 import { href } from '#features/routes.ts';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { Row, RowList } from '#platform/ui/row-list.tsx';
-import { Section } from '#platform/ui/section.tsx';
-import { SoilColumn } from '#platform/ui/soil-column.tsx';
+import { SoilColumn } from '#platform/ui/charts/soil-column.tsx';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 
 export interface TodayJobsProps {
   readonly phases: readonly MyPhase[];
   readonly today: string;
-  /** Where somebody without work today goes on. */
+  /** Destination of somebody without work today. */
   readonly onward: ReactNode;
   /** Draws the card of one of today's phases; the first that can go on is the one to do now. */
   readonly card: (phase: MyPhase, isFirst: boolean) => ReactNode;
@@ -54,7 +54,7 @@ export function ComingDays({ phases, today }: Pick<TodayJobsProps, 'phases' | 't
   );
 }
 
-/** What is for today, first what begins today and then what is still in hand from before, and what comes later. */
+/** Splits phases into those of today (first those that begin today, then those still in progress) and those that come later. */
 export function splitByDay(phases: readonly MyPhase[], today: string): { now: readonly MyPhase[]; later: readonly MyPhase[] } {
   const isNow = ({ plannedStart, plannedEnd, status }: MyPhase) =>
     isOnDay(today, plannedStart, plannedEnd) || (status === 'in-progress' && plannedStart !== null);

@@ -1,14 +1,14 @@
 import type { MyPhase } from '#features/phases/phase.ts';
 import { progressOf } from '#features/phases/rules.ts';
 import { formatPeriodOn } from '#features/phases/times.ts';
-import { PhaseStatusBadge } from '#features/phases/web/phase-status-badge.tsx';
+import { PhaseStatusBadge } from '#features/phases/web/steps/phase-status-badge.tsx';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
-import { Row, RowList } from '#platform/ui/row-list.tsx';
-import { Section } from '#platform/ui/section.tsx';
-import { SoilColumn } from '#platform/ui/soil-column.tsx';
+import { SoilColumn } from '#platform/ui/charts/soil-column.tsx';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 
-/** Who is in the field today, where, and how far they are. */
+/** People in the field today, where they are, and how far. */
 export function InFieldSection({ phases, today }: { readonly phases: readonly MyPhase[]; readonly today: string }) {
   return (
     <Section title="Vandaag in het veld" note={phases.length}>

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import { formatLongDay, formatMoment, formatShortDay, localDate } from '#platform/shared/dates.ts';
-import { BarChart } from '#platform/ui/bar-chart.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { BarChart } from '#platform/ui/charts/bar-chart.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Row, RowList } from '#platform/ui/row-list.tsx';
-import { Section } from '#platform/ui/section.tsx';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import type { OfficeToday, WaitingPhase } from '../contract.ts';
 
 /** Waiting phases shown at first. */

@@ -1,12 +1,12 @@
-/** What the device's waiting commands make of the office today. */
+/** Applies the device's waiting commands to the office's day. */
 import type { z } from 'zod';
 import { reviewForm } from '#features/forms/review-contract.ts';
 import { changePhaseStatus } from '#features/phases/contract.ts';
 import { withPendingMine } from '#features/phases/web/optimistic.ts';
-import type { PendingCommand } from '#platform/web/outbox.ts';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import type { OfficeToday } from '../contract.ts';
 
-/** What was judged, released or checked here no longer waits. Refused steps were not taken. */
+/** Removes what was judged, released or checked here from what waits. Refused steps count as not taken. */
 export function withPendingOffice(office: OfficeToday, pending: readonly PendingCommand[]): OfficeToday {
   const taken = pending.filter(({ state }) => state !== 'refused');
   const inputsOf = <Input>(name: string) => taken.filter((command) => command.name === name).map(({ input }) => input as Input);

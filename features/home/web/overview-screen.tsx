@@ -1,29 +1,29 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useFormsAtHand } from '#features/forms/web/use-forms-at-hand.ts';
+import { useFormsOnDevice } from '#features/form-filling/web/starting/use-forms-on-device.ts';
 import { getMe } from '#features/people/contract.ts';
 import { listMyPhases } from '#features/phases/contract.ts';
 import { JobCard } from '#features/phases/web/job-card.tsx';
 import { withPendingMine } from '#features/phases/web/optimistic.ts';
-import { AnswerGate } from '#features/projects/web/answer-gate.tsx';
 import { href } from '#features/routes.ts';
 import { weekNumber, weekOf } from '#platform/shared/calendar.ts';
 import { capitalized, formatLongDay } from '#platform/shared/dates.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Segmented } from '#platform/ui/inputs/segmented.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
-import { useDesk } from '#platform/ui/use-desk.ts';
-import { type SignedIn, useSignedIn } from '#platform/web/signed-in.ts';
-import { useAnswer } from '#platform/web/use-answer.ts';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
+import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { useToday } from '#platform/web/device/use-today.ts';
+import { type SignedIn, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { getOfficeToday, type WaitingPhase } from '../contract.ts';
 import { ComingDays, TodayJobs } from './field-day.tsx';
 import { InFieldSection } from './in-field-section.tsx';
 import { CameInChart, ReviewSection, WaitingPhasesSection } from './office-section.tsx';
 import { withPendingOffice } from './optimistic.ts';
 import { TodoSection } from './todo-section.tsx';
-import { useToday } from './use-today.ts';
 import { useTodos } from './use-todos.ts';
 import { WaitingSection } from './waiting-section.tsx';
 
@@ -63,7 +63,7 @@ interface TodayProps {
 
 function Today({ person, today, isOffice }: TodayProps) {
   const answer = useAnswer(listMyPhases, {}, { withPending: withPendingMine });
-  const forms = useFormsAtHand();
+  const forms = useFormsOnDevice();
   const todos = useTodos(person, today, forms.drafts);
   const hasOwnWork = answer.data === undefined || answer.data.length > 0;
   const phases = answer.data ?? [];
@@ -103,7 +103,7 @@ function Today({ person, today, isOffice }: TodayProps) {
   );
 }
 
-/** Where somebody without planned work goes on. */
+/** Destination of somebody without planned work. */
 function Onward({ restricted }: { readonly restricted: boolean }) {
   return restricted ? (
     <LinkButton href={href('allowedProjects')}>Naar mijn projecten</LinkButton>
@@ -148,7 +148,7 @@ function Office({ person }: { readonly person: SignedIn }) {
   );
 }
 
-/** Whether only one's own projects are shown, in the address; as usual for who leads projects. */
+/** True when only one's own projects are shown, in the address; as usual for whoever leads projects. */
 function useMine(isLeader: boolean): [boolean, (mine: boolean) => void] {
   const navigate = useNavigate();
   const chosen = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('projecten') });

@@ -1,6 +1,6 @@
-import { IconAlertTriangle, IconArrowBackUp, IconBell, IconCertificate, IconClock, IconShare3, IconSignature } from '@tabler/icons-react';
-import { Row, RowList } from '#platform/ui/row-list.tsx';
-import { Section } from '#platform/ui/section.tsx';
+import { IconAlertTriangle, IconArrowBackUp, IconBell, IconCertificate, IconClock, IconShare3, IconSignature, IconUrgent } from '@tabler/icons-react';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import type { Todo } from '../todos.ts';
 
 const icons = {
@@ -11,10 +11,22 @@ const icons = {
   sign: IconSignature,
   notifications: IconBell,
   certificate: IconCertificate,
+  renewals: IconCertificate,
+  'emergency-contacts': IconUrgent,
 } as const;
-const tones = { refused: 'bad', shared: 'wait', returned: 'bad', hours: 'wait', sign: 'wait', notifications: 'info', certificate: 'wait' } as const;
+const tones = {
+  refused: 'bad',
+  shared: 'wait',
+  returned: 'bad',
+  hours: 'wait',
+  sign: 'wait',
+  notifications: 'info',
+  certificate: 'wait',
+  renewals: 'wait',
+  'emergency-contacts': 'wait',
+} as const;
 
-/** What asks for attention. */
+/** Everything that asks for attention. */
 export function TodoSection({ todos }: { readonly todos: readonly Todo[] }) {
   if (todos.length === 0) return null;
   return (

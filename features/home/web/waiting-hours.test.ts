@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closeDay, putTimeRegistration } from '#features/time/contract.ts';
 import type { TimeWeek } from '#features/time/registration.ts';
-import type { PendingCommand } from '#platform/web/outbox.ts';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { todosOf } from '../todos.ts';
 import { withWaitingHours } from './waiting-hours.ts';
 

@@ -2,15 +2,15 @@ import { IconSend } from '@tabler/icons-react';
 import { href } from '#features/routes.ts';
 import { formatTime } from '#platform/shared/dates.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Row, RowList } from '#platform/ui/row-list.tsx';
-import { Section } from '#platform/ui/section.tsx';
-import { useConnectivity } from '#platform/web/connectivity.ts';
-import { stageLabels } from '#platform/web/stage-words.ts';
-import { useOnDevice } from '#platform/web/use-whereabouts.ts';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import { useConnectivity } from '#platform/web/device/connectivity.ts';
+import { stageLabels } from '#platform/web/outbox/stage-words.ts';
+import { useOnDevice } from '#platform/web/outbox/use-stages.ts';
 
 const ROWS_MAX = 3;
 
-/** What is on this device and goes by itself, so that nobody has to wonder: the same things as in the list of what is to be sent. */
+/** Work on this device that is sent by itself: the same items as in the list of what is to be sent. */
 export function WaitingSection() {
   const { isOnline } = useConnectivity();
   const { sending, halfReceived, waiting, count, needsYou } = useOnDevice();

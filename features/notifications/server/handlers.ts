@@ -1,5 +1,5 @@
-/** What the server answers about notifications. */
-import { implement } from '#platform/server/operations.ts';
+/** Handlers of the operations on notifications. */
+import { implement } from '#platform/server/operations/operations.ts';
 import * as contract from '../contract.ts';
 import { countUnread, listLatest, markRead } from './queries.ts';
 

@@ -1,8 +1,8 @@
 /** All SQL of notifications. */
-import type { Database } from '#platform/server/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import type { Notification } from '../contract.ts';
 
-/** What is told. */
+/** Content of a notification. */
 export interface Notice {
   readonly kind: string;
   readonly title: string;
@@ -39,7 +39,7 @@ export async function listLatest(db: Database, userId: string, limit: number): P
   return rows.map(({ at, read_at, ...row }) => ({ ...row, at: at.toISOString(), isRead: read_at !== null }));
 }
 
-/** How many a person has not seen. */
+/** Returns the number a person has not seen. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const row = await db
     .selectFrom('notifications')
@@ -53,9 +53,4 @@ export async function countUnread(db: Database, userId: string): Promise<number>
 /** Notes that a person saw these of their own. */
 export async function markRead(db: Database, userId: string, ids: readonly string[], at: Date): Promise<void> {
   await db.updateTable('notifications').set({ read_at: at }).where('user_id', '=', userId).where('id', 'in', ids).where('read_at', 'is', null).execute();
-}
-
-/** Removes everybody's notifications of before a moment. */
-export async function removeBefore(db: Database, moment: Date): Promise<void> {
-  await db.deleteFrom('notifications').where('at', '<', moment).execute();
 }

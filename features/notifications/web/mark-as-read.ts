@@ -1,7 +1,8 @@
 /** Says that notifications were seen; goes along when there is a network. */
-import { carryOut } from '#platform/web/carry-out.ts';
-import { addCommand } from '#platform/web/outbox.ts';
-import { href } from '../../routes.ts';
+
+import { href } from '#features/routes.ts';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
+import { addCommand } from '#platform/web/outbox/outbox.ts';
 import { NOTIFICATIONS_MAX, readNotifications } from '../contract.ts';
 
 /** Marks these as seen. */

@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
+import { href } from '#features/routes.ts';
 import { Link } from '#platform/ui/link.tsx';
-import { href } from '../../routes.ts';
 import { useNotifications } from './use-notifications.ts';
 
 /** The way to the notifications, with how many are new. */

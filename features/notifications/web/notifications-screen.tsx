@@ -1,11 +1,11 @@
 import { IconArrowBackUp, IconBell, IconCircleCheck, IconClipboardCheck, IconMessage } from '@tabler/icons-react';
-import { FormAnswerGate } from '#features/forms/web/form-answer-gate.tsx';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { Row, RowList } from '#platform/ui/row-list.tsx';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import type { Notification } from '../contract.ts';
 import { markAsRead } from './mark-as-read.ts';
 import { useNotifications } from './use-notifications.ts';
@@ -18,7 +18,7 @@ const icons: Readonly<Record<string, typeof IconBell>> = {
   'form-comment': IconMessage,
 };
 
-/** What others did that concerns me, newest first. Opening one marks it as seen. */
+/** Notifications of the signed-in person, newest first. Opening one marks it as seen. */
 export function NotificationsScreen() {
   const answer = useNotifications();
   const rows = answer.data?.rows ?? [];
@@ -29,7 +29,7 @@ export function NotificationsScreen() {
       subtitle={unread.length === 0 ? undefined : unread.length === 1 ? '1 nieuwe' : `${unread.length} nieuwe`}
       actions={unread.length > 0 && <Button onClick={() => markAsRead(unread.map(({ id }) => id))}>Alles gezien</Button>}
     >
-      <FormAnswerGate answer={answer}>
+      <AnswerGate answer={answer}>
         {rows.length === 0 ? (
           <EmptyState title="Geen meldingen">
             Wordt een formulier van je teruggestuurd, goedgekeurd of besproken, of vraagt iemand je om te beoordelen, dan staat het hier.
@@ -41,7 +41,7 @@ export function NotificationsScreen() {
             ))}
           </RowList>
         )}
-      </FormAnswerGate>
+      </AnswerGate>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 /** The notifications of the signed-in person, with what was seen on this device a moment ago. */
 import type { z } from 'zod';
-import type { PendingCommand } from '#platform/web/outbox.ts';
-import { useAnswer } from '#platform/web/use-answer.ts';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { listNotifications, readNotifications } from '../contract.ts';
 
 type Notifications = z.output<typeof listNotifications.result>;
@@ -11,7 +11,7 @@ export function useNotifications() {
   return useAnswer(listNotifications, {}, { withPending: withSeen });
 }
 
-/** What was seen on this device counts before the server knows. */
+/** Applies what was seen on this device, before the server knows. */
 export function withSeen({ rows, unreadCount }: Notifications, pending: readonly PendingCommand[]): Notifications {
   const seen = new Set(
     pending.flatMap(({ name, input }) => (name === readNotifications.name ? (readNotifications.input.safeParse(input).data?.ids ?? []) : [])),

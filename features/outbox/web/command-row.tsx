@@ -1,6 +1,6 @@
-import { ProgressBar } from '#platform/ui/progress-bar.tsx';
-import { Row } from '#platform/ui/row-list.tsx';
-import type { PendingCommand } from '#platform/web/outbox.ts';
+import { ProgressBar } from '#platform/ui/charts/progress-bar.tsx';
+import { Row } from '#platform/ui/lists/row-list.tsx';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { RecordIcon } from './record-icon.tsx';
 import { type CommandSurroundings, useCommandWords } from './use-command-words.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Sheet } from '#platform/ui/sheet.tsx';
-import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
-import { carryOut } from '#platform/web/carry-out.ts';
-import { discardCommand, type PendingCommand, sendNow } from '#platform/web/outbox.ts';
+import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
+import { Sheet } from '#platform/ui/overlays/sheet.tsx';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
+import { discardCommand, type PendingCommand, sendNow } from '#platform/web/outbox/outbox.ts';
 import { askDiscard } from './discard-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { type CommandSurroundings, useCommandWords } from './use-command-words.ts';

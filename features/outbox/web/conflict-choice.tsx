@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import type { PendingCommand } from '#platform/web/outbox.ts';
-import { useNoticedAction } from '#platform/web/use-action.ts';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { useNoticedAction } from '#platform/web/actions/use-action.ts';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 
 export interface ConflictChoiceProps {
   readonly command: PendingCommand;

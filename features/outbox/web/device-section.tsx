@@ -1,12 +1,12 @@
 import { IconDownload, IconEraser } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { Message } from '#platform/ui/message.tsx';
-import { Section } from '#platform/ui/section.tsx';
-import { countOthersWaiting, usePendingCommands } from '#platform/web/outbox.ts';
-import { exportRescueFile } from '#platform/web/rescue-file.ts';
-import { bytesText, freeReceived, useStorageHealth } from '#platform/web/storage-health.ts';
-import { useNoticedAction } from '#platform/web/use-action.ts';
+import { Message } from '#platform/ui/page/message.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import { useNoticedAction } from '#platform/web/actions/use-action.ts';
+import { bytesText, freeReceived, useStorageHealth } from '#platform/web/device/storage-health.ts';
+import { countOthersWaiting, usePendingCommands } from '#platform/web/outbox/outbox.ts';
+import { exportRescueFile } from '#platform/web/outbox/rescue-file.ts';
 
 /** The device: its room, what can be freed, the rescue file, and that other people's work waits here too. */
 export function DeviceSection() {

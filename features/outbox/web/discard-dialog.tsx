@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { Message } from '#platform/ui/message.tsx';
-import { type ModalContentProps, openModal } from '#platform/ui/modal-store.ts';
-import { useNoticedAction } from '#platform/web/use-action.ts';
+import { type ModalContentProps, openModal } from '#platform/ui/overlays/modal-store.ts';
+import { Message } from '#platform/ui/page/message.tsx';
+import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 
-/** It left while the person was asked. */
+/** Thrown when a command left while the person was asked. */
 class TooLate extends Error {}
 
 /** Asks once more before something is thrown away for good. `label` is what goes: "Boorstaat 06"; `discard` answers false when it can't be stopped any more. */

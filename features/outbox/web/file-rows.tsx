@@ -2,12 +2,12 @@ import { IconPhoto, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { ProgressBar } from '#platform/ui/progress-bar.tsx';
-import { Row } from '#platform/ui/row-list.tsx';
-import { carryOut } from '#platform/web/carry-out.ts';
-import { discardFile, type KeptFile, sendFileAgain } from '#platform/web/kept-files.ts';
-import { problemText } from '#platform/web/problem-text.ts';
-import { bytesText } from '#platform/web/storage-health.ts';
+import { ProgressBar } from '#platform/ui/charts/progress-bar.tsx';
+import { Row } from '#platform/ui/lists/row-list.tsx';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
+import { problemText } from '#platform/web/answers/problem-text.ts';
+import { bytesText } from '#platform/web/device/storage-health.ts';
+import { discardFile, type KeptFile, sendFileAgain } from '#platform/web/files/kept-files.ts';
 import { askDiscard } from './discard-dialog.tsx';
 import { looseFilesWords } from './outbox-words.ts';
 

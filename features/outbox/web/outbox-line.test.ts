@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PendingCommand } from '#platform/web/outbox.ts';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { conflictVersion, forerunnerOf } from './outbox-line.ts';
 import { filesWords, headWords, looseFilesWords, momentWords, reachWords, whyWaiting } from './outbox-words.ts';
 

@@ -1,5 +1,5 @@
-/** What goes before what in the outbox, and whose version can win. Pure. */
-import type { PendingCommand } from '#platform/web/outbox.ts';
+/** Order of commands in the outbox, and which version can win. Pure. */
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 
 type Command = Pick<PendingCommand, 'id' | 'record' | 'state'>;
 

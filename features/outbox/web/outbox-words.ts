@@ -1,10 +1,10 @@
 /** The state of one thing in the outbox, in words. */
 import { formatDate, formatTime, localDate } from '#platform/shared/dates.ts';
-import type { Connectivity } from '#platform/web/connectivity.ts';
-import type { FilesProgress, KeptFile } from '#platform/web/kept-files.ts';
-import type { PendingCommand } from '#platform/web/outbox.ts';
-import { problemText } from '#platform/web/problem-text.ts';
-import { bytesText } from '#platform/web/storage-health.ts';
+import { problemText } from '#platform/web/answers/problem-text.ts';
+import type { Connectivity } from '#platform/web/device/connectivity.ts';
+import { bytesText } from '#platform/web/device/storage-health.ts';
+import type { FilesProgress, KeptFile } from '#platform/web/files/kept-files.ts';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 
 /** A moment: `om 09:58` for today, else `op 18-11-2026 om 09:58`. */
 export function momentWords(instant: string, now: Date): string {
@@ -12,7 +12,7 @@ export function momentWords(instant: string, now: Date): string {
   return day === localDate(now) ? time : `op ${formatDate(day)} ${time}`;
 }
 
-/** Whether there is reach, and without it the moment the line was last known to work, when that is known. */
+/** Says that there is a connection, or else when there last was one, if known. */
 export function reachWords({ isOnline, lastReachedMs }: Connectivity, now: Date): string {
   if (isOnline) return 'Verbonden';
   if (lastReachedMs === undefined) return 'Geen bereik';
@@ -20,18 +20,18 @@ export function reachWords({ isOnline, lastReachedMs }: Connectivity, now: Date)
   return day === localDate(now) ? `Geen bereik sinds ${formatTime(instant)}` : `Geen bereik sinds ${formatDate(day)} ${formatTime(instant)}`;
 }
 
-/** How far files are: `4 van 6 foto's en bijlagen ontvangen`; undefined without files. */
+/** Returns the progress of files: `4 van 6 foto's en bijlagen ontvangen`; undefined without files. */
 export function filesWords({ total, received, refused }: FilesProgress): string | undefined {
   if (total === 0) return undefined;
   const words = total === 1 ? `${received === 1 ? 'bijlage ontvangen' : '1 bijlage'}` : `${received} van ${total} bijlagen ontvangen`;
   return refused === 0 ? words : `${words}, ${refused} geweigerd`;
 }
 
-/** What decides why something waits. */
+/** Facts that decide why something waits. */
 export interface WaitFacts {
   readonly isOnline: boolean;
   readonly mustSignIn: boolean;
-  /** What has to go before it. */
+  /** The command that has to go before it. */
   readonly forerunner: Pick<PendingCommand, 'label' | 'state'> | undefined;
 }
 
@@ -44,7 +44,7 @@ export function whyWaiting({ delay }: Pick<PendingCommand, 'delay'>, { isOnline,
   return 'Wordt zo verzonden';
 }
 
-/** How much of loose files is on the way, and why it is not there yet when the server said so. */
+/** Returns the progress of loose files, and why one has not arrived when the server said so. */
 export function looseFilesWords(files: readonly Pick<KeptFile, 'sizeBytes' | 'delay'>[]): string {
   const delay = files.find((file) => file.delay !== undefined)?.delay;
   const words = `${bytesText(files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0))}, nog niet ontvangen`;

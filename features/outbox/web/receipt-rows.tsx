@@ -1,10 +1,10 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '#platform/shared/numbers.ts';
-import { ProgressBar } from '#platform/ui/progress-bar.tsx';
-import { Row } from '#platform/ui/row-list.tsx';
-import { useFilesProgress } from '#platform/web/kept-files.ts';
-import type { KeptReceipt } from '#platform/web/receipts.ts';
+import { ProgressBar } from '#platform/ui/charts/progress-bar.tsx';
+import { Row } from '#platform/ui/lists/row-list.tsx';
+import { useFilesProgress } from '#platform/web/files/kept-files.ts';
+import type { KeptReceipt } from '#platform/web/outbox/receipts.ts';
 import { filesWords, momentWords } from './outbox-words.ts';
 import { RecordIcon } from './record-icon.tsx';
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useConnectivity } from '#platform/web/connectivity.ts';
-import { type FilesProgress, useFilesProgress } from '#platform/web/kept-files.ts';
-import type { PendingCommand } from '#platform/web/outbox.ts';
+import { useConnectivity } from '#platform/web/device/connectivity.ts';
+import { type FilesProgress, useFilesProgress } from '#platform/web/files/kept-files.ts';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { forerunnerOf } from './outbox-line.ts';
 import { filesWords, momentWords, whyWaiting } from './outbox-words.ts';
 
-/** What decides why a command waits. */
+/** Facts that decide why a command waits. */
 export interface CommandSurroundings {
   readonly commands: readonly PendingCommand[];
   readonly mustSignIn: boolean;
 }
 
-/** What is said of something that waits or is under way. */
+/** Words about a command that waits or is under way. */
 export interface CommandWords {
   readonly why: string;
   readonly files: string | undefined;

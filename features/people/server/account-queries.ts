@@ -1,19 +1,21 @@
 /** Writes of sign-in about the person: accounts seen for the first time, and their groups. */
 import { sql } from 'kysely';
-import type { Database } from '#platform/server/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { storable } from '#platform/shared/input/storable.ts';
 import { Problem } from '#platform/shared/problem.ts';
 
 /** The user of an account at the identity provider: known, known by address and now tied to it, or new and without any right. */
-export async function tieAccount(
+export async function linkAccount(
   db: Database,
   { tid, oid, email, name }: { readonly tid: string; readonly oid: string; readonly email: string; readonly name: string },
 ): Promise<string> {
-  const known = await db.selectFrom('users').select('id').where('tid', '=', tid).where('oid', '=', oid).executeTakeFirst();
+  const known = await db.selectFrom('users').select(['id', 'sign_in_by']).where('tid', '=', tid).where('oid', '=', oid).executeTakeFirst();
+  if (known?.sign_in_by === 'email') throw new Problem('not-allowed', { reason: 'Voor jou staat inloggen met Microsoft uit. Log in met een code per e-mail.' });
   if (known !== undefined) return known.id;
   const row = await db
     .insertInto('users')
-    .values({ id: newId(), tid, oid, email, name })
+    .values({ id: newId(), tid, oid, email, name: storable(name) })
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(email)`)
@@ -24,11 +26,12 @@ export async function tieAccount(
           membership_known_at: null,
           membership_known_from: null,
         })
-        .where('users.oid', 'is', null),
+        .where('users.oid', 'is', null)
+        .where('users.sign_in_by', '!=', 'email'),
     )
     .returning('id')
     .executeTakeFirst();
-  // The address belongs to somebody who signs in with another account.
+  // The address belongs to somebody who signs in with another account, or only by mail.
   if (row === undefined) throw new Problem('not-allowed');
   return row.id;
 }

@@ -1,5 +1,5 @@
 /** The mail with a code: besides the code, when and in what it was asked for, so that the owner sees when that was not them. */
-import type { Mail } from '#platform/server/mail.ts';
+import type { Mail } from '#platform/server/documents/mail.ts';
 import { formatDate, formatTime, localDate } from '#platform/shared/dates.ts';
 
 /** The order counts: Edge and Opera also say Chrome, and Chrome also says Safari. */
@@ -31,7 +31,7 @@ export function deviceWords(userAgent: string | undefined): string {
   return device === undefined ? browser : `${browser} op ${device}`;
 }
 
-/** What there is to tell. */
+/** Content of the mail. */
 export interface CodeMail {
   readonly email: string;
   /** Undefined for an address that is not known: then there is nothing to sign in to. */

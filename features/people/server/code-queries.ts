@@ -1,11 +1,12 @@
 /** Rows of mailed codes. A code belongs to the browser that asked for it: tries elsewhere neither use it up nor count. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#platform/server/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { isInService } from './service-queries.ts';
 
-/** Who may ask for a code, as far as the database tells. */
+/** An address that asks for a code, as far as the database knows it. */
 export interface Asker {
-  /** The active person with the address. */
+  /** The person in service with the address, if they may sign in by mail. */
   readonly userId: string | undefined;
   /** They signed in in this browser before. */
   readonly isKnownBrowser: boolean;
@@ -13,13 +14,14 @@ export interface Asker {
   readonly askedOfDay: number;
 }
 
-/** What is known of an address and a browser. The same work for every address. */
+/** Returns what is known of an address and a browser. Does the same work for every address. */
 export async function findAsker(db: Database, email: string, browserSha256: string): Promise<Asker> {
   const { rows } = await sql<{ user_id: string | null; is_known: boolean; asked: number }>`
     select users.id as user_id,
       exists (select from sessions where sessions.user_id = users.id and browser_sha256 = ${browserSha256}) as is_known,
       (select count(*)::int from email_codes where lower(email) = lower(given) and created_at > now() - interval '24 hours') as asked
-    from (select ${email}::text as given) as of left join users on lower(users.email) = lower(given) and users.active`.execute(db);
+    from (select ${email}::text as given) as of left join users on lower(users.email) = lower(given)
+      and ${isInService} and users.sign_in_by <> 'microsoft'`.execute(db);
   const row = rows[0];
   return { userId: row?.user_id ?? undefined, isKnownBrowser: row?.is_known ?? false, askedOfDay: row?.asked ?? 0 };
 }

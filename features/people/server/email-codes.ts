@@ -2,18 +2,18 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '#platform/server/database.ts';
-import type { DeliverMail } from '#platform/server/mail.ts';
-import { networkOf } from '#platform/server/network-address.ts';
-import { parseInput } from '#platform/server/parse-input.ts';
-import { countCall, countTurn, type RateLimit } from '#platform/server/rate-limits.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { DeliverMail } from '#platform/server/documents/mail.ts';
+import { networkOf } from '#platform/server/identity/network-address.ts';
+import { countCall, countTurn, type RateLimit } from '#platform/server/identity/rate-limits.ts';
+import { sha256 } from '#platform/server/identity/sha256.ts';
+import { parseInput } from '#platform/server/operations/parse-input.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { codeMail } from './code-mail.ts';
 import * as codes from './code-queries.ts';
-import { sha256 } from './identify.ts';
 import { browserSecretOf, type CookieOptions, markBrowser, startSession } from './session-cookies.ts';
 
-/** How long a mailed code can be used, in seconds. */
+/** Lifetime of a mailed code, in seconds. */
 const CODE_SECONDS = 10 * 60;
 const CODE_DIGITS = 6;
 /** Tries on one code; fewer once so many codes were asked with an address in a day that somebody may be guessing. */
@@ -33,7 +33,7 @@ const codesToKnownBrowser: RateLimit = { name: 'code-to-known-browser', max: 6, 
 /** Codes tried by one network in browsers that have no code in force. */
 const strayTries: RateLimit = { name: 'stray-code', max: 50, windowSeconds: 10 * 60 };
 
-/** What mailed codes need. */
+/** Options of mailed codes. */
 export interface EmailCodeOptions extends CookieOptions {
   readonly db: Database;
   readonly sendMail: DeliverMail;
@@ -88,7 +88,7 @@ async function mailCode({ db, sendMail, rateLimits = true }: EmailCodeOptions, r
   await sendMail(codeMail({ email, code: asker.userId === undefined ? undefined : code, at: new Date(), userAgent, askedOfDay: asker.askedOfDay + 1 }));
 }
 
-/** What one network asks counts first, so that it alone can't use up what an address may be sent. */
+/** Counts a request for a code: first for the network address, so that it alone can't use up what a mail address may be sent. */
 async function countAsking(db: Database, request: FastifyRequest, email: string, browser: string, { isKnownBrowser }: codes.Asker): Promise<void> {
   const address = email.toLowerCase();
   if (isKnownBrowser) return countTurn(db, codesToKnownBrowser, address, browser);

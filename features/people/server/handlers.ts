@@ -1,5 +1,5 @@
-/** What the server answers about people. */
-import { implement } from '#platform/server/operations.ts';
+/** Handlers of the operations on people. */
+import { implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import * as queries from './queries.ts';

@@ -1,12 +1,14 @@
 /** Tells who calls. Main: session cookie, and for a changing call the XSRF header that only our own pages can set. General and tempo: a bearer token that belongs to a session in force. */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
-import { type TokenClaims, type TrustedIssuer, verifyToken } from '#platform/server/tokens.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import { sha256 } from '#platform/server/identity/sha256.ts';
+import { type TokenClaims, type TrustedIssuer, verifyToken } from '#platform/server/identity/tokens.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { findByBearer, findByOwnToken, findBySession, type SessionIdentity } from './identity-queries.ts';
+import { noteUse } from './session-queries.ts';
 
 /** Cookie with the secret of a session; not readable by scripts. */
 const SESSION_COOKIE = 'maaiveld_session';
@@ -17,9 +19,12 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 /** Header that echoes the XSRF cookie. */
 const XSRF_HEADER = 'x-xsrf-token';
 
+/** How far the time a session was last used may be behind, in milliseconds: noting it at every call would make a write of every read. */
+const LAST_USED_BEHIND_MS = 15 * 60_000;
+
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What is needed to tell who calls. */
+/** Options of identifying the caller. */
 export interface IdentifyOptions {
   readonly db: Database;
   readonly issuers: readonly TrustedIssuer[];
@@ -46,10 +51,22 @@ export async function findCaller(options: IdentifyOptions, request: FastifyReque
   const cookie = sessionCookieOf(options, request);
   const found = cookie === undefined ? undefined : await findBySession(db, cookie, restrictedGroupId);
   if (found !== undefined && !safeMethods.has(request.method) && !isSame(request.headers[XSRF_HEADER], found.xsrfToken)) throw new Problem('wrong-xsrf-token');
+  if (found !== undefined) await noteUseOf(db, request, found);
   return found;
 }
 
-/** What the session cookie is called. */
+/** A call goes on without this: reading must stay possible where nothing can be written. */
+async function noteUseOf(db: Database, { log }: FastifyRequest, { sessionId, lastUsedAt }: SessionIdentity): Promise<void> {
+  const before = new Date(Date.now() - LAST_USED_BEHIND_MS);
+  if (lastUsedAt > before) return;
+  try {
+    await noteUse(db, sessionId, before);
+  } catch (error) {
+    log.warn({ error, sessionId }, 'the last use of a session was not noted');
+  }
+}
+
+/** Returns the name of the session cookie. */
 export function sessionCookieName({ secureCookies }: Pick<IdentifyOptions, 'secureCookies'>): string {
   return secureCookies ? OWN_HOST_PREFIX + SESSION_COOKIE : SESSION_COOKIE;
 }
@@ -60,7 +77,7 @@ export function sessionCookieOf(options: Pick<IdentifyOptions, 'secureCookies'>,
   return secret === undefined ? undefined : sha256(secret);
 }
 
-/** What the bearer token of a call proves, whether or not its session is in force. Throws `not-signed-in` without one. */
+/** Returns the claims of the bearer token of a call, whether or not its session is in force. Throws `not-signed-in` without one. */
 export async function readBearer({ issuers }: IdentifyOptions, request: FastifyRequest): Promise<TokenClaims> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || token === undefined) throw new Problem('not-signed-in');
@@ -73,11 +90,6 @@ async function byBearer(options: IdentifyOptions, request: FastifyRequest): Prom
   const found = await (claims.kind === 'own' ? findByOwnToken(db, claims, restrictedGroupId) : findByBearer(db, claims, restrictedGroupId));
   if (found === undefined) throw new Problem('not-signed-in');
   return found;
-}
-
-/** SHA-256 in hex: how secrets are kept. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 function isSame(given: string | string[] | undefined, expected: string): boolean {

@@ -1,8 +1,9 @@
 /** Finds the person behind a proof, with roles, rights, group and allowed projects, in one statement, so that a right taken away is gone at the next call. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
-import type { OwnClaims, TenantClaims } from '#platform/server/tokens.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import type { OwnClaims, TenantClaims } from '#platform/server/identity/tokens.ts';
+import { isGivenNow, isInService } from './service-queries.ts';
 
 interface IdentityRow {
   readonly id: string;
@@ -14,15 +15,16 @@ interface IdentityRow {
   readonly scope: string[] | null;
   readonly session_id: string | null;
   readonly xsrf_token: string | null;
+  readonly last_used_at: Date | null;
 }
 
 /** An identity that was found by a session. */
-export type SessionIdentity = Identity & { readonly sessionId: string; readonly xsrfToken: string };
+export type SessionIdentity = Identity & { readonly sessionId: string; readonly xsrfToken: string; readonly lastUsedAt: Date };
 
 /** A session that has neither expired nor been ended. */
 export const inForce = sql<boolean>`(sessions.ended_at is null and sessions.expires_at > now())`;
 
-const ofSession = sql`sessions.id as session_id, sessions.xsrf_token`;
+const ofSession = sql`sessions.id as session_id, sessions.xsrf_token, sessions.last_used_at`;
 
 /** By the hash of the cookie of a session in force. */
 export async function findBySession(db: Database, tokenSha256: string, restrictedGroupId: string): Promise<SessionIdentity | undefined> {
@@ -33,7 +35,7 @@ export async function findBySession(db: Database, tokenSha256: string, restricte
     ofSession,
   );
   if (row === undefined) return undefined;
-  return { ...toIdentity(row), sessionId: row.session_id as string, xsrfToken: row.xsrf_token as string };
+  return { ...toIdentity(row), sessionId: row.session_id as string, xsrfToken: row.xsrf_token as string, lastUsedAt: row.last_used_at as Date };
 }
 
 /** By a token of the identity provider that belongs to a session in force. A token that names the restricted group itself is taken at its word. */
@@ -64,20 +66,21 @@ export async function findByUserId(db: Database, id: string, restrictedGroupId: 
   return row && toIdentity(row);
 }
 
-/** Of whom it was never learned which groups they are in, is held to be in the restricted one (decision 032). */
+/** Finds a person. Somebody whose groups were never learned is held to be in the restricted one (decision 032). */
 async function findRow(
   db: Database,
   restrictedGroupId: string,
   from: RawBuilder<unknown>,
-  more: RawBuilder<unknown> = sql`null as session_id, null as xsrf_token`,
+  more: RawBuilder<unknown> = sql`null as session_id, null as xsrf_token, null as last_used_at`,
 ): Promise<IdentityRow | undefined> {
   const { rows } = await sql<IdentityRow>`
     select users.id, users.name, users.email, ${more},
       (select array_agg(role_code) from user_roles where user_id = users.id) as roles,
       (select array_agg(distinct permission) from user_roles join roles on roles.code = role_code, unnest(permissions) permission where user_id = users.id) as permissions,
-      users.membership_known_at is null or exists (select from user_groups where user_id = users.id and group_id = ${restrictedGroupId}) as restricted,
-      (select array_agg(projects.id) from user_project_access join projects on projects.number = project_number where user_id = users.id) as scope
-    from users ${from} and users.active`.execute(db);
+      users.held_to_projects or users.membership_known_at is null or exists (select from user_groups where user_id = users.id and group_id = ${restrictedGroupId}) as restricted,
+      (select array_agg(projects.id) from user_project_access join projects on projects.number = project_number
+        where user_id = users.id and ${isGivenNow}) as scope
+    from users ${from} and ${isInService}`.execute(db);
   return rows[0];
 }
 

@@ -1,9 +1,11 @@
 /** All SQL of people, besides telling who calls. */
 import { sql } from 'kysely';
-import type { Database } from '#platform/server/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { qualificationCodes } from '#platform/shared/qualification-codes.ts';
 import type { Colleague, Me, UserSettings } from '../contract.ts';
-import { type Qualification, qualificationCodes } from '../qualifications.ts';
+import type { Qualification } from '../qualifications.ts';
 import { defaultSettings } from '../rules.ts';
+import { isGivenNow } from './service-queries.ts';
 
 /** The person with everything the app shows of them. */
 export async function findMe(db: Database, userId: string): Promise<Omit<Me, 'restricted' | 'administrators' | 'roles' | 'qualifications'> | undefined> {
@@ -48,36 +50,22 @@ export async function listRoles(db: Database, userId: string): Promise<Me['roles
   return db
     .selectFrom('user_roles')
     .innerJoin('roles', 'roles.code', 'user_roles.role_code')
-    .select(['roles.code', 'roles.permissions'])
+    .select(['roles.code', 'roles.label', 'roles.permissions'])
     .where('user_id', '=', userId)
     .orderBy('roles.code')
     .execute();
 }
 
-/** Registrations and certificates of a person that have not been withdrawn. */
+/** Registrations and certificates of a person; one that was ended before its time holds until then. */
 export async function listQualifications(db: Database, userId: string): Promise<Me['qualifications']> {
   const rows = await db
     .selectFrom('qualifications')
-    .select(['kind', 'number', 'valid_from', 'valid_to'])
+    .select(['kind', 'number', 'valid_from', 'holds_to'])
     .where('user_id', '=', userId)
     .orderBy('kind')
     .orderBy('valid_from')
     .execute();
-  return rows.map((row) => ({ kind: row.kind, number: row.number, validFrom: row.valid_from, validTo: row.valid_to }));
-}
-
-/** Which of these kinds of registration anybody has, today or not. */
-export async function listKindsHeld(db: Database, kinds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (kinds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('qualifications')
-    .innerJoin('users', 'users.id', 'qualifications.user_id')
-    .select('kind')
-    .distinct()
-    .where('kind', 'in', kinds)
-    .where('users.active', '=', true)
-    .execute();
-  return new Set(rows.map(({ kind }) => kind));
+  return rows.map((row) => ({ kind: row.kind, number: row.number, validFrom: row.valid_from, validTo: row.holds_to }));
 }
 
 /** Names of the active people with a permission. */
@@ -95,9 +83,15 @@ export async function listNamesWithPermission(db: Database, permission: string):
   return rows.map(({ name }) => name);
 }
 
-/** Project numbers a person has been given access to. */
+/** Project numbers a person may touch today because they were given access. */
 export async function listProjectNumbers(db: Database, userId: string): Promise<string[]> {
-  const rows = await db.selectFrom('user_project_access').select('project_number').where('user_id', '=', userId).orderBy('project_number').execute();
+  const rows = await db
+    .selectFrom('user_project_access')
+    .select('project_number')
+    .where('user_id', '=', userId)
+    .where(isGivenNow)
+    .orderBy('project_number')
+    .execute();
   return rows.map(({ project_number }) => project_number);
 }
 
@@ -115,7 +109,7 @@ export function listColleagues(db: Database): Promise<Colleague[]> {
   return colleagues(db);
 }
 
-/** Those of these people who work here. */
+/** Lists which of these people work here. */
 export async function listColleaguesById(db: Database, ids: readonly string[]): Promise<Colleague[]> {
   return ids.length === 0 ? [] : colleagues(db, ids);
 }
@@ -124,18 +118,29 @@ async function colleagues(db: Database, ids?: readonly string[]): Promise<Collea
   let query = db
     .selectFrom('users')
     .leftJoin('divisions', 'divisions.id', 'users.division_id')
+    .leftJoin('branches', 'branches.id', 'divisions.branch_id')
+    .leftJoin('personal_data', 'personal_data.user_id', 'users.id')
     .select(['users.id', 'users.name', 'users.email', 'users.job_title', 'users.phone', 'divisions.name as division_name'])
+    .select(['branches.name as branch_name', 'personal_data.photo_file_id'])
     .select([
+      sql<number[] | null>`nullif(personal_data.work_days, '{1,2,3,4,5}')`.as('work_days'),
       sql<string[]>`array(select role_code from user_roles where user_id = users.id order by role_code)`.as('roles'),
       sql<string[]>`array(select distinct unnest(roles.permissions) from user_roles join roles on roles.code = user_roles.role_code
         where user_roles.user_id = users.id order by 1)`.as('permissions'),
       sql<Qualification[]>`coalesce((select jsonb_agg(jsonb_build_object(
-          'kind', kind, 'number', number, 'validFrom', valid_from, 'validTo', valid_to) order by kind, valid_from)
+          'kind', kind, 'number', number, 'validFrom', valid_from, 'validTo', holds_to) order by kind, valid_from)
         from qualifications where user_id = users.id and kind = any(${[...qualificationCodes]}::text[])), '[]')`.as('qualifications'),
     ])
     .where('users.active', '=', true)
     .orderBy('users.name');
   if (ids !== undefined) query = query.where('users.id', 'in', ids);
   const rows = await query.execute();
-  return rows.map(({ job_title, division_name, ...row }) => ({ ...row, jobTitle: job_title, divisionName: division_name }));
+  return rows.map(({ job_title, division_name, branch_name, work_days, photo_file_id, ...row }) => ({
+    ...row,
+    jobTitle: job_title,
+    divisionName: division_name,
+    branchName: branch_name,
+    workDays: work_days,
+    photoFileId: photo_file_id,
+  }));
 }

@@ -1,13 +1,15 @@
 /** Starting a session in a browser: its cookies, and the mark by which the browser is known again. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '#platform/server/database.ts';
-import { type IdentifyOptions, sessionCookieName, sessionCookieOf, sha256, XSRF_COOKIE } from './identify.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { sha256 } from '#platform/server/identity/sha256.ts';
+import { deviceWords } from './code-mail.ts';
+import { type IdentifyOptions, sessionCookieName, sessionCookieOf, XSRF_COOKIE } from './identify.ts';
 import * as sessions from './session-queries.ts';
 
-/** How long a session lasts, in seconds. */
+/** Lifetime of a session, in seconds. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
-/** How long a browser is known again, in seconds: as long as browsers keep a cookie. */
+/** Lifetime of the cookie that recognises a browser, in seconds: as long as browsers keep a cookie. */
 const BROWSER_SECONDS = 400 * 24 * 60 * 60;
 const SECRET_BYTES = 32;
 const XSRF_BYTES = 24;
@@ -17,7 +19,7 @@ const BROWSER_COOKIE = 'maaiveld_browser';
 const BROWSER_COOKIE_PATH = '/v1/session';
 const browserSecret = /^[\w-]{43}$/;
 
-/** How the cookies are set. */
+/** Options of the cookies. */
 export type CookieOptions = Pick<IdentifyOptions, 'secureCookies'>;
 
 /** The secret of the calling browser; a new one for a browser that has none. */
@@ -42,7 +44,14 @@ export async function startSession(
   if (before !== undefined) await sessions.endSession(db, before);
   const [token, xsrfToken] = [randomBytes(SECRET_BYTES).toString('base64url'), randomBytes(XSRF_BYTES).toString('base64url')];
   const browser = browserSecretOf(request);
-  const row = { tokenSha256: sha256(token), userId, xsrfToken, browserSha256: sha256(browser), lifeSeconds: SESSION_SECONDS };
+  const row = {
+    tokenSha256: sha256(token),
+    userId,
+    xsrfToken,
+    browserSha256: sha256(browser),
+    device: deviceWords(request.headers['user-agent']),
+    lifeSeconds: SESSION_SECONDS,
+  };
   const id = await sessions.insertSession(db, row);
   request.log.info({ event: 'signed-in', userId, sessionId: id, route: request.routeOptions.url, ip: request.ip }, 'a session was opened');
   const cookie = { path: '/', sameSite: 'lax', secure: options.secureCookies, maxAge: SESSION_SECONDS } as const;

@@ -1,16 +1,16 @@
 /** Signing in and out. A session is a row: a bearer of the identity provider joins it or opens one, and everything of it ends with the row (decision 032). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { JWK } from 'jose';
-import { issueToken, type TenantClaims } from '#platform/server/tokens.ts';
+import { issueToken, type TenantClaims } from '#platform/server/identity/tokens.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { rememberGroups, tieAccount } from './account-queries.ts';
+import { linkAccount, rememberGroups } from './account-queries.ts';
 import { type EmailCodeOptions, registerEmailCodes } from './email-codes.ts';
 import { bySession, findCaller, type IdentifyOptions, readBearer, sessionCookieOf } from './identify.ts';
 import { findBySession } from './identity-queries.ts';
 import { clearSession, startSession } from './session-cookies.ts';
 import * as sessions from './session-queries.ts';
 
-/** What sign-in needs besides telling who calls. */
+/** Options of sign-in, besides those of identifying the caller. */
 export interface SessionOptions extends IdentifyOptions, EmailCodeOptions {
   readonly ownTokens: { readonly key: JWK & { kid: string }; readonly issuer: string; readonly audience: string; readonly lifeSeconds: number };
 }
@@ -50,9 +50,9 @@ async function joinOrOpen(options: SessionOptions, request: FastifyRequest, repl
   const { db, restrictedGroupId } = options;
   const cookie = sessionCookieOf(options, request);
   const held = await sessions.findSessionOfBearer(db, claims.fingerprint);
-  // It belongs to one session for good, and is of no use to who has not got that session's cookie.
+  // It belongs to one session for good, and is of no use to whoever has not got that session's cookie.
   if (held !== undefined && !(held.isInForce && held.tokenSha256 === cookie)) throw new Problem('not-signed-in');
-  const userId = await tieAccount(db, claims);
+  const userId = await linkAccount(db, claims);
   if (!(await sessions.isOfLastSignIn(db, userId, claims))) throw new Problem('not-signed-in');
   if (held !== undefined) return;
   const own = cookie === undefined ? undefined : await findBySession(db, cookie, restrictedGroupId);

@@ -1,6 +1,9 @@
+import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
+import { openFileStore } from '#platform/server/files/file-store.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { sessionRetention } from './retention.ts';
 import { cleanSignIn } from './sign-in-cleaning.ts';
 import { createUser } from './testing.ts';
 
@@ -36,6 +39,9 @@ test('what signing in left behind goes when it can mean nothing any more, and no
     await db.insertInto('rate_limits').values({ key, count: 1, ends_at }).execute();
 
   await cleanSignIn(db);
+  expect(await sessionRetention.count(db, daysAgo(90))).toEqual({ count: 2, oldest: expect.any(Date) });
+  expect(await sessionRetention.remove({ db, bytes: await openFileStore(tmpdir()) }, daysAgo(90), 10)).toHaveLength(2);
+  expect(await sessionRetention.remove({ db, bytes: await openFileStore(tmpdir()) }, daysAgo(90), 10)).toEqual([]);
   const sessions = await db.selectFrom('sessions').select('token_sha256').orderBy('token_sha256').execute();
   expect(sessions.map(({ token_sha256 }) => token_sha256)).toEqual(['in force', 'just ended']);
   const bearers = await db.selectFrom('session_bearers').select('bearer_sha256').orderBy('bearer_sha256').execute();

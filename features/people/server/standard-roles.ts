@@ -1,5 +1,5 @@
 /** Puts the roles that come with the product into the database; what an administrator changed in them stays. */
-import type { Database } from '#platform/server/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import { standardRoles } from '../permissions.ts';
 
 /** Adds the standard roles that are missing. */

@@ -1,6 +1,6 @@
 /** People for tests of other features. */
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { StandardRole } from '../permissions.ts';
 import { findByUserId } from './identity-queries.ts';
@@ -8,7 +8,7 @@ import { addStandardRoles } from './standard-roles.ts';
 
 const RESTRICTED_GROUP = 'restricted-group-of-tests';
 
-/** Of these people it is known which groups they are in: those they are given. */
+/** Columns of people whose groups are known: those they are given. */
 export const knownMembership = { membership_known_at: new Date(0), membership_known_from: 'administrator' } as const;
 
 /** Makes a user with these roles and answers who the server takes them for. */

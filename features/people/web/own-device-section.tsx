@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { href } from '#features/routes.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Link } from '#platform/ui/link.tsx';
-import { Section } from '#platform/ui/section.tsx';
-import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
-import { loadConfig } from '#platform/web/config.ts';
-import { askForPersistence, bytesText, useStorageHealth } from '#platform/web/storage-health.ts';
-import { useSyncStatus } from '#platform/web/sync-status.ts';
+import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import { loadConfig } from '#platform/web/device/config.ts';
+import { askForPersistence, bytesText, useStorageHealth } from '#platform/web/device/storage-health.ts';
+import { useSyncStatus } from '#platform/web/outbox/sync-status.ts';
 
 /** This device: whether all is sent, how much room there is, whether the browser keeps it, and the version of the app. */
 export function OwnDeviceSection() {

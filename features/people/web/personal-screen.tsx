@@ -1,12 +1,14 @@
-import { IconLogout } from '@tabler/icons-react';
-import { AnswerGate } from '#features/projects/web/answer-gate.tsx';
+import { IconCar, IconIdBadge2, IconLogout, IconUrgent } from '@tabler/icons-react';
 import { href } from '#features/routes.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { useDesk } from '#platform/ui/use-desk.ts';
-import { useAnswer } from '#platform/web/use-answer.ts';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
+import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { getMe } from '../contract.ts';
 import { OwnDeviceSection } from './own-device-section.tsx';
+import { PersonalSections } from './places.ts';
 import { ProfileSection, QualificationSection, RoleSection } from './profile-sections.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -21,7 +23,7 @@ export function PersonalScreen() {
   );
   return (
     <Page title="Persoonlijk" actions={isDesk ? signOut : undefined}>
-      <AnswerGate answer={answer} what="Je profiel">
+      <AnswerGate answer={answer} what="Je profiel" shape="lines">
         {(me) => (
           <>
             <ProfileSection me={me} />
@@ -30,7 +32,13 @@ export function PersonalScreen() {
           </>
         )}
       </AnswerGate>
+      <RowList label="Over mij">
+        <Row icon={<IconIdBadge2 size={24} aria-hidden="true" />} title="Persoonsgegevens" text="Adres, IBAN, maten en foto" href={href('personalData')} />
+        <Row icon={<IconUrgent size={24} aria-hidden="true" />} title="ICE" text="Wie we bellen als jou iets overkomt" href={href('emergencyContacts')} />
+        <Row icon={<IconCar size={24} aria-hidden="true" />} title="Auto" text="Papieren, kilometerstanden, pechnummer en schade" href={href('personalCar')} />
+      </RowList>
       <SettingsSection />
+      <PersonalSections />
       <OwnDeviceSection />
       {!isDesk && <div className="pad secbody">{signOut}</div>}
     </Page>

@@ -1,18 +1,16 @@
 import { IconCertificate } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatPhone } from '#features/projects/format.ts';
 import { daysBetween } from '#platform/shared/calendar.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
+import { formatPhone } from '#platform/shared/notation/phone.ts';
 import { Badge } from '#platform/ui/badge.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { Row, RowList } from '#platform/ui/row-list.tsx';
-import { Section } from '#platform/ui/section.tsx';
-import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import type { Me } from '../contract.ts';
 import { type Permission, permissions, type StandardRole, standardRoles } from '../permissions.ts';
-
-/** Days before its end from which a registration is marked. */
-const EXPIRES_SOON_DAYS = 60;
+import { EXPIRES_SOON_DAYS } from '../qualifications.ts';
 
 /** Name, address and place in the organisation. */
 export function ProfileSection({ me }: { readonly me: Me }) {
@@ -35,7 +33,7 @@ export function ProfileSection({ me }: { readonly me: Me }) {
   );
 }
 
-/** What somebody may do, by role. */
+/** Permissions of a person, by role. */
 export function RoleSection({ me }: { readonly me: Me }) {
   return (
     <Section title="Rollen" note={me.roles.length}>
@@ -43,10 +41,10 @@ export function RoleSection({ me }: { readonly me: Me }) {
         <EmptyState title="Nog geen rol">Een beheerder geeft je een rol; dan kun je aan het werk.</EmptyState>
       ) : (
         <RowList label="Rollen">
-          {me.roles.map(({ code, permissions: allowed }) => (
+          {me.roles.map(({ code, label, permissions: allowed }) => (
             <Row
               key={code}
-              title={isStandardRole(code) ? standardRoles[code].label : code}
+              title={label ?? (isStandardRole(code) ? standardRoles[code].label : code)}
               text={allowed.map((name) => (isPermission(name) ? permissions[name] : name)).join(', ')}
             />
           ))}
@@ -63,9 +61,9 @@ export function QualificationSection({ qualifications }: Pick<Me, 'qualification
   return (
     <Section title="Certificaten en registraties" note={qualifications.length}>
       <RowList label="Certificaten en registraties">
-        {qualifications.map(({ kind, number, validTo }) => (
+        {qualifications.map(({ kind, number, validFrom, validTo }) => (
           <Row
-            key={`${kind}${number}`}
+            key={`${kind} ${number} ${validFrom}`}
             icon={<IconCertificate size={24} aria-hidden="true" />}
             title={/^\d{4}$/.test(kind) ? `Protocol ${kind}` : kind}
             text={
@@ -73,7 +71,13 @@ export function QualificationSection({ qualifications }: Pick<Me, 'qualification
                 {number} <span className="nowrap num">{validTo === null ? 'zonder einddatum' : `t/m ${formatDate(validTo)}`}</span>
               </>
             }
-            end={<ValidityBadge daysLeft={validTo === null ? undefined : daysBetween(today, validTo)} />}
+            end={
+              validFrom > today ? (
+                <Badge tone="wait">Vanaf {formatDate(validFrom)}</Badge>
+              ) : (
+                <ValidityBadge daysLeft={validTo === null ? undefined : daysBetween(today, validTo)} />
+              )
+            }
           />
         ))}
       </RowList>

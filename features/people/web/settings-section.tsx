@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { href } from '#features/routes.ts';
-import { CheckInput } from '#platform/ui/check-input.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { Message } from '#platform/ui/message.tsx';
-import { Section } from '#platform/ui/section.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
-import { SelectInput } from '#platform/ui/select-input.tsx';
-import { useDesk } from '#platform/ui/use-desk.ts';
-import { addCommand } from '#platform/web/outbox.ts';
-import { problemText } from '#platform/web/problem-text.ts';
-import { type StoredSettings, storeSettings, useStoredSettings } from '#platform/web/signed-in.ts';
-import { themes, useTheme } from '#platform/web/use-theme.ts';
+import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
+import { Field } from '#platform/ui/inputs/field.tsx';
+import { Segmented } from '#platform/ui/inputs/segmented.tsx';
+import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
+import { problemText } from '#platform/web/answers/problem-text.ts';
+import { themes, useTheme } from '#platform/web/device/use-theme.ts';
+import { addCommand } from '#platform/web/outbox/outbox.ts';
+import { type StoredSettings, storeSettings, useStoredSettings } from '#platform/web/sign-in/signed-in.ts';
 import { putMySettings } from '../contract.ts';
 
 const rowCounts = [10, 25, 50, 100].map((count) => ({ value: String(count), label: `${count} regels` }));
 
-/** How the app behaves for this person. At once on this device, and with them to the next. */
+/** Preferences of this person: applied at once on this device, and with them to the next. */
 export function SettingsSection() {
   const isDesk = useDesk();
   const [theme, setTheme] = useTheme();

@@ -1,13 +1,13 @@
-/** What has been done in the field, read from the forms that were handed in: there is no second bookkeeping beside them. */
+/** Counts the work done in the field, read from the submitted forms: there is no second bookkeeping beside them. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#platform/server/database.ts';
-import { type CountingRule, countingRules } from '../done.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { type CountingRule, countingRules, ROW_COUNT_MAX } from '../done.ts';
 import type { Counts, OwnForms, RequiredForm } from '../phase.ts';
 
-/** What a phase has to show for itself. */
+/** Work done in a phase. */
 export interface Done {
   readonly counts: Counts;
-  /** When a report last stated that a last-minute risk analysis was done. */
+  /** Time a report last stated that a last-minute risk analysis was done. */
   readonly lmraAt: Date | null;
   /** The caller's own forms of the last days that are in the sum. */
   readonly ownForms: OwnForms;
@@ -20,10 +20,10 @@ interface DoneRow {
   readonly own_forms: OwnForms;
 }
 
-/** How long a device may keep repeating a form whose answer it never got, in days: a fortnight in the field without a network. */
+/** Days a device may keep repeating a form whose answer it never got: a fortnight in the field without a network. */
 const OWN_FORMS_DAYS = 14;
 
-/** What has been done, by phase, for one caller; phases without forms are missing. Counts the latest revision of each form. */
+/** Returns the work done, by phase, for one caller; phases without forms are missing. Counts the latest revision of each form. */
 export async function listDone(db: Database, userId: string, phaseIds: readonly string[]): Promise<ReadonlyMap<string, Done>> {
   if (phaseIds.length === 0) return new Map();
   const isOwn = sql`form_revisions.author_id = ${userId}::uuid and form_revisions.at > now() - make_interval(days => ${OWN_FORMS_DAYS})`;
@@ -40,14 +40,22 @@ export async function listDone(db: Database, userId: string, phaseIds: readonly 
   return new Map(rows.map(({ phase_id, counts, lmra_at, own_forms }) => [phase_id, { counts, lmraAt: lmra_at, ownForms: own_forms }]));
 }
 
-/** What one form counts for by a rule, as `countsOfForm` has it. */
+/** Counts one form by a rule, as `countsOfForm` does. */
 function countBy(rule: CountingRule): RawBuilder<number> {
-  const isOfDesign = sql`design_key = ${rule.design}`;
+  const isOfDesign = sql`design_key in (${sql.join(rule.designs)})`;
   if (rule.of === 'form') return sql`(${isOfDesign})::int`;
   const answer = sql`answers -> ${rule.field}::text`;
   if (rule.of === 'choice')
     return sql`(${isOfDesign} and jsonb_typeof(${answer}) in ('array', 'string') and coalesce(${answer} ? ${rule.choice}::text, false))::int`;
-  return sql`case when ${isOfDesign} and jsonb_typeof(${answer}) = 'array' then jsonb_array_length(${answer}) else 0 end`;
+  const count = rule.of === 'rows' ? sql`jsonb_array_length(${answer})` : sumIn(answer, rule.part);
+  return sql`case when ${isOfDesign} and jsonb_typeof(${answer}) = 'array' then ${count} else 0 end`;
+}
+
+/** The sum of a whole number in each row of an answer. */
+function sumIn(rows: RawBuilder<unknown>, part: string): RawBuilder<number> {
+  const value = sql`row -> ${part}::text`;
+  const bounded = sql`least(${ROW_COUNT_MAX}::int, greatest(0, trunc((${value})::numeric)))`;
+  return sql`(select coalesce(sum(case when jsonb_typeof(${value}) = 'number' then ${bounded} else 0 end), 0)::int from jsonb_array_elements(${rows}) as row)`;
 }
 
 /** The forms each phase has to hand in, with how many of them there are, whoever made them; phases that need none are missing. */

@@ -4,7 +4,8 @@ import type { Protocol } from '#features/projects/labels.ts';
 import type { Contact, ProjectDocument } from '#features/projects/project.ts';
 import { isChecklistComplete } from '#features/projects/rules.ts';
 import { listChecklist, listContacts, listDocuments, listPeople } from '#features/projects/server/queries.ts';
-import type { Database } from '#platform/server/database.ts';
+import { listRequiredKinds } from '#features/registrations/server/requirement-queries.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import { type CheckState, Counts, type MyPhase, type Phase, type PhaseMember, type PhaseRow, type RequiredForm, Safety } from '../phase.ts';
 import { checkRelease } from '../release-rules.ts';
 import { localDay } from '../times.ts';
@@ -79,7 +80,7 @@ export async function listChecks(db: Database, record: PhaseRecord, documents: r
     protocol,
     hasLeader: record.project_leader_id !== null,
     teamSize: teams.get(record.id)?.length ?? 0,
-    hasRegistration: protocol !== null && (await hasRegistration(db, record.id, protocol, firstDay)),
+    hasRegistration: protocol !== null && (!(await listRequiredKinds(db)).has(protocol) || (await hasRegistration(db, record.id, protocol, firstDay))),
     hasCoordinates: placeOf(record).rd !== null,
     safety: Safety().parse(record.safety),
     lastDay: record.planned_end === null ? firstDay : localDay(record.planned_end.toISOString()),

@@ -1,7 +1,7 @@
 /** Carries out the choice of forms: of a phase, and of a project for its new phases. */
 import { getVisibleProject } from '#features/projects/server/queries.ts';
 import { lockVisibleProject } from '#features/projects/server/write-queries.ts';
-import { type CommandContext, implement } from '#platform/server/operations.ts';
+import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { standardForms } from '../form-settings.ts';
 import * as contract from '../form-settings-contract.ts';
@@ -45,7 +45,7 @@ export const formSettingsHandlers = implement(contract, {
   },
 });
 
-/** What was chosen before may stay when it has gone out of use; it must not come anew. */
+/** Refuses forms that are out of use, unless they were chosen before. */
 async function refuseWrongForms({ db }: CommandContext, forms: readonly contract.PhaseForm[], before: readonly contract.PhaseForm[]): Promise<void> {
   const known = new Set(before.map(({ key }) => key));
   const inUse = await listKeysInUse(

@@ -1,10 +1,10 @@
 /** All SQL of which forms phases have to hand in and are offered. */
 import { sql } from 'kysely';
-import type { Database } from '#platform/server/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import type { FormDefault, PhaseForm } from '../form-settings-contract.ts';
 import type { PhaseKind } from '../labels.ts';
 
-/** What a project chose for new phases, by kind; kinds it has no choice for are missing. */
+/** Lists a project's choices for new phases, by kind; kinds without a choice are missing. */
 export async function listOwnDefaults(db: Database, projectId: string): Promise<FormDefault[]> {
   const rows = await db.selectFrom('project_form_defaults').select(['phase_kind', 'designs', 'version']).where('project_id', '=', projectId).execute();
   return rows.map((row) => ({ kind: row.phase_kind as PhaseKind, forms: row.designs as unknown as PhaseForm[], version: row.version }));
@@ -36,7 +36,7 @@ export async function writePhaseForms(db: Database, phaseId: string, forms: read
   await db.updateTable('phases').set({ forms_version: version }).where('id', '=', phaseId).execute();
 }
 
-/** Which of these designs are in use. */
+/** Returns which of these designs are in use. */
 export async function listKeysInUse(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('form_designs')

@@ -1,7 +1,7 @@
 /** Carries out the operations on phases. */
 import { getVisibleProject, listDocuments } from '#features/projects/server/queries.ts';
 import { touchProject } from '#features/projects/server/write-queries.ts';
-import { type CommandContext, implement } from '#platform/server/operations.ts';
+import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { type PhaseStatus, phaseStatuses, releaseChecks } from '../labels.ts';

@@ -1,7 +1,7 @@
 /** Makes or changes a phase. */
 import type { z } from 'zod';
 import { lockVisibleProject, touchProject } from '#features/projects/server/write-queries.ts';
-import type { CommandContext } from '#platform/server/operations.ts';
+import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
 import { standardForms } from '../form-settings.ts';
 import type { PhaseInput } from '../phase-input.ts';

@@ -1,10 +1,13 @@
 /** SQL that reads phases. They are found through the projects that may be seen. */
+
 import { sql } from 'kysely';
+import type { Qualification } from '#features/people/qualifications.ts';
 import type { Place } from '#features/projects/project.ts';
 import { toPlace } from '#features/projects/server/queries.ts';
 import { isOwn, isVisibleTo } from '#features/projects/server/visible-projects.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { containing } from '#platform/server/database/like-pattern.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { PhaseChoice } from '../contract.ts';
 import type { Phase, PhaseMember } from '../phase.ts';
@@ -47,12 +50,12 @@ export async function getVisiblePhase(db: Database, user: Identity, projectNumbe
   return phase;
 }
 
-/** Whether a phase is somewhere else than its project. */
+/** True when a phase is somewhere else than its project. */
 export function hasOwnPlace(phase: Pick<PhaseRecord, 'address' | 'city' | 'rd_x'>): boolean {
   return phase.address !== '' || phase.city !== '' || phase.rd_x !== null;
 }
 
-/** Where the work of a phase is: its own place, or else that of its project. */
+/** Returns the place of the work of a phase: its own, or else that of its project. */
 export function placeOf(record: PhaseRecord): Place {
   if (hasOwnPlace(record)) return toPlace(record);
   return toPlace({
@@ -69,13 +72,13 @@ export function lockVisiblePhase(db: Database, user: Identity, id: string): Prom
   return visiblePhases(db, user).selectAll('phases').select(projectColumns).where('phases.id', '=', id).forUpdate('phases').executeTakeFirst();
 }
 
-/** Whether a phase is closed or cancelled: nothing in it changes any more. */
+/** True when a phase is closed or cancelled: nothing in it changes any more. */
 export async function isPhaseEnded(db: Database, id: string): Promise<boolean> {
   const phase = await db.selectFrom('phases').select('status').where('id', '=', id).executeTakeFirst();
   return phase?.status === 'closed' || phase?.status === 'cancelled';
 }
 
-/** Whether a phase with this id exists at all, also where the caller may not look. */
+/** True when a phase with this id exists at all, also where the caller may not look. */
 export async function isPhaseIdTaken(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom('phases').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
@@ -102,7 +105,7 @@ export function listOwnPhases(db: Database, user: Identity, from: Date, to: Date
     .execute();
 }
 
-/** Which field work is asked for. */
+/** Filter of field work. */
 export interface FieldPhaseFilter {
   readonly from: Date;
   readonly to: Date;
@@ -133,8 +136,7 @@ export async function listChoices(db: Database, user: Identity, search: string, 
     .select(['phases.id', 'phases.number', 'phases.name', 'phases.kind', 'phases.status', 'projects.id as project_id', 'projects.city'])
     .select(['projects.number as project_number', 'projects.description as project_description'])
     .where('phases.status', 'in', activePhaseStatuses);
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean))
-    query = query.where('projects.search_text', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) query = query.where('projects.search_text', 'like', containing(word));
   if (search === '')
     query = query.where((where) =>
       where.or([isOnTeam(user.id), where('projects.leader_id', '=', user.id), isOnProjectTeam(user.id), sql<boolean>`${user.scope !== 'all'}`]),
@@ -207,7 +209,7 @@ export async function listOverrides(db: Database, phaseId: string) {
     .execute();
 }
 
-/** Whether somebody on the team has a registration for a protocol that is valid on `day`. */
+/** True when somebody on the team has a registration for a protocol that is valid on `day`. */
 export async function hasRegistration(db: Database, phaseId: string, protocol: string, day: string): Promise<boolean> {
   const row = await db
     .selectFrom('phase_team')
@@ -216,13 +218,13 @@ export async function hasRegistration(db: Database, phaseId: string, protocol: s
     .where('phase_id', '=', phaseId)
     .where('qualifications.kind', '=', protocol)
     .where('valid_from', '<=', day)
-    .where((where) => where.or([where('valid_to', 'is', null), where('valid_to', '>=', day)]))
+    .where((where) => where.or([where('holds_to', 'is', null), where('holds_to', '>=', day)]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Active people with the kinds of registration that are valid on `day`. */
+/** Active people with all their registrations, and the kinds that are valid on `day`. */
 export async function listCandidates(db: Database, day: string) {
   return db
     .selectFrom('users')
@@ -234,8 +236,10 @@ export async function listCandidates(db: Database, day: string) {
         .select(sql<string[]>`coalesce(array_agg(distinct kind order by kind), '{}')`.as('kinds'))
         .whereRef('qualifications.user_id', '=', 'users.id')
         .where('valid_from', '<=', day)
-        .where((valid) => valid.or([valid('valid_to', 'is', null), valid('valid_to', '>=', day)]))
+        .where((valid) => valid.or([valid('holds_to', 'is', null), valid('holds_to', '>=', day)]))
         .as('registrations'),
+      sql<Qualification[]>`coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'validFrom', valid_from, 'validTo', holds_to)
+        order by kind, valid_from) from qualifications where user_id = users.id), '[]')`.as('qualifications'),
     ])
     .where('active', '=', true)
     .orderBy('name')

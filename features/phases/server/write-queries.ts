@@ -1,6 +1,6 @@
 /** SQL that changes phases. */
 import type { z } from 'zod';
-import type { Database } from '#platform/server/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import type { PhaseInput } from '../phase-input.ts';
 
 type Filled = z.output<ReturnType<typeof PhaseInput>>;
@@ -74,7 +74,7 @@ export async function writeTeam(db: Database, phaseId: string, team: Filled['tea
     .execute();
 }
 
-/** Whether a phase number is free within its project, for this phase. */
+/** True when a phase number is free within its project, for this phase. */
 export async function isNumberFree(db: Database, projectId: string, number: string, phaseId: string): Promise<boolean> {
   const other = await db
     .selectFrom('phases')
@@ -86,13 +86,13 @@ export async function isNumberFree(db: Database, projectId: string, number: stri
   return other === undefined;
 }
 
-/** Whether a contact belongs to a project. */
+/** True when a contact belongs to a project. */
 export async function isContactOf(db: Database, projectId: string, contactId: string): Promise<boolean> {
   const contact = await db.selectFrom('project_contacts').select('id').where('id', '=', contactId).where('project_id', '=', projectId).executeTakeFirst();
   return contact !== undefined;
 }
 
-/** Which of these people exist and work here. */
+/** Returns which of these people exist and work here. */
 export async function listActiveUserIds(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('users').select('id').where('id', 'in', ids).where('active', '=', true).execute();

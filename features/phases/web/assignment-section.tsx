@@ -1,10 +1,10 @@
 import { IconCar, IconFlask, IconInfoCircle, IconPhone, IconUser } from '@tabler/icons-react';
-import { Row, RowList } from '#platform/ui/row-list.tsx';
-import { Section } from '#platform/ui/section.tsx';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import { phaseTeamRoles } from '../labels.ts';
 import type { Phase } from '../phase.ts';
 
-/** What has to be done, by whom, with what. */
+/** The assignment: what has to be done, by whom, with what. */
 export function AssignmentSection({ phase }: { readonly phase: Phase }) {
   const { assignment, particulars, analyses, vehicle, equipment, team } = phase;
   return (

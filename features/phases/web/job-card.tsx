@@ -2,18 +2,18 @@ import { IconNavigation, IconPhone } from '@tabler/icons-react';
 import type { ContactRole } from '#features/projects/labels.ts';
 import { href } from '#features/routes.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { CrowSign } from '#platform/ui/crow-sign.tsx';
+import { SoilColumn } from '#platform/ui/charts/soil-column.tsx';
 import { Link } from '#platform/ui/link.tsx';
-import { Message } from '#platform/ui/message.tsx';
-import { SoilColumn } from '#platform/ui/soil-column.tsx';
+import { CrowSign } from '#platform/ui/page/crow-sign.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
 import { type CountedThing, countedThings } from '../labels.ts';
 import type { MyPhase } from '../phase.ts';
 import { progressOf } from '../rules.ts';
 import { formatPeriodOn } from '../times.ts';
-import { NextStepIcon } from './next-step-dock.tsx';
-import { PhaseStatusBadge } from './phase-status-badge.tsx';
 import { placeWords, routeHref } from './route-link.ts';
-import { type FormsAtHand, useNextStep } from './use-next-step.ts';
+import { NextStepIcon } from './steps/next-step-dock.tsx';
+import { PhaseStatusBadge } from './steps/phase-status-badge.tsx';
+import { type FormsOnDevice, useNextStep } from './steps/use-next-step.ts';
 
 const callWords: Record<ContactRole, string> = {
   'on-site': 'Bel ter plaatse',
@@ -27,7 +27,7 @@ export interface JobCardProps {
   readonly phase: MyPhase;
   /** Local date the card is about. */
   readonly day: string;
-  readonly forms: FormsAtHand;
+  readonly forms: FormsOnDevice;
   /** The job to do now: its next step is the one bright button of the screen. */
   readonly isFirst: boolean;
 }
@@ -92,7 +92,7 @@ function Actions({ phase: { place, contact } }: { readonly phase: MyPhase }) {
   );
 }
 
-/** How far the thing that is planned most is: `6 van 11 boringen`; undefined when nothing is planned. */
+/** Returns the progress of the thing that is planned most: `6 van 11 boringen`; undefined when nothing is planned. */
 export function countWords({ plannedCounts, doneCounts }: Pick<MyPhase, 'plannedCounts' | 'doneCounts'>): string | undefined {
   const [thing] = (Object.keys(countedThings) as CountedThing[]).filter((one) => (plannedCounts[one] ?? 0) > 0);
   if (thing === undefined) return undefined;

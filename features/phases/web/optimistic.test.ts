@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { submitForm } from '#features/forms/contract.ts';
+import { readPendingForm } from '#features/forms/web/pending-form.ts';
 import { newId } from '#platform/shared/ids.ts';
-import type { PendingCommand } from '#platform/web/outbox.ts';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import type { MyPhase } from '../phase.ts';
 import { withPendingMine } from './optimistic.ts';
+import { pendingFormReaders } from './pending-forms.ts';
+
+pendingFormReaders.fill(readPendingForm);
 
 const id = newId();
 const phase = {

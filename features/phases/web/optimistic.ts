@@ -1,11 +1,11 @@
-/** What the device's waiting commands make of phases. Refused ones do not count: they wait for the person to mend them. */
+/** Applies the device's waiting commands to phases. Refused ones do not count: they wait for the person to mend them. */
 import type { z } from 'zod';
-import { submitForm } from '#features/forms/contract.ts';
 import { withPendingDocuments } from '#features/projects/web/optimistic.ts';
-import type { PendingCommand } from '#platform/web/outbox.ts';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { changePhaseStatus, overridePhaseCheck, putPhase } from '../contract.ts';
 import { addCounts, countsOfForm } from '../done.ts';
 import type { MyPhase, Phase, PhaseMember, PhaseRow } from '../phase.ts';
+import { pendingFormIn } from './pending-forms.ts';
 
 type Me = { readonly id: string; readonly name: string };
 type Filled = z.output<typeof putPhase.input>;
@@ -47,14 +47,14 @@ export function withPendingMine(phases: readonly MyPhase[], pending: readonly Pe
 type Shown = Pick<PhaseRow, 'number' | 'doneCounts' | 'requiredForms' | 'ownForms' | 'lmraAt'>;
 
 /**
- * What the forms that are on this device add: what they count for, a form handed in or one returned less, and that the LMRA was told. One that
- * the server counts already adds nothing, whatever this device knows of it: it may have arrived without the answer coming back.
+ * Adds the forms on this device: their counts, a submitted form or one returned less, and that the LMRA was reported. A form the server counts
+ * already adds nothing, whatever this device knows of it: it may have arrived without the answer coming back.
  */
 function withPendingForms(phase: Shown, project: string, pending: readonly PendingCommand[]): Omit<Shown, 'number'> {
   const { number, doneCounts, requiredForms, ownForms, lmraAt } = phase;
   const known: Omit<Shown, 'number'> = { doneCounts, requiredForms, ownForms, lmraAt };
-  return counting(pending).reduce((shown, { name, input, createdAt }) => {
-    const form = name === submitForm.name ? submitForm.input.safeParse(input).data : undefined;
+  return counting(pending).reduce((shown, command) => {
+    const form = pendingFormIn(command);
     if (form === undefined || form.projectNumber !== project || form.phaseNumber !== number) return shown;
     const { basedOnRevision, designKey, answers } = form;
     const own = shown.ownForms[form.id];
@@ -68,7 +68,7 @@ function withPendingForms(phase: Shown, project: string, pending: readonly Pendi
         one.key === designKey ? { ...one, submitted: one.submitted + 1, returned: isFirst ? one.returned : Math.max(0, one.returned - 1) } : one,
       ),
       ownForms: { ...shown.ownForms, [form.id]: { revision: basedOnRevision + 1, counts } },
-      lmraAt: answers['lmraDone'] === 'yes' ? createdAt : shown.lmraAt,
+      lmraAt: answers['lmraDone'] === 'yes' ? command.createdAt : shown.lmraAt,
     };
   }, known);
 }

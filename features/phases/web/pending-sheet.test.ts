@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Project } from '#features/projects/project.ts';
 import { newId } from '#platform/shared/ids.ts';
-import type { PendingCommand } from '#platform/web/outbox.ts';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { putPhase } from '../contract.ts';
 import { PhaseInput } from '../phase-input.ts';
 import { sheetOfPending } from './pending-sheet.ts';

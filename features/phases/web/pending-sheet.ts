@@ -1,7 +1,7 @@
 /** The field sheet of a phase that was made on this device and has not arrived yet: what was filled in, with what is known of its project. Pure. */
 import type { z } from 'zod';
 import type { Project } from '#features/projects/project.ts';
-import type { PendingCommand } from '#platform/web/outbox.ts';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { putPhase } from '../contract.ts';
 import type { Phase } from '../phase.ts';
 import { withPendingSheet } from './optimistic.ts';

@@ -2,8 +2,8 @@ import { IconNavigation, IconPhone } from '@tabler/icons-react';
 import { contactRoles } from '#features/projects/labels.ts';
 import type { Phase } from '../phase.ts';
 import { formatPeriod } from '../times.ts';
-import { PhaseStatusBadge } from './phase-status-badge.tsx';
 import { placeWords, routeHref } from './route-link.ts';
+import { PhaseStatusBadge } from './steps/phase-status-badge.tsx';
 
 /** When, where and whom to call. On the desk the page title already tells the rest. */
 export function PhaseHead({ phase, isDesk }: { readonly phase: Phase; readonly isDesk: boolean }) {

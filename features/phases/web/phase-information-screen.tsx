@@ -1,33 +1,31 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useFormsAtHand } from '#features/forms/web/use-forms-at-hand.ts';
 import { getProject } from '#features/projects/contract.ts';
 import { AddDocument } from '#features/projects/web/add-document.tsx';
-import { AnswerGate } from '#features/projects/web/answer-gate.tsx';
 import { ApproveActions, DocumentList } from '#features/projects/web/document-list.tsx';
 import { ContactRows } from '#features/projects/web/team-section.tsx';
 import { href } from '#features/routes.ts';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { Message } from '#platform/ui/message.tsx';
-import { Section } from '#platform/ui/section.tsx';
-import { type PendingCommand, usePendingCommands } from '#platform/web/outbox.ts';
-import { useSignedIn } from '#platform/web/signed-in.ts';
-import { type UsedAnswer, useAnswer } from '#platform/web/use-answer.ts';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
+import { type UsedAnswer, useAnswer } from '#platform/web/answers/use-answer.ts';
+import { type PendingCommand, usePendingCommands } from '#platform/web/outbox/outbox.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { getPhase, putPhase } from '../contract.ts';
 import type { Phase } from '../phase.ts';
 import { isFieldWork } from '../rules.ts';
 import { AssignmentSection } from './assignment-section.tsx';
-import { EditPhase } from './edit-phase.tsx';
-import { NextStepDock } from './next-step-dock.tsx';
+import { EditPhase } from './editing/edit-phase.tsx';
 import { withPendingSheet } from './optimistic.ts';
 import { sheetOfPending } from './pending-sheet.ts';
 import { PhasePage } from './phase-page.tsx';
-import { PhaseSteps } from './phase-steps.tsx';
+import { PhaseNextStep, PhaseStarts } from './places.ts';
 import { PlannedAndDone } from './planned-and-done.tsx';
-import { ReleaseSection } from './release-section.tsx';
 import { SafetySection } from './safety-section.tsx';
-import { StartSection } from './start-section.tsx';
-import { StatusHistory } from './status-history.tsx';
+import { PhaseSteps } from './steps/phase-steps.tsx';
+import { ReleaseSection } from './steps/release-section.tsx';
+import { StatusHistory } from './steps/status-history.tsx';
 
 /** In the address while the phase is being changed, so that going back goes back to the sheet. */
 const EDITING = 'bewerken';
@@ -52,7 +50,7 @@ export function PhaseInformationScreen() {
       phase={answer.data}
       actions={answer.data !== undefined && <PhaseSteps phase={answer.data} person={person} onEdit={canManage ? edit : undefined} />}
     >
-      <AnswerGate answer={answer} what="Deze fase">
+      <AnswerGate answer={answer} what="Deze fase" shape="lines">
         {(phase) => <FieldSheet phase={phase} onEdit={canManage ? edit : undefined} />}
       </AnswerGate>
     </PhasePage>
@@ -73,7 +71,6 @@ function usePhase(project: string, number: string, { id, name }: { readonly id: 
 
 function FieldSheet({ phase, onEdit }: { readonly phase: Phase; readonly onEdit: (() => void) | undefined }) {
   const person = useSignedIn();
-  const forms = useFormsAtHand();
   const permissions = new Set(person?.permissions);
   const isBeforeRelease = phase.status === 'draft' || phase.status === 'planned';
   const mayRelease = permissions.has('phase.release') || permissions.has('phase.manage');
@@ -104,10 +101,10 @@ function FieldSheet({ phase, onEdit }: { readonly phase: Phase; readonly onEdit:
         )}
         {permissions.has('phase.release') && <ApproveActions documents={phase.documents} />}
       </Section>
-      {permissions.has('form.fill') && <StartSection phase={phase} />}
+      {permissions.has('form.fill') && <PhaseStarts phase={phase} />}
       {!mayRelease && release}
       <StatusHistory changes={phase.statusChanges} />
-      <NextStepDock phase={{ ...phase, projectNumber: phase.project.number }} forms={forms} />
+      <PhaseNextStep phase={{ ...phase, projectNumber: phase.project.number }} />
     </>
   );
 }

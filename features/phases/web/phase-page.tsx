@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
-import { Page } from '#platform/ui/page.tsx';
-import { useDesk } from '#platform/ui/use-desk.ts';
-import { usePageMeta } from '#platform/web/page-meta.ts';
+import { Page } from '#platform/ui/page/page.tsx';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
+import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import type { Phase } from '../phase.ts';
 import { formatPeriod } from '../times.ts';
 import { PhaseHead } from './phase-head.tsx';
-import { PhaseStatusBadge } from './phase-status-badge.tsx';
 import { phaseTabs } from './phase-tabs.ts';
 import { SafetyStrip } from './safety-strip.tsx';
+import { PhaseStatusBadge } from './steps/phase-status-badge.tsx';
 
 export interface PhasePageProps {
   readonly projectNumber: string;

@@ -1,5 +1,5 @@
 import { href } from '#features/routes.ts';
-import { hasPermission } from '#platform/web/signed-in.ts';
+import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 
 const pages = [
   { key: 'phaseInformation', label: 'Informatie' },
@@ -7,7 +7,7 @@ const pages = [
   { key: 'phaseFormSettings', label: 'Instellingen', permission: 'phase.manage' },
 ] as const;
 
-/** The pages of one phase, for who is signed in. */
+/** The pages of one phase, for whoever is signed in. */
 export function phaseTabs(project: string, phase: string, current: (typeof pages)[number]['key']) {
   const items = pages
     .filter((page) => !('permission' in page) || hasPermission(page.permission))

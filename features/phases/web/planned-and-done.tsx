@@ -1,7 +1,7 @@
 import { IconDroplet, IconShovel, IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { SoilColumn } from '#platform/ui/charts/soil-column.tsx';
 import { IconBore, IconJar, IconWell } from '#platform/ui/icons.tsx';
-import { SoilColumn } from '#platform/ui/soil-column.tsx';
 import { type CountedThing, countedThings } from '../labels.ts';
 import type { Phase } from '../phase.ts';
 import { progressOf } from '../rules.ts';
@@ -15,7 +15,7 @@ const icons: Record<CountedThing, ReactNode> = {
   'water-samples': <IconDroplet size={24} aria-hidden="true" />,
 };
 
-/** What is planned and what has been done of it, beside a column that fills from the bottom. */
+/** Planned work and work done, beside a column that fills from the bottom. */
 export function PlannedAndDone({ phase }: { readonly phase: Pick<Phase, 'plannedCounts' | 'doneCounts'> }) {
   const { plannedCounts, doneCounts } = phase;
   const things = (Object.keys(countedThings) as CountedThing[]).filter((thing) => (plannedCounts[thing] ?? 0) > 0 || (doneCounts[thing] ?? 0) > 0);

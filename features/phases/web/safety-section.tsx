@@ -1,10 +1,10 @@
 import { formatDate } from '#platform/shared/dates.ts';
-import { Section } from '#platform/ui/section.tsx';
-import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
+import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import { diggingMethods, protectiveEquipment } from '../labels.ts';
 import type { Safety } from '../phase.ts';
 
-/** What the team needs to know to work safely, and where to go when it goes wrong. */
+/** Safety information for the team, and where to go when something goes wrong. */
 export function SafetySection({ safety }: { readonly safety: Safety }) {
   const { digging, klicNumber, klicValidTo, assemblyPoint, hospital, assessedBy, assessedOn, hasAsbestos } = safety;
   return (

@@ -1,5 +1,5 @@
 /** Carries out the operations on projects. */
-import { implement } from '#platform/server/operations.ts';
+import { implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import type { Protocol } from '../labels.ts';
@@ -18,6 +18,7 @@ import {
   listTeam,
   toPlace,
 } from './queries.ts';
+import { isAssigned, toSite } from './site-queries.ts';
 import { approveDocument, findVisibleDocument, insertDocument, lockVisibleProject, touchProject, writeChecklist } from './write-queries.ts';
 
 export const projectHandlers = implement(contract, {
@@ -54,6 +55,7 @@ export const projectHandlers = implement(contract, {
       offerCents: mayReadOffer && project.offer_cents !== null ? Number(project.offer_cents) : null,
       budgetMinutes: project.budget_minutes,
       summary: project.summary,
+      site: toSite(project, await isAssigned(db, user.id, project.id)),
       synergyUrl: project.synergy_url,
       latestActivityAt: project.latest_activity_at.toISOString(),
       team: await listTeam(db, project.id),

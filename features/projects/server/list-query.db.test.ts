@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { countProjects, exportProjects, listAllowedProjects, listProjects, projectSorts } from '../contract.ts';
 import type { ProjectRow } from '../project.ts';
@@ -17,6 +17,8 @@ let divisionA: string;
 const cities = ['Helmond', 'Venlo', 'helmond', '', "'s-Hertogenbosch"];
 const statuses = ['commissioned', 'in-progress', 'archived'];
 const PROJECTS = 137;
+/** Numbers of the projects that are no secret, in the order they were made. */
+const numbers: string[] = [];
 const SECRET_PROJECTS = 7;
 
 beforeAll(async () => {
@@ -27,7 +29,7 @@ beforeAll(async () => {
   leader = await addPerson(db, 'M. Vermeulen', ['project.read', 'project.manage']);
   reader = await addPerson(db, 'A. Klaassen', ['project.read']);
   for (let i = 0; i < PROJECTS; i++) {
-    await addProject(db, {
+    const { number } = await addProject(db, {
       division_id: i % 3 === 0 ? divisionA : divisionB,
       description: i % 4 === 0 ? 'Partijkeuring depot' : `Nader onderzoek ${i % 10}`,
       client_name: `Gemeente ${i % 5}`,
@@ -39,6 +41,7 @@ beforeAll(async () => {
       latest_activity_at: new Date(Date.UTC(2026, 10, 1, Math.floor(i / 20))),
       budget_minutes: 60,
     });
+    numbers.push(number);
   }
   for (let i = 0; i < SECRET_PROJECTS; i++) await addProject(db, { division_id: divisionA, confidential: true, description: 'Geheim' });
 });
@@ -107,7 +110,10 @@ describe('filters', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every((row) => row.description.includes('onderzoek'))).toBe(true);
   });
-  test('search finds a part of a number', async () => expect((await walk({ search: '.00012' }, leader)).map(({ number }) => number)).toEqual(['26.00012']));
+  test('search finds a part of a number', async () => {
+    const [number = ''] = numbers.slice(11);
+    expect((await walk({ search: number.slice(2) }, leader)).map((row) => row.number)).toEqual([number]);
+  });
   test('a short word only matches where a word starts', async () => {
     expect((await walk({ search: 'de' }, leader)).every((row) => row.description.includes('depot'))).toBe(true);
     expect(await walk({ search: 'ot' }, leader)).toEqual([]);
@@ -175,9 +181,10 @@ describe('what is not shown', () => {
 
 test('allowed projects are those granted by number and those one works on', async () => {
   const person = await addPerson(db, 'R. Wolters', ['project.read']);
-  await db.insertInto('user_project_access').values({ user_id: person.id, project_number: '26.00005' }).execute();
+  const granted = numbers[4] as string;
+  await db.insertInto('user_project_access').values({ user_id: person.id, project_number: granted }).execute();
   const worked = await addProject(db, { division_id: divisionA });
   await db.insertInto('project_team').values({ project_id: worked.id, user_id: person.id, role: 'field-worker' }).execute();
-  const numbers = (await server.query(listAllowedProjects, {}, person)).body.map(({ number }) => number);
-  expect(numbers.toSorted()).toEqual(['26.00005', worked.number].toSorted());
+  const allowed = (await server.query(listAllowedProjects, {}, person)).body.map(({ number }) => number);
+  expect(allowed.toSorted()).toEqual([granted, worked.number].toSorted());
 });

@@ -4,17 +4,18 @@
  * the order asked. Leaving that choice to the planner goes wrong by a factor of 300 when what is filtered and what is sorted
  * by go together.
  */
+
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
-import { unkeepable } from '#platform/shared/keepable.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import type { z } from 'zod';
+import { fromCursor, toCursor } from '#platform/server/database/cursor.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { containing, likeText } from '#platform/server/database/like-pattern.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { EXACT_COUNT_MAX, type exportProjects, type ProjectSort } from '../contract.ts';
 import type { ProjectRow } from '../project.ts';
-import { isOwn, isVisibleTo } from './visible-projects.ts';
+import { isGranted, isOwn, isVisibleTo } from './visible-projects.ts';
 
-/** When the filters leave no more than about this many, they are found through their own indexes and sorted. */
+/** Number of matches up to which they are found through their own indexes and sorted. */
 const FILTERED_ROWS_MAX = 2000;
 /** Else so many rows are looked at in the order asked, few first, before turning to the indexes of the filters after all. */
 const WALKS_ROWS = [300, 6000];
@@ -63,19 +64,21 @@ export async function listPage(db: Database, user: Identity, params: ListParams)
   const rows = await findRows(db, user, params);
   const page = rows.slice(0, params.limit);
   const last = page.at(-1);
-  return { rows: page.map(toProjectRow), nextCursor: rows.length > params.limit && last !== undefined ? toCursor(last) : null };
+  return {
+    rows: page.map(toProjectRow),
+    nextCursor: rows.length > params.limit && last !== undefined ? toCursor({ value: last.sort_value, id: last.id }) : null,
+  };
 }
 
 /** Projects somebody has been let into: by project access, or because they lead them or are on a team of them. Newest activity first. */
 export async function listAllowed(db: Database, user: Identity): Promise<ProjectRow[]> {
-  const isGranted = sql`projects.number = any(array(select project_number from user_project_access where user_id = ${user.id}::uuid))`;
-  const isAllowed = user.scope === 'all' ? sql`(${isOwn(user.id)} or ${isGranted})` : isVisibleTo(user);
+  const isAllowed = user.scope === 'all' ? sql`(${isOwn(user.id)} or ${isGranted(user.id)})` : isVisibleTo(user);
   const order = sql`latest_activity_at desc, id desc`;
   const { rows } = await withNames(filtered(isAllowed, order, ALLOWED_ROWS_MAX), sortKeys.activity, order).execute(db);
   return rows.map(toProjectRow);
 }
 
-/** How many projects the filters leave, and the hours planned for them; beyond `EXACT_COUNT_MAX` the planner's estimate, which costs no scan. */
+/** Returns the number of projects that match the filters, and the hours planned for them; beyond `EXACT_COUNT_MAX` the planner's estimate, which costs no scan. */
 export async function countRows(db: Database, user: Identity, filters: Filters): Promise<{ count: number; isExact: boolean; budgetMinutes: number | null }> {
   const condition = and([isVisibleTo(user), ...filterConditions(user, filters)]);
   const estimate = await estimateRows(db, condition);
@@ -112,7 +115,7 @@ async function findRows(db: Database, user: Identity, params: ListParams): Promi
   return run(filtered(all, order, limit));
 }
 
-/** How many rows the planner expects; costs no scan. */
+/** Returns the planner's estimate of the number of rows; costs no scan. */
 async function estimateRows(db: Database, condition: RawBuilder<unknown>): Promise<number> {
   const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json) select 1 from projects where ${condition}`.execute(db);
   return plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
@@ -132,7 +135,7 @@ function withNames(source: RawBuilder<unknown>, key: SortKey, order: RawBuilder<
     left join users on users.id = page.leader_id join divisions on divisions.id = page.division_id order by place`;
 }
 
-/** Whether an index gives the rows of these filters in the default order by itself. */
+/** True when an index gives the rows of these filters in the default order by itself. */
 function hasIndexInThisOrder({ sort, search, status, division, leader, mine }: ListParams): boolean {
   const isOneStatus = status !== undefined && status.length === 1;
   return (
@@ -147,8 +150,7 @@ function filterConditions(user: Identity, { search, status, division, leader, mi
   if (leader !== undefined) conditions.push(sql`leader_id = ${leader}::uuid`);
   if (mine === true) conditions.push(isOwn(user.id));
   for (const word of (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)) {
-    const escaped = word.replace(/[\\%_]/g, '\\$&');
-    conditions.push(sql`search_text like ${word.length < WORD_LENGTH_ANYWHERE_MIN ? `% ${escaped}%` : `%${escaped}%`}`);
+    conditions.push(sql`search_text like ${word.length < WORD_LENGTH_ANYWHERE_MIN ? `% ${likeText(word)}%` : containing(word)}`);
   }
   return conditions;
 }
@@ -157,26 +159,6 @@ function afterCursor({ cursor, direction }: ListParams, { expression, type }: So
   if (cursor === undefined) return sql`true`;
   const { value, id } = fromCursor(cursor);
   return sql`(${expression}, id) ${direction === 'asc' ? sql`>` : sql`<`} (${value}::${type}, ${id}::uuid)`;
-}
-
-function toCursor(row: ListRow): string {
-  return Buffer.from(JSON.stringify([row.sort_value, row.id])).toString('base64url');
-}
-
-function fromCursor(cursor: string): { value: string; id: string } {
-  const [value, id] = readJson(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (typeof value !== 'string' || unkeepable(value) !== undefined || !z.uuid().safeParse(id).success)
-    throw new Problem('invalid-input', { reason: 'Deze pagina van de lijst bestaat niet. Open de lijst opnieuw.' });
-  return { value, id: id as string };
-}
-
-function readJson(text: string): unknown[] | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function toProjectRow(row: ListRow): ProjectRow {

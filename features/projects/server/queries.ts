@@ -1,7 +1,9 @@
 /** All SQL of one project; the list is in `list-query.ts`. */
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import { rdConversion } from '#platform/shared/coordinates.ts';
 import { Problem } from '#platform/shared/problem.ts';
+import { rdByParameters } from '#platform/shared/rd-conversion.ts';
 import type { Contact, Place, Project, ProjectDocument } from '../project.ts';
 import { isVisibleTo } from './visible-projects.ts';
 
@@ -17,7 +19,7 @@ export async function getVisibleProject(db: Database, user: Identity, number: st
   return project;
 }
 
-/** Those of these projects that the person may see, with the numbers of their phases. */
+/** Lists which of these projects the person may see, with the numbers of their phases. */
 export async function listVisibleNumbers(db: Database, user: Identity, numbers: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   if (numbers.length === 0) return new Map();
   const rows = await db
@@ -63,7 +65,7 @@ export async function listContacts(db: Database, projectId: string): Promise<Con
   return rows.map((row) => ({ ...row, role: row.role as Contact['role'] }));
 }
 
-/** What has been answered of the contract checklist. */
+/** Returns the answers to the contract checklist. */
 export async function listChecklist(db: Database, projectId: string): Promise<Project['checklist']> {
   const rows = await db
     .selectFrom('project_checklist_items')
@@ -138,5 +140,8 @@ export function getDivision(db: Database, id: string) {
 
 /** A place as the wire has it. */
 export function toPlace(row: { address: string; postcode: string; city: string; rd_x: number | null; rd_y: number | null }): Place {
-  return { address: row.address, postcode: row.postcode, city: row.city, rd: row.rd_x === null || row.rd_y === null ? null : { x: row.rd_x, y: row.rd_y } };
+  const { address, postcode, city, rd_x: x, rd_y: y } = row;
+  if (x === null || y === null) return { address, postcode, city, rd: null, wgs84: null };
+  const { latitude, longitude } = (rdConversion() ?? rdByParameters).toWgs({ rdX: x, rdY: y });
+  return { address, postcode, city, rd: { x, y }, wgs84: { latitude, longitude } };
 }

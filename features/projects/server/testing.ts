@@ -2,9 +2,9 @@
 import type { Insertable } from 'kysely';
 import type { Permission } from '#features/people/permissions.ts';
 import { knownMembership } from '#features/people/server/testing.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
-import type { DB } from '#platform/server/tables.gen.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { DB } from '#platform/server/database/tables.gen.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { newId } from '#platform/shared/ids.ts';
 
 /** Puts somebody in the database and tells who they are when they call. */

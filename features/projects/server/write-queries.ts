@@ -1,6 +1,6 @@
 /** SQL that changes projects and what belongs to them. */
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { isVisibleTo } from './visible-projects.ts';
 
@@ -16,7 +16,7 @@ export async function touchProject(db: Database, projectId: string, now: Date): 
   await db.updateTable('projects').set({ latest_activity_at: now }).where('id', '=', projectId).where('latest_activity_at', '<', now).execute();
 }
 
-/** Keeps answers of the contract checklist with who gave them, and raises the project's version. */
+/** Keeps answers of the contract checklist with whoever gave them, and raises the project's version. */
 export async function writeChecklist(
   db: Database,
   project: { id: string; version: number },

@@ -2,29 +2,26 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { href } from '#features/routes.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { formatSize } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { FileButton } from '#platform/ui/file-button.tsx';
-import { Message } from '#platform/ui/message.tsx';
-import { SelectInput } from '#platform/ui/select-input.tsx';
-import { Sheet } from '#platform/ui/sheet.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
-import { carryOut } from '#platform/web/carry-out.ts';
-import { discardFile, keepFile, sendFileAgain } from '#platform/web/kept-files.ts';
-import { addCommand } from '#platform/web/outbox.ts';
-import { useAction } from '#platform/web/use-action.ts';
-import { useKeptTexts } from '#platform/web/use-kept-texts.ts';
+import { Field } from '#platform/ui/inputs/field.tsx';
+import { FileButton } from '#platform/ui/inputs/file-button.tsx';
+import { Sheet } from '#platform/ui/overlays/sheet.tsx';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
+import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
+import { useAction } from '#platform/web/actions/use-action.ts';
+import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { discardFile, keepFile, sendFileAgain } from '#platform/web/files/kept-files.ts';
+import { addCommand } from '#platform/web/outbox/outbox.ts';
 import { putProjectDocument } from '../contract.ts';
-import { formatSize } from '../format.ts';
-import { codesOf, type DocumentKind, documentKinds } from '../labels.ts';
+import type { DocumentKind } from '../labels.ts';
+import { DocumentFields, isDescribed, titleOfFile } from './document-fields.tsx';
 
 export interface AddDocumentProps {
   readonly projectNumber: string;
   /** Null for a document of the whole project. */
   readonly phaseNumber: string | null;
 }
-
-const TITLE_LENGTH_MAX = 120;
 
 /** A button that adds a document: kept on the device first, sent when it can. */
 export function AddDocument({ projectNumber, phaseNumber }: AddDocumentProps) {
@@ -41,7 +38,7 @@ export function AddDocument({ projectNumber, phaseNumber }: AddDocumentProps) {
   );
 }
 
-/** What is chosen and typed stays on the device until it is added or given up. */
+/** Form to add a document. The chosen file and typed text stay on the device until it is added or given up. */
 function DocumentForm({ projectNumber, phaseNumber, onDone }: AddDocumentProps & { readonly onDone: () => void }) {
   const { texts, setTexts, forget } = useKeptTexts(`document ${projectNumber} ${phaseNumber ?? ''}`);
   const { fileId = '', fileName = '', fileSize = '', title = '', kind = '' } = texts;
@@ -50,7 +47,7 @@ function DocumentForm({ projectNumber, phaseNumber, onDone }: AddDocumentProps &
   const choose = async ([chosen]: readonly File[]) => {
     if (chosen === undefined) return;
     const kept = await keepFile(chosen, { kind: 'document', name: chosen.name, isHeld: true });
-    const named: Record<string, string> = title === '' ? { title: chosen.name.replace(/\.[^.]+$/, '').slice(0, TITLE_LENGTH_MAX) } : {};
+    const named: Record<string, string> = title === '' ? { title: titleOfFile(kept.name) } : {};
     setTexts({ fileId: kept.id, fileName: kept.name, fileSize: String(kept.sizeBytes), ...named });
     if (fileId !== '') await discardFile(fileId);
   };
@@ -69,7 +66,7 @@ function DocumentForm({ projectNumber, phaseNumber, onDone }: AddDocumentProps &
   };
   const submit = () => {
     setChecked(true);
-    if (fileId !== '' && title.trim() !== '' && kind !== '') run(save);
+    if (fileId !== '' && isDescribed({ kind, title })) run(save);
   };
   return (
     <form
@@ -79,26 +76,13 @@ function DocumentForm({ projectNumber, phaseNumber, onDone }: AddDocumentProps &
         submit();
       }}
     >
-      {trouble !== undefined && (
-        <Message tone="bad" title="Niet toegevoegd" live>
-          {trouble.text}
-        </Message>
-      )}
+      <TroubleMessage trouble={trouble} title="Niet toegevoegd" />
       <Field label="Bestand" group error={isChecked && fileId === '' ? 'Kies een bestand.' : undefined}>
         <FileButton accept=".pdf,.zip,image/*" onFiles={(chosen) => run(() => choose(chosen))} invalid={isChecked && fileId === ''}>
           {fileId === '' ? 'Bestand kiezen' : `${fileName}, ${formatSize(Number(fileSize))}`}
         </FileButton>
       </Field>
-      <Field label="Soort" error={isChecked && kind === '' ? 'Kies wat voor document het is.' : undefined}>
-        <SelectInput
-          value={kind}
-          onChange={(next) => setTexts({ kind: next })}
-          options={codesOf(documentKinds).map((value) => ({ value, label: documentKinds[value] }))}
-        />
-      </Field>
-      <Field label="Titel" error={isChecked && title.trim() === '' ? 'Geef het document een titel.' : undefined}>
-        <TextInput value={title} onChange={(next) => setTexts({ title: next })} maxLength={TITLE_LENGTH_MAX} />
-      </Field>
+      <DocumentFields texts={{ kind, title }} onChange={setTexts} isChecked={isChecked} />
       <div className="dlgfoot">
         <Button variant="quiet" onClick={() => carryOut(giveUp)}>
           Annuleren

@@ -1,13 +1,13 @@
 import { getMe } from '#features/people/contract.ts';
 import { href } from '#features/routes.ts';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Message } from '#platform/ui/message.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { useAnswer } from '#platform/web/use-answer.ts';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { listAllowedProjects } from '../contract.ts';
-import { AnswerGate } from './answer-gate.tsx';
-import { ProjectRows } from './project-rows.tsx';
+import { ProjectRows } from './listing/project-rows.tsx';
 
 /** The projects somebody was let into by name; the whole of the product for the restricted group. */
 export function AllowedProjectsScreen() {

@@ -3,16 +3,16 @@ import { href } from '#features/routes.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { Choices } from '#platform/ui/choices.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { Message } from '#platform/ui/message.tsx';
-import { NumberInput } from '#platform/ui/number-input.tsx';
-import { Section } from '#platform/ui/section.tsx';
-import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
-import { addCommand } from '#platform/web/outbox.ts';
-import { useAction } from '#platform/web/use-action.ts';
-import { useKeptTexts } from '#platform/web/use-kept-texts.ts';
+import { Choices } from '#platform/ui/inputs/choices.tsx';
+import { Field } from '#platform/ui/inputs/field.tsx';
+import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
+import { TextInput } from '#platform/ui/inputs/text-input.tsx';
+import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
+import { useAction } from '#platform/web/actions/use-action.ts';
+import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { addCommand } from '#platform/web/outbox/outbox.ts';
 import { updateChecklist } from '../contract.ts';
 import type { Project } from '../project.ts';
 import { type ChecklistItem, checklistAnswerProblem, checklistItemsFor, isChecklistComplete } from '../rules.ts';
@@ -22,7 +22,7 @@ const yesNo = [
   { value: 'no', label: 'Nee' },
 ];
 
-/** What the contract has to state under the protocols of the project; read by all, answered by who manages projects. */
+/** Items the contract has to state under the protocols of the project; read by all, answered by whoever manages projects. */
 export function ChecklistSection({ project, canEdit }: { readonly project: Project; readonly canEdit: boolean }) {
   const [isEditing, setEditing] = useState(false);
   const items = checklistItemsFor(project.protocols);
@@ -111,11 +111,7 @@ function ChecklistForm({ project, items, onDone }: ChecklistFormProps) {
         submit();
       }}
     >
-      {trouble !== undefined && (
-        <Message tone="bad" title="Niet opgeslagen" live>
-          {trouble.text}
-        </Message>
-      )}
+      <TroubleMessage trouble={trouble} title="Niet opgeslagen" />
       {items.map((item) => (
         <Field key={item.item} label={item.label} error={isChecked ? problemOf(item) : undefined} group={item.answer === 'yes-no'}>
           <AnswerInput item={item} value={answers.get(item.item) ?? ''} onChange={(answer) => kept.setTexts({ [item.item]: answer })} />

@@ -1,17 +1,17 @@
 import { IconFileText, IconFileZip, IconMap, IconPhoto } from '@tabler/icons-react';
 import { formatDate } from '#platform/shared/dates.ts';
+import { formatSize } from '#platform/shared/numbers.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { RowList } from '#platform/ui/row-list.tsx';
-import { carryOut } from '#platform/web/carry-out.ts';
-import { serverUrl, useFileUrls } from '#platform/web/file-urls.ts';
-import { useKeptFiles } from '#platform/web/kept-files.ts';
-import { addCommand } from '#platform/web/outbox.ts';
+import { OutsideRow } from '#platform/ui/lists/outside-row.tsx';
+import { RowList } from '#platform/ui/lists/row-list.tsx';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
+import { serverUrl, useFileUrls } from '#platform/web/files/file-urls.ts';
+import { useKeptFiles } from '#platform/web/files/kept-files.ts';
+import { addCommand } from '#platform/web/outbox/outbox.ts';
 import { approveProjectDocument } from '../contract.ts';
-import { formatSize } from '../format.ts';
 import { documentKinds } from '../labels.ts';
 import type { ProjectDocument } from '../project.ts';
-import { OutsideRow } from './outside-row.tsx';
 
 /** Documents to open. One that is still on its way says so; one that was added on this device opens from it. */
 export function DocumentList({ documents }: { readonly documents: readonly ProjectDocument[] }) {
@@ -60,7 +60,7 @@ function approve(id: string, title: string): void {
   carryOut(() => addCommand(approveProjectDocument, { id }, { record: `project-document:${id}`, label: `${title} goedkeuren` }));
 }
 
-/** A button for each plan that waits for approval, for who may give it. */
+/** A button for each plan that waits for approval, for whoever may give it. */
 export function ApproveActions({ documents }: { readonly documents: readonly ProjectDocument[] }) {
   const waiting = documents.filter(({ kind, approval }) => kind === 'sampling-plan' && approval === null);
   if (waiting.length === 0) return null;

@@ -1,7 +1,7 @@
-/** What the device's waiting commands make of a project. */
+/** Applies the device's waiting commands to a project. */
 
 import type { z } from 'zod';
-import type { PendingCommand } from '#platform/web/outbox.ts';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { approveProjectDocument, putProjectDocument, updateChecklist } from '../contract.ts';
 import type { Project, ProjectDocument } from '../project.ts';
 

@@ -1,21 +1,21 @@
 import { useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { listPhases } from '#features/phases/contract.ts';
-import { gravestClass } from '#features/phases/rules.ts';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { Section } from '#platform/ui/section.tsx';
-import type { PendingCommand } from '#platform/web/outbox.ts';
-import { hasPermission, useSignedIn } from '#platform/web/signed-in.ts';
-import { useAnswer } from '#platform/web/use-answer.ts';
+import { RecordHistory } from '#features/audit/web/record-history.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
+import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { getProject } from '../contract.ts';
 import type { Project } from '../project.ts';
 import { AddDocument } from './add-document.tsx';
-import { AnswerGate } from './answer-gate.tsx';
 import { ChecklistSection } from './checklist-section.tsx';
 import { ApproveActions, DocumentList } from './document-list.tsx';
 import { withPendingProject } from './optimistic.ts';
 import { ProjectPage } from './project-page.tsx';
 import { ProjectSheet } from './project-sheet.tsx';
+import { SiteSection } from './site-section.tsx';
 import { ContactRows, TeamSection } from './team-section.tsx';
 
 /** The project sheet: what it is, what the contract states, who works on it, its documents. */
@@ -24,15 +24,15 @@ export function ProjectInformationScreen() {
   const name = useSignedIn()?.name ?? '';
   const withPending = useCallback((project: Project, pending: readonly PendingCommand[]) => withPendingProject(project, pending, { name }), [name]);
   const answer = useAnswer(getProject, { project: number }, { withPending });
-  const phases = useAnswer(listPhases, { project: number }).data ?? [];
   const canManage = hasPermission('project.manage');
   const canAddDocuments = canManage || hasPermission('phase.manage');
   return (
     <ProjectPage number={number} project={answer.data} tab="projectInformation">
-      <AnswerGate answer={answer} what="Dit project">
+      <AnswerGate answer={answer} what="Dit project" shape="lines">
         {(project) => (
           <>
-            <ProjectSheet project={project} crowClass={gravestClass(phases.map(({ crowClass }) => crowClass))} />
+            <ProjectSheet project={project} />
+            {project.site && <SiteSection site={project.site} />}
             <ChecklistSection project={project} canEdit={canManage} />
             <TeamSection project={project} />
             {project.contacts.length > 0 && (
@@ -57,6 +57,7 @@ export function ProjectInformationScreen() {
               )}
               {hasPermission('phase.release') && <ApproveActions documents={project.documents} />}
             </Section>
+            {(canAddDocuments || hasPermission('audit.read')) && <RecordHistory subject="project" id={project.id} />}
           </>
         )}
       </AnswerGate>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { href } from '#features/routes.ts';
-import { Page } from '#platform/ui/page.tsx';
-import { usePageMeta } from '#platform/web/page-meta.ts';
-import { hasPermission } from '#platform/web/signed-in.ts';
+import { Page } from '#platform/ui/page/page.tsx';
+import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
+import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import type { Project } from '../project.ts';
 import { ProjectStatusBadge } from './project-status-badge.tsx';
 
@@ -10,8 +10,8 @@ export interface ProjectPageProps {
   readonly number: string;
   /** Once it is known. */
   readonly project: Pick<Project, 'description' | 'clientName' | 'status' | 'city'> | undefined;
-  readonly tab: 'projectInformation' | 'phases' | 'projectForms' | 'projectFormSettings';
-  /** What the page is called before the name of the project; as its tab when left out. */
+  readonly tab: 'projectInformation' | 'phases' | 'projectForms' | 'thirdPartyCosts' | 'projectGeneralSettings';
+  /** Title of the page before the name of the project; the name of its tab when left out. */
   readonly pageTitle?: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -21,7 +21,8 @@ const tabs = [
   { key: 'projectInformation', label: 'Informatie' },
   { key: 'phases', label: 'Fasen' },
   { key: 'projectForms', label: 'Formulieren' },
-  { key: 'projectFormSettings', label: 'Instellingen', permission: 'project.manage' },
+  { key: 'thirdPartyCosts', label: 'Kosten van derden', permissions: ['cost.manage', 'cost.approve-large'] },
+  { key: 'projectGeneralSettings', label: 'Instellingen', permissions: ['project.manage'] },
 ] as const;
 
 /** A page of one project: its name and state, and the way to its other pages. */
@@ -30,7 +31,7 @@ export function ProjectPage({ number, project, tab, pageTitle, actions, children
   const ofTab = tab === 'projectInformation' ? undefined : tabs.find(({ key }) => key === tab)?.label;
   const title = pageTitle ?? ofTab;
   usePageMeta({ title: title === undefined ? name : `${title} - ${name}` });
-  const shown = tabs.filter((one) => !('permission' in one) || hasPermission(one.permission));
+  const shown = tabs.filter((one) => !('permissions' in one) || one.permissions.some(hasPermission));
   return (
     <Page
       title={project?.description ?? number}

@@ -1,19 +1,13 @@
 import { formatDate } from '#platform/shared/dates.ts';
-import { CrowSign } from '#platform/ui/crow-sign.tsx';
-import { Section } from '#platform/ui/section.tsx';
-import { SummaryItem, SummaryList } from '#platform/ui/summary-list.tsx';
+import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import { formatBudget, formatEuros } from '../format.ts';
 import { projectKinds, protocols } from '../labels.ts';
 import type { Project } from '../project.ts';
+import { ProjectHazards } from './places.ts';
 
-export interface ProjectSheetProps {
-  readonly project: Project;
-  /** Gravest safety class of its phases, if one has been set. */
-  readonly crowClass: 'basis' | 'oranje' | 'rood' | 'zwart' | undefined;
-}
-
-/** What is known of a project. What was never filled in is left out, but for what has to be. */
-export function ProjectSheet({ project, crowClass }: ProjectSheetProps) {
+/** Details of a project. Values never filled in are left out, except required ones. */
+export function ProjectSheet({ project }: { readonly project: Project }) {
   const { place } = project;
   return (
     <Section title="Project" padded>
@@ -21,7 +15,9 @@ export function ProjectSheet({ project, crowClass }: ProjectSheetProps) {
         <SummaryItem label="Projectnummer">{project.number}</SummaryItem>
         <SummaryItem label="Soort">{projectKinds[project.kind]}</SummaryItem>
         <SummaryItem label="Protocollen">{project.protocols.length === 0 ? 'Geen' : project.protocols.map((code) => protocols[code]).join('; ')}</SummaryItem>
-        <SummaryItem label="Gevaren">{crowClass === undefined ? 'Nog niet vastgesteld' : <CrowSign level={crowClass} />}</SummaryItem>
+        <SummaryItem label="Gevaren">
+          <ProjectHazards projectNumber={project.number} />
+        </SummaryItem>
         <SummaryItem label="Projectleider">{project.leader?.name ?? 'Nog geen projectleider'}</SummaryItem>
         <SummaryItem label="Plaatsvervanger">{project.deputyLeader?.name ?? '–'}</SummaryItem>
         <SummaryItem label="Divisie">{project.division.name}</SummaryItem>

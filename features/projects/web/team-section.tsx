@@ -1,12 +1,12 @@
 import { IconMail, IconPhone, IconUser } from '@tabler/icons-react';
-import { RowList } from '#platform/ui/row-list.tsx';
-import { Section } from '#platform/ui/section.tsx';
-import { formatPhone } from '../format.ts';
+import { formatPhone } from '#platform/shared/notation/phone.ts';
+import { OutsideRow } from '#platform/ui/lists/outside-row.tsx';
+import { RowList } from '#platform/ui/lists/row-list.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import { contactRoles, projectTeamRoles } from '../labels.ts';
 import type { Contact, Project } from '../project.ts';
-import { OutsideRow } from './outside-row.tsx';
 
-/** Who works on a project, each to call. */
+/** People who work on a project, each to call. */
 export function TeamSection({ project }: { readonly project: Project }) {
   const leaders = [
     { person: project.leader, role: 'Projectleider' },

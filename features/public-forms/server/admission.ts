@@ -1,8 +1,8 @@
-/** Who may call without an account, and how often: limits for each network address, and work done before something is sent. */
+/** Admission of callers without an account: rate limits for each network address, and a proof of work before something is sent. */
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '#platform/server/database.ts';
-import type { Admit } from '#platform/server/operations.ts';
-import { countCall } from '#platform/server/rate-limits.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { countCall } from '#platform/server/identity/rate-limits.ts';
+import type { Admit } from '#platform/server/operations/operations.ts';
 import { getChallenge, PROOF_HEADER, submitPublicForm } from '../contract.ts';
 import { callLimits } from '../limits.ts';
 import { takeProof } from './proof-of-work.ts';

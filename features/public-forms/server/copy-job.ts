@@ -1,17 +1,17 @@
 /** Brings copies of public forms, with the PDF. Photos come after the form they are in: the mail waits for them, but not for ever. */
 
 import type { FileHandle } from 'node:fs/promises';
-import { ATTACHMENTS_BYTES_MAX } from '#features/form-exports/mail-contract.ts';
+import { attachmentsBytesMax } from '#features/form-exports/server/mail/mail-queries.ts';
 import { countFiles } from '#features/forms/server/file-queries.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { Job } from '#platform/server/jobs.ts';
-import type { DeliverMail, MailAttachment } from '#platform/server/mail.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { DeliverMail, MailAttachment } from '#platform/server/documents/mail.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { MakePdf } from './own-submission-routes.ts';
 import { readerOf } from './reader.ts';
 
 /** Queue of copies of public forms. */
 export const PUBLIC_COPY_QUEUE = 'public-form-copy';
-/** How long a copy waits for photos that are still under way, in minutes: who went out of reach gets it without them. */
+/** Minutes a copy waits for photos that are still under way: somebody who went out of reach gets it without them. */
 export const COPY_WAITS_MINUTES_MAX = 30;
 /** Pause between two looks whether they have come, in seconds. */
 const LOOK_AGAIN_SECONDS = 5;
@@ -23,11 +23,11 @@ export interface CopyMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** When the form was sent, as an instant. */
+  /** Instant at which the form was sent. */
   readonly sentAt: string;
 }
 
-/** What copies are brought with. */
+/** Services for sending copies. */
 export interface CopyParts {
   readonly db: Database;
   readonly makePdf: MakePdf;
@@ -39,11 +39,11 @@ export interface CopyParts {
 
 /** The job, for the queues of the process. */
 export function copyJob(parts: CopyParts): Job<CopyMail> {
-  return { queue: PUBLIC_COPY_QUEUE, run: (copy) => bringCopy(parts, copy, new Date()) };
+  return { queue: PUBLIC_COPY_QUEUE, run: (copy) => deliverCopy(parts, copy, new Date()) };
 }
 
 /** Mails a copy, or puts it back in the queue while its photos are under way. */
-export async function bringCopy(parts: CopyParts, copy: CopyMail, now: Date): Promise<void> {
+export async function deliverCopy(parts: CopyParts, copy: CopyMail, now: Date): Promise<void> {
   const { db, makePdf, deliver, addJob, host } = parts;
   const { submissionId, sentAt, to, subject, text } = copy;
   const { expected, received } = await countFiles(db, submissionId);
@@ -51,7 +51,8 @@ export async function bringCopy(parts: CopyParts, copy: CopyMail, now: Date): Pr
     return addJob(PUBLIC_COPY_QUEUE, copy, LOOK_AGAIN_SECONDS);
   const made = await makePdf(await readerOf(db, submissionId), submissionId);
   const attachments: MailAttachment[] = made === undefined ? [] : [{ name: made.name, contentType: 'application/pdf', content: await readAndClose(made.file) }];
-  const isTooLarge = attachments.some(({ content }) => content.byteLength > ATTACHMENTS_BYTES_MAX);
+  const bytesMax = await attachmentsBytesMax(db, now);
+  const isTooLarge = attachments.some(({ content }) => content.byteLength > bytesMax);
   await deliver({
     to,
     subject,

@@ -1,11 +1,12 @@
-/** A copy by mail, for who asked for one: what was answered, in plain text, with the PDF. Never more often than the limit of the day, whoever asks. */
+/** A copy by mail, for whoever asked for one: what was answered, in plain text, with the PDF. Never more often than the limit of the day, whoever asks. */
 import { createHash } from 'node:crypto';
-import type { Answers } from '#features/forms/engine/answers.ts';
-import type { Design } from '#features/forms/engine/design.ts';
-import { type ShownSection, showForm } from '#features/forms/engine/text.ts';
-import type { CommandContext } from '#platform/server/operations.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
-import { COPIES_TO_ADDRESS_PER_DAY_MAX } from '../limits.ts';
+import type { Design } from '#features/form-engine/design/design.ts';
+import { type ShownSection, showForm } from '#features/form-engine/design/text.ts';
+import type { Answers } from '#features/form-engine/filling/answers.ts';
+import { normOn } from '#features/norms/norms.ts';
+import { normsThrough } from '#features/norms/server/queries.ts';
+import type { CommandContext } from '#platform/server/operations/operations.ts';
+import { formatMoment, localDate } from '#platform/shared/dates.ts';
 import { type CopyMail, PUBLIC_COPY_QUEUE } from './copy-job.ts';
 import { noteCopy } from './queries.ts';
 
@@ -21,7 +22,9 @@ interface Copy {
 /** Puts the copy in its queue. Over the limit nothing is mailed; the form itself is taken all the same. */
 export async function mailCopy({ db, now, log, addJob }: CommandContext, { submissionId, to, number, name, design, answers }: Copy): Promise<void> {
   const recipientSha256 = createHash('sha256').update(to.trim().toLowerCase()).digest('hex');
-  if (!(await noteCopy(db, { submissionId, recipientSha256, now, perDayMax: COPIES_TO_ADDRESS_PER_DAY_MAX }))) {
+  const today = localDate(now);
+  const perDayMax = normOn(await normsThrough(db, today), 'openbaar.kopieen', today);
+  if (!(await noteCopy(db, { submissionId, recipientSha256, now, perDayMax }))) {
     log.warn({ submissionId }, 'a copy by mail was held back: too many to one address');
     return;
   }

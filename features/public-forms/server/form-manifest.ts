@@ -1,5 +1,5 @@
-/** What a device is told when a public form is put on the home screen: it opens that form, with its link, and nothing else of the app. */
-import { href } from '../../routes.ts';
+/** Web app manifest of a public form on the home screen: it opens that form, with its link, and nothing else of the app. */
+import { href } from '#features/routes.ts';
 import type { PublicForm } from '../contract.ts';
 
 /** Warm white: the ground of the app. */

@@ -2,26 +2,25 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ATTACHMENTS_BYTES_MAX } from '#features/form-exports/mail-contract.ts';
+import { meldingOnveiligeSituatie as report } from '#features/form-catalogue/public/melding-onveilige-situatie.ts';
 import { getForm, listForms } from '#features/forms/contract.ts';
-import { meldingOnveiligeSituatie as report } from '#features/forms/designs/public/melding-onveilige-situatie.ts';
 import { reviewForm } from '#features/forms/review-contract.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { formHandlers } from '#features/forms/server/handlers.ts';
-import { reviewHandlers } from '#features/forms/server/review-handlers.ts';
+import { reviewHandlers } from '#features/forms/server/judging/review-handlers.ts';
 import { createUser } from '#features/people/server/testing.ts';
 import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
-import type { Mail } from '#platform/server/mail.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Mail } from '#platform/server/documents/mail.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { addDays } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { createPublicFormLink, getPublicForm, listPublicFormLinks, listPublicForms, revokePublicFormLink, submitPublicForm } from '../contract.ts';
-import { COPIES_TO_ADDRESS_PER_DAY_MAX, PUBLIC_FILES_MAX } from '../limits.ts';
+import { PUBLIC_FILES_MAX } from '../limits.ts';
 import { linkRefusals } from '../rules.ts';
-import { bringCopy, COPY_WAITS_MINUTES_MAX, type CopyMail, type CopyParts, PUBLIC_COPY_QUEUE } from './copy-job.ts';
+import { COPY_WAITS_MINUTES_MAX, type CopyMail, type CopyParts, deliverCopy, PUBLIC_COPY_QUEUE } from './copy-job.ts';
 import { publicFormHandlers } from './handlers.ts';
 
 let db: Database;
@@ -32,6 +31,8 @@ let project: { id: string; number: string };
 let hidden: { id: string; number: string };
 let dir: string;
 const mails: CopyMail[] = [];
+const COPIES_A_DAY = 5;
+const ATTACHMENTS_BYTES = 20 * 1024 * 1024;
 const today = localDate(Date.now());
 
 beforeAll(async () => {
@@ -57,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true }));
 
 /** A PDF that holds this. */
-async function paper(content: string | Buffer) {
+async function pdfFile(content: string | Buffer) {
   const path = join(dir, newId());
   await writeFile(path, content);
   return { name: 'Melding.pdf', file: await open(path) };
@@ -142,8 +143,8 @@ describe('sending without an account', () => {
 
   test('a copy is mailed when asked, and no more than so many a day to one address', async () => {
     mails.length = 0;
-    for (let count = 0; count <= COPIES_TO_ADDRESS_PER_DAY_MAX; count++) expect((await send(filled({ copyTo: 'Piet@voorbeeld.nl' }))).status).toBe(200);
-    expect(mails).toHaveLength(COPIES_TO_ADDRESS_PER_DAY_MAX);
+    for (let count = 0; count <= COPIES_A_DAY; count++) expect((await send(filled({ copyTo: 'Piet@voorbeeld.nl' }))).status).toBe(200);
+    expect(mails).toHaveLength(COPIES_A_DAY);
     expect(mails[0]).toMatchObject({
       to: 'Piet@voorbeeld.nl',
       subject: expect.stringContaining(report.name),
@@ -162,30 +163,30 @@ describe('sending without an account', () => {
     const [sent, again]: [Mail[], object[]] = [[], []];
     const parts: CopyParts = {
       db,
-      makePdf: ({ scope }, id) => paper(`%PDF ${String(scope)} ${id}`),
+      makePdf: ({ scope }, id) => pdfFile(`%PDF ${String(scope)} ${id}`),
       deliver: async (mail) => void sent.push(mail),
       addJob: async (_queue, data) => void again.push(data),
       host: 'proef.nl',
     };
     const after = (minutes: number) => new Date(Date.parse(copy.sentAt) + minutes * 60_000);
-    await bringCopy(parts, copy, after(1));
+    await deliverCopy(parts, copy, after(1));
     expect([sent.length, again]).toEqual([0, [copy]]);
-    await bringCopy(parts, copy, after(COPY_WAITS_MINUTES_MAX));
+    await deliverCopy(parts, copy, after(COPY_WAITS_MINUTES_MAX));
     expect(sent).toHaveLength(1);
     await db
       .updateTable('files')
       .set({ ...photo, received_at: new Date() })
       .where('id', '=', fileId)
       .execute();
-    await bringCopy(parts, copy, after(1));
+    await deliverCopy(parts, copy, after(1));
     expect(sent[1]).toMatchObject({
       to: 'anna@voorbeeld.nl',
       text: expect.stringContaining('Diepe sleuf zonder hek'),
       messageId: `<${input.id}.copy@proef.nl>`,
       attachments: [{ name: 'Melding.pdf', contentType: 'application/pdf', content: Buffer.from(`%PDF all ${input.id}`) }],
     });
-    const large = () => paper(Buffer.alloc(ATTACHMENTS_BYTES_MAX + 1));
-    await bringCopy({ ...parts, makePdf: large }, copy, after(1));
+    const large = () => pdfFile(Buffer.alloc(ATTACHMENTS_BYTES + 1));
+    await deliverCopy({ ...parts, makePdf: large }, copy, after(1));
     expect(sent[2]).toMatchObject({ attachments: [], text: expect.stringContaining('te groot voor een mail') });
   });
 });

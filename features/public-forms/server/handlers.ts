@@ -1,15 +1,15 @@
-/** What the server does with public forms. Refusals are Problems with a text for somebody who knows nothing of us. */
+/** Handlers of the operations on public forms. Refusals are Problems with a text for somebody who knows nothing of us. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { dayOf, toFormContext } from '#features/forms/form-context.ts';
 import { findDesign } from '#features/forms/server/design-queries.ts';
-import { judgeForm } from '#features/forms/server/form-work.ts';
+import { judgeForm } from '#features/forms/server/judging/form-work.ts';
 import { insertRevision } from '#features/forms/server/write-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
 import { getVisibleProject } from '#features/projects/server/queries.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
-import { implement } from '#platform/server/operations.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import { implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { linkStateOf } from '../rules.ts';
@@ -102,7 +102,7 @@ export const publicFormHandlers = implement(contract, {
 
 const NO_SUCH_FORM = 'Dit formulier bestaat niet of is niet (meer) openbaar.';
 
-/** Where what comes in by a link belongs. What is confidential is not spelled out to whoever holds a link. */
+/** Returns the place of what comes in by a link. Confidential projects are not spelled out to whoever holds a link. */
 async function placeOf(
   db: Database,
   user: Identity,

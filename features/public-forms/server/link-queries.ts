@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { hasOwnPlace } from '#features/phases/server/queries.ts';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import type { LinkPlace, PublicFormLink } from '../contract.ts';
 
 /** Most links in one list. */

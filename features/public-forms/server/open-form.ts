@@ -1,10 +1,11 @@
-/** Whether a public form may be sent now: it is open, its link still works, and the limits of the day are not reached. */
-import type { Database } from '#platform/server/database.ts';
+/** Checks that a public form may be sent now: it is open, its link still works, and the limits of the day are not reached. */
+import { normOn } from '#features/norms/norms.ts';
+import { normsThrough } from '#features/norms/server/queries.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import { addDays } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { PublicForm } from '../contract.ts';
-import { SUBMISSIONS_BY_LINK_PER_DAY_MAX, SUBMISSIONS_OF_FORM_PER_DAY_MAX } from '../limits.ts';
 import { closedText, LATE_ARRIVAL_DAYS_MAX, linkRefusals, linkStateOf, openingState } from '../rules.ts';
 import { findLinkByCode, noteUse } from './link-queries.ts';
 import { countOfDay, findPublicForm } from './queries.ts';
@@ -28,7 +29,9 @@ export async function openForm(
     if (state !== 'ok') throw refuse(linkRefusals[state]);
   }
   const { ofForm, byLink } = await countOfDay(db, { designKey, linkId: link?.id ?? null, now });
-  if (ofForm >= SUBMISSIONS_OF_FORM_PER_DAY_MAX || byLink >= SUBMISSIONS_BY_LINK_PER_DAY_MAX) throw new Problem('too-many-requests');
+  const today = localDate(now);
+  const norms = await normsThrough(db, today);
+  if (ofForm >= normOn(norms, 'openbaar.per_formulier', today) || byLink >= normOn(norms, 'openbaar.per_link', today)) throw new Problem('too-many-requests');
   return { form, link };
 }
 

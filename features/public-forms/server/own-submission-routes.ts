@@ -1,6 +1,6 @@
 /**
- * What somebody without an account reads back of their own submission, and sends to it: the answers, the PDF, the files. Only with its id and its
- * secret, which travel in headers so that no log or history keeps them. Anything else is `not-found`, whether it exists or not.
+ * Routes by which somebody without an account reads their own submission (answers, PDF, files) and adds to it. Only with its id and its secret,
+ * which travel in headers so that no log or history keeps them. Anything else is `not-found`, whether it exists or not.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
@@ -8,13 +8,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findDesign } from '#features/forms/server/design-queries.ts';
 import { findWholeForm } from '#features/forms/server/queries.ts';
-import type { Database } from '#platform/server/database.ts';
-import { isContentTypeAllowed } from '#platform/server/file-content.ts';
-import type { FileBytes } from '#platform/server/file-store.ts';
-import { anonymous, type Identity } from '#platform/server/identity.ts';
-import { idInAddress } from '#platform/server/parse-input.ts';
-import { sendFile } from '#platform/server/send-file.ts';
-import { registerUploads } from '#platform/server/uploads.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { isContentTypeAllowed } from '#platform/server/files/file-content.ts';
+import type { FileBytes } from '#platform/server/files/file-store.ts';
+import { sendFile } from '#platform/server/files/send-file.ts';
+import { registerUploads } from '#platform/server/files/uploads.ts';
+import { anonymous, type Identity } from '#platform/server/identity/identity.ts';
+import { idInAddress } from '#platform/server/operations/parse-input.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { type OwnSubmission, PUBLIC_FILES_PATH, SECRET_HEADER, SUBMISSION_HEADER } from '../contract.ts';
 import { PUBLIC_DOCUMENT_TYPES, PUBLIC_FILE_BYTES_MAX } from '../limits.ts';
@@ -26,7 +26,7 @@ import { readerOf } from './reader.ts';
 /** Makes the PDF of a submission as somebody may see it; undefined when they may not. */
 export type MakePdf = (user: Identity, submissionId: string) => Promise<{ readonly name: string; readonly file: FileHandle } | undefined>;
 
-/** What the routes need. */
+/** Options of the routes. */
 export interface PublicRouteOptions {
   readonly db: Database;
   readonly bytes: FileBytes;
@@ -59,7 +59,9 @@ export function registerPublicForms(app: FastifyInstance, options: PublicRouteOp
     const submissionId = await ownId(request);
     const file = await findFile(db, idInAddress(request.params), submissionId);
     if (file === undefined) throw new Problem('not-found');
-    return bytes.send(file.id, attach(reply, file.name, file.content_type));
+    return attach(reply, file.name, file.content_type)
+      .header('content-length', file.size_bytes)
+      .send(await bytes.read(file.id));
   });
 
   registerUploads(app, {

@@ -4,8 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Database } from '#platform/server/database.ts';
-import { serverSecret } from '#platform/server/secrets.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { serverSecret } from '#platform/server/identity/secrets.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { Challenge } from '../contract.ts';
 import { CHALLENGE_SECONDS } from '../limits.ts';
@@ -38,7 +38,8 @@ function keysOf(db: Database): Promise<ProofKeys> {
 
 /** A new challenge. */
 export async function makeChallenge(db: Database, now: Date): Promise<z.infer<ReturnType<typeof Challenge>>> {
-  const [{ createChallenge, randomInt, deriveKey }, keys] = await Promise.all([load(), keysOf(db)]);
+  const { createChallenge, randomInt, deriveKey } = await load();
+  const keys = await keysOf(db);
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
     cost: COST_ROUNDS,
@@ -56,7 +57,8 @@ export async function takeProof(db: Database, header: string | undefined, now: D
   const proof = readProof(header);
   const { expiresAt, nonce } = proof.challenge.parameters;
   if (expiresAt === undefined) throw new Problem('proof-of-work-refused');
-  const [{ verifySolution, deriveKey }, keys] = await Promise.all([load(), keysOf(db)]);
+  const { verifySolution, deriveKey } = await load();
+  const keys = await keysOf(db);
   const { challenge, solution } = proof;
   const { verified } = await verifySolution({
     challenge: withoutGaps(challenge),
@@ -78,7 +80,7 @@ function readProof(header: string | undefined): z.infer<typeof Proof> {
   }
 }
 
-/** What is not there must not be there as a key either: the signature is over the whole. */
+/** Removes keys without a value: the signature covers the whole, without them. */
 function withoutGaps({ parameters, signature }: z.infer<ReturnType<typeof Challenge>>) {
   const { keySignature, expiresAt, ...rest } = parameters;
   return { signature, parameters: { ...rest, ...(keySignature === undefined ? {} : { keySignature }), ...(expiresAt === undefined ? {} : { expiresAt }) } };

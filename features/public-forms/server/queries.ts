@@ -1,7 +1,7 @@
 /** All SQL of public forms: which forms are for everybody, and what came in without an account. Links have their own file. */
 import { type NotNull, type RawBuilder, sql } from 'kysely';
-import type { Design } from '#features/forms/engine/design.ts';
-import type { Database } from '#platform/server/database.ts';
+import type { Design } from '#features/form-engine/design/design.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import type { PublicForm } from '../contract.ts';
 import { DAY_MS } from '../limits.ts';
 
@@ -54,7 +54,7 @@ export async function countOfDay(
   return { ofForm: Number(row.ofForm), byLink: Number(row.byLink) };
 }
 
-/** What is kept of a submission of somebody without an account. */
+/** A stored submission of somebody without an account. */
 export interface NewSubmission {
   readonly id: string;
   readonly designKey: string;
@@ -133,8 +133,8 @@ export function findFile(db: Database, fileId: string, submissionId: string) {
   return db
     .selectFrom('files')
     .innerJoin('file_links', 'file_links.file_id', 'files.id')
-    .select(['files.id', 'name', 'content_type'])
-    .$narrowType<{ name: NotNull; content_type: NotNull }>()
+    .select(['files.id', 'name', 'content_type', 'size_bytes'])
+    .$narrowType<{ name: NotNull; content_type: NotNull; size_bytes: NotNull }>()
     .where('files.id', '=', fileId)
     .where('owner_id', '=', submissionId)
     .where('subject', '=', 'form-submission')
@@ -143,7 +143,7 @@ export function findFile(db: Database, fileId: string, submissionId: string) {
     .executeTakeFirst();
 }
 
-/** Notes that a copy is mailed, unless this address got its number of the day. Answers whether it may go. */
+/** Notes that a copy is mailed, unless this address got its number of the day. Returns whether it may go. */
 export async function noteCopy(
   db: Database,
   { submissionId, recipientSha256, now, perDayMax }: { submissionId: string; recipientSha256: string; now: Date; perDayMax: number },

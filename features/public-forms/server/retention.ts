@@ -2,9 +2,11 @@
  * Takes away what people without an account sent once the time their form names is over (`retentionYears` of the version they filled in): the answers,
  * the photos, what was said of it, and what the history of commands holds of it. That it was taken away stays in the audit log, by its number.
  */
-import type { Database } from '#platform/server/database.ts';
-import type { FileBytes } from '#platform/server/file-store.ts';
-import type { Job } from '#platform/server/jobs.ts';
+import { listOwnFiles, removeSubmission } from '#features/forms/server/removal-queries.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { FileBytes } from '#platform/server/files/file-store.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import type { RetentionRule } from '#platform/server/retention-rule.ts';
 import { newId } from '#platform/shared/ids.ts';
 import * as queries from './retention-queries.ts';
 
@@ -14,7 +16,7 @@ const EVERY_NIGHT = '30 3 * * *';
 /** Submissions that go in one night; the others go the next. */
 const AT_ONCE_MAX = 1000;
 
-/** What it needs. */
+/** Services for removing old submissions. */
 export interface RetentionParts {
   readonly db: Database;
   readonly bytes: FileBytes;
@@ -40,10 +42,30 @@ export async function removeExpired({ db, bytes }: RetentionParts, now: Date): P
 }
 
 function removeOne({ db, bytes }: RetentionParts, one: queries.Expired): Promise<void> {
-  return db.transaction().execute(async (inside) => {
-    const files = await queries.listOwnFiles(inside, one.id);
-    // The bytes first: should this stop halfway, the rows still tell that they have to go.
-    for (const id of files) await bytes.remove(id);
-    if (await queries.remove(inside, one.id, files)) await queries.recordRemoval(inside, newId(), one);
-  });
+  return db.transaction().execute((inside) => removeInside({ db: inside, bytes }, one));
 }
+
+async function removeInside({ db, bytes }: RetentionParts, one: queries.Expired): Promise<void> {
+  const files = await listOwnFiles(db, one.id);
+  // The bytes first: should this stop halfway, the rows still tell that they have to go.
+  for (const id of files) await bytes.remove(id);
+  if (await removeSubmission(db, one.id, files)) await queries.recordRemoval(db, newId(), one);
+}
+
+/** The rule, for whoever wants it gone now instead of tonight. */
+export const publicFormRetention: RetentionRule = {
+  key: 'public-forms',
+  label: 'Openbare formulieren',
+  what: 'Wat mensen zonder account instuurden, met de foto’s. De termijn staat in het ontwerp van elk formulier. Dit gebeurt ook elke nacht vanzelf.',
+  source: 'AVG art. 5, lid 1 onder e',
+  period: null,
+  isFixed: true,
+  count: queries.countExpired,
+  async remove(parts, before, max) {
+    const expired = await queries.listExpired(parts.db, before, max);
+    const ids = expired.map(({ id }) => id);
+    await queries.forgetInCommands(parts.db, ids);
+    for (const one of expired) await removeInside(parts, one);
+    return ids;
+  },
+};

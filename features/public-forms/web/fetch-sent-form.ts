@@ -1,17 +1,17 @@
 /** Fetches what somebody sent from another device, with the proof of its link, so that it is read here as it is there. */
-import { filesOf } from '#features/forms/web/files-of.ts';
-import { deviceStore } from '#platform/web/device-store.ts';
-import { tellChange } from '#platform/web/device-store-changes.ts';
-import { receivedFile } from '#platform/web/kept-downloads.ts';
-import { VISITOR_ID } from '#platform/web/person.ts';
-import { writeToDevice } from '#platform/web/storage-health-full.ts';
-import { readAnswer, toFailure } from '#platform/web/transport.ts';
-import { dayOf } from '../../forms/form-context.ts';
+import { filesOf } from '#features/form-filling/web/photos/files-of.ts';
+import { dayOf } from '#features/forms/form-context.ts';
+import { readAnswer, toFailure } from '#platform/web/answers/transport.ts';
+import { deviceStore } from '#platform/web/device/device-store.ts';
+import { notifyChange } from '#platform/web/device/device-store-changes.ts';
+import { writeToDevice } from '#platform/web/device/storage-health-full.ts';
+import { receivedFile } from '#platform/web/files/kept-downloads.ts';
+import { VISITOR_ID } from '#platform/web/sign-in/person.ts';
 import { OwnSubmission, PUBLIC_FILES_PATH } from '../contract.ts';
-import { chooseSent } from './current-form.ts';
-import type { Proof } from './receipt-link.ts';
+import { chooseSent } from './filling/current-form.ts';
+import type { Proof } from './filling/receipt-link.ts';
+import { secretHeaders, visitorClients } from './filling/visitor-clients.ts';
 import { keepSentForm, readSentForm, type SentForm } from './sent-forms.ts';
-import { secretHeaders, visitorClients } from './visitor-clients.ts';
 
 /** Puts what was sent on this device, unless it is here already, and makes it the one its page shows. Rejects with `Problem` or `Unreachable`. */
 export async function fetchSentForm(name: string, proof: Proof): Promise<void> {
@@ -36,7 +36,7 @@ async function fetchFile(id: string, proof: Proof): Promise<void> {
       await deviceStore.files.put(row);
     }),
   );
-  tellChange('files', 'sender');
+  notifyChange('files', 'sender');
 }
 
 async function readOwn(proof: Proof): Promise<OwnSubmission> {

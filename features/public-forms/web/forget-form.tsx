@@ -1,14 +1,14 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { href } from '#features/routes.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { carryOut } from '#platform/web/carry-out.ts';
-import { discardFile } from '#platform/web/kept-files.ts';
-import { href } from '../../routes.ts';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
+import { discardFile } from '#platform/web/files/kept-files.ts';
 import { forgetSentForm, type SentForm } from './sent-forms.ts';
 
-/** Takes a form that arrived off this device, for who shares it with others. We keep it; here it can't be read any more. */
+/** Takes a form that arrived off this device, for whoever shares it with others. We keep it; here it can't be read any more. */
 export function ForgetForm({ form }: { readonly form: SentForm }) {
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);

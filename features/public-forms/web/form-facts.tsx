@@ -1,6 +1,6 @@
 import { IconCloudUp, IconDeviceMobile, IconListCheck, IconLock } from '@tabler/icons-react';
 
-/** What somebody wants to know before they begin. */
+/** Facts somebody wants to know before they begin. */
 export function FormFacts({ sections }: { readonly sections: number }) {
   return (
     <ul className="facts">

@@ -1,9 +1,9 @@
-import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { href } from '#features/routes.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { href } from '../../routes.ts';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
 
-/** Where a form would be filled in of which this device has nothing. */
+/** Shown in place of a form of which this device has no draft. */
 export function NoDraft({ name }: { readonly name: string }) {
   return (
     <Page title="Formulier" back={{ href: href('publicForms'), label: 'Terug naar de formulieren' }}>

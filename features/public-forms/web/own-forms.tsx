@@ -1,7 +1,7 @@
 import { IconFileCheck, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Row, RowList } from '#platform/ui/row-list.tsx';
-import { Section } from '#platform/ui/section.tsx';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import type { OwnForm } from './use-own-forms.ts';
 
 export interface OwnFormsProps {

@@ -1,16 +1,16 @@
 import { IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FormAnswerGate } from '#features/forms/web/form-answer-gate.tsx';
+import { href } from '#features/routes.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { matchesWords } from '#platform/ui/matches-words.ts';
-import { Page } from '#platform/ui/page.tsx';
-import { Row, RowList } from '#platform/ui/row-list.tsx';
-import { SearchInput } from '#platform/ui/search-input.tsx';
-import { Section } from '#platform/ui/section.tsx';
-import { useAnswer } from '#platform/web/use-answer.ts';
-import { href } from '../../routes.ts';
+import { SearchInput } from '#platform/ui/inputs/search-input.tsx';
+import { matchesWords } from '#platform/ui/lists/matches-words.ts';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { listPublicForms, type PublicForm } from '../contract.ts';
 import { openingState, openingText } from '../rules.ts';
 import { useKeptForLater } from './use-kept-for-later.ts';
@@ -31,7 +31,7 @@ export function PublicFormsScreen() {
       <div className="pad searchline">
         <SearchInput label="Zoek een formulier" value={words} onChange={setWords} />
       </div>
-      <FormAnswerGate answer={answer}>
+      <AnswerGate answer={answer}>
         {forms.length === 0 && (
           <EmptyState title="Geen formulier gevonden">
             {words === '' ? 'Er zijn nu geen openbare formulieren.' : 'Probeer een ander woord, of wis wat je zocht.'}
@@ -46,7 +46,7 @@ export function PublicFormsScreen() {
             </RowList>
           </Section>
         ))}
-      </FormAnswerGate>
+      </AnswerGate>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { IconClipboardText } from '@tabler/icons-react';
-import { Horizon } from '#platform/ui/horizon.tsx';
+import { href } from '#features/routes.ts';
+import { Horizon } from '#platform/ui/charts/horizon.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Row, RowList } from '#platform/ui/row-list.tsx';
-import { Section } from '#platform/ui/section.tsx';
-import { type AnswerState, useAnswer } from '#platform/web/use-answer.ts';
-import { href } from '../../routes.ts';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import { type AnswerState, useAnswer } from '#platform/web/answers/use-answer.ts';
 import { listPublicForms } from '../contract.ts';
 import { OwnForms } from './own-forms.tsx';
 import { useKeptForLater } from './use-kept-for-later.ts';
@@ -17,7 +17,7 @@ const listWords: Record<AnswerState, string> = {
   refused: 'De formulieren kunnen nu niet worden opgehaald. Probeer het later opnieuw.',
 };
 
-/** What somebody without an account can do here. */
+/** Start page of people without an account. */
 export function PublicHomeScreen() {
   const answer = useAnswer(listPublicForms, {});
   const forms = answer.data ?? [];

@@ -1,6 +1,6 @@
-import { Message } from '#platform/ui/message.tsx';
-import { type PendingCommand, usePendingCommands } from '#platform/web/outbox.ts';
-import { problemText } from '#platform/web/problem-text.ts';
+import { Message } from '#platform/ui/page/message.tsx';
+import { problemText } from '#platform/web/answers/problem-text.ts';
+import { type PendingCommand, usePendingCommands } from '#platform/web/outbox/outbox.ts';
 import { submitPublicForm } from '../contract.ts';
 
 /** The form on its way to the server, if it is; `refused` when it was not taken. */

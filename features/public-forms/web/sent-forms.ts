@@ -3,15 +3,15 @@
  * the form goes, so that there is never a form at the server whose secret is lost.
  */
 import { useMemo } from 'react';
-import type { Answers } from '#features/forms/engine/answers.ts';
-import type { Design } from '#features/forms/engine/design.ts';
-import type { FormContext } from '#features/forms/engine/form-state.ts';
-import { type DraftRow, deviceStore } from '#platform/web/device-store.ts';
-import { tellChange } from '#platform/web/device-store-changes.ts';
-import { type Draft, useDrafts } from '#platform/web/drafts.ts';
-import { VISITOR_ID } from '#platform/web/person.ts';
-import { writeToDevice } from '#platform/web/storage-health-full.ts';
-import { TAB_ID } from '#platform/web/tab-id.ts';
+import type { Design } from '#features/form-engine/design/design.ts';
+import type { Answers } from '#features/form-engine/filling/answers.ts';
+import type { FormContext } from '#features/form-engine/filling/form-state.ts';
+import { type DraftRow, deviceStore } from '#platform/web/device/device-store.ts';
+import { notifyChange } from '#platform/web/device/device-store-changes.ts';
+import { writeToDevice } from '#platform/web/device/storage-health-full.ts';
+import { TAB_ID } from '#platform/web/device/tab-id.ts';
+import { type Draft, useDrafts } from '#platform/web/drafts/drafts.ts';
+import { VISITOR_ID } from '#platform/web/sign-in/person.ts';
 
 const SENT_FORM_KIND = 'public-sent-form';
 
@@ -28,7 +28,7 @@ export interface SentForm {
   readonly copyTo?: string | undefined;
   /** Device time, ISO 8601. */
   readonly sentAt: string;
-  /** What the server gave it; missing until it has it. */
+  /** Receipt of the server; missing until it has the form. */
   readonly receipt?: { readonly number: number; readonly receiptNumber: number; readonly receivedAt: string } | undefined;
 }
 
@@ -38,10 +38,10 @@ const rowId = (id: string): string => `sent:${id}`;
 export async function keepSentForm(form: SentForm): Promise<void> {
   const row: DraftRow = { userId: VISITOR_ID, id: rowId(form.id), kind: SENT_FORM_KIND, data: form, version: 1, tabId: TAB_ID, updatedAt: form.sentAt };
   await writeToDevice(async () => void (await deviceStore.drafts.put(row)));
-  tellChange('drafts');
+  notifyChange('drafts');
 }
 
-/** What was sent under an id; undefined when this device did not. */
+/** Returns the sent form with an id; undefined when this device did not send it. */
 export async function readSentForm(id: string): Promise<SentForm | undefined> {
   return (await deviceStore.drafts.get([VISITOR_ID, rowId(id)]))?.data as SentForm | undefined;
 }
@@ -55,7 +55,7 @@ export async function readSentForms(): Promise<readonly SentForm[]> {
 /** Forgets what was sent. The server keeps it; nobody can read it back from here any more. */
 export async function forgetSentForm(id: string): Promise<void> {
   await deviceStore.drafts.delete([VISITOR_ID, rowId(id)]);
-  tellChange('drafts');
+  notifyChange('drafts');
 }
 
 /** Everything sent from this device, the newest first; undefined until it is read. */

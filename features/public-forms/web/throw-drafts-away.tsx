@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { filesOf } from '#features/forms/web/files-of.ts';
+import { closeForm } from '#features/form-filling/web/drafts/open-form.ts';
+import { filesOf } from '#features/form-filling/web/photos/files-of.ts';
 import type { FormDraft } from '#features/forms/web/form-draft.ts';
-import { closeForm } from '#features/forms/web/open-form.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { carryOut } from '#platform/web/carry-out.ts';
-import { discardDraft, readDraft } from '#platform/web/drafts.ts';
-import { discardFile } from '#platform/web/kept-files.ts';
-import { forgetNote } from '#platform/web/kept-notes.ts';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
+import { discardDraft, readDraft } from '#platform/web/drafts/drafts.ts';
+import { forgetNote } from '#platform/web/drafts/kept-notes.ts';
+import { discardFile } from '#platform/web/files/kept-files.ts';
 
 /** Throws what was begun here away, with its photos: the device may be somebody else's tomorrow. */
 export function ThrowDraftsAway({ ids }: { readonly ids: readonly string[] }) {

@@ -1,9 +1,9 @@
-/** Whether the office has looked at a form this device sent, asked with its secret each time it is opened. */
+/** Asks whether the office has looked at a form this device sent, with its secret, each time it is opened. */
 import { useEffect, useState } from 'react';
-import { readAnswer, toFailure } from '#platform/web/transport.ts';
+import { readAnswer, toFailure } from '#platform/web/answers/transport.ts';
 import { OwnSubmission } from '../contract.ts';
+import { secretHeaders, visitorClients } from './filling/visitor-clients.ts';
 import type { SentForm } from './sent-forms.ts';
-import { secretHeaders, visitorClients } from './visitor-clients.ts';
 
 /** False until it is known. */
 export function useIsHandled({ id, secret, receipt }: SentForm): boolean {

@@ -1,6 +1,6 @@
 /** Every public form is on the device before it is opened: they are few, and a site has no signal. */
 import { useEffect } from 'react';
-import { fetchAhead } from '#platform/web/fetch-ahead.ts';
+import { fetchAhead } from '#platform/web/answers/fetch-ahead.ts';
 import { getPublicForm, type PublicForm } from '../contract.ts';
 
 /** Fetches the forms of a list that are not on the device yet. */

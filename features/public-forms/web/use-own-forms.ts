@@ -1,10 +1,10 @@
-/** What this device has of somebody without an account: drafts to go on with, and forms that were sent. */
+/** Returns what somebody without an account has on this device: drafts to go on with, and forms that were sent. */
 import { useNavigate } from '@tanstack/react-router';
 import { FORM_DRAFT_KIND, type FormDraft } from '#features/forms/web/form-draft.ts';
+import { href } from '#features/routes.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
-import { useDrafts } from '#platform/web/drafts.ts';
-import { href } from '../../routes.ts';
-import { chooseDraft, chooseSent } from './current-form.ts';
+import { useDrafts } from '#platform/web/drafts/drafts.ts';
+import { chooseDraft, chooseSent } from './filling/current-form.ts';
 import { useSentForms } from './sent-forms.ts';
 
 /** A form of this device, as a row. */

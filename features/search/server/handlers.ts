@@ -1,6 +1,6 @@
 /** Carries out the search. */
 import { listPage } from '#features/projects/server/list-query.ts';
-import { implement } from '#platform/server/operations.ts';
+import { implement } from '#platform/server/operations/operations.ts';
 import * as contract from '../contract.ts';
 import { wordsOf } from '../rules.ts';
 import { findForms, findPhases } from './queries.ts';

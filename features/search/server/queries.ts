@@ -2,12 +2,14 @@
  * All SQL of the search. Each kind is found through what the person may see. The latest rows are looked through for any mix of words; older
  * ones are found through the indexes on what people mostly search by, so that a search costs the same at any size.
  */
+
 import { type RawBuilder, sql } from 'kysely';
 import { NAMELESS } from '#features/forms/rules.ts';
 import { isFormVisibleTo } from '#features/forms/server/visible-forms.ts';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { containing } from '#platform/server/database/like-pattern.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import type { SearchHit } from '../contract.ts';
 
 /** So many of the latest phases and forms are looked through. */
@@ -73,18 +75,18 @@ export async function findForms(db: Database, user: Identity, words: readonly st
 }
 
 function phaseHasWord(word: string): RawBuilder<boolean> {
-  return sql<boolean>`(projects.search_text like ${anywhere(word)} or lower(phases.name) like ${anywhere(word)}
-    or projects.number || '-' || phases.number like ${anywhere(word)})`;
+  return sql<boolean>`(projects.search_text like ${containing(word)} or lower(phases.name) like ${containing(word)}
+    or projects.number || '-' || phases.number like ${containing(word)})`;
 }
 
 function formHasWord(word: string): RawBuilder<boolean> {
-  return sql<boolean>`(lower(form_submissions.title) like ${anywhere(word)} or lower(form_designs.name) like ${anywhere(word)}
-    or form_submissions.number::text = ${word} or projects.search_text like ${anywhere(word)})`;
+  return sql<boolean>`(lower(form_submissions.title) like ${containing(word)} or lower(form_designs.name) like ${containing(word)}
+    or form_submissions.number::text = ${word} or projects.search_text like ${containing(word)})`;
 }
 
 /** By title or by number: what has an index. */
 function isOlderForm(words: readonly string[]): RawBuilder<unknown> {
-  const inTitle = and(words.map((word) => sql<boolean>`form_submissions.title ilike ${anywhere(word)}`));
+  const inTitle = and(words.map((word) => sql<boolean>`form_submissions.title ilike ${containing(word)}`));
   const [number] = words;
   if (words.length !== 1 || number === undefined || !/^\d{1,9}$/.test(number)) return inTitle;
   return sql`(${inTitle} or form_submissions.number = ${Number(number)})`;
@@ -105,17 +107,13 @@ function distinct<Row extends { readonly id: string }>(rows: readonly Row[], lim
   return [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, limit);
 }
 
-/** Whether all somebody may see is little enough to look through. */
+/** True when all somebody may see is little enough to look through. */
 function hasFewProjects(user: Identity): boolean {
   return hasScope(user) || !user.permissions.has('project.read');
 }
 
 function hasScope(user: Identity): boolean {
   return user.scope !== 'all';
-}
-
-function anywhere(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 function and(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {

@@ -1,8 +1,11 @@
-/** What can be found on the device: everything in the answers it keeps, for when there is no network and before the server answers. */
+/** Search on the device: everything in the answers it keeps, for when there is no network and before the server answers. */
+
 import { type FormSummary, listForms, listPhaseForms } from '#features/forms/contract.ts';
+import { placeCode } from '#features/forms/place-code.ts';
 import { getPhase, listMyPhases, listPhases } from '#features/phases/contract.ts';
 import { getProject, listAllowedProjects, listProjects } from '#features/projects/contract.ts';
-import { keptAnswers } from '#platform/web/kept-answers.ts';
+import { phaseCode } from '#features/projects/rules.ts';
+import { keptAnswers } from '#platform/web/answers/kept-answers.ts';
 import { HITS_MAX, hitKinds, type SearchHit } from '../contract.ts';
 import { hasWords } from '../rules.ts';
 
@@ -40,7 +43,7 @@ export async function readDeviceHits(): Promise<readonly DeviceHit[]> {
   return [...new Map(hits.reverse().map((found) => [`${found.hit.kind} ${found.hit.id}`, found])).values()].reverse();
 }
 
-/** What all words occur in, at most so many of each kind. */
+/** Returns the items that contain all words, at most so many of each kind. */
 export function findOnDevice(all: readonly DeviceHit[], words: readonly string[]): SearchHit[] {
   const found = all.filter((one) => hasWords(one.words, words)).map(({ hit }) => hit);
   return hitKinds.flatMap((kind) => found.filter((hit) => hit.kind === kind).slice(0, HITS_MAX));
@@ -52,13 +55,12 @@ function toProjectHit({ id, number, description, clientName, city }: Project): D
 }
 
 function toPhaseHit({ id, number, name }: PhaseOf, project: string, description: string, city: string): DeviceHit {
-  const text = [`${project}-${number}`, description, city].filter(Boolean).join(', ');
+  const text = [phaseCode(project, number), description, city].filter(Boolean).join(', ');
   return { hit: { kind: 'phase', id, title: name, text, projectNumber: project, phaseNumber: number }, words: `${name} ${text}` };
 }
 
 function toFormHit({ id, title, designName, projectNumber, phaseNumber, projectName, authorName }: FormSummary): DeviceHit {
   const name = title === designName ? title : `${designName}: ${title}`;
-  const place = projectNumber === null ? '' : phaseNumber === null ? projectNumber : `${projectNumber}-${phaseNumber}`;
-  const text = [place, authorName].filter(Boolean).join(', ');
+  const text = [placeCode({ projectNumber, phaseNumber }), authorName].filter(Boolean).join(', ');
   return { hit: { kind: 'form', id, title: name, text, projectNumber, phaseNumber }, words: `${name} ${text} ${projectName ?? ''}` };
 }

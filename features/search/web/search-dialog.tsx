@@ -1,7 +1,7 @@
 import { IconClipboardText, IconFolder, IconLayoutList, IconMapPin, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Dialog } from '#platform/ui/dialog.tsx';
 import { Link } from '#platform/ui/link.tsx';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { type Found, type SearchResult, useSearch } from './use-search.ts';
 
 export interface SearchDialogProps {

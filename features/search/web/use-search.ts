@@ -1,13 +1,13 @@
 /** Searches on the device at once and on the server when the person pauses. */
 import { useEffect, useMemo, useState } from 'react';
-import { useSignedIn } from '#platform/web/signed-in.ts';
-import { type AnswerState, useAnswer } from '#platform/web/use-answer.ts';
+import { type AnswerState, useAnswer } from '#platform/web/answers/use-answer.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { HITS_MAX, hitKinds, SEARCH_LENGTH_MAX, SEARCH_LENGTH_MIN, type SearchHit, searchAll } from '../contract.ts';
 import { hitHref, wordsOf } from '../rules.ts';
 import { type DeviceHit, findOnDevice, readDeviceHits } from './device-hits.ts';
 import { findScreens } from './screens.ts';
 
-/** How long somebody has not typed when the server is asked. */
+/** Milliseconds without typing before the server is asked. */
 const PAUSE_MS = 150;
 /** Screens shown beside what was found by words. */
 const SCREENS_MAX = 5;
@@ -21,7 +21,7 @@ export interface Found {
   readonly href: string;
 }
 
-/** What was found, with whether the server is being asked or can't be. */
+/** Hits, and whether the server is being asked or can't be. */
 export interface SearchResult {
   readonly found: readonly Found[];
   readonly isAsking: boolean;
@@ -53,7 +53,7 @@ export function useSearch(text: string): SearchResult {
   };
 }
 
-/** Of each kind what the server found, then what only the device has. */
+/** Merges the hits of each kind: those of the server, then those only the device has. */
 export function together(fromServer: readonly SearchHit[], onDevice: readonly SearchHit[]): readonly SearchHit[] {
   const all = [...new Map([...onDevice, ...fromServer].map((hit) => [`${hit.kind} ${hit.id}`, hit])).values()];
   const place = new Map(fromServer.map((hit, index) => [hit.id, index]));

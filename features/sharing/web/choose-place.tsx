@@ -1,27 +1,27 @@
 import { IconClipboardText, IconFile, IconFileText, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type FileQuestion, fileQuestionsOf } from '#features/forms/web/file-questions.ts';
+import { type OpenForm, openForm } from '#features/form-filling/web/drafts/open-form.ts';
+import { type FileQuestion, fileQuestionsOf } from '#features/form-filling/web/photos/file-questions.ts';
+import { takesShared } from '#features/form-filling/web/photos/put-shared.ts';
 import { draftName, FORM_DRAFT_KIND, type FormDraft } from '#features/forms/web/form-draft.ts';
-import { type OpenForm, openForm } from '#features/forms/web/open-form.ts';
-import { takesShared } from '#features/forms/web/put-shared.ts';
 import { shortTime } from '#features/forms/web/short-time.ts';
 import { href } from '#features/routes.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Message } from '#platform/ui/message.tsx';
-import { Row, RowList } from '#platform/ui/row-list.tsx';
-import { type Draft, useDrafts } from '#platform/web/drafts.ts';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
+import { useAction } from '#platform/web/actions/use-action.ts';
+import { type Draft, useDrafts } from '#platform/web/drafts/drafts.ts';
 import type { SharedThing } from '#platform/web/share-target/shared-keys.ts';
-import { hasPermission } from '#platform/web/signed-in.ts';
-import { useAction } from '#platform/web/use-action.ts';
+import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import { SharedDocument } from './shared-document.tsx';
 
 export interface ChoosePlaceProps {
   readonly things: readonly SharedThing[];
   readonly onChosen: (form: OpenForm, question: FileQuestion) => Promise<void>;
-  /** It became a document of a phase. */
+  /** Called when it became a document of a phase. */
   readonly onAdded: (text: string, address: string) => void;
 }
 
@@ -44,11 +44,7 @@ export function ChoosePlace({ things, onChosen, onAdded }: ChoosePlaceProps) {
   if (isDocument && thing !== undefined) return <SharedDocument thing={thing} onAdded={onAdded} />;
   return (
     <div className="secbody">
-      {trouble !== undefined && (
-        <Message tone="bad" title="Nog geen plek" live>
-          {trouble.text}
-        </Message>
-      )}
+      <TroubleMessage trouble={trouble} title="Nog geen plek" />
       {form === undefined ? (
         <>
           <DraftChoice drafts={drafts ?? []} isBusy={isBusy} onPick={(id) => run(() => open(id))} />

@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { listMyPhases } from '#features/phases/contract.ts';
 import { putProjectDocument } from '#features/projects/contract.ts';
-import { codesOf, type DocumentKind, documentKinds } from '#features/projects/labels.ts';
+import type { DocumentKind } from '#features/projects/labels.ts';
+import { phaseCode } from '#features/projects/rules.ts';
+import { DocumentFields, isDescribed, titleOfFile } from '#features/projects/web/document-fields.tsx';
 import { href } from '#features/routes.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { Message } from '#platform/ui/message.tsx';
-import { SelectInput } from '#platform/ui/select-input.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
-import { newFileOf } from '#platform/web/kept-files.ts';
-import { addCommand } from '#platform/web/outbox.ts';
+import { Field } from '#platform/ui/inputs/field.tsx';
+import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
+import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
+import { useAction } from '#platform/web/actions/use-action.ts';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { newFileOf } from '#platform/web/files/kept-files.ts';
+import { addCommand } from '#platform/web/outbox/outbox.ts';
 import type { SharedThing } from '#platform/web/share-target/shared-keys.ts';
 import { readSharedFile } from '#platform/web/share-target/shared-things.ts';
-import { useAction } from '#platform/web/use-action.ts';
-import { useAnswer } from '#platform/web/use-answer.ts';
-import { useKeptTexts } from '#platform/web/use-kept-texts.ts';
-
-const TITLE_LENGTH_MAX = 120;
 
 export interface SharedDocumentProps {
   readonly thing: SharedThing;
@@ -28,7 +27,7 @@ export interface SharedDocumentProps {
 export function SharedDocument({ thing, onAdded }: SharedDocumentProps) {
   const phases = useAnswer(listMyPhases, {}).data ?? [];
   const { texts, setTexts, forget } = useKeptTexts(`shared-document ${thing.id}`);
-  const { place = '', kind = '', title = thing.name.replace(/\.[^.]+$/, '').slice(0, TITLE_LENGTH_MAX) } = texts;
+  const { place = '', kind = '', title = titleOfFile(thing.name) } = texts;
   const [isChecked, setChecked] = useState(false);
   const { isBusy, trouble, run } = useAction();
   const add = async () => {
@@ -45,7 +44,7 @@ export function SharedDocument({ thing, onAdded }: SharedDocumentProps) {
       newFile,
     });
     await forget();
-    onAdded(`${title} staat nu bij ${project}-${phase}.`, address);
+    onAdded(`${title} staat nu bij ${phaseCode(project, phase)}.`, address);
   };
   return (
     <form
@@ -53,31 +52,21 @@ export function SharedDocument({ thing, onAdded }: SharedDocumentProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
-        if (place !== '' && kind !== '' && title.trim() !== '') run(add);
+        if (place !== '' && isDescribed({ kind, title })) run(add);
       }}
     >
-      {trouble !== undefined && (
-        <Message tone="bad" title="Niet toegevoegd" live>
-          {trouble.text}
-        </Message>
-      )}
+      <TroubleMessage trouble={trouble} title="Niet toegevoegd" />
       <Field label="Fase" error={isChecked && place === '' ? 'Kies bij welke fase het hoort.' : undefined}>
         <SelectInput
           value={place}
           onChange={(next) => setTexts({ place: next })}
-          options={phases.map(({ projectNumber, number, name }) => ({ value: `${projectNumber} ${number}`, label: `${projectNumber}-${number} ${name}` }))}
+          options={phases.map(({ projectNumber, number, name }) => ({
+            value: `${projectNumber} ${number}`,
+            label: `${phaseCode(projectNumber, number)} ${name}`,
+          }))}
         />
       </Field>
-      <Field label="Soort" error={isChecked && kind === '' ? 'Kies wat voor document het is.' : undefined}>
-        <SelectInput
-          value={kind}
-          onChange={(next) => setTexts({ kind: next })}
-          options={codesOf(documentKinds).map((value) => ({ value, label: documentKinds[value] }))}
-        />
-      </Field>
-      <Field label="Titel" error={isChecked && title.trim() === '' ? 'Geef het document een titel.' : undefined}>
-        <TextInput value={title} onChange={(next) => setTexts({ title: next })} maxLength={TITLE_LENGTH_MAX} />
-      </Field>
+      <DocumentFields texts={{ kind, title }} onChange={setTexts} isChecked={isChecked} />
       <div className="dlgfoot">
         <Button type="submit" variant="primary" busy={isBusy}>
           Toevoegen

@@ -1,28 +1,28 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { FileQuestion } from '#features/forms/web/file-questions.ts';
+import type { OpenForm } from '#features/form-filling/web/drafts/open-form.ts';
+import type { FileQuestion } from '#features/form-filling/web/photos/file-questions.ts';
+import { putShared, takesShared } from '#features/form-filling/web/photos/put-shared.ts';
 import { draftName } from '#features/forms/web/form-draft.ts';
-import type { OpenForm } from '#features/forms/web/open-form.ts';
-import { putShared, takesShared } from '#features/forms/web/put-shared.ts';
 import { href } from '#features/routes.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { DockAction } from '#platform/ui/dock.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Message } from '#platform/ui/message.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { RowList } from '#platform/ui/row-list.tsx';
-import { Sheet } from '#platform/ui/sheet.tsx';
-import { problemText } from '#platform/web/problem-text.ts';
+import { RowList } from '#platform/ui/lists/row-list.tsx';
+import { Sheet } from '#platform/ui/overlays/sheet.tsx';
+import { DockAction } from '#platform/ui/page/dock.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { problemText } from '#platform/web/answers/problem-text.ts';
 import { troubleIn } from '#platform/web/share-target/share-outcome.ts';
+import { countWords, troubleWords } from '#platform/web/share-target/share-words.ts';
 import type { SharedThing } from '#platform/web/share-target/shared-keys.ts';
 import { countOthersShared, forgetDiscarded, useSharedThings } from '#platform/web/share-target/shared-things.ts';
-import { useSignedIn } from '#platform/web/signed-in.ts';
-import { countWords, troubleWords } from '../share-words.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { ChoosePlace } from './choose-place.tsx';
 import { SharedRow } from './shared-row.tsx';
 
-/** What became of giving things a place. */
+/** Outcome of giving things a place. */
 interface Placed {
   readonly text: string;
   readonly href: string;
@@ -30,7 +30,7 @@ interface Placed {
   readonly troubles: readonly string[];
 }
 
-/** What came in by the share sheet of the phone and has no place yet: each thing goes into a form, or is thrown away. */
+/** Files that came in by the share sheet of the phone and have no place yet: each goes into a form, or is thrown away. */
 export function SharedFilesScreen() {
   const things = useSharedThings();
   const [asked, setAsked] = useState<readonly SharedThing[]>();
@@ -110,7 +110,7 @@ function PlacedMessage({ placed: { text, href: address, troubles } }: { readonly
   );
 }
 
-/** That nothing of a share was kept, and what to do. */
+/** Says that nothing of a share was stored, and what to do. */
 function ShareTroubleMessage() {
   const trouble = troubleIn(useLocation({ select: ({ searchStr }) => searchStr }));
   const isRestricted = useSignedIn()?.restricted === true;
@@ -148,7 +148,7 @@ function useOthersShared(): number {
   return count;
 }
 
-/** What was thrown away can be taken back as long as its page stands open. */
+/** Forgets discarded files when the page closes; until then they can be taken back. */
 function useForgetDiscarded(): void {
   useEffect(() => {
     const forget = () => void forgetDiscarded().catch(reportError);

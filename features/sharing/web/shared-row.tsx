@@ -1,10 +1,10 @@
 import { IconFileText, IconPhoto, IconTrash } from '@tabler/icons-react';
-import { formatSize } from '#features/projects/format.ts';
 import { formatDate, formatTime, localDate } from '#platform/shared/dates.ts';
+import { formatSize } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Row } from '#platform/ui/row-list.tsx';
-import { carryOut } from '#platform/web/carry-out.ts';
+import { Row } from '#platform/ui/lists/row-list.tsx';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
 import type { SharedThing } from '#platform/web/share-target/shared-keys.ts';
 import { discardShared, restoreShared } from '#platform/web/share-target/shared-things.ts';
 import { useThumbnail } from '#platform/web/share-target/use-thumbnail.ts';

@@ -1,15 +1,15 @@
 /** The last step of every sign-in: who is this, and what may they do. Loaded only then: it brings the machinery of the device. */
 import { getMe } from '#features/people/contract.ts';
+import { askServer, toQuestion } from '#platform/web/answers/query-cache.ts';
 import { leaveDevice } from '#platform/web/leaving/leave-device.ts';
-import { askServer, toQuestion } from '#platform/web/query-cache.ts';
 import { noteSharesOwner } from '#platform/web/share-target/shared-things.ts';
-import { type SignInWay, storeSignedIn } from '#platform/web/signed-in.ts';
+import { type SignInWay, storeSignedIn } from '#platform/web/sign-in/signed-in.ts';
 
 /** Fetches the person of the session and keeps them as signed in. Whoever was before leaves the device first, also when they never signed out. */
 export async function enter(signedInBy: SignInWay): Promise<void> {
   const { data: me } = await askServer(toQuestion(getMe, {}));
   const { id, name, email, restricted, microsoftGroups, roles, settings } = me;
-  // Before anything on the device is theirs: what is shared next must not be of who was here before. A device without room is no reason to stay out.
+  // Before anything on the device is theirs: what is shared next must not be of whoever was here before. A device without room is no reason to stay out.
   await noteSharesOwner(id).catch(reportError);
   // A device that can't be emptied now is so at the next start; till then only its owner's rows are read.
   await leaveDevice({ id, signedInBy }).catch(reportError);

@@ -1,19 +1,21 @@
 import { IconBrandWindows, IconMail } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { href } from '#features/routes.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Horizon } from '#platform/ui/horizon.tsx';
+import { Horizon } from '#platform/ui/charts/horizon.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Message } from '#platform/ui/message.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
+import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { endForgottenTenantSession, isBackFromSigningOut, mayEndTenantSession } from '#platform/web/leaving/tenant-session.ts';
 import { finishLeaving } from '#platform/web/leaving/unfinished.ts';
-import { completeMicrosoftSignIn, isMicrosoftSignInUnderWay, startMicrosoftSignIn } from '#platform/web/microsoft.ts';
-import { openSession } from '#platform/web/session.ts';
-import { useSignedIn } from '#platform/web/signed-in.ts';
-import { href } from '../../routes.ts';
+import { troubleWords } from '#platform/web/share-target/share-words.ts';
+import { completeMicrosoftSignIn, isMicrosoftSignInUnderWay, startMicrosoftSignIn } from '#platform/web/sign-in/microsoft.ts';
+import { openSession } from '#platform/web/sign-in/session.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { signInTrouble } from './sign-in-trouble.ts';
-import { isShareWaiting, takeAddress } from './wanted-address.ts';
+import { shareBefore, takeAddress } from './wanted-address.ts';
 
 /** Ends what signing out left open; when that leads to the provider it never settles, because the page is on its way. `gone` ends when the screen does. */
 async function endWhatIsLeft(gone: AbortSignal): Promise<void> {
@@ -81,16 +83,8 @@ export function SignInScreen() {
       <main id="main" className="pad" tabIndex={-1}>
         <h1>Inloggen</h1>
         <p className="muted">Met je werkaccount, of met een code per e-mail.</p>
-        {trouble !== undefined && (
-          <Message tone="bad" title={trouble.title} live>
-            {trouble.text}
-          </Message>
-        )}
-        {isShareWaiting() && (
-          <Message tone="ok" title="Wat je deelde is bewaard">
-            Het staat op dit apparaat. Log in om het een plek te geven.
-          </Message>
-        )}
+        <TroubleMessage trouble={trouble} title={trouble?.title} />
+        <SharedBefore />
         <div className="stack">
           <Button variant="primary" size="main" wide busy={isBusy} icon={<IconBrandWindows size={24} aria-hidden="true" />} onClick={signIn}>
             Inloggen met Microsoft
@@ -106,5 +100,18 @@ export function SignInScreen() {
         </div>
       </main>
     </div>
+  );
+}
+
+/** Outcome of what was shared while nobody was signed in, or before the session of whoever was had to be opened again. */
+function SharedBefore() {
+  const share = shareBefore();
+  if (share === undefined) return null;
+  const { title, text } =
+    share === 'kept' ? { title: 'Wat je deelde is bewaard', text: 'Het staat op dit apparaat. Log in om het een plek te geven.' } : troubleWords[share];
+  return (
+    <Message tone={share === 'kept' ? 'ok' : 'bad'} title={title}>
+      {text}
+    </Message>
   );
 }

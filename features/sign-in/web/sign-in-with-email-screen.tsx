@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { href } from '#features/routes.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { Horizon } from '#platform/ui/horizon.tsx';
+import { Horizon } from '#platform/ui/charts/horizon.tsx';
+import { Field } from '#platform/ui/inputs/field.tsx';
+import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
-import { isProblemWithFields } from '#platform/web/problem-text.ts';
-import { requestCode, signInWithCode } from '#platform/web/session.ts';
-import { href } from '../../routes.ts';
+import { isProblemWithFields } from '#platform/web/answers/problem-text.ts';
+import { requestCode, signInWithCode } from '#platform/web/sign-in/session.ts';
 import { signInTrouble } from './sign-in-trouble.ts';
 import { takeAddress } from './wanted-address.ts';
 

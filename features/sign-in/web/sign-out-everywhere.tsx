@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { Message } from '#platform/ui/message.tsx';
-import { endAllSessions } from '#platform/web/session.ts';
-import { useAction } from '#platform/web/use-action.ts';
+import { Message } from '#platform/ui/page/message.tsx';
+import { useAction } from '#platform/web/actions/use-action.ts';
+import { endAllSessions } from '#platform/web/sign-in/session.ts';
 
-/** Signs out on all devices, for who lost one or left one somewhere. `leave` signs out here, once the others are. */
+/** Signs out on all devices, for whoever lost one or left one somewhere. `leave` signs out here, once the others are. */
 export function SignOutEverywhere({ leave }: { readonly leave: () => Promise<void> }) {
   const [isAsked, setIsAsked] = useState(false);
   const { isBusy, trouble, run } = useAction();

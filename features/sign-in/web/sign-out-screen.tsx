@@ -1,22 +1,22 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { href } from '#features/routes.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Message } from '#platform/ui/message.tsx';
-import { Page } from '#platform/ui/page.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { signOut } from '#platform/web/leaving/sign-out.ts';
-import { useWhatStays } from '#platform/web/leaving/use-what-stays.ts';
-import { useSignedIn } from '#platform/web/signed-in.ts';
-import { useNoticedAction } from '#platform/web/use-action.ts';
-import { href } from '../../routes.ts';
+import { useRemainingWork } from '#platform/web/leaving/use-remaining-work.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
+import { hasRemainingWork, RemainingWorkList } from './remaining-work-list.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
-import { StaysHere, staysAnything } from './stays-here.tsx';
 
 /** Signs out. Tells first what lies on the device and nowhere else, and offers to take it along. */
 export function SignOutScreen() {
   const navigate = useNavigate();
   const person = useSignedIn();
-  const stays = useWhatStays();
+  const stays = useRemainingWork();
   const leaving = useNoticedAction();
   /** From then on nobody's things are counted here. */
   const [isLeaving, setIsLeaving] = useState(false);
@@ -39,9 +39,9 @@ export function SignOutScreen() {
           </div>
         ) : (
           <>
-            {stays !== undefined && staysAnything(stays) && <StaysHere stays={stays} restricted={person?.restricted === true} />}
+            {stays !== undefined && hasRemainingWork(stays) && <RemainingWorkList stays={stays} restricted={person?.restricted === true} />}
             <div className="pad stack">
-              {stays !== undefined && !staysAnything(stays) && (
+              {stays !== undefined && !hasRemainingWork(stays) && (
                 <Message tone="ok">Alles is verzonden; op dit apparaat ligt niets van jou dat kantoor nog niet heeft.</Message>
               )}
               <p className="muted">Wat kantoor al heeft, gaat bij het uitloggen van dit apparaat af.</p>

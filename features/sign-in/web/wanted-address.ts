@@ -1,5 +1,6 @@
-/** Where somebody wanted to go before they had to sign in. */
-import { href } from '../../routes.ts';
+/** Address somebody asked for before they had to sign in. */
+import { href } from '#features/routes.ts';
+import { type ShareTrouble, troubleIn } from '#platform/web/share-target/share-outcome.ts';
 
 /** Session storage key of the address somebody asked for before signing in. */
 const REDIRECT_KEY = 'redirectUrl';
@@ -22,7 +23,8 @@ export function takeAddress(): string {
   return address !== null && ownAddress.test(address) && !withoutSignIn.test(address) ? address : href('controlPanel');
 }
 
-/** Whether what somebody shared with the app waits until they are signed in. */
-export function isShareWaiting(): boolean {
-  return sessionStorage.getItem(REDIRECT_KEY) === href('sharedFiles');
+/** Returns the outcome of what somebody shared with the app before they signed in; undefined when they shared nothing. */
+export function shareBefore(): 'kept' | ShareTrouble | undefined {
+  const [path, query = ''] = (sessionStorage.getItem(REDIRECT_KEY) ?? '').split('?');
+  return path === href('sharedFiles') ? (troubleIn(query) ?? 'kept') : undefined;
 }

@@ -1,7 +1,8 @@
-/** Carries out the operations of who approves hours. Nobody judges their own. */
-import { type CommandContext, implement } from '#platform/server/operations.ts';
+/** Carries out the operations of whoever approves hours. Nobody judges their own. */
+import { normsThrough } from '#features/norms/server/queries.ts';
+import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { datesOfWeek } from '#platform/shared/calendar.ts';
-import { formatDate } from '#platform/shared/dates.ts';
+import { formatDate, localDate } from '#platform/shared/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../approval-contract.ts';
 import { type DayStatus, dayStatuses } from '../labels.ts';
@@ -11,13 +12,15 @@ import { findJudged, listLedDates } from './judged-days.ts';
 import { readWeek } from './read-week.ts';
 
 export const approvalHandlers = implement(contract, {
-  listApprovals: ({ week }, { db, user }) => listApprovalRows(db, user, week),
+  async listApprovals({ week }, { db, user, now }) {
+    return listApprovalRows(db, user, week, await normsThrough(db, localDate(now)));
+  },
 
-  async getApproval({ userId, week }, { db, user }) {
+  async getApproval({ userId, week }, { db, user, now }) {
     const judged = await findJudged(db, user, userId);
     if (judged === undefined || userId === user.id) throw new Problem('not-found');
     const { name: userName, isWhole } = judged;
-    const found = { ...(await readWeek(db, { userId, reader: user }, week)), userId, userName, isWhole };
+    const found = { ...(await readWeek(db, { userId, reader: user }, week, await normsThrough(db, localDate(now)))), userId, userName, isWhole };
     if (isWhole) return found;
     const led = await listLedDates(db, user, userId, datesOfWeek(week));
     if (led.size === 0) throw new Problem('not-found');

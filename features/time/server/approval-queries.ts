@@ -1,11 +1,12 @@
-/** SQL for who approves hours: weeks of others as far as they are theirs to judge, their own left out. */
+/** SQL for whoever approves hours: weeks of others as far as they are theirs to judge, their own left out. */
 import { sql } from 'kysely';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Norms } from '#features/norms/norms.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { addDays, datesOfWeek, weekOf } from '#platform/shared/calendar.ts';
 import { APPROVAL_ROWS_MAX, type ApprovalRow } from '../approval-contract.ts';
 import type { DayStatus } from '../labels.ts';
-import { employmentNormsOn } from '../norms.ts';
+import { paidPeriods } from '../norms.ts';
 import { isJudgedWhole, isOnLedProject } from './judged-days.ts';
 
 /** A day of somebody with what it adds up to. */
@@ -21,9 +22,9 @@ interface DayRow {
 }
 
 /** Weeks of others: all of `week`, or without it those in which a day waits. Oldest first. */
-export async function listApprovalRows(db: Database, approver: Identity, week: string | undefined): Promise<ApprovalRow[]> {
+export async function listApprovalRows(db: Database, approver: Identity, week: string | undefined, norms: Norms): Promise<ApprovalRow[]> {
   const dates = week === undefined ? undefined : datesOfWeek(week);
-  const days = await listDayRows(db, approver, dates);
+  const days = await listDayRows(db, approver, dates, norms);
   const rows = [...Map.groupBy(days, ({ user_id, work_date }) => `${user_id} ${weekOf(work_date)}`)].map(([key, ofWeek]) =>
     toRow(key.split(' ')[1] as string, ofWeek),
   );
@@ -36,8 +37,7 @@ export async function listApprovalRows(db: Database, approver: Identity, week: s
 const isInWaitingWeek = sql<boolean>`exists (select from time_days waiting where waiting.status = 'closed' and waiting.user_id = time_registrations.user_id
   and time_registrations.work_date between date_trunc('week', waiting.work_date)::date and date_trunc('week', waiting.work_date)::date + 6)`;
 
-function listDayRows(db: Database, approver: Identity, dates: readonly string[] | undefined): Promise<DayRow[]> {
-  const paid = [...employmentNormsOn(dates?.[0] ?? '9999-12-31').paid];
+function listDayRows(db: Database, approver: Identity, dates: readonly string[] | undefined, norms: Norms): Promise<DayRow[]> {
   const query = db
     .selectFrom('time_registrations')
     .innerJoin('users', 'users.id', 'time_registrations.user_id')
@@ -47,15 +47,22 @@ function listDayRows(db: Database, approver: Identity, dates: readonly string[] 
     .select(['users.id as user_id', 'users.name as user_name', 'users.contract_minutes', 'time_registrations.work_date'])
     .select(isJudgedWhole(approver).as('is_whole'))
     .select([sql<string>`coalesce(time_days.status, 'open')`.as('status'), sql<number>`coalesce(time_days.version, 0)`.as('version')])
-    .select(
-      sql<number>`coalesce(sum(extract(epoch from ended_at - started_at) / 60 - break_minutes) filter (where kind = any(${paid})), 0)::float8`.as('minutes'),
-    )
+    .select(sql<number>`coalesce(sum(extract(epoch from ended_at - started_at) / 60 - break_minutes) filter (where ${isPaid(norms)}), 0)::float8`.as('minutes'))
     .where('time_registrations.user_id', '!=', approver.id)
     .where((where) => where.or([isJudgedWhole(approver), isOnLedProject(approver)]))
     .groupBy(['users.id', 'time_registrations.work_date', 'time_days.status', 'time_days.version'])
     .orderBy('time_registrations.work_date');
   if (dates === undefined) return query.where(isInWaitingWeek).execute();
   return query.where('time_registrations.work_date', 'in', dates).execute();
+}
+
+/** A registration is of a kind that is paid on its day. */
+function isPaid(norms: Norms) {
+  const periods = paidPeriods(norms).map(
+    ({ from, to, kinds }) =>
+      sql<boolean>`(time_registrations.work_date >= ${from}::date and time_registrations.work_date < ${to}::date and kind = any(${[...kinds]}))`,
+  );
+  return sql<boolean>`(${sql.join(periods, sql` or `)})`;
 }
 
 function toRow(week: string, days: readonly DayRow[]): ApprovalRow {
@@ -74,7 +81,7 @@ function toRow(week: string, days: readonly DayRow[]): ApprovalRow {
   };
 }
 
-/** Whether a date lies in a week. */
+/** True when a date lies in a week. */
 export function isInWeek(date: string, week: string): boolean {
   const monday = datesOfWeek(week)[0] as string;
   return date >= monday && date <= addDays(monday, 6);

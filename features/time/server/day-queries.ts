@@ -1,5 +1,5 @@
 /** SQL on days: their state, and the steps they took. */
-import type { Database } from '#platform/server/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import type { DayStatus } from '../labels.ts';
 import type { TimeDay } from '../registration.ts';
 
@@ -62,7 +62,7 @@ export async function writeDayStep(db: Database, step: DayStep, explanation?: st
     .execute();
 }
 
-/** Days of somebody between two dates that are not simply open, with who judged them last. */
+/** Days of somebody between two dates that are not simply open, with whoever judged them last. */
 export async function listDays(db: Database, userId: string, from: string, to: string): Promise<TimeDay[]> {
   const rows = await db
     .selectFrom('time_days')

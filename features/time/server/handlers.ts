@@ -1,6 +1,6 @@
 /** Carries out the operations on hours. */
-
-import { type Context, implement } from '#platform/server/operations.ts';
+import { normsThrough } from '#features/norms/server/queries.ts';
+import { type Context, implement } from '#platform/server/operations/operations.ts';
 import { weekOf } from '#platform/shared/calendar.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
@@ -9,13 +9,16 @@ import { checkDay } from '../day-check.ts';
 import { isOpen } from '../rules.ts';
 import { approvalHandlers } from './approval-handlers.ts';
 import { lockDay, writeDayStep } from './day-queries.ts';
+import { presenceHandlers } from './presence-handlers.ts';
 import { putRegistration, refuseClosedDay, startRegistration, stopRegistration } from './put-registration.ts';
 import * as queries from './queries.ts';
 import { readWeek } from './read-week.ts';
 import { deleteRegistration } from './write-queries.ts';
 
 const ownHandlers = implement(contract, {
-  getTimeWeek: ({ week }, { db, user }) => readWeek(db, { userId: user.id, reader: user }, week),
+  async getTimeWeek({ week }, { db, user, now }) {
+    return readWeek(db, { userId: user.id, reader: user }, week, await normsThrough(db, localDate(now)));
+  },
 
   async getRunningTime(_, { db, user }) {
     return { running: (await queries.findRunning(db, { userId: user.id, reader: user })) ?? null };
@@ -70,8 +73,9 @@ const ownHandlers = implement(contract, {
 
 /** A day with a gap, or against the Arbeidstijdenwet, is closed with a word of explanation; what there is to hand in only the device knows. */
 async function requireExplained({ db, user, now }: Context, date: string): Promise<void> {
-  const week = await readWeek(db, { userId: user.id, reader: user }, weekOf(date));
-  const open = checkDay(week, date, now.toISOString()).filter(({ needsReason }) => needsReason);
+  const norms = await normsThrough(db, localDate(now));
+  const week = await readWeek(db, { userId: user.id, reader: user }, weekOf(date), norms);
+  const open = checkDay(week, date, now.toISOString(), norms).filter(({ needsReason }) => needsReason);
   if (open.length === 0) return;
   const what = open.map(({ title }) => title).join('; ');
   throw new Problem('not-possible-now', {
@@ -80,4 +84,4 @@ async function requireExplained({ db, user, now }: Context, date: string): Promi
 }
 
 /** Every operation on hours. */
-export const timeHandlers = [...ownHandlers, ...approvalHandlers];
+export const timeHandlers = [...ownHandlers, ...approvalHandlers, ...presenceHandlers];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { addDays, datesOfWeek, weekOf } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
@@ -16,7 +16,7 @@ const judge = ['project.read', 'time.register', 'time.approve'] as const;
 
 let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;
-/** Of the division of soil; works on Monday for a project of the leader of asbestos, and is ill on Tuesday. */
+/** A worker of the division of soil, who works on Monday for a project of the leader of asbestos, and is ill on Tuesday. */
 let worker: Identity;
 let ofOwnDivision: Identity;
 let ofLedProject: Identity;

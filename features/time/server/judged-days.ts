@@ -1,11 +1,11 @@
 /**
- * Whose hours somebody may judge: the one place that says so. All of them with `time.approve-all`; else those of the people of their
- * own division, and of anybody else the days with hours on a project they lead. Hours tell of leave and illness, so nobody sees more of
- * them than they have to judge (AVG, article 5: data minimisation).
+ * Decides whose hours somebody may judge; no other place does. All of them with `time.approve-all`; else those of the people of their own division,
+ * and of anybody else the days with hours on a project they lead. Hours tell of leave and illness, so nobody sees more of them than they have to
+ * judge (AVG, article 5: data minimisation).
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 
 /** A condition on the rows of `users` (the query must call the table by that name): every day of theirs is for this person to judge. */
 export function isJudgedWhole(user: Identity): RawBuilder<boolean> {
@@ -23,7 +23,7 @@ export function isOnLedProject(user: Identity): RawBuilder<boolean> {
 /** Somebody whose hours are judged. */
 export interface Judged {
   readonly name: string;
-  /** Whether every day of theirs is for the judge, or only those with hours on the judge's projects. */
+  /** True when every day of theirs is for the judge, or only those with hours on the judge's projects. */
   readonly isWhole: boolean;
 }
 
@@ -36,7 +36,7 @@ export function findJudged(db: Database, user: Identity, userId: string): Promis
     .executeTakeFirst();
 }
 
-/** Which of these dates of somebody are for this person to judge because of their projects. */
+/** Returns which of these dates of somebody are for this person to judge because of their projects. */
 export async function listLedDates(db: Database, user: Identity, userId: string, dates: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('time_registrations')

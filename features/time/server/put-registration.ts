@@ -1,14 +1,16 @@
 /** Makes, changes, starts and ends registrations. Every way there holds the day first: a closed day takes nothing more. */
 import type { z } from 'zod';
-import type { CommandContext } from '#platform/server/operations.ts';
+import { normsThrough } from '#features/norms/server/queries.ts';
+import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { mayEnter } from '../day-check.ts';
 import { type DayStatus, dayStatuses } from '../labels.ts';
-import type { StartInput, TimeRegistrationInput } from '../registration-input.ts';
+import type { Scan, StartInput, TimeRegistrationInput } from '../registration-input.ts';
 import { isOpen } from '../rules.ts';
 import { lockDay } from './day-queries.ts';
 import { type HeldRegistration, listRegistrations, lockRegistration, lockRunning, mayBookOn } from './queries.ts';
+import { keepScan } from './scan-queries.ts';
 import { endRegistration, insertRegistration, insertStarted, updateRegistration } from './write-queries.ts';
 
 /** Throws `not-possible-now` when a day is closed or approved; else holds it until the command is done, and tells how it stands. */
@@ -26,7 +28,7 @@ export async function putRegistration(input: z.output<ReturnType<typeof TimeRegi
   const existing = await lockOwn(context, input.id);
   await refusePhase(context, input.phaseId, existing?.phase_id);
   if (existing === undefined) {
-    refuseDate(context, input.workDate, status);
+    await refuseDate(context, input.workDate, status);
     if (input.endedAt === null) await endRunning(context, new Date(input.startedAt));
     await insertRegistration(db, user.id, input);
     context.record({ subject: 'time-registration', id: input.id, to: input });
@@ -52,13 +54,14 @@ export async function startRegistration(input: z.output<ReturnType<typeof StartI
   const isPassed = running !== undefined && running.started_at > startedAt;
   if (running !== undefined && !isPassed) await endRegistration(db, running, startedAt);
   await insertStarted(db, user.id, input, isPassed ? running.started_at : null);
+  if (input.scan !== undefined) await keepScan(context, { registrationId: input.id, action: 'start', phaseId: input.phaseId, at: startedAt, scan: input.scan });
   context.record({ subject: 'time-registration', id: input.id, to: input });
   return { version: 1 };
 }
 
 /** Carries out `time-registration.stop`. */
 export async function stopRegistration(
-  { id, endedAt }: { readonly id: string; readonly endedAt: string },
+  { id, endedAt, scan }: { readonly id: string; readonly endedAt: string; readonly scan?: Scan | undefined },
   context: CommandContext,
 ): Promise<{ version: number }> {
   const { db } = context;
@@ -67,6 +70,7 @@ export async function stopRegistration(
   if (row.ended_at !== null) return { version: row.version };
   await refuseClosedDay(context, row.work_date);
   await endRegistration(db, row, new Date(endedAt));
+  if (scan !== undefined) await keepScan(context, { registrationId: id, action: 'stop', phaseId: row.phase_id, at: new Date(endedAt), scan });
   context.record({ subject: 'time-registration', id, from: { endedAt: null }, to: { endedAt } });
   return { version: row.version + 1 };
 }
@@ -91,9 +95,10 @@ async function refusePhase({ db, user }: CommandContext, phaseId: string | null,
 }
 
 /** Hours of work that truly happened are let in late, when they were made on the device in time. */
-function refuseDate({ now, command }: CommandContext, date: string, status: DayStatus): void {
-  const madeOn = localDate(command.deviceTime ?? now);
-  if (mayEnter(date, madeOn, status) || mayEnter(date, localDate(now), status)) return;
+async function refuseDate({ db, now, command }: CommandContext, date: string, status: DayStatus): Promise<void> {
+  const [madeOn, today] = [localDate(command.deviceTime ?? now), localDate(now)];
+  const norms = await normsThrough(db, today);
+  if (mayEnter(date, madeOn, norms, status) || mayEnter(date, today, norms, status)) return;
   const message =
     date > madeOn ? 'Deze dag is nog niet geweest. Kies vandaag of een eerdere dag.' : 'Deze dag is te lang geleden. Vraag je leidinggevende om deze uren.';
   throw new Problem('invalid-input', { fields: [{ path: 'workDate', message }] });

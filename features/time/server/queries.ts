@@ -1,9 +1,10 @@
 /** SQL that reads hours. Projects show as far as the reader may see them; of one's own hours always. */
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { Norms } from '#features/norms/norms.ts';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { Identity } from '#platform/server/identity.ts';
-import type { DB } from '#platform/server/tables.gen.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { DB } from '#platform/server/database/tables.gen.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { formatTime } from '#platform/shared/dates.ts';
 import { roundTo } from '#platform/shared/numbers.ts';
 import { FIELD_SERVICE_ARTICLE, toAttributes, toDateUid } from '../attributes.ts';
@@ -11,7 +12,7 @@ import type { PhaseOfTime, Shift, TimeChoice, TimeRegistration } from '../regist
 import { type Span, spanMinutes } from '../rules.ts';
 import { shiftOf } from '../working-time-act.ts';
 
-/** Whose hours are read, and by whom. */
+/** The reader, and the person whose hours are read. */
 export interface Reading {
   readonly userId: string;
   readonly reader: Identity;
@@ -67,7 +68,7 @@ export async function listIdsOn(db: Database, userId: string, date: string): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Whether somebody may book hours on a phase: one they may see, or one they are on the team of. */
+/** True when somebody may book hours on a phase: one they may see, or one they are on the team of. */
 export async function mayBookOn(db: Database, user: Identity, phaseId: string): Promise<boolean> {
   const row = await db
     .selectFrom('phases')
@@ -80,7 +81,7 @@ export async function mayBookOn(db: Database, user: Identity, phaseId: string): 
 }
 
 /** Shifts between two work dates, in order. */
-export async function listShifts(db: Database, userId: string, from: string, to: string): Promise<Shift[]> {
+export async function listShifts(db: Database, userId: string, from: string, to: string, norms: Norms): Promise<Shift[]> {
   const rows = await db
     .selectFrom('time_registrations')
     .select(['work_date', 'started_at', 'ended_at', 'kind', 'break_minutes'])
@@ -91,7 +92,7 @@ export async function listShifts(db: Database, userId: string, from: string, to:
     .execute();
   const spans = rows.map((row) => ({ workDate: row.work_date, ...toSpan(row) }));
   const now = new Date().toISOString();
-  return [...Map.groupBy(spans, ({ workDate }) => workDate)].flatMap(([date, ofDate]) => shiftOf(date, ofDate, now) ?? []);
+  return [...Map.groupBy(spans, ({ workDate }) => workDate)].flatMap(([date, ofDate]) => shiftOf(date, ofDate, now, norms) ?? []);
 }
 
 /** Days looked back for what somebody registered last. */
@@ -99,7 +100,7 @@ const CHOICE_DAYS = 42;
 /** Most things offered to register again. */
 const CHOICES_MAX = 12;
 
-/** What somebody registered last, the latest first, each kind, activity and phase once. Phases that are done are left out. */
+/** Lists somebody's most recent choices, the latest first, each kind, activity and phase once. Finished phases are left out. */
 export async function listChoices(db: Database, userId: string, today: string): Promise<TimeChoice[]> {
   const rows = await db
     .selectFrom((from) => lastOfEach(from, userId, today).as('latest'))
@@ -156,6 +157,7 @@ function toRegistration(row: RegistrationRow): TimeRegistration {
     activity: row.activity as TimeRegistration['activity'],
     phase: toPhase(row),
     origin: row.origin as TimeRegistration['origin'],
+    ...(row.clock_drift_minutes === null ? {} : { clockDriftMinutes: row.clock_drift_minutes }),
     version: row.version,
   };
 }

@@ -1,5 +1,6 @@
-/** Reads a week of hours, for its owner and for who approves it. */
-import type { Database } from '#platform/server/database.ts';
+/** Reads a week of hours, for its owner and for whoever approves it. */
+import type { Norms } from '#features/norms/norms.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import { datesOfWeek } from '#platform/shared/calendar.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { earlierDatesOf } from '../day-check.ts';
@@ -7,8 +8,8 @@ import type { TimeWeek } from '../registration.ts';
 import { listDays } from './day-queries.ts';
 import * as queries from './queries.ts';
 
-/** Somebody's week as `reader` sees it. */
-export async function readWeek(db: Database, reading: queries.Reading, week: string): Promise<TimeWeek> {
+/** Somebody's week as `reader` sees it; `norms` say which of it is labour. */
+export async function readWeek(db: Database, reading: queries.Reading, week: string, norms: Norms): Promise<TimeWeek> {
   const dates = datesOfWeek(week);
   const [monday, sunday] = [dates[0] as string, dates[6] as string];
   const earlier = earlierDatesOf(week);
@@ -19,6 +20,6 @@ export async function readWeek(db: Database, reading: queries.Reading, week: str
     contractMinutes: person.contract_minutes,
     registrations: await queries.listRegistrations(db, reading, monday, sunday),
     days: await listDays(db, reading.userId, monday, sunday),
-    earlierShifts: await queries.listShifts(db, reading.userId, earlier.from, earlier.to),
+    earlierShifts: await queries.listShifts(db, reading.userId, earlier.from, earlier.to, norms),
   };
 }

@@ -1,13 +1,13 @@
 /** SQL that changes registrations. */
 import type { z } from 'zod';
-import type { Database } from '#platform/server/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import { valuesOf } from '../attributes.ts';
 import type { StartInput, TimeRegistrationInput } from '../registration-input.ts';
 
 type Filled = z.output<ReturnType<typeof TimeRegistrationInput>>;
 type Started = z.output<ReturnType<typeof StartInput>>;
 
-/** What a registration says it is on. Of the attributes only these are taken; times and `scanned` are the server's own. */
+/** Returns the columns of a registration's subject. Of the attributes only these are taken; times and `scanned` are the server's own. */
 function whatOf(input: Filled | Started) {
   const { licenseplate, description, asbestos, xrf } = valuesOf(input);
   return {

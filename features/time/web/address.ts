@@ -1,4 +1,4 @@
-/** What the address bar holds on the pages of hours. */
+/** Search parameters of the pages of hours. */
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isDate, isWeek, mondayOf, weekOf } from '#platform/shared/calendar.ts';

@@ -1,9 +1,9 @@
 /** Now, as far as this device can know it. */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#platform/ui/store.ts';
-import { clockDrift, DRIFT_SHOWN_MS_MIN, systemClock } from '#platform/web/clock.ts';
+import { clockDrift, DRIFT_SHOWN_MS_MIN, systemClock } from '#platform/web/device/clock.ts';
 
-/** How often what depends on the time is drawn again. */
+/** Interval at which content that depends on the time is rendered again, in milliseconds. */
 const TICK_MS = 10_000;
 
 /** The instant now. A device whose clock is known to be wrong is set right: hours are booked at the time it really is. */

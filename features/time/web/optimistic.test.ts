@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { instantAt } from '#platform/shared/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Command } from '#platform/shared/operation.ts';
-import type { PendingCommand } from '#platform/web/outbox.ts';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { closeDay, deleteTimeRegistration, putTimeRegistration, reopenDay, startTimeRegistration, stopTimeRegistration } from '../contract.ts';
 import type { PhaseOfTime } from '../registration.ts';
 import { registered } from '../testing.ts';

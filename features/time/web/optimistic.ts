@@ -1,8 +1,9 @@
-/** What hours look like once the outbox is empty. Refused changes stay drawn too: they are the person's hours, and are marked until they are mended. */
+/** Hours as they will be once the outbox is empty. Refused changes are shown too: they are the person's hours, and stay marked until they are mended. */
 import type { z } from 'zod';
 import { datesOfWeek } from '#platform/shared/calendar.ts';
-import type { PendingCommand } from '#platform/web/outbox.ts';
-import { leastFar, type Stage, stageOfCommand } from '#platform/web/whereabouts.ts';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
+import { earliestStage, type Stage, stageOfCommand } from '#platform/web/outbox/stages.ts';
+import { type Attributes, toAttributes } from '../attributes.ts';
 import { closeDay, deleteTimeRegistration, putTimeRegistration, reopenDay, startTimeRegistration, stopTimeRegistration } from '../contract.ts';
 import type { DayStatus } from '../labels.ts';
 import type { PhaseOfTime, TimeDay, TimeRegistration, TimeWeek } from '../registration.ts';
@@ -57,10 +58,11 @@ function withPut(rows: readonly TimeRegistration[], input: z.output<typeof putTi
 
 function withStart(rows: readonly TimeRegistration[], input: z.output<typeof startTimeRegistration.input>, phases: KnownPhases): readonly TimeRegistration[] {
   if (rows.some(({ id }) => id === input.id)) return rows;
-  const { phaseId, ...rest } = input;
+  const { phaseId, scan, attributes, ...rest } = input;
   const later = rows.find(({ endedAt, startedAt }) => endedAt === null && Date.parse(startedAt) > Date.parse(input.startedAt));
   const row: TimeRegistration = {
     ...rest,
+    attributes: scan === undefined ? attributes : withScanned(attributes),
     endedAt: later?.startedAt ?? null,
     breakMinutes: 0,
     phase: phaseOf(phaseId, phases, undefined),
@@ -68,6 +70,11 @@ function withStart(rows: readonly TimeRegistration[], input: z.output<typeof sta
     version: 1,
   };
   return [...(later === undefined ? endRunning(rows, input.startedAt) : rows), row];
+}
+
+/** Attributes as the server will have them, once it knows the code. */
+function withScanned(attributes: Attributes): Attributes {
+  return [...attributes.filter(({ name }) => name !== 'scanned'), ...toAttributes({ scanned: true })];
 }
 
 function endRunning(rows: readonly TimeRegistration[], at: string): readonly TimeRegistration[] {
@@ -104,13 +111,13 @@ function withStep(days: readonly TimeDay[], date: string, status: DayStatus, exp
   return [...days.filter((other) => other.date !== date), day].toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** Where registrations are that are not on the server as they are shown, by id. */
+/** Stages of registrations that are not on the server as they are shown, by id. */
 export function stagesOfTime(pending: readonly PendingCommand[]): ReadonlyMap<string, Stage> {
   const stages = new Map<string, Stage>();
   for (const command of pending) {
     if (!ownNames.has(command.name) || command.state === 'sent') continue;
     const { id } = command.input as { readonly id: string };
-    stages.set(id, leastFar(stageOfCommand(command), stages.get(id)));
+    stages.set(id, earliestStage(stageOfCommand(command), stages.get(id)));
   }
   return stages;
 }

@@ -1,21 +1,25 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isLicensePlate, LICENSE_PLATE_REMEDY } from '#platform/shared/license-plate.ts';
+import type { TimeKind } from '#features/calendar/hour-codes.ts';
+import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
+import { localDate } from '#platform/shared/dates.ts';
+import { isLicensePlate, LICENSE_PLATE_REMEDY } from '#platform/shared/notation/license-plate.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Sheet } from '#platform/ui/sheet.tsx';
-import { carryOut } from '#platform/web/carry-out.ts';
-import { indirectActivities, type TimeKind } from '../labels.ts';
+import { Sheet } from '#platform/ui/overlays/sheet.tsx';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
+import { indirectActivities } from '../labels.ts';
 import type { TimeRegistration } from '../registration.ts';
 import { titleOf } from '../rules.ts';
+import { nowInstant } from './device-time.ts';
+import { type TimeOptions, useTimeOptions } from './entering/time-options.ts';
+import { toChoice, type What, WhatFields, withChosenPhase, withPlate } from './entering/what-fields.tsx';
 import { startTime } from './time-actions.ts';
-import { type TimeOptions, useTimeOptions } from './time-options.ts';
-import { toChoice, type What, WhatFields, withChosenPhase, withPlate } from './what-fields.tsx';
 
 export interface StartSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onStarted?: () => void;
-  /** What runs now; it ends when something else starts. */
+  /** The running registration; it ends when another starts. */
   readonly running: TimeRegistration | null | undefined;
 }
 
@@ -24,7 +28,8 @@ const timerKinds: readonly TimeKind[] = ['work', 'travel', 'break', 'waiting', '
 
 /** Chooses what to start. */
 export function StartSheet({ open, onClose, onStarted, running }: StartSheetProps) {
-  const description = running ? `${titleOf(running)} stopt op hetzelfde moment.` : undefined;
+  const { labels } = useHourCodes();
+  const description = running ? `${titleOf(running, labels)} stopt op hetzelfde moment.` : undefined;
   const done = () => {
     onClose();
     onStarted?.();
@@ -38,6 +43,7 @@ export function StartSheet({ open, onClose, onStarted, running }: StartSheetProp
 
 function StartForm({ onDone, isSwitch }: { readonly onDone: () => void; readonly isSwitch: boolean }) {
   const options = useTimeOptions();
+  const { labels } = useHourCodes();
   const [chosen, setWhat] = useState<What>();
   const [isChecked, setChecked] = useState(false);
   // What is offered may come a moment later than the sheet; nothing that was chosen is lost by it.
@@ -47,7 +53,7 @@ function StartForm({ onDone, isSwitch }: { readonly onDone: () => void; readonly
     setChecked(true);
     if (Object.keys(errorsOf(what)).length > 0) return;
     carryOut(async () => {
-      await startTime(toChoice(what));
+      await startTime(toChoice(what), labels);
       onDone();
     });
   };
@@ -59,7 +65,7 @@ function StartForm({ onDone, isSwitch }: { readonly onDone: () => void; readonly
         start();
       }}
     >
-      <WhatFields what={what} onChange={setWhat} phases={options.phases} kinds={timerKinds} errors={errors} />
+      <WhatFields what={what} date={localDate(nowInstant())} onChange={setWhat} phases={options.phases} kinds={timerKinds} errors={errors} />
       <Button type="submit" variant="next" size="main" wide icon={<IconPlayerPlay size={24} aria-hidden="true" />}>
         {isSwitch ? 'Nu wisselen' : 'Nu starten'}
       </Button>

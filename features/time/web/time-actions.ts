@@ -1,14 +1,15 @@
-/** What somebody does with their hours. Everything goes to the device first; all commands of one day stand in one line, so that a day is never closed before its hours are in. */
+/** Actions of somebody on their hours. Everything is stored on the device first; all commands of one day go in order, so that a day is never closed before its hours are in. */
+import type { HourLabels } from '#features/calendar/hour-codes.ts';
 import { href } from '#features/routes.ts';
 import { formatShortDay, formatTime, localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { showSnackbar } from '#platform/ui/snackbar-store.ts';
-import { carryOut } from '#platform/web/carry-out.ts';
-import { addCommand, discardCommand, type PendingCommand } from '#platform/web/outbox.ts';
+import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
+import { addCommand, discardCommand, type PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { toAttributes, toDateUid, valuesOf } from '../attributes.ts';
 import { closeDay, deleteTimeRegistration, putTimeRegistration, reopenDay, startTimeRegistration, stopTimeRegistration } from '../contract.ts';
 import type { PhaseOfTime, TimeChoice, TimeRegistration } from '../registration.ts';
-import type { TimeRegistrationInput } from '../registration-input.ts';
+import type { Scan, TimeRegistrationInput } from '../registration-input.ts';
 import { codeOf, titleOf } from '../rules.ts';
 import { nowInstant } from './device-time.ts';
 import { rememberPhase } from './optimistic.ts';
@@ -18,12 +19,13 @@ export function recordOf(date: string): string {
   return `time-day:${date}`;
 }
 
-function nameOf(what: Pick<TimeRegistration, 'kind' | 'activity'>, phase: PhaseOfTime | null): string {
-  return phase === null ? titleOf(what) : `${titleOf(what)}, ${codeOf(phase)}`;
+function nameOf(what: Pick<TimeRegistration, 'kind' | 'activity'>, phase: PhaseOfTime | null, labels: HourLabels): string {
+  return phase === null ? titleOf(what, labels) : `${titleOf(what, labels)}, ${codeOf(phase)}`;
 }
 
-/** Starts the timer now; what ran ends at the same moment. */
-export async function startTime(choice: TimeChoice): Promise<void> {
+/** Starts the timer now; what ran ends at the same moment. Returns the id of the registration. */
+export async function startTime(choice: TimeChoice, labels: HourLabels, scan?: Scan): Promise<string> {
+  const id = newId();
   rememberPhase(choice.phase);
   const startedAt = nowInstant();
   const workDate = localDate(startedAt);
@@ -31,31 +33,33 @@ export async function startTime(choice: TimeChoice): Promise<void> {
   const attributes = toAttributes({ startTime: formatTime(startedAt), dateUid: toDateUid(workDate), licenseplate, asbestos, xrf });
   await addCommand(
     startTimeRegistration,
-    { id: newId(), kind, activity, phaseId: phase?.id ?? null, attributes, workDate, startedAt },
-    { record: recordOf(workDate), label: `${nameOf(choice, phase)} gestart om ${formatTime(startedAt)}`, href: href('timeRegistration') },
+    { id, kind, activity, phaseId: phase?.id ?? null, attributes, workDate, startedAt, scan },
+    { record: recordOf(workDate), label: `${nameOf(choice, phase, labels)} gestart om ${formatTime(startedAt)}`, href: href('timeRegistration') },
   );
+  return id;
 }
 
 /** Stops the timer now. */
-export async function stopTime(running: TimeRegistration): Promise<void> {
+export async function stopTime(running: TimeRegistration, labels: HourLabels, scan?: Scan): Promise<void> {
   const endedAt = nowInstant();
-  const label = `${nameOf(running, running.phase)} gestopt om ${formatTime(endedAt)}`;
-  await addCommand(stopTimeRegistration, { id: running.id, endedAt }, { record: recordOf(running.workDate), label, href: href('timeRegistration') });
+  const label = `${nameOf(running, running.phase, labels)} gestopt om ${formatTime(endedAt)}`;
+  await addCommand(stopTimeRegistration, { id: running.id, endedAt, scan }, { record: recordOf(running.workDate), label, href: href('timeRegistration') });
 }
 
-/** What is put, and where it came from. */
+/** The registration to store, and where it came from. */
 export interface PutOptions {
   readonly phase: PhaseOfTime | null;
   readonly draftId?: string | undefined;
-  /** What waits on this device: a refused change of the same registration is taken the place of. */
+  /** Commands that wait on this device: a refused change of the same registration is replaced. */
   readonly pending: readonly PendingCommand[];
+  readonly labels: HourLabels;
 }
 
 /** Makes or changes a registration. Rejects with the fields that are wrong; then nothing is kept and the draft stays. */
-export async function putTime(input: TimeRegistrationInput, { phase, draftId, pending }: PutOptions): Promise<void> {
+export async function putTime(input: TimeRegistrationInput, { phase, draftId, pending, labels }: PutOptions): Promise<void> {
   rememberPhase(phase);
   const refused = pending.find(({ state, name, input: sent }) => state === 'refused' && isPutOrStart(name) && (sent as { id?: unknown }).id === input.id);
-  const label = `${nameOf({ kind: input.kind, activity: input.activity ?? null }, phase)} op ${formatShortDay(input.workDate)} om ${formatTime(input.startedAt)}`;
+  const label = `${nameOf({ kind: input.kind, activity: input.activity ?? null }, phase, labels)} op ${formatShortDay(input.workDate)} om ${formatTime(input.startedAt)}`;
   const page = href('manualEntry', {}, { id: input.id, datum: input.workDate });
   await addCommand(putTimeRegistration, input, { record: recordOf(input.workDate), label, href: page, draftId, replaces: refused?.id });
 }
@@ -65,13 +69,13 @@ function isPutOrStart(name: string): boolean {
 }
 
 /** Takes a registration away, and offers to put it back. What was refused or never left this device is thrown away here: a deletion behind it would wait for it. */
-export async function deleteTime(registration: TimeRegistration, pending: readonly PendingCommand[]): Promise<void> {
+export async function deleteTime(registration: TimeRegistration, pending: readonly PendingCommand[], labels: HourLabels): Promise<void> {
   const { workDate, phase, startedAt } = registration;
   const own = pending.filter(({ state, input }) => state !== 'sent' && (input as { id?: unknown } | null)?.id === registration.id);
   const isOnlyHere = own.some(({ name, state, input }) => state === 'refused' && isPutOrStart(name) && (input as { version?: number }).version === undefined);
   for (const command of own) if (isOnlyHere || command.state === 'refused') await discardCommand(command.id);
   if (!isOnlyHere) {
-    const label = `${nameOf(registration, phase)} op ${formatShortDay(workDate)} om ${formatTime(startedAt)} verwijderd`;
+    const label = `${nameOf(registration, phase, labels)} op ${formatShortDay(workDate)} om ${formatTime(startedAt)} verwijderd`;
     await addCommand(
       deleteTimeRegistration,
       { id: registration.id },
@@ -79,9 +83,9 @@ export async function deleteTime(registration: TimeRegistration, pending: readon
     );
   }
   showSnackbar({
-    title: `${titleOf(registration)} van ${formatTime(registration.startedAt)} is verwijderd.`,
+    title: `${titleOf(registration, labels)} van ${formatTime(registration.startedAt)} is verwijderd.`,
     confirmText: 'Ongedaan maken',
-    onConfirm: () => carryOut(() => putTime({ ...toInput(registration), id: newId(), version: undefined }, { phase, pending: [] })),
+    onConfirm: () => carryOut(() => putTime({ ...toInput(registration), id: newId(), version: undefined }, { phase, pending: [], labels })),
   });
 }
 

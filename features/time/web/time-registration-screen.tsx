@@ -1,31 +1,35 @@
-import { IconArrowsExchange, IconCar, IconCoffee, IconHourglass, IconPlayerPlay, IconPlayerStop, IconShovel } from '@tabler/icons-react';
+import { IconArrowsExchange, IconCar, IconCoffee, IconHourglass, IconPlayerPlay, IconPlayerStop, IconQrcode, IconShovel } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
+import { useNorms } from '#features/norms/web/use-norms.ts';
 import { href } from '#features/routes.ts';
 import { weekNumber, weekOf } from '#platform/shared/calendar.ts';
 import { capitalized, formatDuration, formatShortDay, formatTime, localDate } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { DockAction } from '#platform/ui/dock.tsx';
+import { Link } from '#platform/ui/link.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Message } from '#platform/ui/message.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { Row, RowList } from '#platform/ui/row-list.tsx';
-import { Section } from '#platform/ui/section.tsx';
-import { carryOut } from '#platform/web/carry-out.ts';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { DockAction } from '#platform/ui/page/dock.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
+import { valuesOf } from '../attributes.ts';
 import { dayOf, registrationsOn } from '../day-check.ts';
 import type { TimeChoice, TimeDay, TimeRegistration, TimeWeek } from '../registration.ts';
 import { codeOf, isOpen, linesOf, titleOf, totalsOf } from '../rules.ts';
 import { activateDate } from './active-field-service.ts';
-import { DayLines } from './day-lines.tsx';
 import { useNow } from './device-time.ts';
-import { quickChoices } from './quick-choices.ts';
+import { quickChoices } from './entering/quick-choices.ts';
+import { useTimeOptions } from './entering/time-options.ts';
+import { DayLines } from './overviews/day-lines.tsx';
+import { useStagesOfTime, useWeek } from './overviews/use-week.ts';
+import { WeekGate } from './overviews/week-gate.tsx';
 import { RunningClock } from './running-timer-dock.tsx';
 import { StartSheet } from './start-sheet.tsx';
 import { openDay, startTime, stopTime } from './time-actions.ts';
-import { useTimeOptions } from './time-options.ts';
 import { useTimeTabs } from './time-tabs.ts';
 import { useRunning } from './use-running.ts';
-import { useStagesOfTime, useWeek } from './use-week.ts';
-import { WeekGate } from './week-gate.tsx';
 
 /** The timer: what runs, start, stop and switch with one press, and the hours of today. */
 export function TimeRegistrationScreen() {
@@ -42,7 +46,14 @@ export function TimeRegistrationScreen() {
     <Page
       title="Uren"
       subtitle={`${capitalized(formatShortDay(today))}, week ${weekNumber(weekOf(today))}`}
-      actions={<LinkButton href={href('manualEntry')}>Handmatig</LinkButton>}
+      actions={
+        <>
+          <Link className="hit" href={href('scan')} aria-label="Code scannen">
+            <IconQrcode size={24} aria-hidden="true" />
+          </Link>
+          <LinkButton href={href('manualEntry')}>Handmatig</LinkButton>
+        </>
+      }
       tabs={useTimeTabs('timeRegistration')}
     >
       {running && <RunningPanel running={running} onSwitch={() => setChoosing(true)} />}
@@ -68,6 +79,7 @@ export function TimeRegistrationScreen() {
 }
 
 function MainAction({ running, onChoose }: { readonly running: TimeRegistration | null | undefined; readonly onChoose: () => void }) {
+  const { labels } = useHourCodes();
   if (!running) {
     return (
       <Button variant="next" size="main" icon={<IconPlayerPlay size={24} aria-hidden="true" />} onClick={onChoose}>
@@ -76,7 +88,7 @@ function MainAction({ running, onChoose }: { readonly running: TimeRegistration 
     );
   }
   return (
-    <Button variant="next" size="main" icon={<IconPlayerStop size={24} aria-hidden="true" />} onClick={() => carryOut(() => stopTime(running))}>
+    <Button variant="next" size="main" icon={<IconPlayerStop size={24} aria-hidden="true" />} onClick={() => carryOut(() => stopTime(running, labels))}>
       Stoppen
     </Button>
   );
@@ -98,21 +110,25 @@ function ClosedToday({ day: { date, status } }: { readonly day: TimeDay }) {
 const breakChoice: TimeChoice = { kind: 'break', activity: null, phase: null, licenseplate: '', asbestos: false, xrf: false };
 
 function RunningPanel({ running, onSwitch }: { readonly running: TimeRegistration; readonly onSwitch: () => void }) {
+  const { labels } = useHourCodes();
   const { phase } = running;
   return (
     <section className="running pad" aria-label="Lopende tijd">
       <RunningClock running={running} />
-      <p className="what">{titleOf(running)}</p>
+      <p className="what">{titleOf(running, labels)}</p>
       {phase !== null && (
         <p className="where">
           {codeOf(phase)} {phase.name}
           {phase.city !== '' && `, ${phase.city}`}
         </p>
       )}
-      <p className="since num">Loopt sinds {formatTime(running.startedAt)}</p>
+      <p className="since num">
+        Loopt sinds {formatTime(running.startedAt)}
+        {valuesOf(running).scanned && ', gescand'}
+      </p>
       <div className="acts">
         {running.kind !== 'break' && (
-          <Button size="main" icon={<IconCoffee size={24} aria-hidden="true" />} onClick={() => carryOut(() => startTime(breakChoice))}>
+          <Button size="main" icon={<IconCoffee size={24} aria-hidden="true" />} onClick={() => carryOut(() => startTime(breakChoice, labels))}>
             Pauze
           </Button>
         )}
@@ -136,16 +152,17 @@ function IdlePanel() {
 const iconOfKind = { travel: IconCar, commute: IconCar, break: IconCoffee, waiting: IconHourglass } as const;
 
 function ChoiceRow({ choice }: { readonly choice: TimeChoice }) {
+  const { labels } = useHourCodes();
   const { kind, phase } = choice;
   const Icon = kind in iconOfKind ? iconOfKind[kind as keyof typeof iconOfKind] : IconShovel;
   return (
     <Row
       icon={<Icon size={24} aria-hidden="true" />}
-      title={titleOf(choice)}
+      title={titleOf(choice, labels)}
       text={phase === null ? undefined : `${codeOf(phase)} ${phase.name}${phase.city === '' ? '' : `, ${phase.city}`}`}
       onClick={() =>
         carryOut(async () => {
-          await startTime(choice);
+          await startTime(choice, labels);
           scrollTo({ top: 0, behavior: 'smooth' });
         })
       }
@@ -155,10 +172,11 @@ function ChoiceRow({ choice }: { readonly choice: TimeChoice }) {
 
 function Today({ week, date }: { readonly week: TimeWeek; readonly date: string }) {
   const now = useNow();
+  const norms = useNorms();
   const stageById = useStagesOfTime();
   const registrations = registrationsOn(week, date);
   if (registrations.length === 0) return null;
-  const totals = totalsOf(registrations, now);
+  const totals = totalsOf(registrations, now, norms);
   return (
     <Section
       title="Vandaag"
@@ -169,7 +187,7 @@ function Today({ week, date }: { readonly week: TimeWeek; readonly date: string 
         </LinkButton>
       }
     >
-      <DayLines date={date} lines={linesOf(registrations, now)} stageById={stageById} now={now} isOpen={isOpen(dayOf(week, date).status)} />
+      <DayLines date={date} lines={linesOf(registrations, now, norms)} stageById={stageById} now={now} isOpen={isOpen(dayOf(week, date).status)} />
     </Section>
   );
 }

@@ -1,7 +1,8 @@
 /** The pages of one's own hours, as tabs. */
-import { href, type RouteKey } from '#features/routes.ts';
+import { href } from '#features/routes.ts';
+import type { RouteKey } from '#features/screens.ts';
 import { weekOf } from '#platform/shared/calendar.ts';
-import type { Tab } from '#platform/ui/tabs.tsx';
+import type { Tab } from '#platform/ui/page/tabs.tsx';
 import { useActiveFieldService } from './active-field-service.ts';
 import { todayHere } from './address.ts';
 
@@ -16,6 +17,8 @@ export function useTimeTabs(current: RouteKey): { readonly label: string; readon
       tab('timeRegistration', 'Timer', href('timeRegistration')),
       tab('dayOverview', 'Dag', href('dayOverview', {}, { datum: date === today ? undefined : date })),
       tab('weekOverview', 'Week', href('weekOverview', {}, { week: weekOf(date) === weekOf(today) ? undefined : weekOf(date) })),
+      tab('trips', 'Kilometers', href('trips')),
+      tab('absence', 'Verlof', href('absence')),
     ],
   };
 }

@@ -1,17 +1,17 @@
-/** What the check of a day knows of the person's field work: from the device, so that a day is closed in the field as in the office. */
+/** Returns the person's field work for the check of a day: from the device, so that a day is closed in the field as in the office. */
 import { useCallback, useMemo } from 'react';
 import { listMyPhases } from '#features/phases/contract.ts';
 import type { MyPhase } from '#features/phases/phase.ts';
 import { isFieldWork } from '#features/phases/rules.ts';
 import { withPendingMine } from '#features/phases/web/optimistic.ts';
-import type { PendingCommand } from '#platform/web/outbox.ts';
-import { useAnswer } from '#platform/web/use-answer.ts';
-import type { FieldWorkInHand } from '../day-check.ts';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
+import type { OngoingFieldWork } from '../day-check.ts';
 
 const none: readonly MyPhase[] = [];
 
 /** Field work that is being carried out, with what is still to be handed in. Forms that wait on this device count as handed in. */
-export function useFieldWork(): readonly FieldWorkInHand[] {
+export function useFieldWork(): readonly OngoingFieldWork[] {
   const withPending = useCallback((data: MyPhase[], pending: readonly PendingCommand[]) => withPendingMine(data, pending), []);
   const phases = useAnswer(listMyPhases, {}, { withPending }).data ?? none;
   return useMemo(

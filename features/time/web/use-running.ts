@@ -1,7 +1,7 @@
 /** The time that runs: what the server has, or the device's copy, with everything that waits drawn over it. */
 import { useCallback } from 'react';
-import { type PendingCommand, usePendingCommands } from '#platform/web/outbox.ts';
-import { useAnswer } from '#platform/web/use-answer.ts';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { type PendingCommand, usePendingCommands } from '#platform/web/outbox/outbox.ts';
 import { getRunningTime } from '../contract.ts';
 import type { TimeRegistration } from '../registration.ts';
 import { type KnownPhases, registrationsWithPending } from './optimistic.ts';

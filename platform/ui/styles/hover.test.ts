@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const folder = import.meta.dirname;
-const files = readdirSync(folder).filter((name) => name.endsWith('.css'));
+const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) => name.endsWith('.css'));
 const FOR_A_MOUSE = /@media \(hover: hover\) \{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 /** Selectors with a mouse over something that hold for a finger as well. */

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const folder = import.meta.dirname;
-const files = readdirSync(folder).filter((name) => name.endsWith('.css'));
-/** What stands before a `+` or `~`, with what is in its brackets. */
+const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) => name.endsWith('.css'));
+/** Matches the selector before a `+` or `~`, with its brackets. */
 const BEFORE_NEXT = /((?:[^\s>+~()]|\((?:[^()]|\([^()]*\))*\))+)\s*[+~]/g;
 const NAMED = /[.#[]/;
 
-/** Where a rule about what follows starts from any element of a tag, or from any element at all. */
+/** Returns the rules about following elements that start from any element of a tag, or from any element at all. */
 function bareStarts(css: string): string[] {
   const plain = css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/:nth-[a-z-]+\([^)]*\)/g, ':nth');
   const selectors = [...plain.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector.trim());

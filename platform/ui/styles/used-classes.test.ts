@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
-const sheets = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.css'));
+const sheets = readdirSync(import.meta.dirname, { encoding: 'utf8', recursive: true }).filter((name) => name.endsWith('.css'));
 /** Classes whose second half comes from data: the class of safety, a soil, a kind of hours, a hatching. */
 const MADE = /^(?:c|f|k|on)-/;
 

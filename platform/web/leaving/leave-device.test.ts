@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
-import type { FileRow, OutboxRow } from '../device-store.ts';
+import type { FileRow, OutboxRow } from '../device/device-store.ts';
 
 /** Storage as a browser has it: its keys are properties. */
 function storageOf(): Storage {
@@ -23,11 +23,11 @@ vi.stubGlobal('document', page);
 vi.stubGlobal('caches', caches);
 vi.stubGlobal('reportError', vi.fn());
 
-const { DeviceStore } = await import('../device-store.ts');
+const { DeviceStore } = await import('../device/device-store.ts');
 const { leaveDevice } = await import('./leave-device.ts');
 const { tableRules } = await import('./table-rules.ts');
-const { heldFor, noteHeldFor } = await import('./held-for.ts');
-const { VISITOR_ID } = await import('../person.ts');
+const { deviceOwner, setDeviceOwner } = await import('./device-owner.ts');
+const { VISITOR_ID } = await import('../sign-in/person.ts');
 
 const [anna, bram] = [newId(), newId()];
 const at = '2026-11-24T08:00:00.000Z';
@@ -118,18 +118,18 @@ describe('who signs out', () => {
   test('leaves nothing but what waits, its files and drafts; what a visitor left is none of theirs', async () => {
     const stay = await fill(anna);
     await fill(VISITOR_ID);
-    await store.meta.put({ key: 'sign-in-needed', value: anna });
-    noteHeldFor(anna);
+    await store.meta.bulkPut(['sign-in-needed', 'shares-owner'].map((key) => ({ key, value: anna })));
+    setDeviceOwner(anna);
     await leaveDevice(undefined, store);
     expect(await rowsOf(anna)).toEqual({ ...left, files: stay.toSorted() });
     expect((await store.bytes.toCollection().primaryKeys()).toSorted()).toEqual([...stay, ...(await rowsOf(VISITOR_ID)).files].toSorted());
     expect(await rowsOf(VISITOR_ID)).toMatchObject(whole);
-    expect(await store.meta.get('sign-in-needed')).toBeUndefined();
-    expect(heldFor()).toBeUndefined();
+    expect(await store.meta.bulkGet(['sign-in-needed', 'shares-owner'])).toEqual([undefined, undefined]);
+    expect(deviceOwner()).toBeUndefined();
   });
 
   test('leaves local and session storage empty of everything that is not of the device, also of keys nobody thought of', async () => {
-    noteHeldFor(anna);
+    setDeviceOwner(anna);
     for (const key of ['user', 'user.roles', 'user.settings', 'projects.columns', 'msal.3.account.keys', 'a-later-key', 'maaiveld.theme', 'maaiveld.config'])
       local.setItem(key, '{}');
     for (const key of ['token', 'redirectUrl', 'msal.request', 'a-later-key', 'public-form.klacht']) session.setItem(key, 'x');
@@ -150,7 +150,7 @@ describe('who signs out', () => {
 });
 
 test('keeps no file that a form was only begun with', async () => {
-  noteHeldFor(anna);
+  setDeviceOwner(anna);
   const [seen, own] = [await addFile(anna, 'received'), await addFile(anna, 'received')];
   await store.drafts.add({ userId: anna, id: newId(), kind: 'form', version: 1, tabId: 't', updatedAt: at, data: { photo: own }, parts: { context: 's' } });
   await store.draftParts.add({ userId: anna, draftId: newId(), name: 'context', stamp: 's', value: { photo: seen } });
@@ -161,21 +161,23 @@ test('keeps no file that a form was only begun with', async () => {
 describe('who signs in over somebody else', () => {
   test('keeps their own, and the other leaves as by signing out', async () => {
     const [stay] = [await fill(anna), await fill(bram)];
-    noteHeldFor(anna);
+    setDeviceOwner(anna);
     local.setItem('user', JSON.stringify({ id: anna }));
     local.setItem('projects.columns', 'number');
     local.setItem('msal.3.account.keys', '[]');
     session.setItem('token', `${anna} ey`);
+    await store.meta.put({ key: 'shares-owner', value: bram });
     await leaveDevice({ id: bram, signedInBy: 'microsoft' }, store);
+    expect(await store.meta.get('shares-owner')).toMatchObject({ value: bram });
     expect(await rowsOf(anna)).toEqual({ ...left, files: stay.toSorted() });
     expect(await rowsOf(bram)).toMatchObject(whole);
     expect([...Object.keys(local), ...Object.keys(session)].toSorted()).toEqual(['maaiveld.held-for', 'msal.3.account.keys']);
-    expect(heldFor()).toBe(bram);
+    expect(deviceOwner()).toBe(bram);
   });
 
   test('and signs in again themselves, loses nothing', async () => {
     await fill(anna);
-    noteHeldFor(anna);
+    setDeviceOwner(anna);
     local.setItem('user', JSON.stringify({ id: anna }));
     local.setItem('projects.columns', 'number');
     session.setItem('redirectUrl', '/cp/projecten');

@@ -1,11 +1,11 @@
 /**
- * Empties the device of everybody but who stays, if anybody: the one place that knows every store. What waits to be sent and what is not finished
+ * Empties the device of everybody but whoever stays, if anybody: the one place that knows every store. What waits to be sent and what is not finished
  * stays, apart for each person. It may be done again at any time, and is, until it was done whole.
  */
-import { type DeviceStore, deviceStore } from '../device-store.ts';
-import { restoreLeft } from '../drafts-left.ts';
-import { VISITOR_ID } from '../person.ts';
-import { heldFor, noteHeldFor } from './held-for.ts';
+import { type DeviceStore, deviceStore } from '../device/device-store.ts';
+import { restoreUnwrittenDrafts } from '../drafts/unwritten-drafts.ts';
+import { VISITOR_ID } from '../sign-in/person.ts';
+import { deviceOwner, setDeviceOwner } from './device-owner.ts';
 import { leaveCaches, leaveCookies, leaveLocalStorage, leaveSessionStorage, type Staying } from './storage-rules.ts';
 import { tableRules } from './table-rules.ts';
 
@@ -23,16 +23,16 @@ export function leaveDevice(staying?: Staying, store: DeviceStore = deviceStore,
 }
 
 async function leaveAll(staying: Staying | undefined, store: DeviceStore, isComing: boolean): Promise<void> {
-  const before = heldFor();
+  const before = deviceOwner();
   const stay = { staying, isOthers: typeof before === 'string' && before !== staying?.id, isComing };
   leaveSessionStorage(sessionStorage, stay);
   leaveLocalStorage(localStorage, stay);
   leaveCookies(document, stay);
   // What was typed last is work: it goes among the drafts of its person. A device without room keeps it where it is.
-  await restoreLeft(store).catch(reportError);
+  await restoreUnwrittenDrafts(store).catch(reportError);
   await leaveTables(store, (userId) => userId !== VISITOR_ID && userId !== staying?.id);
   await leaveCaches(globalThis.caches);
-  noteHeldFor(staying?.id);
+  setDeviceOwner(staying?.id);
 }
 
 /** Runs the rule of every table, all of them or none. */

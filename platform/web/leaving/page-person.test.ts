@@ -10,7 +10,7 @@ const signIn = (id: string) => local.set('user', JSON.stringify({ id, microsoftG
 async function load() {
   vi.resetModules();
   const page = await import('./page-person.ts');
-  return { ...page, ...(await import('../person.ts')) };
+  return { ...page, ...(await import('../sign-in/person.ts')) };
 }
 
 beforeEach(() => {
@@ -34,11 +34,11 @@ test('a page is of whoever was signed in on it first, and has to be loaded anew 
 
 test('what a tab remembers of somebody goes when they sign out in another one', async () => {
   signIn('anna');
-  const { isPageOfAnother, tellPersonChanged } = await load();
+  const { isPageOfAnother, notifyPersonChanged } = await load();
   expect(isPageOfAnother()).toBe(false);
-  tellPersonChanged();
+  notifyPersonChanged();
   expect(session.removeItem).not.toHaveBeenCalled();
   local.clear();
-  tellPersonChanged();
+  notifyPersonChanged();
   expect(session.removeItem).toHaveBeenCalledWith('redirectUrl');
 });

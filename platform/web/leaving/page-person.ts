@@ -3,13 +3,13 @@
  * another tab, it is loaded anew, and with it all of that goes.
  */
 import { useSyncExternalStore } from 'react';
-import { onPersonChange, signedInPersonId } from '../person.ts';
-import { currentSignedIn } from '../signed-in.ts';
+import { onPersonChange, signedInPersonId } from '../sign-in/person.ts';
+import { currentSignedIn } from '../sign-in/signed-in.ts';
 import { leaveSessionStorage } from './storage-rules.ts';
 
 let person = signedInPersonId();
 
-/** Whether somebody is signed in who is not the person this page has been of. */
+/** True when somebody is signed in who is not the person this page has been of. */
 export function isPageOfAnother(): boolean {
   const now = signedInPersonId();
   person ??= now;

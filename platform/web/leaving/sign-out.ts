@@ -1,14 +1,14 @@
 /** Signing out on this device: first everything that needs no network, so that it holds whatever the network does. */
-import { flushDrafts } from '../drafts.ts';
-import { leaveTyped } from '../drafts-left.ts';
-import { forgetMicrosoft, leavingAccount } from '../microsoft.ts';
-import { closeSession } from '../session.ts';
-import { currentSignedIn, forgetSignedIn } from '../signed-in.ts';
-import { noteHeldFor } from './held-for.ts';
+import { flushDrafts } from '../drafts/drafts.ts';
+import { leaveTyped } from '../drafts/unwritten-drafts.ts';
+import { forgetMicrosoft, leavingAccount } from '../sign-in/microsoft.ts';
+import { closeSession } from '../sign-in/session.ts';
+import { currentSignedIn, forgetSignedIn } from '../sign-in/signed-in.ts';
+import { setDeviceOwner } from './device-owner.ts';
 import { leaveDevice } from './leave-device.ts';
-import { aloneWithTenant, endTenantSession, noteTenantSession } from './tenant-session.ts';
+import { endTenantSession, noteTenantSession, withTenantLock } from './tenant-session.ts';
 
-/** Where the page is after signing out: still ours, or on its way to the provider, from where it comes back to the sign-in page. */
+/** Page after signing out: still ours, or on its way to the provider, from where it comes back to the sign-in page. */
 export type SignedOut = 'here' | 'on-its-way';
 
 /** Signs the person out and empties the device of what is theirs, but for their unsent work. What the network does not let be done is done later. */
@@ -18,8 +18,8 @@ export async function signOut(): Promise<SignedOut> {
   const account = isMicrosoft ? await leavingAccount() : undefined;
   // What found no room among the drafts is kept where what a page leaves is kept.
   await flushDrafts().catch(leaveTyped);
-  return aloneWithTenant(async () => {
-    if (person !== undefined) noteHeldFor(person.id);
+  return withTenantLock(async () => {
+    if (person !== undefined) setDeviceOwner(person.id);
     if (isMicrosoft) noteTenantSession();
     const closing = closeSession();
     forgetSignedIn();

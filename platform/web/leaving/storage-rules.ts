@@ -1,11 +1,11 @@
 /**
- * What of the browser's other stores goes when a person leaves: everything, but for the keys named here. A key that somebody adds later goes with
- * its person without anybody thinking of it.
+ * Rules for the browser's other stores when a person leaves: everything goes, but for the keys named here. A key that somebody adds later goes with
+ * its person by default.
  */
-import { PERSON_STORAGE_KEY, signedInPersonId } from '../person.ts';
-import { ROLES_STORAGE_KEY, SETTINGS_STORAGE_KEY } from '../signed-in.ts';
-import { TOKEN_STORAGE_KEY } from '../tab-token.ts';
-import { HELD_FOR_KEY, UNCLOSED_SESSION_KEY } from './held-for.ts';
+import { PERSON_STORAGE_KEY, signedInPersonId } from '../sign-in/person.ts';
+import { ROLES_STORAGE_KEY, SETTINGS_STORAGE_KEY } from '../sign-in/signed-in.ts';
+import { TOKEN_STORAGE_KEY } from '../sign-in/tab-token.ts';
+import { DEVICE_OWNER_KEY, UNCLOSED_SESSION_KEY } from './device-owner.ts';
 import { UNCLOSED_TENANT_KEY } from './tenant-session.ts';
 
 /** Whoever is signed in on the device from now on, and how. */
@@ -14,9 +14,9 @@ export interface Staying {
   readonly signedInBy: 'microsoft' | 'email';
 }
 
-/** What is of the device and tells of nobody, of local storage. */
+/** Keys of local storage that belong to the device and tell of nobody. */
 const localOfDevice: ReadonlySet<string> = new Set([
-  HELD_FOR_KEY,
+  DEVICE_OWNER_KEY,
   // How it looks.
   'maaiveld.theme',
   // What the server tells whoever asks.
@@ -30,7 +30,7 @@ const localOfDevice: ReadonlySet<string> = new Set([
   'maaiveld.typed',
 ]);
 
-/** What people without an account are at in this tab, and what the router and the app remember of their own files. */
+/** Keys of session storage that stay: the work of people without an account in this tab, and what the router and the app remember of their own files. */
 const sessionOfDevice = /^(public-form\.|tanstack_router_reload:)/;
 
 /** Keys of MSAL, the library that keeps Microsoft accounts and their tokens; the sign-in that stays has cleared those of others itself. */
@@ -38,10 +38,10 @@ const MSAL = 'msal.';
 /** Cookie with the key MSAL scrambles its rows with. */
 const MSAL_COOKIE = 'msal.cache.encryption';
 
-/** Caches with the files of the app, which are the same for everybody. */
-const appCaches: ReadonlySet<string> = new Set(['maaiveld-app', 'maaiveld-previous']);
+/** Caches with the files of the app and the correction grid of RD, which are the same for everybody. */
+const appCaches: ReadonlySet<string> = new Set(['maaiveld-app', 'maaiveld-previous', 'maaiveld-rd-grid']);
 
-/** Who stays, if anybody, and whether what says not whose it is was somebody else's. */
+/** The person who stays, if any, and whether data without an owner was somebody else's. */
 export interface Stay {
   readonly staying: Staying | undefined;
   readonly isOthers: boolean;
@@ -49,12 +49,12 @@ export interface Stay {
   readonly isComing?: boolean;
 }
 
-/** Empties local storage, except of what is of the device or of who stays. */
+/** Empties local storage, except of what is of the device or of whoever stays. */
 export function leaveLocalStorage(storage: Storage, stay: Stay): void {
   for (const key of Object.keys(storage)) if (!localOfDevice.has(key) && mustGo(key, storage, stay)) storage.removeItem(key);
 }
 
-/** Empties what a tab remembers, except of what is of the device or of who stays. */
+/** Empties what a tab remembers, except of what is of the device or of whoever stays. */
 export function leaveSessionStorage(storage: Storage, stay: Stay): void {
   for (const key of Object.keys(storage)) if (!sessionOfDevice.test(key) && mustGo(key, storage, stay)) storage.removeItem(key);
 }

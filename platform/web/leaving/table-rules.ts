@@ -1,25 +1,26 @@
 /**
- * What of each table of the device goes when its person leaves. What can be fetched again goes; what exists nowhere else stays, for that person
- * alone (decision 035). A table without a rule does not compile.
+ * Rules for each table of the device when its person leaves. Data that can be fetched again goes; data that exists nowhere else stays, for that
+ * person alone (decision 035). A table without a rule does not compile.
  */
 import type { Dexie } from 'dexie';
-import type { DeviceStore, FileRow } from '../device-store.ts';
-import { originalKey } from '../file-rows.ts';
-import { DOWNLOADS } from '../kept-downloads.ts';
-import { isRemembered } from '../kept-notes.ts';
-import { SIGN_IN_KEY } from '../sync-status-store.ts';
+import type { DeviceStore, FileRow } from '../device/device-store.ts';
+import { isRemembered } from '../drafts/kept-notes.ts';
+import { originalKey } from '../files/file-rows.ts';
+import { DOWNLOADS } from '../files/kept-downloads.ts';
+import { SIGN_IN_KEY } from '../outbox/sync-status-store.ts';
+import { SHARES_OWNER_KEY } from '../share-target/shared-keys.ts';
 
 /** Tables of the device's store. */
 export type TableName = Exclude<keyof DeviceStore, keyof Dexie>;
 
-/** Who leaves, and from what. */
+/** The person who leaves, and the database. */
 export interface Leaving {
   readonly store: DeviceStore;
-  /** Whether things of this owner must leave. */
+  /** True when things of this owner must leave. */
   readonly isGone: (userId: string) => boolean;
 }
 
-/** What happens with a table; `leave` runs in one transaction over all of them, in their order here. */
+/** Rule for a table; `leave` runs in one transaction over all of them, in their order here. */
 export interface TableRule {
   readonly goes: string;
   readonly stays: string;
@@ -35,7 +36,11 @@ export const tableRules: Readonly<Record<TableName, TableRule>> = {
   outbox: { goes: 'what the server has', stays: 'what waits, is refused or was under way', leave: leaveOutbox },
   drafts: { goes: 'nothing', stays: 'all, with copies that lost a race', leave: nothing },
   draftParts: { goes: 'nothing', stays: 'all', leave: nothing },
-  meta: { goes: 'which downloads there are, what was remembered for a next form', stays: 'what was typed and not used yet', leave: leaveMeta },
+  meta: {
+    goes: 'which downloads there are, what was remembered for a next form, whose what is shared is',
+    stays: 'what was typed and not used yet',
+    leave: leaveMeta,
+  },
   files: { goes: 'what the server has', stays: 'what it has not, and what a draft or the outbox names', leave: leaveFiles },
   bytes: { goes: 'with its file', stays: 'with its file', leave: nothing },
 };
@@ -66,9 +71,9 @@ async function leaveMeta({ store, isGone }: Leaving): Promise<void> {
   await store.meta.bulkDelete(gone);
 }
 
-/** Whose a row is that must go with them; undefined for what is of the device, and for work. */
+/** Returns the owner of a row that must go with them; undefined for rows of the device, and for work. */
 function ownerOf(key: string, value: unknown): string | undefined {
-  if (key === SIGN_IN_KEY) return typeof value === 'string' ? value : undefined;
+  if (key === SIGN_IN_KEY || key === SHARES_OWNER_KEY) return typeof value === 'string' ? value : undefined;
   const [kind, owner] = key.split(' ');
   return kind === DOWNLOADS || isRemembered(key) ? owner : undefined;
 }
@@ -82,7 +87,7 @@ async function leaveFiles({ store, isGone }: Leaving): Promise<void> {
   await store.bytes.bulkDelete([...gone, ...gone.map(originalKey)]);
 }
 
-/** Whether the server has the file and was seen to have the same bytes. */
+/** True when the server has the file and was seen to have the same bytes. */
 function isOnServer({ state, awaitsReceipt }: FileRow): boolean {
   return state === 'received' && awaitsReceipt !== true;
 }

@@ -3,13 +3,13 @@
  * both ends were just seen to answer: nobody who signs out ends on an error page of a browser or of somebody else. Until it has ended, whoever
  * signs in with Microsoft has to prove themselves.
  */
-import type { BrowserConfig } from '../config.ts';
+import type { BrowserConfig } from '../device/config.ts';
 
 /** Key in local storage of a session at the provider that has yet to be ended: `open`, or `tried` once the page went to end it. */
 export const UNCLOSED_TENANT_KEY = 'maaiveld.unclosed-tenant';
-/** What the provider hands back, so that the page it leads to knows that it has ended. */
+/** State the provider hands back, so that the page it leads to knows that the session has ended. */
 const SIGNED_OUT_STATE = 'maaiveld-signed-out';
-/** How long both ends may take to answer, in milliseconds; a network that keeps silent is as good as none. */
+/** Time limit for both ends to answer, in milliseconds; a network that keeps silent is as good as none. */
 const ANSWER_WAIT_MS = 4_000;
 const SERVER_ERROR = 500;
 const LOCK_NAME = 'maaiveld.tenant';
@@ -30,25 +30,25 @@ export function forgetTenantSession(): void {
   localStorage.removeItem(UNCLOSED_TENANT_KEY);
 }
 
-/** Whether the page comes from the provider, which has ended the session: nothing is left to end then. */
+/** True when the page comes from the provider, which has ended the session: nothing is left to end then. */
 export function isBackFromSigningOut(): boolean {
   const isBack = new URLSearchParams(location.search).get('state') === SIGNED_OUT_STATE;
   if (isBack) forgetTenantSession();
   return isBack;
 }
 
-/** Whether somebody who signed out may still have a session at the provider. */
+/** True when somebody who signed out may still have a session at the provider. */
 export function isTenantSessionOpen(): boolean {
   return localStorage.getItem(UNCLOSED_TENANT_KEY) !== null;
 }
 
-/** Whether the page has yet to go and end it. It goes once: should the provider fail after all, the next start does not run into that again. */
+/** True when the page has yet to go and end it. It goes once: should the provider fail after all, the next start does not run into that again. */
 export function mayEndTenantSession(): boolean {
   return localStorage.getItem(UNCLOSED_TENANT_KEY) === 'open';
 }
 
 /** Runs with no other tab on its way to the provider: of those on the sign-in page none goes while somebody signs out in another. */
-export function aloneWithTenant<Result>(run: (isAlone: boolean) => Promise<Result>): Promise<Result> {
+export function withTenantLock<Result>(run: (isAlone: boolean) => Promise<Result>): Promise<Result> {
   if (navigator.locks === undefined) return run(true);
   return navigator.locks.request(LOCK_NAME, { ifAvailable: true }, (lock) => run(lock !== null));
 }
@@ -56,7 +56,7 @@ export function aloneWithTenant<Result>(run: (isAlone: boolean) => Promise<Resul
 /** Ends what a sign-out left open, unless another tab is at it. `gone` ends with the page that waits for it. */
 export function endForgottenTenantSession(gone: AbortSignal): Promise<boolean> {
   if (!mayEndTenantSession()) return Promise.resolve(false);
-  return aloneWithTenant(async (isAlone) => isAlone && endTenantSession({}, gone));
+  return withTenantLock(async (isAlone) => isAlone && endTenantSession({}, gone));
 }
 
 /** Goes to end the session at the provider, when there is one and both ends answer. True when the page is on its way; it comes back to the sign-in page. */
@@ -98,7 +98,7 @@ function endAddress(end: string, { clientId }: BrowserConfig, { idToken, loginHi
   return address.href;
 }
 
-/** Of another site no more can be seen than that something answers. */
+/** Expects any answer; of another site no more can be seen than that. */
 async function expectAnswer(address: string, signal: AbortSignal): Promise<void> {
   const isOurs = new URL(address).origin === location.origin;
   const { status } = await fetch(address, { cache: 'no-store', credentials: 'include', redirect: 'manual', mode: isOurs ? 'same-origin' : 'no-cors', signal });

@@ -1,15 +1,15 @@
 /** Finishes what signing out could not: emptying the device, and ending the session at the server. */
-import { isMicrosoftSignInUnderWay } from '../microsoft.ts';
-import { signedInPersonId } from '../person.ts';
-import { closeForgottenSession } from '../session.ts';
-import { currentSignedIn } from '../signed-in.ts';
-import { heldFor } from './held-for.ts';
+import { isMicrosoftSignInUnderWay } from '../sign-in/microsoft.ts';
+import { signedInPersonId } from '../sign-in/person.ts';
+import { closeForgottenSession } from '../sign-in/session.ts';
+import { currentSignedIn } from '../sign-in/signed-in.ts';
+import { deviceOwner } from './device-owner.ts';
 
 /** Lets everybody leave who is not signed in here any more: after leaving that was cut off, or when the person was taken away by hand. */
 export async function finishLeaving(): Promise<void> {
   const closing = closeForgottenSession();
   // A sign-in under way ends with the same, and needs what it left for itself.
-  if (heldFor() !== signedInPersonId() && !isMicrosoftSignInUnderWay()) {
+  if (deviceOwner() !== signedInPersonId() && !isMicrosoftSignInUnderWay()) {
     const { leaveDevice } = await import('./leave-device.ts');
     await leaveDevice(currentSignedIn(), undefined, isMicrosoftSignInUnderWay);
   }

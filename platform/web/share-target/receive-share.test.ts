@@ -1,14 +1,14 @@
-/** What a share sheet hands over, on a device that stops at every single write: while it is taken in, and while it gets its place. */
+/** Share sheets on a device that stops at every single write: while a share is taken in, and while it gets its place. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
-import { DeviceStore, type FileRow } from '../device-store.ts';
-import { DEVICE_STORE_NAME } from '../device-store-name.ts';
-import { sha256 } from '../file-checks.ts';
-import { readPlacedFiles } from '../file-places.ts';
-import { bytesOf, putNewFile } from '../file-rows.ts';
-import { appendCommand } from '../outbox-rows.ts';
-import { setVisiting, VISITOR_ID } from '../person.ts';
+import { DeviceStore, type FileRow } from '../device/device-store.ts';
+import { DEVICE_STORE_NAME } from '../device/device-store-name.ts';
+import { sha256 } from '../files/file-checks.ts';
+import { readPlacedFiles } from '../files/file-places.ts';
+import { bytesOf, putNewFile } from '../files/file-rows.ts';
+import { appendCommand } from '../outbox/outbox-rows.ts';
+import { setVisiting, VISITOR_ID } from '../sign-in/person.ts';
 import { receiveShare, SHARE_BYTES_MAX } from './receive-share.ts';
 import { SHARES_OWNER_KEY, sharedBytesKey } from './shared-keys.ts';
 import { countSharedOfOthers, deleteDiscarded, markDiscarded, readSharedThings } from './shared-rows.ts';
@@ -113,7 +113,7 @@ describe('what is shared', () => {
     expect([await namesHere(), await store.bytes.count()]).toEqual([[], 0]);
   });
 
-  test('is nobody’s, and not kept, where nobody was ever signed in or the app has never run; no database is made for it', async () => {
+  test('is nobody’s, and not kept, where nobody is signed in or the app has never run; no database is made for it', async () => {
     await store.meta.delete(SHARES_OWNER_KEY);
     expect(await receiveShare(requestOf([photo('een')]), NOW_MS)).toBe('niemand');
     expect(await store.bytes.count()).toBe(0);
@@ -195,7 +195,7 @@ test('what becomes a document is one with its command or still waits, at whateve
   for (let writes = 0; ; writes++) {
     stopAfter(writes);
     const newFile = { row, bytes: new TextEncoder().encode('een').buffer, sharedId };
-    const kept = await appendCommand(store, { ...command, fileIds: [row.id], createdAt: '', isPut: true, newFile }).catch(() => undefined);
+    const kept = await appendCommand(store, { ...command, fileIds: [row.id], createdAt: '', newFile }).catch(() => undefined);
     vi.restoreAllMocks();
     const found = [await namesHere(), await store.files.count(), await store.outbox.count()];
     if (kept === undefined) expect(found).toEqual([['plan.pdf'], 0, 0]);

@@ -3,7 +3,8 @@
  * that the worker wakes without the library the pages use; bytes as ArrayBuffer, because WebKit can't store Blobs.
  */
 import { newId } from '#platform/shared/ids.ts';
-import { DEVICE_STORE_NAME } from '../device-store-name.ts';
+import { storable, storableName } from '#platform/shared/input/storable.ts';
+import { DEVICE_STORE_NAME } from '../device/device-store-name.ts';
 import { shareFields } from './share-fields.ts';
 import type { ShareTrouble } from './share-outcome.ts';
 import { SHARES_OWNER_KEY, type SharedThing, sharedBytesKey, sharedKey } from './shared-keys.ts';
@@ -11,7 +12,7 @@ import { SHARES_OWNER_KEY, type SharedThing, sharedBytesKey, sharedKey } from '.
 /** Most bytes of one share: about forty photos. They are in memory together, so that all of them are kept or none. */
 export const SHARE_BYTES_MAX = 200 * 1024 * 1024;
 
-/** What was shared, out of the request. */
+/** Shared content, read from the request. */
 export interface Share {
   readonly files: readonly File[];
   readonly text: string;
@@ -22,7 +23,7 @@ interface Kept {
   readonly bytes: ArrayBuffer | undefined;
 }
 
-/** Keeps a share for who was signed in last. Answers why nothing of it was kept; undefined when all of it was. */
+/** Keeps a share for whoever is signed in. Returns why nothing of it was kept; undefined when all of it was. */
 export async function receiveShare(request: Pick<Request, 'formData'>, nowMs: number): Promise<ShareTrouble | undefined> {
   try {
     const share = readShare(await request.formData());
@@ -40,7 +41,7 @@ export async function receiveShare(request: Pick<Request, 'formData'>, nowMs: nu
 function readShare(form: FormData): Share {
   const files = form.getAll(shareFields.files).filter((part): part is File => typeof part !== 'string' && part.size > 0);
   const texts = [shareFields.title, shareFields.text, shareFields.url].map((name) => form.get(name));
-  const lines = texts.filter((text): text is string => typeof text === 'string').map((text) => text.trim());
+  const lines = texts.filter((text): text is string => typeof text === 'string').map((text) => storable(text).trim());
   return { files, text: [...new Set(lines)].filter(Boolean).join('\n') };
 }
 
@@ -54,13 +55,20 @@ async function toThings({ files, text }: Share, nowMs: number): Promise<readonly
   for (const [index, file] of files.entries()) {
     const bytes = await file.arrayBuffer();
     // Ids sort by time, so that the order they were shared in stays.
-    const row = { id: newId(nowMs + index), name: file.name, contentType: file.type, sizeBytes: bytes.byteLength, modifiedMs: file.lastModified, ...words };
+    const row = {
+      id: newId(nowMs + index),
+      name: storableName(file.name),
+      contentType: file.type,
+      sizeBytes: bytes.byteLength,
+      modifiedMs: file.lastModified,
+      ...words,
+    };
     kept.push({ row, bytes });
   }
   return kept;
 }
 
-/** One transaction for all: a worker that ends in it leaves nothing half. False when nobody was ever signed in here, so that it would be nobody's. */
+/** One transaction for all: a worker that ends in it leaves nothing half. False when nobody is signed in here, so that it would be nobody's. */
 async function keepThings(things: readonly Kept[]): Promise<boolean> {
   const database = await openDevice();
   if (database === undefined) return false;

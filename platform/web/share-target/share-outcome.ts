@@ -1,4 +1,4 @@
-/** What became of a share, as it stands in the address of the screen; without one it was kept. */
+/** Outcome of a share, as it stands in the address of the screen; without one it was stored. */
 
 /** Part of the address that says it. */
 export const OUTCOME_PARAM = 'uitkomst';

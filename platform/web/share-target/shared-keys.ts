@@ -1,4 +1,4 @@
-/** What a share sheet handed over, as the service worker and the pages both know it, and the keys it stands under. */
+/** Shared content and its keys, as the service worker and the pages both know them. */
 
 /** Something that waits for a place. */
 export interface SharedThing {
@@ -10,18 +10,18 @@ export interface SharedThing {
   readonly sizeBytes: number;
   /** Words that came along: title, text and address, a line each. */
   readonly text: string;
-  /** When the file was last changed, in ms since 1970, as the share sheet says. */
+  /** Time the file was last changed, in ms since 1970, according to the share sheet. */
   readonly modifiedMs: number;
   /** Device time, ISO 8601. */
   readonly sharedAt: string;
-  /** It was thrown away, and can be taken back as long as its page stands open. */
+  /** True when it was thrown away; it can be taken back as long as its page stays open. */
   readonly isDiscarded?: boolean | undefined;
 }
 
-/** Key of the person who was signed in last: what is shared is theirs, also when nobody is signed in any more. */
+/** Key of the person who is signed in: what is shared is theirs. Nobody's once they have left the device, for whoever shares then may be anybody. */
 export const SHARES_OWNER_KEY = 'shares-owner';
 
-/** What all keys begin with. */
+/** Prefix of all keys. */
 export const SHARED_PREFIX = 'shared';
 
 /** Key of a thing among `meta`, apart for each person. */

@@ -1,9 +1,9 @@
 /**
- * What a share sheet handed over, in the device's own database: a row among `meta` and its bytes among `bytes`, until it has a place. In that
- * database, so that it can become a file of a form in one transaction: there is no moment at which it is in both, or in neither.
+ * Storage of shared content in the device's own database: a row among `meta` and its bytes among `bytes`, until it has a place. In that database, so
+ * that it can become a file of a form in one transaction: there is no moment at which it is in both, or in neither.
  */
 import { Problem } from '#platform/shared/problem.ts';
-import type { DeviceStore } from '../device-store.ts';
+import type { DeviceStore } from '../device/device-store.ts';
 import { SHARED_PREFIX, type SharedThing, sharedBytesKey, sharedKey } from './shared-keys.ts';
 
 /** Everything of a person that waits for a place or was just thrown away, in the order it came. */
@@ -12,7 +12,7 @@ export async function readSharedThings(store: DeviceStore, userId: string): Prom
   return rows.map(({ value }) => value as SharedThing);
 }
 
-/** How many things wait here for other people. */
+/** Returns the number of things that wait here for other people. */
 export async function countSharedOfOthers(store: DeviceStore, userId: string): Promise<number> {
   const [all, own] = await Promise.all([rangeOf(store, `${SHARED_PREFIX} `).count(), rangeOf(store, sharedKey(userId, '')).count()]);
   return all - own;

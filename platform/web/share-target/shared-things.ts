@@ -1,9 +1,9 @@
-/** What was shared with the app and has no place yet, for the screens of the person it belongs to. */
+/** Shared content without a place, for the screens of the person it belongs to. */
 import { useSyncExternalStore } from 'react';
 import { Problem } from '#platform/shared/problem.ts';
-import { deviceStore } from '../device-store.ts';
-import { readFromDevice, tellChange } from '../device-store-changes.ts';
-import { currentPersonId, onPersonChange, signedInPersonId } from '../person.ts';
+import { deviceStore } from '../device/device-store.ts';
+import { notifyChange, readFromDevice } from '../device/device-store-changes.ts';
+import { currentPersonId, onPersonChange, signedInPersonId } from '../sign-in/person.ts';
 import { SHARES_OWNER_KEY, type SharedThing, sharedBytesKey } from './shared-keys.ts';
 import { countSharedOfOthers, deleteDiscarded, markDiscarded, readSharedThings } from './shared-rows.ts';
 
@@ -21,12 +21,12 @@ export function useSharedThings(): readonly SharedThing[] | undefined {
   return isRead ? things : undefined;
 }
 
-/** How many things wait for a place. */
+/** Follows the number of things that wait for a place. */
 export function useSharedCount(): number {
   return (useSharedThings() ?? nothing).filter(({ isDiscarded }) => isDiscarded !== true).length;
 }
 
-/** Says whose what is shared from now on is: of who is signed in, and after that until somebody else is. */
+/** Says whose what is shared from now on is, until they leave the device. */
 export async function noteSharesOwner(userId: string): Promise<void> {
   if ((await deviceStore.meta.get(SHARES_OWNER_KEY))?.value === userId) return;
   await deviceStore.meta.put({ key: SHARES_OWNER_KEY, value: userId });
@@ -42,7 +42,7 @@ export function followSharesOwner(): void {
   note();
 }
 
-/** How many things wait here for people who are not signed in. */
+/** Returns the number of things that wait here for people who are not signed in. */
 export async function countOthersShared(): Promise<number> {
   const userId = currentPersonId();
   return userId === undefined ? 0 : countSharedOfOthers(deviceStore, userId);
@@ -70,12 +70,12 @@ export async function forgetDiscarded(): Promise<void> {
   const userId = currentPersonId();
   if (userId === undefined) return;
   await deleteDiscarded(deviceStore, userId);
-  tellChange('shared');
+  notifyChange('shared');
 }
 
 async function mark(id: string, isDiscarded: boolean): Promise<boolean> {
   const userId = currentPersonId();
   const isThere = userId !== undefined && (await markDiscarded(deviceStore, userId, id, isDiscarded));
-  tellChange('shared');
+  notifyChange('shared');
   return isThere;
 }

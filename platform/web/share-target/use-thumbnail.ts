@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { makeThumbnail } from '../photo-scaling.ts';
-import { isExpected } from '../problem-text.ts';
+import { isExpected } from '../answers/problem-text.ts';
+import { makeThumbnail } from '../files/photo-scaling.ts';
 import type { SharedThing } from './shared-keys.ts';
 import { readSharedFile } from './shared-things.ts';
 

@@ -8,7 +8,7 @@ import { startEngine } from './start-engine.ts';
 
 /** A device in somebody's hand. */
 export interface Device {
-  /** Opens a tab for who holds it. */
+  /** Opens a tab for whoever holds it. */
   newPerson(): Promise<Person>;
   /** The battery is pulled out in the middle of everything, and put back. */
   losePower(): Promise<void>;

@@ -48,9 +48,9 @@ export interface EngineBrowser {
 
 /** Size of a phone, in pixels. */
 export const PHONE = { width: 390, height: 844 } as const;
-/** Where the people of the tests are. */
+/** Time zone of the people in the tests. */
 export const TIME_ZONE = 'Europe/Amsterdam';
-/** What they speak. */
+/** Language of the browsers. */
 export const LANGUAGE = 'nl-NL';
 
 /** The text of a call in the page, for drivers that send text. */

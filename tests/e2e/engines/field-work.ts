@@ -3,7 +3,7 @@ import { PHOTO_FILE } from '../boring.ts';
 import type { Person } from './person.ts';
 
 const PEN_STROKE = Array.from({ length: 12 }, (_, step) => ({ x: step * 8 - 40, y: (step % 2) * 20 }));
-/** What the day needs on the device: answers by name of their query. Weeks: the last one, this one and the next. */
+/** Answers the day needs on the device, by name of their query. Weeks: the last one, this one and the next. */
 const NEEDED = {
   'form-design.get': 1,
   'form-design.list': 1,
@@ -14,7 +14,7 @@ const NEEDED = {
   'time-week.get': 3,
 } as const;
 
-/** How long the whole app and a week of work may take to arrive on the device. */
+/** Time limit for the whole app and a week of work to arrive on the device, in milliseconds. */
 const READY_WITHIN_MS = 90_000;
 
 /** Signs in with the Microsoft button as a demo account. */

@@ -1,6 +1,6 @@
 /** Finds on a page what a person would press or read. These functions run in the page, so each stands by itself. */
 
-/** What something is to a person. */
+/** Role of an element to a person. */
 export type Role = 'button' | 'link' | 'field' | 'radio' | 'checkbox' | 'heading' | 'picture';
 
 /** A name as the person reads it: the whole of it, or a part when `isPart`. */
@@ -55,7 +55,7 @@ export function findByWords({ role, name, isPart }: Words): Element | null {
   }
 }
 
-/** Whether it stays where it is for two frames: what comes in above it moves it from under a finger. */
+/** True when it stays where it is for two frames: what comes in above it moves it from under a finger. */
 export async function standsStill(element: Element): Promise<boolean> {
   const placeOf = () => `${element.getBoundingClientRect().left} ${element.getBoundingClientRect().top}`;
   const before = placeOf();
@@ -70,7 +70,7 @@ export function firstShown(texts: readonly string[]): string | undefined {
   return texts.find((text) => shown.includes(text.toLowerCase()));
 }
 
-/** What stands on the screen, for the message of a test that fails. */
+/** Returns the text on the screen, for the message of a test that fails. */
 export function screenText(): string {
   // biome-ignore lint/performance/useDomNodeTextContent: as above.
   return `${location.pathname}\n${document.body.innerText}`;
@@ -81,7 +81,7 @@ export function selectTyped(): void {
   (document.activeElement as HTMLInputElement).select();
 }
 
-/** Puts a value in a field as its picker would: a choice of a list by what it reads, a date or a time. Answers whether it could. */
+/** Puts a value in a field as its picker would: a choice of a list by what it reads, a date or a time. Returns whether it could. */
 export function pickIn(field: Element, value: string): boolean {
   if (field instanceof HTMLSelectElement) {
     const option = [...field.options].find((each) => each.value !== '' && each.text.includes(value));

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** What happens to a request: its answer is lost after the server carried it out, it never gets an answer, or the line goes dead after so many bytes of its body. */
+/** Trouble of a request: its answer is lost after the server carried it out, it never gets an answer, or the line goes dead after so many bytes of its body. */
 export type Trouble = 'lost-answer' | 'no-answer' | { readonly deadAfterBytes: number };
 
 /** A request that came by. */
@@ -14,7 +14,7 @@ export interface Passing {
 
 /** The way to one server. */
 export interface Network {
-  /** What came by since the start, in order. */
+  /** Requests since the start, in order. */
   readonly passed: readonly Passing[];
   /** Nothing gets through any more; what is under way breaks in the middle. */
   goAway(): void;

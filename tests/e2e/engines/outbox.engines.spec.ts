@@ -148,14 +148,14 @@ function isPhotoShown(): boolean {
   return [...document.querySelectorAll<HTMLImageElement>('.photogrid img')].some(({ complete, naturalWidth }) => complete && naturalWidth > 0);
 }
 
-/** Whether the server has as much of some file as the line let through. */
+/** True when the server has as much of some file as the line let through. */
 async function hasPartOfFile(): Promise<boolean> {
   const folder = join(server.dataDir, 'files');
   const sizes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size));
   return sizes.includes(PART_BYTES);
 }
 
-/** What the server has, to tell what came after. */
+/** Counts at the server, to tell what came after. */
 interface Arrived {
   readonly receipt: string;
   readonly files: number;

@@ -7,7 +7,7 @@ import { findByWords, firstShown, lastFileInput, pickIn, type Role, screenText, 
 const WITHIN_MS = 30_000;
 const POLL_MS = 40;
 
-/** What a person can do in a tab of the site at `origin`. */
+/** Actions of a person in a tab of the site at `origin`. */
 export class Person {
   readonly tab: EngineTab;
   readonly origin: string;

@@ -5,7 +5,7 @@ import { callText, type EngineBrowser, type EngineElement, type EngineTab, type 
 
 const engines = { firefox, webkit } as const;
 
-/** Where Playwright's own build is, downloaded or not. */
+/** Returns the program of Playwright's own build, downloaded or not. */
 export function playwrightProgram(name: 'firefox' | 'webkit'): string {
   return engines[name].executablePath();
 }

@@ -8,7 +8,7 @@ const BROWSER = { program: 'gjs', file: join(import.meta.dirname, 'webkit-browse
 
 /** Key under which WebDriver answers elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-/** How long a function may run in a page. */
+/** Time limit of a function in a page, in milliseconds. */
 const SCRIPT_MS_MAX = 30_000;
 
 type ElementReference = { readonly [ELEMENT]: string };

@@ -9,7 +9,7 @@ const POLL_MS = 25;
 
 /** A running WebDriver server. */
 export interface WebKitProcess {
-  /** Where it listens. */
+  /** Address it listens at. */
   readonly url: string;
   stop(): Promise<void>;
 }

@@ -2,7 +2,9 @@
 import { expect, test } from '@playwright/test';
 import { addPhoto, fillBoring } from '../boring.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { expectAllSent, formsOf, SENT_WITHIN_MS, send, sendBoring, startBoring, worker } from './trouble.ts';
+import { expectAllSent, formsOf, SENT_WITHIN_MS, send, startBoring, worker } from './trouble.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -60,33 +62,6 @@ test('a tab killed over a drawing and over a document that are not done: both ar
   await form.getByRole('button', { name: 'Toevoegen' }).click();
   await expect(again.getByRole('link', { name: /kaart/ })).toBeVisible();
   await expectAllSent(server, again);
-});
-
-test('a tab killed while sending and while a photo uploads: the next one sends it, once', async ({ page, context }) => {
-  await worker(server, page);
-  await context.route('**/v1/commands', async () => undefined);
-  await context.route('**/general/api/files**', async () => undefined);
-  await sendBoring(server, page, 'killed');
-  await page.close();
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  const again = await context.newPage();
-  await expectAllSent(server, again);
-  expect(await formsOf(server, 'Boring killed')).toEqual([expect.objectContaining({ revision: 1, files: '2' })]);
-});
-
-test('an answer swallowed after it was carried out: the retry does nothing twice', async ({ page, context }) => {
-  await worker(server, page);
-  let swallowed = 0;
-  await context.route('**/v1/commands', async (route) => {
-    if (swallowed > 0) return route.continue();
-    swallowed++;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await sendBoring(server, page, 'swallowed');
-  await expect(page.getByText('Ontvangstbewijs')).toBeVisible({ timeout: SENT_WITHIN_MS });
-  expect(swallowed).toBe(1);
-  expect(await formsOf(server, 'Boring swallowed')).toEqual([expect.objectContaining({ revision: 1 })]);
 });
 
 test('the server killed at once under a form that is being sent: it arrives when the server is back', async ({ page }) => {

@@ -1,11 +1,12 @@
-/** What changes while somebody works: another tab, another person, a newer design, a server of another version. Nothing is written over in silence. */
+/** Changes while somebody works: another tab, another person, a newer design, a server of another version. Nothing is overwritten in silence. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { boorstaat } from '../../../features/forms/designs/boorstaat.ts';
+import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { fillBoring } from '../boring.ts';
 import { sql } from '../database.ts';
+import { holdBack } from '../line.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { expectAllSent, formsOf, holdBack, OUTBOX, rescued, SENT_WITHIN_MS, send, sendBoring, startBoring, worker } from './trouble.ts';
+import { expectAllSent, formsOf, OUTBOX, rescued, SENT_WITHIN_MS, send, sendBoring, startBoring, worker } from './trouble.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {

@@ -1,5 +1,5 @@
-/** What the tests of trouble share: a worker on a server that may be broken, a boring to send, and what became of it. */
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+/** Shared parts of the tests of trouble: a worker on a server that may be broken, a boring to send, and its outcome. */
+import { expect, type Page } from '@playwright/test';
 import { fillBoring } from '../boring.ts';
 import { sql } from '../database.ts';
 import { signIn } from '../people.ts';
@@ -8,10 +8,8 @@ import type { TestServer } from '../server.ts';
 export const OUTBOX = '/cp/te-verzenden';
 /** Longest time until something that was held up is sent again, in milliseconds. */
 export const SENT_WITHIN_MS = 40_000;
-/** Where forms are started in the tests of trouble. */
+/** Address where forms are started in the tests of trouble. */
 const PHASE_FORMS = '/cp/projecten/26.01400/fasen/01/formulieren';
-/** Everything that leaves a device: commands of the three APIs, and files. */
-const SENDING = /\/v1\/commands$|\/general\/api\/files/;
 
 /** Signs in at the server under test. */
 export async function worker({ url }: Pick<TestServer, 'url'>, page: Page, account = 'veldwerker'): Promise<void> {
@@ -44,12 +42,6 @@ export async function expectAllSent({ url }: Pick<TestServer, 'url'>, page: Page
   await expect(page.getByText('Alles verzonden').first()).toBeVisible({ timeout: SENT_WITHIN_MS });
 }
 
-/** Lets nothing leave the device, as where there is no reach, while pages still load. The answer ends it. */
-export async function holdBack(context: BrowserContext): Promise<() => Promise<void>> {
-  await context.route(SENDING, (route) => route.abort('connectionrefused'));
-  return () => context.unroute(SENDING);
-}
-
 /** A form as the server has it, with how many of its files have arrived. */
 export interface SentForm {
   readonly id: string;
@@ -70,7 +62,7 @@ export function formsOf(server: TestServer, title: string): Promise<SentForm[]> 
   );
 }
 
-/** What stands in the rescue file this press makes: as text, so that a test sees that a form is in it. */
+/** Returns the rescue file of this press as text, so that a test sees that a form is in it. */
 export async function rescued(page: Page): Promise<string> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Reddingsbestand/ }).click();

@@ -1,12 +1,15 @@
-/** Whose work it is: sessions that expire, people who share a device, and access that is withdrawn. What was entered stays the person's own. */
+/** Ownership of work: sessions that expire, people who share a device, and access that is withdrawn. What was entered stays the person's own. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { addPhoto, fillBoring, PHOTO_FILE } from '../boring.ts';
 import { sql } from '../database.ts';
-import { DEMO_MAIL_DOMAIN, signIn } from '../people.ts';
+import { holdBack } from '../line.ts';
+import { DEMO_MAIL_DOMAIN, signInByHand } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { onDevice, storageKeys } from '../stores.ts';
-import { expectAllSent, formsOf, holdBack, OUTBOX, rescued, SENT_WITHIN_MS, send, sendBoring, startBoring, worker } from './trouble.ts';
+import { expectAllSent, formsOf, OUTBOX, rescued, SENT_WITHIN_MS, send, sendBoring, startBoring, worker } from './trouble.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -44,7 +47,7 @@ async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 }
 
-/** What the server, or the browser's own cache, answers for a file. */
+/** Returns the status of a file from the server, or the browser's own cache. */
 function statusOf(page: Page, file: string): Promise<number> {
   return page.evaluate(async (id) => (await fetch(`/v1/files/${id}`, { cache: 'force-cache' })).status, file);
 }
@@ -101,9 +104,10 @@ test('a window to sign in that is closed does not come back by itself; signing i
   await sendBoring(server, page, 'elsewhere');
   await page.goto(`${server.url}${OUTBOX}`);
   await expireSession(page, 'veldwerker');
-  await release();
   const windows = countWindows(context);
+  // What is let go may ask at once.
   const asked = page.waitForEvent('popup');
+  await release();
   await lookAgain(page);
   await (await asked).close();
   await expect(page.getByText(SIGN_IN_NEEDED).first()).toBeVisible();
@@ -111,7 +115,7 @@ test('a window to sign in that is closed does not come back by itself; signing i
   await expect(page.getByText('Boorstaat: Boring elsewhere')).toBeVisible();
 
   const other = await context.newPage();
-  await signIn(other, 'veldwerker', `${server.url}/auth/inloggen`);
+  await signInByHand(other, 'veldwerker', `${server.url}/auth/inloggen`);
   await expect(page.getByText('Alles verzonden').first()).toBeVisible({ timeout: SENT_WITHIN_MS });
   expect(windows()).toBe(1);
   expect(await formsOf(server, 'Boring elsewhere')).toEqual([expect.objectContaining({ revision: 1, files: '2' })]);
@@ -125,8 +129,8 @@ test('who signs out everywhere is signed out on other devices too, which do not 
   const signInAt = `${server.url}/auth/inloggen`;
   const elsewhere = await browser.newContext({ locale: 'nl-NL' });
   const lost = await elsewhere.newPage();
-  await signIn(lost, 'planner', signInAt);
-  await signIn(page, 'planner', signInAt);
+  await signInByHand(lost, 'planner', signInAt);
+  await signInByHand(page, 'planner', signInAt);
   await page.goto(`${server.url}/auth/uitloggen`);
   await page.getByRole('button', { name: 'Al je apparaten afmelden' }).click();
   await context.setOffline(true);
@@ -142,7 +146,7 @@ test('who signs out everywhere is signed out on other devices too, which do not 
   await lost.goto(`${server.url}/cp/te-verzenden`);
   await expect(lost.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await lost.request.get(`${server.url}/v1/users/me`)).status()).toBe(401);
-  await signIn(lost, 'planner', signInAt);
+  await signInByHand(lost, 'planner', signInAt);
   expect((await lost.request.get(`${server.url}/v1/users/me`)).status()).toBe(200);
   await elsewhere.close();
 });
@@ -197,6 +201,8 @@ test('two people on one device: the other finds nothing of mine in any store but
   await release();
   await sendBoring(server, other, 'of-youssef');
   await expectAllSent(server, other);
+  // What the server was not yet seen to have stays when its owner leaves.
+  await expect.poll(async () => (await onDevice(other)).files.filter(({ state, awaitsReceipt }) => state === 'received' && awaitsReceipt === true)).toEqual([]);
   expect(await formsOf(server, 'Boring of-sanne')).toHaveLength(0);
 
   // Without signing out: the account is chosen over the one before.

@@ -1,0 +1,14 @@
+/** Which room fills what a room below it asks of those above, on the server. Loaded with the list of features. */
+import { listDrivenCars } from '#features/cars/server/open-work-queries.ts';
+import { listHeldEquipment } from '#features/equipment/server/open-work-queries.ts';
+import { listFormsToCorrect, listFormsToReview } from '#features/forms/server/open-work-queries.ts';
+import { visibleProjectCount } from '#features/people/server/visible-count-work.ts';
+import { listOpenPhases } from '#features/phases/server/open-work-queries.ts';
+import { listOpenProjects } from '#features/projects/server/open-work-queries.ts';
+import { countVisibleProjectsOf } from '#features/projects/server/visible-count-queries.ts';
+import { listOpenDays } from '#features/time/server/open-work-queries.ts';
+import { openWorkLists } from '#features/users/server/open-work.ts';
+
+visibleProjectCount.fill(countVisibleProjectsOf);
+for (const list of [listDrivenCars, listHeldEquipment, listOpenPhases, listOpenProjects, listFormsToReview, listFormsToCorrect, listOpenDays])
+  openWorkLists.fill(list);

@@ -1,0 +1,94 @@
+/** Keeps the device ready for days without a network: after signing in, when the network comes back, and as the day goes on. One page does it. */
+import { AHEAD_FRESH_MS } from '#platform/web/answers/fetch-ahead.ts';
+import { toFailure } from '#platform/web/answers/transport.ts';
+import { systemClock } from '#platform/web/device/clock.ts';
+import { connectivity } from '#platform/web/device/connectivity.ts';
+import { onChange } from '#platform/web/device/device-store-changes.ts';
+import { untilQuiet } from '#platform/web/device/quiet.ts';
+import { waits } from '#platform/web/device/waits.ts';
+import { onPersonChange } from '#platform/web/sign-in/person.ts';
+import { currentSignedIn } from '#platform/web/sign-in/signed-in.ts';
+
+const LOCK_NAME = 'maaiveld.prepare';
+/** After a failure, or while another page is at it. */
+const AGAIN_AFTER_MS = 20_000;
+
+/** A form that was sent changes the answers of this query; its contract is not loaded for it. */
+const FORM_QUERY = 'form.get';
+/** Delay before fetching sent forms, in milliseconds, so that sending has finished. */
+const SENT_AFTER_MS = 2_000;
+
+let preparedFor: { readonly userId: string; readonly atMs: number } | undefined;
+let cancelWaiting: (() => void) | undefined;
+let cancelSent: (() => void) | undefined;
+
+/** Starts it; once, at the start of the page. */
+export function keepPrepared(): void {
+  onPersonChange(prepareSoon);
+  connectivity.subscribe(prepareSoon);
+  document.addEventListener('visibilitychange', prepareSoon);
+  onChange('answers', (names) => {
+    if (Array.isArray(names) && names.includes(FORM_QUERY)) prepareSentSoon();
+  });
+  prepareSoon();
+}
+
+/** Fetches the forms just sent as the office has them, to be read without a network. */
+function prepareSentSoon(): void {
+  cancelSent?.();
+  cancelSent = systemClock.after(SENT_AFTER_MS, () => {
+    if (currentSignedIn()?.permissions.includes('form.fill') !== true) return;
+    if (document.visibilityState === 'hidden') {
+      // Done when the page is looked at again.
+      preparedFor = undefined;
+      return;
+    }
+    import('#features/form-filling/web/drafts/own-forms-ahead.ts')
+      .then(({ prepareOwnForms }) => prepareOwnForms(0))
+      .catch((error: unknown) => {
+        console.info('what was sent is not on the device yet', toFailure(error).message);
+        preparedFor = undefined;
+        prepareAfter(AGAIN_AFTER_MS);
+      });
+  });
+}
+
+function prepareSoon(): void {
+  prepareAfter(waits.prepareMs);
+}
+
+function prepareAfter(delayMs: number): void {
+  cancelWaiting?.();
+  cancelWaiting = systemClock.after(delayMs, () => {
+    prepareAfter(AHEAD_FRESH_MS);
+    prepareWhenNeeded()
+      .then((isDone) => {
+        if (!isDone) prepareAfter(AGAIN_AFTER_MS);
+      })
+      .catch(reportError);
+  });
+}
+
+/** False when there is more to do than could be done now. */
+async function prepareWhenNeeded(): Promise<boolean> {
+  const person = currentSignedIn();
+  if (person === undefined || !connectivity.get().isOnline || document.visibilityState === 'hidden') return true;
+  const isFresh = preparedFor?.userId === person.id && preparedFor.atMs > systemClock.now() - AHEAD_FRESH_MS;
+  if (isFresh) return true;
+  const prepare = async () => {
+    try {
+      // The file alone is some work for a phone.
+      await untilQuiet();
+      const { prepareDevice } = await import('./prepare-device.ts');
+      await prepareDevice(person);
+      preparedFor = { userId: person.id, atMs: systemClock.now() };
+      return true;
+    } catch (error) {
+      // The network or the session ended: the next time there is one goes on where this ended.
+      console.info('not everything is on the device yet', toFailure(error).message);
+      return false;
+    }
+  };
+  if (navigator.locks === undefined) return prepare();
+  return navigator.locks.request(LOCK_NAME, { ifAvailable: true }, (lock) => (lock === null ? false : prepare()));
+}

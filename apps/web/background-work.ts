@@ -1,0 +1,28 @@
+/** The machinery of a device: the outbox, what is kept ready for days without a network. Loaded with the control panel, so that the sign-in page stays light. */
+import { deviceStore, type FileState } from '#platform/web/device/device-store.ts';
+import { startDevice } from '#platform/web/device/start-device.ts';
+import { followSharesOwner } from '#platform/web/share-target/shared-things.ts';
+import { VISITOR_ID } from '#platform/web/sign-in/person.ts';
+import { apiClients } from '#platform/web/sign-in/session.ts';
+import { keepPrepared } from './ahead/keep-prepared.ts';
+
+let isStarted = false;
+
+/** Starts it; later calls do nothing. It runs as long as the page does. */
+export function startBackgroundWork(): void {
+  if (isStarted) return;
+  isStarted = true;
+  startDevice(apiClients);
+  keepPrepared();
+  followSharesOwner();
+  sendForVisitors().catch(reportError);
+}
+
+/** Sends what people without an account left on this device, also when nobody opens those pages again. */
+async function sendForVisitors(): Promise<void> {
+  const unsent = (['unready', 'waiting', 'sending'] satisfies FileState[]).map((state) => [VISITOR_ID, state]);
+  const counts = [deviceStore.outbox.where('userId').equals(VISITOR_ID).count(), deviceStore.files.where('[userId+state]').anyOf(unsent).count()];
+  if ((await Promise.all(counts)).every((count) => count === 0)) return;
+  const { startVisitorSending } = await import('#features/public-forms/web/filling/visitor-sending.ts');
+  startVisitorSending();
+}

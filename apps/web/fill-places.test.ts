@@ -1,0 +1,26 @@
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Port } from '#platform/shared/port.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Every port in a room's `places.ts` or `pending-forms.ts`, by name. */
+async function findPorts(): Promise<[string, Port<unknown>][]> {
+  const ports: [string, Port<unknown>][] = [];
+  for await (const file of glob('features/*/web/{places,pending-forms}.ts', { cwd: root })) {
+    const exported = (await import(join(root, file))) as Record<string, Partial<Port<unknown>> & { readonly port?: Port<unknown> }>;
+    for (const [name, value] of Object.entries(exported)) {
+      const port = value.port ?? (value.fillers === undefined ? undefined : (value as Port<unknown>));
+      if (port !== undefined) ports.push([name, port]);
+    }
+  }
+  return ports;
+}
+
+test('every place that a room leaves open is filled, once', async () => {
+  const ports = await findPorts();
+  expect(ports.length).toBeGreaterThan(5);
+  await import('./fill-places.ts');
+  expect(ports.filter(([, { fillers }]) => fillers.length !== 1).map(([name]) => name)).toEqual([]);
+});

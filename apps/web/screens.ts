@@ -1,0 +1,255 @@
+/**
+ * Browser side of each screen of `features/screens.ts`, under the same key. The only place that imports screens; each is fetched when it is first
+ * opened. A screen without a line here does not compile, nor does one that says it is fetched ahead, or stands in a menu, and does not say with
+ * what.
+ */
+import {
+  IconBeach,
+  IconBell,
+  IconChecklist,
+  IconClipboardText,
+  IconClock,
+  IconFolder,
+  IconFolderStar,
+  IconHome,
+  IconListDetails,
+  IconLogout,
+  IconSend,
+  IconSettings,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { ScreenKey, ScreenKeyWith } from '#features/screens.ts';
+import type { FetchAhead } from '#platform/web/answers/fetch-ahead.ts';
+
+/** File with a function that fetches ahead. */
+export type LazyAhead = () => Promise<FetchAhead>;
+
+/** The browser's side of a screen. */
+export interface BrowserScreen {
+  readonly component: ReturnType<typeof lazyRouteComponent>;
+  /** Beside its name in a menu. */
+  readonly Icon?: ComponentType<{ size: number; 'aria-hidden': 'true' }>;
+  /** Fetches what it shows before anybody opens it. */
+  readonly ahead?: LazyAhead;
+  /** Reads from the device what it shows before it is drawn, so that it comes whole instead of in two goes. */
+  readonly load?: (params: Readonly<Record<string, string>>) => Promise<unknown>;
+  /** Gets what comes next ready once this one stands. */
+  readonly whenIdle?: () => Promise<void>;
+}
+
+type WithIcon = ScreenKeyWith<'menu'> | ScreenKeyWith<'ownMenu'>;
+type Needed<Key extends ScreenKey> = (Key extends ScreenKeyWith<'offline', 'ahead'> ? Required<Pick<BrowserScreen, 'ahead'>> : { readonly ahead?: never }) &
+  (Key extends WithIcon ? Required<Pick<BrowserScreen, 'Icon'>> : { readonly Icon?: never });
+
+/** Each is one function, also where several screens show it: it runs once. */
+const ahead = {
+  myPhases: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchMyPhases,
+  projects: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchProjects,
+  phases: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchPhases,
+  fieldSheets: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchFieldSheets,
+  allowedProjects: async () => (await import('#features/projects/web/projects-ahead.ts')).fetchAllowedProjects,
+  projectForms: async () => (await import('#features/forms/web/of-project/project-forms-ahead.ts')).fetchProjectForms,
+  phaseForms: async () => (await import('#features/form-filling/web/starting/designs-ahead.ts')).fetchPhaseForms,
+  designs: async () => (await import('#features/form-filling/web/starting/designs-ahead.ts')).fetchDesigns,
+  filling: async () => (await import('#features/form-filling/web/starting/designs-ahead.ts')).fetchChoices,
+  ownForms: async () => (await import('#features/form-filling/web/drafts/own-forms-ahead.ts')).fetchOwnForms,
+  time: async () => (await import('#features/time/web/time-ahead.ts')).fetchTime,
+  codes: async () => (await import('#features/codes/web/codes-ahead.ts')).fetchCodes,
+  trips: async () => (await import('#features/trips/web/trips-ahead.ts')).fetchTrips,
+  absences: async () => (await import('#features/absence/web/absence-ahead.ts')).fetchAbsences,
+  notifications: async () => (await import('#features/notifications/web/notifications-ahead.ts')).fetchNotifications,
+  colleagues: async () => (await import('#features/people/web/people-ahead.ts')).fetchColleagues,
+  equipment: async () => (await import('#features/equipment/web/equipment-ahead.ts')).fetchEquipment,
+  ownCars: async () => (await import('#features/cars/web/cars-ahead.ts')).fetchMyCars,
+  emergencyContacts: async () => (await import('#features/emergency-contacts/web/emergency-contacts-ahead.ts')).fetchEmergencyContacts,
+  own: async () => (await import('#features/people/web/people-ahead.ts')).fetchOwn,
+} as const satisfies Record<string, LazyAhead>;
+
+const openDraft: BrowserScreen['load'] = async (params) => (await import('#features/form-filling/web/drafts/open-form.ts')).prepareForm(params['form'] ?? '');
+
+/** Loads what every form needs, so that it is there when somebody picks one. */
+const getReadyForForms: BrowserScreen['whenIdle'] = async () => {
+  const [forms] = await Promise.all([import('#features/form-filling/web/drafts/open-form.ts'), browserScreens.formSection.component.preload?.()]);
+  forms.prepareForms();
+};
+
+/** The browser's side of every screen. */
+export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Needed<Key> } = {
+  signIn: { component: lazyRouteComponent(() => import('#features/sign-in/web/sign-in-screen.tsx'), 'SignInScreen') },
+  signInWithEmail: { component: lazyRouteComponent(() => import('#features/sign-in/web/sign-in-with-email-screen.tsx'), 'SignInWithEmailScreen') },
+  publicHome: { component: lazyRouteComponent(() => import('#features/public-forms/web/public-home-screen.tsx'), 'PublicHomeScreen') },
+  publicForms: { component: lazyRouteComponent(() => import('#features/public-forms/web/public-forms-screen.tsx'), 'PublicFormsScreen') },
+  publicForm: { component: lazyRouteComponent(() => import('#features/public-forms/web/filling/public-form-screen.tsx'), 'PublicFormScreen') },
+  publicFormSection: {
+    component: lazyRouteComponent(() => import('#features/public-forms/web/filling/public-form-section-screen.tsx'), 'PublicFormSectionScreen'),
+  },
+  publicFormCheck: { component: lazyRouteComponent(() => import('#features/public-forms/web/filling/public-form-check-screen.tsx'), 'PublicFormCheckScreen') },
+  publicFormView: { component: lazyRouteComponent(() => import('#features/public-forms/web/filling/public-form-view-screen.tsx'), 'PublicFormViewScreen') },
+  overview: { component: lazyRouteComponent(() => import('#features/home/web/overview-screen.tsx'), 'OverviewScreen'), Icon: IconHome, ahead: ahead.myPhases },
+  projects: { component: lazyRouteComponent(() => import('#features/projects/web/listing/projects-screen.tsx'), 'ProjectsScreen'), Icon: IconFolder },
+  employeeProjects: { component: lazyRouteComponent(() => import('#features/synergy/web/employee-projects-screen.tsx'), 'EmployeeProjectsScreen') },
+  allowedProjects: {
+    component: lazyRouteComponent(() => import('#features/projects/web/allowed-projects-screen.tsx'), 'AllowedProjectsScreen'),
+    Icon: IconFolderStar,
+    ahead: ahead.allowedProjects,
+  },
+  newProject: { component: lazyRouteComponent(() => import('#features/project-setup/web/new-project-screen.tsx'), 'NewProjectScreen') },
+  projectInformation: {
+    component: lazyRouteComponent(() => import('#features/projects/web/project-information-screen.tsx'), 'ProjectInformationScreen'),
+    ahead: ahead.projects,
+  },
+  projectForms: {
+    component: lazyRouteComponent(() => import('#features/forms/web/of-project/project-forms-screen.tsx'), 'ProjectFormsScreen'),
+    ahead: ahead.projectForms,
+  },
+  projectFormList: { component: lazyRouteComponent(() => import('#features/forms/web/of-project/project-form-list-screen.tsx'), 'ProjectFormListScreen') },
+  thirdPartyCosts: {
+    component: lazyRouteComponent(() => import('#features/third-party-costs/web/third-party-costs-screen.tsx'), 'ThirdPartyCostsScreen'),
+  },
+  projectGeneralSettings: {
+    component: lazyRouteComponent(() => import('#features/project-setup/web/project-general-settings-screen.tsx'), 'ProjectGeneralSettingsScreen'),
+  },
+  projectClientSettings: {
+    component: lazyRouteComponent(() => import('#features/project-setup/web/project-client-settings-screen.tsx'), 'ProjectClientSettingsScreen'),
+  },
+  projectSiteSettings: {
+    component: lazyRouteComponent(() => import('#features/project-setup/web/project-site-settings-screen.tsx'), 'ProjectSiteSettingsScreen'),
+  },
+  projectFormSettings: {
+    component: lazyRouteComponent(() => import('#features/forms/web/form-settings/project-form-settings-screen.tsx'), 'ProjectFormSettingsScreen'),
+  },
+  phases: { component: lazyRouteComponent(() => import('#features/phases/web/listing/phases-screen.tsx'), 'PhasesScreen'), ahead: ahead.phases },
+  newPhase: { component: lazyRouteComponent(() => import('#features/phases/web/editing/new-phase-screen.tsx'), 'NewPhaseScreen') },
+  phaseInformation: {
+    component: lazyRouteComponent(() => import('#features/phases/web/phase-information-screen.tsx'), 'PhaseInformationScreen'),
+    ahead: ahead.fieldSheets,
+  },
+  phaseForms: {
+    component: lazyRouteComponent(() => import('#features/form-filling/web/starting/phase-forms-screen.tsx'), 'PhaseFormsScreen'),
+    ahead: ahead.phaseForms,
+    whenIdle: getReadyForForms,
+  },
+  phaseFormSettings: {
+    component: lazyRouteComponent(() => import('#features/forms/web/form-settings/phase-form-settings-screen.tsx'), 'PhaseFormSettingsScreen'),
+  },
+  forms: {
+    component: lazyRouteComponent(() => import('#features/forms/web/forms-screen.tsx'), 'FormsScreen'),
+    Icon: IconClipboardText,
+    ahead: ahead.ownForms,
+    whenIdle: getReadyForForms,
+  },
+  formList: { component: lazyRouteComponent(() => import('#features/forms/web/form-list-screen.tsx'), 'FormListScreen') },
+  formCategories: {
+    component: lazyRouteComponent(() => import('#features/form-filling/web/starting/form-categories-screen.tsx'), 'FormCategoriesScreen'),
+    Icon: IconClipboardText,
+    ahead: ahead.designs,
+  },
+  formCategory: {
+    component: lazyRouteComponent(() => import('#features/form-filling/web/starting/form-category-screen.tsx'), 'FormCategoryScreen'),
+    ahead: ahead.designs,
+    whenIdle: getReadyForForms,
+  },
+  designs: { component: lazyRouteComponent(() => import('#features/form-designer/web/designs-screen.tsx'), 'DesignsScreen') },
+  design: { component: lazyRouteComponent(() => import('#features/form-designer/web/design-screen.tsx'), 'DesignScreen') },
+  form: { component: lazyRouteComponent(() => import('#features/form-filling/web/page/form-screen.tsx'), 'FormScreen'), ahead: ahead.filling },
+  formSection: {
+    component: lazyRouteComponent(() => import('#features/form-filling/web/page/form-section-screen.tsx'), 'FormSectionScreen'),
+    ahead: ahead.filling,
+    load: openDraft,
+  },
+  formCheck: {
+    component: lazyRouteComponent(() => import('#features/form-filling/web/page/form-check-screen.tsx'), 'FormCheckScreen'),
+    ahead: ahead.filling,
+    load: openDraft,
+  },
+  formView: { component: lazyRouteComponent(() => import('#features/form-review/web/form-view-screen.tsx'), 'FormViewScreen'), ahead: ahead.ownForms },
+  timeRegistration: {
+    component: lazyRouteComponent(() => import('#features/time/web/time-registration-screen.tsx'), 'TimeRegistrationScreen'),
+    Icon: IconClock,
+    ahead: ahead.time,
+  },
+  scan: { component: lazyRouteComponent(() => import('#features/scanning/web/scan-screen.tsx'), 'ScanScreen'), ahead: ahead.codes },
+  openCode: { component: lazyRouteComponent(() => import('#features/codes/web/open-code-screen.tsx'), 'OpenCodeScreen') },
+  manualEntry: { component: lazyRouteComponent(() => import('#features/time/web/entering/manual-entry-screen.tsx'), 'ManualEntryScreen'), ahead: ahead.time },
+  trips: { component: lazyRouteComponent(() => import('#features/trips/web/trips-screen.tsx'), 'TripsScreen'), ahead: ahead.trips },
+  dayOverview: { component: lazyRouteComponent(() => import('#features/time/web/overviews/day-overview-screen.tsx'), 'DayOverviewScreen'), ahead: ahead.time },
+  weekOverview: {
+    component: lazyRouteComponent(() => import('#features/time/web/overviews/week-overview-screen.tsx'), 'WeekOverviewScreen'),
+    ahead: ahead.time,
+  },
+  closeDay: { component: lazyRouteComponent(() => import('#features/time/web/overviews/close-day-screen.tsx'), 'CloseDayScreen'), ahead: ahead.time },
+  absence: { component: lazyRouteComponent(() => import('#features/absence/web/absence-screen.tsx'), 'AbsenceScreen'), ahead: ahead.absences },
+  approveAbsence: {
+    component: lazyRouteComponent(() => import('#features/absence/web/approve-absence-screen.tsx'), 'ApproveAbsenceScreen'),
+    Icon: IconBeach,
+  },
+  approveHours: {
+    component: lazyRouteComponent(() => import('#features/time/web/approving/approve-hours-screen.tsx'), 'ApproveHoursScreen'),
+    Icon: IconChecklist,
+  },
+  colleagues: {
+    component: lazyRouteComponent(() => import('#features/home/web/colleagues/colleagues-screen.tsx'), 'ColleaguesScreen'),
+    Icon: IconUsers,
+    ahead: ahead.colleagues,
+  },
+  notifications: {
+    component: lazyRouteComponent(() => import('#features/notifications/web/notifications-screen.tsx'), 'NotificationsScreen'),
+    Icon: IconBell,
+    ahead: ahead.notifications,
+  },
+  outbox: { component: lazyRouteComponent(() => import('#features/outbox/web/outbox-screen.tsx'), 'OutboxScreen'), Icon: IconSend },
+  personal: { component: lazyRouteComponent(() => import('#features/people/web/personal-screen.tsx'), 'PersonalScreen'), Icon: IconUser, ahead: ahead.own },
+  personalCar: {
+    component: lazyRouteComponent(() => import('#features/cars/web/personal-car-screen.tsx'), 'PersonalCarScreen'),
+    ahead: ahead.ownCars,
+  },
+  registers: { component: lazyRouteComponent(() => import('#features/home/web/index-pages/registers-screen.tsx'), 'RegistersScreen'), Icon: IconListDetails },
+  equipmentRegister: {
+    component: lazyRouteComponent(() => import('#features/equipment/web/register/equipment-register-screen.tsx'), 'EquipmentRegisterScreen'),
+    ahead: ahead.equipment,
+  },
+  newEquipment: { component: lazyRouteComponent(() => import('#features/equipment/web/editing/new-equipment-screen.tsx'), 'NewEquipmentScreen') },
+  equipmentItem: { component: lazyRouteComponent(() => import('#features/equipment/web/record/equipment-item-screen.tsx'), 'EquipmentItemScreen') },
+  vehicles: { component: lazyRouteComponent(() => import('#features/cars/web/register/vehicles-screen.tsx'), 'VehiclesScreen') },
+  newVehicle: { component: lazyRouteComponent(() => import('#features/cars/web/editing/new-vehicle-screen.tsx'), 'NewVehicleScreen') },
+  vehicle: { component: lazyRouteComponent(() => import('#features/cars/web/record/vehicle-screen.tsx'), 'VehicleScreen') },
+  registrations: { component: lazyRouteComponent(() => import('#features/registrations/web/registrations-screen.tsx'), 'RegistrationsScreen') },
+  registrationImport: {
+    component: lazyRouteComponent(() => import('#features/registrations/web/registration-import-screen.tsx'), 'RegistrationImportScreen'),
+  },
+  personRegistrations: {
+    component: lazyRouteComponent(() => import('#features/registrations/web/person-registrations-screen.tsx'), 'PersonRegistrationsScreen'),
+  },
+  settings: { component: lazyRouteComponent(() => import('#features/home/web/index-pages/settings-screen.tsx'), 'SettingsScreen'), Icon: IconSettings },
+  norms: { component: lazyRouteComponent(() => import('#features/norms/web/norms-screen.tsx'), 'NormsScreen') },
+  norm: { component: lazyRouteComponent(() => import('#features/norms/web/norm-screen.tsx'), 'NormScreen') },
+  holidays: { component: lazyRouteComponent(() => import('#features/calendar/web/holidays-screen.tsx'), 'HolidaysScreen') },
+  hourCodes: { component: lazyRouteComponent(() => import('#features/calendar/web/hour-codes-screen.tsx'), 'HourCodesScreen') },
+  divisions: { component: lazyRouteComponent(() => import('#features/organisation/web/divisions-screen.tsx'), 'DivisionsScreen') },
+  newDivision: { component: lazyRouteComponent(() => import('#features/organisation/web/new-division-screen.tsx'), 'NewDivisionScreen') },
+  division: { component: lazyRouteComponent(() => import('#features/organisation/web/division-screen.tsx'), 'DivisionScreen') },
+  branches: { component: lazyRouteComponent(() => import('#features/organisation/web/branches-screen.tsx'), 'BranchesScreen') },
+  users: { component: lazyRouteComponent(() => import('#features/users/web/users-screen.tsx'), 'UsersScreen') },
+  newUser: { component: lazyRouteComponent(() => import('#features/users/web/new-user-screen.tsx'), 'NewUserScreen') },
+  user: { component: lazyRouteComponent(() => import('#features/users/web/user-screen.tsx'), 'UserScreen') },
+  audit: { component: lazyRouteComponent(() => import('#features/audit/web/audit-screen.tsx'), 'AuditScreen') },
+  registrationRequirements: {
+    component: lazyRouteComponent(() => import('#features/registrations/web/registration-requirements-screen.tsx'), 'RegistrationRequirementsScreen'),
+  },
+  roles: { component: lazyRouteComponent(() => import('#features/roles/web/roles-screen.tsx'), 'RolesScreen') },
+  retention: { component: lazyRouteComponent(() => import('#features/retention/web/retention-screen.tsx'), 'RetentionScreen') },
+  personalData: { component: lazyRouteComponent(() => import('#features/personal-data/web/personal-data-screen.tsx'), 'PersonalDataScreen') },
+  personalDataOf: { component: lazyRouteComponent(() => import('#features/personal-data/web/personal-data-of-screen.tsx'), 'PersonalDataOfScreen') },
+  emergencyContacts: {
+    component: lazyRouteComponent(() => import('#features/emergency-contacts/web/emergency-contacts-screen.tsx'), 'EmergencyContactsScreen'),
+    ahead: ahead.emergencyContacts,
+  },
+  suppliers: { component: lazyRouteComponent(() => import('#features/suppliers/web/suppliers-screen.tsx'), 'SuppliersScreen') },
+  integrations: { component: lazyRouteComponent(() => import('#features/machines/web/integrations-screen.tsx'), 'IntegrationsScreen') },
+  sharedFiles: { component: lazyRouteComponent(() => import('#features/sharing/web/shared-files-screen.tsx'), 'SharedFilesScreen') },
+  forbidden: { component: lazyRouteComponent(() => import('#features/errors/web/forbidden-screen.tsx'), 'ForbiddenScreen') },
+  signOut: { component: lazyRouteComponent(() => import('#features/sign-in/web/sign-out-screen.tsx'), 'SignOutScreen'), Icon: IconLogout },
+};

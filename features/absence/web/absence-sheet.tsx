@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import { useHolidays } from '#features/calendar/web/use-holidays.ts';
+import { codesOf } from '#platform/shared/codes-of.ts';
+import { localDate } from '#platform/shared/dates.ts';
+import { type DayPart, dayParts, isInOrder } from '#platform/shared/half-days.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Choices } from '#platform/ui/inputs/choices.tsx';
+import { DateInput } from '#platform/ui/inputs/date-input.tsx';
+import { Field } from '#platform/ui/inputs/field.tsx';
+import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
+import { Sheet } from '#platform/ui/overlays/sheet.tsx';
+import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
+import { useAction } from '#platform/web/actions/use-action.ts';
+import { systemClock } from '#platform/web/device/clock.ts';
+import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import type { Absence, AbsenceInput } from '../contract.ts';
+import { type AbsenceKind, absenceKinds } from '../labels.ts';
+import { absenceTroubles, isStanding, mayWithdraw, workingDaysOf } from '../rules.ts';
+import { saveAbsence, takeBack } from './absence-actions.ts';
+import { workingDaysInWords } from './absence-words.ts';
+
+/** What somebody types of leave. */
+export interface AbsenceEntry {
+  readonly kind: AbsenceKind;
+  readonly from: string;
+  readonly fromPart: DayPart;
+  readonly to: string;
+  readonly toPart: DayPart;
+}
+
+export interface AbsenceSheetProps {
+  /** Leave nobody has judged; undefined for a new one. */
+  readonly absence: Absence | undefined;
+  /** What a new one starts with. */
+  readonly first: AbsenceEntry;
+  /** All of the same person. */
+  readonly own: readonly Absence[];
+  readonly onClose: () => void;
+  /** Asks for the same days again, after they were taken back. */
+  readonly onAskAgain: (absence: Absence) => void;
+}
+
+const startOptions = [
+  { value: 'am', label: 'Hele dag' },
+  { value: 'pm', label: 'Vanaf de middag' },
+];
+const endOptions = [
+  { value: 'pm', label: 'Hele dag' },
+  { value: 'am', label: 'Tot de middag' },
+];
+const halfOptions = [{ value: 'day', label: 'Hele dag' }, ...codesOf(dayParts).map((value) => ({ value, label: dayParts[value] }))];
+const NO_DAY = '';
+
+/** Leave to ask for, or to change. What is typed stays on the device until it is sent. */
+export function AbsenceSheet({ absence, first, own, onClose, onAskAgain }: AbsenceSheetProps) {
+  const { texts, setTexts, forget } = useKeptTexts(absence === undefined ? 'absence new' : `absence ${absence.id}`);
+  const [id] = useState(() => absence?.id ?? newId());
+  const entry = { ...(absence ?? first), ...texts } as AbsenceEntry;
+  const today = localDate(systemClock.now());
+  const holidays = useHolidays();
+  const { isBusy, trouble, run } = useAction();
+  const [isChecked, setChecked] = useState(false);
+  const input: AbsenceInput = {
+    id,
+    kind: entry.kind,
+    from: entry.from,
+    fromPart: entry.fromPart,
+    to: entry.to,
+    toPart: entry.toPart,
+    version: absence?.version,
+  };
+  const found = troublesOf(
+    input,
+    today,
+    own.filter((one) => one.id !== id && isStanding(one)),
+  );
+  const lines = [...(isChecked ? found : []), ...(trouble?.lines ?? [])];
+  const errorOf = (name: string) => lines.find(({ path }) => path === name)?.message;
+  const set = (changes: Partial<AbsenceEntry>) => setTexts(changes as Record<string, string>);
+  const done = async () => {
+    await forget();
+    onClose();
+  };
+  const save = () => {
+    setChecked(true);
+    if (found.length === 0) run(() => saveAbsence(input).then(done));
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={absence === undefined ? 'Verlof aanvragen' : 'Verlof wijzigen'}
+      keepOpen
+      actions={
+        <>
+          {absence !== undefined && mayWithdraw(absence, today) && (
+            <Button variant="bad" onClick={() => run(() => takeBack(absence, () => onAskAgain(absence)).then(done))}>
+              Intrekken
+            </Button>
+          )}
+          <Button variant="primary" busy={isBusy} onClick={save}>
+            {absence === undefined ? 'Aanvragen' : 'Bewaren'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <ErrorSummary
+          title={trouble !== undefined && trouble.lines.length === 0 ? trouble.title : 'Nog niet goed ingevuld'}
+          errors={lines.map(({ path, message }) => ({ fieldId: `absence-${path}`, text: message }))}
+        />
+        <div className="formgrid">
+          <Field
+            label="Soort"
+            group
+            id="absence-kind"
+            error={errorOf('kind')}
+            help="Een reden hoeft er niet bij. Ziek meld je zoals altijd bij je leidinggevende."
+          >
+            <Choices
+              value={entry.kind}
+              onChange={(kind) => set({ kind: kind as AbsenceKind })}
+              options={Object.entries(absenceKinds).map(([value, label]) => ({ value, label }))}
+            />
+          </Field>
+          <Days entry={entry} set={set} errorOf={errorOf} />
+        </div>
+        {isInOrder(input) && entry.from !== NO_DAY && found.length === 0 && (
+          <p className="muted" aria-live="polite">
+            {workingDaysInWords(workingDaysOf(input, holidays))}; weekend, feestdagen en sluitingen tellen niet mee.
+          </p>
+        )}
+      </form>
+    </Sheet>
+  );
+}
+
+interface DaysProps {
+  readonly entry: AbsenceEntry;
+  readonly set: (changes: Partial<AbsenceEntry>) => void;
+  readonly errorOf: (name: string) => string | undefined;
+}
+
+/** First and last day; on one day alone, which part of it. */
+function Days({ entry, set, errorOf }: DaysProps) {
+  const isOneDay = entry.from === entry.to;
+  const setFrom = (from: string) => set({ from, ...(entry.to === NO_DAY || entry.to < from || isOneDay ? { to: from } : {}) });
+  const setTo = (to: string) => set({ to, ...(to === entry.from || !isOneDay ? {} : { fromPart: 'am', toPart: 'pm' }) });
+  return (
+    <>
+      <Field label="Eerste dag" id="absence-from" error={errorOf('from')}>
+        <DateInput value={entry.from} onChange={setFrom} />
+      </Field>
+      <Field label="Laatste dag" id="absence-to" error={errorOf('to')}>
+        <DateInput value={entry.to} onChange={setTo} />
+      </Field>
+      {isOneDay ? (
+        <Field label="Welk deel" group id="absence-toPart" error={errorOf('toPart') ?? errorOf('fromPart')}>
+          <Choices
+            value={entry.fromPart === entry.toPart ? entry.fromPart : 'day'}
+            onChange={(part) => set(part === 'day' ? { fromPart: 'am', toPart: 'pm' } : { fromPart: part as DayPart, toPart: part as DayPart })}
+            options={halfOptions}
+            columns={3}
+          />
+        </Field>
+      ) : (
+        <>
+          <Field label="Op de eerste dag" id="absence-fromPart" error={errorOf('fromPart')}>
+            <SelectInput value={entry.fromPart} onChange={(part) => set({ fromPart: part as DayPart })} options={startOptions} placeholder={null} />
+          </Field>
+          <Field label="Op de laatste dag" id="absence-toPart" error={errorOf('toPart')}>
+            <SelectInput value={entry.toPart} onChange={(part) => set({ toPart: part as DayPart })} options={endOptions} placeholder={null} />
+          </Field>
+        </>
+      )}
+    </>
+  );
+}
+
+function troublesOf(input: AbsenceInput, today: string, others: readonly Absence[]) {
+  const empty = (['from', 'to'] as const).filter((path) => input[path] === NO_DAY);
+  if (empty.length > 0) return empty.map((path) => ({ path, message: path === 'from' ? 'Kies de eerste dag.' : 'Kies de laatste dag.' }));
+  return absenceTroubles(input, today, others);
+}

@@ -1,0 +1,58 @@
+/** What hours are booked on: the codes are the product's and on the wire; what they are called, and which are in use, is for the organisation to say. */
+
+/** Kinds of time, with the words they come with. */
+export const timeKinds = {
+  work: 'Werk',
+  travel: 'Reis',
+  break: 'Pauze',
+  waiting: 'Wachten',
+  commute: 'Woon-werk',
+  training: 'Opleiding',
+  leave: 'Verlof',
+  sick: 'Ziek',
+} as const;
+
+/** A kind of time. */
+export type TimeKind = keyof typeof timeKinds;
+
+/** Activities somebody does while working, with the words they come with. */
+export const activities = {
+  drilling: 'Boren',
+  sampling: 'Monsters nemen',
+  wells: 'Peilbuizen plaatsen',
+  groundwater: 'Grondwater bemonsteren',
+  'lot-sampling': 'Partijkeuring',
+  'asbestos-inspection': 'Asbestinspectie',
+  supervision: 'Milieukundige begeleiding',
+  xrf: 'XRF-metingen',
+  preparation: 'Voorbereiding',
+  'loading-cleaning': 'Laden, lossen en schoonmaken',
+  reporting: 'Uitwerken en rapporteren',
+  consultation: 'Overleg',
+  other: 'Overig',
+} as const;
+
+/** An activity. */
+export type Activity = keyof typeof activities;
+
+/** What hours can be booked on: an activity, or a kind of time. */
+export type HourCode = Activity | TimeKind;
+
+const productLabels = { ...timeKinds, ...activities } as const;
+
+/** Every code, in the order it comes with. */
+export const hourCodes = Object.keys({ ...activities, ...timeKinds }) as readonly HourCode[];
+
+/** Words for the codes. */
+export type HourLabels = Readonly<Record<HourCode, string>>;
+
+/** The words the product comes with. */
+export const productHourLabels: HourLabels = productLabels;
+
+/** The kind of time a code is: an activity is work. */
+export function kindOf(code: HourCode): TimeKind {
+  return Object.hasOwn(timeKinds, code) ? (code as TimeKind) : 'work';
+}
+
+/** Codes that stay in use: without work and breaks no day can be booked, and `other` takes what has no code. */
+export const alwaysActive: ReadonlySet<HourCode> = new Set<HourCode>(['work', 'break', 'other']);

@@ -1,0 +1,67 @@
+/** All SQL of clients. */
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '#platform/server/database/database.ts';
+import { containing } from '#platform/server/database/like-pattern.ts';
+import type { DB } from '#platform/server/database/tables.gen.ts';
+import type { Client } from '../client.ts';
+import { CLIENTS_FOUND_MAX } from '../contract.ts';
+
+/** Clients with these letters in their name or number, by name. */
+export async function findClients(db: Database, search: string) {
+  let query = db.selectFrom('clients').select(['id', 'name', 'kvk_number']).orderBy(sql`lower(name)`).orderBy('id').limit(CLIENTS_FOUND_MAX);
+  if (search !== '') {
+    query = query.where((where) =>
+      where.or([where(sql`lower(name)`, 'like', containing(search.toLowerCase())), where('kvk_number', '=', search.replace(/\s/g, ''))]),
+    );
+  }
+  return (await query.execute()).map(({ kvk_number: kvkNumber, ...row }) => ({ ...row, kvkNumber }));
+}
+
+/** The client with this id, as it is kept. */
+export function findClient(db: Database, id: string) {
+  return db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The same, held until the command is done. */
+export function lockClient(db: Database, id: string) {
+  return db.selectFrom('clients').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Name of another client with this number of the Chamber of Commerce. */
+export async function findNameByKvk(db: Database, kvkNumber: string, exceptId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('clients').select('name').where('kvk_number', '=', kvkNumber).where('id', '<>', exceptId).executeTakeFirst();
+  return row?.name;
+}
+
+/** A client as the wire has it. */
+export function toClient(row: NonNullable<Awaited<ReturnType<typeof findClient>>>): Client {
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    kvkNumber: row.kvk_number,
+    rsin: row.rsin,
+    vatId: row.vat_id,
+    invoiceAddress: row.invoice_address,
+    invoicePostcode: row.invoice_postcode,
+    invoiceCity: row.invoice_city,
+    invoiceEmail: row.invoice_email,
+    paymentDays: row.payment_days,
+    isPurchaseNumberRequired: row.purchase_number_required,
+  };
+}
+
+/** Puts a new client in. */
+export async function insertClient(db: Database, row: Insertable<DB['clients']>): Promise<void> {
+  await db.insertInto('clients').values(row).execute();
+}
+
+/** Changes a client and raises its version. Its projects carry its name, for the list of projects to sort and search by: they take the new one. */
+export async function updateClient(db: Database, id: string, changes: Insertable<DB['clients']>): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set((where) => ({ ...changes, version: where('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await db.updateTable('projects').set({ client_name: changes.name }).where('client_id', '=', id).where('client_name', '<>', changes.name).execute();
+}

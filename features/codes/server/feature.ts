@@ -1,0 +1,6 @@
+import type { ServerFeature } from '#platform/server/feature.ts';
+import { codeHandlers } from './handlers.ts';
+import { recordedCodes } from './recorded.ts';
+
+/** Operations of this feature on the server. */
+export const codeFeature: ServerFeature = { handlers: codeHandlers, records: recordedCodes };

@@ -1,0 +1,53 @@
+/** Carries out the operations on codes. */
+import { randomBytes } from 'node:crypto';
+import { getVisiblePhase } from '#features/phases/server/queries.ts';
+import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import * as contract from '../contract.ts';
+import type { CodeKind } from '../labels.ts';
+import { CODE_LENGTH, codeOfBytes, readTypedCode } from '../rules.ts';
+import * as queries from './queries.ts';
+
+export const codeHandlers = implement(contract, {
+  listKnownCodes: (_params, { db, user }) => queries.listKnownCodes(db, user),
+
+  async getCode({ code: typed }, { db, user }) {
+    const code = readTypedCode(typed);
+    const found = code === undefined ? undefined : await queries.findKnownCode(db, user, code);
+    if (found === undefined) throw new Problem('not-found');
+    return found;
+  },
+
+  async listPhaseCodes({ project, phase: number }, { db, user }) {
+    const phase = await getVisiblePhase(db, user, project, number);
+    return queries.listInUse(db, [phase.id, phase.project_id]);
+  },
+
+  async makeCode({ id, kind, project, phase: number }, context) {
+    const { db, user } = context;
+    const phase = await getVisiblePhase(db, user, project, number);
+    const subjectId = kind === 'phase' ? phase.id : phase.project_id;
+    await makeUnlessThere(context, id, kind, subjectId);
+    const [made] = await queries.listInUse(db, [subjectId]);
+    if (made === undefined) throw new Problem('already-exists');
+    return made;
+  },
+
+  async replaceCode({ id, newId }, context) {
+    const { db, user, now } = context;
+    const row = await queries.lockVisibleCode(db, user, id);
+    if (row === undefined) throw new Problem('not-found');
+    if (row.withdrawn_at !== null) return null;
+    await queries.withdrawCode(db, id, user.id, now);
+    context.record({ subject: 'thing-code', id, from: { withdrawnAt: null }, to: { withdrawnAt: now } });
+    await makeUnlessThere(context, newId, row.kind as CodeKind, row.subject_id);
+    return null;
+  },
+});
+
+async function makeUnlessThere(context: CommandContext, id: string, kind: CodeKind, subjectId: string): Promise<void> {
+  const { db, user, now } = context;
+  const code = codeOfBytes(randomBytes(CODE_LENGTH));
+  if (await queries.insertCode(db, { id, kind, subjectId, code, userId: user.id, now }))
+    context.record({ subject: 'thing-code', id, to: { kind, subjectId, code } });
+}

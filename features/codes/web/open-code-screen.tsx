@@ -1,0 +1,57 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { href } from '#features/routes.ts';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
+import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
+import type { KnownCode } from '../contract.ts';
+import { kindOfWord, readTypedCode } from '../rules.ts';
+import { codeTroubles } from './code-trouble.ts';
+import { useCode } from './use-code.ts';
+
+/** Where the phone's own camera comes in: leads on to starting work, or to what the code is of. */
+export function OpenCodeScreen() {
+  const { type = '', code: typed = '' } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const found = useCode(kindOfWord(type) === undefined ? undefined : readTypedCode(typed));
+  const to = found.is === 'known' ? addressOf(found.code) : undefined;
+  useEffect(() => {
+    if (to !== undefined) void navigate({ to, replace: true });
+  }, [to, navigate]);
+  const trouble = found.is === 'known' || found.is === 'waiting' || found.is === 'failed' ? undefined : codeTroubles[found.is];
+  if (found.is === 'failed') {
+    return (
+      <Page title="Code">
+        <AnswerGate answer={found.answer} what="Deze code">
+          {null}
+        </AnswerGate>
+      </Page>
+    );
+  }
+  return (
+    <Page title="Code">
+      {trouble === undefined ? (
+        <Skeleton shape="lines" count={2} />
+      ) : (
+        <EmptyState title={trouble.title} actions={<WayOut />}>
+          {trouble.text}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function WayOut() {
+  if (hasPermission('time.register')) return <LinkButton href={href('manualEntry')}>Handmatige invoer</LinkButton>;
+  return <LinkButton href={href('overview')}>Naar het overzicht</LinkButton>;
+}
+
+/** Whoever registers hours starts work there; others read about it. */
+function addressOf({ code, projectNumber: project, phases }: KnownCode): string {
+  if (hasPermission('time.register')) return href('scan', {}, { code });
+  const [phase] = phases;
+  return phase !== undefined && phases.length === 1 ? href('phaseInformation', { project, phase: phase.number }) : href('projectInformation', { project });
+}

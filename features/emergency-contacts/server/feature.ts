@@ -1,0 +1,6 @@
+import type { ServerFeature } from '#platform/server/feature.ts';
+import { emergencyContactHandlers } from './handlers.ts';
+import { recordedEmergencyContacts } from './recorded.ts';
+
+/** Operations of this feature on the server. */
+export const emergencyContactFeature: ServerFeature = { handlers: emergencyContactHandlers, records: recordedEmergencyContacts };

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { newId } from '#platform/shared/ids.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Field } from '#platform/ui/inputs/field.tsx';
+import { TextInput } from '#platform/ui/inputs/text-input.tsx';
+import { Sheet } from '#platform/ui/overlays/sheet.tsx';
+import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
+import { useEditing } from '#platform/web/editing/use-editing.ts';
+import { EmergencyContact, type OwnContacts } from '../contract.ts';
+import { keepContacts } from './contact-actions.ts';
+
+export interface ContactSheetProps {
+  readonly own: OwnContacts;
+  /** Undefined for a new one. */
+  readonly contact: EmergencyContact | undefined;
+  readonly onClose: () => void;
+}
+
+/** One of one's own contacts, to fill in. */
+export function ContactSheet({ own, contact, onClose }: ContactSheetProps) {
+  const [id] = useState(() => contact?.id ?? newId());
+  const others = own.contacts.filter((one) => one.id !== id);
+  const editing = useEditing({
+    first: {
+      name: contact?.name ?? '',
+      relation: contact?.relation ?? '',
+      phone: contact?.phone ?? '',
+      secondPhone: contact?.secondPhone ?? '',
+      remark: contact?.remark ?? '',
+    },
+    schema: EmergencyContact(),
+    toInput: (form) => ({ ...form, id, secondPhone: form.secondPhone.trim() || null }),
+    save: async (input) => {
+      const saved = EmergencyContact().parse(input);
+      await keepContacts(own, contact === undefined ? [...own.contacts, saved] : own.contacts.map((one) => (one.id === id ? saved : one)));
+      onClose();
+    },
+  });
+  const { form, set, errorOf, idOf, trouble, isBusy, save } = editing;
+  const arrange = (contacts: readonly EmergencyContact[]) => () => void keepContacts(own, contacts).then(onClose);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={contact === undefined ? 'Contact toevoegen' : contact.name}
+      keepOpen
+      actions={
+        <>
+          {contact !== undefined && (
+            <Button variant="bad" onClick={arrange(others)}>
+              Weghalen
+            </Button>
+          )}
+          <Button variant="primary" busy={isBusy} onClick={save}>
+            Contact bewaren
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TroubleMessage trouble={trouble} title="Niet bewaard" />
+        <div className="formgrid">
+          <Field label="Naam" id={idOf('name')} error={errorOf('name')}>
+            <TextInput value={form.name} onChange={(name) => set({ name })} maxLength={80} autoComplete="off" />
+          </Field>
+          <Field label="Relatie" id={idOf('relation')} error={errorOf('relation')} help="Bijvoorbeeld partner, moeder of buurman.">
+            <TextInput value={form.relation} onChange={(relation) => set({ relation })} maxLength={40} autoComplete="off" />
+          </Field>
+          <Field label="Telefoon" id={idOf('phone')} error={errorOf('phone')}>
+            <TextInput type="tel" value={form.phone} onChange={(phone) => set({ phone })} maxLength={30} autoComplete="off" />
+          </Field>
+          <Field label="Tweede telefoon" id={idOf('secondPhone')} error={errorOf('secondPhone')} optional>
+            <TextInput type="tel" value={form.secondPhone} onChange={(secondPhone) => set({ secondPhone })} maxLength={30} autoComplete="off" />
+          </Field>
+          <Field label="Opmerking" id={idOf('remark')} error={errorOf('remark')} help="Wanneer of hoe te bereiken. Geen medische gegevens." optional>
+            <TextInput value={form.remark} onChange={(remark) => set({ remark })} maxLength={200} autoComplete="off" />
+          </Field>
+          {contact !== undefined && own.contacts[0]?.id !== id && <Button onClick={arrange([contact, ...others])}>Als eerste bellen</Button>}
+        </div>
+      </form>
+    </Sheet>
+  );
+}

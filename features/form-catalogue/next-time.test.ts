@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { keysOfCopy, numberKeyOf } from '#features/form-engine/filling/copy-answers.ts';
+import { productNextTime } from './next-time.ts';
+import { productDesigns } from './product-designs.ts';
+
+describe('of every design that comes with the product', () => {
+  test('it is said what is the same next time', () => {
+    expect(Object.keys(productNextTime).sort()).toEqual(productDesigns.map(({ key }) => key).sort());
+  });
+
+  test.each(productDesigns.map((design) => [design.key, design] as const))('%s keeps only questions it has, and not its number', (key, design) => {
+    const { copied = [], number } = productNextTime[key] ?? {};
+    const keys = keysOfCopy(design, productNextTime[key]);
+    expect(copied.filter((name) => !keys.has(name))).toEqual([]);
+    expect(numberKeyOf(design, productNextTime[key])).toBe(number);
+    if (number !== undefined) expect(keys.has(number)).toBe(false);
+  });
+});

@@ -1,0 +1,145 @@
+/**
+ * Handlers of the operations for people who make designs. Each asks for the permission `design.manage`, as its contract says. The code that checks
+ * and reads designs is loaded when somebody makes one.
+ */
+
+import type { Design } from '#features/form-engine/design/design.ts';
+import { freeKey, toDesignKey } from '#features/form-engine/design/design-key.ts';
+import { findDesign } from '#features/forms/server/design-queries.ts';
+import { checkDesignBeside, readDesignFileBeside } from '#features/forms/server/judging/form-work.ts';
+import type { CommandContext } from '#platform/server/operations/operations.ts';
+import { implement } from '#platform/server/operations/operations.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import * as contract from '../design-contract.ts';
+import * as queries from './managed-queries.ts';
+import * as writes from './managed-write-queries.ts';
+import { findProductOffer, leaveProductVersion } from './product-offer.ts';
+
+/** Most findings that go with a refusal to publish. */
+const FINDINGS_MAX = 200;
+/** Most phases named when a design can't be taken out of use. */
+const PHASES_NAMED_MAX = 5;
+
+export const designHandlers = implement(contract, {
+  listManagedDesigns: (_params, { db }) => queries.listManaged(db),
+
+  async getManagedDesign({ key }, { db }) {
+    const design = await queries.findManaged(db, key);
+    if (design === undefined) throw new Problem('not-found');
+    const offer = await findProductOffer(db, key);
+    return { ...design, versions: await queries.listVersions(db, key), draft: await queries.findDraft(db, key), offer };
+  },
+
+  async createDesign({ name, category, copyOf }, context) {
+    const source = copyOf === undefined ? emptyDesign : await currentDocument(copyOf, context);
+    return { key: await addDraft({ ...source, name, category }, toDesignKey(name), context) };
+  },
+
+  async importDesign({ fileName, content }, context) {
+    const { design, report } = await readDesignFileBeside(fileName, content, { signal: context.signal });
+    return { key: await addDraft(design, design.key, context, { importedFrom: fileName, report }) };
+  },
+
+  async saveDesignDraft({ key, version, document }, context) {
+    const { db } = context;
+    const { readDesign } = await import('#features/form-engine/design/read-design.ts');
+    const read = readDesign(document);
+    if ('problems' in read) throw new Problem('invalid-input', { fields: read.problems });
+    const managed = await queries.findManaged(db, key);
+    if (managed === undefined) throw new Problem('not-found');
+    const design = { ...read.design, key, version: (managed.version ?? 0) + 1 };
+    if (version === 0 && !managed.hasDraft && (await writes.insertDraft(db, design, context))) return { version: 1 };
+    await lockedDraft(key, version, context);
+    const saved = await writes.updateDraft(db, design, version, context);
+    context.record({ subject: 'form-design', id: key, to: { draft: saved } });
+    return { version: saved };
+  },
+
+  async discardDesignDraft({ key, version }, context) {
+    await lockedDraft(key, version, context);
+    await writes.deleteDraft(context.db, key);
+    context.record({ subject: 'form-design', id: key, from: { draft: version } });
+    return null;
+  },
+
+  async publishDesignDraft({ key, version, note }, context) {
+    const { db } = context;
+    const { document, productVersion } = await lockedDraft(key, version, context);
+    const before = await queries.findManaged(db, key);
+    const design = { ...document, version: (before?.version ?? 0) + 1 };
+    const findings = await checkDesignBeside(design);
+    if (findings.length > 0) {
+      const reason = `Dit ontwerp kan nog niet in gebruik: ${findings[0]?.message}`;
+      throw new Problem('invalid-input', { reason, fields: findings.slice(0, FINDINGS_MAX).map(({ path, message }) => ({ path, message })) });
+    }
+    await writes.insertVersion(db, design, { note, productVersion }, context);
+    await writes.deleteDraft(db, key);
+    context.record({
+      subject: 'form-design',
+      id: key,
+      from: { state: before?.state, version: before?.version },
+      to: { state: 'published', version: design.version, note },
+    });
+    return { version: design.version };
+  },
+
+  async takeProductVersion({ key, version }, context) {
+    const { db } = context;
+    const [offer, managed] = [await findProductOffer(db, key), await queries.findManaged(db, key)];
+    if (offer === null || managed?.version == null) throw new Problem('not-found');
+    const design = { ...offer, version: managed.version + 1 };
+    if (!managed.hasDraft) await writes.insertDraft(db, design, context);
+    const draft = await lockedDraft(key, managed.hasDraft ? version : 1, context);
+    const saved = await writes.updateDraft(db, design, draft.version, context, offer.version);
+    context.record({ subject: 'form-design', id: key, to: { draft: saved, productVersion: offer.version } });
+    return { version: saved };
+  },
+
+  async declineProductVersion({ key, productVersion }, context) {
+    const offer = await findProductOffer(context.db, key);
+    if (offer?.version !== productVersion) throw new Problem('not-found');
+    await leaveProductVersion(context.db, key, productVersion);
+    context.record({ subject: 'form-design', id: key, to: { productVersionDeclined: productVersion } });
+    return null;
+  },
+
+  async retireDesign({ key, retired }, context) {
+    const design = await queries.findManaged(context.db, key);
+    if (design === undefined) throw new Problem('not-found');
+    if (design.version === null) throw new Problem('not-possible-now', { reason: 'Dit ontwerp is nog niet gepubliceerd. Gooi het concept weg.' });
+    if (retired) {
+      const phases = await queries.phasesThatRequire(context.db, key, PHASES_NAMED_MAX);
+      if (phases.length > 0)
+        throw new Problem('still-in-use', { reason: `Lopende fasen vragen dit formulier verplicht: ${phases.join(', ')}. Haal het daar eerst weg.` });
+    }
+    await writes.setRetired(context.db, key, retired, context);
+    context.record({ subject: 'form-design', id: key, from: { state: design.state }, to: { state: retired ? 'retired' : 'published' } });
+    return null;
+  },
+});
+
+const emptyDesign: Omit<Design, 'key' | 'name' | 'category'> = { version: 1, sections: [{ key: 'algemeen', title: 'Algemeen', fields: [] }] };
+
+/** The document to copy: what is being changed goes before what is in use. */
+async function currentDocument(key: string, { db }: CommandContext): Promise<Design> {
+  const managed = await queries.findManaged(db, key);
+  const document = (await queries.findDraft(db, key))?.document ?? (managed?.version == null ? undefined : await findDesign(db, key, managed.version));
+  if (document === undefined) throw new Problem('not-found');
+  return document;
+}
+
+/** Keeps a new draft under a free key; answers that key. */
+async function addDraft(design: Omit<Design, 'key'>, wished: string, context: CommandContext, source?: writes.ImportSource): Promise<string> {
+  const key = freeKey(wished, await queries.takenKeys(context.db));
+  await writes.insertDraft(context.db, { ...design, key, version: 1 }, context, source);
+  context.record({ subject: 'form-design', id: key, to: { state: 'draft', name: design.name } });
+  return key;
+}
+
+/** The draft, held for this command; refused when somebody else went on with it. */
+async function lockedDraft(key: string, version: number, { db }: CommandContext): Promise<queries.LockedDraft> {
+  const draft = await queries.lockDraft(db, key);
+  if (draft === undefined) throw new Problem('not-found');
+  if (draft.version !== version) throw new Problem('changed-by-someone-else', { current: { version: draft.version } });
+  return draft;
+}

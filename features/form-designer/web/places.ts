@@ -1,0 +1,6 @@
+/** What rooms above put on a design. */
+import type { Design } from '#features/form-engine/design/design.ts';
+import { definePlace } from '#platform/web/navigation/place.tsx';
+
+/** Handing out a form that is for everybody. */
+export const DesignSharing = definePlace<{ readonly designKey: string; readonly opening: NonNullable<Design['public']> }>();

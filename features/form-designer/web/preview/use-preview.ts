@@ -1,0 +1,24 @@
+/** A design as it would be filled in, to try out: what was filled in stays while the design changes. */
+import { useRef } from 'react';
+import type { Design } from '#features/form-engine/design/design.ts';
+import { createFormState } from '#features/form-engine/expressions/evaluate.ts';
+import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import { initialAnswers } from '#features/form-engine/filling/initial-answers.ts';
+import { migrateDraft } from '#features/form-engine/filling/migrate-draft.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
+import '#features/form-engine/patterns/patterns-at-once.ts';
+import { dayOf, toFormContext } from '#features/forms/form-context.ts';
+
+/** The form to try. Kept nowhere and never sent. */
+export function usePreview(design: Design): FormState {
+  const person = useSignedIn();
+  const last = useRef<FormState>(undefined);
+  if (last.current?.design !== design) {
+    const { id = '', name = '', email = '' } = person ?? {};
+    const context = toFormContext({ person: { id, name, email }, ...dayOf(Date.now()) });
+    const kept = last.current === undefined ? {} : migrateDraft(last.current.design, design, last.current.answers()).answers;
+    last.current = createFormState(design, { ...initialAnswers(design, context, newId), ...kept }, context);
+  }
+  return last.current;
+}

@@ -1,0 +1,62 @@
+import { isNumeric } from '#features/form-engine/checks/check-settings.ts';
+import { CheckChoices } from '#platform/ui/inputs/check-choices.tsx';
+import { Field as Question } from '#platform/ui/inputs/field.tsx';
+import { TextInput } from '#platform/ui/inputs/text-input.tsx';
+import { ChoiceProperty, CountProperty, type Part, PropertyGroup } from './property-parts.tsx';
+
+const ROWS_MAX = 500;
+const ROW_LABEL_LENGTH_MAX = 60;
+
+/** Properties of rows: their name, how many there may be, and for a table which columns are added up. */
+export function RowProperties({ field, onChange }: Part<'group' | 'table'>) {
+  return (
+    <PropertyGroup title="Rijen">
+      <Question label="Naam van een rij" help="Bijvoorbeeld: Monster. Kies een veldsoort om een veld in de rij te zetten.">
+        <TextInput value={field.rowLabel} maxLength={ROW_LABEL_LENGTH_MAX} onChange={(rowLabel) => onChange({ ...field, rowLabel })} />
+      </Question>
+      {field.type === 'group' && (
+        <ChoiceProperty
+          label="Veld dat een rij een naam geeft"
+          none="Alleen het nummer"
+          labels={Object.fromEntries(field.fields.map(({ key, label }) => [key, label]))}
+          value={field.rowTitle}
+          onChange={(rowTitle) => onChange({ ...field, rowTitle })}
+        />
+      )}
+      <CountProperty label="Minstens" value={field.minRows} max={ROWS_MAX} onChange={(minRows) => onChange({ ...field, minRows })} />
+      <CountProperty label="Hoogstens" value={field.maxRows} max={ROWS_MAX} onChange={(maxRows) => onChange({ ...field, maxRows: maxRows || undefined })} />
+      {field.type === 'table' && <Totals field={field} onChange={onChange} />}
+    </PropertyGroup>
+  );
+}
+
+function Totals({ field, onChange }: Pick<Part<'table'>, 'field' | 'onChange'>) {
+  const columns = field.fields.filter(isNumeric);
+  if (columns.length === 0) return <p className="help">Zet een kolom met getallen in de tabel om haar te kunnen optellen.</p>;
+  return (
+    <Question label="Totaal eronder" optional group>
+      <CheckChoices
+        values={field.totals ?? []}
+        options={columns.map(({ key, label }) => ({ value: key, label }))}
+        onChange={(totals) => onChange({ ...field, totals: totals.length === 0 ? undefined : [...totals] })}
+      />
+    </Question>
+  );
+}
+
+/** End of the last layer. */
+export function LayersProperties({ field, design, onChange }: Part<'layers'>) {
+  const numbers = design.sections.flatMap(({ fields }) => fields).filter(isNumeric);
+  return (
+    <PropertyGroup title="Lagen">
+      <ChoiceProperty
+        label="Veld met de einddiepte"
+        help="Een getal in meters; de laatste laag eindigt daar."
+        none="Geen"
+        labels={Object.fromEntries(numbers.map(({ key, label }) => [key, label]))}
+        value={field.endDepth}
+        onChange={(endDepth) => onChange({ ...field, endDepth })}
+      />
+    </PropertyGroup>
+  );
+}

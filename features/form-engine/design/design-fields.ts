@@ -1,0 +1,107 @@
+/** The field types of a design document. Behaviour per type is in `field-kinds.ts`. */
+import { z } from 'zod';
+import { later } from '#platform/shared/later.ts';
+import { type FieldBase, fieldBase, keySchema } from './design-field-base.ts';
+import { type LeafField, leafSchemas } from './design-leaf-fields.ts';
+
+/** A repeating group: rows with fields of their own. */
+export interface GroupField extends FieldBase {
+  type: 'group';
+  fields: Field[];
+  /** Name of one row: "Monster". */
+  rowLabel: string;
+  /** Key of the field whose answer names a row in lists. */
+  rowTitle?: string | undefined;
+  minRows?: number | undefined;
+  maxRows?: number | undefined;
+}
+
+/** Rows as a table: each column a field, numbers added up under it where asked. */
+export interface TableField extends FieldBase {
+  type: 'table';
+  /** The columns, all of a type in `columnTypes`. */
+  fields: Field[];
+  rowLabel: string;
+  /** Keys of columns of numbers whose sum stands under them. */
+  totals?: string[] | undefined;
+  minRows?: number | undefined;
+  maxRows?: number | undefined;
+}
+
+/** Depth layers in cm below surface level, contiguous from 0. Every layer has `from` and `to`; the rest is in `fields`. */
+export interface LayersField extends FieldBase {
+  type: 'layers';
+  fields: Field[];
+  /** Key of the number field with the final depth in metres; the last layer ends there. */
+  endDepth?: string | undefined;
+}
+
+/** Deviations from the norm, each with its part, nature, motivation, consequence and risk: see `deviations.ts`. */
+export interface DeviationField extends FieldBase {
+  type: 'deviation';
+}
+
+/** One field of a design. */
+export type Field = LeafField | GroupField | TableField | LayersField | DeviationField;
+/** Name of a field type. */
+export type FieldType = Field['type'];
+/** The definition of a field of one type. */
+export type FieldOf<T extends FieldType> = Extract<Field, { type: T }>;
+/** A field that holds rows. */
+export type RowsField = GroupField | TableField | LayersField | DeviationField;
+
+/** The types a column of a table may have: what fits in a cell. */
+export const columnTypes = [
+  'text',
+  'number',
+  'yesNo',
+  'choice',
+  'multipleChoice',
+  'date',
+  'time',
+  'dateTime',
+  'barcode',
+  'person',
+  'project',
+  'equipment',
+  'car',
+  'calculated',
+] as const satisfies readonly FieldType[];
+
+/** Most rows a design may ask of one field. */
+const DESIGN_ROWS_MAX = 500;
+/** Most columns of one table. */
+const COLUMNS_MAX = 20;
+const rowCounts = () => ({ minRows: z.int().min(0).optional(), maxRows: z.int().min(1).max(DESIGN_ROWS_MAX).optional() });
+
+const fields = later(() => z.array(z.lazy(fieldSchema)).min(1).max(300));
+const rowsSchemas = (columns: readonly z.ZodType[]) => ({
+  group: z.strictObject({
+    ...fieldBase(),
+    ...rowCounts(),
+    type: z.literal('group'),
+    fields: fields(),
+    rowLabel: z.string().min(1).max(60),
+    rowTitle: keySchema().optional(),
+  }),
+  table: z.strictObject({
+    ...fieldBase(),
+    ...rowCounts(),
+    type: z.literal('table'),
+    fields: z
+      .array(z.discriminatedUnion('type', columns as never))
+      .min(1)
+      .max(COLUMNS_MAX),
+    rowLabel: z.string().min(1).max(60),
+    totals: z.array(keySchema()).max(COLUMNS_MAX).optional(),
+  }),
+  layers: z.strictObject({ ...fieldBase(), type: z.literal('layers'), fields: fields(), endDepth: keySchema().optional() }),
+  deviation: z.strictObject({ ...fieldBase(), type: z.literal('deviation') }),
+});
+
+/** Any field. */
+export const fieldSchema = later((): z.ZodType<Field> => {
+  const leaves = leafSchemas();
+  const rows = rowsSchemas(columnTypes.map((type) => leaves[type]));
+  return z.discriminatedUnion('type', [...Object.values(leaves), ...Object.values(rows)] as never) as never;
+});

@@ -1,0 +1,31 @@
+/** What the makers of files get, and what they give back. */
+import type { Database } from '#platform/server/database/database.ts';
+import type { FileBytes } from '#platform/server/files/file-store.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import type { ExportWork } from './queries.ts';
+
+/** What exports are made with. */
+export interface ExportParts {
+  readonly db: Database;
+  readonly bytes: FileBytes;
+  /** The site's own address, for links in the file. */
+  readonly origin: string;
+  readonly restrictedGroupId: string;
+}
+
+/** What a maker gets. */
+export interface MakeContext extends ExportParts {
+  readonly user: Identity;
+  readonly work: ExportWork;
+  /** A folder for what is under way. */
+  readonly dir: string;
+  /** Says how many forms are done; throws when nobody waits for this run any more. */
+  readonly progress: (formsDone: number) => Promise<void>;
+}
+
+/** A file that was made. */
+export interface MadeFile {
+  readonly path: string;
+  readonly name: string;
+  readonly forms: number;
+}

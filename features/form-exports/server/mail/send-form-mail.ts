@@ -1,0 +1,114 @@
+/**
+ * Brings a mail, once. Whoever takes it is the only one sending; what goes wrong before it left is tried again, what was refused for good is
+ * told with the reason, and of one that was being sent when the server stopped is told that nobody knows.
+ */
+import { notify } from '#features/notifications/server/queries.ts';
+import { href } from '#features/routes.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { DeliverMail, MailAttachment } from '#platform/server/documents/mail.ts';
+import { anonymous } from '#platform/server/identity/identity.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import * as queries from './mail-queries.ts';
+
+/** Times a mail is tried before it is told that it does not go. */
+const ATTEMPTS_MAX = 5;
+const MEBIBYTE = 1024 * 1024;
+/** SMTP replies from here on are for good (RFC 5321, 4.2.1). */
+const SMTP_PERMANENT_FROM = 500;
+
+/** Services for sending mails. */
+export interface MailParts {
+  readonly db: Database;
+  readonly attach: (mail: queries.MailWork) => Promise<readonly MailAttachment[]>;
+  readonly deliver: DeliverMail;
+  /** Name of the site in the mail's own id. */
+  readonly host: string;
+  /** True when people with a Microsoft account send through their own mailbox. */
+  readonly hasGraph: boolean;
+}
+
+/** A mail of a queue: by SMTP, unless its sender brings it themselves. Throws what may go better the next time. */
+export async function sendFromQueue(parts: MailParts, id: string): Promise<void> {
+  const { db, deliver, host } = parts;
+  if (parts.hasGraph && (await isOfMicrosoftAccount(db, id))) return;
+  await bring(parts, id, 'smtp', async (mail, attachments) => {
+    const { name, email } = await queries.findSender(db, mail.senderId);
+    await deliver({
+      to: mail.recipients.join(', '),
+      cc: mail.copies.join(', '),
+      subject: mail.subject,
+      text: mail.text,
+      fromName: `${name} via Maaiveld`,
+      replyTo: email,
+      messageId: `<${mail.id}@${host}>`,
+      attachments,
+    });
+  });
+}
+
+async function isOfMicrosoftAccount(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('form_mails')
+    .innerJoin('users', 'users.id', 'form_mails.sender_id')
+    .select('users.oid')
+    .where('form_mails.id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined && row.oid !== null;
+}
+
+/** Takes a mail, makes what goes along, brings it with `send`, and keeps how it went. */
+export async function bring(
+  { db, attach }: Pick<MailParts, 'db' | 'attach'>,
+  id: string,
+  via: 'microsoft' | 'smtp',
+  send: (mail: queries.MailWork, attachments: readonly MailAttachment[]) => Promise<void>,
+): Promise<void> {
+  const mail = await queries.claimMail(db, id, new Date());
+  if (mail === undefined) return;
+  try {
+    const attachments = await attach(mail);
+    mayBeSent(attachments, await queries.attachmentsBytesMax(db, new Date()));
+    await send(mail, attachments);
+  } catch (error) {
+    await keepFailure(db, mail, error);
+    return;
+  }
+  await queries.markSent(db, id, via, new Date());
+}
+
+function mayBeSent(attachments: readonly MailAttachment[], bytesMax: number): void {
+  const sizeBytes = attachments.reduce((sum, { content }) => sum + content.byteLength, 0);
+  if (sizeBytes <= bytesMax) return;
+  const [size, most] = [Math.ceil(sizeBytes / MEBIBYTE), bytesMax / MEBIBYTE];
+  throw new Problem('not-possible-now', {
+    reason: `De bijlagen zijn samen ${size} MB en een mail neemt er ${most} mee. Stuur minder formulieren per mail, of deel de PDF op een andere manier.`,
+  });
+}
+
+/** Tells what can't be mended by trying again; throws the rest, so that the queue does. */
+async function keepFailure(db: Database, mail: queries.MailWork, error: unknown): Promise<void> {
+  const reason = lastingReason(error) ?? (mail.attempt >= ATTEMPTS_MAX ? 'De mailserver is steeds niet bereikbaar. Probeer het later opnieuw.' : undefined);
+  if (reason === undefined) {
+    await queries.releaseMail(db, mail.id);
+    throw error;
+  }
+  await queries.markFailed(db, mail.id, reason);
+  const [form] = await queries.listMailForms(db, mail.id);
+  const notice = {
+    kind: 'form-mail',
+    title: `Mail niet verzonden: ${mail.subject}`,
+    text: reason,
+    ...(form === undefined ? {} : { href: href('formView', { form: form.id }) }),
+  };
+  await notify(db, [mail.senderId], notice, { by: anonymous.id, now: new Date() });
+}
+
+function lastingReason(error: unknown): string | undefined {
+  if (error instanceof Problem) return error.details?.reason ?? 'De mail kon niet worden verzonden.';
+  const { responseCode, response } = error as { responseCode?: number; response?: string };
+  return responseCode !== undefined && responseCode >= SMTP_PERMANENT_FROM ? `De mailserver weigert deze mail: ${response ?? responseCode}` : undefined;
+}
+
+/** Message about a mail that was being sent when the server stopped. */
+export const unsureText =
+  'Het is niet zeker of deze mail is verzonden: de server stopte halverwege. Vraag het na bij de ontvanger voor je hem opnieuw verstuurt.';

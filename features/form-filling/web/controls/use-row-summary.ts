@@ -1,0 +1,40 @@
+/** Returns the summary of a folded row: the answer that names it, or the first cells of a table. */
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Field } from '#features/form-engine/design/design-fields.ts';
+import { answerText } from '#features/form-engine/design/text.ts';
+import { rowPath } from '#features/form-engine/filling/answers.ts';
+import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import { rowFieldsOf } from '#features/form-engine/filling/row-fields.ts';
+
+/** Cells of a table that a folded row shows. */
+const CELLS_SHOWN_MAX = 3;
+
+function namingFields(field: Field): readonly Field[] {
+  const fields = rowFieldsOf(field);
+  if (field.type === 'table') return fields.slice(0, CELLS_SHOWN_MAX);
+  const key = field.type === 'group' ? field.rowTitle : field.type === 'deviation' ? 'part' : undefined;
+  return fields.filter((one) => one.key === key);
+}
+
+/** Drawn again only when one of these answers changes. */
+export function useRowSummary(form: FormState, field: Field, path: string, rowId: string): string {
+  const paths = useMemo(() => namingFields(field).map(({ key }) => rowPath(path, rowId, key)), [field, path, rowId]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = paths.map((each) => form.subscribe(each, listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [form, paths],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    paths
+      .map((each) => {
+        const state = form.get(each);
+        return state?.visible === true ? answerText(state.field, state.value) : '';
+      })
+      .filter((text) => text !== '')
+      .join(' · '),
+  );
+}

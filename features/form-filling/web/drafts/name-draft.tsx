@@ -1,0 +1,45 @@
+import { type FormEvent, useId } from 'react';
+import { TITLE_LENGTH_MAX } from '#features/forms/contract.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Field } from '#platform/ui/inputs/field.tsx';
+import { TextInput } from '#platform/ui/inputs/text-input.tsx';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { useKeptText } from '#platform/web/drafts/use-kept-text.ts';
+import { changeDraft, type OpenForm } from './open-form.ts';
+
+/** Gives a draft a name of its own. Without one it is called after what is filled in. */
+export function NameDraft({ form, onClose }: { readonly form: OpenForm; readonly onClose: () => void }) {
+  const formId = useId();
+  const { text: name, setText: setName, forget } = useKeptText(`draft-name ${form.id}`, form.draft.name ?? '');
+  const close = () => {
+    forget().catch(reportError);
+    onClose();
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = name.trim();
+    changeDraft(form, { name: trimmed === '' ? undefined : trimmed });
+    close();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Concept een naam geven"
+      actions={
+        <>
+          <Button onClick={close}>Annuleren</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            Opslaan
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={save}>
+        <Field label="Naam" optional help="Zo vind je dit concept terug tussen je andere. Laat leeg om het te noemen naar wat je invult.">
+          <TextInput value={name} maxLength={TITLE_LENGTH_MAX} onChange={setName} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

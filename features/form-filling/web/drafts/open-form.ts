@@ -1,0 +1,172 @@
+/**
+ * Forms that are open in this tab: one state per form, shared by its sections, so that going from page to page computes nothing
+ * again. Every change is written to the device before the next one can be made.
+ */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Design } from '#features/form-engine/design/design.ts';
+import { createFormState } from '#features/form-engine/expressions/evaluate.ts';
+import { expressionEnvironment } from '#features/form-engine/expressions/expressions.ts';
+import type { Answers } from '#features/form-engine/filling/answers.ts';
+import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import { loadPatterns } from '#features/form-engine/patterns/patterns.ts';
+import { FORM_DRAFT_KIND, type FormDraft } from '#features/forms/web/form-draft.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { createStore, useStore } from '#platform/ui/store.ts';
+import { type Draft, readDraft, saveDraft } from '#platform/web/drafts/drafts.ts';
+import { noteNamed } from '#platform/web/files/file-naming.ts';
+import { type PlacedFile, readPlacedFiles } from '#platform/web/files/file-places.ts';
+import { loadRareControls } from '../controls/rare-controls.tsx';
+import { putFile } from '../photos/put-file.ts';
+import { draftIdByState } from './draft-of-state.ts';
+import { loadPlaces } from './load-places.ts';
+
+/** A form that is open: its state, and the draft it came from. */
+export interface OpenForm {
+  readonly id: string;
+  readonly state: FormState;
+  readonly draft: FormDraft;
+  /** Time it was last written to the device, in milliseconds since 1970. */
+  readonly savedAt: () => number;
+  readonly onSaved: (listener: () => void) => () => void;
+}
+
+const MINUTE_MS = 60_000;
+const openForms = new Map<string, OpenForm>();
+/** Counts how often a form was read again from the device. */
+const reloadCount = createStore(0);
+
+/** Opens the draft of a form. `undefined` while it is read, `null` when this device has none. */
+export function useOpenForm(id: string): OpenForm | null | undefined {
+  const [form, setForm] = useState<OpenForm | null | undefined>(() => openForms.get(id));
+  const reloads = useStore(reloadCount);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when asked
+  useEffect(() => {
+    let isCurrent = true;
+    const known = openForms.get(id);
+    setForm(known);
+    if (known !== undefined) return;
+    void readForm(id).then((read) => {
+      if (isCurrent) setForm(read);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, reloads]);
+  return form;
+}
+
+/** The draft of a form, open; null when this device has none. */
+export async function openForm(id: string): Promise<OpenForm | null> {
+  return openForms.get(id) ?? readForm(id);
+}
+
+/** Opens the draft of a form before its page is drawn, so that the page comes whole. */
+export async function prepareForm(id: string): Promise<void> {
+  await openForm(id);
+}
+
+/** Makes what every form is computed with, so that the first to be opened waits only for itself. */
+export function prepareForms(): void {
+  expressionEnvironment();
+}
+
+async function readForm(id: string): Promise<OpenForm | null> {
+  const [draft, placed] = await Promise.all([readDraft<FormDraft>(id), readPlacedFiles(id)]);
+  // One that can't be had now is asked again in its own place; the rest of the form is there.
+  await (draft && loadParts(draft.data.design));
+  if (draft === undefined) return null;
+  const form = openDraft(id, draft);
+  if (placed.length > 0) await namePlaced(form, placed);
+  return form;
+}
+
+/** Names what was kept for this form just before its page ended. */
+async function namePlaced({ id, state }: OpenForm, placed: readonly PlacedFile[]): Promise<void> {
+  for (const { fileId, path, answer } of placed) putFile(state, path, { ...answer, fileId });
+  await noteNamed(
+    id,
+    placed.map(({ fileId }) => fileId),
+  );
+}
+
+/** Fetches what a form needs beside the engine: controls that few forms have, what runs its patterns, and what converts its places. What can't be had now, a form does without. */
+async function loadParts(design: Design): Promise<void> {
+  await Promise.all([loadRareControls(design)?.catch(reportError), loadPatterns(design)?.catch(reportError), loadPlaces(design)?.catch(reportError)]);
+}
+
+/** Follows the time a form was last written to the device, to the minute: typing within one renders nothing for it. */
+export function useSavedAt(form: OpenForm): number {
+  return useSyncExternalStore(form.onSaved, () => form.savedAt() - (form.savedAt() % MINUTE_MS));
+}
+
+/** Forgets a form that was sent or thrown away; its draft is the caller's. */
+export function closeForm(id: string): void {
+  const form = openForms.get(id);
+  if (form !== undefined) draftIdByState.delete(form.state);
+  openForms.delete(id);
+}
+
+/** Reads a form again from the device: another tab went on with it, or another version of it was chosen. */
+export function reloadForm(id: string): void {
+  closeForm(id);
+  reloadCount.set(reloadCount.get() + 1);
+}
+
+/** Changes something of an open form besides its answers, or all of its answers at once, and opens it again as it is then. */
+export function changeDraft({ id, state, draft }: OpenForm, changes: Partial<FormDraft>): void {
+  const next = { ...draft, answers: state.answers(), ...changes };
+  saveForm(id, withAnswers(next, next.answers));
+  reloadForm(id);
+}
+
+/** A draft with other answers, and what is told of them in lists. */
+export function withAnswers(draft: FormDraft, answers: Answers): FormDraft {
+  const state = createFormState(draft.design, answers, draft.context);
+  return { ...draft, answers, title: state.title() || draft.design.name, gapCount: countGaps(state) };
+}
+
+function openDraft(id: string, kept: Draft<FormDraft>): OpenForm {
+  const known = openForms.get(id);
+  if (known !== undefined) return known;
+  const draft = kept.data;
+  const state = createFormState(draft.design, draft.answers, draft.context);
+  let savedAt = Date.parse(kept.updatedAt);
+  const listeners = new Set<() => void>();
+  state.subscribe('*', () => {
+    if (!openForms.has(id)) return;
+    saveForm(id, { ...draft, answers: state.answers(), title: state.title() || draft.design.name, gapCount: countGaps(state) });
+    savedAt = Date.now();
+    for (const listener of listeners) listener();
+  });
+  const form: OpenForm = {
+    id,
+    state,
+    draft,
+    savedAt: () => savedAt,
+    onSaved: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  openForms.set(id, form);
+  draftIdByState.set(state, id);
+  return form;
+}
+
+/** Fields in the way of sending, over all shown sections. */
+export function countGaps(state: FormState): number {
+  return state.sections().reduce((sum, section) => sum + (section.visible ? section.gaps : 0), 0);
+}
+
+/** Makes a new draft and keeps it; answers its id. */
+export async function startDraft(draft: Omit<FormDraft, 'title' | 'gapCount' | 'startedAt'>, id = newId()): Promise<string> {
+  await loadParts(draft.design);
+  const state = createFormState(draft.design, draft.answers, draft.context);
+  saveForm(id, { ...draft, title: state.title() || draft.design.name, gapCount: countGaps(state), startedAt: new Date().toISOString() });
+  return id;
+}
+
+/** Keeps a form. Of all that is kept only the answers change from key to key. */
+function saveForm(id: string, draft: FormDraft): void {
+  saveDraft(id, FORM_DRAFT_KIND, draft, ['design', 'context'] satisfies (keyof FormDraft)[]);
+}

@@ -1,0 +1,38 @@
+/** Sends a filled form: one transaction takes it from the drafts into the outbox, with its photos. */
+
+import { rememberedOf, remembersAnything } from '#features/form-engine/design/remembered.ts';
+import { submissionAnswers } from '#features/form-engine/expressions/evaluate.ts';
+import { submitForm } from '#features/forms/contract.ts';
+import { rememberedName } from '#features/forms/web/form-draft.ts';
+import { href } from '#features/routes.ts';
+import { keepNote } from '#platform/web/drafts/kept-notes.ts';
+import { refuseUnusable } from '#platform/web/files/kept-files.ts';
+import { addCommand } from '#platform/web/outbox/outbox.ts';
+import { filesOf } from '../photos/files-of.ts';
+import { closeForm, type OpenForm } from './open-form.ts';
+
+/** Puts a form that has no gaps in the outbox; answers when it is safe on the device. */
+export async function sendForm({ id, state, draft }: OpenForm): Promise<void> {
+  const answers = submissionAnswers(state);
+  const fileIds = filesOf(answers);
+  await refuseUnusable(fileIds);
+  const title = state.title() || (draft.name ?? draft.design.name);
+  await addCommand(
+    submitForm,
+    {
+      id,
+      designKey: draft.design.key,
+      designVersion: draft.design.version,
+      title,
+      projectNumber: draft.projectNumber,
+      phaseNumber: draft.phaseNumber,
+      basedOnRevision: draft.basedOnRevision,
+      answers,
+      fileIds,
+    },
+    { record: `form:${id}`, label: `${draft.design.name}: ${title}`, href: href('formView', { form: id }), fileIds, draftId: id },
+  );
+  closeForm(id);
+  // Nice to have: what can't be remembered is asked again.
+  if (remembersAnything(draft.design)) await keepNote(rememberedName(draft.design.key), rememberedOf(draft.design, answers)).catch(reportError);
+}

@@ -1,0 +1,28 @@
+import { answersAtPlace } from '#features/form-engine/filling/form-place.ts';
+import { placeCode } from '#features/forms/place-code.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
+import { type UsedAction, useNoticedAction } from '#platform/web/actions/use-action.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
+import { contextOf, type FormPlace } from '../starting/read-context.ts';
+import { changeDraft, type OpenForm } from './open-form.ts';
+
+/** A function that puts a form that is being filled in at a project or a phase, or at none, and fills in what is known from there. It can be undone. */
+export function usePutAtPlace(form: OpenForm): Pick<UsedAction, 'isBusy'> & { readonly put: (place: FormPlace) => void } {
+  const person = useSignedIn();
+  const { isBusy, run } = useNoticedAction('Het project is niet gekozen');
+  const put = async ({ projectNumber, phaseNumber }: FormPlace) => {
+    const { state, draft } = form;
+    const context = await contextOf({ projectNumber, phaseNumber }, person, draft.design.key);
+    const before = state.answers();
+    const answers = answersAtPlace(draft.design, before, draft.context, context, newId);
+    changeDraft(form, { projectNumber, phaseNumber, isOfNoProject: projectNumber === undefined, context, answers });
+    showSnackbar({
+      type: 'success',
+      title: projectNumber === undefined ? 'Dit formulier hoort bij geen project.' : `Dit formulier hoort bij ${placeCode({ projectNumber, phaseNumber })}.`,
+      confirmText: 'Ongedaan maken',
+      onConfirm: () => changeDraft(form, { answers: before }),
+    });
+  };
+  return { isBusy, put: (place) => run(() => put(place)) };
+}

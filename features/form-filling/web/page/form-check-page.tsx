@@ -1,0 +1,87 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Gap } from '#features/form-engine/filling/form-state.ts';
+import { placeCode } from '#features/forms/place-code.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { useSwipe } from '#platform/ui/lists/use-swipe.ts';
+import { DockAction } from '#platform/ui/page/dock.tsx';
+import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { useAction } from '#platform/web/actions/use-action.ts';
+import { useDraftRivals } from '#platform/web/drafts/drafts.ts';
+import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
+import { AnswerSection } from '../answers/answer-section.tsx';
+import { useSections } from '../controls/use-field.ts';
+import { DraftRivals } from '../drafts/draft-rivals.tsx';
+import type { OpenForm } from '../drafts/open-form.ts';
+import type { FormAddresses } from './form-addresses.ts';
+import { NumberTaken } from './number-taken.tsx';
+
+export interface FormCheckPageProps {
+  readonly form: OpenForm;
+  readonly addresses: FormAddresses;
+  /** Above the answers: what must be known first. */
+  readonly notices?: ReactNode;
+  /** Under the answers of a form without gaps: what is asked before it goes. */
+  readonly beforeSending?: ReactNode;
+  /** Why it can't be sent yet, besides its gaps. */
+  readonly withheld?: string | undefined;
+  /** Puts the form in the outbox and goes on from there. */
+  readonly onSend: () => Promise<void>;
+}
+
+/** Everything filled in, read-only, gaps first; from here each gap is one tap away, and the form is sent. */
+export function FormCheckPage({ form, addresses, notices, beforeSending, withheld, onSend }: FormCheckPageProps) {
+  const navigate = useNavigate();
+  const sections = useSections(form.state).filter(({ visible }) => visible);
+  const gaps = form.state.gaps();
+  const { id, draft } = form;
+  usePageMeta({ title: `Controleren - ${draft.design.name}` });
+  const to = (gap: Gap) => `${addresses.section(gap.sectionKey)}#${encodeURIComponent(gap.path)}`;
+  const first = gaps[0];
+  const last = addresses.section(sections.at(-1)?.key ?? '');
+  useSwipe({ right: () => void navigate({ to: last }) });
+
+  const { isBusy, trouble, run } = useAction();
+  const mustChoose = useDraftRivals(id) !== undefined;
+  const send = async () => {
+    if (first !== undefined) return navigate({ to: addresses.section(first.sectionKey), hash: encodeURIComponent(first.path) });
+    return onSend();
+  };
+  return (
+    <Page title="Controleren" subtitle={[draft.design.name, placeCode(draft)].filter(Boolean).join(', ')} back={{ href: last, label: 'Terug naar invullen' }}>
+      <DraftRivals id={id} />
+      {notices}
+      <NumberTaken form={form} />
+      <ErrorSummary
+        tone="wait"
+        title={gaps.length === 1 ? 'Nog 1 veld voor je kunt versturen' : `Nog ${gaps.length} velden voor je kunt versturen`}
+        errors={gaps.map((gap) => ({ text: gap.message, href: to(gap) }))}
+      />
+      {gaps.length === 0 && <Message tone="ok">Alles is ingevuld. Kijk het na en verstuur het formulier.</Message>}
+      {sections.map(({ key, section }) => (
+        <section className="check" key={key}>
+          <header>
+            <h2>{section.title}</h2>
+            <Link className="change" href={addresses.section(key)}>
+              <IconPencil size={20} aria-hidden="true" />
+              Wijzigen<span className="vh"> {section.title}</span>
+            </Link>
+          </header>
+          <AnswerSection form={form.state} section={section} />
+        </section>
+      ))}
+      {first === undefined && beforeSending}
+      {!mustChoose && (
+        <DockAction alone why={trouble?.text ?? (first === undefined ? withheld : `Eerst nog invullen: ${first.label}`)}>
+          <Button variant="next" size="main" busy={isBusy} disabled={first === undefined && withheld !== undefined} onClick={() => run(send)}>
+            {first === undefined ? 'Formulier versturen' : 'Naar het eerste veld'}
+          </Button>
+        </DockAction>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
+import { productNextTime } from '#features/form-catalogue/next-time.ts';
+import { numberKeyOf } from '#features/form-engine/filling/copy-answers.ts';
+import { formatTime } from '#platform/shared/dates.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { jumpToField } from '#platform/ui/inputs/jump-to-field.ts';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { useSwipe } from '#platform/ui/lists/use-swipe.ts';
+import { DockAction } from '#platform/ui/page/dock.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
+import { fieldId } from '../controls/field-id.ts';
+import { FieldInput } from '../controls/field-input.tsx';
+import { useSections } from '../controls/use-field.ts';
+import { DraftRivals } from '../drafts/draft-rivals.tsx';
+import { type OpenForm, useSavedAt } from '../drafts/open-form.ts';
+import type { FormAddresses } from './form-addresses.ts';
+import { NumberTaken } from './number-taken.tsx';
+import { SectionChips } from './section-chips.tsx';
+
+export interface FormSectionPageProps {
+  readonly form: OpenForm;
+  readonly sectionKey: string;
+  readonly addresses: FormAddresses;
+  /** Above the questions: what must be known first. */
+  readonly notices?: ReactNode;
+  /** Beside the title: what else can be done with it. */
+  readonly actions?: ReactNode;
+}
+
+/** One section of a form: its questions, chips to the others, and the way on, by button or with a swipe. */
+export function FormSectionPage({ form, sectionKey, addresses, notices, actions }: FormSectionPageProps) {
+  const navigate = useNavigate();
+  const sections = useSections(form.state).filter(({ visible }) => visible);
+  const index = Math.max(
+    0,
+    sections.findIndex(({ key }) => key === sectionKey),
+  );
+  const section = sections[index];
+  const savedAt = useSavedAt(form);
+  const { draft, id } = form;
+  usePageMeta({ title: section === undefined ? draft.design.name : `${section.section.title} - ${draft.design.name}` });
+  useJumpToHash();
+  const to = addresses.section;
+  const numberKey = useMemo(() => numberKeyOf(draft.design, productNextTime[draft.design.key]), [draft.design]);
+  const [previous, next] = [sections[index - 1], sections[index + 1]];
+  const goOn = () => void navigate({ to: next === undefined ? addresses.check : to(next.key) });
+  useSwipe({ left: goOn, right: previous && (() => void navigate({ to: to(previous.key) })) });
+  if (section === undefined) return null;
+
+  return (
+    <Page
+      title={draft.name ?? (draft.title === '' ? draft.design.name : draft.title)}
+      actions={actions}
+      subtitle={`Bewaard op dit apparaat, ${formatTime(savedAt)}`}
+      back={addresses.back}
+      extra={<SectionChips sections={sections} current={section.key} to={to} />}
+    >
+      <DraftRivals id={id} />
+      {notices}
+      {draft.reviewNote !== undefined && draft.reviewNote !== '' && (
+        <Message tone="info" title="Teruggestuurd">
+          {draft.reviewNote}
+        </Message>
+      )}
+      <div className="formbody">
+        <h2 className="vh">{section.section.title}</h2>
+        {section.section.help !== undefined && <p className="sectionhelp pad">{section.section.help}</p>}
+        <div className="editor pad" key={section.key}>
+          {section.section.fields.map((field) => (
+            <Fragment key={field.key}>
+              <FieldInput form={form.state} path={field.key} note={draft.fieldNotes.find(({ path }) => path === field.key)?.note} />
+              {field.key === numberKey && <NumberTaken form={form} />}
+            </Fragment>
+          ))}
+        </div>
+      </div>
+      <DockAction alone>
+        {previous !== undefined && (
+          <LinkButton href={to(previous.key)} size="main">
+            Vorige
+          </LinkButton>
+        )}
+        <Button variant="next" size="main" onClick={goOn}>
+          {next === undefined ? 'Controleren' : <span className="twolines">{`Verder: ${next.section.title}`}</span>}
+        </Button>
+      </DockAction>
+    </Page>
+  );
+}
+
+/** Goes to the field named in the address, after a jump from the check page. */
+function useJumpToHash(): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    const path = decodeURIComponent(hash);
+    if (path !== '') requestAnimationFrame(() => jumpToField(fieldId(path)));
+  }, [hash]);
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import type { Design } from '#features/form-engine/design/design.ts';
+import { compareAnswers } from '#features/form-engine/filling/compare-answers.ts';
+import type { FormRevision } from '#features/forms/contract.ts';
+import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
+
+/** Changes of a correction since the revision before. */
+export function RevisionChanges({ design, before, after }: { readonly design: Design; readonly before: FormRevision; readonly after: FormRevision }) {
+  const changes = useMemo(() => compareAnswers(design, before.answers, after.answers), [design, before, after]);
+  return (
+    <section className="check" aria-label={`Wat er veranderde sinds revisie ${before.revision}`}>
+      <header>
+        <h2>Wat er veranderde sinds revisie {before.revision}</h2>
+      </header>
+      {changes.length === 0 ? (
+        <p className="pad muted">De antwoorden zijn gelijk gebleven.</p>
+      ) : (
+        <SummaryList ruled>
+          {changes.map(({ path, label, before: was, after: is }) => (
+            <SummaryItem key={path} label={label}>
+              {was === '' ? <span className="muted">was leeg</span> : <del>{was}</del>} {is === '' ? <span className="muted">nu leeg</span> : <ins>{is}</ins>}
+            </SummaryItem>
+          ))}
+        </SummaryList>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** The process that does with forms and designs what takes long: judging a large form, checking a design, reading the file of an import. */
+
+import { checkDesign } from '#features/form-engine/checks/check-design.ts';
+import { checkSubmission } from '#features/form-engine/filling/validate.ts';
+import { answerCalls } from '#platform/server/jobs/worker-calls.ts';
+import type { FormWork } from './form-work.ts';
+import { readDesignFile } from './read-design-file.ts';
+
+answerCalls(async (asked: FormWork) => {
+  switch (asked.work) {
+    case 'judge':
+      return checkSubmission(asked.design, asked.answers, asked.context);
+    case 'check':
+      return checkDesign(asked.design);
+    case 'import':
+      return readDesignFile(asked.fileName, asked.content);
+  }
+});

@@ -1,7 +1,0 @@
-/** Where the pages of one form are: under the forms of the office, or among the public ones. */
-export interface FormAddresses {
-  readonly section: (key: string) => string;
-  readonly check: string;
-  /** Where one comes from, to go back to. */
-  readonly back: { readonly href: string; readonly label: string };
-}

@@ -1,0 +1,13 @@
+/** What rooms above put on lists of forms. */
+import { definePlace } from '#platform/web/navigation/place.tsx';
+import type { formList } from './form-list-address.ts';
+
+export interface ListExportsProps {
+  /** What the list is narrowed by. */
+  readonly filter: ReturnType<typeof formList.ask> & { readonly project?: string };
+  /** Whether the files that were made are shown at once. */
+  readonly isOpen: boolean;
+}
+
+/** Taking a list out as a file. */
+export const ListExports = definePlace<ListExportsProps>();

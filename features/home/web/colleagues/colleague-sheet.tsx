@@ -1,0 +1,84 @@
+import { IconAddressBook, IconMail, IconPhone, IconUrgent } from '@tabler/icons-react';
+import type { Colleague } from '#features/people/contract.ts';
+import { fieldText } from '#features/personal-data/fields.ts';
+import { href } from '#features/routes.ts';
+import { capitalized } from '#platform/shared/dates.ts';
+import { formatPhone } from '#platform/shared/notation/phone.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
+import { Sheet } from '#platform/ui/overlays/sheet.tsx';
+import { Picture } from '#platform/ui/pictures/picture.tsx';
+import { usePictureUrls } from '#platform/web/files/file-urls.ts';
+import { saveBlob } from '#platform/web/files/save-blob.ts';
+import { PresenceBadge } from './presence-badge.tsx';
+import { toVCard, V_CARD_TYPE, vCardFileName } from './v-card.ts';
+
+/** Name of the organisation on a card. */
+const ORGANISATION = 'Maaiveld';
+
+export interface ColleagueSheetProps {
+  readonly person: Colleague;
+  readonly isPresent: boolean;
+  readonly onClose: () => void;
+}
+
+/** The card of a colleague: who it is, and every way to reach them. */
+export function ColleagueSheet({ person, isPresent, onClose }: ColleagueSheetProps) {
+  const { name, jobTitle, divisionName, phone, email } = person;
+  const saveCard = () => saveBlob(vCardFileName(name), new Blob([toVCard(person, ORGANISATION)], { type: V_CARD_TYPE }));
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={name}
+      description={jobTitle || undefined}
+      actions={
+        <>
+          <a className="btn" href={`mailto:${email}`}>
+            <IconMail size={20} aria-hidden="true" />
+            Mailen
+          </a>
+          {phone !== null && (
+            <a className="btn primary" href={`tel:${phone}`}>
+              <IconPhone size={20} aria-hidden="true" />
+              Bellen
+            </a>
+          )}
+        </>
+      }
+    >
+      <Portrait person={person} />
+      <PresenceBadge isPresent={isPresent} />
+      <SummaryList>
+        <SummaryItem label="Telefoon">{phone === null ? 'Niet bekend' : formatPhone(phone)}</SummaryItem>
+        <SummaryItem label="E-mailadres">
+          {email.split('@')[0]}
+          <wbr />@{email.split('@')[1]}
+        </SummaryItem>
+        <SummaryItem label="Divisie">{divisionName ?? '–'}</SummaryItem>
+        {person.branchName != null && <SummaryItem label="Vestiging">{person.branchName}</SummaryItem>}
+        <SummaryItem label="Werkdagen">{workDayWords(person.workDays)}</SummaryItem>
+      </SummaryList>
+      <p>
+        <LinkButton variant="quiet" href={href('emergencyContacts', {}, { collega: person.id })} icon={<IconUrgent size={20} aria-hidden="true" />}>
+          Noodcontacten
+        </LinkButton>
+        <Button variant="quiet" icon={<IconAddressBook size={20} aria-hidden="true" />} onClick={saveCard}>
+          In contacten zetten
+        </Button>
+      </p>
+    </Sheet>
+  );
+}
+
+/** The photo, of who agreed to show one. */
+function Portrait({ person: { name, photoFileId } }: { readonly person: Colleague }) {
+  const url = usePictureUrls(photoFileId == null ? [] : [photoFileId]).get(photoFileId ?? '');
+  if (photoFileId == null) return null;
+  return <Picture className="portrait" src={url} alt={`Foto van ${name}`} missing={null} />;
+}
+
+function workDayWords(days: Colleague['workDays']): string {
+  return days == null ? 'Maandag t/m vrijdag' : capitalized(fieldText('workDays', days));
+}

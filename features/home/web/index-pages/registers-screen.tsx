@@ -1,0 +1,6 @@
+import { IndexPage } from './index-page.tsx';
+
+/** What the organisation keeps of people, vehicles and equipment. */
+export function RegistersScreen() {
+  return <IndexPage of="registers" />;
+}

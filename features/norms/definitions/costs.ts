@@ -1,0 +1,35 @@
+import type { NormDefinition } from '../definition.ts';
+
+/** Kilometers, kosten en btw. */
+export const costsNorms = {
+  'km.onbelast': {
+    name: 'Onbelaste kilometervergoeding',
+    unit: '€ per km',
+    decimals: 2,
+    min: 0,
+    max: 5,
+    about: 'Wat hierboven wordt vergoed is belast.',
+    usedBy: [],
+  },
+  'btw.hoog': { name: 'Btw, hoog tarief', unit: '%', decimals: 0, min: 0, max: 100, about: 'Voor kosten met het hoge tarief.', usedBy: [] },
+  'btw.laag': { name: 'Btw, laag tarief', unit: '%', decimals: 0, min: 0, max: 100, about: 'Voor kosten met het lage tarief.', usedBy: [] },
+  'btw.logies': {
+    name: 'Btw op logies',
+    unit: '%',
+    decimals: 0,
+    min: 0,
+    max: 100,
+    about: 'De dag van het verblijf beslist. Ontbijt houdt het lage tarief.',
+    usedBy: [],
+  },
+  'kosten.dagen': { name: 'Kosten indienen binnen', unit: 'dagen', decimals: 0, min: 1, max: 3650, about: 'Oudere uitgaven vragen een reden.', usedBy: [] },
+  'kosten.bedrag_max': {
+    name: 'Hoogste bedrag van een uitgave',
+    unit: '€',
+    decimals: 2,
+    min: 0,
+    max: 1_000_000,
+    about: 'Meer past niet in een declaratie.',
+    usedBy: [],
+  },
+} as const satisfies Record<string, NormDefinition>;

@@ -1,0 +1,61 @@
+import type { NormDefinition } from '../definition.ts';
+
+/** Veilig werken. */
+export const safetyNorms = {
+  'vca.toolbox_1': {
+    name: 'Toolboxmeetings in een jaar, VCA*',
+    unit: 'meetings',
+    decimals: 0,
+    min: 0,
+    max: 100,
+    about: 'Ten minste zoveel per jaar.',
+    usedBy: [],
+  },
+  'vca.toolbox_2': {
+    name: 'Toolboxmeetings in een jaar, VCA**',
+    unit: 'meetings',
+    decimals: 0,
+    min: 0,
+    max: 100,
+    about: 'Ten minste zoveel per jaar.',
+    usedBy: [],
+  },
+  'vca.toolbox_p': {
+    name: 'Toolboxmeetings in een jaar, VCA-P',
+    unit: 'meetings',
+    decimals: 0,
+    min: 0,
+    max: 100,
+    about: 'Ten minste zoveel per jaar.',
+    usedBy: [],
+  },
+  'vca.toolbox_aanwezig_pct': {
+    name: 'Aanwezig bij een toolboxmeeting',
+    unit: '%',
+    decimals: 0,
+    min: 0,
+    max: 100,
+    about: 'Deel van de mensen dat er ten minste is.',
+    usedBy: [],
+  },
+  'tra.hoog': { name: 'Hoog risico', unit: 'R', decimals: 0, min: 1, max: 10_000, about: 'Boven deze score is een risico hoog.', usedBy: [] },
+  'tra.middel': { name: 'Middelgroot risico', unit: 'R', decimals: 0, min: 1, max: 10_000, about: 'Vanaf deze score is een risico middelgroot.', usedBy: [] },
+  'vib.format_cutoff': {
+    name: 'Veiligheidsbladen in het nieuwe format vanaf',
+    unit: 'datum',
+    decimals: 0,
+    min: 20_000_101,
+    max: 20_991_231,
+    about: 'Een blad van voor deze dag staat niet in het geldende format.',
+    usedBy: [],
+  },
+  'vib.review_mnd': {
+    name: 'Veiligheidsblad nakijken na',
+    unit: 'maanden',
+    decimals: 0,
+    min: 1,
+    max: 240,
+    about: 'Daarna is een blad aan een nieuwe beoordeling toe.',
+    usedBy: [],
+  },
+} as const satisfies Record<string, NormDefinition>;

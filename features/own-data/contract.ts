@@ -1,0 +1,55 @@
+/** What is kept of a person, to take along: one archive with everything of every room. */
+import { z } from 'zod';
+import { later } from '#platform/shared/later.ts';
+import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
+
+/** Days the archive waits to be fetched. */
+export const OWN_DATA_KEPT_DAYS = 7;
+
+export const OwnDataExport = later(() =>
+  z.object({
+    id: z.uuid(),
+    state: z.enum(['waiting', 'running', 'ready', 'failed', 'fetched', 'expired']),
+    filesTotal: z.int(),
+    filesDone: z.int(),
+    askedAt: z.string(),
+    /** Who asked, when it was not the person. */
+    askedBy: z.string().nullable(),
+    fetchedAt: z.string().nullable(),
+    expiresAt: z.string().nullable(),
+    reason: z.string().nullable(),
+    sizeBytes: z.number().nullable(),
+  }),
+);
+export type OwnDataExport = z.infer<ReturnType<typeof OwnDataExport>>;
+
+const access = { who: 'signed-in', restricted: 'scoped' } as const;
+
+/** The newest archive of a person, if one was ever asked for: of oneself, or of somebody whose personal data one keeps. */
+export const getOwnDataExport = defineQuery({
+  name: 'own-data.get',
+  api: 'main',
+  route: 'GET /v1/own-data/:user',
+  access,
+  params: () => z.object({ user: z.uuid() }),
+  result: () => OwnDataExport().nullable(),
+  offline: false,
+});
+
+/** Asks for the archive. It is made in the background; the person is told when it is ready. */
+export const startOwnDataExport = defineCommand({
+  name: 'own-data.start',
+  deed: 'Eigen gegevens opgevraagd',
+  api: 'main',
+  route: 'PUT /v1/own-data/:user/exports/:id',
+  access,
+  input: () => z.object({ user: z.uuid(), id: z.uuid() }),
+  result: () => z.null(),
+  changes: ['own-data.get'],
+  offline: false,
+});
+
+/** Address of the archive on the main API. It can be fetched once, by the person. */
+export function ownDataAddress(id: string): string {
+  return `/v1/own-data-exports/${id}/file`;
+}

@@ -1,0 +1,104 @@
+/** Makes the archive of what is kept of a person: takes the work, asks every room for its part, writes, puts it away, tells the person. */
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { notify } from '#features/notifications/server/queries.ts';
+import { findByUserId } from '#features/people/server/identity-queries.ts';
+import { href } from '#features/routes.ts';
+import { writeZip, type ZipEntry } from '#platform/server/documents/zip-file.ts';
+import type { PersonalPart, ServerParts } from '#platform/server/feature.ts';
+import { anonymous } from '#platform/server/identity/identity.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import * as queries from './queries.ts';
+
+/** Queues of archives. */
+export const OWN_DATA_QUEUE = 'own-data';
+const UPKEEP_QUEUE = 'own-data-upkeep';
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+/** Times an archive is tried when something unforeseen stops it. */
+const ATTEMPTS_MAX = 3;
+/** Progress is written no more often than this, in milliseconds. */
+const PROGRESS_MS_MIN = 500;
+const failedText = 'Er ging iets mis bij het verzamelen. Vraag je gegevens opnieuw op; lukt het dan weer niet, meld het bij de beheerder.';
+
+/** Thrown when another worker has it. */
+class Overtaken extends Error {}
+
+/** What making needs. */
+export interface MakingParts {
+  readonly parts: ServerParts;
+  readonly personalParts: () => readonly PersonalPart[];
+}
+
+/** Name of the bytes of an archive in the file store; no file has it. */
+export function storedAs(id: string): string {
+  return `own-data-${id}`;
+}
+
+/** The jobs, for the queues of the process. */
+export function ownDataJobs(making: MakingParts): Job<never>[] {
+  const make: Job<{ id: string }> = { queue: OWN_DATA_QUEUE, run: ({ id }) => makeArchive(making, id) };
+  const upkeep: Job = { queue: UPKEEP_QUEUE, schedule: EVERY_TEN_MINUTES, run: () => maintain(making.parts, new Date()) };
+  return [make as Job<never>, upkeep as Job<never>];
+}
+
+/** Puts back in the queue what a stopped server left, and throws away what nobody fetched in time. */
+export async function maintain({ db, bytes, addJob }: Pick<ServerParts, 'db' | 'bytes' | 'addJob'>, now: Date): Promise<void> {
+  for (const id of await queries.expire(db, now)) await bytes.remove(storedAs(id));
+  for (const id of await queries.listUnfinished(db)) await addJob(OWN_DATA_QUEUE, { id });
+}
+
+/** Makes an archive, when it waits for that. Throws what was not foreseen, so that it is tried again. */
+export async function makeArchive({ parts, personalParts }: MakingParts, id: string): Promise<void> {
+  const { db, bytes, restrictedGroupId } = parts;
+  const work = await queries.claim(db, id, new Date());
+  if (work === undefined) return;
+  const dir = await mkdtemp(join(tmpdir(), 'maaiveld-own-data-'));
+  try {
+    const person = await findByUserId(db, work.userId, restrictedGroupId);
+    if (person === undefined)
+      return void (await queries.change(db, work, { state: 'failed', reason: 'Dit account kan niet meer inloggen.', ended_at: new Date() }));
+    const entries: ZipEntry[] = [];
+    for (const part of personalParts()) entries.push(...(await part(parts, person)));
+    await queries.change(db, work, { files_total: entries.length });
+    const path = join(dir, 'own-data.zip');
+    await writeZip(path, withProgress(parts, work, entries));
+    await bytes.putFrom(storedAs(id), path);
+    const now = new Date();
+    const isKept = await queries.change(db, work, {
+      state: 'ready',
+      files_done: entries.length,
+      size_bytes: (await stat(path)).size,
+      ended_at: now,
+      expires_at: queries.expiryOf(now),
+    });
+    if (isKept) await tell(parts, work.userId);
+  } catch (error) {
+    if (error instanceof Overtaken) return;
+    const isLast = work.attempt >= ATTEMPTS_MAX;
+    await queries.change(db, work, isLast ? { state: 'failed', reason: failedText, ended_at: new Date() } : { state: 'waiting' });
+    throw error;
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function tell({ db }: Pick<ServerParts, 'db'>, userId: string): Promise<void> {
+  const notice = { kind: 'own-data', title: 'Je gegevens staan klaar', text: 'Haal ze één keer op bij Persoonlijk.', href: href('personal') };
+  await notify(db, [userId], notice, { by: anonymous.id, now: new Date() });
+}
+
+/** Counts the files as they are read, and stops when another worker has it. */
+function withProgress({ db }: Pick<ServerParts, 'db'>, work: queries.OwnDataWork, entries: readonly ZipEntry[]): ZipEntry[] {
+  let writtenAt = 0;
+  return entries.map(({ name, read }, index) => ({
+    name,
+    async *read() {
+      if (Date.now() - writtenAt >= PROGRESS_MS_MIN) {
+        writtenAt = Date.now();
+        if (!(await queries.change(db, work, { files_done: index, touched_at: new Date() }))) throw new Overtaken();
+      }
+      yield* read();
+    },
+  }));
+}

@@ -1,0 +1,132 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { personalPartOfNotifications } from '#features/notifications/server/personal-part.ts';
+import { personalPartOfPeople } from '#features/people/server/personal-part.ts';
+import { addPerson } from '#features/projects/server/testing.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { PersonalPart, ServerParts } from '#platform/server/feature.ts';
+import { type FileBytes, openFileStore } from '#platform/server/files/file-store.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import { answerProblems } from '#platform/server/operations/problem-answer.ts';
+import { jsonFile } from '#platform/server/personal-part.ts';
+import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { getOwnDataExport, ownDataAddress, startOwnDataExport } from '../contract.ts';
+import { registerArchives } from './archive-route.ts';
+import { ownDataHandlers } from './handlers.ts';
+import { maintain, makeArchive } from './make-archive.ts';
+
+let db: Database;
+let bytes: FileBytes;
+let dir: string;
+let server: Awaited<ReturnType<typeof createTestServer>>;
+let route: ReturnType<typeof Fastify>;
+let caller: Identity;
+let person: Identity;
+let personnel: Identity;
+let jobs: { id: string }[] = [];
+let breaks = 0;
+
+const flaky: PersonalPart = async () => [
+  jsonFile('grillig.json', async () => {
+    if (breaks-- > 0) throw new Error('the disk is away');
+    return 'goed';
+  }),
+];
+const making = () => ({
+  parts: { db, bytes, restrictedGroupId: 'none', addJob: async (_: string, data: object) => void jobs.push(data as { id: string }) } as unknown as ServerParts,
+  personalParts: () => [personalPartOfPeople, personalPartOfNotifications, flaky],
+});
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'own-data-'));
+  bytes = await openFileStore(dir);
+  db = await openTestDatabase();
+  server = await createTestServer(db, ownDataHandlers, async (_, data) => void jobs.push(data as { id: string }));
+  route = Fastify();
+  answerProblems(route);
+  registerArchives(route, { db, bytes, identify: async () => caller });
+  personnel = await addPerson(db, 'P. Zaken', ['personal-data.manage']);
+});
+afterAll(async () => {
+  await route.close();
+  await rm(dir, { recursive: true });
+});
+beforeEach(async () => {
+  [jobs, breaks] = [[], 0];
+  person = await addPerson(db, 'S. Driessen', []);
+  await db.insertInto('notifications').values({ user_id: person.id, kind: 'x', title: 'Voor jou', at: new Date() }).execute();
+});
+
+const start = (user: string, by: Identity, id = newId()) => server.command(startOwnDataExport, { user, id }, by);
+const latest = async (by = person) => (await server.query(getOwnDataExport, { user: person.id }, by)).body;
+const make = () => makeArchive(making(), jobs[0]?.id ?? '');
+const fetchAs = async (who: Identity, id: string) => {
+  caller = who;
+  return route.inject({ method: 'GET', url: ownDataAddress(id) });
+};
+
+describe('what is kept of a person', () => {
+  test('is gathered in one archive that they fetch once, and nothing of it stays behind', async () => {
+    expect(await latest()).toBeNull();
+    expect((await start(person.id, person)).status).toBe(200);
+    await make();
+    const made = await latest();
+    expect(made).toMatchObject({ state: 'ready', filesTotal: 3, filesDone: 3, askedBy: null });
+    const answer = await fetchAs(person, made?.id ?? '');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    const files = unzipSync(answer.rawPayload);
+    expect(Object.keys(files).sort()).toEqual(['account.json', 'grillig.json', 'meldingen.json']);
+    expect(JSON.parse(Buffer.from(files['account.json'] ?? []).toString()).user).toMatchObject({ name: 'S. Driessen' });
+    expect(Buffer.from(files['meldingen.json'] ?? []).toString()).toContain('Voor jou');
+    expect((await fetchAs(person, made?.id ?? '')).statusCode).toBe(404);
+    expect(await latest()).toMatchObject({ state: 'fetched' });
+    await expect.poll(() => readdir(dir)).toEqual([]);
+    const log = await db.selectFrom('commands').select('changes').where('name', '=', 'own-data.fetch').where('user_id', '=', person.id).execute();
+    expect(log).toEqual([{ changes: [{ subject: 'user', id: person.id, to: { ownDataFetched: true } }] }]);
+  });
+  test('is asked for by personnel too, and fetched by nobody but the person', async () => {
+    expect((await start(person.id, personnel)).status).toBe(200);
+    await make();
+    const made = await latest(personnel);
+    expect(made).toMatchObject({ state: 'ready', askedBy: 'P. Zaken' });
+    expect((await fetchAs(personnel, made?.id ?? '')).statusCode).toBe(404);
+    expect((await fetchAs(person, made?.id ?? '')).statusCode).toBe(200);
+    const told = await db.selectFrom('notifications').select('title').where('user_id', '=', person.id).where('kind', '=', 'own-data').execute();
+    expect(told).toEqual([{ title: 'Je gegevens staan klaar' }]);
+  });
+  test('is not there for a stranger, nor of somebody who does not exist', async () => {
+    const stranger = await addPerson(db, 'Vreemd', ['user.manage']);
+    expect((await start(person.id, stranger)).status).toBe(404);
+    expect((await server.query(getOwnDataExport, { user: person.id }, stranger)).status).toBe(404);
+    expect((await start(newId(), personnel)).status).toBe(404);
+    expect((await start(person.id, { ...personnel, restricted: true })).status).toBe(404);
+  });
+  test('is gathered once at a time, and again after a failure', async () => {
+    await start(person.id, person);
+    expect((await start(person.id, personnel)).problem?.code).toBe('not-possible-now');
+    breaks = 3;
+    for (let attempt = 1; attempt <= 3; attempt++) await expect(make()).rejects.toThrow('the disk is away');
+    expect(await latest()).toMatchObject({ state: 'failed', reason: expect.stringContaining('opnieuw') });
+    jobs = [];
+    expect((await start(person.id, person)).status).toBe(200);
+    await make();
+    expect(await latest()).toMatchObject({ state: 'ready' });
+  });
+  test('is thrown away when nobody fetches it in time, and what a stopped server left is taken up', async () => {
+    await start(person.id, person);
+    const { id } = jobs[0] as { id: string };
+    jobs = [];
+    await maintain(making().parts, new Date());
+    expect(jobs).toContainEqual({ id });
+    await makeArchive(making(), id);
+    await maintain(making().parts, new Date(Date.now() + 8 * 86_400_000));
+    expect(await latest()).toMatchObject({ state: 'expired' });
+    expect((await fetchAs(person, id)).statusCode).toBe(404);
+    expect(await readdir(dir)).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+/** All SQL of archives of a person's data. */
+import { sql } from 'kysely';
+import type { Database } from '#platform/server/database/database.ts';
+import { OWN_DATA_KEPT_DAYS, type OwnDataExport } from '../contract.ts';
+
+/** Without a word for this long, a worker is taken to be gone, in seconds. */
+export const STALL_SECONDS = 60;
+/** As the index on it says it. */
+const isUnderWay = sql<boolean>`state in ('waiting', 'running')`;
+
+/** Keeps what was asked; false when one is under way. */
+export async function insertExport(db: Database, row: { id: string; userId: string; askedBy: string; now: Date }): Promise<boolean> {
+  const made = await db
+    .insertInto('own_data_exports')
+    .values({ id: row.id, user_id: row.userId, asked_by: row.askedBy, asked_at: row.now })
+    .onConflict((conflict) => conflict.column('user_id').where(isUnderWay).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** The newest of a person. */
+export async function findLatest(db: Database, userId: string): Promise<OwnDataExport | null> {
+  const row = await db
+    .selectFrom('own_data_exports')
+    .innerJoin('users', 'users.id', 'own_data_exports.asked_by')
+    .selectAll('own_data_exports')
+    .select('users.name')
+    .where('user_id', '=', userId)
+    .orderBy('asked_at', 'desc')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    state: row.state as OwnDataExport['state'],
+    filesTotal: row.files_total,
+    filesDone: row.files_done,
+    askedAt: row.asked_at.toISOString(),
+    askedBy: row.asked_by === userId ? null : row.name,
+    fetchedAt: row.fetched_at?.toISOString() ?? null,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    reason: row.reason,
+    sizeBytes: row.size_bytes === null ? null : Number(row.size_bytes),
+  };
+}
+
+/** Whether somebody is a user. */
+export async function isUser(db: Database, id: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Work on an archive. */
+export interface OwnDataWork {
+  readonly id: string;
+  readonly userId: string;
+  readonly attempt: number;
+}
+
+/** Takes an archive to make: one that waits, or whose worker is gone. */
+export function claim(db: Database, id: string, now: Date): Promise<OwnDataWork | undefined> {
+  return db
+    .updateTable('own_data_exports')
+    .set((of) => ({ state: 'running', attempt: of('attempt', '+', 1), touched_at: now, files_done: 0 }))
+    .where('id', '=', id)
+    .where((or) =>
+      or.or([or('state', '=', 'waiting'), or.and([or('state', '=', 'running'), or('touched_at', '<', new Date(now.getTime() - STALL_SECONDS * 1000))])]),
+    )
+    .returning(['id', 'user_id as userId', 'attempt'])
+    .executeTakeFirst();
+}
+
+/** Changes an archive as long as the worker still has it; false when it was overtaken. */
+export async function change(
+  db: Database,
+  work: OwnDataWork,
+  changes: {
+    files_total?: number;
+    files_done?: number;
+    touched_at?: Date;
+    state?: 'waiting' | 'ready' | 'failed';
+    reason?: string;
+    ended_at?: Date;
+    size_bytes?: number;
+    expires_at?: Date;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('own_data_exports')
+    .set(changes)
+    .where('id', '=', work.id)
+    .where('state', '=', 'running')
+    .where('attempt', '=', work.attempt)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** When an archive made now is thrown away. */
+export function expiryOf(now: Date): Date {
+  return new Date(now.getTime() + OWN_DATA_KEPT_DAYS * 86_400_000);
+}
+
+/** Takes an archive out, once: its size, when it is the caller's own and nobody had it yet. */
+export async function takeOut(db: Database, userId: string, id: string, now: Date): Promise<number | undefined> {
+  const row = await db
+    .updateTable('own_data_exports')
+    .set({ state: 'fetched', fetched_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'ready')
+    .where('expires_at', '>', now)
+    .returning('size_bytes')
+    .executeTakeFirst();
+  return row === undefined ? undefined : Number(row.size_bytes);
+}
+
+/** Writes in the history that somebody fetched what is kept of them. */
+export async function recordFetch(db: Database, commandId: string, userId: string): Promise<void> {
+  const changes = [{ subject: 'user', id: userId, to: { ownDataFetched: true } }];
+  await db
+    .insertInto('commands')
+    .values({ id: commandId, name: 'own-data.fetch', user_id: userId, input: '{}', changes: JSON.stringify(changes) })
+    .execute();
+}
+
+/** Lets go of archives nobody fetched in time; answers their ids. */
+export async function expire(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .updateTable('own_data_exports')
+    .set({ state: 'expired' })
+    .where('state', '=', 'ready')
+    .where('expires_at', '<', now)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lists archives that are not made yet. */
+export async function listUnfinished(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('own_data_exports').select('id').where(isUnderWay).execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,17 @@
+import type { ServerFeature } from '#platform/server/feature.ts';
+import { peopleHandlers } from './handlers.ts';
+import { personalPartOfPeople } from './personal-part.ts';
+import { recordedPeople } from './recorded.ts';
+import { sessionRetention } from './retention.ts';
+import { signInCleaningJob } from './sign-in-cleaning.ts';
+import { addStandardRoles } from './standard-roles.ts';
+
+/** Operations of this feature on the server. */
+export const peopleFeature: ServerFeature = {
+  handlers: peopleHandlers,
+  records: recordedPeople,
+  personalPart: personalPartOfPeople,
+  retentionRules: [sessionRetention],
+  prepare: addStandardRoles,
+  start: ({ db }) => ({ jobs: [signInCleaningJob(db)] }),
+};

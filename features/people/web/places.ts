@@ -1,0 +1,5 @@
+/** What other rooms put on the page about oneself. */
+import { definePlace } from '#platform/web/navigation/place.tsx';
+
+/** Sections of one's own, below the settings. */
+export const PersonalSections = definePlace<Record<never, never>>();

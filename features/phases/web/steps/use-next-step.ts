@@ -1,0 +1,64 @@
+/** The next step of a phase with all that this device knows of it, and how it is taken. */
+import { useNavigate } from '@tanstack/react-router';
+import { phaseCode } from '#features/projects/rules.ts';
+import { href } from '#features/routes.ts';
+import { useAction } from '#platform/web/actions/use-action.ts';
+import { addCommand } from '#platform/web/outbox/outbox.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
+import { changePhaseStatus } from '../../contract.ts';
+import { type NextStep, nextStepOf, type OpenDraft } from '../../next-step.ts';
+import type { MyPhase } from '../../phase.ts';
+
+/** A phase as far as its next step goes. */
+export type PhaseSummary = Pick<MyPhase, 'id' | 'projectNumber' | 'number' | 'status' | 'plannedCounts' | 'doneCounts' | 'requiredForms' | 'team'>;
+
+/** A draft with the phase it is of. */
+export interface PhaseDraft extends OpenDraft {
+  readonly projectNumber: string | undefined;
+  readonly phaseNumber: string | undefined;
+}
+
+/** Forms as a screen knows them. */
+export interface FormsOnDevice {
+  /** Forms being filled on this device, the last changed first. */
+  readonly drafts: readonly PhaseDraft[];
+  readonly startForm: (
+    designKey: string,
+    place: { readonly projectNumber: string; readonly phaseNumber: string },
+    given?: Readonly<Record<string, string>>,
+  ) => Promise<void>;
+}
+
+/** A step that can be taken now. */
+export interface UsedNextStep {
+  readonly step: NextStep | undefined;
+  readonly take: () => void;
+  /** True while the step is being taken. */
+  readonly isBusy: boolean;
+  /** Why the last try did not work. */
+  readonly trouble: string | undefined;
+}
+
+/** The next step in a phase for the signed-in person. */
+export function useNextStep(phase: PhaseSummary, { drafts, startForm }: FormsOnDevice): UsedNextStep {
+  const person = useSignedIn();
+  const navigate = useNavigate();
+  const { isBusy, trouble, run } = useAction();
+  const { projectNumber, number: phaseNumber } = phase;
+  const step = nextStepOf({
+    phase,
+    isOnTeam: phase.team.some(({ id }) => id === person?.id),
+    drafts: drafts.filter((draft) => draft.projectNumber === projectNumber && draft.phaseNumber === phaseNumber),
+  });
+  const goOn = async () => {
+    if (step === undefined || step.kind === 'wait') return;
+    if (step.kind === 'continue-form') await navigate({ to: href(step.isComplete ? 'formCheck' : 'form', { form: step.draftId }) });
+    else if (step.kind === 'start-form') await startForm(step.designKey, { projectNumber, phaseNumber }, step.answers);
+    else {
+      const page = href('phaseInformation', { project: projectNumber, phase: phaseNumber });
+      const label = `${phaseCode(projectNumber, phaseNumber)}: ${step.label.toLowerCase()}`;
+      await addCommand(changePhaseStatus, { id: phase.id, from: phase.status, to: step.to, reason: '' }, { record: `phase:${phase.id}`, label, href: page });
+    }
+  };
+  return { step, take: () => run(goOn), isBusy, trouble: trouble?.text };
+}

@@ -1,0 +1,177 @@
+/** The settings of a project on the wire, and as somebody fills them in. */
+import { z } from 'zod';
+import { codesOf, contactRoles, projectKinds, projectStatuses, protocols } from '#features/projects/labels.ts';
+import { RD_BOUNDS } from '#platform/shared/coordinates.ts';
+import { later } from '#platform/shared/later.ts';
+import { Day } from '#platform/shared/moments.ts';
+
+/** Longest texts. */
+export const DESCRIPTION_LENGTH_MAX = 100;
+export const LINE_LENGTH_MAX = 120;
+export const TEXT_LENGTH_MAX = 2000;
+/** Most contacts, parcels. */
+export const CONTACTS_MAX = 30;
+export const PARCELS_MAX = 50;
+export const AREA_M2_MAX = 100_000_000;
+export const HOSPITAL_MINUTES_MAX = 240;
+
+const line = (max = LINE_LENGTH_MAX) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: `Houd dit korter dan ${max} tekens.` });
+
+/** Fields of *Algemeen*. */
+export const GeneralFields = later(() => ({
+  description: line(DESCRIPTION_LENGTH_MAX).min(1, { error: 'Geef het project een naam.' }),
+  kind: z.enum(codesOf(projectKinds), { error: 'Kies een soort.' }),
+  divisionId: z.uuid({ error: 'Kies een divisie.' }),
+  leaderId: z.uuid({ error: 'Kies een projectleider.' }),
+  deputyLeaderId: z.uuid().nullable(),
+  protocols: z.array(z.enum(codesOf(protocols))).max(codesOf(protocols).length),
+  orderedOn: Day().nullable(),
+  plannedStart: Day().nullable(),
+  plannedEnd: Day().nullable(),
+  isConfidential: z.boolean(),
+  areHoursOpen: z.boolean(),
+  isLogRequired: z.boolean(),
+  summary: line(TEXT_LENGTH_MAX),
+  hazards: line(TEXT_LENGTH_MAX),
+}));
+
+/** A contact of a project as it is filled in. */
+export const ContactInput = later(() =>
+  z.object({
+    id: z.uuid(),
+    name: line(80).min(1, { error: 'Vul de naam in.' }),
+    jobTitle: line(80),
+    organisation: line(80),
+    role: z.enum(codesOf(contactRoles)),
+    phone: line(30),
+    email: z.union([z.literal(''), z.email().max(200)], { error: 'Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl.' }),
+  }),
+);
+
+/** Fields of *Opdrachtgever*. */
+export const ClientChoiceFields = later(() => ({
+  clientId: z.uuid({ error: 'Kies een opdrachtgever.' }),
+  clientReference: line(80),
+  contacts: z.array(ContactInput()).max(CONTACTS_MAX, { error: `Een project heeft ten hoogste ${CONTACTS_MAX} contactpersonen.` }),
+}));
+
+const metres = (name: string, min: number, max: number) => {
+  const error = `RD ${name} ligt tussen ${min.toLocaleString('nl-NL')} en ${max.toLocaleString('nl-NL')} meter.`;
+  return z.number({ error }).gt(min, { error }).lt(max, { error });
+};
+
+/** Fields of *Projectlocatie*. */
+export const SiteFields = later(() => ({
+  address: line(),
+  postcode: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^$|^[1-9]\d{3} ?(?!SA|SD|SS)[A-Z]{2}$/, { error: 'Schrijf de postcode als 1234 AB.' })
+    .transform((text) => text.replace(/^(\d{4}) ?/, '$1 ')),
+  city: line(80),
+  placeNote: line(TEXT_LENGTH_MAX),
+  municipality: line(80),
+  province: line(40),
+  rd: z.object({ x: metres('X', RD_BOUNDS.rdXMin, RD_BOUNDS.rdXMax), y: metres('Y', RD_BOUNDS.rdYMin, RD_BOUNDS.rdYMax) }).nullable(),
+  areaM2: z
+    .int32({ error: 'Vul de oppervlakte in als hele vierkante meters.' })
+    .min(1, { error: 'De oppervlakte is 1 m² of meer.' })
+    .max(AREA_M2_MAX, { error: 'Deze oppervlakte is te groot. Vul vierkante meters in.' })
+    .nullable(),
+  parcels: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{3}\d{2} [A-Z]{1,2} \d{1,5}$/, { error: 'Schrijf een perceel als MTT02 A 1572.' }),
+    )
+    .max(PARCELS_MAX, { error: `Vul ten hoogste ${PARCELS_MAX} percelen in.` }),
+  /** Null leaves them as they are. */
+  accessNotes: line(TEXT_LENGTH_MAX).nullable(),
+  parking: line(TEXT_LENGTH_MAX),
+  authority: line(),
+  hospitalName: line(),
+  hospitalAddress: line(),
+  hospitalPhone: line(30),
+  hospitalMinutes: z
+    .int32({ error: 'Vul de rijtijd in als hele minuten.' })
+    .min(1, { error: 'De rijtijd is 1 minuut of meer.' })
+    .max(HOSPITAL_MINUTES_MAX, { error: `De rijtijd is ten hoogste ${HOSPITAL_MINUTES_MAX} minuten.` })
+    .nullable(),
+  assemblyPoint: line(),
+}));
+
+const Person = later(() => z.object({ id: z.uuid(), name: z.string() }));
+
+/** Everything that is set up for a project. `accessNotes` is null for who may not know how to get in. */
+export const ProjectSettings = later(() =>
+  z.object({
+    number: z.string(),
+    version: z.number(),
+    status: z.enum(codesOf(projectStatuses)),
+    history: z.array(
+      z.object({ from: z.enum(codesOf(projectStatuses)), to: z.enum(codesOf(projectStatuses)), reason: z.string(), by: z.string(), at: z.string() }),
+    ),
+    general: z.object({
+      description: z.string(),
+      kind: z.enum(codesOf(projectKinds)),
+      divisionId: z.uuid(),
+      leaderId: z.uuid().nullable(),
+      deputyLeaderId: z.uuid().nullable(),
+      protocols: z.array(z.enum(codesOf(protocols))),
+      orderedOn: z.string().nullable(),
+      plannedStart: z.string().nullable(),
+      plannedEnd: z.string().nullable(),
+      isConfidential: z.boolean(),
+      areHoursOpen: z.boolean(),
+      isLogRequired: z.boolean(),
+      summary: z.string(),
+      hazards: z.string(),
+    }),
+    client: z.object({
+      clientId: z.uuid().nullable(),
+      clientName: z.string(),
+      clientReference: z.string(),
+      contacts: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          jobTitle: z.string(),
+          organisation: z.string(),
+          role: z.enum(codesOf(contactRoles)),
+          phone: z.string(),
+          email: z.string(),
+        }),
+      ),
+    }),
+    site: z.object({
+      address: z.string(),
+      postcode: z.string(),
+      city: z.string(),
+      placeNote: z.string(),
+      municipality: z.string(),
+      province: z.string(),
+      rd: z.object({ x: z.number(), y: z.number() }).nullable(),
+      areaM2: z.number().nullable(),
+      parcels: z.array(z.string()),
+      accessNotes: z.string().nullable(),
+      parking: z.string(),
+      authority: z.string(),
+      hospitalName: z.string(),
+      hospitalAddress: z.string(),
+      hospitalPhone: z.string(),
+      hospitalMinutes: z.number().nullable(),
+      assemblyPoint: z.string(),
+    }),
+    divisions: z.array(Person()),
+    /** People who may lead a project. */
+    leaders: z.array(Person()),
+  }),
+);
+export type ProjectSettings = z.output<ReturnType<typeof ProjectSettings>>;

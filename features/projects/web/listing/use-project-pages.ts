@@ -1,0 +1,24 @@
+/** The list of projects, a page at a time. */
+import { useMemo } from 'react';
+import { defaultSettings } from '#features/people/rules.ts';
+import { usePagedAnswer } from '#platform/web/answers/use-paged-answer.ts';
+import { useStoredSettings } from '#platform/web/sign-in/signed-in.ts';
+import { listProjects } from '../../contract.ts';
+import type { ProjectRow } from '../../project.ts';
+import { type ListChoice, projectFilters } from './list-address.ts';
+
+/** Follows the list of a choice; `rows` are those of all pages fetched so far. */
+export function useProjectPages(choice: ListChoice) {
+  const numberItems = useStoredSettings()?.numberItems ?? defaultSettings.number_items;
+  const paged = usePagedAnswer(listProjects, { ...projectFilters.ask(choice), sort: choice.sort, direction: choice.direction, limit: String(numberItems) });
+  const { pages } = paged;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the array of pages is new at every drawing, the pages in it are not
+  const rows = useMemo(() => withoutDoubles(pages.flatMap((page) => page.rows)), [pages.length, pages[0], pages.at(-1)]);
+  return { ...paged, rows };
+}
+
+/** A project that was worked on meanwhile has moved to the first page and is still on its old one. */
+function withoutDoubles(rows: readonly ProjectRow[]): readonly ProjectRow[] {
+  const seen = new Set<string>();
+  return rows.filter(({ id }) => !seen.has(id) && seen.add(id));
+}

@@ -1,0 +1,36 @@
+import { formatPhone } from '#platform/shared/notation/phone.ts';
+import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import type { Site } from '../project.ts';
+
+/** What somebody needs to know on site: how to get in, where to park, where help is. What is not known is left out. */
+export function SiteSection({ site }: { readonly site: Site }) {
+  const { hospital } = site;
+  const way = [hospital.address, hospital.minutes === null ? '' : `${hospital.minutes} minuten rijden`].filter(Boolean).join(', ');
+  const lines = [
+    ['Gevaren', site.hazards],
+    ['Plek', site.placeNote],
+    ['Toegang', site.accessNotes ?? ''],
+    ['Parkeren', site.parking],
+    ['Verzamelplaats', site.assemblyPoint],
+    ['Ziekenhuis met spoedeisende hulp', [hospital.name, way].filter(Boolean).join(', ')],
+    ['Bevoegd gezag', site.authority],
+  ].filter(([, text]) => text !== '');
+  if (lines.length === 0) return null;
+  return (
+    <Section title="Ter plaatse" id="ter-plaatse" padded>
+      <SummaryList wide>
+        {lines.map(([label, text]) => (
+          <SummaryItem key={label} label={label}>
+            {text}
+          </SummaryItem>
+        ))}
+        {hospital.phone !== '' && (
+          <SummaryItem label="Telefoon van het ziekenhuis">
+            <a href={`tel:${hospital.phone}`}>{formatPhone(hospital.phone)}</a>
+          </SummaryItem>
+        )}
+      </SummaryList>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ServerFeature, ServerParts } from '#platform/server/feature.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { copyJob } from './copy-job.ts';
+import { publicFormHandlers } from './handlers.ts';
+import { type MakePdf, registerPublicForms } from './own-submission-routes.ts';
+import { recordedLinks } from './recorded.ts';
+import { PUBLIC_RETENTION_QUEUE, publicFormRetention, retentionJob } from './retention.ts';
+
+/** Operations, jobs and routes of this feature on the server; `pdfOf` makes its PDFs. */
+export function publicFormFeature(pdfOf: (parts: ServerParts) => MakePdf): ServerFeature {
+  return {
+    handlers: publicFormHandlers,
+    records: recordedLinks,
+    retentionRules: [publicFormRetention],
+    ownDeeds: { 'public-form.remove-expired': 'Openbaar formulier verwijderd na bewaartermijn' },
+    start(parts) {
+      const { db, bytes, addJob, deliverMail: deliver, origin } = parts;
+      const makePdf = pdfOf(parts);
+      return {
+        jobs: [copyJob({ db, makePdf, deliver, addJob, host: new URL(origin).hostname }) as Job<never>, retentionJob({ db, bytes })],
+        catchUp: () => addJob(PUBLIC_RETENTION_QUEUE, {}),
+        routes: { main: (app, { rateLimits }) => registerPublicForms(app, { db, bytes, makePdf, rateLimits }) },
+      };
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { readCode } from '#features/codes/rules.ts';
+import { type CodeTrouble, codeTroubles } from '#features/codes/web/code-trouble.ts';
+import { useCode } from '#features/codes/web/use-code.ts';
+import { href } from '#features/routes.ts';
+import { dayOf } from '#features/time/day-check.ts';
+import { isOpen } from '#features/time/rules.ts';
+import { todayHere } from '#features/time/web/address.ts';
+import { useTimeOptions } from '#features/time/web/entering/time-options.ts';
+import { useWeek } from '#features/time/web/overviews/use-week.ts';
+import { useRunning } from '#features/time/web/use-running.ts';
+import { weekOf } from '#platform/shared/calendar.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { FoundCode } from './found-code.tsx';
+import { ScanInput } from './scan-input.tsx';
+
+/** Most characters shown of what was read and is no code of ours. */
+const READ_SHOWN_MAX = 60;
+
+interface Seen {
+  readonly text: string;
+  /** Rises with each scan, so that the same code again is a scan again. */
+  readonly turn: number;
+  readonly isAtOnce: boolean;
+}
+
+/** A code starts work, the same again stops it, another switches. */
+export function ScanScreen() {
+  const { code } = useSearch({ strict: false }) as { readonly code?: unknown };
+  const [seen, setSeen] = useState<Seen | undefined>(typeof code === 'string' ? { text: code, turn: 0, isAtOnce: false } : undefined);
+  return (
+    <Page title="Scannen" back={{ href: href('timeRegistration'), label: 'Terug naar de uren' }}>
+      {seen === undefined ? (
+        <>
+          <ScanInput onFound={(text) => setSeen({ text, turn: 1, isAtOnce: true })} />
+          <div className="pagebody">
+            <p>
+              <LinkButton variant="quiet" href={href('manualEntry')}>
+                Code werkt niet? Vul met de hand in
+              </LinkButton>
+            </p>
+          </div>
+        </>
+      ) : (
+        <SeenCode key={seen.turn} seen={seen} onAgain={() => setSeen(undefined)} />
+      )}
+    </Page>
+  );
+}
+
+function SeenCode({ seen, onAgain }: { readonly seen: Seen; readonly onAgain: () => void }) {
+  const code = readCode(seen.text);
+  const found = useCode(code);
+  const { phaseById, recent } = useTimeOptions();
+  const running = useRunning(phaseById);
+  const today = todayHere();
+  const week = useWeek(weekOf(today), phaseById);
+  if (code === undefined) return <NoCode trouble="foreign" read={seen.text} onAgain={onAgain} />;
+  if (found.is === 'waiting' || running === undefined || week.state === 'waiting') return <Skeleton shape="lines" count={4} />;
+  if (found.is !== 'known' && found.is !== 'withdrawn') return <NoCode trouble={found.is} onAgain={onAgain} />;
+  if (found.is === 'withdrawn') return <NoCode trouble="withdrawn" onAgain={onAgain} />;
+  if (week.data !== undefined && !isOpen(dayOf(week.data, today).status)) {
+    return (
+      <Message tone="wait" title="Vandaag is al afgesloten" actions={<LinkButton href={href('timeRegistration')}>Naar de uren</LinkButton>}>
+        Ga je nog verder? Heropen dan eerst de dag.
+      </Message>
+    );
+  }
+  return (
+    <>
+      <FoundCode code={found.code} running={running} recent={recent} isAtOnce={seen.isAtOnce} />
+      <Again onAgain={onAgain} />
+    </>
+  );
+}
+
+function Again({ onAgain }: { readonly onAgain: () => void }) {
+  return (
+    <div className="pagebody">
+      <p>
+        <Button variant="quiet" onClick={onAgain}>
+          Andere code scannen
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+interface NoCodeProps {
+  readonly trouble: CodeTrouble;
+  /** What was read, when it is no code of ours. */
+  readonly read?: string;
+  readonly onAgain: () => void;
+}
+
+/** Why the code does nothing, with the way out. */
+function NoCode({ trouble, read, onAgain }: NoCodeProps) {
+  const { title, text } = codeTroubles[trouble];
+  return (
+    <Message
+      tone="wait"
+      title={title}
+      live
+      actions={
+        <>
+          <LinkButton href={href('manualEntry')}>Handmatige invoer</LinkButton>
+          <Button onClick={onAgain}>Opnieuw scannen</Button>
+        </>
+      }
+    >
+      {read !== undefined && `Gelezen: ‘${read.trim().slice(0, READ_SHOWN_MAX)}’. `}
+      {text}
+    </Message>
+  );
+}

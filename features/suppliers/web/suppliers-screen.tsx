@@ -1,0 +1,157 @@
+import { IconPlus } from '@tabler/icons-react';
+import { href } from '#features/routes.ts';
+import { formatPhone } from '#platform/shared/notation/phone.ts';
+import { formatNumber } from '#platform/shared/numbers.ts';
+import { Badge } from '#platform/ui/badge.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
+import { Field } from '#platform/ui/inputs/field.tsx';
+import { SearchInput } from '#platform/ui/inputs/search-input.tsx';
+import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
+import { FilterChips } from '#platform/ui/lists/filter-chips.tsx';
+import { matchesWords } from '#platform/ui/lists/matches-words.ts';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
+import { TableRow } from '#platform/ui/lists/table-row.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
+import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { flagField, listChoice, textField } from '#platform/web/lists/list-choice.ts';
+import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
+import { useSearchText } from '#platform/web/lists/use-search-text.ts';
+import { listSuppliers, type Supplier } from '../contract.ts';
+import { kindWords, type SupplierKind, supplierKindCodes, supplierKinds } from '../labels.ts';
+import { SupplierSheet } from './supplier-sheet.tsx';
+
+interface Choice {
+  readonly search: string;
+  /** Code of a kind; empty for all. */
+  readonly kind: string;
+  /** Those no longer used, too. */
+  readonly all: boolean;
+  /** Id of the supplier in the sheet, or the word for a new one. */
+  readonly open: string;
+}
+const NEW = 'nieuw';
+const suppliersChoice = listChoice<Choice>({ search: textField('zoek'), kind: textField('soort'), all: flagField('ook-oude'), open: textField('leverancier') });
+const toAddress = (choice: Choice): string => href('suppliers', {}, suppliersChoice.write(choice));
+
+/** Whom work is bought from. */
+export function SuppliersScreen() {
+  const isDesk = useDesk();
+  const answer = useAnswer(listSuppliers, {});
+  const [choice, choose] = useListChoice(suppliersChoice, toAddress);
+  const [text, setText] = useSearchText(choice.search, (search) => choose({ search }, 'replace'));
+  const all = answer.data ?? [];
+  const found = all.filter((row) => isMeant(row, choice));
+  const opened = all.find(({ id }) => id === choice.open);
+  const close = () => choose({ open: '' }, 'replace');
+  const add = (
+    <Button variant="primary" icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => choose({ open: NEW })}>
+      Nieuwe leverancier
+    </Button>
+  );
+  return (
+    <Page
+      title="Leveranciers en laboratoria"
+      subtitle={answer.data === undefined ? undefined : found.length === 1 ? '1 leverancier' : `${formatNumber(found.length)} leveranciers`}
+      actions={isDesk ? add : undefined}
+    >
+      <div className="tools">
+        <SearchInput label="Zoek een leverancier" value={text} onChange={setText} />
+        <Filters choice={choice} onChoose={choose} />
+      </div>
+      <AnswerGate answer={answer} what="De lijst van leveranciers" shape={isDesk ? 'table' : 'rows'}>
+        {() =>
+          found.length === 0 ? (
+            <NothingFound isNarrowed={all.length > 0} onClear={() => choose({ search: '', kind: '', all: true })} />
+          ) : (
+            <SupplierList isDesk={isDesk} rows={found} onOpen={({ id }) => choose({ open: id })} />
+          )
+        }
+      </AnswerGate>
+      {!isDesk && <div className="pad secbody">{add}</div>}
+      {choice.open === NEW && <SupplierSheet supplier={undefined} onClose={close} />}
+      {opened !== undefined && <SupplierSheet key={opened.id} supplier={opened} onClose={close} />}
+    </Page>
+  );
+}
+
+function isMeant(row: Supplier, { search, kind, all }: Choice): boolean {
+  const words = [row.name, row.kvkNumber, kindWords(row.kinds), ...row.contacts.map(({ name }) => name)].filter(Boolean).join(' ');
+  return (all || row.active) && (kind === '' || row.kinds.includes(kind as SupplierKind)) && matchesWords(words, search);
+}
+
+function Filters({ choice, onChoose }: { readonly choice: Choice; readonly onChoose: (changes: Partial<Choice>) => void }) {
+  const { kind, all } = choice;
+  const inUse = [
+    kind !== '' && { label: 'Soort', text: supplierKinds[kind as SupplierKind] ?? kind, onRemove: () => onChoose({ kind: '' }) },
+    all && { label: 'Ook', text: 'wie we niet meer gebruiken', onRemove: () => onChoose({ all: false }) },
+  ];
+  return (
+    <FilterChips inUse={inUse} onClear={kind !== '' || all ? () => onChoose({ kind: '', all: false }) : undefined} showLabel="Toon leveranciers">
+      <Field label="Soort werk">
+        <SelectInput
+          value={kind}
+          onChange={(next) => onChoose({ kind: next })}
+          options={supplierKindCodes.map((value) => ({ value, label: supplierKinds[value] }))}
+          placeholder="Alle soorten"
+        />
+      </Field>
+      <CheckInput label="Ook wie we niet meer gebruiken" checked={all} onChange={(isOn) => onChoose({ all: isOn })} />
+    </FilterChips>
+  );
+}
+
+interface ListProps {
+  readonly isDesk: boolean;
+  readonly rows: readonly Supplier[];
+  readonly onOpen: (supplier: Supplier) => void;
+}
+
+function SupplierList({ isDesk, rows, onOpen }: ListProps) {
+  if (!isDesk)
+    return (
+      <RowList label="Leveranciers">
+        {rows.map((row) => (
+          <Row key={row.id} title={row.name} text={kindWords(row.kinds)} end={row.active ? undefined : <Badge>Niet meer</Badge>} onClick={() => onOpen(row)} />
+        ))}
+      </RowList>
+    );
+  return (
+    <TableFrame label="Leveranciers" inline>
+      <Table widths={[undefined, undefined, '110px', '150px', undefined, '130px']}>
+        <thead>
+          <tr>
+            {['Naam', 'Soort werk', 'KvK', 'Telefoon', 'Contact', 'Gebruik'].map((column) => (
+              <HeadCell key={column}>{column}</HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={row.id} onOpen={() => onOpen(row)}>
+              <Cell strong>{row.name}</Cell>
+              <Cell faint>{kindWords(row.kinds)}</Cell>
+              <Cell>{row.kvkNumber ?? '–'}</Cell>
+              <Cell>{row.phone !== null && <a href={`tel:${row.phone}`}>{formatPhone(row.phone)}</a>}</Cell>
+              <Cell faint>{row.contacts.map(({ name }) => name).join(', ') || '–'}</Cell>
+              <Cell>{row.active ? <Badge tone="ok">In gebruik</Badge> : <Badge>Niet meer</Badge>}</Cell>
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </TableFrame>
+  );
+}
+
+function NothingFound({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
+  if (!isNarrowed) return <EmptyState title="Nog geen leveranciers">Voeg het eerste laboratorium of bedrijf toe waar jullie werk inkopen.</EmptyState>;
+  return (
+    <EmptyState title="Geen leverancier gevonden" actions={<Button onClick={onClear}>Zoektekst en filters wissen</Button>}>
+      Zoek op een deel van de naam, het KvK-nummer, het soort werk of een contactpersoon.
+    </EmptyState>
+  );
+}

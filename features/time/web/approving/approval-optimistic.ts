@@ -1,0 +1,63 @@
+/** Weeks of others with the waiting judgements over them. A judgement that was refused was not given. */
+import type { z } from 'zod';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
+import { type Stage, stageOfCommand } from '#platform/web/outbox/stages.ts';
+import { type Approval, type ApprovalRow, approveWeek, returnDay, withdrawWeekApproval } from '../../approval-contract.ts';
+import type { DayStatus } from '../../labels.ts';
+
+/** A step of one day of somebody. */
+interface Step {
+  readonly userId: string;
+  readonly date: string;
+  readonly to: DayStatus;
+  readonly note: string;
+}
+
+function stepsOf({ name, state, input }: PendingCommand): readonly Step[] {
+  if (state === 'refused') return [];
+  if (name === approveWeek.name) {
+    const { userId, days } = input as z.output<typeof approveWeek.input>;
+    return days.map(({ date }) => ({ userId, date, to: 'approved', note: '' }));
+  }
+  if (name === withdrawWeekApproval.name) {
+    const { userId, dates } = input as z.output<typeof withdrawWeekApproval.input>;
+    return dates.map((date) => ({ userId, date, to: 'closed', note: '' }));
+  }
+  if (name === returnDay.name) {
+    const { userId, date, note } = input as z.output<typeof returnDay.input>;
+    return [{ userId, date, to: 'returned', note }];
+  }
+  return [];
+}
+
+/** Stages of judgements about somebody's days that the office does not have, by date. */
+export function stagesOfJudgements(pending: readonly PendingCommand[], userId: string): ReadonlyMap<string, Stage> {
+  const stages = pending.flatMap((command) =>
+    stepsOf(command).flatMap((step) => (step.userId === userId ? [[step.date, stageOfCommand(command)] as const] : [])),
+  );
+  return new Map(stages);
+}
+
+/** Lines of the list. */
+export function approvalsWithPending(rows: readonly ApprovalRow[], pending: readonly PendingCommand[]): ApprovalRow[] {
+  const steps = pending.flatMap(stepsOf);
+  return rows.map((row) => ({
+    ...row,
+    days: row.days.map((day) =>
+      steps.filter(({ userId, date }) => userId === row.userId && date === day.date).reduce((before, { to }) => stepped(before, to), day),
+    ),
+  }));
+}
+
+/** One week in full. */
+export function approvalWithPending(week: Approval, pending: readonly PendingCommand[]): Approval {
+  const steps = pending.flatMap(stepsOf).filter(({ userId }) => userId === week.userId);
+  return {
+    ...week,
+    days: week.days.map((day) => steps.filter(({ date }) => date === day.date).reduce((before, { to, note }) => ({ ...stepped(before, to), note }), day)),
+  };
+}
+
+function stepped<Day extends { readonly status: DayStatus; readonly version: number }>(day: Day, to: DayStatus): Day {
+  return day.status === to ? day : { ...day, status: to, version: day.version + 1 };
+}

@@ -1,0 +1,158 @@
+import { IconArrowBackUp, IconChecks } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import type { Norms } from '#features/norms/norms.ts';
+import { useNorms } from '#features/norms/web/use-norms.ts';
+import { datesOfWeek, weekNumber } from '#platform/shared/calendar.ts';
+import { capitalized, formatHours, formatLongDay } from '#platform/shared/dates.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Field } from '#platform/ui/inputs/field.tsx';
+import { TextArea } from '#platform/ui/inputs/text-area.tsx';
+import { Sheet } from '#platform/ui/overlays/sheet.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { useKeptText } from '#platform/web/drafts/use-kept-text.ts';
+import { type PendingCommand, usePendingCommands } from '#platform/web/outbox/outbox.ts';
+import type { Stage } from '#platform/web/outbox/stages.ts';
+import { type Approval, getApproval } from '../../approval-contract.ts';
+import { dayOf, registrationsOn, warningsOf } from '../../day-check.ts';
+import { linesOf, totalsOf } from '../../rules.ts';
+import { nowInstant } from '../device-time.ts';
+import { DayLines } from '../overviews/day-lines.tsx';
+import { DayStatusBadge } from '../overviews/day-status-badge.tsx';
+import { DayDrawing } from '../overviews/day-totals.tsx';
+import { WeekGate } from '../overviews/week-gate.tsx';
+import { approveWeeks, sendBack, withdraw } from './approval-actions.ts';
+import { approvalWithPending, stagesOfJudgements } from './approval-optimistic.ts';
+
+const NOTE_LENGTH_MAX = 500;
+const noStates: ReadonlyMap<string, Stage> = new Map();
+
+interface ApprovalSheetProps {
+  readonly userId: string | undefined;
+  readonly week: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** One week of somebody: every day as it was, to approve or to send back. */
+export function ApprovalSheet({ userId, week, onClose }: ApprovalSheetProps) {
+  const isOpen = userId !== undefined && week !== undefined;
+  const norms = useNorms();
+  const withPending = useCallback((data: Approval, pending: readonly PendingCommand[]) => approvalWithPending(data, pending), []);
+  const answer = useAnswer(getApproval, { userId: userId ?? '', week: week ?? '' }, { enabled: isOpen, withPending });
+  const data = answer.data;
+  const waiting = data?.days.filter(({ status }) => status === 'closed') ?? [];
+  const approve = () =>
+    carryOut(async () => {
+      if (data !== undefined) await approveWeeks([data]);
+      onClose();
+    });
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      size="lg"
+      title={data?.userName ?? 'Uren'}
+      description={data === undefined ? undefined : descriptionOf(data, norms)}
+      actions={
+        waiting.length > 0 ? (
+          <Button variant="primary" size="main" icon={<IconChecks size={20} aria-hidden="true" />} onClick={approve}>
+            {waiting.length === 1 ? '1 dag goedkeuren' : `${waiting.length} dagen goedkeuren`}
+          </Button>
+        ) : undefined
+      }
+    >
+      <WeekGate answer={answer}>{(shown) => <WeekDays week={shown} />}</WeekGate>
+    </Sheet>
+  );
+}
+
+function descriptionOf(data: Approval, norms: Norms): string {
+  const hours = formatHours(totalsOf(data.registrations, nowInstant(), norms).paid);
+  const week = `Week ${weekNumber(data.week)}`;
+  return data.isWhole ? `${week}, ${hours} van ${formatHours(data.contractMinutes)} uur` : `${week}, ${hours} uur op dagen met werk voor jouw projecten`;
+}
+
+function WeekDays({ week }: { readonly week: Approval }) {
+  const norms = useNorms();
+  const stages = stagesOfJudgements(usePendingCommands(), week.userId);
+  const now = nowInstant();
+  const dates = datesOfWeek(week.week).filter((date) => registrationsOn(week, date).length > 0);
+  const warnings = warningsOf(week, now, norms);
+  return dates.map((date) => {
+    const registrations = registrationsOn(week, date);
+    const lines = linesOf(registrations, now, norms);
+    const day = dayOf(week, date);
+    return (
+      <section key={date} className="dayblock" aria-label={formatLongDay(date)}>
+        <h3>
+          {capitalized(formatLongDay(date))}
+          <DayStatusBadge status={day.status} stage={stages.get(date)} />
+          <span className="sp num">{formatHours(totalsOf(registrations, now, norms).paid)} uur</span>
+        </h3>
+        <DayDrawing date={date} lines={lines} now={now} />
+        {warnings
+          .filter((warning) => warning.date === date)
+          .map(({ rule, tone, title, text }) => (
+            <Message key={rule} tone={tone} title={title}>
+              {text}
+            </Message>
+          ))}
+        {day.explanation !== '' && (
+          <Message tone="info" title="Toelichting">
+            {day.explanation}
+          </Message>
+        )}
+        {day.status === 'returned' && (
+          <Message tone="bad" title="Teruggestuurd">
+            {day.note}
+          </Message>
+        )}
+        <DayLines date={date} lines={lines} stageById={noStates} now={now} isOpen={false} />
+        {day.status === 'closed' && <SendBack week={week} day={day} />}
+        {day.status === 'approved' && (
+          <Button variant="quiet" size="small" onClick={() => carryOut(() => withdraw(week, [date]))}>
+            Goedkeuring intrekken
+          </Button>
+        )}
+      </section>
+    );
+  });
+}
+
+function SendBack({ week, day }: { readonly week: Approval; readonly day: { readonly date: string; readonly version: number } }) {
+  const [isWriting, setWriting] = useState(false);
+  const { text: note, setText: setNote, forget } = useKeptText(`hours-return ${week.userId} ${day.date}`);
+  const [isChecked, setChecked] = useState(false);
+  if (!isWriting) {
+    return (
+      <Button size="small" icon={<IconArrowBackUp size={20} aria-hidden="true" />} onClick={() => setWriting(true)}>
+        Terugsturen
+        <span className="vh"> van {formatLongDay(day.date)}</span>
+      </Button>
+    );
+  }
+  const send = () => {
+    setChecked(true);
+    if (note.trim() !== '') carryOut(() => sendBack(week, day, note).then(forget));
+  };
+  return (
+    <form
+      className="secbody"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Field label="Wat moet er anders?" error={isChecked && note.trim() === '' ? 'Schrijf op wat er anders moet.' : undefined}>
+        <TextArea value={note} onChange={setNote} maxLength={NOTE_LENGTH_MAX} rows={2} />
+      </Field>
+      <div className="dlgacts">
+        <Button onClick={() => setWriting(false)}>Annuleren</Button>
+        <Button type="submit" variant="primary">
+          Dag terugsturen
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+/** Lines of hours to approve: what they add up to, and how they are told apart. */
+import type { ApprovalRow } from '../../approval-contract.ts';
+
+/** Key of a line: somebody's week. */
+export function keyOf({ userId, week }: Pick<ApprovalRow, 'userId' | 'week'>): string {
+  return `${userId} ${week}`;
+}
+
+/** Minutes of the days that wait; undefined when none does. */
+export function waitingMinutes({ days }: ApprovalRow): number | undefined {
+  const waiting = days.filter(({ status }) => status === 'closed');
+  return waiting.length === 0 ? undefined : waiting.reduce((total, { minutes }) => total + minutes, 0);
+}
+
+/** Minutes of all days. */
+export function weekMinutes({ days }: ApprovalRow): number {
+  return days.reduce((total, { minutes }) => total + minutes, 0);
+}
+
+/** Returns the status of the days in words: `4 afgesloten, 1 open`. */
+export function dayStatusWords({ days }: ApprovalRow): string {
+  const counted = days.filter(({ minutes, status }) => minutes > 0 || status !== 'open');
+  const words = { closed: 'afgesloten', returned: 'teruggestuurd', open: 'open', approved: 'goedgekeurd' } as const;
+  return (Object.keys(words) as (keyof typeof words)[])
+    .flatMap((status) => {
+      const count = counted.filter((day) => day.status === status).length;
+      return count === 0 ? [] : [`${count} ${words[status]}`];
+    })
+    .join(', ');
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { allowanceCents, chainOf, lastReading, overlapWith, privateKmOf, proposedKm, usualAddresses } from './rules.ts';
+
+const trip = (startKm: number, endKm: number, more: object = {}) => ({
+  id: `${startKm}-${endKm}`,
+  date: '2026-11-19',
+  startKm,
+  endKm,
+  plate: 'V-482-KP',
+  kind: 'business' as const,
+  detourKm: 0,
+  isOwnCar: true,
+  ...more,
+});
+
+describe('the chain of a car', () => {
+  test('shows what is missing between two readings', () => {
+    expect(chainOf([trip(84_112, 84_134), trip(84_134, 84_148), trip(84_073, 84_095)])).toMatchObject([
+      { is: 'trip', trip: { startKm: 84_073 } },
+      { is: 'missing', fromKm: 84_095, toKm: 84_112 },
+      { is: 'trip', trip: { startKm: 84_112 }, overlapKm: 0 },
+      { is: 'trip', trip: { startKm: 84_134 }, overlapKm: 0 },
+    ]);
+  });
+
+  test('has no hole and no overlap, whatever the order in which trips arrive: what would lie over another is refused', () => {
+    const stretches = fc.array(fc.record({ startKm: fc.nat(400), km: fc.nat(60) }), { maxLength: 40 });
+    fc.assert(
+      fc.property(stretches, (drawn) => {
+        const kept: ReturnType<typeof trip>[] = [];
+        for (const [at, { startKm, km }] of drawn.entries()) {
+          const next = trip(startKm, startKm + km, { id: String(at).padStart(3, '0') });
+          if (overlapWith(next, kept) === undefined) kept.push(next);
+        }
+        const links = chainOf(kept);
+        expect(chainOf(kept.toReversed())).toEqual(links);
+        let reached: number | undefined;
+        for (const link of links) {
+          const [from, to] = link.is === 'trip' ? [link.trip.startKm, link.trip.endKm] : [link.fromKm, link.toKm];
+          if (reached !== undefined) expect(from).toBe(reached);
+          if (link.is === 'trip') expect(link.overlapKm).toBe(0);
+          reached = to;
+        }
+      }),
+    );
+  });
+
+  test('begins the next trip where the last one ended', () => {
+    expect(lastReading([trip(10, 20), trip(5, 10), trip(90, 95, { plate: 'G-417-HR' })], 'V-482-KP')).toBe(20);
+    expect(lastReading([], 'V-482-KP')).toBeUndefined();
+  });
+});
+
+describe('what a trip is worth', () => {
+  test('30 km with a car of one’s own is € 6,90 in 2026, € 6,30 in 2023, and the rate changes at New Year', () => {
+    expect(allowanceCents(trip(0, 30))).toBe(690);
+    expect(allowanceCents(trip(0, 30, { date: '2023-12-31' }))).toBe(630);
+    expect(allowanceCents(trip(0, 30, { date: '2024-01-01' }))).toBe(690);
+    expect(allowanceCents(trip(0, 30, { date: '2022-12-31' }))).toBe(0);
+  });
+
+  test('nothing is paid for a company car, a private trip, or a detour', () => {
+    expect(allowanceCents(trip(0, 30, { isOwnCar: false }))).toBe(0);
+    expect(allowanceCents(trip(0, 30, { kind: 'private' }))).toBe(0);
+    expect(allowanceCents(trip(0, 30, { detourKm: 10 }))).toBe(460);
+  });
+
+  test('private kilometres are those of private trips and of detours; commuting is none', () => {
+    expect(privateKmOf(trip(0, 30, { kind: 'private' }))).toBe(30);
+    expect(privateKmOf(trip(0, 30, { detourKm: 4 }))).toBe(4);
+    expect(privateKmOf(trip(0, 30, { kind: 'commute' }))).toBe(0);
+    expect(privateKmOf(trip(0, 30, { kind: 'not-mine' }))).toBe(0);
+  });
+});
+
+test('a distance is proposed from the straight line, longer by the usual detour', () => {
+  expect(proposedKm({ x: 160_000, y: 380_000 }, { x: 163_000, y: 384_000 })).toBe(7);
+});
+
+test('the most usual addresses come first', () => {
+  const trips = [
+    { from: 'Asten', to: 'Helmond' },
+    { from: 'Helmond', to: 'Asten' },
+    { from: 'Asten', to: '' },
+  ];
+  expect(usualAddresses(trips, 2)).toEqual(['Asten', 'Helmond']);
+});

@@ -1,0 +1,81 @@
+/** Pure decisions about trips: the chain of a car, what is paid, what is private, what is usual. */
+import { roundTo } from '#platform/shared/numbers.ts';
+import type { Trip } from './contract.ts';
+import { mileageRateOn, ROAD_FACTOR } from './norms.ts';
+
+/** A stretch of the odometer. */
+export interface Stretch {
+  readonly id: string;
+  readonly date: string;
+  readonly startKm: number;
+  readonly endKm: number;
+}
+
+/** A link of the chain of a car: a trip, or kilometres between two trips that nobody wrote down. */
+export type Link<Item extends Stretch> =
+  | { readonly is: 'trip'; readonly trip: Item; readonly overlapKm: number }
+  | { readonly is: 'missing'; readonly fromKm: number; readonly toKm: number; readonly date: string };
+
+/** The chain of one car by its odometer, in whatever order its trips came. Its links lie end to end: every kilometre between the first and the last reading is in one. */
+export function chainOf<Item extends Stretch>(trips: readonly Item[]): readonly Link<Item>[] {
+  const links: Link<Item>[] = [];
+  let reached: number | undefined;
+  for (const trip of trips.toSorted((a, b) => a.startKm - b.startKm || a.endKm - b.endKm || a.id.localeCompare(b.id))) {
+    if (reached !== undefined && trip.startKm > reached) links.push({ is: 'missing', fromKm: reached, toKm: trip.startKm, date: trip.date });
+    const overlapKm = reached === undefined ? 0 : Math.max(0, Math.min(reached, trip.endKm) - trip.startKm);
+    links.push({ is: 'trip', trip, overlapKm });
+    reached = Math.max(reached ?? 0, trip.endKm);
+  }
+  return links;
+}
+
+/** The last reading of a car; undefined while none is known. */
+export function lastReading(trips: readonly (Stretch & { readonly plate: string })[], plate: string): number | undefined {
+  const ends = trips.filter((trip) => trip.plate === plate).map(({ endKm }) => endKm);
+  return ends.length === 0 ? undefined : Math.max(...ends);
+}
+
+/** The trip that a stretch of the same car would lie over, itself left out. Trips that touch do not. */
+export function overlapWith<Item extends Stretch>(stretch: Stretch, trips: readonly Item[]): Item | undefined {
+  return trips.find(({ id, startKm, endKm }) => id !== stretch.id && startKm < stretch.endKm && endKm > stretch.startKm);
+}
+
+type Driven = Pick<Trip, 'date' | 'startKm' | 'endKm' | 'kind' | 'detourKm' | 'isOwnCar'>;
+
+/** Kilometres of a trip. */
+export function distanceOf({ startKm, endKm }: Pick<Trip, 'startKm' | 'endKm'>): number {
+  return endKm - startKm;
+}
+
+/** Private kilometres of a trip: all of a private one, and the detours of others. Commuting is not private for the addition of a company car. */
+export function privateKmOf(trip: Driven): number {
+  if (trip.kind === 'not-mine') return 0;
+  return trip.kind === 'private' ? distanceOf(trip) : trip.detourKm;
+}
+
+/** What is paid for a trip, in cents: for a car of one's own at the rate of its date, without private kilometres; nothing for a company car. */
+export function allowanceCents(trip: Driven): number {
+  if (!trip.isOwnCar || trip.kind === 'private' || trip.kind === 'not-mine') return 0;
+  return roundTo((distanceOf(trip) - trip.detourKm) * (mileageRateOn(trip.date)?.centsPerKm ?? 0), 0);
+}
+
+/** A point in RD, in metres. */
+export interface RdPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A distance by road as it may be, in whole kilometres: the straight line times a factor. */
+export function proposedKm(from: RdPoint, to: RdPoint): number {
+  return Math.max(1, Math.round((Math.hypot(to.x - from.x, to.y - from.y) / 1000) * ROAD_FACTOR));
+}
+
+/** Addresses by how often they were driven to or from, the most usual first. */
+export function usualAddresses(trips: readonly Pick<Trip, 'from' | 'to'>[], limit: number): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { from, to } of trips) for (const address of [from, to]) if (address !== '') counts.set(address, (counts.get(address) ?? 0) + 1);
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, limit)
+    .map(([address]) => address);
+}

@@ -1,0 +1,6 @@
+import type { ServerFeature } from '#platform/server/feature.ts';
+import { tripHandlers } from './handlers.ts';
+import { recordedTrips } from './recorded.ts';
+
+/** Operations of this feature on the server. */
+export const tripFeature: ServerFeature = { handlers: tripHandlers, records: recordedTrips };

@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { addDays } from '#platform/shared/calendar.ts';
+import { localDate } from '#platform/shared/dates.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { deleteTrip, listTrips, putTrip, type TripInput } from '../contract.ts';
+import { tripHandlers } from './handlers.ts';
+
+const DAY = addDays(localDate(Date.now()), -1);
+
+let db: Database;
+let server: Awaited<ReturnType<typeof createTestServer>>;
+let worker: Identity;
+let phaseId: string;
+let plateCount = 100;
+let plate: string;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  server = await createTestServer(db, tripHandlers);
+  const project = await addProject(db, { division_id: await addDivision(db, 'Bodem'), city: 'Helmond' });
+  phaseId = await addPhase(db, { project_id: project.id, number: '02' });
+});
+
+beforeEach(async () => {
+  worker = await addPerson(db, 'S. Dekkers', ['project.read', 'time.register']);
+  plateCount++;
+  plate = `V-${plateCount}-KP`;
+});
+
+const trip = (startKm: number, endKm: number, more: Partial<TripInput> = {}): TripInput => ({
+  id: newId(),
+  date: DAY,
+  plate,
+  startKm,
+  endKm,
+  from: 'Asten',
+  to: 'Helmond',
+  kind: 'business',
+  purpose: 'Boren',
+  ...more,
+});
+const put = (input: TripInput, caller = worker) => server.command(putTrip, input, caller);
+const list = async (caller = worker) => (await server.query(listTrips, {}, caller)).body;
+
+test('a trip is kept as it was filled in, once, and changed on its version only', async () => {
+  const input = trip(84_112, 84_134, { phaseId, detourKm: 2, isOwnCar: true, plate: plate.replaceAll('-', '').toLowerCase() });
+  const commandId = newId();
+  for (let turn = 0; turn < 2; turn++) expect((await server.command(putTrip, input, worker, { commandId })).body.result).toEqual({ version: 1 });
+  expect((await list()).trips).toMatchObject([{ id: input.id, plate, startKm: 84_112, endKm: 84_134, detourKm: 2, isOwnCar: true, phase: { number: '02' } }]);
+  expect((await put({ ...input, endKm: 84_140, version: 1 })).body.result).toEqual({ version: 2 });
+  expect((await put({ ...input, endKm: 84_150, version: 1 })).problem).toMatchObject({
+    code: 'changed-by-someone-else',
+    details: { current: { endKm: 84_140 } },
+  });
+});
+
+test('trips of one car never lie over each other, of whomever they are and however they arrive', async () => {
+  const other = await addPerson(db, 'Y. El Amrani', ['project.read', 'time.register']);
+  await put(trip(200, 240));
+  const late = await put(trip(190, 201), other);
+  expect(late.problem?.details?.fields).toEqual([{ path: 'endKm', message: expect.stringContaining('Van 200 tot 240 staat al een rit') }]);
+  expect((await put(trip(239, 260), other)).problem?.details?.fields?.[0]?.path).toBe('startKm');
+  expect((await put(trip(190, 200), other)).status).toBe(200);
+  const both = await Promise.all([put(trip(300, 320), other), put(trip(310, 330))]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+test('of what a colleague drove with the same car only its place in the chain is told', async () => {
+  const other = await addPerson(db, 'Y. El Amrani', ['project.read', 'time.register']);
+  await put(trip(100, 120));
+  const theirs = trip(120, 150, { from: 'Thuis', to: 'Elders' });
+  await put(theirs, other);
+  const { trips, others } = await list();
+  expect(trips).toHaveLength(1);
+  expect(others).toEqual([{ id: theirs.id, plate, date: DAY, startKm: 120, endKm: 150 }]);
+  expect((await put({ ...theirs, version: 1 })).problem?.code).toBe('already-exists');
+  expect((await server.command(deleteTrip, { id: theirs.id }, worker)).status).toBe(200);
+  expect((await list(other)).trips).toHaveLength(1);
+});
+
+test('a car of the organisation is nobody’s own', async () => {
+  await db
+    .insertInto('cars')
+    .values({ id: newId(), plate: plate.replaceAll('-', ''), name: 'Volkswagen Transporter' })
+    .execute();
+  await put(trip(0, 30, { isOwnCar: true }));
+  expect((await list()).trips).toMatchObject([{ isOwnCar: false }]);
+});
+
+test('what does not fit is refused at its field', async () => {
+  const hidden = await addProject(db, { division_id: await addDivision(db, 'Asbest'), confidential: true });
+  const wrong: readonly (readonly [Partial<TripInput>, string])[] = [
+    [{ endKm: 99 }, 'endKm'],
+    [{ detourKm: 30 }, 'detourKm'],
+    [{ purpose: '' }, 'purpose'],
+    [{ from: '' }, 'from'],
+    [{ plate: 'auto' }, 'plate'],
+    [{ date: addDays(DAY, 2) }, 'date'],
+    [{ date: addDays(DAY, -30) }, 'date'],
+    [{ phaseId: await addPhase(db, { project_id: hidden.id }) }, 'phaseId'],
+  ];
+  for (const [more, path] of wrong) {
+    const { status, problem } = await put(trip(100, 120, more));
+    expect([status, problem?.details?.fields?.map((field) => field.path)], path).toEqual([422, [path]]);
+  }
+  expect((await put(trip(100, 120, { kind: 'not-mine', from: '', to: '', purpose: '' }))).status).toBe(200);
+});
+
+test('of an approved day nothing changes any more', async () => {
+  const input = trip(100, 120);
+  await put(input);
+  await db.updateTable('time_days').set({ status: 'approved' }).where('user_id', '=', worker.id).execute();
+  expect((await put(trip(120, 130))).problem?.code).toBe('not-possible-now');
+  expect((await server.command(deleteTrip, { id: input.id }, worker)).problem?.code).toBe('not-possible-now');
+});

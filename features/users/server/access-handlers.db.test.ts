@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest';
+import '#apps/server/fill-ports.ts';
+import { createUser, refreshIdentity } from '#features/people/server/testing.ts';
+import { getProject, listProjects } from '#features/projects/contract.ts';
+import { projectHandlers } from '#features/projects/server/handlers.ts';
+import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { endUserSessions, findProjectsToGive, listOpenWork, listUserSessions, putProjectAccess, removeProjectAccess } from '../access-contract.ts';
+import { getUser, previewUser } from '../contract.ts';
+import { userAccessHandlers } from './access-handlers.ts';
+import { userHandlers } from './handlers.ts';
+
+const TODAY = Temporal.Now.plainDateISO('Europe/Amsterdam');
+let db: Database;
+let server: Awaited<ReturnType<typeof createTestServer>>;
+let admin: Identity;
+let worker: Identity;
+let division: string;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  server = await createTestServer(db, [...userHandlers, ...userAccessHandlers, ...projectHandlers]);
+  division = await addDivision(db, 'Bodem');
+  admin = await createUser(db, { roles: ['admin'], name: 'Fleur van den Berg' });
+  worker = await createUser(db, { roles: ['field-worker'], name: 'Sanne Dekkers' });
+});
+
+const give = (project: string, validFrom: string | null, validUntil: string | null, user = worker.id) =>
+  server.command(putProjectAccess, { user, project, validFrom, validUntil }, admin);
+
+test('a confidential project is seen on the days it was given for, and by nobody else', async () => {
+  const secret = await addProject(db, { division_id: division, confidential: true });
+  const sees = async () => (await server.query(getProject, { project: secret.number }, worker)).status === 200;
+  expect(await sees()).toBe(false);
+  await give(secret.number, TODAY.toString(), TODAY.toString());
+  expect(await sees()).toBe(true);
+  await give(secret.number, TODAY.add({ days: 1 }).toString(), null);
+  expect(await sees()).toBe(false);
+  const { body } = await server.query(getUser, { user: worker.id }, admin);
+  expect(body.projects).toMatchObject([{ number: secret.number, validFrom: TODAY.add({ days: 1 }).toString(), givenBy: 'Fleur van den Berg' }]);
+  await give(secret.number, null, TODAY.subtract({ days: 1 }).toString());
+  expect(await sees()).toBe(false);
+  await server.command(removeProjectAccess, { user: worker.id, project: secret.number }, admin);
+  expect((await server.query(getUser, { user: worker.id }, admin)).body.projects).toEqual([]);
+});
+
+test('somebody of the restricted group touches a project only on its days', async () => {
+  const project = await addProject(db, { division_id: division });
+  const external = await createUser(db, { roles: ['external'], restricted: true });
+  await give(project.number, null, TODAY.subtract({ days: 1 }).toString(), external.id);
+  expect((await refreshIdentity(db, external.id)).scope).toEqual([]);
+  await give(project.number, null, TODAY.toString(), external.id);
+  expect((await refreshIdentity(db, external.id)).scope).toEqual([project.id]);
+});
+
+test('days that end before they begin, and a project that does not exist, are refused at their field', async () => {
+  const { number } = await addProject(db, { division_id: division, description: 'Partijkeuring zandwinning' });
+  expect((await give(number, '2026-02-02', '2026-02-01')).problem?.details?.fields?.[0]?.path).toBe('validUntil');
+  expect((await give('99.99999', null, null)).problem?.details?.fields?.[0]?.path).toBe('project');
+  expect((await server.query(findProjectsToGive, { search: 'zandwin partij' }, admin)).body).toEqual([{ number, description: 'Partijkeuring zandwinning' }]);
+  expect((await server.query(findProjectsToGive, { search: 'zandwin' }, worker)).status).toBe(403);
+});
+
+test('sessions are seen with their device, and ended one by one or all at once', async () => {
+  const open = async (device: string) => {
+    const id = newId();
+    const session = { id, token_sha256: id, user_id: worker.id, xsrf_token: 'x', device, expires_at: new Date(Date.now() + 60_000) };
+    await db.insertInto('sessions').values(session).execute();
+    return id;
+  };
+  const phone = await open('Chrome op een Android-toestel');
+  await open('Edge op Windows');
+  const devices = async () => (await server.query(listUserSessions, { user: worker.id }, admin)).body.map(({ device }) => device).sort();
+  expect(await devices()).toEqual(['Chrome op een Android-toestel', 'Edge op Windows']);
+  expect((await server.command(endUserSessions, { user: worker.id, session: phone }, admin)).status).toBe(200);
+  expect((await server.command(endUserSessions, { user: worker.id, session: phone }, admin)).problem?.code).toBe('not-found');
+  expect(await devices()).toEqual(['Edge op Windows']);
+  expect((await server.command(endUserSessions, { user: admin.id, session: phone }, worker)).status).toBe(403);
+  await server.command(endUserSessions, { user: worker.id, session: null }, admin);
+  expect(await devices()).toEqual([]);
+  expect((await server.query(listUserSessions, { user: newId() }, admin)).status).toBe(404);
+});
+
+test('what somebody leaves open is told by kind, with where to hand it over', async () => {
+  const leaver = await createUser(db, { roles: ['project-leader'], name: 'Joost Timmermans' });
+  const project = await addProject(db, { division_id: division, leader_id: leaver.id });
+  await addProject(db, { division_id: division, leader_id: leaver.id, status: 'archived' });
+  await addPhase(db, { project_id: project.id, status: 'planned' }, [leaver.id]);
+  await addPhase(db, { project_id: project.id, status: 'closed', number: '02' }, [leaver.id]);
+  await db.updateTable('users').set({ manager_id: leaver.id }).where('id', '=', worker.id).execute();
+  const { body } = await server.query(listOpenWork, { user: leaver.id }, admin);
+  expect(body.map(({ label, total, items }) => [label, total, items[0]?.href])).toEqual([
+    ['Mensen met deze leidinggevende', 1, `/cp/instellingen/gebruikers/${worker.id}`],
+    ['Fasen met veldwerk', 1, `/cp/projecten/${project.number}/fasen/01/informatie`],
+    ['Projecten', 1, `/cp/projecten/${project.number}/informatie`],
+  ]);
+});
+
+test('what other roles would show is told before they are given', async () => {
+  const all = (await server.query(listProjects, { limit: '100' }, await refreshIdentity(db, admin.id))).body.rows.length;
+  const fresh = await createUser(db, { roles: ['external'] });
+  expect((await server.query(previewUser, { user: fresh.id, roles: 'admin' }, admin)).body).toEqual({ projectsNow: 0, projectsThen: all });
+  expect((await server.query(previewUser, { user: fresh.id, roles: 'admin', heldToProjects: 'true' }, admin)).body.projectsThen).toBe(0);
+});

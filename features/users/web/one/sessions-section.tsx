@@ -1,0 +1,62 @@
+import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
+import { formatMoment } from '#platform/shared/dates.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import { useNoticedAction } from '#platform/web/actions/use-action.ts';
+import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
+import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
+import { endUserSessions, listUserSessions } from '../../access-contract.ts';
+
+/** Devices one holds in the hand, in the words of `deviceWords`. */
+const inTheHand = /iPhone|iPad|Android/;
+
+/** Where somebody is signed in, and the way to end it. */
+export function SessionsSection({ userId, name }: { readonly userId: string; readonly name: string }) {
+  const answer = useAnswer(listUserSessions, { user: userId });
+  const { isBusy, run } = useNoticedAction('Niet afgemeld');
+  const end = (session: string | null) => run(() => runCommand(endUserSessions, { user: userId, session }));
+  const any = (answer.data?.length ?? 0) > 0;
+  return (
+    <Section
+      title="Apparaten en sessies"
+      note={answer.data?.length || undefined}
+      actions={
+        any && (
+          <Button variant="quiet" busy={isBusy} onClick={() => end(null)}>
+            Overal afmelden
+          </Button>
+        )
+      }
+    >
+      <AnswerGate answer={answer} what="De lijst van sessies">
+        {(sessions) =>
+          sessions.length === 0 ? (
+            <EmptyState title="Nergens ingelogd">Hier zie je op welke apparaten {name} is ingelogd.</EmptyState>
+          ) : (
+            <RowList label="Sessies">
+              {sessions.map(({ id, device, startedAt, lastUsedAt }) => {
+                const Icon = inTheHand.test(device) ? IconDeviceMobile : IconDeviceLaptop;
+                const title = device || 'Onbekend apparaat';
+                return (
+                  <Row
+                    key={id}
+                    icon={<Icon size={24} aria-hidden="true" />}
+                    title={title}
+                    text={`Laatst gebruikt ${formatMoment(lastUsedAt)}, ingelogd sinds ${formatMoment(startedAt)}`}
+                    beside={
+                      <Button aria-label={`${title} afmelden, ingelogd sinds ${formatMoment(startedAt)}`} busy={isBusy} onClick={() => end(id)}>
+                        Afmelden
+                      </Button>
+                    }
+                  />
+                );
+              })}
+            </RowList>
+          )
+        }
+      </AnswerGate>
+    </Section>
+  );
+}

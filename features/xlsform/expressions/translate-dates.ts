@@ -1,0 +1,38 @@
+/** Writing dates: `format-date` with its signs, as pieces of the text that dates are kept as. */
+import { asDateTime, asText, type Code, fixedText, maybe, Tightness, within } from './cel-code.ts';
+import { Untranslatable } from './untranslatable.ts';
+
+/** Returns the position of each part of `2026-11-21T08:30`; `isPlain` when it is written without zeros before it. */
+const signs: Readonly<Record<string, { readonly from: number; readonly to: number; readonly isPlain?: boolean }>> = {
+  Y: { from: 0, to: 4 },
+  y: { from: 2, to: 4 },
+  m: { from: 5, to: 7 },
+  n: { from: 5, to: 7, isPlain: true },
+  d: { from: 8, to: 10 },
+  e: { from: 8, to: 10, isPlain: true },
+  H: { from: 11, to: 13 },
+  h: { from: 11, to: 13, isPlain: true },
+  M: { from: 14, to: 16 },
+};
+
+/** The most common format has a function of its own. */
+const DUTCH_DATE = '%d-%m-%Y';
+
+/** A date or moment written with signs: `%d-%m-%Y`. */
+export function formatted(moment: Code, format: string): Code {
+  if (moment.kind !== 'date' && moment.kind !== 'dateTime' && moment.kind !== 'text' && moment.kind !== 'any')
+    throw new Untranslatable('format-date() kan alleen een datum opmaken');
+  if (moment.kind === 'date' && format === DUTCH_DATE) return maybe('text', `dateText(${moment.cel})`);
+  const text = moment.kind === 'date' || moment.kind === 'dateTime' ? asDateTime(moment) : moment.cel;
+  const source = moment.kind === 'dateTime' ? `(${text})` : text;
+  const pieces = format.match(/%.|[^%]+|%$/gs) ?? [];
+  const codes = pieces.map((piece): Code => {
+    if (!piece.startsWith('%')) return fixedText(piece);
+    const sign = signs[piece.slice(1)];
+    if (sign === undefined) throw new Untranslatable(`het teken '${piece}' in de datumopmaak kan niet overgenomen worden`);
+    const part = maybe('text', `${source}.substring(${sign.from}, ${sign.to})`);
+    return sign.isPlain === true ? asText(maybe('number', `number(${part.cel})`)) : part;
+  });
+  if (codes.length === 0) return fixedText('');
+  return codes.length === 1 ? (codes[0] as Code) : maybe('text', codes.map((code) => within(code, Tightness.sum + 1)).join(' + '), Tightness.sum);
+}

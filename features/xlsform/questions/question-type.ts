@@ -1,0 +1,136 @@
+/** The column `type` of a survey: what a row is, whatever way it was written over the years. */
+
+/** Type of a row. */
+export type RowType =
+  | { readonly row: 'begin'; readonly of: 'group' | 'repeat' | 'loop' }
+  | { readonly row: 'end'; readonly of: 'group' | 'repeat' | 'loop' }
+  | { readonly row: 'select'; readonly many: boolean; readonly list: string; readonly orOther: boolean }
+  | { readonly row: 'question'; readonly type: QuestionType }
+  /** Known in ODK, and with nothing here to become; `why` is a part of a sentence. */
+  | { readonly row: 'unsupported'; readonly why: string }
+  | { readonly row: 'unknown' };
+
+/** The types of questions that become a field. */
+export type QuestionType =
+  | 'text'
+  | 'integer'
+  | 'decimal'
+  | 'range'
+  | 'date'
+  | 'time'
+  | 'dateTime'
+  | 'geopoint'
+  | 'image'
+  | 'recording'
+  | 'barcode'
+  | 'calculate'
+  | 'note'
+  | 'acknowledge'
+  | 'file'
+  | 'today'
+  | 'username'
+  | 'email'
+  | 'hidden';
+
+const questionTypes: Readonly<Record<string, QuestionType>> = {
+  text: 'text',
+  string: 'text',
+  integer: 'integer',
+  int: 'integer',
+  decimal: 'decimal',
+  range: 'range',
+  date: 'date',
+  time: 'time',
+  datetime: 'dateTime',
+  'date time': 'dateTime',
+  geopoint: 'geopoint',
+  gps: 'geopoint',
+  location: 'geopoint',
+  image: 'image',
+  photo: 'image',
+  picture: 'image',
+  audio: 'recording',
+  video: 'recording',
+  barcode: 'barcode',
+  calculate: 'calculate',
+  calculation: 'calculate',
+  note: 'note',
+  acknowledge: 'acknowledge',
+  trigger: 'acknowledge',
+  file: 'file',
+  today: 'today',
+  username: 'username',
+  email: 'email',
+  hidden: 'hidden',
+};
+
+const DEVICE = 'dit gegeven van het toestel wordt niet bewaard';
+const SENT = 'begin en einde van het invullen hoeven geen vraag te zijn: het moment van versturen wordt altijd bewaard';
+const SHAPE = 'een lijn of vlak op de kaart is geen veldtype; vraag een locatie (geopoint), of een bestand';
+const OUTSIDE = 'een keuzelijst uit een bestand buiten de werkmap kan niet overgenomen worden; zet de keuzes op het blad choices';
+
+/** Matched on the whole type in small letters, or on its first word. */
+const unsupported: Readonly<Record<string, string>> = {
+  start: SENT,
+  end: SENT,
+  deviceid: DEVICE,
+  'device id': DEVICE,
+  imei: DEVICE,
+  phonenumber: DEVICE,
+  'phone number': DEVICE,
+  simserial: DEVICE,
+  subscriberid: DEVICE,
+  audit: DEVICE,
+  'start-geopoint': 'een locatie wordt alleen gevraagd, niet ongemerkt bewaard; gebruik geopoint',
+  'background-audio': 'ongemerkt opnemen kan niet',
+  'background-geopoint': 'een locatie wordt alleen gevraagd, niet ongemerkt bewaard; gebruik geopoint',
+  geotrace: SHAPE,
+  geoshape: SHAPE,
+  osm: SHAPE,
+  rank: 'ordenen van keuzes is geen veldtype; maak er een keuze per plaats van',
+  select_one_from_file: OUTSIDE,
+  select_multiple_from_file: OUTSIDE,
+  select_one_external: OUTSIDE,
+  'xml-external': OUTSIDE,
+  'csv-external': OUTSIDE,
+};
+
+const SELECT_ONE = /^(?:select_one|select one(?: from)?|select1|add select one prompt using)\s+/i;
+const SELECT_MANY = /^(?:select_multiple|select multiple(?: from)?|select all that apply(?: from)?|select_all_that_apply|add select multiple prompt using)\s+/i;
+const OR_OTHER = /\s+(?:or_other|or specify other|or other)$/i;
+/** `begin group`, `begin_repeat`, `end group`. */
+const BORDER = /^(begin|end)[\s_]+(group|repeat|loop)\b/;
+
+function selectOf(type: string, many: boolean, start: RegExp): RowType {
+  const list = type.replace(start, '');
+  return { row: 'select', many, list: list.replace(OR_OTHER, '').trim(), orOther: OR_OTHER.test(list) };
+}
+
+/** Returns the type of a row. */
+export function rowTypeOf(written: string): RowType {
+  const type = written.trim().replace(/\s+/g, ' ');
+  const small = type.toLowerCase();
+  const border = BORDER.exec(small);
+  if (border !== null) return { row: border[1] as 'begin' | 'end', of: border[2] as 'group' | 'repeat' | 'loop' };
+  const why = unsupported[small] ?? unsupported[small.split(' ')[0] ?? ''];
+  if (why !== undefined) return { row: 'unsupported', why };
+  if (SELECT_ONE.test(type)) return selectOf(type, false, SELECT_ONE);
+  if (SELECT_MANY.test(type)) return selectOf(type, true, SELECT_MANY);
+  const question = Object.hasOwn(questionTypes, small) ? questionTypes[small] : undefined;
+  return question === undefined ? { row: 'unknown' } : { row: 'question', type: question };
+}
+
+/** Types that look like the one that is not known: for the message. */
+export const typesInUse: readonly string[] = [
+  'text',
+  'integer',
+  'decimal',
+  'select_one',
+  'select_multiple',
+  'date',
+  'image',
+  'note',
+  'calculate',
+  'begin_group',
+  'begin_repeat',
+];

@@ -1,0 +1,102 @@
+/** Opens the workbook of an XLSForm: the sheets that matter, within limits, and a Dutch sentence for whatever is wrong with it. */
+import { readXlsx } from 'hucre/xlsx';
+import type { CellValue } from './sheet-table.ts';
+import { SheetTable } from './sheet-table.ts';
+import { archiveProblem, DAMAGED_WORKBOOK } from './zip-directory.ts';
+
+/** Most rows of one sheet, the headers included. */
+export const SHEET_ROWS_MAX = 5_000;
+/** Most columns of one sheet. */
+export const SHEET_COLUMNS_MAX = 200;
+/** Most cells of one sheet that hold something or could. */
+export const SHEET_CELLS_MAX = 250_000;
+
+/** The sheets of an XLSForm. */
+export interface XlsFormWorkbook {
+  readonly survey: SheetTable;
+  readonly choices: SheetTable;
+  readonly settings: SheetTable;
+  /** Names of the other sheets. */
+  readonly others: readonly string[];
+}
+
+/** A workbook, or why it can't be used. */
+export type WorkbookRead = { readonly workbook: XlsFormWorkbook } | { readonly problem: string };
+
+const marksBySheet = {
+  survey: ['type'],
+  choices: ['list_name'],
+  settings: ['form_title', 'form_id', 'default_language', 'version', 'instance_name', 'style'],
+} as const;
+type KnownSheet = keyof typeof marksBySheet;
+const knownName = (name: string): string => name.trim().toLowerCase();
+const isKnown = (name: string): name is KnownSheet => Object.hasOwn(marksBySheet, name);
+
+/** `GS`: the letters of a column, from 0. */
+function columnLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
+}
+
+/** One row and one column more than allowed, so that too much is seen without being read. */
+const RANGE = `A1:${columnLetters(SHEET_COLUMNS_MAX)}${SHEET_ROWS_MAX + 1}`;
+
+function sizeProblem(name: string, rows: readonly (readonly CellValue[])[]): string | null {
+  const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const isTooLarge = rows.length > SHEET_ROWS_MAX || columns > SHEET_COLUMNS_MAX || rows.length * columns > SHEET_CELLS_MAX;
+  const limits = `${SHEET_ROWS_MAX} rijen en ${SHEET_COLUMNS_MAX} kolommen, samen ${SHEET_CELLS_MAX} cellen`;
+  return isTooLarge
+    ? `Het blad '${name}' is te groot: er mogen hoogstens ${limits} zijn. Haal lege rijen en kolommen met opmaak weg, of verdeel het formulier.`
+    : null;
+}
+
+/** Turns an error of the reader into a message; the workbook is always the cause. */
+function readProblem(error: unknown): string {
+  return error instanceof Error && error.name === 'EncryptedFileError'
+    ? 'Deze werkmap is met een wachtwoord beveiligd. Haal het wachtwoord eraf en probeer het opnieuw.'
+    : DAMAGED_WORKBOOK;
+}
+
+async function readSheets(
+  bytes: Uint8Array,
+): Promise<{ readonly names: readonly string[]; readonly rowsByName: ReadonlyMap<string, readonly (readonly CellValue[])[]> }> {
+  const names: string[] = [];
+  const { sheets } = await readXlsx(bytes, {
+    range: RANGE,
+    sheets: ({ name }) => {
+      names.push(name);
+      return isKnown(knownName(name));
+    },
+  });
+  return { names, rowsByName: new Map(sheets.map(({ name, rows }) => [knownName(name), rows])) };
+}
+
+/** Reads a workbook. Never throws. */
+export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookRead> {
+  const isEncrypted = bytes[0] === 0xd0 && bytes[1] === 0xcf;
+  const archive = isEncrypted ? null : archiveProblem(bytes);
+  if (archive !== null) return { problem: archive };
+  let read: Awaited<ReturnType<typeof readSheets>>;
+  try {
+    read = await readSheets(bytes);
+  } catch (error) {
+    return { problem: readProblem(error) };
+  }
+  const { names, rowsByName } = read;
+  const found = names.length === 0 ? 'geen bladen' : names.map((name) => `'${name}'`).join(', ');
+  if (!rowsByName.has('survey')) return { problem: `In deze werkmap staat geen blad 'survey', en daar staan de vragen van een XLSForm. Gevonden: ${found}.` };
+  for (const [name, rows] of rowsByName) {
+    const problem = sizeProblem(name, rows);
+    if (problem !== null) return { problem };
+  }
+  const table = (name: KnownSheet): SheetTable => new SheetTable(name, rowsByName.get(name) ?? [], marksBySheet[name]);
+  const workbook = {
+    survey: table('survey'),
+    choices: table('choices'),
+    settings: table('settings'),
+    others: names.filter((name) => !isKnown(knownName(name))),
+  };
+  if (workbook.survey.columnOf('type') === undefined)
+    return { problem: "Het blad 'survey' heeft geen kolom 'type'. Zet in de eerste rij de koppen type, name en label." };
+  return { workbook };
+}

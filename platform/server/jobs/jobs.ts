@@ -1,0 +1,65 @@
+/** Work that must happen but not while somebody waits: queues in PostgreSQL (pg-boss), so it survives a restart and any process may take it. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { ConstructorOptions } from 'pg-boss';
+
+/** Interval at which a worker looks for work, in seconds. */
+const POLL_SECONDS = 0.5;
+/** Connections the queues of one process keep open. */
+const CONNECTIONS_MAX = 3;
+/** Times a job is tried again, with growing pauses. */
+const RETRIES_MAX = 5;
+
+/** After so many seconds without a word of the process that has a job, another one does it: it was killed. */
+const SIGN_OF_LIFE_SECONDS = 30;
+
+/** A kind of job: its queue, what to do, and when it runs by itself. */
+export interface Job<Data extends object = object> {
+  readonly queue: string;
+  readonly run: (data: Data) => Promise<void>;
+  /** Cron expression in Europe/Amsterdam, for a job that runs by the clock. */
+  readonly schedule?: string;
+}
+
+/** The queues of this process. */
+export interface Jobs {
+  /** Adds work, to be done at once or after some seconds. */
+  add(queue: string, data: object, afterSeconds?: number): Promise<void>;
+  /** Takes no more work; what others ask can still be added. */
+  stopWorking(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** How a process takes part in the queues. */
+export interface JobsOptions {
+  /** True when it does the work too, and sees to what runs by the clock; else it only adds. */
+  readonly isWorking: boolean;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Starts the queues, and their workers where the work is done. */
+export async function startJobs(connection: ConstructorOptions, jobs: readonly Job<never>[], { isWorking, log }: JobsOptions): Promise<Jobs> {
+  const { PgBoss } = await import('pg-boss');
+  const boss = new PgBoss({ ...connection, max: CONNECTIONS_MAX, schema: 'jobs', supervise: isWorking, schedule: isWorking });
+  boss.on('error', ({ message }) => log.warn({ message }, 'a queue failed'));
+  await boss.start();
+  for (const job of jobs) {
+    const options = { retryLimit: RETRIES_MAX, retryBackoff: true, heartbeatSeconds: SIGN_OF_LIFE_SECONDS };
+    await boss.createQueue(job.queue, options);
+    // One that was made before keeps what it was made with.
+    await boss.updateQueue(job.queue, options);
+    if (!isWorking) continue;
+    await boss.work(job.queue, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
+      for (const { data } of batch) await job.run(data as never);
+    });
+    if (job.schedule !== undefined) await boss.schedule(job.queue, job.schedule, {}, { tz: 'Europe/Amsterdam' });
+  }
+  return {
+    add: async (queue, data, afterSeconds = 0) => {
+      await boss.send(queue, data, { startAfter: afterSeconds });
+    },
+    async stopWorking() {
+      if (isWorking) await Promise.all(jobs.map(({ queue }) => boss.offWork(queue)));
+    },
+    stop: () => boss.stop({ graceful: true }),
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * Carries out one command, once. Its row in `commands` is inserted first: a second arrival of the same id waits there until
+ * the first has committed and then gets the first one's answer, so a retry, a double tap and a swallowed answer all end alike.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Command, CommandAnswer } from '#platform/shared/operation.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import type { Database } from '../database/database.ts';
+import { isWorthRetrying } from '../database/database-problem.ts';
+import type { Identity } from '../identity/identity.ts';
+import { DeviceTime } from './device-time.ts';
+import { type FileSubject, fileIdsIn, linkFiles, refuseFilesOfOthers } from './named-files.ts';
+import type { AddJob, Change, CommandContext, Handler } from './operations.ts';
+import { parseInput } from './parse-input.ts';
+import { withoutSensitive } from './sensitive-fields.ts';
+
+/** Times a command is tried again when PostgreSQL undid it for the sake of another (deadlock, serialisation). */
+const CONFLICT_RETRIES_MAX = 3;
+
+const Envelope = z.object({
+  id: z.uuid({ error: 'Het nummer van de opdracht ontbreekt of is geen UUID. Geef het mee in command-id.' }),
+  deviceTime: DeviceTime.optional(),
+});
+
+/** A command with everything it needs to run. */
+export interface CommandCall {
+  readonly db: Database;
+  readonly handler: Handler;
+  readonly command: Command;
+  readonly user: Identity;
+  readonly envelope: { readonly id: unknown; readonly deviceTime: unknown; readonly input: unknown };
+  readonly log: FastifyBaseLogger;
+  readonly addJob: AddJob;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Runs the command, or answers what it answered before. Throws the handler's problem; then nothing is kept. */
+export async function runCommand(call: CommandCall): Promise<CommandAnswer> {
+  const { id, deviceTime, input: given } = call.envelope;
+  const envelope = parseInput(Envelope, { id, deviceTime });
+  const input = parseInput(call.command.input, given);
+  for (let attempt = 0; ; attempt++) {
+    const tasks: (() => Promise<void>)[] = [];
+    try {
+      const answer = await call.db.transaction().execute((db) => runInside(db, call, envelope, input, tasks));
+      await runTasks(tasks, call.log);
+      return answer;
+    } catch (error) {
+      if (attempt >= CONFLICT_RETRIES_MAX || !isWorthRetrying(error)) throw error;
+    }
+  }
+}
+
+async function runInside(
+  db: Database,
+  call: CommandCall,
+  envelope: z.output<typeof Envelope>,
+  input: unknown,
+  tasks: (() => Promise<void>)[],
+): Promise<CommandAnswer> {
+  const { command, user, handler, log } = call;
+  const inputJson = withoutSensitive(input, command.secrets);
+  const row = await db
+    .insertInto('commands')
+    .values({ id: envelope.id, name: command.name, user_id: user.id, input: inputJson, device_at: envelope.deviceTime ?? null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(['receipt', 'at'])
+    .executeTakeFirst();
+  if (row === undefined) return earlierAnswer(db, call, envelope.id, inputJson);
+
+  const [record, named] = [recordOf(command, input), fileIdsIn(input)];
+  await refuseFilesOfOthers(db, user.id, named, record);
+  const changes: Change[] = [];
+  const context: CommandContext = {
+    db,
+    user,
+    log,
+    now: row.at,
+    command: { id: envelope.id, deviceTime: envelope.deviceTime },
+    signal: call.signal,
+    linkFiles: async (projectId, fileIds) => {
+      if (record === undefined) throw new Error(`${command.name} does not say what its files hang on: filesOf`);
+      if (!fileIds.every((id) => named.has(id.toLowerCase()))) throw new Error(`${command.name} has files in a field that is not called so: …fileId, …fileIds`);
+      // What somebody without an account sends is itself the owner of its files.
+      const ownerId = command.access.who === 'public' ? record.subjectId : user.id;
+      await linkFiles(db, { ...record, ownerId, projectId }, fileIds);
+    },
+    record: (change) => void changes.push(change),
+    afterCommit: (task) => void tasks.push(task),
+    addJob: (queue, data) => void tasks.push(() => call.addJob(queue, data)),
+  };
+  const result = command.result.parse(await handler.run(input as never, context as never)) ?? null;
+  if (changes.length > 0 || result !== null) {
+    await db
+      .updateTable('commands')
+      .set({ changes: changes.length > 0 ? withoutSensitive(changes) : null, result: JSON.stringify(result) })
+      .where('id', '=', envelope.id)
+      .execute();
+  }
+  return { receipt: { commandId: envelope.id, number: Number(row.receipt), receivedAt: row.at.toISOString() }, result };
+}
+
+/** Returns the record the command is about, when files are linked to it. */
+function recordOf({ filesOf }: Command, input: unknown): FileSubject | undefined {
+  return filesOf === undefined ? undefined : { subject: filesOf, subjectId: (input as { readonly id: string }).id };
+}
+
+async function earlierAnswer(db: Database, { command, user }: CommandCall, id: string, inputJson: string): Promise<CommandAnswer> {
+  const row = await db
+    .selectFrom('commands')
+    .select(['receipt', 'at', 'result'])
+    .where('id', '=', id)
+    .where('name', '=', command.name)
+    .where('user_id', 'is not distinct from', user.id)
+    .where(sql<boolean>`input = ${inputJson}::jsonb`)
+    .executeTakeFirst();
+  if (row === undefined) throw new Problem('command-id-reused');
+  return { receipt: { commandId: id, number: Number(row.receipt), receivedAt: row.at.toISOString() }, result: row.result };
+}
+
+async function runTasks(tasks: readonly (() => Promise<void>)[], log: FastifyBaseLogger): Promise<void> {
+  for (const task of tasks) {
+    try {
+      await task();
+    } catch (error) {
+      log.error(error, 'a task after commit failed');
+    }
+  }
+}

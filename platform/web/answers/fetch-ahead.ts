@@ -1,0 +1,66 @@
+/** Fetches answers before anybody asks for them, so that they are on the device when there is no network. */
+import type { z } from 'zod';
+import type { Query } from '#platform/shared/operation.ts';
+import { Problem, type ProblemCode } from '#platform/shared/problem.ts';
+import { systemClock } from '../device/clock.ts';
+import { deviceStore } from '../device/device-store.ts';
+import { untilQuiet } from '../device/quiet.ts';
+import type { Download } from '../files/kept-downloads.ts';
+import { currentPersonId } from '../sign-in/person.ts';
+import type { SignedIn } from '../sign-in/signed-in.ts';
+import { type Answer, askServer, readKept, toQuestion } from './query-cache.ts';
+
+/** Fetches what a screen shows before anybody opens it. Returns the files that belong to it, the most wanted first; there is room for some of them. */
+export type FetchAhead = (person: SignedIn) => Promise<readonly Download[]>;
+
+/** A copy younger than this is not fetched again. */
+export const AHEAD_FRESH_MS = 30 * 60_000;
+
+/** After these nothing else can be fetched now either. */
+const endings: readonly ProblemCode[] = ['not-signed-in', 'too-many-requests', 'temporarily-unavailable'];
+
+/**
+ * The answer, from the device when its copy is younger than `freshMs`, else from the server; undefined when the server refuses it. Waits while somebody types.
+ * Rejects with `Unreachable`, and with a `Problem` when nothing else can be fetched now either.
+ */
+export function fetchAhead<Params extends z.ZodType, Result extends z.ZodType>(
+  query: Query<Params, Result, true>,
+  params: z.input<Params>,
+  freshMs: number = AHEAD_FRESH_MS,
+): Promise<z.output<Result> | undefined> {
+  return fetchUnless(query, params, ({ fetchedMs }) => fetchedMs > systemClock.now() - freshMs);
+}
+
+/** As `fetchAhead`, from the device when `isCurrent` says of the copy that it will do. */
+export async function fetchUnless<Params extends z.ZodType, Result extends z.ZodType>(
+  query: Query<Params, Result, true>,
+  params: z.input<Params>,
+  isCurrent: (kept: Answer<z.output<Result>>) => boolean,
+): Promise<z.output<Result> | undefined> {
+  const question = toQuestion(query, params);
+  const userId = currentPersonId();
+  await untilQuiet();
+  const kept = await readKept(question, userId);
+  if (kept !== undefined && isCurrent(kept)) return kept.data;
+  try {
+    return (await askServer(question, userId)).data;
+  } catch (error) {
+    if (!(error instanceof Problem) || endings.includes(error.code)) throw error;
+    return undefined;
+  }
+}
+
+/** Returns the parameters for which the device has no copy of the answer. Reads the keys only: answers that never change need not be read to know that they are there. */
+export async function missingAhead<Params extends z.ZodType>(
+  query: Query<Params, z.ZodType, true>,
+  params: readonly z.input<Params>[],
+): Promise<z.input<Params>[]> {
+  const userId = currentPersonId() ?? '';
+  const keys = params.map((one) => toQuestion(query, one).key);
+  const kept = await deviceStore.answers
+    .where('[userId+key]')
+    .anyOf(keys.map((key) => [userId, key]))
+    .primaryKeys();
+  const there = new Set(kept.map(([, key]) => key));
+  return params.filter((_, index) => !there.has(keys[index] as string));
+}

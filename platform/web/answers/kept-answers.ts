@@ -1,0 +1,19 @@
+/** Every answer of a query that is on the device, whatever it was asked with; for looking through what is at hand. */
+import type { z } from 'zod';
+import type { Query } from '#platform/shared/operation.ts';
+import { deviceStore } from '../device/device-store.ts';
+import { currentPersonId } from '../sign-in/person.ts';
+import { readCopy } from './kept-copy.ts';
+
+/** The signed-in person's copies, the newest first; what this version of the app can't read is left out. */
+export async function keptAnswers<Result extends z.ZodType>(query: Query<z.ZodType, Result>): Promise<z.output<Result>[]> {
+  const userId = currentPersonId();
+  if (userId === undefined) return [];
+  const rows = await deviceStore.answers.where('[userId+name]').equals([userId, query.name]).toArray();
+  return rows
+    .sort((a, b) => b.fetchedMs - a.fetchedMs)
+    .flatMap((row) => {
+      const copy = readCopy(query, row);
+      return copy === undefined ? [] : [copy.data];
+    });
+}

@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { newId } from '#platform/shared/ids.ts';
+
+const person = { id: newId(), name: 'S. Driessen', email: 's@voorbeeld.nl' };
+vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'user' ? JSON.stringify(person) : null), setItem: () => undefined });
+
+const { connectApis } = await import('./transport.ts');
+const { deviceStore } = await import('../device/device-store.ts');
+const { refreshChanged } = await import('./query-cache-refresh.ts');
+
+const FORMS = 150;
+const PHASES = 90;
+const SENT_MS = 1_000;
+let asked: string[];
+let isReachable: boolean;
+
+beforeEach(async () => {
+  await Promise.all(deviceStore.tables.map((table) => table.clear()));
+  asked = [];
+  isReachable = true;
+  const client = {
+    async request(_: string, path: string) {
+      if (!isReachable) throw new TypeError('Failed to fetch');
+      asked.push(path);
+      return Response.json({});
+    },
+  };
+  connectApis({ main: client, general: client, tempo: client });
+});
+
+const copy = (name: string, path: string) => ({ userId: person.id, key: path, name, api: 'main' as const, path, data: {}, askedMs: 1, fetchedMs: 1 });
+
+/** A form that was sent, on a device of somebody who sent many before and works on many phases. */
+async function sendOne(): Promise<string> {
+  const id = newId();
+  const forms = [id, ...Array.from({ length: FORMS - 1 }, () => newId())].map((form) => copy('form.get', `/v1/form-submissions/${form}`));
+  const phases = Array.from({ length: PHASES }, (_, index) => copy('phase.get', `/v1/projects/26.01400/phases/${index}`));
+  await deviceStore.answers.bulkAdd([...forms, ...phases]);
+  const changes = ['form.get', 'phase.get'];
+  const row = {
+    id: newId(),
+    userId: person.id,
+    name: 'form.submit',
+    api: 'main',
+    input: { id },
+    record: `form:${id}`,
+    label: 'Boring 07',
+    fileIds: [],
+    changes,
+  };
+  await deviceStore.outbox.add({ ...row, state: 'sent', tries: 1, createdAt: '2026-11-21T10:00:00Z', sentMs: SENT_MS } as never);
+  return id;
+}
+
+test('what was sent is let go of however much there is on the device, and other forms are not asked again', async () => {
+  const id = await sendOne();
+  await refreshChanged(person.id, ['form.get', 'phase.get']);
+  expect(await deviceStore.outbox.count()).toBe(0);
+  expect(asked.filter((path) => path.startsWith('/v1/form-submissions/'))).toEqual([`/v1/form-submissions/${id}`]);
+  expect(asked).toHaveLength(1 + PHASES);
+});
+
+test('without a network it stays drawn over what is on the device, until that was asked again', async () => {
+  await sendOne();
+  isReachable = false;
+  await refreshChanged(person.id, ['form.get', 'phase.get']);
+  expect(await deviceStore.outbox.count()).toBe(1);
+  isReachable = true;
+  await refreshChanged(person.id, ['form.get', 'phase.get']);
+  expect(await deviceStore.outbox.count()).toBe(0);
+});

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { forgetNote, keepNote, readNote } from './kept-notes.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Texts that belong together and are being typed, by key. */
+export interface KeptTexts {
+  /** Typed texts so far, by key; a key that was never typed in is missing. */
+  readonly texts: Texts;
+  readonly setTexts: (changes: Texts) => void;
+  /** They were used: nothing is typed here, and the device keeps nothing of it. */
+  readonly forget: () => Promise<void>;
+}
+
+const NOTHING: Texts = {};
+
+/** Texts that stay on the device by a name until they are used: there again after another page, a killed tab or a day without a network. */
+export function useKeptTexts(name: string): KeptTexts {
+  const [typed, setTyped] = useState<{ readonly name: string; readonly texts: Texts }>();
+  useEffect(() => {
+    let isOver = false;
+    // What was typed before it could be read goes before it.
+    const take = (kept: unknown) => {
+      if (!isOver && isTexts(kept)) setTyped((before) => ({ name, texts: before?.name === name ? { ...kept, ...before.texts } : kept }));
+    };
+    readNote(name).then(take, reportError);
+    return () => {
+      isOver = true;
+    };
+  }, [name]);
+  const texts = typed?.name === name ? typed.texts : NOTHING;
+  /** The texts at this moment, also before the last keystroke was rendered. */
+  const latest = useRef(texts);
+  latest.current = texts;
+  return {
+    texts,
+    setTexts: (changes) => {
+      const next = { ...latest.current, ...changes };
+      latest.current = next;
+      setTyped({ name, texts: next });
+      keepNote(name, next).catch(reportError);
+    },
+    forget: () => {
+      setTyped(undefined);
+      return forgetNote(name).catch(reportError);
+    },
+  };
+}
+
+function isTexts(kept: unknown): kept is Texts {
+  return typeof kept === 'object' && kept !== null && Object.values(kept).every((text) => typeof text === 'string');
+}

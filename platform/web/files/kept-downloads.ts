@@ -1,0 +1,130 @@
+/** Files of the server that are kept on the device to be opened without a network. They stand among the received files, and leave when they are not wanted any more. */
+import { Problem } from '#platform/shared/problem.ts';
+import { clientOf, readAnswer } from '../answers/transport.ts';
+import { systemClock } from '../device/clock.ts';
+import { deviceStore, type FileRow } from '../device/device-store.ts';
+import { notifyChange } from '../device/device-store-changes.ts';
+import { readStorageHealth } from '../device/storage-health.ts';
+import { isStorageFull } from '../device/storage-health-full.ts';
+import { currentPersonId } from '../sign-in/person.ts';
+import { sha256 } from './file-checks.ts';
+import { serverUrl } from './file-urls.ts';
+
+/** A larger file is fetched when it is opened. */
+export const DOWNLOAD_SIZE_BYTES_MAX = 25 * 1024 * 1024;
+/** All downloads of one person together. */
+export const DOWNLOADS_SIZE_BYTES_MAX = 250 * 1024 * 1024;
+
+/** A file to have at hand. */
+export interface Download {
+  readonly id: string;
+  readonly name: string;
+  /** Absent when the server is to tell. */
+  readonly contentType?: string;
+  /** Size as far as it is known; else an estimate for such a file. */
+  readonly sizeBytes: number;
+}
+
+/** Makes these the downloads of the signed-in person, the most wanted first: fetches what is missing and fits, deletes the rest. */
+export async function keepDownloads(wanted: readonly Download[]): Promise<void> {
+  const userId = currentPersonId();
+  if (userId === undefined) return;
+  const kept = fitting(wanted);
+  await letGo(userId, new Set(kept.map(({ id }) => id)));
+  for (const download of kept) {
+    if (currentPersonId() !== userId || (await readStorageHealth()).isLow) return;
+    if (!(await mayFetch(download.id, userId))) continue;
+    const blob = await fetchFile(download.id);
+    if (blob !== undefined && currentPersonId() === userId && !(await store(userId, download, blob))) return;
+  }
+}
+
+function fitting(wanted: readonly Download[]): readonly Download[] {
+  let total = 0;
+  return wanted.filter(({ sizeBytes }) => {
+    if (sizeBytes > DOWNLOAD_SIZE_BYTES_MAX || total + sizeBytes > DOWNLOADS_SIZE_BYTES_MAX) return false;
+    total += sizeBytes;
+    return true;
+  });
+}
+
+/** A file somebody still has to send is theirs, and one whose bytes are here needs no fetching. */
+async function mayFetch(id: string, userId: string): Promise<boolean> {
+  const row = await deviceStore.files.get(id);
+  return row === undefined || (row.state === 'received' && (row.userId !== userId || !row.hasBytes));
+}
+
+async function fetchFile(id: string): Promise<Blob | undefined> {
+  const response = await clientOf('main').request('GET', serverUrl(id));
+  if (response.ok) return response.blob();
+  try {
+    await readAnswer(response);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code === 'not-signed-in') throw error;
+  }
+  return undefined;
+}
+
+/** A file of the server as it stands on the device of a person, with its bytes there. */
+export async function receivedFile(userId: string, file: Pick<FileRow, 'id' | 'name' | 'contentType'>, bytes: ArrayBuffer): Promise<FileRow> {
+  const now = new Date(systemClock.now()).toISOString();
+  return {
+    id: file.id,
+    name: file.name,
+    contentType: file.contentType,
+    userId,
+    kind: 'document',
+    sizeBytes: bytes.byteLength,
+    sha256: await sha256(bytes),
+    state: 'received',
+    sentBytes: bytes.byteLength,
+    tries: 0,
+    createdAt: now,
+    receivedAt: now,
+    hasBytes: true,
+  };
+}
+
+/** False when there is no room. */
+async function store(userId: string, { id, name, contentType }: Download, blob: Blob): Promise<boolean> {
+  const bytes = await blob.arrayBuffer();
+  const row = await receivedFile(userId, { id, name, contentType: contentType ?? blob.type }, bytes);
+  try {
+    await deviceStore.transaction('rw', deviceStore.files, deviceStore.bytes, deviceStore.meta, async () => {
+      if (!(await mayFetch(id, userId))) return;
+      await deviceStore.bytes.put({ id, bytes });
+      await deviceStore.files.put(row);
+      await deviceStore.meta.put({ key: metaKey(userId), value: [...new Set([...(await known(userId)), id])] });
+    });
+  } catch (error) {
+    if (isStorageFull(error)) return false;
+    throw error;
+  }
+  notifyChange('files', 'sender');
+  return true;
+}
+
+async function letGo(userId: string, wanted: ReadonlySet<string>): Promise<void> {
+  await deviceStore.transaction('rw', deviceStore.files, deviceStore.bytes, deviceStore.meta, async () => {
+    const ids = await known(userId);
+    const gone = ids.filter((id) => !wanted.has(id));
+    if (gone.length === 0) return;
+    const own = await deviceStore.files
+      .where('id')
+      .anyOf(gone)
+      .filter((row) => row.userId === userId)
+      .primaryKeys();
+    await deviceStore.bytes.bulkDelete(own);
+    await deviceStore.files.bulkDelete(own);
+    await deviceStore.meta.put({ key: metaKey(userId), value: ids.filter((id) => wanted.has(id)) });
+  });
+}
+
+async function known(userId: string): Promise<readonly string[]> {
+  const value = (await deviceStore.meta.get(metaKey(userId)))?.value;
+  return Array.isArray(value) ? (value as string[]) : [];
+}
+
+/** First word of the key under which the downloads of a person are listed. */
+export const DOWNLOADS = 'downloads';
+const metaKey = (userId: string): string => `${DOWNLOADS} ${userId}`;

@@ -1,0 +1,20 @@
+/** Words for the rows of an import. */
+import type { ImportCounts } from '#platform/shared/imports/import-parts.ts';
+import { formatNumber } from '#platform/shared/numbers.ts';
+
+/** What rows are called: `registratie`, `registraties`. */
+export interface RowWords {
+  readonly one: string;
+  readonly many: string;
+}
+
+/** `120 registraties toegevoegd, 3 gewijzigd, 2 overgeslagen.` */
+export function countWords(counts: ImportCounts, words: RowWords): string {
+  const rows = (count: number) => `${formatNumber(count)} ${count === 1 ? words.one : words.many}`;
+  const parts = [
+    counts.new > 0 ? `${rows(counts.new)} toegevoegd` : undefined,
+    counts.changed > 0 ? `${counts.new > 0 ? formatNumber(counts.changed) : rows(counts.changed)} gewijzigd` : undefined,
+    counts.wrong > 0 ? `${formatNumber(counts.wrong)} overgeslagen` : undefined,
+  ].filter((part) => part !== undefined);
+  return `${parts.join(', ')}.`;
+}

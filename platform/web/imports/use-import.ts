@@ -1,0 +1,99 @@
+/** An import on its way: the chosen file, which column is which, what the server says of it, and what was done. */
+import { useState } from 'react';
+import type { z } from 'zod';
+import { newId } from '#platform/shared/ids.ts';
+import { type ColumnPlaces, columnsWithoutPlace, type ImportColumn, placeColumns } from '#platform/shared/imports/import-columns.ts';
+import type { ImportCheckInput, ImportCounts, ImportInput, ImportReport } from '#platform/shared/imports/import-parts.ts';
+import { type CsvTable, readCsvTable } from '#platform/shared/imports/read-csv.ts';
+import type { Command } from '#platform/shared/operation.ts';
+import { type Trouble, useAction } from '../actions/use-action.ts';
+import { runCommand } from '../answers/use-answer.ts';
+import { type ImportFile, readImportFile } from './read-import-file.ts';
+
+/** The operations of an import of one kind of rows. */
+export interface ImportOperations {
+  readonly check: Command<z.ZodType<ImportCheckInput, ImportCheckInput>, z.ZodType<ImportReport>, false>;
+  readonly run: Command<z.ZodType<ImportInput, ImportInput>, z.ZodType<ImportCounts>, false>;
+  readonly undo: Command<z.ZodType<{ id: string }, { id: string }>, z.ZodType<null>, false>;
+}
+
+/** A file with what is known of it so far. */
+export interface OpenFile {
+  readonly id: string;
+  readonly file: ImportFile;
+  readonly table: CsvTable;
+  readonly places: ColumnPlaces;
+  /** What the server said; undefined until it was asked, and again after a column was moved. */
+  readonly report?: ImportReport;
+  readonly leavesOutWrong: boolean;
+}
+
+/** An import and its steps. */
+export interface UsedImport {
+  readonly open: OpenFile | undefined;
+  /** What was brought in last, until another file is chosen. */
+  readonly done: { readonly id: string; readonly fileName: string; readonly counts: ImportCounts } | undefined;
+  readonly isBusy: boolean;
+  readonly trouble: Trouble | undefined;
+  readonly missing: readonly ImportColumn[];
+  readonly choose: (file: File) => void;
+  readonly place: (key: string, place: number | undefined) => void;
+  readonly check: () => void;
+  readonly leaveOutWrong: (leavesOut: boolean) => void;
+  readonly run: () => void;
+  readonly close: () => void;
+}
+
+/** Follows an import of rows with these columns. */
+export function useImport({ check, run }: Pick<ImportOperations, 'check' | 'run'>, columns: readonly ImportColumn[]): UsedImport {
+  const [open, setOpen] = useState<OpenFile>();
+  const [done, setDone] = useState<UsedImport['done']>();
+  const action = useAction();
+  const missing = open === undefined ? [] : columnsWithoutPlace(open.places, columns);
+  const look = async (asked: OpenFile) => {
+    setOpen(asked);
+    if (columnsWithoutPlace(asked.places, columns).length > 0) return;
+    const { result } = await runCommand(check, fileFields(asked));
+    setOpen({ ...asked, report: result });
+  };
+  return {
+    open,
+    done,
+    missing,
+    isBusy: action.isBusy,
+    trouble: action.trouble,
+    choose: (chosen) =>
+      action.run(async () => {
+        setOpen(undefined);
+        setDone(undefined);
+        const file = await readImportFile(chosen);
+        const table = readCsvTable(file.text);
+        await look({ id: newId(), file, table, places: placeColumns(table.head, columns), leavesOutWrong: false });
+      }),
+    place: (key, place) => {
+      if (open === undefined) return;
+      const others = Object.fromEntries(Object.entries(open.places).filter(([name]) => name !== key));
+      setOpen({ ...withoutReport(open), places: place === undefined ? others : { ...others, [key]: place } });
+    },
+    check: () => open !== undefined && action.run(() => look(withoutReport(open))),
+    leaveOutWrong: (leavesOutWrong) => open !== undefined && setOpen({ ...open, leavesOutWrong }),
+    run: () =>
+      open?.report !== undefined &&
+      action.run(async () => {
+        const { report, leavesOutWrong } = open;
+        if (report === undefined) return;
+        const { result } = await runCommand(run, { ...fileFields(open), expected: report.counts, leavesOutWrong });
+        setDone({ id: open.id, fileName: open.file.name, counts: result });
+        setOpen(undefined);
+      }),
+    close: () => setOpen(undefined),
+  };
+}
+
+function fileFields({ id, file, places }: OpenFile): ImportCheckInput {
+  return { id, fileName: file.name.slice(0, 200), csv: file.text, columns: { ...places } };
+}
+
+function withoutReport({ report: _, ...open }: OpenFile): OpenFile {
+  return open;
+}

@@ -1,0 +1,128 @@
+/**
+ * The rescue file: everything of the signed-in person that the office does not have yet, in one archive that any computer opens. For when a
+ * device must be handed in or will not send any more. Other people's work on the device is not in it.
+ */
+import { systemClock } from '../device/clock.ts';
+import { type DeviceStore, type DraftRow, deviceStore, type FileRow, type OutboxRow } from '../device/device-store.ts';
+import { readDraftRows } from '../drafts/draft-rows.ts';
+import { allTyped } from '../drafts/drafts-pending.ts';
+import { bytesOf } from '../files/file-rows.ts';
+import { toZip, type ZipEntry } from '../files/zip.ts';
+import { sharedBytesKey } from '../share-target/shared-keys.ts';
+import { readSharedThings } from '../share-target/shared-rows.ts';
+import { currentSignedIn } from '../sign-in/signed-in.ts';
+
+/** Name and version of what is inside, for whoever reads it back. */
+const FORMAT = { format: 'maaiveld-rescue', version: 1 } as const;
+const URL_KEPT_MS = 60_000;
+const README = `Reddingsbestand van Maaiveld
+
+inhoud.json   wat nog niet verzonden is en wat nog niet af is, met alle ingevulde antwoorden
+bestanden/    foto's, handtekeningen en documenten die erbij horen
+gedeeld/      wat met Maaiveld gedeeld werd en nog geen plek heeft
+
+Bewaar dit bestand en geef het aan ICT of je projectleider als je werk niet vanaf je eigen apparaat verzonden kan worden.
+Het werk staat ook nog op het apparaat zelf.
+`;
+
+/** Owner of the work. */
+export interface RescuePerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A rescue file, ready to be saved. */
+export interface RescueFile {
+  readonly name: string;
+  readonly blob: Blob;
+  readonly commandCount: number;
+  readonly draftCount: number;
+  readonly fileCount: number;
+}
+
+/** Makes the rescue file of the signed-in person, or of one thing in their outbox, and has the browser save it. Rejects when nobody is signed in or the device can't be read. */
+export async function exportRescueFile(commandId?: string): Promise<RescueFile> {
+  const person = currentSignedIn();
+  if (person === undefined) throw new Error('nobody is signed in');
+  const file = await makeRescueFile(deviceStore, person, new Date(systemClock.now()), commandId);
+  saveFile(file);
+  return file;
+}
+
+/** Puts the archive together: everything that was not sent, or one command. Files are those not received yet, and those that what is in it refers to. */
+export async function makeRescueFile(store: DeviceStore, { id, name, email }: RescuePerson, at: Date, commandId?: string): Promise<RescueFile> {
+  const unsent = (await store.outbox.where('userId').equals(id).sortBy('seq')).filter(({ state }) => state !== 'sent');
+  const commands = commandId === undefined ? unsent : unsent.filter((command) => command.id === commandId);
+  const drafts = commandId === undefined ? await draftsOf(store, id) : [];
+  const used = JSON.stringify([commands, drafts]);
+  const ofPerson = await store.files.where('userId').equals(id).sortBy('createdAt');
+  const files = ofPerson.filter((file) => file.hasBytes && (used.includes(file.id) || (commandId === undefined && file.state !== 'received')));
+  const content = {
+    ...FORMAT,
+    madeAt: at.toISOString(),
+    person: { id, name, email },
+    commands: commands.map(toCommand),
+    drafts: drafts.map(({ id: draftId, kind, data, updatedAt, rivalOf }) => ({ id: draftId, kind, data, updatedAt, rivalOf })),
+    files: files.map(({ id: fileId, kind, name: fileName, contentType, sizeBytes, sha256 }) => {
+      return { id: fileId, kind, name: fileName, contentType, sizeBytes, sha256, path: pathOf(fileId, fileName) };
+    }),
+  };
+  let fileCount = 0;
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    yield textEntry('leesmij.txt', README);
+    yield textEntry('inhoud.json', JSON.stringify(content, null, 2));
+    for await (const entry of fileEntries(store, files, commandId === undefined ? id : undefined)) {
+      fileCount++;
+      yield entry;
+    }
+  }
+  const blob = await toZip(entries(), at);
+  const day = at.toISOString().slice(0, 16).replace('T', '-').replace(':', '');
+  return { name: `maaiveld-reddingsbestand-${day}.zip`, blob, commandCount: commands.length, draftCount: drafts.length, fileCount };
+}
+
+/** Drafts with what was typed last, also when the device had no room for it any more. */
+async function draftsOf(store: DeviceStore, userId: string): Promise<readonly Pick<DraftRow, 'id' | 'kind' | 'data' | 'updatedAt' | 'rivalOf'>[]> {
+  const rows = await readDraftRows(store, userId);
+  const typed = allTyped().filter((draft) => draft.userId === userId);
+  const typedIds = new Set(typed.map(({ id }) => id));
+  return [...rows.filter(({ id }) => !typedIds.has(id)), ...typed];
+}
+
+/** The bytes of these files, and of what was shared with `sharedWith` and has no place yet; one at a time, so that a device that is full of photos needs no memory for all of them. */
+async function* fileEntries(store: DeviceStore, files: readonly FileRow[], sharedWith: string | undefined): AsyncGenerator<ZipEntry> {
+  for (const { id, name } of files) {
+    const bytes = await bytesOf(store, id);
+    if (bytes !== undefined) yield { path: pathOf(id, name), bytes: new Uint8Array(bytes) };
+  }
+  if (sharedWith === undefined) return;
+  const things = (await readSharedThings(store, sharedWith)).filter(({ isDiscarded }) => isDiscarded !== true);
+  for (const { id, name, text } of things) {
+    // Words that were shared alone are a file of text.
+    const path = pathOf(id, name || 'woorden.txt').replace(/^bestanden/, 'gedeeld');
+    const bytes = (await store.bytes.get(sharedBytesKey(id)))?.bytes;
+    yield bytes === undefined ? textEntry(path, text) : { path, bytes: new Uint8Array(bytes) };
+  }
+}
+
+function toCommand({ id, name, api, record, label, input, state, problem, createdAt, fileIds, draft }: OutboxRow) {
+  return { id, name, api, record, label, input, state, problem, createdAt, fileIds, draft };
+}
+
+function pathOf(id: string, name: string): string {
+  return `bestanden/${id}-${name.replace(/[^\p{L}\p{N}. _-]/gu, '_')}`;
+}
+
+function textEntry(path: string, text: string): ZipEntry {
+  return { path, bytes: new TextEncoder().encode(text) };
+}
+
+function saveFile({ blob, name }: RescueFile): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  systemClock.after(URL_KEPT_MS, () => URL.revokeObjectURL(url));
+}

@@ -1,0 +1,131 @@
+/** Sign-in seen from the browser: from a token or a mailed code to a session, and the clients everything else uses. */
+import { Problem } from '#platform/shared/problem.ts';
+import { createApiClients, xsrfHeader } from '../answers/api-clients.ts';
+import { type ApiClients, connectApis, readAnswer, toFailure, Unreachable } from '../answers/transport.ts';
+import { clockDrift } from '../device/clock.ts';
+import { notifyChange } from '../device/device-store-changes.ts';
+import { UNCLOSED_SESSION_KEY } from '../leaving/device-owner.ts';
+import { acquireMicrosoftToken } from './microsoft.ts';
+import { currentPersonId, onPersonChange } from './person.ts';
+import { currentSignedIn } from './signed-in.ts';
+import { tabTokenPlace } from './tab-token.ts';
+import { createTokens } from './token.ts';
+
+/** Time limit of ending a session, in milliseconds: whoever signs in meanwhile waits for it. */
+const CLOSE_WAIT_MS = 5_000;
+const NO_CONTENT = 204;
+
+/** One token for all, judged by the server's clock once that is known: a device that is a day ahead would ask for a new one with every call. */
+const tokens = createTokens(acquireToken, () => Date.now() - (clockDrift.get() ?? 0), tabTokenPlace(globalThis.sessionStorage, currentPersonId));
+onPersonChange(tokens.clear);
+
+/** A fresh token also means that what waited for signing in may go: the person may have signed in in another tab while sending had just given up. */
+async function acquireToken(options: { readonly force: boolean }): Promise<string> {
+  const token = await (currentSignedIn()?.signedInBy === 'email' ? acquireOwnToken() : acquireJoinedToken(options));
+  notifyChange('outbox', 'now');
+  return token;
+}
+
+/** A token of the provider, made known to the session: only then is it taken. One that belonged to a session that ended is followed by a fresh one. */
+async function acquireJoinedToken({ force }: { readonly force: boolean }): Promise<string> {
+  const token = await acquireMicrosoftToken({ force });
+  // Whoever signed out comes back by signing in, not by what their browser still remembers.
+  if (currentSignedIn() === undefined || isLeaving()) throw new Problem('not-signed-in');
+  try {
+    if (token !== lastOpened) await openSession(token);
+    return token;
+  } catch (error) {
+    if (force || !(error instanceof Problem && error.code === 'not-signed-in')) throw error;
+    return acquireJoinedToken({ force: true });
+  }
+}
+
+/** True when a session has yet to be ended because the person signed out. */
+function isLeaving(): boolean {
+  return localStorage.getItem(UNCLOSED_SESSION_KEY) !== null;
+}
+
+/** The token the server knows already, of those this page handed it. */
+let lastOpened: string | undefined;
+
+/** The clients of the three APIs. */
+export const apiClients: ApiClients = createApiClients({ tokens, openSession });
+
+connectApis(apiClients);
+
+/** Turns a token into a session on the main API. Rejects with `not-signed-in` when the server does not take it. */
+export async function openSession(token: string): Promise<void> {
+  // The answer that ends the session before would take the cookie of this one.
+  await closing;
+  await call('POST', '/v1/session', { headers: { Authorization: `Bearer ${token}` } }).catch(async (error: unknown) => {
+    if (error instanceof Problem && error.code === 'not-allowed') await (await import('../leaving/refused.ts')).leaveRefused();
+    throw error;
+  });
+  lastOpened = token;
+  localStorage.removeItem(UNCLOSED_SESSION_KEY);
+}
+
+/** Asks for a code by mail. The answer is the same whether the address is known or not. */
+export async function requestCode(email: string): Promise<void> {
+  await call('POST', '/v1/session/email-codes', { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) });
+}
+
+/** Signs in with a mailed code. */
+export async function signInWithCode(email: string, code: string): Promise<void> {
+  await closing;
+  await call('POST', '/v1/session/email', { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, code }) });
+  localStorage.removeItem(UNCLOSED_SESSION_KEY);
+}
+
+/** Ends the session on the main API; without a network it is noted, to be ended by `closeForgottenSession`. */
+export async function closeSession(): Promise<void> {
+  tokens.clear();
+  localStorage.setItem(UNCLOSED_SESSION_KEY, new Date().toISOString());
+  await closeForgottenSession();
+}
+
+let closing: Promise<void> | undefined;
+
+/** Ends the session of somebody who signed out without a network, once there is one. */
+export function closeForgottenSession(): Promise<void> {
+  if (!isLeaving()) return Promise.resolve();
+  closing ??= endSession().finally(() => {
+    closing = undefined;
+  });
+  return closing;
+}
+
+async function endSession(): Promise<void> {
+  try {
+    const headers = xsrfHeader('DELETE', document.cookie);
+    // The page may be on its way to the provider before the answer is there.
+    const { status } = await fetch('/v1/session', { method: 'DELETE', headers, keepalive: true, signal: AbortSignal.timeout(CLOSE_WAIT_MS) });
+    // Only our server says so: the page a strange network puts in between is no answer.
+    if (status === NO_CONTENT) localStorage.removeItem(UNCLOSED_SESSION_KEY);
+  } catch (error) {
+    console.info('session not closed now', error);
+  }
+}
+
+/** Ends every session of the person, on this device and all others. Rejects with `Unreachable` without a network: then nothing has ended. */
+export async function endAllSessions(): Promise<void> {
+  const answer = await apiClients.main.request('DELETE', '/v1/sessions').catch((error: unknown) => {
+    throw toFailure(error);
+  });
+  if (!answer.ok) await readAnswer(answer);
+  tokens.clear();
+}
+
+/** A bearer for somebody who signed in by e-mail: issued by our own server to the session. */
+async function acquireOwnToken(): Promise<string> {
+  const { accessToken } = (await call('POST', '/v1/session/tokens', { headers: xsrfHeader('POST', document.cookie) })) as { accessToken?: string };
+  if (!accessToken) throw new Problem('not-signed-in');
+  return accessToken;
+}
+
+async function call(method: string, path: string, init: RequestInit): Promise<unknown> {
+  const answer = await fetch(path, { ...init, method, credentials: 'same-origin' }).catch((error: unknown) => {
+    throw new Unreachable(error);
+  });
+  return answer.status === 204 ? undefined : readAnswer(answer);
+}

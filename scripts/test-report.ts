@@ -1,0 +1,104 @@
+/** What the runners of the tests wrote, put together: counts, which tests needed a second chance, and which took longest. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+
+/** As many tests may need a second chance in one run; more is a failure. */
+const FLAKY_MAX = 2;
+/** Rows of the table of slow tests. */
+const SLOWEST_SHOWN = 20;
+
+/** One test of a run. */
+export interface TimedTest {
+  readonly name: string;
+  readonly durationMs: number;
+}
+
+/** What came of one runner. */
+export interface TestReport {
+  readonly passed: number;
+  readonly failed: number;
+  /** Names of the tests that failed first and passed then. */
+  readonly flaky: readonly string[];
+  readonly tests: readonly TimedTest[];
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly file: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly status: string; readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+/** A run without a report counts as one failure: something broke before the first test. So does one that its runner calls failed without naming a test. */
+async function read<Report>(file: string, isGreen: boolean, toReport: (report: Report) => TestReport): Promise<TestReport> {
+  if (!existsSync(file)) return { passed: 0, failed: 1, flaky: [], tests: [] };
+  const report = toReport(JSON.parse(await readFile(file, 'utf8')) as Report);
+  return { ...report, failed: isGreen ? report.failed : Math.max(1, report.failed) };
+}
+
+/** What the unit and database tests came to; files are told from `root`. */
+export function readUnitReport(file: string, isGreen: boolean, root: string): Promise<TestReport> {
+  return read<VitestReport>(file, isGreen, ({ numPassedTests, numFailedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    flaky: [],
+    tests: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({ name: `${relative(root, name)} “${fullName}”`, durationMs: duration ?? 0 })),
+    ),
+  }));
+}
+
+/** What the browser tests came to. A test that was left out counts as failed. */
+export function readBrowserReport(file: string, isGreen: boolean): Promise<TestReport> {
+  return read<PlaywrightReport>(file, isGreen, ({ stats, suites }) => {
+    const tests = suites.flatMap(testsOf);
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + stats.skipped,
+      flaky: tests.filter(({ status }) => status === 'flaky').map(({ name }) => name),
+      tests,
+    };
+  });
+}
+
+function testsOf({ file, suites = [], specs }: PlaywrightSuite): (TimedTest & { readonly status: string })[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results }) => ({
+      name: `${file} “${title}”`,
+      status,
+      durationMs: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  );
+  return [...own, ...suites.flatMap(testsOf)];
+}
+
+/** Prints the slowest tests, those that needed a second chance, and the counts. Answers whether the run is good. */
+export function printReport(reports: readonly TestReport[]): boolean {
+  const slowest = reports.flatMap(({ tests }) => tests).sort((one, other) => other.durationMs - one.durationMs);
+  console.log('De traagste tests:');
+  for (const { name, durationMs } of slowest.slice(0, SLOWEST_SHOWN)) console.log(`${(durationMs / 1000).toFixed(1).padStart(7)} s  ${name}`);
+  const flaky = reports.flatMap((report) => report.flaky);
+  for (const name of flaky) console.log(`Pas bij de tweede keer geslaagd: ${name}`);
+  const sum = (of: 'passed' | 'failed') => reports.reduce((total, report) => total + report[of], 0);
+  const isTooFlaky = flaky.length > FLAKY_MAX;
+  if (isTooFlaky) console.log(`Meer dan ${FLAKY_MAX} tests hadden een tweede kans nodig.`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${flaky.length} flaky`);
+  return sum('failed') === 0 && !isTooFlaky;
+}

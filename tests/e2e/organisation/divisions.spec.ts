@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from '../barriers.ts';
+import { signIn } from '../people.ts';
+
+test('an administrator makes a branch and a division there, is told why one with people stays, and takes the new one away', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'beheerder');
+  await page.goto('/cp/instellingen/locaties');
+  await page.getByRole('button', { name: 'Nieuwe locatie' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Nieuwe locatie' });
+  await sheet.getByLabel('Naam').fill('Helmond');
+  await sheet.getByLabel('Straat').fill('Kanaaldijk');
+  await sheet.getByLabel('Huisnummer').fill('7');
+  await sheet.getByLabel('Postcode').fill('5701 SS');
+  await sheet.getByLabel('Plaats').fill('Helmond');
+  await sheet.getByRole('button', { name: 'Locatie bewaren' }).click();
+  await expect(sheet.getByRole('link', { name: 'Schrijf de postcode als 1234 AB.' })).toBeVisible();
+  await sheet.getByLabel('Postcode').fill('5701nb');
+  await sheet.getByRole('button', { name: 'Locatie bewaren' }).click();
+  await expect(page.getByRole('row', { name: /Helmond.*Kanaaldijk 7, 5701 NB Helmond/ })).toBeVisible();
+  await expectNoBarriers(page);
+
+  await page.goto('/cp/instellingen/divisies');
+  await page.getByRole('link', { name: 'Nieuwe divisie' }).click();
+  await page.getByRole('button', { name: 'Divisie bewaren' }).click();
+  await expect(page.getByRole('link', { name: 'Kies wie de divisie leidt.' })).toBeVisible();
+  await page.getByLabel('Naam').fill('Water');
+  await page.getByLabel('Code').fill('wat');
+  await page.getByRole('button', { name: /Leidinggevende/ }).click();
+  const people = page.getByRole('dialog', { name: 'Kies een collega' });
+  await people.getByRole('searchbox').fill('marieke');
+  await people.getByRole('button', { name: /Marieke Vermeulen/ }).click();
+  await page.getByLabel('Vestiging').selectOption({ label: 'Helmond, Helmond' });
+  await page.getByRole('checkbox', { name: 'VCA*', exact: true }).check();
+  await expect(page.getByText('4 toolboxmeetings per jaar nodig.')).toBeVisible();
+  await page.getByRole('button', { name: 'Divisie bewaren' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Water' })).toBeVisible();
+  await expect(page.getByText('WAT · Marieke Vermeulen · Helmond')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Divisie verwijderen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Divisies' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Milieukundige begeleiding' }).click();
+  await page.getByRole('checkbox', { name: 'Deze divisie is actief' }).uncheck();
+  await page.getByRole('button', { name: '1 wijziging opslaan' }).click();
+  await expect(page.getByRole('alert')).toContainText('Joost Timmermans');
+  await page.getByRole('button', { name: 'Terug naar hoe het was' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Deze divisie is actief' })).toBeChecked();
+  await page.getByRole('link', { name: /Lotte Brouwer/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Lotte Brouwer' })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from '../barriers.ts';
+import { signIn } from '../people.ts';
+import { startTestServer } from '../server.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a field worker finds a colleague with a slip of the finger, calls, and keeps the card, without a network', async ({ page, context }) => {
+  await signIn(page, 'veldwerker');
+  await page.goto('/cp/home/collegas');
+  await expect(page.getByRole('button', { name: /^Marieke Vermeulen/ })).toBeVisible();
+  await context.setOffline(true);
+
+  await page.getByRole('searchbox', { name: 'Zoek een collega' }).fill('vermuelen');
+  await expect(page.getByText('1 collega', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/zoek=vermuelen/);
+  await expect(page.getByRole('link', { name: 'Marieke Vermeulen bellen' })).toHaveAttribute('href', /^tel:\+316/);
+  await expectNoBarriers(page);
+
+  await page.getByRole('button', { name: /^Marieke Vermeulen/ }).click();
+  const card = page.getByRole('dialog', { name: 'Marieke Vermeulen' });
+  await expect(card.getByText('Maandag t/m vrijdag')).toBeVisible();
+  await expect(card.getByText('Eindhoven')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Noodcontacten' })).toHaveAttribute('href', /\/ice\?collega=/);
+  await expect(card.getByRole('link', { name: 'Mailen' })).toHaveAttribute('href', /^mailto:/);
+  await expectNoBarriers(page);
+  const download = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'In contacten zetten' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Marieke-Vermeulen.vcf');
+  expect(await readFile(await file.path(), 'utf8')).toContain('FN:Marieke Vermeulen\r\n');
+  await page.goBack();
+  await expect(card).toBeHidden();
+
+  await page.getByRole('searchbox', { name: 'Zoek een collega' }).fill('xyzq');
+  await expect(page.getByText('Geen collega gevonden')).toBeVisible();
+  await page.getByRole('button', { name: 'Zoektekst en filters wissen' }).click();
+  await expect(page.getByRole('button', { name: /^Marieke Vermeulen/ })).toBeVisible();
+});
+
+test('whoever has time running is shown to be at work, while that is known', async ({ browser }) => {
+  // On a server of its own: elsewhere others have time running.
+  const server = await startTestServer();
+  try {
+    const field = await (await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } })).newPage();
+    await signIn(field, 'veldwerker2', `${server.url}/auth/inloggen`);
+    await field.goto('/cp/tempo/buitendienst/uren-registratie');
+    await field.getByRole('button', { name: 'Tijd starten' }).click();
+    await field.getByRole('button', { name: 'Nu starten' }).click();
+    await expect(field.getByText(/Loopt sinds/)).toBeVisible();
+
+    const desk = await (await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })).newPage();
+    await signIn(desk, 'planner', `${server.url}/auth/inloggen`);
+    const youssef = desk.getByRole('row', { name: /^Youssef El Amrani/ });
+    await expect(async () => {
+      await desk.goto('/cp/home/collegas');
+      await expect(youssef.getByText('Nu aan het werk')).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await expectNoBarriers(desk);
+    await desk.getByRole('button', { name: 'Filter' }).click();
+    await desk.getByRole('checkbox', { name: 'Alleen wie nu aan het werk is' }).check();
+    await desk.getByRole('button', { name: "Toon collega's" }).click();
+    await expect(desk.getByText('1 collega', { exact: true })).toBeVisible();
+    await expect(youssef).toBeVisible();
+
+    // What was true a moment ago is not said without a network.
+    await desk.context().setOffline(true);
+    await expect(desk.getByText('Niet bekend wie er aan het werk is')).toBeVisible();
+    await expect(desk.getByText('Nu aan het werk', { exact: true })).toHaveCount(0);
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,184 @@
+/** Every address of the product: its own title, nothing axe objects to, nothing in the console; on a phone and at a desk, light and dark. */
+import { expect, type Page, test } from '@playwright/test';
+import { href, routes } from '#features/routes.ts';
+import { routeKeys, type ScreenKey, screenKeys, screens } from '#features/screens.ts';
+import { addressOf } from '../addresses.ts';
+import { axeOf } from '../barriers.ts';
+import { signIn } from '../people.ts';
+
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
+
+const place = { project: '26.01400', phase: '01' };
+
+/** How a screen is looked at: the size of it, in which colours by every rule, and in which by those about colours only. */
+interface Look {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly whole: ColorScheme;
+  readonly coloursOnly: ColorScheme;
+}
+type ColorScheme = 'light' | 'dark';
+
+const looks: Readonly<Record<string, Look>> = {
+  'on a phone': { viewport: { width: 390, height: 844 }, whole: 'light', coloursOnly: 'dark' },
+  'at a desk': { viewport: { width: 1440, height: 900 }, whole: 'dark', coloursOnly: 'light' },
+};
+
+/** The rules of axe whose outcome is another in other colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Parts of the product by address, each walked by a test of its own; what stands in none is walked together. */
+const areas: Readonly<Record<string, RegExp>> = {
+  'without signing in': /^\/(auth\/inloggen|public\/)/,
+  'of projects': /^\/cp\/projecten/,
+  'of forms': /^\/cp\/formulieren/,
+  'of time': /^\/cp\/tempo/,
+  'of the organisation': /^\/cp\/(instellingen|registers)/,
+};
+const OTHER_AREA = 'elsewhere';
+
+const areaOf = (key: ScreenKey) => Object.keys(areas).find((area) => areas[area]?.test(routes[key])) ?? OTHER_AREA;
+
+/** A browser that registers a worker gives its registration; one whose workers are blocked by the tests gives none. */
+const NO_WORKER = /undefined \(reading 'waiting'\)/;
+
+/** Collects what the page complains of. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => {
+    if (!NO_WORKER.test(error.message)) complaints.push(`${page.url()}: ${error.message}`);
+  });
+  page.on('console', (message) => {
+    // A code that nobody knows is a screen of its own.
+    const isUnknownCode = /\/q\//.test(page.url()) && message.text().includes('404');
+    if (message.type() === 'error' && !isUnknownCode) complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  return complaints;
+}
+
+/** Looks at the page that is open, which has arrived, in one of its colours. */
+async function expectNoObjection(page: Page, name: string, rules?: string[]): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  const builder = axeOf(page);
+  const { violations } = await (rules === undefined ? builder : builder.withRules(rules)).analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+}
+
+/** Looks at the page that is open at its size: by every rule in the colours it was opened in, by those about colours in the other. */
+async function checkScreen(page: Page, name: string, { whole, coloursOnly }: Look): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
+  await expect(page.locator('.skel'), name).toHaveCount(0);
+  await expectNoObjection(page, name);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+  const cutOff = await page.locator('main').evaluate((main) => (getComputedStyle(main).overflowY === 'hidden' ? main.scrollHeight - main.clientHeight : 0));
+  expect.soft(cutOff, `${name} has more below than can be scrolled to`).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ colorScheme: coloursOnly, reducedMotion: 'reduce' });
+  await expectNoObjection(page, `${name}, ${coloursOnly}`, COLOUR_RULES);
+  await page.emulateMedia({ colorScheme: whole, reducedMotion: 'reduce' });
+}
+
+/** Lists in which the things of a screen stand, where that is not the screen above it. */
+const listOfThings: Partial<Record<ScreenKey, ScreenKey>> = { personalDataOf: 'users' };
+
+/** Address of a screen: of a thing with an id, one that stands in its list. */
+async function openableAddress(page: Page, key: ScreenKey): Promise<string> {
+  const { path, parent } = screens[key];
+  if (parent === undefined || !/:(?!project|phase|category|design|name|section|form)\w+$/.test(path)) return addressOf(key);
+  const list = addressOf(listOfThings[key] ?? parent);
+  await page.goto(list);
+  const links = page.locator(`main a[href^="${list}/"]`);
+  const findThing = async () => {
+    const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    return addresses
+      .find((address) => !(Object.values(routes) as string[]).includes(address))
+      ?.split('/')
+      .at(-1);
+  };
+  await expect.poll(findThing, `a thing in the list of ${key}`).toBeDefined();
+  return addressOf(key).replace(/[^/]+$/, (await findThing()) ?? '');
+}
+
+/** Looks at the page that is open at every size. */
+async function checkAtEverySize(page: Page, name: string): Promise<void> {
+  for (const [size, look] of Object.entries(looks)) {
+    await page.setViewportSize(look.viewport);
+    await page.emulateMedia({ colorScheme: look.whole, reducedMotion: 'reduce' });
+    await checkScreen(page, `${name} ${size}`, look);
+  }
+}
+
+async function walk(page: Page, area: string): Promise<void> {
+  const complaints = complaintsOf(page);
+  const titles = new Map<string, ScreenKey>();
+  const check = async (key: ScreenKey) => {
+    await checkAtEverySize(page, key);
+    const title = await page.title();
+    expect.soft(title, key).toMatch(/ - Maaiveld$/);
+    expect.soft(titles.get(title), `${key} has the title of another address`).toBeUndefined();
+    titles.set(title, key);
+  };
+  if (area !== 'without signing in') await signIn(page, 'beheerder');
+  // Forms need something made first; the last walks below do that.
+  for (const key of screenKeys.filter((one) => areaOf(one) === area && !routes[one].includes(':form'))) {
+    await page.goto(await openableAddress(page, key));
+    await check(key);
+  }
+  if (area === OTHER_AREA) {
+    await page.goto('/cp/bestaat-niet');
+    await checkAtEverySize(page, 'unknown address');
+  }
+  if (area === 'of forms') {
+    await page.goto(href('formList'));
+    await page
+      .getByRole('link', { name: /Boorstaat|Boring/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/bekijken/);
+    await check('formView');
+  }
+  expect.soft(complaints).toEqual([]);
+}
+
+for (const area of [...Object.keys(areas), OTHER_AREA]) test(`every address ${area}`, ({ page }) => walk(page, area));
+
+/** Walks the sections of the form that is open, and its check. */
+async function checkForm(page: Page, name: string): Promise<void> {
+  const sections = page.getByRole('navigation', { name: 'Secties van het formulier' });
+  await expect(sections.getByRole('link').first()).toBeVisible();
+  const addresses = await sections.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  for (const address of [...addresses, (addresses[0] ?? '').replace(/[^/]+$/, 'controleren')]) {
+    await page.goto(address);
+    await checkAtEverySize(page, `${name} ${address.split('/').at(-1)}`);
+  }
+}
+
+for (const design of ['Boorstaat', 'Veldwerkverslag'])
+  test(`a form being filled has a title and nothing axe objects to on every section: ${design}`, async ({ page }) => {
+    await signIn(page, 'veldwerker');
+    await page.goto(href('phaseForms', place));
+    await page.getByRole('button', { name: new RegExp(`^${design}`) }).click();
+    await expect(page).toHaveURL(/formulieren\/[0-9a-f-]{36}\//);
+    await checkForm(page, design);
+  });
+
+test('a form somebody fills in without an account has a title and nothing axe objects to on every section', async ({ page }) => {
+  await page.goto(href('publicForm', { name: 'melding-onveilige-situatie' }));
+  await page.getByRole('button', { name: 'Beginnen' }).click();
+  await expect(page.getByLabel('Wat zie je')).toBeVisible();
+  await checkForm(page, 'Melding onveilige situatie');
+});
+
+test('addresses that lead on arrive where they should, in any letter case', async ({ page }) => {
+  await signIn(page, 'projectleider');
+  for (const from of routeKeys) {
+    const { leadsTo: to } = screens[from];
+    if (to === undefined) continue;
+    await page.goto(from === 'start' ? '/' : addressOf(from).toUpperCase());
+    await expect(page, from).toHaveURL(new RegExp(`${addressOf(to).replaceAll('.', '\\.')}$`, 'i'));
+  }
+  await page.goto('/CP/FORMULIEREN/CATEGORIEEN/PARTIJKEURING');
+  await expect(page.getByRole('heading', { level: 1, name: 'Partijkeuring', exact: true })).toBeVisible();
+  await expect(page.getByText('Monsternemingsplan 1001')).toBeVisible();
+  await page.goto('/PUBLIC/FORM/BEZOEKERSREGISTRATIE');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bezoekersregistratie' })).toBeVisible();
+});

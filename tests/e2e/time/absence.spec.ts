@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { addDays, dayOfWeek } from '#platform/shared/calendar.ts';
+import { localDate } from '#platform/shared/dates.ts';
+import { expectNoBarriers } from '../barriers.ts';
+import { signIn } from '../people.ts';
+
+test('leave is asked for without a network, approved by the leader, and told back', async ({ page, context, browser, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'veldwerker');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto('/cp/tempo/verlof');
+  await expect(page.getByRole('list', { name: 'Komend verlof' })).toContainText('Tijd voor tijd');
+  await expectNoBarriers(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Verlof aanvragen' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Aanvragen' }).click();
+  await expect(sheet.getByText('Kies de eerste dag.').first()).toBeVisible();
+  const today = localDate(Date.now());
+  // A Wednesday far ahead, of this test alone.
+  const day = addDays(today, 7 * 40 + 3 - dayOfWeek(today));
+  await sheet.getByLabel('Eerste dag', { exact: true }).fill(day);
+  await sheet.getByRole('radio', { name: 'Middag' }).check();
+  await sheet.getByRole('button', { name: 'Aanvragen' }).click();
+  await expect(sheet).toHaveCount(0);
+  const row = page.getByRole('listitem').filter({ hasText: 'middag' }).filter({ hasText: 'Vakantie' });
+  await expect(row).toContainText('0,5 werkdagen');
+  await context.setOffline(false);
+  await expect(row).toContainText(/^(?!.*apparaat).*Aangevraagd/);
+
+  const desk = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1440, height: 900 } });
+  const leader = await desk.newPage();
+  await signIn(leader, 'projectleider');
+  await leader.goto('/cp/tempo/goedkeuren/verlof');
+  await expectNoBarriers(leader);
+  await leader
+    .getByRole('list', { name: 'Te beoordelen' })
+    .getByRole('button', { name: /Sanne Dekkers.*Vakantie.*middag/s })
+    .click();
+  await leader.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
+  await expect(leader.getByText('Verlof van Sanne Dekkers goedgekeurd.')).toBeVisible();
+  await expect(leader.getByRole('list', { name: 'Beoordeeld' }).getByRole('button', { name: /Sanne Dekkers.*Vakantie.*middag/s })).toContainText(
+    /^(?!.*apparaat).*Goedgekeurd/,
+  );
+  await desk.close();
+  await page.reload();
+  await expect(row).toContainText('Goedgekeurd');
+});

@@ -1,0 +1,163 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { signIn } from '../people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const TIMER = '/cp/tempo/buitendienst/uren-registratie';
+const DAY = '/cp/tempo/buitendienst/overzicht/dag';
+const CLOSE = '/cp/tempo/buitendienst/afsluiten/dag';
+
+async function newPerson(browser: Browser, account: string, isDesk = false): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    viewport: isDesk ? { width: 1440, height: 900 } : { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await signIn(page, account);
+  return page;
+}
+
+/** Opens the pages of hours once, so that they are on the device with what they show. */
+async function readyForTheField(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  for (const address of [TIMER, CLOSE, DAY]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+}
+
+test('hours of a day without signal: timer, switch, break, closed; they arrive once and are approved', async ({ browser }) => {
+  const worker = await newPerson(browser, 'veldwerker2');
+  await readyForTheField(worker);
+  await worker.context().setOffline(true);
+  await worker.goto(TIMER);
+  await worker.getByRole('button', { name: 'Tijd starten' }).click();
+  await worker.getByRole('button', { name: 'Nu starten' }).click();
+  await expect(worker.getByText(/Loopt sinds/)).toBeVisible();
+  await worker.getByRole('region', { name: 'Lopende tijd' }).getByRole('button', { name: 'Pauze' }).click();
+  await expect(worker.getByRole('region', { name: 'Lopende tijd' }).getByText('Pauze')).toBeVisible();
+
+  await worker.reload();
+  await worker.getByRole('button', { name: 'Stoppen' }).click();
+  await expect(worker.getByText('Er loopt nu geen tijd')).toBeVisible();
+  await worker.goto(CLOSE);
+  await expect(worker.getByText(/Alles klopt|Toelichting/).first()).toBeVisible();
+  const explanation = worker.getByLabel('Toelichting');
+  if (await explanation.isVisible()) await explanation.fill('Klopt, vroeg begonnen.');
+  await worker.getByRole('button', { name: 'Dag afsluiten' }).click();
+  await expect(worker.getByRole('heading', { name: 'Afgesloten' })).toBeVisible();
+  await expect(worker.getByText('Bewaard op dit apparaat')).toBeVisible();
+
+  await worker.context().setOffline(false);
+  await worker.goto('/cp/te-verzenden');
+  await expect(worker.getByText(/Alles verzonden/).first()).toBeVisible();
+  await worker.goto(DAY);
+  await expect(worker.getByText(/afgesloten/).first()).toBeVisible();
+  await expect(worker.locator('ol.day > li:not(.end)')).toHaveCount(2);
+
+  const elsewhere = await newPerson(browser, 'projectleider', true);
+  await elsewhere.goto('/cp/tempo/goedkeuren');
+  await expect(elsewhere.getByRole('row', { name: /Sanne Dekkers/ }).first()).toBeVisible();
+  await expect(elsewhere.getByRole('row', { name: /Youssef El Amrani/ })).toHaveCount(0);
+
+  const leader = await newPerson(browser, 'beheerder', true);
+  await leader.goto('/cp/tempo/goedkeuren');
+  const weeks = leader.getByRole('row', { name: /Youssef El Amrani/ });
+  await weeks.last().getByRole('checkbox').check();
+  await leader.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
+  await expect(leader.getByText('Uren van Youssef El Amrani goedgekeurd.')).toBeVisible();
+  await leader.goto('/cp/te-verzenden');
+  await expect(leader.getByText(/Alles verzonden/).first()).toBeVisible();
+
+  await worker.goto(CLOSE);
+  await expect(worker.getByRole('heading', { name: 'Goedgekeurd' })).toBeVisible();
+  await expect(worker.getByRole('button', { name: 'Dag heropenen' })).toHaveCount(0);
+});
+
+test('a day that is sent back tells why, and can be mended and closed again', async ({ browser }) => {
+  const leader = await newPerson(browser, 'projectleider', true);
+  await leader.goto('/cp/tempo/goedkeuren');
+  await leader
+    .getByRole('row', { name: /Sanne Dekkers/ })
+    .first()
+    .click();
+  const sheet = leader.getByRole('dialog');
+  const day = sheet.getByRole('region').filter({ hasText: 'Afgesloten' }).first();
+  await day.getByRole('button', { name: /Terugsturen/ }).click();
+  await sheet.getByLabel('Wat moet er anders?').fill('De reistijd naar huis ontbreekt.');
+  await leader.reload();
+  await day.getByRole('button', { name: /Terugsturen/ }).click();
+  await expect(sheet.getByLabel('Wat moet er anders?')).toHaveValue('De reistijd naar huis ontbreekt.');
+  await sheet.getByRole('button', { name: 'Dag terugsturen' }).click();
+  await expect(sheet.getByText('De reistijd naar huis ontbreekt.')).toBeVisible();
+  const week = new URL(leader.url()).searchParams.get('van') ?? '';
+  await leader.goto('/cp/te-verzenden');
+  await expect(leader.getByText(/Alles verzonden/).first()).toBeVisible();
+
+  const worker = await newPerson(browser, 'veldwerker');
+  await worker.goto(`/cp/tempo/buitendienst/overzicht/week?week=${week}`);
+  await worker
+    .getByRole('link', { name: /Teruggestuurd/ })
+    .first()
+    .click();
+  await expect(worker.getByText('De reistijd naar huis ontbreekt.')).toBeVisible();
+  await worker.getByRole('link', { name: 'Regel toevoegen' }).click();
+  await worker.getByLabel('Van', { exact: true }).fill('18:00');
+  await worker.getByLabel('Tot', { exact: true }).fill('18:30');
+  await worker.getByRole('radio', { name: 'Woon-werk' }).check();
+  await worker.getByRole('button', { name: 'Uren bewaren' }).click();
+  await expect(worker.getByText('Woon-werk')).toBeVisible();
+  await worker.getByRole('link', { name: 'Dag afsluiten' }).click();
+  await worker.getByLabel('Toelichting').fill('Thuis om half zeven.');
+  await worker.getByRole('button', { name: 'Dag afsluiten' }).click();
+  await expect(worker.getByRole('heading', { name: 'Afgesloten' })).toBeVisible();
+});
+
+test('hours typed by hand survive a killed tab, and name the field that is wrong', async ({ browser }) => {
+  const planner = await newPerson(browser, 'planner');
+  await planner.goto('/cp/tempo/buitendienst/handmatige-invoer');
+  await planner.getByLabel('Van', { exact: true }).fill('09:00');
+  await planner.getByLabel('Omschrijving').fill('Planning week 48');
+  await planner.reload();
+  await expect(planner.getByText('Je was hier eerder aan begonnen')).toBeVisible();
+  await expect(planner.getByLabel('Omschrijving')).toHaveValue('Planning week 48');
+  await planner.getByRole('button', { name: 'Uren bewaren' }).click();
+  await expect(planner.getByRole('region', { name: 'Nog niet goed ingevuld' })).toBeVisible();
+  await expect(planner.getByLabel('Tot', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('hours for a day that was closed on another device are kept, say why, and go after the day is opened again', async ({ browser }) => {
+  const phone = await newPerson(browser, 'kam');
+  await readyForTheField(phone);
+  await phone.goto('/cp/tempo/buitendienst/handmatige-invoer');
+  await phone.context().setOffline(true);
+
+  const desk = await newPerson(browser, 'kam', true);
+  await desk.goto(TIMER);
+  await desk.getByRole('button', { name: 'Pauze' }).first().click();
+  await desk.getByRole('button', { name: 'Stoppen' }).click();
+  await desk.goto(CLOSE);
+  await desk.getByRole('button', { name: 'Dag afsluiten' }).click();
+  await expect(desk.getByRole('heading', { name: 'Afgesloten' })).toBeVisible();
+  await desk.goto('/cp/te-verzenden');
+  await expect(desk.getByText(/Alles verzonden/).first()).toBeVisible();
+
+  await phone.getByLabel('Van', { exact: true }).fill('00:00');
+  await phone.getByLabel('Tot', { exact: true }).fill('00:01');
+  await phone.getByRole('radio', { name: 'Reis' }).check();
+  await phone.getByRole('button', { name: 'Uren bewaren' }).click();
+  await expect(phone.getByText('Op dit apparaat', { exact: true })).toBeVisible();
+  await phone.context().setOffline(false);
+  await phone.goto(DAY);
+  await expect(phone.getByText('Niet geaccepteerd, open om te herstellen')).toBeVisible();
+  await phone.goto(CLOSE);
+  await phone.getByRole('button', { name: 'Dag heropenen' }).click();
+  await phone.goto(DAY);
+  await phone.getByRole('link', { name: /Reis/ }).click();
+  await expect(phone.getByText(/Heropen de dag/).first()).toBeVisible();
+  await phone.getByRole('button', { name: 'Uren bewaren' }).click();
+  await expect(phone).toHaveURL(/overzicht\/dag/);
+  await phone.goto('/cp/te-verzenden');
+  await expect(phone.getByText(/Alles verzonden/).first()).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from '../barriers.ts';
+import { signIn } from '../people.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+// Hours of the day are closed by others: this needs a day of its own.
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startTestServer();
+});
+test.afterAll(() => server.close());
+
+test('a missing trip is filled in, a trip is driven out and back, without a network; the day shows them', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'veldwerker', `${server.url}/auth/inloggen`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto(`${server.url}/cp/tempo/buitendienst/kilometers`);
+  const gap = page.getByRole('listitem').filter({ hasText: 'Hier ontbreekt een rit' });
+  await expect(gap).toContainText('17 km');
+  await expectNoBarriers(page);
+  await context.setOffline(true);
+  await gap.getByRole('button', { name: 'Niet ik' }).click();
+  await expect(gap).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Nieuwe eindstand' }).click();
+  const sheet = page.getByRole('dialog');
+  const start = Number(await sheet.getByLabel('Beginstand').inputValue());
+  await sheet.getByLabel('Eindstand').fill(String(start - 1));
+  await sheet.getByLabel('Naar', { exact: true }).fill('Kanaaldijk-Zuid 41, Helmond');
+  await sheet.getByLabel('Doel').fill('Boren');
+  await sheet.getByRole('button', { name: 'Rit bewaren' }).click();
+  await expect(sheet.getByText('De eindstand is lager dan de beginstand', { exact: false }).first()).toBeVisible();
+  await sheet.getByLabel('Eindstand').fill(String(start + 22));
+  await sheet.getByRole('button', { name: 'Rit bewaren' }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('button', { name: 'Terugrit' }).click();
+  await expect(page.getByText('44 km', { exact: true })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto(`${server.url}/cp/te-verzenden`);
+  await expect(page.getByText(/Alles verzonden/).first()).toBeVisible();
+  await page.goto(`${server.url}/cp/tempo/buitendienst/overzicht/dag`);
+  await expect(page.getByRole('list', { name: 'Ritten' }).getByRole('link')).toHaveCount(2);
+});

@@ -1,0 +1,49 @@
+/** Values that mean something in the registers of the demo organisation, by operation and field. */
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import { addDays } from '#platform/shared/calendar.ts';
+import { localDate } from '#platform/shared/dates.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Known } from './input-walk-samples.ts';
+
+/** Of the register of vehicles. */
+export async function knownOfCars(db: Database, { id }: Identity): Promise<Readonly<Record<string, Known>>> {
+  const car = await db.selectFrom('cars').select(['id', 'version']).where('plate', '=', 'V482KP').executeTakeFirstOrThrow();
+  const period = await db.selectFrom('car_drivers').select('id').where('car_id', '=', car.id).where('to_on', 'is not', null).executeTakeFirstOrThrow();
+  const paper = await db.selectFrom('car_papers').select('id').where('car_id', '=', car.id).executeTakeFirstOrThrow();
+  const damage = await db.selectFrom('car_damages').select(['id', 'version']).where('car_id', '=', car.id).executeTakeFirstOrThrow();
+  const other = await db.selectFrom('cars').select('id').where('plate', '=', 'WR23KT').executeTakeFirstOrThrow();
+  const day = addDays(localDate(Date.now()), -1);
+  return {
+    'car.get': { id: car.id },
+    'car.look-up-plate': { plate: 'V482KP' },
+    'car.put': {
+      ...{ id: newId(), version: undefined, plate: '12-ABC-3', firstAdmission: '2020-05-01', apkTo: '2030-05-01', fuelCard: '1234', chargeCard: '' },
+      ...{ breakdownPhone: '088 269 28 88', outfit: [{ item: 'beacon', expiresOn: null }] },
+    },
+    'car.retire': { ...car, isRetired: true },
+    'car-driver.put': { id: newId(), car: other.id, userId: id, from: '2026-01-01', to: null, version: undefined },
+    'car-driver.remove': period,
+    'car-paper.put': { id: newId(), car: car.id },
+    'car-paper.remove': paper,
+    'car-damage.move': { ...damage, to: 'repaired' },
+    'car-damage.report': { id: newId(), car: car.id, happenedOn: day, fileIds: [] },
+    'car-reading.add': { id: newId(), car: car.id, readOn: day, km: 200_000, correctsId: null },
+  };
+}
+
+/** Of the register of equipment. */
+export async function knownOfEquipment(db: Database, { id }: Identity): Promise<Readonly<Record<string, Known>>> {
+  const free = await db.selectFrom('equipment').select(['id', 'version']).where('number', '=', 'XRF-01').executeTakeFirstOrThrow();
+  const held = await db.selectFrom('equipment_loans').select(['id', 'equipment_id']).where('user_id', '=', id).executeTakeFirstOrThrow();
+  const signed = { fileId: newId(), takerFileId: newId(), giverFileId: newId(), returnerFileId: newId(), receiverFileId: newId() };
+  return {
+    'equipment.get': { id: free.id },
+    'equipment.put': { id: newId(), version: undefined, number: 'XRF-77', carId: null },
+    'equipment.retire': { ...free, isRetired: true },
+    'equipment.set-out-of-order': { id: free.id },
+    'equipment-calibration.add': { id: newId(), equipment: free.id, calibratedOn: '2026-01-05', validTo: '2027-01-05', fileId: newId() },
+    'equipment-loan.check-out': { ...signed, id: newId(), equipment: free.id, userId: id, dueOn: null },
+    'equipment-loan.return': { ...signed, id: held.id, equipment: held.equipment_id },
+  };
+}
