@@ -231,6 +231,14 @@ const table = {
     offline: 'ahead',
     help: 'De veldwerkkaart: waar, wanneer, met wie en wat, tot en met vrijgeven en afronden.',
   },
+  phaseOverview: {
+    path: '/cp/projecten/:project/fasen/:phase/overzicht',
+    title: 'Overzicht van de fase',
+    parent: 'phaseInformation',
+    restricted: 'own-projects',
+    offline: 'ahead',
+    help: 'Hoe ver een fase is: het werk, de formulieren, de stappen en wat nog open staat.',
+  },
   phaseForms: {
     path: '/cp/projecten/:project/fasen/:phase/formulieren',
     title: 'Formulieren van de fase',

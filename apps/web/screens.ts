@@ -128,6 +128,10 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     component: lazyRouteComponent(() => import('#features/phases/web/phase-information-screen.tsx'), 'PhaseInformationScreen'),
     ahead: ahead.fieldSheets,
   },
+  phaseOverview: {
+    component: lazyRouteComponent(() => import('#features/phases/web/overview/phase-overview-screen.tsx'), 'PhaseOverviewScreen'),
+    ahead: ahead.fieldSheets,
+  },
   phaseHours: { component: lazyRouteComponent(() => import('#features/hour-reports/web/phase-hours-screen.tsx'), 'PhaseHoursScreen') },
   phaseForms: {
     component: lazyRouteComponent(() => import('#features/form-filling/web/starting/phase-forms-screen.tsx'), 'PhaseFormsScreen'),
