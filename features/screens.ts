@@ -530,6 +530,15 @@ const table = {
     search: { words: 'voertuig kenteken kilometerstand pech schade tankpas apk', title: 'Mijn auto' },
     help: 'De auto waarin je rijdt: papieren, kilometerstanden, pechnummer en schade melden.',
   },
+  fieldWork: {
+    path: '/cp/home/persoonlijk/veldwerk',
+    title: 'Veldwerk',
+    parent: 'personal',
+    restricted: 'refused',
+    offline: 'ahead',
+    search: { words: 'certificaten registraties pbm beschermingsmiddelen maten instrumenten kalibratie verlopen', title: 'Veldwerk, van mij' },
+    help: 'Je registraties en certificaten, maten, beschermingsmiddelen en instrumenten, met tot wanneer ze goed zijn.',
+  },
   registers: {
     path: '/cp/registers',
     title: 'Registers',
@@ -591,6 +600,16 @@ const table = {
     restricted: 'refused',
     offline: 'seen',
     help: 'Alles van een voertuig: gegevens, bestuurders, kilometerstanden, papieren, uitrusting en schade.',
+  },
+  protectiveEquipment: {
+    path: '/cp/registers/pbm',
+    title: 'Beschermingsmiddelen',
+    parent: 'registers',
+    restricted: 'refused',
+    permissions: ['protective-equipment.manage'],
+    offline: 'never',
+    search: { words: 'pbm helm schoenen veiligheid uitgifte uitgeven maat keuring verlopen', title: 'Beschermingsmiddelen (PBM)' },
+    help: 'Beschermingsmiddelen uitgeven, vervangen en innemen, en zien wat verloopt of gekeurd moet worden.',
   },
   registrations: {
     path: '/cp/registers/registraties',

@@ -40,6 +40,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/project-setup/': ['projects', 'screens'],
   'features/project-logs/': ['projects', 'time', 'screens'],
   'features/projects/': ['projects', 'shell', 'screens', 'sign-in'],
+  'features/protective-equipment/': ['people', 'screens'],
   'features/public-forms/': ['public-forms', 'screens'],
   'features/roles/': ['users', 'screens'],
   'features/retention/': ['settings', 'screens'],

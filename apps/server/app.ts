@@ -32,6 +32,7 @@ import { phaseFeature } from '#features/phases/server/feature.ts';
 import { projectLogFeature } from '#features/project-logs/server/feature.ts';
 import { projectSetupFeature } from '#features/project-setup/server/feature.ts';
 import { projectFeature } from '#features/projects/server/feature.ts';
+import { protectiveEquipmentFeature } from '#features/protective-equipment/server/feature.ts';
 import { createAdmission } from '#features/public-forms/server/admission.ts';
 import { publicFormFeature } from '#features/public-forms/server/feature.ts';
 import { registrationFeature } from '#features/registrations/server/feature.ts';
@@ -88,6 +89,7 @@ export const features: readonly ServerFeature[] = [
   formExportFeature,
   publicFormFeature((parts) => pdfForSender(pdfsOf(parts))),
   equipmentFeature,
+  protectiveEquipmentFeature,
   carFeature,
   registrationFeature,
   searchFeature,

@@ -6,9 +6,19 @@ import { visibleProjectCount } from '#features/people/server/visible-count-work.
 import { listOpenPhases } from '#features/phases/server/open-work-queries.ts';
 import { listOpenProjects } from '#features/projects/server/open-work-queries.ts';
 import { countVisibleProjectsOf } from '#features/projects/server/visible-count-queries.ts';
+import { listHeldProtection } from '#features/protective-equipment/server/open-work-queries.ts';
 import { listOpenDays } from '#features/time/server/open-work-queries.ts';
 import { openWorkLists } from '#features/users/server/open-work.ts';
 
 visibleProjectCount.fill(countVisibleProjectsOf);
-for (const list of [listDrivenCars, listHeldEquipment, listOpenPhases, listOpenProjects, listFormsToReview, listFormsToCorrect, listOpenDays])
+for (const list of [
+  listDrivenCars,
+  listHeldEquipment,
+  listHeldProtection,
+  listOpenPhases,
+  listOpenProjects,
+  listFormsToReview,
+  listFormsToCorrect,
+  listOpenDays,
+])
   openWorkLists.fill(list);

@@ -66,6 +66,7 @@ const ahead = {
   equipment: async () => (await import('#features/equipment/web/equipment-ahead.ts')).fetchEquipment,
   ownCars: async () => (await import('#features/cars/web/cars-ahead.ts')).fetchMyCars,
   emergencyContacts: async () => (await import('#features/emergency-contacts/web/emergency-contacts-ahead.ts')).fetchEmergencyContacts,
+  fieldWork: async () => (await import('#features/home/web/field-work/field-work-ahead.ts')).fetchFieldWork,
   own: async () => (await import('#features/people/web/people-ahead.ts')).fetchOwn,
 } as const satisfies Record<string, LazyAhead>;
 
@@ -217,6 +218,10 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     component: lazyRouteComponent(() => import('#features/cars/web/personal-car-screen.tsx'), 'PersonalCarScreen'),
     ahead: ahead.ownCars,
   },
+  fieldWork: {
+    component: lazyRouteComponent(() => import('#features/home/web/field-work/field-work-screen.tsx'), 'FieldWorkScreen'),
+    ahead: ahead.fieldWork,
+  },
   registers: { component: lazyRouteComponent(() => import('#features/home/web/index-pages/registers-screen.tsx'), 'RegistersScreen'), Icon: IconListDetails },
   equipmentRegister: {
     component: lazyRouteComponent(() => import('#features/equipment/web/register/equipment-register-screen.tsx'), 'EquipmentRegisterScreen'),
@@ -227,6 +232,9 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   vehicles: { component: lazyRouteComponent(() => import('#features/cars/web/register/vehicles-screen.tsx'), 'VehiclesScreen') },
   newVehicle: { component: lazyRouteComponent(() => import('#features/cars/web/editing/new-vehicle-screen.tsx'), 'NewVehicleScreen') },
   vehicle: { component: lazyRouteComponent(() => import('#features/cars/web/record/vehicle-screen.tsx'), 'VehicleScreen') },
+  protectiveEquipment: {
+    component: lazyRouteComponent(() => import('#features/protective-equipment/web/register/protective-equipment-screen.tsx'), 'ProtectiveEquipmentScreen'),
+  },
   registrations: { component: lazyRouteComponent(() => import('#features/registrations/web/registrations-screen.tsx'), 'RegistrationsScreen') },
   registrationImport: {
     component: lazyRouteComponent(() => import('#features/registrations/web/registration-import-screen.tsx'), 'RegistrationImportScreen'),

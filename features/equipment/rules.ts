@@ -1,4 +1,5 @@
 /** Decisions about equipment that both sides take alike. */
+import { addMonths } from '#platform/shared/calendar.ts';
 import { formatDate } from '#platform/shared/dates.ts';
 
 /** True when the calibration of a piece of equipment holds on a day (`2026-11-21`); what needs none is always right. */
@@ -24,7 +25,5 @@ export function calibrationProblem(
 
 /** The last day a calibration of a day holds: as many months later, and never beyond the end of a month. */
 export function calibrationEnd(calibratedOn: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = calibratedOn.split('-').map(Number);
-  const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
+  return addMonths(calibratedOn, months);
 }

@@ -138,7 +138,7 @@ function contacts({ emergencyContacts: own, today }: TodoFacts): Todo[] {
 /** Of each kind the registration that holds longest counts: an older one that was renewed may end. */
 function certificates({ qualifications, today }: TodoFacts): Todo[] {
   return [...Map.groupBy(qualifications, ({ kind }) => kind)].flatMap(([kind, own]) => {
-    const todo = { key: `certificate-${kind}`, kind: 'certificate' as const, href: href('personal') };
+    const todo = { key: `certificate-${kind}`, kind: 'certificate' as const, href: href('fieldWork') };
     const { validFrom, validTo } = own.reduce((last, one) => (lastDay(one) > lastDay(last) ? one : last));
     if (validFrom > today && !own.some((one) => isValidOn(one, today)))
       return [{ ...todo, title: `${kind} geldt pas vanaf ${formatDate(validFrom)}`, text: 'Tot die dag heb je geen geldige registratie' }];

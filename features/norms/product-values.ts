@@ -77,6 +77,7 @@ export const productValues = {
   'tra.middel': [['2000-01-01', 20]],
   'vib.format_cutoff': [['2000-01-01', 20_210_101]],
   'vib.review_mnd': [['2000-01-01', 36]],
+  'pbm.helm_jr': [['2000-01-01', 5]],
   'km.onbelast': [
     ['2023-01-01', 0.21],
     ['2024-01-01', 0.23],

@@ -20,6 +20,7 @@ export const permissions = {
   'absence.approve-all': 'Verlof van iedereen goedkeuren',
   'vehicle.manage': 'Voertuigen beheren',
   'equipment.manage': 'Materieel beheren',
+  'protective-equipment.manage': 'Beschermingsmiddelen uitgeven en bijhouden',
   'cost.manage': 'Kosten van derden beheren',
   /** Agrees as manager to an order above the limit. */
   'cost.approve-large': 'Grote kosten van derden goedkeuren',
@@ -61,7 +62,17 @@ export const standardRoles = {
   planner: { label: 'Planner', permissions: [...fieldWork, 'phase.manage', 'vehicle.manage', 'equipment.manage', 'user.read'] },
   office: {
     label: 'Administratie',
-    permissions: ['project.read', 'form.read-all', 'design.manage', 'time.register', 'user.read', 'personal-data.manage', 'cost.manage', 'calendar.manage'],
+    permissions: [
+      'project.read',
+      'form.read-all',
+      'design.manage',
+      'time.register',
+      'user.read',
+      'personal-data.manage',
+      'cost.manage',
+      'calendar.manage',
+      'protective-equipment.manage',
+    ],
   },
   safety: {
     label: 'KAM-coördinator',
@@ -74,6 +85,7 @@ export const standardRoles = {
       'design.manage',
       'audit.read',
       'qualification.manage',
+      'protective-equipment.manage',
       'emergency-contacts.read-all',
     ],
   },

@@ -18,7 +18,7 @@ const IBAN_LENGTH_MAX = 42;
 
 /** Only the handler knows whose data it is: somebody's own, or anybody's for whoever may. */
 const access = { who: 'signed-in', restricted: 'scoped' } as const;
-const changes = ['personal-data.get', 'personal-data.list-changes', 'colleague.list', 'user.get-me'];
+const changes = ['personal-data.get', 'personal-data.list-changes', 'colleague.list', 'user.get-me', 'protective-equipment.list-own'];
 
 const text = (lengthMax: number) =>
   z

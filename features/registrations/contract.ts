@@ -19,6 +19,7 @@ export const ofRegistrations = [
   'registration.list',
   'registration.summary',
   'registration.get-person',
+  'registration.list-own',
   'registration.count-expiring',
   'colleague.list',
   'team-candidate.list',
@@ -88,6 +89,30 @@ export const getPersonRegistrations = defineQuery({
       .omit({ registrations: true })
       .extend({ registrations: z.array(Registration()) }),
   offline: false,
+});
+
+/** Everything kept of the caller, by kind, the last that began first. */
+export const listOwnRegistrations = defineQuery({
+  name: 'registration.list-own',
+  api: 'main',
+  route: 'GET /v1/own-registrations',
+  access: { who: 'signed-in', restricted: 'refused' },
+  params: () => z.object({}),
+  result: () => z.array(Registration()),
+  offline: true,
+});
+
+/** Asks whoever keeps the register to have one's own registration renewed. */
+export const askRenewal = defineCommand({
+  name: 'registration.ask-renewal',
+  deed: 'Verlenging van een registratie gevraagd',
+  api: 'main',
+  route: 'POST /v1/registrations/:id/renewal',
+  access: { who: 'signed-in', restricted: 'refused' },
+  input: () => z.object({ id: z.uuid() }),
+  result: () => z.null(),
+  changes: ['registration.list-own', 'registration.get-person'],
+  offline: true,
 });
 
 /** Adds a registration, or corrects one. Renewing adds one: the old one stays as it was. */

@@ -59,6 +59,8 @@ export const Registration = later(() =>
     ended: z.object({ lastDay: z.string(), reason: z.string() }).nullable(),
     addedBy: z.string().nullable(),
     addedAt: z.string(),
+    /** When its owner asked to have it renewed; null while they have not. */
+    renewalAskedAt: z.string().nullable(),
     version: z.int(),
   }),
 );

@@ -21,6 +21,13 @@ const wallClock = formatter('en-GB', {
   minute: 'numeric',
 });
 
+/** Returns the same date some months later; where that month is too short, its last day. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
+}
+
 /** The date some days later; earlier when negative. */
 export function addDays(date: string, days: number): string {
   return toDate(toMs(date) + days * DAY_MS);

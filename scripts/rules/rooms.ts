@@ -109,6 +109,7 @@ export const floors: readonly Floor[] = [
       registrations: { is: 'who may do what, until when', knows: ['people', 'notifications'] },
       cars: { is: 'vehicles', knows: ['people', 'notifications'] },
       equipment: { is: 'instruments', knows: ['people', 'cars'] },
+      'protective-equipment': { is: 'what protects somebody', knows: ['norms', 'people', 'personal-data', 'notifications'] },
       notifications: { is: 'messages' },
       audit: { is: 'who changed what' },
       'own-data': { is: 'what is kept of a person', knows: ['people', 'notifications'] },

@@ -1,12 +1,10 @@
 /** Fills what the demo organisation takes into the field: machines and instruments, their calibrations, and who has them. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { EquipmentKind } from '#features/equipment/labels.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { linkFiles } from '#platform/server/operations/named-files.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { PRODUCT_HOME } from '../product-home.ts';
+import { addSignature } from './add-signature.ts';
 import type { FilledPeople } from './fill-people.ts';
 
 interface DemoEquipment {
@@ -97,16 +95,7 @@ interface Lending {
 async function lend({ db, bytes, today, planner }: Lending, equipmentId: string, [userId, days]: readonly [string, number]): Promise<void> {
   const id = newId();
   const outAt = `${today.subtract({ days })}T06:45:00Z`;
-  const content = await readFile(join(PRODUCT_HOME, 'apps/server/demo-data/files/handtekening.png'));
-  const fileIds = [newId(), newId()] as const;
-  for (const fileId of fileIds) {
-    await bytes.put(fileId, content);
-    const file = { name: 'handtekening.png', kind: 'signature', content_type: 'image/png', size_bytes: content.byteLength, received_at: outAt };
-    await db
-      .insertInto('files')
-      .values({ id: fileId, owner_id: planner, ...file })
-      .execute();
-  }
+  const fileIds = [await addSignature(db, bytes, planner, outAt), await addSignature(db, bytes, planner, outAt)] as const;
   const signed = { taker_file_id: fileIds[0], giver_name: 'Tom Aarts', giver_file_id: fileIds[1] };
   await db
     .insertInto('equipment_loans')

@@ -14,6 +14,7 @@ import { fillLogs } from './fill-logs.ts';
 import { fillManyProjects } from './fill-many-projects.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillProjects } from './fill-projects.ts';
+import { fillProtectiveEquipment } from './fill-protective-equipment.ts';
 import { fillThirdPartyCosts } from './fill-third-party-costs.ts';
 import { fillTrips } from './fill-trips.ts';
 import { fillVehicles } from './fill-vehicles.ts';
@@ -28,6 +29,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     const people = await fillPeople(transaction, today);
     await fillVehicles(transaction, bytes, people, today);
     await fillEquipment(transaction, bytes, people, today);
+    await fillProtectiveEquipment(transaction, bytes, people, today);
     await fillCalendar(transaction, today);
     const phases = await fillProjects(transaction, people, today);
     await fillClients(transaction);

@@ -38,6 +38,15 @@ export const safetyNorms = {
     about: 'Deel van de mensen dat er ten minste is.',
     usedBy: [],
   },
+  'pbm.helm_jr': {
+    name: 'Levensduur van een helm',
+    unit: 'jaar',
+    decimals: 0,
+    min: 1,
+    max: 20,
+    about: 'Vanaf de dag dat hij is gemaakt.',
+    usedBy: ['Beschermingsmiddelen'],
+  },
   'tra.hoog': { name: 'Hoog risico', unit: 'R', decimals: 0, min: 1, max: 10_000, about: 'Boven deze score is een risico hoog.', usedBy: [] },
   'tra.middel': { name: 'Middelgroot risico', unit: 'R', decimals: 0, min: 1, max: 10_000, about: 'Vanaf deze score is een risico middelgroot.', usedBy: [] },
   'vib.format_cutoff': {

@@ -1,4 +1,4 @@
-import { IconCar, IconIdBadge2, IconLogout, IconUrgent } from '@tabler/icons-react';
+import { IconCar, IconHelmet, IconIdBadge2, IconLogout, IconUrgent } from '@tabler/icons-react';
 import { href } from '#features/routes.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
@@ -34,6 +34,12 @@ export function PersonalScreen() {
       </AnswerGate>
       <RowList label="Over mij">
         <Row icon={<IconIdBadge2 size={24} aria-hidden="true" />} title="Persoonsgegevens" text="Adres, IBAN, maten en foto" href={href('personalData')} />
+        <Row
+          icon={<IconHelmet size={24} aria-hidden="true" />}
+          title="Veldwerk"
+          text="Registraties, beschermingsmiddelen, maten en instrumenten"
+          href={href('fieldWork')}
+        />
         <Row icon={<IconUrgent size={24} aria-hidden="true" />} title="ICE" text="Wie we bellen als jou iets overkomt" href={href('emergencyContacts')} />
         <Row icon={<IconCar size={24} aria-hidden="true" />} title="Auto" text="Papieren, kilometerstanden, pechnummer en schade" href={href('personalCar')} />
       </RowList>

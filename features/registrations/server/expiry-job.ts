@@ -51,7 +51,7 @@ function noticeForPerson({ kind, lastDay }: Expiring, today: string) {
     text: hasPassed
       ? 'Vraag de KAM-coördinator om verlenging. Tot die tijd kun je niet gekozen worden voor dit werk.'
       : 'Regel de verlenging met de KAM-coördinator.',
-    href: href('personal'),
+    href: href('fieldWork'),
   };
 }
 

@@ -8,7 +8,16 @@ import { createTestServer, openTestDatabase } from '#platform/server/testing.ts'
 import { addDays } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { endRegistration, getPersonRegistrations, getRegistrationSummary, listRegistrations, putRegistration, type standingFilters } from '../contract.ts';
+import {
+  askRenewal,
+  endRegistration,
+  getPersonRegistrations,
+  getRegistrationSummary,
+  listOwnRegistrations,
+  listRegistrations,
+  putRegistration,
+  type standingFilters,
+} from '../contract.ts';
 import { standingOn } from '../rules.ts';
 import { registrationHandlers } from './handlers.ts';
 import { mayReadRegistrationFile } from './visible-registrations.ts';
@@ -48,6 +57,18 @@ describe('a registration', () => {
     ]);
     const { body } = await server.query(listColleagues, {}, worker);
     expect(body.find(({ id }) => id === person.id)?.qualifications).toEqual([{ kind: '2001', number: 'BP-1', validFrom: '2024-01-01', validTo: '2027-12-31' }]);
+  });
+
+  test('is read whole by whose it is, who asks once to have it renewed; whoever keeps the register hears it', async () => {
+    const person = await createUser(db, { roles: ['field-worker'], name: 'Vera Verlenger' });
+    const one = input(person.id);
+    await server.command(putRegistration, one, keeper);
+    expect((await server.command(askRenewal, { id: one.id }, worker)).problem?.code).toBe('not-found');
+    for (const _ of [1, 2]) expect((await server.command(askRenewal, { id: one.id }, person)).status).toBe(200);
+    const { body } = await server.query(listOwnRegistrations, {}, person);
+    expect(body).toMatchObject([{ id: one.id, number: 'BP-1', renewalAskedAt: expect.any(String), version: 1 }]);
+    const told = await db.selectFrom('notifications').select('user_id').where('title', '=', 'Vera Verlenger vraagt verlenging van 2001').execute();
+    expect(told).toEqual([{ user_id: keeper.id }]);
   });
 
   test('arrives once, however often it is sent', async () => {

@@ -1,12 +1,14 @@
 /** Handlers of the operations on registrations. */
+import { notify } from '#features/notifications/server/queries.ts';
+import { href } from '#features/routes.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import type { RegistrationInput } from '../registration.ts';
-import { countExpiring } from './expiry-queries.ts';
+import { countExpiring, listKeepers } from './expiry-queries.ts';
 import * as queries from './queries.ts';
-import { insertRegistration, type LockedRegistration, lockRegistration, updateRegistration, writeEnd } from './write-queries.ts';
+import { insertRegistration, type LockedRegistration, lockRegistration, noteRenewal, updateRegistration, writeEnd } from './write-queries.ts';
 
 export const registrationHandlers = implement(contract, {
   listRegistrations: (params, { db, now }) => queries.listPage(db, params, localDate(now)),
@@ -26,6 +28,24 @@ export const registrationHandlers = implement(contract, {
     const person = await queries.findPerson(db, id);
     if (person === undefined) throw new Problem('not-found');
     return { ...person, registrations: await queries.listOfPerson(db, id) };
+  },
+
+  listOwnRegistrations: (_params, { db, user }) => queries.listOfPerson(db, user.id),
+
+  async askRenewal({ id }, { db, user, now, record }) {
+    const [before] = (await queries.listOfPerson(db, user.id)).filter((one) => one.id === id);
+    if (before === undefined) throw new Problem('not-found');
+    if (before.ended !== null) throw new Problem('not-possible-now', { reason: 'Deze registratie is beëindigd. Vraag de KAM-coördinator om een nieuwe.' });
+    if (!(await noteRenewal(db, id, now))) return null;
+    record({ subject: 'qualification', id, to: { renewalAskedAt: now.toISOString() } });
+    const notice = {
+      kind: 'qualification-renewal',
+      title: `${user.name} vraagt verlenging van ${before.kind}`,
+      text: before.validTo === null ? 'Zonder einddatum' : `Geldig t/m ${formatDate(before.validTo)}`,
+      href: href('personRegistrations', { person: user.id }),
+    };
+    await notify(db, await listKeepers(db), notice, { by: user.id, now });
+    return null;
   },
 
   async putRegistration({ id, version, ...fields }, context) {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { EXPIRES_SOON_DAYS, EXPIRES_VERY_SOON_DAYS } from '#features/people/qualifications.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like-pattern.ts';
+import { plainWords } from '#platform/server/database/plain-words.ts';
 import { addDays } from '#platform/shared/calendar.ts';
 import { unstorable } from '#platform/shared/input/storable.ts';
 import { Problem } from '#platform/shared/problem.ts';
@@ -112,6 +113,7 @@ export async function listOfPerson(db: Database, personId: string): Promise<Regi
     ended: row.ended_on === null ? null : { lastDay: row.ended_on, reason: row.end_reason ?? '' },
     addedBy: row.added_by_name,
     addedAt: row.added_at.toISOString(),
+    renewalAskedAt: row.renewal_asked_at?.toISOString() ?? null,
     version: row.version,
   }));
 }
@@ -123,23 +125,13 @@ export async function findOwner(db: Database, id: string): Promise<string | unde
 
 function filterConditions({ search, division, kinds, standing }: Filters, today: string): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
-  for (const word of bareWords(search ?? '')) conditions.push(sql`users.search_text like ${containing(word)}`);
+  for (const word of plainWords(search ?? '')) conditions.push(sql`users.search_text like ${containing(word)}`);
   if (division !== undefined) conditions.push(sql`users.division_id = ${division}::uuid`);
   const ofKind = kinds === undefined || kinds.length === 0 ? sql`true` : sql`counting.kind = any(${kinds}::text[])`;
   if (standing === 'none') conditions.push(sql`not ${hasCounting(ofKind, sql`(counting.ended_on is null or counting.holds_to >= ${today})`)}`);
   else if (standing !== undefined) conditions.push(hasCounting(ofKind, standingCondition(standing, today)));
   else if (kinds !== undefined && kinds.length > 0) conditions.push(hasCounting(ofKind, sql`true`));
   return conditions;
-}
-
-/** Words without capitals and accents, as `users.search_text` has them. */
-function bareWords(search: string): readonly string[] {
-  return search
-    .normalize('NFD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean);
 }
 
 /** The condition on the one that counts, as `standingOn` decides it. */

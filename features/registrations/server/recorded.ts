@@ -21,6 +21,7 @@ export const recordedRegistrations: Readonly<Record<string, RecordedKind>> = {
       fileName: 'Bewijs',
       endedOn: 'Laatste dag',
       reason: 'Reden',
+      renewalAskedAt: 'Verlenging gevraagd',
       removed: { label: 'Verwijderd', values: { true: 'ja' } },
     },
     async find(db, user, ids) {
@@ -36,7 +37,7 @@ export const recordedRegistrations: Readonly<Record<string, RecordedKind>> = {
       return new Map(
         rows.map(({ id, kind, name, person }) => [
           id,
-          { name: `${kind} van ${name}`, href: mayRead ? href('personRegistrations', { person }) : href('personal') },
+          { name: `${kind} van ${name}`, href: mayRead ? href('personRegistrations', { person }) : href('fieldWork') },
         ]),
       );
     },

@@ -62,6 +62,17 @@ export async function writeEnd(db: Database, id: string, lastDay: string, reason
   return row.version;
 }
 
+/** Notes that its owner asked to have it renewed; false when they had asked already. */
+export async function noteRenewal(db: Database, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('qualifications')
+    .set({ renewal_asked_at: at })
+    .where('id', '=', id)
+    .where('renewal_asked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 function columnsOf({ kind, number, issuer, note, validFrom, validTo, fileId, fileName }: RegistrationFields) {
   return { kind, number, issuer, note, valid_from: validFrom, valid_to: validTo, file_id: fileId, file_name: fileName };
 }

@@ -12,7 +12,7 @@ export interface RegistrationDetailsProps {
 
 /** A registration as it is kept, with its proof and how it came and went. */
 export function RegistrationDetails({ one, onCorrect, onEnd }: RegistrationDetailsProps) {
-  const { number, issuer, note, validFrom, paperValidTo, file, ended, addedBy, addedAt } = one;
+  const { number, issuer, note, validFrom, paperValidTo, file, ended, addedBy, addedAt, renewalAskedAt } = one;
   return (
     <div>
       <SummaryList ruled>
@@ -24,6 +24,7 @@ export function RegistrationDetails({ one, onCorrect, onEnd }: RegistrationDetai
         <SummaryItem label="Instelling">{issuer || '–'}</SummaryItem>
         <SummaryItem label="Bewijs">{file === null ? 'Geen' : <ProofLink file={file} />}</SummaryItem>
         {note !== '' && <SummaryItem label="Opmerking">{note}</SummaryItem>}
+        {renewalAskedAt !== null && <SummaryItem label="Verlenging gevraagd">{formatDate(localDate(renewalAskedAt))}</SummaryItem>}
         <SummaryItem label="Toegevoegd">{[addedBy, formatDate(localDate(addedAt))].filter(Boolean).join(', ')}</SummaryItem>
       </SummaryList>
       {(onCorrect !== undefined || onEnd !== undefined) && (

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { fromCursor, toCursor } from '#platform/server/database/cursor.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { containing, likeText } from '#platform/server/database/like-pattern.ts';
+import { plainWords } from '#platform/server/database/plain-words.ts';
 import type { exportUsers } from '../contract.ts';
 import type { UserRow } from '../user.ts';
 import { accessState, isRestricted, selectUsers, toUserRow, type UserRecord } from './queries.ts';
@@ -54,16 +55,6 @@ function conditionsOf({ search, state, role, division, restricted, neverSignedIn
   for (const word of plainWords(search ?? ''))
     conditions.push(sql`users.search_text like ${word.length < WORD_LENGTH_ANYWHERE_MIN ? `% ${likeText(word)}%` : containing(word)}`);
   return conditions;
-}
-
-/** Words without capitals and accents, as `search_text` has them. */
-function plainWords(text: string): readonly string[] {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean);
 }
 
 function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {

@@ -813,6 +813,31 @@ export interface ProjectTeam {
   user_id: string;
 }
 
+export interface ProtectiveEquipment {
+  description: Generated<string>;
+  end_reason: string | null;
+  ended_by: string | null;
+  ended_on: string | null;
+  expires_on: string | null;
+  id: string;
+  inspect_by: string | null;
+  inspected_on: string | null;
+  issued_by: string;
+  issued_on: string;
+  kind: string;
+  note: Generated<string>;
+  number: Generated<string>;
+  produced_on: string | null;
+  receipt_file_id: string | null;
+  received_at: Timestamp | null;
+  replaces_id: string | null;
+  size: Generated<string>;
+  told_days_before: number | null;
+  told_of: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface PublicFormCopies {
   at: Timestamp;
   recipient_sha256: string;
@@ -869,6 +894,7 @@ export interface Qualifications {
   kind: string;
   note: Generated<string>;
   number: Generated<string>;
+  renewal_asked_at: Timestamp | null;
   user_id: string;
   valid_from: string;
   valid_to: string | null;
@@ -1234,6 +1260,7 @@ export interface DB {
   project_status_changes: ProjectStatusChanges;
   project_team: ProjectTeam;
   projects: Projects;
+  protective_equipment: ProtectiveEquipment;
   public_form_copies: PublicFormCopies;
   public_form_links: PublicFormLinks;
   public_submissions: PublicSubmissions;

@@ -11,12 +11,12 @@ import { type Signature, SignaturePad } from '#platform/ui/pictures/signature-pa
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { isSigned, keepSignature } from '#platform/web/files/signing.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import type { EquipmentRecord } from '../../equipment.ts';
 import { checkOutEquipment, LOAN_NOTE_LENGTH_MAX } from '../../loan-contract.ts';
 import { usePeople } from '../use-people.ts';
-import { isSigned, keepSignature } from './signing.ts';
 
 export interface HandOverProps {
   readonly equipment: EquipmentRecord;

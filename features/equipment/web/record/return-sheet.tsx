@@ -8,12 +8,12 @@ import { type Signature, SignaturePad } from '#platform/ui/pictures/signature-pa
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { isSigned, keepSignature } from '#platform/web/files/signing.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import type { Loan } from '../../equipment.ts';
 import { LOAN_NOTE_LENGTH_MAX, returnEquipment } from '../../loan-contract.ts';
 import type { HandOverProps } from './check-out-sheet.tsx';
-import { isSigned, keepSignature } from './signing.ts';
 
 /** Takes a piece back: both sign on this device, with or without a network. */
 export function ReturnSheet({ equipment, loan, onClose }: Omit<HandOverProps, 'today'> & { readonly loan: Loan }) {

@@ -1,8 +1,7 @@
-/** Signatures of who gives and who takes, kept on the device until they are sent. */
-
+/** Signatures, kept on the device until they are sent. */
 import type { Signature } from '#platform/ui/pictures/signature-pad.tsx';
-import { keepFile } from '#platform/web/files/kept-files.ts';
-import { dataUrlToBlob, nameAsPicture } from '#platform/web/files/signature-picture.ts';
+import { keepFile } from './kept-files.ts';
+import { dataUrlToBlob, nameAsPicture } from './signature-picture.ts';
 
 /** True when something was drawn or a name was typed. */
 export function isSigned(signature: Signature | undefined): signature is Signature {
