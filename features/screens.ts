@@ -162,6 +162,15 @@ const table = {
     offline: 'seen',
     help: 'Wat een project aan anderen betaalt: begroten, bestellen, akkoord geven en facturen boeken.',
   },
+  projectHours: {
+    path: '/cp/projecten/:project/uren',
+    title: 'Uren',
+    parent: 'projectInformation',
+    restricted: 'refused',
+    permissions: ['time.approve'],
+    offline: 'seen',
+    help: 'Wat er aan uren in een project ging, per fase, activiteit, persoon en week, tegen wat was begroot.',
+  },
   projectSettings: {
     path: '/cp/projecten/:project/instellingen',
     title: 'Instellingen',
@@ -230,6 +239,14 @@ const table = {
     offline: 'ahead',
     help: 'De veldwerkkaart: waar, wanneer, met wie en wat, tot en met vrijgeven en afronden.',
   },
+  phaseOverview: {
+    path: '/cp/projecten/:project/fasen/:phase/overzicht',
+    title: 'Overzicht van de fase',
+    parent: 'phaseInformation',
+    restricted: 'own-projects',
+    offline: 'ahead',
+    help: 'Hoe ver een fase is: het werk, de formulieren, de stappen en wat nog open staat.',
+  },
   phaseForms: {
     path: '/cp/projecten/:project/fasen/:phase/formulieren',
     title: 'Formulieren van de fase',
@@ -237,6 +254,15 @@ const table = {
     restricted: 'own-projects',
     offline: 'ahead',
     help: 'De formulieren van een fase invullen en terugzien.',
+  },
+  phaseHours: {
+    path: '/cp/projecten/:project/fasen/:phase/uren',
+    title: 'Uren van de fase',
+    parent: 'phaseInformation',
+    restricted: 'refused',
+    permissions: ['time.approve'],
+    offline: 'seen',
+    help: 'De uren van een fase nalopen en goedkeuren.',
   },
   phaseSettings: {
     path: '/cp/projecten/:project/fasen/:phase/instellingen',

@@ -53,6 +53,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/third-party-costs/': ['costs', 'screens'],
   'features/time/': ['time', 'shell', 'screens'],
   'features/users/': ['users', 'screens'],
+  'features/hour-reports/': ['time', 'screens'],
   'features/trips/': ['time', 'screens'],
   'features/absence/': ['time', 'screens'],
   'features/xlsform/': ['designer'],

@@ -17,6 +17,7 @@ import { formExportFeature } from '#features/form-exports/server/feature.ts';
 import { pdfForSender, pdfsOf } from '#features/form-exports/server/pdf/pdf-calls.ts';
 import { formFeature } from '#features/forms/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
+import { hourReportFeature } from '#features/hour-reports/server/feature.ts';
 import { machineFeature } from '#features/machines/server/feature.ts';
 import { machineOr } from '#features/machines/server/machine-identity.ts';
 import { normFeature } from '#features/norms/server/feature.ts';
@@ -92,6 +93,7 @@ export const features: readonly ServerFeature[] = [
   searchFeature,
   supplierFeature,
   timeFeature,
+  hourReportFeature,
   tripFeature,
   synergyFeature,
   absenceFeature,

@@ -6,7 +6,7 @@ import { readPendingForm } from '#features/forms/web/pending-form.ts';
 import { ListExports } from '#features/forms/web/places.ts';
 import { PersonalSections } from '#features/people/web/places.ts';
 import { pendingFormReaders } from '#features/phases/web/pending-forms.ts';
-import { PhaseNextStep, PhaseStarts } from '#features/phases/web/places.ts';
+import { PhaseNextStep, PhaseOverviewParts, PhaseStarts } from '#features/phases/web/places.ts';
 import { ProjectHazards } from '#features/projects/web/places.ts';
 import { DayExtras, DayPoints } from '#features/time/web/places.ts';
 import { UserSections } from '#features/users/web/places.ts';
@@ -16,6 +16,7 @@ PersonalSections.port.fill(async () => (await import('#features/own-data/web/own
 UserSections.port.fill(async () => (await import('#features/own-data/web/own-data-section.tsx')).OwnDataOfUser);
 ProjectHazards.port.fill(async () => (await import('#features/phases/web/project-hazards.tsx')).ProjectHazards);
 PhaseStarts.port.fill(async () => (await import('#features/form-filling/web/starting/start-section.tsx')).StartSection);
+PhaseOverviewParts.port.fill(async () => (await import('#features/hour-reports/web/phase-hours-summary.tsx')).PhaseHoursSummary);
 DayExtras.port.fill(async () => (await import('#features/trips/web/day-trips.tsx')).DayTrips);
 DayPoints.port.fill(async () => (await import('#features/project-logs/web/day-logs.tsx')).DayLogs);
 PhaseNextStep.port.fill(async () => (await import('#features/form-filling/web/starting/phase-next-step.tsx')).PhaseNextStep);

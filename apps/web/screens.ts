@@ -114,6 +114,7 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   thirdPartyCosts: {
     component: lazyRouteComponent(() => import('#features/third-party-costs/web/third-party-costs-screen.tsx'), 'ThirdPartyCostsScreen'),
   },
+  projectHours: { component: lazyRouteComponent(() => import('#features/hour-reports/web/project-hours-screen.tsx'), 'ProjectHoursScreen') },
   projectGeneralSettings: {
     component: lazyRouteComponent(() => import('#features/project-setup/web/project-general-settings-screen.tsx'), 'ProjectGeneralSettingsScreen'),
   },
@@ -132,6 +133,11 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     component: lazyRouteComponent(() => import('#features/phases/web/phase-information-screen.tsx'), 'PhaseInformationScreen'),
     ahead: ahead.fieldSheets,
   },
+  phaseOverview: {
+    component: lazyRouteComponent(() => import('#features/phases/web/overview/phase-overview-screen.tsx'), 'PhaseOverviewScreen'),
+    ahead: ahead.fieldSheets,
+  },
+  phaseHours: { component: lazyRouteComponent(() => import('#features/hour-reports/web/phase-hours-screen.tsx'), 'PhaseHoursScreen') },
   phaseForms: {
     component: lazyRouteComponent(() => import('#features/form-filling/web/starting/phase-forms-screen.tsx'), 'PhaseFormsScreen'),
     ahead: ahead.phaseForms,

@@ -8,7 +8,7 @@ import { dayStatuses } from './labels.ts';
 import { TimeWeek } from './registration.ts';
 
 const judge = { who: ['time.approve'], restricted: 'refused' } as const;
-const changed = ['time-approval.list', 'time-approval.get', 'time-week.get'] as const;
+const changed = ['time-approval.list', 'time-approval.get', 'time-week.get', 'hour-report.get', 'hour-report.waiting', 'hour-line.list'] as const;
 
 /** Weeks shown in one list at most, the oldest first. */
 export const APPROVAL_ROWS_MAX = 500;

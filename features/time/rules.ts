@@ -12,9 +12,12 @@ import type { PhaseOfTime, TimeRegistration } from './registration.ts';
 /** A registration as far as sums need it. */
 export type Span = Pick<TimeRegistration, 'startedAt' | 'endedAt' | 'kind' | 'breakMinutes'>;
 
-/** Minutes of a registration without its breaks; one that runs goes on until `now`. The clock may change meanwhile. */
+/**
+ * Whole minutes of a registration without its breaks; one that runs goes on until `now`. The clock may change meanwhile. The database counts the same
+ * (`minutes-queries.ts`): sums of a day, a week and a project agree to the minute.
+ */
 export function spanMinutes({ startedAt, endedAt, breakMinutes }: Span, now: string): number {
-  return Math.max(0, minutesBetween(startedAt, endedAt ?? now) - breakMinutes);
+  return Math.max(0, Math.round(minutesBetween(startedAt, endedAt ?? now)) - breakMinutes);
 }
 
 /** Sums of a day or a week, in minutes. */

@@ -38,8 +38,9 @@ export const floors: readonly Floor[] = [
     name: 'Work on a project',
     height: 5,
     rooms: {
-      time: { is: 'hours and approval', offers: ['web/entering/phase-picker.tsx'] },
+      time: { is: 'hours and approval', offers: ['web/entering/phase-picker.tsx', 'web/overviews/day-status-badge.tsx'] },
       scanning: { is: 'work by a code', knows: ['time'] },
+      'hour-reports': { is: 'hours added up', knows: ['time'] },
       trips: { is: 'kilometres by car', knows: ['time'] },
       absence: { is: 'leave, asked and approved', knows: ['time'] },
       'third-party-costs': { is: 'what others are paid' },

@@ -279,6 +279,7 @@ async function knownOfHours(db: Database, { id }: Identity): Promise<World['know
   const ownClosed = await db.selectFrom('time_days').select('work_date').where('user_id', '=', id).where('status', '=', 'closed').executeTakeFirstOrThrow();
   // Yesterday is open again, with a registration at an hour when nobody works.
   const day = addDays(localDate(Date.now()), -1);
+  await db.deleteFrom('time_day_changes').where('user_id', '=', id).where('work_date', '=', day).execute();
   await db.deleteFrom('time_days').where('user_id', '=', id).where('work_date', '=', day).execute();
   const judged = { userId: closed.user_id, week: weekOf(closed.work_date), date: closed.work_date, version: closed.version };
   const hours = {

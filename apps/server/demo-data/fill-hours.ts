@@ -30,13 +30,15 @@ interface Filling {
   readonly days: DayRow[];
   readonly changes: ChangeRow[];
   readonly today: string;
+  /** The first phase of the first project, which the tour of the product goes through. */
+  readonly first: FilledPhase | undefined;
 }
 
 /** Makes the hours; `today` is the local date. */
 export async function fillHours(db: Database, people: FilledPeople, phases: readonly FilledPhase[], today: Temporal.PlainDate): Promise<void> {
   const idOf = (account: string) => people.userIdByAccount.get(account) as string;
   const date = today.toString();
-  const filling: Filling = { random: seededRandom(47), registrations: [], days: [], changes: [], today: date };
+  const filling: Filling = { random: seededRandom(47), registrations: [], days: [], changes: [], today: date, first: phases[0] };
   const accounts = [...Object.keys(plateByAccount), ...deskAccounts];
   for (const account of accounts) {
     const userId = idOf(account);
@@ -65,7 +67,7 @@ function approverOf(account: string): string {
 /** Out to a phase, work, a break, work, and back. Now and then a day off, or a break that is too short. */
 function fillFieldDay(filling: Filling, userId: string, date: string, own: readonly FilledPhase[], plate: string): void {
   const { random } = filling;
-  const phase = phaseOn(own, date, random);
+  const phase = phaseOn(filling, own, date);
   if (phase === undefined || random() < 0.04) {
     fillAbsence(filling, userId, date);
     return;
@@ -113,8 +115,18 @@ function fillToday(filling: Filling, userId: string, phases: readonly FilledPhas
   add(filling, userId, filling.today, start, start + 35, { kind: 'travel', phase_id: phase.id, license_plate: plate });
 }
 
-/** The phase somebody worked on that day: the one planned nearest before it. */
-function phaseOn(own: readonly FilledPhase[], date: string, random: () => number): FilledPhase | undefined {
+/** Local dates of this many days back at most, on which the team of the first project made its work ready. */
+const FIRST_PROJECT_DAYS = 9;
+const MONDAY = 1;
+
+/** The phase somebody worked on that day: the one planned nearest before it. On Mondays of late, the first phase of the first project. */
+function phaseOn({ random, today, first }: Filling, own: readonly FilledPhase[], date: string): FilledPhase | undefined {
+  const usual = usualPhaseOn(own, date, random);
+  const isOfLate = date >= addDays(today, -FIRST_PROJECT_DAYS) && dayOfWeek(date) === MONDAY;
+  return isOfLate && first !== undefined && own.includes(first) ? first : usual;
+}
+
+function usualPhaseOn(own: readonly FilledPhase[], date: string, random: () => number): FilledPhase | undefined {
   const begun = own
     .filter(({ start, status }) => status !== 'planned' && start.toPlainDate().toString() <= date)
     .toSorted((a, b) => b.start.epochMilliseconds - a.start.epochMilliseconds)

@@ -1,6 +1,4 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { getProject } from '#features/projects/contract.ts';
 import { AddDocument } from '#features/projects/web/add-document.tsx';
 import { ApproveActions, DocumentList } from '#features/projects/web/document-list.tsx';
 import { ContactRows } from '#features/projects/web/team-section.tsx';
@@ -9,16 +7,11 @@ import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
-import { type UsedAnswer, useAnswer } from '#platform/web/answers/use-answer.ts';
-import { type PendingCommand, usePendingCommands } from '#platform/web/outbox/outbox.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
-import { getPhase, putPhase } from '../contract.ts';
 import type { Phase } from '../phase.ts';
 import { isFieldWork } from '../rules.ts';
 import { AssignmentSection } from './assignment-section.tsx';
 import { EditPhase } from './editing/edit-phase.tsx';
-import { withPendingSheet } from './optimistic.ts';
-import { sheetOfPending } from './pending-sheet.ts';
 import { PhasePage } from './phase-page.tsx';
 import { PhaseNextStep, PhaseStarts } from './places.ts';
 import { PlannedAndDone } from './planned-and-done.tsx';
@@ -26,6 +19,7 @@ import { SafetySection } from './safety-section.tsx';
 import { PhaseSteps } from './steps/phase-steps.tsx';
 import { ReleaseSection } from './steps/release-section.tsx';
 import { StatusHistory } from './steps/status-history.tsx';
+import { usePhase } from './use-phase.ts';
 
 /** In the address while the phase is being changed, so that going back goes back to the sheet. */
 const EDITING = 'bewerken';
@@ -55,18 +49,6 @@ export function PhaseInformationScreen() {
       </AnswerGate>
     </PhasePage>
   );
-}
-
-/** The phase as the server has it with the waiting changes over it, else as it was made on this device. */
-function usePhase(project: string, number: string, { id, name }: { readonly id: string; readonly name: string }): UsedAnswer<Phase> {
-  const withPending = useCallback((phase: Phase, pending: readonly PendingCommand[]) => withPendingSheet(phase, pending, { id, name }), [id, name]);
-  const answer = useAnswer(getPhase, { project, phase: number }, { withPending });
-  const pending = usePendingCommands();
-  const isMissing = answer.data === undefined && pending.some((command) => command.name === putPhase.name);
-  const known = useAnswer(getProject, { project }, { enabled: isMissing }).data;
-  if (!isMissing || known === undefined) return answer;
-  const made = sheetOfPending(pending, known, number, { id, name });
-  return made === undefined ? answer : { ...answer, data: made, state: 'shown', problem: undefined };
 }
 
 function FieldSheet({ phase, onEdit }: { readonly phase: Phase; readonly onEdit: (() => void) | undefined }) {

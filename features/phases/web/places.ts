@@ -6,5 +6,8 @@ import type { PhaseSummary } from './steps/use-next-step.ts';
 /** What can be started in a phase, on its sheet. */
 export const PhaseStarts = definePlace<{ readonly phase: Phase }>();
 
+/** What else is known of a phase, on its overview. */
+export const PhaseOverviewParts = definePlace<{ readonly project: string; readonly phase: string }>();
+
 /** The one next step, at the bottom of the sheet. */
 export const PhaseNextStep = definePlace<{ readonly phase: PhaseSummary }>();

@@ -10,7 +10,7 @@ export interface ProjectPageProps {
   readonly number: string;
   /** Once it is known. */
   readonly project: Pick<Project, 'description' | 'clientName' | 'status' | 'city'> | undefined;
-  readonly tab: 'projectInformation' | 'phases' | 'projectForms' | 'projectLog' | 'thirdPartyCosts' | 'projectGeneralSettings';
+  readonly tab: 'projectInformation' | 'phases' | 'projectForms' | 'projectLog' | 'thirdPartyCosts' | 'projectHours' | 'projectGeneralSettings';
   /** Title of the page before the name of the project; the name of its tab when left out. */
   readonly pageTitle?: string;
   readonly actions?: ReactNode;
@@ -25,6 +25,7 @@ const tabs = [
   { key: 'projectForms', label: 'Formulieren' },
   { key: 'projectLog', label: 'Logboek' },
   { key: 'thirdPartyCosts', label: 'Kosten van derden', permissions: ['cost.manage', 'cost.approve-large'] },
+  { key: 'projectHours', label: 'Uren', permissions: ['time.approve'] },
   { key: 'projectGeneralSettings', label: 'Instellingen', permissions: ['project.manage'] },
 ] as const;
 

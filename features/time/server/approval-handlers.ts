@@ -8,7 +8,7 @@ import * as contract from '../approval-contract.ts';
 import { type DayStatus, dayStatuses } from '../labels.ts';
 import { isInWeek, listApprovalRows } from './approval-queries.ts';
 import { type DayState, lockDay, writeDayStep } from './day-queries.ts';
-import { findJudged, listLedDates } from './judged-days.ts';
+import { findJudged, listLedDates } from './judged-days-queries.ts';
 import { readWeek } from './read-week.ts';
 
 export const approvalHandlers = implement(contract, {

@@ -7,7 +7,8 @@ import { addDays, datesOfWeek, weekOf } from '#platform/shared/calendar.ts';
 import { APPROVAL_ROWS_MAX, type ApprovalRow } from '../approval-contract.ts';
 import type { DayStatus } from '../labels.ts';
 import { paidPeriods } from '../norms.ts';
-import { isJudgedWhole, isOnLedProject } from './judged-days.ts';
+import { isJudgedWhole, isOnLedProject } from './judged-days-queries.ts';
+import { registeredMinutes } from './minutes-queries.ts';
 
 /** A day of somebody with what it adds up to. */
 interface DayRow {
@@ -47,7 +48,7 @@ function listDayRows(db: Database, approver: Identity, dates: readonly string[] 
     .select(['users.id as user_id', 'users.name as user_name', 'users.contract_minutes', 'time_registrations.work_date'])
     .select(isJudgedWhole(approver).as('is_whole'))
     .select([sql<string>`coalesce(time_days.status, 'open')`.as('status'), sql<number>`coalesce(time_days.version, 0)`.as('version')])
-    .select(sql<number>`coalesce(sum(extract(epoch from ended_at - started_at) / 60 - break_minutes) filter (where ${isPaid(norms)}), 0)::float8`.as('minutes'))
+    .select(sql<number>`coalesce(sum(${registeredMinutes}) filter (where ${isPaid(norms)}), 0)`.as('minutes'))
     .where('time_registrations.user_id', '!=', approver.id)
     .where((where) => where.or([isJudgedWhole(approver), isOnLedProject(approver)]))
     .groupBy(['users.id', 'time_registrations.work_date', 'time_days.status', 'time_days.version'])
@@ -76,7 +77,7 @@ function toRow(week: string, days: readonly DayRow[]): ApprovalRow {
     isWhole: first.is_whole,
     days: datesOfWeek(week).map((date) => {
       const day = dayByDate.get(date);
-      return { date, status: (day?.status ?? 'open') as DayStatus, minutes: Math.max(0, day?.minutes ?? 0), version: day?.version ?? 0 };
+      return { date, status: (day?.status ?? 'open') as DayStatus, minutes: day?.minutes ?? 0, version: day?.version ?? 0 };
     }),
   };
 }
