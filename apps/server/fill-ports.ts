@@ -4,13 +4,16 @@ import { listHeldEquipment } from '#features/equipment/server/open-work-queries.
 import { listFormsToCorrect, listFormsToReview } from '#features/forms/server/open-work-queries.ts';
 import { visibleProjectCount } from '#features/people/server/visible-count-work.ts';
 import { listOpenPhases } from '#features/phases/server/open-work-queries.ts';
+import { missingLogOf } from '#features/project-logs/server/required-log-queries.ts';
 import { listOpenProjects } from '#features/projects/server/open-work-queries.ts';
 import { countVisibleProjectsOf } from '#features/projects/server/visible-count-queries.ts';
 import { listHeldProtection } from '#features/protective-equipment/server/open-work-queries.ts';
+import { missingOnDay } from '#features/time/server/closing-work.ts';
 import { listOpenDays } from '#features/time/server/open-work-queries.ts';
 import { openWorkLists } from '#features/users/server/open-work.ts';
 
 visibleProjectCount.fill(countVisibleProjectsOf);
+missingOnDay.fill(missingLogOf);
 for (const list of [
   listDrivenCars,
   listHeldEquipment,

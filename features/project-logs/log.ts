@@ -1,11 +1,21 @@
 /** The log of a project on the wire: its lines, its days and their signatures. */
 import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
+import { RD_BOUNDS } from '#platform/shared/coordinates.ts';
 import { later } from '#platform/shared/later.ts';
 import { logKinds } from './labels.ts';
 
+/** A place less sure than this, in metres, is none. */
+export const ACCURACY_METERS_MAX = 100_000;
+
 /** Where something was, in RD New; kept with its accuracy. */
-export const LogPlace = later(() => z.object({ rdX: z.number(), rdY: z.number(), accuracyMeters: z.number().min(0).nullable() }));
+export const LogPlace = later(() =>
+  z.object({
+    rdX: z.number().min(RD_BOUNDS.rdXMin).max(RD_BOUNDS.rdXMax),
+    rdY: z.number().min(RD_BOUNDS.rdYMin).max(RD_BOUNDS.rdYMax),
+    accuracyMeters: z.number().min(0).max(ACCURACY_METERS_MAX).nullable(),
+  }),
+);
 
 /** Another line, as one points at it. */
 const LineReference = later(() => z.object({ id: z.uuid(), day: z.string(), at: z.string() }));

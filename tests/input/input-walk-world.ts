@@ -196,6 +196,9 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'phase.change-status': { id: phaseId, from: 'in-progress', to: 'field-work-done' },
     'phase.override-check': { id: phaseId },
     'form-default.put': { version: 0 },
+    'project-log.list': { kinds: 'visit' },
+    'project-log.add': { id: newId(), at: new Date().toISOString(), corrects: null, reason: '', place: null },
+    'project-log.sign': await knownOfLog(db),
     'trip.put': { id: newId(), plate: 'V-482-KP', date: addDays(localDate(Date.now()), -1), startKm: 10, endKm: 40, detourKm: 2, version: undefined },
     'absence.put': { id: newId(), from: addDays(localDate(Date.now()), 300), to: addDays(localDate(Date.now()), 301), version: undefined },
     'form.get': { id: own.id },
@@ -242,6 +245,22 @@ async function makeThings(db: Database, caller: Identity, form: { readonly id: s
   if (refused !== undefined) throw new Error(JSON.stringify(refused.problem));
   await db.updateTable('form_mails').set({ state: 'failed', reason: 'Niet aangekomen.' }).where('id', '=', mailId).execute();
   return { exportId, mailId, linkId };
+}
+
+/** A day of a log that nobody signed, with its lines. */
+async function knownOfLog(db: Database): Promise<Known> {
+  const {
+    day,
+    project_id: projectId,
+    number,
+  } = await db
+    .selectFrom('project_log_lines')
+    .innerJoin('projects', 'projects.id', 'project_log_lines.project_id')
+    .select(['project_log_lines.day', 'project_log_lines.project_id', 'projects.number'])
+    .orderBy('day')
+    .executeTakeFirstOrThrow();
+  const lines = await db.selectFrom('project_log_lines').select('id').where('project_id', '=', projectId).where('day', '=', day).execute();
+  return { id: newId(), project: number, day, lineIds: lines.map(({ id }) => id) };
 }
 
 /** Somebody's registrations, a file to bring in, and one that was. */

@@ -4,6 +4,7 @@ import {
   IconCamera,
   IconCloud,
   IconFirstAidKit,
+  IconPencil,
   IconPhone,
   IconSignature,
   IconTruck,
@@ -13,8 +14,8 @@ import {
 import type { ComponentType } from 'react';
 import { formatTime } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
-import { Button } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Picture } from '#platform/ui/pictures/picture.tsx';
 import { usePictureUrls } from '#platform/web/files/file-urls.ts';
 import { stageLabels, stageTones } from '#platform/web/outbox/stage-words.ts';
@@ -79,9 +80,11 @@ export function LogLineRow({ line, stage, onCorrect, onShow }: LogLineRowProps) 
       <span className="by">
         <abbr title={line.author.name}>{initialsOf(line.author.name)}</abbr>
         {onCorrect !== undefined && stage !== 'refused' && (
-          <Button variant="quiet" onClick={() => onCorrect(line)} aria-label={`Corrigeren, regel van ${formatTime(line.at)}`}>
-            Corrigeren
-          </Button>
+          <IconButton
+            label={`Corrigeren, regel van ${formatTime(line.at)}`}
+            icon={<IconPencil size={20} aria-hidden="true" />}
+            onClick={() => onCorrect(line)}
+          />
         )}
       </span>
     </li>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { currentPlace } from '#features/form-filling/web/photos/photo-place.ts';
 import { href } from '#features/routes.ts';
 import { instantAt } from '#platform/shared/calendar.ts';
+import { isInRdBounds } from '#platform/shared/coordinates.ts';
 import { formatTime, isClockTime, localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
@@ -13,7 +14,7 @@ import { discardFile, keepFile, refuseUnusable, sendFileAgain } from '#platform/
 import { addCommand } from '#platform/web/outbox/outbox.ts';
 import { addLogLine, type LogLineInput } from '../contract.ts';
 import { type LogKind, logKinds } from '../labels.ts';
-import type { LogLine } from '../log.ts';
+import { ACCURACY_METERS_MAX, type LogLine } from '../log.ts';
 import { lineTroubles, PHOTOS_PER_LINE_MAX } from '../rules.ts';
 
 /** Name of a line among what is sent in order. */
@@ -108,6 +109,8 @@ export function useLineWriting({ project, corrected, day = '', phase = '' }: Lin
       const found = await currentPlace();
       if (found === undefined || found === null) return false;
       const { rdX, rdY, accuracyMeters } = found;
+      // Outside the Netherlands RD means nothing.
+      if (!isInRdBounds(found) || (accuracyMeters ?? 0) > ACCURACY_METERS_MAX) return false;
       set({ place: JSON.stringify({ rdX, rdY, accuracyMeters }) });
       return true;
     },

@@ -64,7 +64,11 @@ export function OwnRegistrations({ registrations, today }: { readonly registrati
 
 /** The kinds with the one that ends first on top: that asks for attention first. */
 function firstToEnd(byKind: ReadonlyMap<string, readonly Registration[]>): readonly (readonly [string, readonly Registration[]])[] {
-  const endOf = (own: readonly Registration[]) => own.map(({ validTo }) => validTo ?? NEVER).reduce((last, one) => Math.max(one, last), '');
+  const endOf = (own: readonly Registration[]) =>
+    own
+      .map(({ validTo }) => validTo ?? NEVER)
+      .toSorted()
+      .at(-1) ?? '';
   return [...byKind].toSorted(([, a], [, b]) => endOf(a).localeCompare(endOf(b)));
 }
 

@@ -8,6 +8,7 @@ import * as contract from '../contract.ts';
 import { checkDay } from '../day-check.ts';
 import { isOpen } from '../rules.ts';
 import { approvalHandlers } from './approval-handlers.ts';
+import { missingOnDay } from './closing-work.ts';
 import { lockDay, writeDayStep } from './day-queries.ts';
 import { presenceHandlers } from './presence-handlers.ts';
 import { putRegistration, refuseClosedDay, startRegistration, stopRegistration } from './put-registration.ts';
@@ -53,6 +54,10 @@ const ownHandlers = implement(contract, {
       throw new Problem('not-possible-now', {
         reason: `De uren van ${formatDate(date)} zijn hier anders dan je ze zag toen je afsloot. Bekijk de dag en sluit opnieuw af.`,
       });
+    for (const tell of missingOnDay.fillers) {
+      const reason = await tell(db, user.id, date);
+      if (reason !== undefined) throw new Problem('not-possible-now', { reason });
+    }
     if (explanation === '') await requireExplained(context, date);
     await writeDayStep(db, { commandId: command.id, userId: user.id, date, from: day, to: 'closed', reason: explanation, byId: user.id, at: now }, explanation);
     context.record({ subject: 'time-day', id: user.id, from: { status: day.status, date }, to: { status: 'closed', explanation } });

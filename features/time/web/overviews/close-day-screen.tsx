@@ -29,7 +29,7 @@ import { isOpen, linesOf, totalsOf } from '../../rules.ts';
 import { useDateInAddress } from '../address.ts';
 import { useNow } from '../device-time.ts';
 import { useTimeOptions } from '../entering/time-options.ts';
-import { DayExtras } from '../places.ts';
+import { DayExtras, DayPoints } from '../places.ts';
 import { openDay, signOffDay } from '../time-actions.ts';
 import { useFieldWork } from '../use-field-work.ts';
 import { DayDrawing, DayTotals } from './day-totals.tsx';
@@ -87,20 +87,21 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
   const forms = useUnfinishedForms();
   const { text: explanation, setText: setExplanation, forget } = useKeptText(`day-explanation ${date}`, day.explanation);
   const [isChecked, setChecked] = useState(false);
-  const blockers = findings.filter(({ isBlocker }) => isBlocker);
+  const [missing, setMissing] = useState(0);
+  const blockers = findings.filter(({ isBlocker }) => isBlocker).length + missing;
   const needsReason = findings.some((finding) => finding.needsReason);
   const isExplained = !needsReason || explanation.trim() !== '';
   const close = () => {
     setChecked(true);
-    if (blockers.length > 0 || !isExplained) {
-      jumpToField(blockers.length > 0 ? FINDINGS_ID : EXPLANATION_ID);
+    if (blockers > 0 || !isExplained) {
+      jumpToField(blockers > 0 ? FINDINGS_ID : EXPLANATION_ID);
       return;
     }
     carryOut(() => signOffDay(date, registrations, explanation).then(forget));
   };
   const why =
-    blockers.length > 0
-      ? `Los eerst ${blockers.length === 1 ? 'dit' : `deze ${blockers.length} dingen`} op.`
+    blockers > 0
+      ? `Los eerst ${blockers === 1 ? 'dit' : `deze ${blockers} dingen`} op.`
       : isExplained
         ? undefined
         : findings.some(({ code }) => code === 'gap')
@@ -122,14 +123,15 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
             registrations={registrations}
           />
         ))}
+        <DayPoints date={date} phaseIds={registrations.flatMap(({ phase }) => phase?.id ?? [])} onCount={setMissing} />
       </div>
       <UnsentForms forms={forms} />
-      {findings.length === 0 && forms.drafts + forms.refused === 0 && (
+      {findings.length + missing === 0 && forms.drafts + forms.refused === 0 && (
         <Message tone="ok" title="Alles klopt">
           Geen gaten, genoeg pauze, niets loopt meer, {forms.onDevice === 0 ? 'alles ingediend' : 'alle formulieren verstuurd'}.
         </Message>
       )}
-      {needsReason && blockers.length === 0 && (
+      {needsReason && blockers === 0 && (
         <div className="pagebody">
           <Field
             id={EXPLANATION_ID}
