@@ -54,6 +54,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/users/': ['users', 'screens'],
   'features/trips/': ['time', 'screens'],
   'features/absence/': ['time', 'screens'],
+  'features/claims/': ['costs', 'time', 'screens'],
   'features/xlsform/': ['designer'],
 };
 /** What the product or its browser tests are made of; other files, such as documents, change no screen. */

@@ -8,7 +8,7 @@ import { PersonalSections } from '#features/people/web/places.ts';
 import { pendingFormReaders } from '#features/phases/web/pending-forms.ts';
 import { PhaseNextStep, PhaseStarts } from '#features/phases/web/places.ts';
 import { ProjectHazards } from '#features/projects/web/places.ts';
-import { DayExtras } from '#features/time/web/places.ts';
+import { DayExtras, WeekExtras } from '#features/time/web/places.ts';
 import { UserSections } from '#features/users/web/places.ts';
 
 pendingFormReaders.fill(readPendingForm);
@@ -16,7 +16,8 @@ PersonalSections.port.fill(async () => (await import('#features/own-data/web/own
 UserSections.port.fill(async () => (await import('#features/own-data/web/own-data-section.tsx')).OwnDataOfUser);
 ProjectHazards.port.fill(async () => (await import('#features/phases/web/project-hazards.tsx')).ProjectHazards);
 PhaseStarts.port.fill(async () => (await import('#features/form-filling/web/starting/start-section.tsx')).StartSection);
-DayExtras.port.fill(async () => (await import('#features/trips/web/day-trips.tsx')).DayTrips);
+DayExtras.port.fill(async () => (await import('#features/claims/web/day-costs.tsx')).DayCosts);
+WeekExtras.port.fill(async () => (await import('#features/claims/web/week-costs.tsx')).WeekCosts);
 PhaseNextStep.port.fill(async () => (await import('#features/form-filling/web/starting/phase-next-step.tsx')).PhaseNextStep);
 ListExports.port.fill(async () => (await import('#features/form-exports/web/export-menu.tsx')).ExportMenu);
 PhaseFormActions.port.fill(async () => (await import('#features/form-exports/web/phase-export-menu.tsx')).PhaseExportMenu);

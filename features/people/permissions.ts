@@ -21,6 +21,8 @@ export const permissions = {
   'cost.manage': 'Kosten van derden beheren',
   /** Agrees as manager to an order above the limit. */
   'cost.approve-large': 'Grote kosten van derden goedkeuren',
+  /** Checks what people claim, and says what was paid; never their own. */
+  'claim.check': 'Declaraties controleren',
   'user.read': 'Gebruikers bekijken',
   'qualification.manage': 'Registraties en certificaten bijhouden',
   'user.manage': 'Gebruikers en rollen beheren',
@@ -58,7 +60,17 @@ export const standardRoles = {
   planner: { label: 'Planner', permissions: [...fieldWork, 'phase.manage', 'vehicle.manage', 'equipment.manage', 'user.read'] },
   office: {
     label: 'Administratie',
-    permissions: ['project.read', 'form.read-all', 'design.manage', 'time.register', 'user.read', 'personal-data.manage', 'cost.manage', 'calendar.manage'],
+    permissions: [
+      'project.read',
+      'form.read-all',
+      'design.manage',
+      'time.register',
+      'user.read',
+      'personal-data.manage',
+      'cost.manage',
+      'claim.check',
+      'calendar.manage',
+    ],
   },
   safety: {
     label: 'KAM-coördinator',

@@ -40,8 +40,9 @@ export const floors: readonly Floor[] = [
     rooms: {
       time: { is: 'hours and approval', offers: ['web/entering/phase-picker.tsx'] },
       scanning: { is: 'work by a code', knows: ['time'] },
-      trips: { is: 'kilometres by car', knows: ['time'] },
+      trips: { is: 'kilometres by car', knows: ['time'], offers: ['web/day-trips.tsx'] },
       absence: { is: 'leave, asked and approved', knows: ['time'] },
+      claims: { is: 'what people spend and ask back', knows: ['time', 'trips'] },
       'third-party-costs': { is: 'what others are paid' },
       synergy: { is: "an employee's projects, opened from Synergy" },
       // Above phases and beside time: whose contacts one may open follows from who works together on a day.
