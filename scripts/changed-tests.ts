@@ -54,6 +54,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/users/': ['users', 'screens'],
   'features/trips/': ['time', 'screens'],
   'features/absence/': ['time', 'screens'],
+  'features/car-additions/': ['costs', 'screens'],
   'features/claims/': ['costs', 'time', 'screens'],
   'features/xlsform/': ['designer'],
 };

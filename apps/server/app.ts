@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { absenceFeature } from '#features/absence/server/feature.ts';
 import { auditFeature } from '#features/audit/server/feature.ts';
 import { calendarFeature } from '#features/calendar/server/feature.ts';
+import { carAdditionFeature } from '#features/car-additions/server/feature.ts';
 import { carFeature } from '#features/cars/server/feature.ts';
 import { claimFeature } from '#features/claims/server/feature.ts';
 import { clientFeature } from '#features/clients/server/feature.ts';
@@ -95,6 +96,7 @@ export const features: readonly ServerFeature[] = [
   synergyFeature,
   absenceFeature,
   claimFeature,
+  carAdditionFeature,
   emergencyContactFeature,
   auditFeature(() => features),
   ownDataFeature(() => features),

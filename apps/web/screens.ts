@@ -6,6 +6,7 @@
 import {
   IconBeach,
   IconBell,
+  IconCar,
   IconChecklist,
   IconClipboardText,
   IconClock,
@@ -199,6 +200,12 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   },
   newClaim: { component: lazyRouteComponent(() => import('#features/claims/web/new-claim-screen.tsx'), 'NewClaimScreen'), ahead: ahead.claims },
   claim: { component: lazyRouteComponent(() => import('#features/claims/web/claim-screen.tsx'), 'ClaimScreen') },
+  carAdditions: {
+    component: lazyRouteComponent(() => import('#features/car-additions/web/car-additions-screen.tsx'), 'CarAdditionsScreen'),
+    Icon: IconCar,
+  },
+  newCarAddition: { component: lazyRouteComponent(() => import('#features/car-additions/web/new-car-addition-screen.tsx'), 'NewCarAdditionScreen') },
+  carAddition: { component: lazyRouteComponent(() => import('#features/car-additions/web/car-addition-screen.tsx'), 'CarAdditionScreen') },
   approveHours: {
     component: lazyRouteComponent(() => import('#features/time/web/approving/approve-hours-screen.tsx'), 'ApproveHoursScreen'),
     Icon: IconChecklist,

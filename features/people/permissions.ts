@@ -23,6 +23,8 @@ export const permissions = {
   'cost.approve-large': 'Grote kosten van derden goedkeuren',
   /** Checks what people claim, and says what was paid; never their own. */
   'claim.check': 'Declaraties controleren',
+  /** Reckons car additions and brings them to the payroll; never their own. */
+  'car-addition.manage': 'Bijtelling beheren',
   'user.read': 'Gebruikers bekijken',
   'qualification.manage': 'Registraties en certificaten bijhouden',
   'user.manage': 'Gebruikers en rollen beheren',
@@ -69,6 +71,7 @@ export const standardRoles = {
       'personal-data.manage',
       'cost.manage',
       'claim.check',
+      'car-addition.manage',
       'calendar.manage',
     ],
   },

@@ -43,6 +43,7 @@ export const floors: readonly Floor[] = [
       trips: { is: 'kilometres by car', knows: ['time'], offers: ['web/day-trips.tsx'] },
       absence: { is: 'leave, asked and approved', knows: ['time'] },
       claims: { is: 'what people spend and ask back', knows: ['time', 'trips'] },
+      'car-additions': { is: 'private use of a car, by month', knows: ['trips'] },
       'third-party-costs': { is: 'what others are paid' },
       synergy: { is: "an employee's projects, opened from Synergy" },
       // Above phases and beside time: whose contacts one may open follows from who works together on a day.

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { formatEuros } from '#features/projects/format.ts';
+import { href } from '#features/routes.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
 import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
@@ -69,7 +71,7 @@ export function ClaimForm({ claim, lines, ibanMask, onSaved }: ClaimFormProps) {
         <TextArea value={note} onChange={(text) => setTexts({ note: text })} maxLength={NOTE_LENGTH_MAX} rows={2} />
       </Field>
       {ibanMask === null && payout > 0 && (
-        <Message tone="wait" title="Je rekeningnummer is nog niet bekend">
+        <Message tone="wait" title="Je rekeningnummer is nog niet bekend" actions={<LinkButton href={href('personalData')}>Persoonsgegevens</LinkButton>}>
           Vul het in bij je persoonsgegevens, dan kan de administratie je betalen. Indienen kan al.
         </Message>
       )}
@@ -84,7 +86,7 @@ export function ClaimForm({ claim, lines, ibanMask, onSaved }: ClaimFormProps) {
           Bewaar als concept
         </Button>
         <Button variant="next" size="main" busy={isBusy} onClick={() => save(true)}>
-          Declaratie indienen
+          Indienen
         </Button>
       </DockAction>
     </div>

@@ -1,3 +1,4 @@
+import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { formatEuros } from '#features/projects/format.ts';
@@ -14,7 +15,7 @@ import { claimStatuses, disbursementKinds, paidWiths, vatRates } from '../labels
 import { lacksProof, payoutCents, totalCents } from '../rules.ts';
 import { isLodgingTooLow } from '../vat.ts';
 import { disbursementWords } from './disbursement-rows.tsx';
-import { ReceiptPhotos } from './receipt-photos.tsx';
+import { ReceiptPictures } from './receipt-pictures.tsx';
 
 /** A claim to read: what it comes to, each line, and beside them the receipt of the line that is looked at. */
 export function ClaimView({ claim }: { readonly claim: ClaimRecord }) {
@@ -42,6 +43,7 @@ export function ClaimView({ claim }: { readonly claim: ClaimRecord }) {
               {claim.lines.map((line) => (
                 <Row
                   key={line.id}
+                  icon={<IconReceipt size={24} aria-hidden="true" />}
                   title={line.supplier}
                   text={disbursementWords(line)}
                   end={<b className="num">{formatEuros(line.amountCents)}</b>}
@@ -96,7 +98,7 @@ function LineDetails({ line }: { readonly line: ClaimLine }) {
         </Message>
       )}
       {line.receiptFileIds.length > 0 ? (
-        <ReceiptPhotos ids={line.receiptFileIds} />
+        <ReceiptPictures ids={line.receiptFileIds} />
       ) : (
         <Message tone="wait" title="Geen bon">
           {line.noReceiptReason || 'En geen reden waarom.'}

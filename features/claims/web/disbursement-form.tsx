@@ -51,13 +51,7 @@ export function DisbursementForm({ id, one, first, all, onDone }: DisbursementFo
         errors={trouble?.lines.map(({ path, message }) => ({ fieldId: path, text: message })) ?? []}
         focus
       />
-      <ReceiptPhotos
-        ids={receiptsOf(entry)}
-        error={errors['receiptFileIds']}
-        help="De foto blijft op je toestel tot hij verstuurd is."
-        onAdd={editing.addReceipts}
-        onRemove={editing.removeReceipt}
-      />
+      <ReceiptPhotos ids={receiptsOf(entry)} error={errors['receiptFileIds']} onAdd={editing.addReceipts} onRemove={editing.removeReceipt} />
       <Field label="Bedrag op de bon" id="amountCents" error={errors['amountCents']}>
         <NumberInput value={entry.amount} onChange={(amount) => set({ amount })} lead="€" unit="met btw" />
       </Field>
@@ -73,7 +67,6 @@ export function DisbursementForm({ id, one, first, all, onDone }: DisbursementFo
           value={entry.paidWith}
           onChange={(paidWith) => set({ paidWith })}
           options={Object.entries(paidWiths).map(([value, label]) => ({ value, label }))}
-          columns={3}
         />
       </Field>
       <div className="formgrid two">

@@ -9,38 +9,34 @@ import { RECEIPTS_MAX } from '../disbursement.ts';
 
 export interface ReceiptPhotosProps {
   readonly ids: readonly string[];
-  readonly error?: string | undefined;
-  readonly help?: string;
-  /** Without these the receipts are only shown. */
-  readonly onAdd?: (files: readonly File[]) => void;
-  readonly onRemove?: (id: string) => void;
+  readonly error: string | undefined;
+  readonly onAdd: (files: readonly File[]) => void;
+  readonly onRemove: (id: string) => void;
 }
 
-/** The receipts of a disbursement: to photograph, and to read large. */
-export function ReceiptPhotos({ ids, error, help, onAdd, onRemove }: ReceiptPhotosProps) {
+/** The receipts of a disbursement: to photograph, and to look at large. */
+export function ReceiptPhotos({ ids, error, onAdd, onRemove }: ReceiptPhotosProps) {
   const urls = usePictureUrls(ids);
   const unusable = useUnusable(ids);
   const [openId, setOpenId] = useState<string>();
   const openUrl = openId === undefined ? undefined : urls.get(openId);
-  const isLocked = onAdd === undefined;
   return (
     <>
       <Field
-        label={isLocked ? 'Bon' : 'Foto van de bon'}
+        label="Foto van de bon"
         group
         id="receiptFileIds"
-        help={help}
+        help="De foto blijft op je toestel tot hij verstuurd is."
         error={[error, ...unusable.values()].filter(Boolean).join(' ') || undefined}
       >
         <PhotoInput
-          locked={isLocked}
           countMax={RECEIPTS_MAX}
           photos={ids.map((id) => {
             const url = urls.get(id);
             return { id, ...(url !== undefined && { url }) };
           })}
-          onAdd={onAdd ?? (() => undefined)}
-          {...(onRemove === undefined ? {} : { onRemove })}
+          onAdd={onAdd}
+          onRemove={onRemove}
           onOpen={setOpenId}
         />
       </Field>

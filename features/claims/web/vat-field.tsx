@@ -41,7 +41,6 @@ export function VatField({ editing: { entry, set, errors } }: { readonly editing
             { value: 'none', label: 'Geen' },
             { value: 'split', label: 'Gesplitst' },
           ]}
-          columns={4}
         />
       </Field>
       {entry.vatRate === 'split' && (

@@ -70,6 +70,41 @@ export interface Branches {
   version: Generated<number>;
 }
 
+export interface CarAdditions {
+  addition_cents: number;
+  applies: boolean;
+  car_id: string;
+  catalogue_cents: Int8;
+  contribution_cents: Generated<number>;
+  days: number;
+  declaration: string;
+  declared_on: string | null;
+  first_registered_on: string;
+  id: string;
+  is_emission_free: boolean;
+  is_hydrogen: boolean;
+  made_at: Timestamp;
+  market_cents: Int8 | null;
+  month: string;
+  months_of_year: number;
+  private_km: number;
+  private_km_reason: Generated<string>;
+  status: string;
+  user_id: string;
+  version: Generated<number>;
+  year_cents: Int8;
+}
+
+export interface CarAdditionSteps {
+  addition_id: string;
+  at: Timestamp;
+  from_status: string | null;
+  place: number;
+  reason: Generated<string>;
+  to_status: string;
+  user_id: string;
+}
+
 export interface CarDamages {
   at: Timestamp;
   car_id: string;
@@ -1185,6 +1220,8 @@ export interface DB {
   absences: Absences;
   api_keys: ApiKeys;
   branches: Branches;
+  car_addition_steps: CarAdditionSteps;
+  car_additions: CarAdditions;
   car_damage_steps: CarDamageSteps;
   car_damages: CarDamages;
   car_drivers: CarDrivers;
