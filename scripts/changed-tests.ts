@@ -57,6 +57,8 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/hour-reports/': ['time', 'screens'],
   'features/trips/': ['time', 'screens'],
   'features/absence/': ['time', 'screens'],
+  'features/car-additions/': ['costs', 'screens'],
+  'features/claims/': ['costs', 'time', 'screens'],
   'features/xlsform/': ['designer'],
 };
 /** What the product or its browser tests are made of; other files, such as documents, change no screen. */

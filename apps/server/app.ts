@@ -7,7 +7,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { absenceFeature } from '#features/absence/server/feature.ts';
 import { auditFeature } from '#features/audit/server/feature.ts';
 import { calendarFeature } from '#features/calendar/server/feature.ts';
+import { carAdditionFeature } from '#features/car-additions/server/feature.ts';
 import { carFeature } from '#features/cars/server/feature.ts';
+import { claimFeature } from '#features/claims/server/feature.ts';
 import { clientFeature } from '#features/clients/server/feature.ts';
 import { codeFeature } from '#features/codes/server/feature.ts';
 import { emergencyContactFeature } from '#features/emergency-contacts/server/feature.ts';
@@ -99,6 +101,8 @@ export const features: readonly ServerFeature[] = [
   tripFeature,
   synergyFeature,
   absenceFeature,
+  claimFeature,
+  carAdditionFeature,
   emergencyContactFeature,
   auditFeature(() => features),
   ownDataFeature(() => features),

@@ -8,7 +8,7 @@ import { PersonalSections } from '#features/people/web/places.ts';
 import { pendingFormReaders } from '#features/phases/web/pending-forms.ts';
 import { PhaseNextStep, PhaseOverviewParts, PhaseStarts } from '#features/phases/web/places.ts';
 import { ProjectHazards } from '#features/projects/web/places.ts';
-import { DayExtras, DayPoints } from '#features/time/web/places.ts';
+import { DayExtras, DayPoints, WeekExtras } from '#features/time/web/places.ts';
 import { UserSections } from '#features/users/web/places.ts';
 
 pendingFormReaders.fill(readPendingForm);
@@ -17,8 +17,9 @@ UserSections.port.fill(async () => (await import('#features/own-data/web/own-dat
 ProjectHazards.port.fill(async () => (await import('#features/phases/web/project-hazards.tsx')).ProjectHazards);
 PhaseStarts.port.fill(async () => (await import('#features/form-filling/web/starting/start-section.tsx')).StartSection);
 PhaseOverviewParts.port.fill(async () => (await import('#features/hour-reports/web/phase-hours-summary.tsx')).PhaseHoursSummary);
-DayExtras.port.fill(async () => (await import('#features/trips/web/day-trips.tsx')).DayTrips);
 DayPoints.port.fill(async () => (await import('#features/project-logs/web/day-logs.tsx')).DayLogs);
+DayExtras.port.fill(async () => (await import('#features/claims/web/day-costs.tsx')).DayCosts);
+WeekExtras.port.fill(async () => (await import('#features/claims/web/week-costs.tsx')).WeekCosts);
 PhaseNextStep.port.fill(async () => (await import('#features/form-filling/web/starting/phase-next-step.tsx')).PhaseNextStep);
 ListExports.port.fill(async () => (await import('#features/form-exports/web/export-menu.tsx')).ExportMenu);
 PhaseFormActions.port.fill(async () => (await import('#features/form-exports/web/phase-export-menu.tsx')).PhaseExportMenu);

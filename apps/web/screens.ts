@@ -6,6 +6,7 @@
 import {
   IconBeach,
   IconBell,
+  IconCar,
   IconChecklist,
   IconClipboardText,
   IconClock,
@@ -14,6 +15,7 @@ import {
   IconHome,
   IconListDetails,
   IconLogout,
+  IconReceiptEuro,
   IconSend,
   IconSettings,
   IconUser,
@@ -60,6 +62,7 @@ const ahead = {
   codes: async () => (await import('#features/codes/web/codes-ahead.ts')).fetchCodes,
   trips: async () => (await import('#features/trips/web/trips-ahead.ts')).fetchTrips,
   logs: async () => (await import('#features/project-logs/web/logs-ahead.ts')).fetchLogs,
+  claims: async () => (await import('#features/claims/web/claims-ahead.ts')).fetchClaims,
   absences: async () => (await import('#features/absence/web/absence-ahead.ts')).fetchAbsences,
   notifications: async () => (await import('#features/notifications/web/notifications-ahead.ts')).fetchNotifications,
   colleagues: async () => (await import('#features/people/web/people-ahead.ts')).fetchColleagues,
@@ -187,6 +190,10 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   openCode: { component: lazyRouteComponent(() => import('#features/codes/web/open-code-screen.tsx'), 'OpenCodeScreen') },
   manualEntry: { component: lazyRouteComponent(() => import('#features/time/web/entering/manual-entry-screen.tsx'), 'ManualEntryScreen'), ahead: ahead.time },
   trips: { component: lazyRouteComponent(() => import('#features/trips/web/trips-screen.tsx'), 'TripsScreen'), ahead: ahead.trips },
+  disbursements: {
+    component: lazyRouteComponent(() => import('#features/claims/web/disbursements-screen.tsx'), 'DisbursementsScreen'),
+    ahead: ahead.claims,
+  },
   dayOverview: { component: lazyRouteComponent(() => import('#features/time/web/overviews/day-overview-screen.tsx'), 'DayOverviewScreen'), ahead: ahead.time },
   weekOverview: {
     component: lazyRouteComponent(() => import('#features/time/web/overviews/week-overview-screen.tsx'), 'WeekOverviewScreen'),
@@ -198,6 +205,19 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     component: lazyRouteComponent(() => import('#features/absence/web/approve-absence-screen.tsx'), 'ApproveAbsenceScreen'),
     Icon: IconBeach,
   },
+  claims: {
+    component: lazyRouteComponent(() => import('#features/claims/web/claims-screen.tsx'), 'ClaimsScreen'),
+    Icon: IconReceiptEuro,
+    ahead: ahead.claims,
+  },
+  newClaim: { component: lazyRouteComponent(() => import('#features/claims/web/new-claim-screen.tsx'), 'NewClaimScreen'), ahead: ahead.claims },
+  claim: { component: lazyRouteComponent(() => import('#features/claims/web/claim-screen.tsx'), 'ClaimScreen') },
+  carAdditions: {
+    component: lazyRouteComponent(() => import('#features/car-additions/web/car-additions-screen.tsx'), 'CarAdditionsScreen'),
+    Icon: IconCar,
+  },
+  newCarAddition: { component: lazyRouteComponent(() => import('#features/car-additions/web/new-car-addition-screen.tsx'), 'NewCarAdditionScreen') },
+  carAddition: { component: lazyRouteComponent(() => import('#features/car-additions/web/car-addition-screen.tsx'), 'CarAdditionScreen') },
   approveHours: {
     component: lazyRouteComponent(() => import('#features/time/web/approving/approve-hours-screen.tsx'), 'ApproveHoursScreen'),
     Icon: IconChecklist,

@@ -5,7 +5,7 @@ import { mayWithdraw, normInWords, readValue, startTrouble, valueTrouble } from 
 
 const TODAY = '2026-11-24';
 const hours = normDefinitions['atw.dienst_uren'];
-const unasked = normDefinitions['bijtelling.laag_pct'];
+const unasked = normDefinitions.pseudo_eindheffing;
 
 test('a value is written with its unit', () => {
   const words = (key: NormKey, value: number) => normInWords(value, normDefinitions[key]);

@@ -24,6 +24,10 @@ export const permissions = {
   'cost.manage': 'Kosten van derden beheren',
   /** Agrees as manager to an order above the limit. */
   'cost.approve-large': 'Grote kosten van derden goedkeuren',
+  /** Checks what people claim, and says what was paid; never their own. */
+  'claim.check': 'Declaraties controleren',
+  /** Reckons car additions and brings them to the payroll; never their own. */
+  'car-addition.manage': 'Bijtelling beheren',
   'user.read': 'Gebruikers bekijken',
   'qualification.manage': 'Registraties en certificaten bijhouden',
   'user.manage': 'Gebruikers en rollen beheren',
@@ -70,6 +74,8 @@ export const standardRoles = {
       'user.read',
       'personal-data.manage',
       'cost.manage',
+      'claim.check',
+      'car-addition.manage',
       'calendar.manage',
       'protective-equipment.manage',
     ],

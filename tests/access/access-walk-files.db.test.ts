@@ -53,6 +53,8 @@ const known: Readonly<Record<string, object>> = {
   },
   'emergency-details.put': { phone: '06-12345678' },
   'trip.put': { plate: '12-ABC-3', startKm: 10, endKm: 40, detourKm: 2, date: '2026-11-24' },
+  'disbursement.put': { vatRate: 'high', lowPartCents: 0, kind: 'parking', amountCents: 500 },
+  'car-addition.put': { month: '2026-10-01', firstRegisteredOn: '2024-03-01', declaration: 'none', declaredOn: null, privateKm: null },
   'form-export.start': { request: { of: 'list', filter: { search: 'x', design: 'x', project: 'x', phase: 'x' }, withLinks: true } },
   'public-form.submit': { secretSha256: '0'.repeat(64) },
   'api-key.add': { keySha256: 'a'.repeat(64), hint: 'aaaa' },

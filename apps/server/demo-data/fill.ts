@@ -3,6 +3,8 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { fillAbsence } from './fill-absence.ts';
 import { fillCalendar } from './fill-calendar.ts';
+import { fillCarAdditions } from './fill-car-additions.ts';
+import { fillClaims } from './fill-claims.ts';
 import { fillClients } from './fill-clients.ts';
 import { fillCodes } from './fill-codes.ts';
 import { fillDocuments } from './fill-documents.ts';
@@ -40,6 +42,8 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillForms(transaction, bytes, people, phases, today);
     await fillHours(transaction, people, phases, today);
     await fillTrips(transaction, people, phases, today);
+    await fillClaims(transaction, bytes, people, phases, today);
+    await fillCarAdditions(transaction, people, today);
     await fillAbsence(transaction, people, today);
     await fillHistory(transaction);
     if (isLarge) await fillManyProjects(transaction, people, today);

@@ -9,7 +9,7 @@ export const carAdditionNorms = {
     min: 0,
     max: 100,
     about: 'Over de cataloguswaarde tot de grens. Het jaar van eerste toelating beslist, zestig maanden lang.',
-    usedBy: [],
+    usedBy: ['Bijtelling'],
   },
   'bijtelling.laag_tot': {
     name: 'Grens van het lage percentage',
@@ -18,7 +18,7 @@ export const carAdditionNorms = {
     min: 0,
     max: 9_999_999,
     about: 'Daarboven geldt het gewone percentage. 9.999.999 betekent: geen grens.',
-    usedBy: [],
+    usedBy: ['Bijtelling'],
   },
   'bijtelling.hoog_pct': {
     name: 'Gewone bijtelling',
@@ -27,7 +27,7 @@ export const carAdditionNorms = {
     min: 0,
     max: 100,
     about: 'Over de cataloguswaarde, en boven de grens van het lage percentage.',
-    usedBy: [],
+    usedBy: ['Bijtelling'],
   },
   'bijtelling.oud_co2_pct': {
     name: 'Bijtelling van een auto van voor 2017',
@@ -36,7 +36,7 @@ export const carAdditionNorms = {
     min: 0,
     max: 100,
     about: 'Na zestig maanden, voor auto’s met uitstoot.',
-    usedBy: [],
+    usedBy: ['Bijtelling'],
   },
   'bijtelling.vast_maanden': {
     name: 'Percentage staat vast',
@@ -45,7 +45,7 @@ export const carAdditionNorms = {
     min: 1,
     max: 240,
     about: 'Na de maand van eerste toelating.',
-    usedBy: [],
+    usedBy: ['Bijtelling'],
   },
   'bijtelling.oude_auto_jaren': {
     name: 'Oude auto vanaf',
@@ -54,7 +54,7 @@ export const carAdditionNorms = {
     min: 1,
     max: 100,
     about: 'Een auto die ouder is telt voor de waarde in het verkeer.',
-    usedBy: [],
+    usedBy: ['Bijtelling'],
   },
   'bijtelling.oude_auto_pct': {
     name: 'Bijtelling van een oude auto',
@@ -63,7 +63,7 @@ export const carAdditionNorms = {
     min: 0,
     max: 100,
     about: 'Over de waarde in het verkeer.',
-    usedBy: [],
+    usedBy: ['Bijtelling'],
   },
   'bijtelling.prive_km': {
     name: 'Privékilometers zonder bijtelling',
@@ -72,7 +72,7 @@ export const carAdditionNorms = {
     min: 0,
     max: 10_000,
     about: 'Naar rato van het deel van het jaar.',
-    usedBy: [],
+    usedBy: ['Bijtelling'],
   },
   pseudo_eindheffing: {
     name: 'Pseudo-eindheffing',

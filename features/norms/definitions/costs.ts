@@ -11,8 +11,8 @@ export const costsNorms = {
     about: 'Wat hierboven wordt vergoed is belast.',
     usedBy: [],
   },
-  'btw.hoog': { name: 'Btw, hoog tarief', unit: '%', decimals: 0, min: 0, max: 100, about: 'Voor kosten met het hoge tarief.', usedBy: [] },
-  'btw.laag': { name: 'Btw, laag tarief', unit: '%', decimals: 0, min: 0, max: 100, about: 'Voor kosten met het lage tarief.', usedBy: [] },
+  'btw.hoog': { name: 'Btw, hoog tarief', unit: '%', decimals: 0, min: 0, max: 100, about: 'Voor kosten met het hoge tarief.', usedBy: ['Verschotten'] },
+  'btw.laag': { name: 'Btw, laag tarief', unit: '%', decimals: 0, min: 0, max: 100, about: 'Voor kosten met het lage tarief.', usedBy: ['Verschotten'] },
   'btw.logies': {
     name: 'Btw op logies',
     unit: '%',
@@ -20,9 +20,17 @@ export const costsNorms = {
     min: 0,
     max: 100,
     about: 'De dag van het verblijf beslist. Ontbijt houdt het lage tarief.',
-    usedBy: [],
+    usedBy: ['Verschotten'],
   },
-  'kosten.dagen': { name: 'Kosten indienen binnen', unit: 'dagen', decimals: 0, min: 1, max: 3650, about: 'Oudere uitgaven vragen een reden.', usedBy: [] },
+  'kosten.dagen': {
+    name: 'Kosten indienen binnen',
+    unit: 'dagen',
+    decimals: 0,
+    min: 1,
+    max: 3650,
+    about: 'Oudere uitgaven vragen een reden.',
+    usedBy: ['Verschotten'],
+  },
   'kosten.bedrag_max': {
     name: 'Hoogste bedrag van een uitgave',
     unit: '€',
@@ -30,6 +38,6 @@ export const costsNorms = {
     min: 0,
     max: 1_000_000,
     about: 'Meer past niet in een declaratie.',
-    usedBy: [],
+    usedBy: ['Verschotten'],
   },
 } as const satisfies Record<string, NormDefinition>;

@@ -73,7 +73,7 @@ describe('a value that is added', () => {
   });
 
   test('may begin in the past where nothing asks for it', async () => {
-    expect((await add(lawOf2027({ key: 'bijtelling.laag_pct', from: '2025-07-01', value: 17 }))).status).toBe(200);
+    expect((await add(lawOf2027({ key: 'pseudo_eindheffing', from: '2026-07-01', value: 12 }))).status).toBe(200);
   });
 
   test('is refused at the field that can not be meant', async () => {

@@ -18,6 +18,7 @@ export function useTimeTabs(current: RouteKey): { readonly label: string; readon
       tab('dayOverview', 'Dag', href('dayOverview', {}, { datum: date === today ? undefined : date })),
       tab('weekOverview', 'Week', href('weekOverview', {}, { week: weekOf(date) === weekOf(today) ? undefined : weekOf(date) })),
       tab('trips', 'Kilometers', href('trips')),
+      tab('disbursements', 'Verschotten', href('disbursements')),
       tab('absence', 'Verlof', href('absence')),
     ],
   };

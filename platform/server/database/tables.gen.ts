@@ -70,6 +70,41 @@ export interface Branches {
   version: Generated<number>;
 }
 
+export interface CarAdditions {
+  addition_cents: number;
+  applies: boolean;
+  car_id: string;
+  catalogue_cents: Int8;
+  contribution_cents: Generated<number>;
+  days: number;
+  declaration: string;
+  declared_on: string | null;
+  first_registered_on: string;
+  id: string;
+  is_emission_free: boolean;
+  is_hydrogen: boolean;
+  made_at: Timestamp;
+  market_cents: Int8 | null;
+  month: string;
+  months_of_year: number;
+  private_km: number;
+  private_km_reason: Generated<string>;
+  status: string;
+  user_id: string;
+  version: Generated<number>;
+  year_cents: Int8;
+}
+
+export interface CarAdditionSteps {
+  addition_id: string;
+  at: Timestamp;
+  from_status: string | null;
+  place: number;
+  reason: Generated<string>;
+  to_status: string;
+  user_id: string;
+}
+
 export interface CarDamages {
   at: Timestamp;
   car_id: string;
@@ -169,6 +204,27 @@ export interface Cars {
   version: Generated<number>;
 }
 
+export interface Claims {
+  id: string;
+  made_at: Timestamp;
+  note: Generated<string>;
+  number: Generated<number>;
+  status: string;
+  submitted_at: Timestamp | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface ClaimSteps {
+  at: Timestamp;
+  claim_id: string;
+  from_status: string | null;
+  place: number;
+  reason: Generated<string>;
+  to_status: string;
+  user_id: string;
+}
+
 export interface Clients {
   created_at: Generated<Timestamp>;
   id: string;
@@ -221,6 +277,29 @@ export interface DemoMails {
   recipient: string;
   subject: string;
   text: string;
+}
+
+export interface Disbursements {
+  amount_cents: number;
+  claim_id: string | null;
+  description: Generated<string>;
+  guests: Generated<string>;
+  id: string;
+  is_recharged: Generated<boolean>;
+  kind: string;
+  late_reason: Generated<string>;
+  low_part_cents: Generated<number>;
+  made_at: Timestamp;
+  no_receipt_reason: Generated<string>;
+  paid_with: string;
+  phase_id: string | null;
+  receipt_file_ids: Generated<string[]>;
+  spent_on: string;
+  supplier: string;
+  user_id: string;
+  vat_cents: number;
+  vat_rate: string;
+  version: Generated<number>;
 }
 
 export interface Divisions {
@@ -1199,6 +1278,8 @@ export interface DB {
   absences: Absences;
   api_keys: ApiKeys;
   branches: Branches;
+  car_addition_steps: CarAdditionSteps;
+  car_additions: CarAdditions;
   car_damage_steps: CarDamageSteps;
   car_damages: CarDamages;
   car_drivers: CarDrivers;
@@ -1207,11 +1288,14 @@ export interface DB {
   car_papers: CarPapers;
   car_readings: CarReadings;
   cars: Cars;
+  claim_steps: ClaimSteps;
+  claims: Claims;
   clients: Clients;
   closed_days: ClosedDays;
   commands: Commands;
   demo_mail_attachments: DemoMailAttachments;
   demo_mails: DemoMails;
+  disbursements: Disbursements;
   divisions: Divisions;
   email_codes: EmailCodes;
   emergency_contact_views: EmergencyContactViews;

@@ -44,6 +44,8 @@ async function isPrepared(page: Page): Promise<boolean> {
       'emergency-contact.get-own',
       'thing-code.list-known',
       'trip.list',
+      'disbursement.list',
+      'claim.list',
     ].every((name) => names.includes(name));
   });
 }

@@ -4,9 +4,10 @@ import type { Design } from '#features/form-engine/design/design.ts';
 import { type ShownSection, showForm } from '#features/form-engine/design/text.ts';
 import type { FormReview, FormRevision, FormSubmission } from '#features/forms/contract.ts';
 import { formStateLabel } from '#features/forms/rules.ts';
+import { contentWidth, documentFrame, factRows, GREEN, GREY } from '#platform/server/documents/pdf-page.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { answerBlocks, type DocumentPictures } from './pdf-answers.ts';
-import { contentWidth, documentFrame, factRows, GREEN, GREY, logo } from './pdf-style.ts';
+import { logo } from './pdf-logo.ts';
 
 const PHOTOS_PER_ROW = 2;
 const verdictWords: Readonly<Record<FormReview['verdict'], string>> = { approved: 'Goedgekeurd', returned: 'Teruggestuurd', reopened: 'Heropend' };

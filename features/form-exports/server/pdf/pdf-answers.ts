@@ -7,8 +7,8 @@ import { shownFileId } from '#features/form-engine/kinds/kinds-media.ts';
 import { photoFacts } from '#features/form-engine/photos/photo-facts.ts';
 import { boreProfileSvg } from '#features/form-engine/soil-layers/bore-profile-svg.ts';
 import { profileOfForm } from '#features/form-engine/soil-layers/profile-of-form.ts';
+import { factRows, GREY, ruled } from '#platform/server/documents/pdf-page.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
-import { factRows, GREY, ruled } from './pdf-style.ts';
 
 const PHOTO_GAP_POINTS = 14;
 /** Height of a photo as part of its width, and the most it may be. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Database } from '#platform/server/database/database.ts';
 import type { PdfPictures } from '#platform/server/documents/pdf.ts';
+import { isPrintable } from '#platform/server/documents/printable-picture.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { listReceivedFiles } from './picture-queries.ts';
-import { isPrintable } from './printable-picture.ts';
 
 /** All pictures of one document together, in bytes. */
 const PICTURES_BYTES_MAX = 600 * 1024 * 1024;

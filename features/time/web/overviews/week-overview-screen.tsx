@@ -22,6 +22,7 @@ import { linesOf, totalsOf } from '../../rules.ts';
 import { todayHere, useWeekInAddress } from '../address.ts';
 import { nowInstant, useNow } from '../device-time.ts';
 import { useTimeOptions } from '../entering/time-options.ts';
+import { WeekExtras } from '../places.ts';
 import { useTimeTabs } from '../time-tabs.ts';
 import { DayStatusBadge, useDayStages } from './day-status-badge.tsx';
 import { DayStrip } from './day-strip.tsx';
@@ -99,6 +100,7 @@ function Week({ week, isPartial }: { readonly week: TimeWeek; readonly isPartial
         </Message>
       ))}
       {isDesk ? <WeekTable week={week} now={now} /> : <WeekRows week={week} now={now} isPartial={isPartial} />}
+      <WeekExtras week={week.week} />
     </>
   );
 }

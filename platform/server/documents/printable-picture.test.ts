@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createPdf } from '#platform/server/documents/pdf.ts';
-import { samplePicture } from '../testing.ts';
 import { isPrintable } from './printable-picture.ts';
 
-const png = samplePicture();
+/** A picture of one pixel. */
+const png = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'));
 
 /** A PNG of this size, bits a value and colour type, with these bytes as its pixels. */
 function pngOf(width: number, height: number, bits: number, colourType: number, pixels: Buffer, interlace = 0): Uint8Array {

@@ -1,0 +1,42 @@
+/** Codes of disbursements and claims with the Dutch words for them. */
+
+/** What money was spent on. */
+export const disbursementKinds = {
+  material: 'Materiaal en gereedschap',
+  parking: 'Parkeren',
+  meal: 'Maaltijd',
+  fuel: 'Brandstof',
+  charging: 'Laden',
+  toll: 'Tol en veer',
+  'public-transport': 'Openbaar vervoer',
+  taxi: 'Taxi',
+  lodging: 'Logies',
+  clothing: 'Kleding en PBM',
+  fees: 'Leges en KLIC',
+  disposal: 'Stortkosten',
+  training: 'Opleiding',
+  phone: 'Telefoon',
+  representation: 'Representatie',
+  other: 'Overig',
+} as const;
+
+/** A kind of disbursement. */
+export type DisbursementKind = keyof typeof disbursementKinds;
+
+/** How a bill is taxed: at one rate, at none, or partly at each. What the rates are depends on the day. */
+export const vatRates = { high: 'Hoog', low: 'Laag', none: 'Geen', split: 'Gesplitst' } as const;
+
+/** Taxation of a bill. */
+export type VatRate = keyof typeof vatRates;
+
+/** Whose money it was: only one's own is paid back. */
+export const paidWiths = { own: 'Eigen geld', 'company-card': 'Bedrijfspas', 'fuel-card': 'Tankpas' } as const;
+
+/** Whose money it was. */
+export type PaidWith = keyof typeof paidWiths;
+
+/** States of a claim, in the order they are passed; what was returned is submitted again. */
+export const claimStatuses = { draft: 'Concept', submitted: 'Ingediend', returned: 'Teruggegeven', approved: 'Goedgekeurd', paid: 'Betaald' } as const;
+
+/** State of a claim. */
+export type ClaimStatus = keyof typeof claimStatuses;

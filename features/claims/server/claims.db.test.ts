@@ -1,0 +1,203 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDivision, addPerson } from '#features/projects/server/testing.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { addDays } from '#platform/shared/calendar.ts';
+import { localDate } from '#platform/shared/dates.ts';
+import { newId } from '#platform/shared/ids.ts';
+import * as contract from '../contract.ts';
+import type { DisbursementInput } from '../disbursement.ts';
+import { claimHandlers } from './claim-handlers.ts';
+import { disbursementHandlers } from './disbursement-handlers.ts';
+import { mayReadReceipts } from './queries.ts';
+import { disbursementRetention } from './retention.ts';
+
+const TODAY = localDate(Date.now());
+
+let db: Database;
+let server: Awaited<ReturnType<typeof createTestServer>>;
+let worker: Identity;
+let colleague: Identity;
+let office: Identity;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  server = await createTestServer(db, [...disbursementHandlers, ...claimHandlers]);
+  await db
+    .insertInto('roles')
+    .values({ code: 'checks', label: 'Controleert', permissions: ['claim.check'] })
+    .execute();
+});
+
+beforeEach(async () => {
+  const divisionId = await addDivision(db, 'Bodem');
+  worker = await addPerson(db, 'Sanne', ['time.register'], { divisionId });
+  colleague = await addPerson(db, 'Daan', ['time.register'], { divisionId });
+  office = await addPerson(db, 'Ineke', ['time.register', 'claim.check']);
+  await db.deleteFrom('user_roles').execute();
+  await db.insertInto('user_roles').values({ user_id: office.id, role_code: 'checks' }).execute();
+});
+
+const bill = (more: Partial<DisbursementInput> = {}): DisbursementInput => ({
+  ...{ id: newId(), spentOn: TODAY, kind: 'material', supplier: `Hubo ${newId()}`, amountCents: 3_025, vatRate: 'high', paidWith: 'own' },
+  receiptFileIds: [newId()],
+  ...more,
+});
+const spend = (input: DisbursementInput, caller = worker) => server.command(contract.putDisbursement, input, caller);
+const spent = async (caller = worker) => (await server.query(contract.listDisbursements, {}, caller)).body.disbursements;
+const claim = (
+  id: string,
+  lineIds: readonly string[],
+  { isSubmitted = true, version, caller = worker }: { isSubmitted?: boolean; version?: number; caller?: Identity } = {},
+) => server.command(contract.putClaim, { id, lineIds: [...lineIds], isSubmitted, version }, caller);
+const claims = async (caller = worker) => (await server.query(contract.listClaims, {}, caller)).body.claims;
+const get = (id: string, caller = office) => server.query(contract.getClaim, { id }, caller);
+const judge = (id: string, version: number, to: 'approved' | 'returned' | 'paid' | 'submitted', caller = office, reason = '') =>
+  server.command(contract.judgeClaim, { id, version, to, reason }, caller);
+const all = async (params: { status?: 'submitted' | 'approved' | 'paid' | 'returned'; search?: string } = {}, caller = office) =>
+  (await server.query(contract.listAllClaims, params, caller)).body;
+const toldTo = async ({ id }: Identity) =>
+  (await db.selectFrom('notifications').select('title').where('user_id', '=', id).orderBy('at').orderBy('id').execute()).map(({ title }) => title);
+
+/** A claim that was submitted, of one line. */
+async function submitted(caller = worker): Promise<string> {
+  const [id, line] = [newId(), bill()];
+  await spend(line, caller);
+  await claim(id, [line.id], { caller });
+  return id;
+}
+
+test('a disbursement is written down once, with the VAT of its day, and found in the claim it goes in', async () => {
+  const [line, other, id] = [bill(), bill({ paidWith: 'company-card', amountCents: 8_640 }), newId()];
+  const commandId = newId();
+  for (let turn = 0; turn < 2; turn++)
+    expect((await server.command(contract.putDisbursement, line, worker, { commandId })).body.result).toEqual({ version: 1 });
+  await spend(other);
+  expect(await spent()).toMatchObject([{ id: other.id }, { id: line.id, vatCents: 525, claimId: null, receiptFileIds: line.receiptFileIds }]);
+  expect((await claim(id, [line.id, other.id])).body.result).toEqual({ version: 1 });
+  expect(await claims()).toMatchObject([{ id, status: 'submitted', steps: [{ to: 'submitted', by: 'Sanne' }] }]);
+  expect((await get(id)).body).toMatchObject({ userName: 'Sanne', divisionName: 'Bodem', isOwn: false, lines: [{ id: line.id }, { id: other.id }] });
+  expect((await all()).claims[0]).toMatchObject({
+    id,
+    lines: 2,
+    totalCents: 11_665,
+    payoutCents: 3_025,
+    userName: 'Sanne',
+    withoutReceipt: 0,
+    possiblyDouble: 0,
+  });
+  expect(await toldTo(office)).toEqual(['Sanne diende een declaratie in']);
+});
+
+test('it is approved and paid, given back with the reason only, and submitted again; every step stays', async () => {
+  const [line, id] = [bill(), newId()];
+  await spend(line);
+  await claim(id, [line.id]);
+  expect((await judge(id, 1, 'returned')).problem?.details?.fields?.[0]?.path).toBe('reason');
+  expect((await judge(id, 1, 'paid')).problem?.code).toBe('not-possible-now');
+  expect((await judge(id, 1, 'returned', office, 'Bon is niet te lezen')).body.result).toEqual({ version: 2 });
+  expect((await spend({ ...line, version: 1, amountCents: 3_000 })).status).toBe(200);
+  expect((await claim(id, [line.id], { version: 1 })).problem?.code).toBe('changed-by-someone-else');
+  expect((await claim(id, [line.id], { version: 2 })).body.result).toEqual({ version: 3 });
+  expect((await judge(id, 3, 'approved')).status).toBe(200);
+  expect((await judge(id, 4, 'submitted')).status).toBe(200);
+  expect((await judge(id, 5, 'approved')).status).toBe(200);
+  expect((await judge(id, 6, 'paid')).status).toBe(200);
+  expect((await judge(id, 7, 'submitted')).problem?.code).toBe('not-possible-now');
+  const [own] = await claims();
+  expect(own?.steps.map(({ to, reason, by }) => [to, reason, by].filter(Boolean).join(' '))).toEqual([
+    ...['submitted Sanne', 'returned Bon is niet te lezen Ineke', 'submitted Sanne', 'approved Ineke', 'submitted Ineke', 'approved Ineke', 'paid Ineke'],
+  ]);
+  expect((await toldTo(worker)).map((title) => title.replace(/\d+/, '7'))).toEqual([
+    ...[
+      'Declaratie 7 is teruggegeven',
+      'Declaratie 7 is goedgekeurd',
+      'Declaratie 7 wordt opnieuw bekeken',
+      'Declaratie 7 is goedgekeurd',
+      'Declaratie 7 is betaald',
+    ],
+  ]);
+});
+
+test('what somebody is looking at changes no more, until it is taken back', async () => {
+  const [line, id] = [bill(), newId()];
+  await spend(line);
+  await claim(id, [line.id]);
+  expect((await spend({ ...line, version: 1, amountCents: 1 })).problem?.code).toBe('not-possible-now');
+  expect((await server.command(contract.deleteDisbursement, { id: line.id }, worker)).problem?.code).toBe('not-possible-now');
+  expect((await server.command(contract.withdrawClaim, { id, version: 1 }, worker)).body.result).toEqual({ version: 2 });
+  expect((await all()).claims.map((row) => row.id)).not.toContain(id);
+  expect((await get(id)).problem?.code).toBe('not-found');
+  expect((await spend({ ...line, version: 1, amountCents: 2_000 })).status).toBe(200);
+  await server.command(contract.deleteClaim, { id }, worker);
+  expect(await claims()).toEqual([]);
+  expect(await spent()).toMatchObject([{ id: line.id, amountCents: 2_000, claimId: null }]);
+  await server.command(contract.deleteDisbursement, { id: line.id }, worker);
+  expect(await spent()).toEqual([]);
+});
+
+test('a line is in one claim, with its receipt or with why there is none', async () => {
+  const [line, bare] = [bill(), bill({ receiptFileIds: [] })];
+  await spend(line);
+  await spend(bare);
+  expect((await claim(newId(), [line.id, bare.id])).problem?.details?.fields?.[0]?.message).toContain('is er geen bon');
+  const draft = newId();
+  expect((await claim(draft, [line.id, bare.id], { isSubmitted: false })).status).toBe(200);
+  expect((await claim(newId(), [line.id])).problem?.details?.fields?.[0]?.message).toContain('al in een andere declaratie');
+  expect((await claim(draft, [line.id], { isSubmitted: false, version: 1 })).status).toBe(200);
+  await spend({ ...bare, version: 1, noReceiptReason: 'Automaat gaf niets' });
+  expect((await claim(newId(), [bare.id])).status).toBe(200);
+  expect((await claim(newId(), [newId()])).problem?.details?.fields?.[0]?.path).toBe('lineIds');
+});
+
+test('the same bill twice is told to whoever checks, and still taken', async () => {
+  const [one, two, id] = [bill({ supplier: 'Gamma Venlo' }), bill({ supplier: ' gamma  venlo' }), newId()];
+  await spend(one);
+  await spend(two, colleague);
+  await claim(id, [one.id]);
+  expect((await get(id)).body.lines).toMatchObject([{ isPossiblyDouble: true }]);
+  expect((await all({ search: 'gamma' })).claims).toMatchObject([{ id, possiblyDouble: 1 }]);
+});
+
+test('for anybody else it does not exist, and nobody judges their own', async () => {
+  const id = await submitted();
+  expect((await get(id, colleague)).problem?.code).toBe('not-found');
+  expect((await judge(id, 1, 'approved', colleague)).problem?.code).toBe('not-allowed');
+  expect((await server.command(contract.withdrawClaim, { id, version: 1 }, colleague)).problem?.code).toBe('not-found');
+  expect(await claims(colleague)).toEqual([]);
+  const ofOffice = await submitted(office);
+  expect((await judge(ofOffice, 1, 'approved')).problem?.code).toBe('own-work');
+  const [line] = await spent();
+  expect((await spend(bill({ id: line?.id ?? '' }), colleague)).problem?.code).toBe('already-exists');
+  const mayRead = (user: Identity) => mayReadReceipts(db, { id: user.id, isChecker: user.permissions.has('claim.check') }, line?.id ?? '');
+  expect([await mayRead(worker), await mayRead(office), await mayRead(colleague)]).toEqual([true, true, false]);
+  const hired = await addPerson(db, 'Bart', ['claim.check', 'time.register'], { restricted: true, scope: [] });
+  expect((await get(id, hired)).problem?.code).toBe('not-allowed');
+});
+
+test('the list of everybody comes in pages, and finds by person, number and supplier', async () => {
+  const ids = [await submitted(), await submitted(colleague)];
+  const found = (await all({ search: 'daan' })).claims;
+  expect(found.map(({ id }) => id)).toEqual([ids[1]]);
+  expect((await all({ search: String(found[0]?.number) })).claims.map(({ id }) => id)).toContain(ids[1]);
+  expect((await all({ status: 'approved' })).claims.map(({ id }) => id)).not.toContain(ids[0]);
+  const broken = await server.query(contract.listAllClaims, { cursor: 'x' }, office);
+  expect(broken.problem?.code).toBe('invalid-input');
+});
+
+test('what was written down without a network is judged by the day it was written on', async () => {
+  const old = bill({ spentOn: addDays(TODAY, -100) });
+  expect((await spend(old)).problem?.details?.fields?.[0]?.path).toBe('lateReason');
+  const deviceTime = new Date(Date.now() - 20 * 86_400_000).toISOString();
+  expect((await server.command(contract.putDisbursement, old, worker, { deviceTime })).status).toBe(200);
+});
+
+test('a disbursement goes seven years after it was spent, and its claim with the last of it', async () => {
+  const id = await submitted();
+  await db.updateTable('disbursements').set({ spent_on: '2015-01-01' }).where('claim_id', '=', id).execute();
+  const before = new Date('2016-01-01T00:00:00Z');
+  expect(await disbursementRetention.count(db, before)).toMatchObject({ count: 1 });
+  expect(await disbursementRetention.remove({ db } as Parameters<typeof disbursementRetention.remove>[0], before, 10)).toHaveLength(1);
+  expect(await claims()).toEqual([]);
+});

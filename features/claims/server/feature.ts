@@ -1,0 +1,21 @@
+import type { ServerFeature } from '#platform/server/feature.ts';
+import { claimHandlers } from './claim-handlers.ts';
+import { disbursementHandlers } from './disbursement-handlers.ts';
+import { registerClaimFiles } from './file-routes.ts';
+import { personalPartOfClaims } from './personal-part.ts';
+import { mayReadReceipts } from './queries.ts';
+import { recordedClaims } from './recorded.ts';
+import { disbursementRetention } from './retention.ts';
+
+/** Operations and routes of this feature on the server. */
+export const claimFeature: ServerFeature = {
+  handlers: [...disbursementHandlers, ...claimHandlers],
+  records: recordedClaims,
+  fileReaders: {
+    disbursement: async (db, user, { subjectId }) =>
+      !user.restricted && (await mayReadReceipts(db, { id: user.id, isChecker: user.permissions.has('claim.check') }, subjectId)),
+  },
+  retentionRules: [disbursementRetention],
+  personalPart: personalPartOfClaims,
+  start: ({ db, bytes }) => ({ routes: { main: (app, { identify }) => registerClaimFiles(app, { db, bytes, identify }) } }),
+};

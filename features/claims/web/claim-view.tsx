@@ -1,0 +1,124 @@
+import { IconReceipt } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNorms } from '#features/norms/web/use-norms.ts';
+import { formatEuros } from '#features/projects/format.ts';
+import { codeOf } from '#features/time/rules.ts';
+import { formatDate, formatMoment } from '#platform/shared/dates.ts';
+import { Badge } from '#platform/ui/badge.tsx';
+import { Figures } from '#platform/ui/charts/figures.tsx';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import type { ClaimLine, ClaimRecord } from '../contract.ts';
+import { claimStatuses, disbursementKinds, paidWiths, vatRates } from '../labels.ts';
+import { lacksProof, payoutCents, totalCents } from '../rules.ts';
+import { isLodgingTooLow } from '../vat.ts';
+import { disbursementWords } from './disbursement-rows.tsx';
+import { ReceiptPictures } from './receipt-pictures.tsx';
+
+/** A claim to read: what it comes to, each line, and beside them the receipt of the line that is looked at. */
+export function ClaimView({ claim }: { readonly claim: ClaimRecord }) {
+  const [openId, setOpenId] = useState<string>();
+  const open = claim.lines.find(({ id }) => id === openId) ?? claim.lines[0];
+  const last = claim.steps.at(-1);
+  return (
+    <>
+      {claim.status === 'returned' && last !== undefined && (
+        <Message tone="bad" title={`Teruggegeven door ${last.by}`}>
+          {last.reason}
+        </Message>
+      )}
+      <Figures
+        figures={[
+          { label: 'Op de bonnen', value: formatEuros(totalCents(claim.lines)) },
+          { label: 'Waarvan btw', value: formatEuros(claim.lines.reduce((sum, { vatCents }) => sum + vatCents, 0)) },
+          { label: 'Uit te betalen', value: formatEuros(payoutCents(claim.lines)), ...(claim.ibanMask === null ? {} : { note: claim.ibanMask }) },
+        ]}
+      />
+      <div className="officecols">
+        <div>
+          <Section title="Verschotten" note={claim.lines.length}>
+            <RowList label="Verschotten">
+              {claim.lines.map((line) => (
+                <Row
+                  key={line.id}
+                  icon={<IconReceipt size={24} aria-hidden="true" />}
+                  title={line.supplier}
+                  text={disbursementWords(line)}
+                  end={<b className="num">{formatEuros(line.amountCents)}</b>}
+                  after={<LineMarks line={line} />}
+                  current={line.id === open?.id}
+                  onClick={() => setOpenId(line.id)}
+                />
+              ))}
+            </RowList>
+          </Section>
+          {claim.note !== '' && (
+            <Section title="Toelichting" padded>
+              <p className="prose">{claim.note}</p>
+            </Section>
+          )}
+          <Section title="Verloop" padded>
+            <SummaryList ruled>
+              {claim.steps.map(({ to, reason, by, at }) => (
+                <SummaryItem key={at + to} label={claimStatuses[to]}>
+                  {by}, {formatMoment(at)}
+                  {reason !== '' && <>: {reason}</>}
+                </SummaryItem>
+              ))}
+            </SummaryList>
+          </Section>
+        </div>
+        <div>{open !== undefined && <LineDetails key={open.id} line={open} />}</div>
+      </div>
+    </>
+  );
+}
+
+function LineMarks({ line }: { readonly line: ClaimLine }) {
+  const norms = useNorms();
+  const isTooLow = isLodgingTooLow(line, norms);
+  if (!line.isPossiblyDouble && !lacksProof(line) && !isTooLow) return null;
+  return (
+    <span className="badges">
+      {line.isPossiblyDouble && <Badge tone="bad">Mogelijk dubbel</Badge>}
+      {lacksProof(line) && <Badge tone="wait">Geen bon</Badge>}
+      {isTooLow && <Badge tone="wait">Btw klopt niet</Badge>}
+    </span>
+  );
+}
+
+function LineDetails({ line }: { readonly line: ClaimLine }) {
+  return (
+    <Section title={`${disbursementKinds[line.kind]}, ${line.supplier}`} padded>
+      {line.isPossiblyDouble && (
+        <Message tone="bad" title="Mogelijk al eerder ingediend">
+          Er is een ander verschot met dezelfde dag, hetzelfde bedrag en dezelfde leverancier, of met dezelfde foto.
+        </Message>
+      )}
+      {line.receiptFileIds.length > 0 ? (
+        <ReceiptPictures ids={line.receiptFileIds} />
+      ) : (
+        <Message tone="wait" title="Geen bon">
+          {line.noReceiptReason || 'En geen reden waarom.'}
+        </Message>
+      )}
+      <SummaryList ruled>
+        <SummaryItem label="Bedrag">{formatEuros(line.amountCents)}</SummaryItem>
+        <SummaryItem label="Btw">
+          {formatEuros(line.vatCents)}, {vatRates[line.vatRate].toLowerCase()}
+          {line.vatRate === 'split' && `: ${formatEuros(line.lowPartCents)} met laag tarief`}
+        </SummaryItem>
+        <SummaryItem label="Zonder btw">{formatEuros(line.amountCents - line.vatCents)}</SummaryItem>
+        <SummaryItem label="Datum">{formatDate(line.spentOn)}</SummaryItem>
+        <SummaryItem label="Betaald met">{paidWiths[line.paidWith]}</SummaryItem>
+        <SummaryItem label="Voor">{line.phase === null ? 'Algemeen' : `${codeOf(line.phase)} ${line.phase.name}`}</SummaryItem>
+        {line.isRecharged && <SummaryItem label="Doorbelasten">Ja, aan de opdrachtgever</SummaryItem>}
+        {line.description !== '' && <SummaryItem label="Omschrijving">{line.description}</SummaryItem>}
+        {line.guests !== '' && <SummaryItem label="Wie erbij waren">{line.guests}</SummaryItem>}
+        {line.lateReason !== '' && <SummaryItem label="Waarom nu pas">{line.lateReason}</SummaryItem>}
+      </SummaryList>
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+/** A disbursement as it is typed: texts, and what they come to. Pure. */
+import { formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import type { Disbursement, DisbursementInput } from '../disbursement.ts';
+import type { DisbursementKind, PaidWith, VatRate } from '../labels.ts';
+
+const CENTS = 100;
+const DECIMALS = 2;
+
+/** What is typed, each as its text. */
+export interface DisbursementEntry {
+  readonly spentOn: string;
+  readonly kind: string;
+  readonly supplier: string;
+  readonly description: string;
+  readonly amount: string;
+  /** Empty as long as nobody chose: then it is what the kind usually has. */
+  readonly vatRate: string;
+  readonly lowPart: string;
+  readonly paidWith: string;
+  readonly phaseId: string;
+  readonly isRecharged: string;
+  readonly guests: string;
+  /** Ids of the receipts, with a space between. */
+  readonly receipts: string;
+  readonly noReceiptReason: string;
+  readonly lateReason: string;
+}
+
+/** One nothing is known of yet. */
+export const emptyEntry: DisbursementEntry = {
+  spentOn: '',
+  kind: '',
+  supplier: '',
+  description: '',
+  amount: '',
+  vatRate: '',
+  lowPart: '',
+  paidWith: 'own',
+  phaseId: '',
+  isRecharged: '',
+  guests: '',
+  receipts: '',
+  noReceiptReason: '',
+  lateReason: '',
+};
+
+/** One that is there, to be changed. */
+export function entryOf(one: Disbursement): DisbursementEntry {
+  const { spentOn, kind, supplier, description, vatRate, paidWith, guests, noReceiptReason, lateReason } = one;
+  return {
+    ...{ spentOn, kind, supplier, description, vatRate, paidWith, guests, noReceiptReason, lateReason },
+    amount: euroText(one.amountCents),
+    lowPart: one.lowPartCents === 0 ? '' : euroText(one.lowPartCents),
+    phaseId: one.phase?.id ?? '',
+    isRecharged: one.isRecharged ? 'yes' : '',
+    receipts: one.receiptFileIds.join(' '),
+  };
+}
+
+/** Ids of the receipts. */
+export function receiptsOf({ receipts }: Pick<DisbursementEntry, 'receipts'>): string[] {
+  return receipts.split(' ').filter(Boolean);
+}
+
+/** What is sent of it. Throws `invalid-input` for an amount that can't be read. */
+export function toInput(entry: DisbursementEntry, id: string, version: number | undefined): DisbursementInput {
+  const fields: { path: string; message: string }[] = [];
+  const cents = (path: 'amountCents' | 'lowPartCents', text: string): number => {
+    const read = centsOf(text);
+    if (read === undefined) fields.push({ path, message: 'Vul een bedrag in, bijvoorbeeld 30,25.' });
+    return read ?? 0;
+  };
+  const { spentOn, supplier, description, guests, noReceiptReason, lateReason, phaseId } = entry;
+  const receiptFileIds = receiptsOf(entry);
+  const input: DisbursementInput = {
+    ...{ id, spentOn, supplier, description, lateReason, receiptFileIds, version },
+    kind: entry.kind as DisbursementKind,
+    amountCents: cents('amountCents', entry.amount),
+    vatRate: entry.vatRate as VatRate,
+    lowPartCents: entry.vatRate === 'split' ? cents('lowPartCents', entry.lowPart) : 0,
+    paidWith: entry.paidWith as PaidWith,
+    phaseId: phaseId === '' ? null : phaseId,
+    isRecharged: entry.isRecharged !== '',
+    guests: asksGuests(entry.kind) ? guests : '',
+    noReceiptReason: receiptFileIds.length > 0 ? '' : noReceiptReason,
+  };
+  if (fields.length > 0) throw new Problem('invalid-input', { fields });
+  return input;
+}
+
+/** True for what somebody shares a table for. */
+export function asksGuests(kind: string): boolean {
+  return kind === 'representation' || kind === 'meal';
+}
+
+/** An amount as it was typed, in cents; undefined when it can't be read. */
+export function centsOf(text: string): number | undefined {
+  const read = parseNumber(text, DECIMALS);
+  return read.ok ? Math.round(read.value * CENTS) : undefined;
+}
+
+function euroText(cents: number): string {
+  return formatNumberForInput(cents / CENTS, DECIMALS);
+}

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from '../barriers.ts';
+import { signIn } from '../people.ts';
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
+
+const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+test('a receipt is photographed and claimed without a network; the office gives the claim back, approves it and pays', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'planner');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto('/cp/tempo/buitendienst/verschotten');
+  await expect(page.getByText('Niets te declareren')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Nieuw verschot' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Verschot bewaren' }).click();
+  await expect(sheet.getByText('Vul een bedrag in, bijvoorbeeld 30,25.').first()).toBeVisible();
+  await sheet.getByLabel('Foto maken').setInputFiles({ name: 'bon.png', mimeType: 'image/png', buffer: photo });
+  await expect(sheet.getByRole('button', { name: 'Foto 1, groot bekijken' })).toBeVisible();
+  await sheet.getByLabel('Bedrag op de bon').fill('121,00');
+  await sheet.getByRole('radio', { name: 'Materiaal' }).check();
+  await expect(sheet.getByText('Btw € 21,00, zonder btw € 100,00')).toBeVisible();
+  await sheet.getByLabel('Winkel of leverancier').fill('Touwslagerij Langstraat');
+  await expectNoBarriers(page);
+  await sheet.getByRole('button', { name: 'Verschot bewaren' }).click();
+  await expect(page.getByRole('list', { name: 'Nog niet gedeclareerd' }).getByRole('button', { name: /Touwslagerij/ })).toContainText('Op dit apparaat');
+  await page.getByRole('link', { name: 'Declareren', exact: true }).click();
+  await expect(page.getByRole('contentinfo')).toContainText('je krijgt € 121,00 terug');
+  await page.getByRole('button', { name: 'Indienen', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Nieuwe declaratie' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: /^Declaratie \d+$/ })).toBeVisible();
+  await expectNoBarriers(page);
+  const { pathname } = new URL(page.url());
+
+  const desk = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1440, height: 900 } });
+  const office = await desk.newPage();
+  await signIn(office, 'administratie');
+  await office.goto('/cp/declaraties/kosten?lijst=alle&zoek=touwslagerij');
+  await expectNoBarriers(office);
+  await office.getByRole('link', { name: 'Tom Aarts' }).click();
+  await expect(office.getByRole('img', { name: /^Bon/ })).toBeVisible();
+  await expectNoBarriers(office);
+  await office.getByRole('button', { name: 'Teruggeven' }).click();
+  await office.getByRole('dialog').getByLabel('Wat klopt er nog niet?').fill('Voor welk project?');
+  await office.getByRole('dialog').getByRole('button', { name: 'Teruggeven' }).click();
+  await expect(office.getByText('Teruggegeven door Ineke Smulders')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Voor welk project?').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Aanvullen en indienen' }).click();
+  await page.getByLabel('Toelichting').fill('Voor de loods');
+  await page.getByRole('button', { name: 'Indienen', exact: true }).click();
+  await expect(page.getByText('De administratie kijkt ernaar.')).toBeVisible();
+  await expect(page.getByText(/Ingediend(?!.*apparaat)/).first()).toBeVisible();
+
+  await expect(async () => {
+    await office.goto(pathname);
+    await office.getByRole('button', { name: 'Goedkeuren' }).click({ timeout: 3_000 });
+  }).toPass();
+  const download = office.waitForEvent('download');
+  await office.getByRole('button', { name: 'PDF met bonnen' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^declaratie-\d+\.pdf$/);
+  // Without what was told of the approval, which lies over the button for a while.
+  await office.reload();
+  await office.getByRole('button', { name: '€ 121,00 is betaald' }).click();
+  await expect(office.getByText('€ 121,00 aan Tom Aarts staat als betaald.').first()).toBeVisible();
+  await desk.close();
+});
