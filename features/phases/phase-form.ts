@@ -88,14 +88,6 @@ export function toPhaseForm(phase: Phase): PhaseForm {
   };
 }
 
-/** A copy of a phase, to be planned anew: without its dates, and without what was found out for one place and day (KLIC, who judged the safety and when). */
-export function toCopyForm(phase: Phase, id: string, number: string): PhaseForm {
-  const { version: _, ...form } = toPhaseForm(phase);
-  const { startTime, endTime } = emptyPhaseForm(id, form.project, number, form.safety);
-  const safety = { ...form.safety, klicNumber: '', klicValidTo: null, assessedBy: '', assessedOn: null };
-  return { ...form, id, number, copyOf: phase.id, startDay: '', startTime, endDay: '', endTime, safety };
-}
-
 /** Returns the input to send, or the problems by field: `kind`, `endDay`, `counts.borings`, `safety.klicNumber`. */
 export function readPhaseForm(form: PhaseForm): { readonly input: PhaseInput; readonly problems: readonly FieldProblem[] } {
   const problems: FieldProblem[] = [];
