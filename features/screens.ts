@@ -145,6 +145,14 @@ const table = {
     offline: 'seen',
     help: 'De formulieren van een project filteren en exporteren.',
   },
+  projectLog: {
+    path: '/cp/projecten/:project/logboeken',
+    title: 'Logboek',
+    parent: 'projectInformation',
+    restricted: 'own-projects',
+    offline: 'ahead',
+    help: 'Het logboek van een project: wat er gebeurde, met foto’s en aanwezigen, per dag geparafeerd.',
+  },
   thirdPartyCosts: {
     path: '/cp/projecten/:project/kvd',
     title: 'Kosten van derden',

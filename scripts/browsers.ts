@@ -14,8 +14,16 @@ interface Engine {
 
 const engines = {
   chromium: {
-    programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
-    packages: ['chromium', 'fonts-liberation'],
+    // The engine without windows starts and draws in three quarters of the time; a machine that has only the whole browser uses that.
+    programs: [
+      'chromium-headless-shell',
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      'google-chrome-stable',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ],
+    packages: ['chromium-headless-shell', 'fonts-liberation'],
   },
   firefox: {
     programs: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],

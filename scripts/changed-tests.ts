@@ -38,6 +38,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/phases/': ['forms', 'shell', 'screens', 'time'],
   'features/clients/': ['projects', 'screens'],
   'features/project-setup/': ['projects', 'screens'],
+  'features/project-logs/': ['projects', 'time', 'screens'],
   'features/projects/': ['projects', 'shell', 'screens', 'sign-in'],
   'features/public-forms/': ['public-forms', 'screens'],
   'features/roles/': ['users', 'screens'],

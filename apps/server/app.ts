@@ -29,6 +29,7 @@ import { createIdentify } from '#features/people/server/identify.ts';
 import { registerSessions, type SessionOptions } from '#features/people/server/sessions.ts';
 import { personalDataFeature } from '#features/personal-data/server/feature.ts';
 import { phaseFeature } from '#features/phases/server/feature.ts';
+import { projectLogFeature } from '#features/project-logs/server/feature.ts';
 import { projectSetupFeature } from '#features/project-setup/server/feature.ts';
 import { projectFeature } from '#features/projects/server/feature.ts';
 import { createAdmission } from '#features/public-forms/server/admission.ts';
@@ -79,6 +80,7 @@ export const features: readonly ServerFeature[] = [
   clientFeature,
   phaseFeature,
   thirdPartyCostFeature,
+  projectLogFeature,
   codeFeature,
   formFeature,
   notificationFeature,

@@ -59,6 +59,7 @@ const ahead = {
   time: async () => (await import('#features/time/web/time-ahead.ts')).fetchTime,
   codes: async () => (await import('#features/codes/web/codes-ahead.ts')).fetchCodes,
   trips: async () => (await import('#features/trips/web/trips-ahead.ts')).fetchTrips,
+  logs: async () => (await import('#features/project-logs/web/logs-ahead.ts')).fetchLogs,
   absences: async () => (await import('#features/absence/web/absence-ahead.ts')).fetchAbsences,
   notifications: async () => (await import('#features/notifications/web/notifications-ahead.ts')).fetchNotifications,
   colleagues: async () => (await import('#features/people/web/people-ahead.ts')).fetchColleagues,
@@ -106,6 +107,10 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     ahead: ahead.projectForms,
   },
   projectFormList: { component: lazyRouteComponent(() => import('#features/forms/web/of-project/project-form-list-screen.tsx'), 'ProjectFormListScreen') },
+  projectLog: {
+    component: lazyRouteComponent(() => import('#features/project-logs/web/project-log-screen.tsx'), 'ProjectLogScreen'),
+    ahead: ahead.logs,
+  },
   thirdPartyCosts: {
     component: lazyRouteComponent(() => import('#features/third-party-costs/web/third-party-costs-screen.tsx'), 'ThirdPartyCostsScreen'),
   },

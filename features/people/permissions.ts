@@ -6,6 +6,8 @@ export const permissions = {
   'phase.manage': 'Fasen plannen en wijzigen',
   'phase.release': 'Veldwerk vrijgeven',
   'form.fill': 'Formulieren invullen',
+  /** Signs days of the log of projects they work on. */
+  'log.sign': 'Logboeken paraferen',
   'form.review': 'Formulieren beoordelen',
   'form.read-all': 'Alle formulieren bekijken',
   'design.manage': 'Formulieren ontwerpen',
@@ -40,11 +42,12 @@ const fieldWork: readonly Permission[] = ['project.read', 'form.fill', 'time.reg
 
 /** The roles that come with the product (code → Dutch label and permissions); an administrator can change them. */
 export const standardRoles = {
-  'field-worker': { label: 'Veldwerker', permissions: fieldWork },
+  'field-worker': { label: 'Veldwerker', permissions: [...fieldWork, 'log.sign'] },
   'project-leader': {
     label: 'Projectleider',
     permissions: [
       ...fieldWork,
+      'log.sign',
       'project.manage',
       'phase.manage',
       'phase.release',
@@ -64,6 +67,7 @@ export const standardRoles = {
     label: 'KAM-coördinator',
     permissions: [
       ...fieldWork,
+      'log.sign',
       'phase.release',
       'form.review',
       'form.read-all',

@@ -38,6 +38,7 @@ export interface PhaseForm {
   readonly counts: Readonly<Partial<Record<CountedThing, string>>>;
   readonly budgetHours: string;
   readonly team: readonly { readonly userId: string; readonly role: PhaseTeamRole }[];
+  readonly isLogRequired: boolean;
   readonly safety: Safety;
 }
 
@@ -49,7 +50,7 @@ const RD_DECIMALS = 3;
 export function emptyPhaseForm(id: string, project: string, number: string, safety: Safety): PhaseForm {
   const texts = { name: '', kind: '', protocol: '', startDay: '', startTime: '07:30', endDay: '', endTime: '16:00', address: '', postcode: '', city: '' };
   const more = { rdX: '', rdY: '', contactId: '', assignment: '', particulars: '', analyses: '', vehicle: '', equipment: '', budgetHours: '' };
-  return { id, project, number, ...texts, ...more, hasOwnPlace: false, counts: {}, team: [], safety };
+  return { id, project, number, ...texts, ...more, hasOwnPlace: false, counts: {}, team: [], isLogRequired: false, safety };
 }
 
 /** A phase as it is now, to be changed. */
@@ -84,6 +85,7 @@ export function toPhaseForm(phase: Phase): PhaseForm {
     counts: Object.fromEntries(Object.entries(phase.plannedCounts).map(([thing, count]) => [thing, String(count)])),
     budgetHours: phase.budgetMinutes === 0 ? '' : formatNumberForInput(phase.budgetMinutes / MINUTES_PER_HOUR, 2),
     team: phase.team.map(({ id, role }) => ({ userId: id, role })),
+    isLogRequired: phase.isLogRequired ?? false,
     safety: phase.safety,
   };
 }
@@ -122,6 +124,7 @@ export function readPhaseForm(form: PhaseForm): { readonly input: PhaseInput; re
     vehicle: form.vehicle,
     equipment: toLines(form.equipment),
     plannedCounts: counts,
+    isLogRequired: form.isLogRequired,
     safety,
     budgetMinutes: Math.round((hours ?? 0) * MINUTES_PER_HOUR),
     team: form.team.filter(({ userId }) => userId !== ''),

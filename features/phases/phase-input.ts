@@ -37,6 +37,8 @@ export const PhaseInput = later(() =>
       vehicle: textOf(50).default(''),
       equipment: z.array(textOf(100)).max(50).default([]),
       plannedCounts: Counts().default({}),
+      /** True when each day of work on it asks for a line in the log; as it was when left out. */
+      isLogRequired: z.boolean().optional(),
       safety: Safety().default(Safety().parse({})),
       budgetMinutes: z.int().min(0, { error: 'Vul nul of meer uren in.' }).max(600_000, { error: 'Vul ten hoogste 10.000 uren in.' }).default(0),
       team: z

@@ -152,6 +152,8 @@ export const Phase = later(() =>
     analyses: z.array(z.string()),
     vehicle: z.string(),
     equipment: z.array(z.string()),
+    /** Absent in what a device kept from before it was told. */
+    isLogRequired: z.boolean().optional(),
     safety: Safety(),
     documents: z.array(ProjectDocument()),
     checks: z.array(CheckState()),

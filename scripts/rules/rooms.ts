@@ -44,6 +44,7 @@ export const floors: readonly Floor[] = [
       trips: { is: 'kilometres by car', knows: ['time'] },
       absence: { is: 'leave, asked and approved', knows: ['time'] },
       'third-party-costs': { is: 'what others are paid' },
+      'project-logs': { is: 'what happened, day by day', knows: ['time'] },
       synergy: { is: "an employee's projects, opened from Synergy" },
       // Above phases and beside time: whose contacts one may open follows from who works together on a day.
       'emergency-contacts': { is: 'whom to call', knows: ['time'] },

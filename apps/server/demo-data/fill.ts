@@ -10,6 +10,7 @@ import { fillEquipment } from './fill-equipment.ts';
 import { fillForms } from './fill-forms.ts';
 import { fillHistory } from './fill-history.ts';
 import { fillHours } from './fill-hours.ts';
+import { fillLogs } from './fill-logs.ts';
 import { fillManyProjects } from './fill-many-projects.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillProjects } from './fill-projects.ts';
@@ -33,6 +34,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillCodes(transaction, phases);
     await fillDocuments(transaction, bytes, phases);
     await fillThirdPartyCosts(transaction, phases);
+    await fillLogs(transaction, bytes, phases, today);
     await fillForms(transaction, bytes, people, phases, today);
     await fillHours(transaction, people, phases, today);
     await fillTrips(transaction, people, phases, today);

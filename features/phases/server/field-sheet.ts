@@ -66,6 +66,7 @@ export async function toFieldSheet(db: Database, userId: string, record: PhaseRe
     analyses: record.analyses,
     vehicle: record.vehicle,
     equipment: record.equipment,
+    isLogRequired: record.log_required,
     safety: Safety().parse(record.safety),
     documents,
     checks: await listChecks(db, record, documents, now),

@@ -84,6 +84,7 @@ function fieldsOf(phase: PhaseRecord) {
     assignment: phase.assignment,
     particulars: phase.particulars,
     plannedCounts: phase.planned_counts,
+    isLogRequired: phase.log_required,
     safety: phase.safety,
     budgetMinutes: phase.budget_minutes,
   };

@@ -21,6 +21,7 @@ export const recordedPhases: Readonly<Record<string, RecordedKind>> = {
       particulars: 'Bijzonderheden',
       plannedCounts: 'Gepland aantal',
       safety: 'Veiligheid',
+      isLogRequired: 'Logboek per dag',
       budgetMinutes: { label: 'Begroot', unit: 'minutes' },
       team: 'Team',
       forms: 'Formulieren',

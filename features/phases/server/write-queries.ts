@@ -27,6 +27,7 @@ function columns(input: Filled) {
     planned_counts: JSON.stringify(input.plannedCounts),
     safety: JSON.stringify(input.safety),
     budget_minutes: input.budgetMinutes,
+    log_required: input.isLogRequired,
   };
 }
 

@@ -144,6 +144,7 @@ function sheetFields(input: Filled, phase: Phase) {
     analyses: input.analyses,
     vehicle: input.vehicle,
     equipment: input.equipment,
+    isLogRequired: input.isLogRequired ?? phase.isLogRequired ?? false,
     safety: input.safety,
     team: input.team.flatMap(({ userId, role }) => {
       const member = known.get(userId);

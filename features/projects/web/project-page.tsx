@@ -10,10 +10,12 @@ export interface ProjectPageProps {
   readonly number: string;
   /** Once it is known. */
   readonly project: Pick<Project, 'description' | 'clientName' | 'status' | 'city'> | undefined;
-  readonly tab: 'projectInformation' | 'phases' | 'projectForms' | 'thirdPartyCosts' | 'projectHours' | 'projectGeneralSettings';
+  readonly tab: 'projectInformation' | 'phases' | 'projectForms' | 'projectLog' | 'thirdPartyCosts' | 'projectHours' | 'projectGeneralSettings';
   /** Title of the page before the name of the project; the name of its tab when left out. */
   readonly pageTitle?: string;
   readonly actions?: ReactNode;
+  /** Desk: the page does not scroll, its panes do. */
+  readonly fill?: boolean;
   readonly children: ReactNode;
 }
 
@@ -21,13 +23,14 @@ const tabs = [
   { key: 'projectInformation', label: 'Informatie' },
   { key: 'phases', label: 'Fasen' },
   { key: 'projectForms', label: 'Formulieren' },
+  { key: 'projectLog', label: 'Logboek' },
   { key: 'thirdPartyCosts', label: 'Kosten van derden', permissions: ['cost.manage', 'cost.approve-large'] },
   { key: 'projectHours', label: 'Uren', permissions: ['time.approve'] },
   { key: 'projectGeneralSettings', label: 'Instellingen', permissions: ['project.manage'] },
 ] as const;
 
 /** A page of one project: its name and state, and the way to its other pages. */
-export function ProjectPage({ number, project, tab, pageTitle, actions, children }: ProjectPageProps) {
+export function ProjectPage({ number, project, tab, pageTitle, actions, fill, children }: ProjectPageProps) {
   const name = project === undefined ? number : project.description;
   const ofTab = tab === 'projectInformation' ? undefined : tabs.find(({ key }) => key === tab)?.label;
   const title = pageTitle ?? ofTab;
@@ -39,6 +42,7 @@ export function ProjectPage({ number, project, tab, pageTitle, actions, children
       subtitle={project === undefined ? undefined : [number, project.clientName, project.city].filter(Boolean).join(' · ')}
       badge={project === undefined ? undefined : <ProjectStatusBadge status={project.status} />}
       actions={actions}
+      fill={fill}
       back={{ href: href('projects'), label: 'Terug naar alle projecten' }}
       tabs={{ label: 'Project', items: shown.map(({ key, label }) => ({ label, href: href(key, { project: number }), current: key === tab })) }}
     >

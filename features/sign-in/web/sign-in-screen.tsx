@@ -8,6 +8,7 @@ import { Horizon } from '#platform/ui/charts/horizon.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
+import { withPersonLock } from '#platform/web/leaving/person-lock.ts';
 import { endForgottenTenantSession, isBackFromSigningOut, mayEndTenantSession } from '#platform/web/leaving/tenant-session.ts';
 import { finishLeaving } from '#platform/web/leaving/unfinished.ts';
 import { troubleWords } from '#platform/web/share-target/share-words.ts';
@@ -34,6 +35,16 @@ async function isOpened({ token, isAnew }: { readonly token: string; readonly is
   }
 }
 
+/** Completes the sign-in at the provider that this page came back from, if any. */
+async function comeIn(): Promise<'nobody' | 'prove-anew' | 'in'> {
+  const signedIn = await completeMicrosoftSignIn();
+  if (signedIn === undefined) return 'nobody';
+  if (!(await isOpened(signedIn))) return 'prove-anew';
+  const { enter } = await import('./enter.ts');
+  await enter('microsoft');
+  return 'in';
+}
+
 /** The choice of how to sign in. Also where a sign-in at the provider comes back to and is completed. */
 export function SignInScreen() {
   const navigate = useNavigate();
@@ -46,12 +57,10 @@ export function SignInScreen() {
     const gone = new AbortController();
     const complete = async () => {
       if (isBackFromSigningOut()) await navigate({ to: href('signIn'), replace: true });
-      const signedIn = await completeMicrosoftSignIn();
-      if (signedIn === undefined) return endWhatIsLeft(gone.signal);
-      if (!(await isOpened(signedIn))) return startMicrosoftSignIn({ anew: true });
-      const { enter } = await import('./enter.ts');
-      await enter('microsoft');
-      await navigate({ to: takeAddress(), replace: true });
+      const end = await withPersonLock(comeIn);
+      if (end === 'nobody') await endWhatIsLeft(gone.signal);
+      if (end === 'prove-anew') await startMicrosoftSignIn({ anew: true });
+      if (end === 'in') await navigate({ to: takeAddress(), replace: true });
     };
     complete()
       .catch((error: unknown) => !gone.signal.aborted && setTrouble(signInTrouble(error)))

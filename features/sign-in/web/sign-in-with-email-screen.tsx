@@ -8,6 +8,7 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { isProblemWithFields } from '#platform/web/answers/problem-text.ts';
+import { withPersonLock } from '#platform/web/leaving/person-lock.ts';
 import { requestCode, signInWithCode } from '#platform/web/sign-in/session.ts';
 import { signInTrouble } from './sign-in-trouble.ts';
 import { takeAddress } from './wanted-address.ts';
@@ -36,9 +37,11 @@ export function SignInWithEmailScreen() {
         await requestCode(email.trim());
         setIsAsked(true);
       } else {
-        await signInWithCode(email.trim(), code.trim());
-        const { enter } = await import('./enter.ts');
-        await enter('email');
+        await withPersonLock(async () => {
+          await signInWithCode(email.trim(), code.trim());
+          const { enter } = await import('./enter.ts');
+          await enter('email');
+        });
         await navigate({ to: takeAddress(), replace: true });
       }
     } catch (failure) {

@@ -6,6 +6,7 @@ import { localDate } from '#platform/shared/dates.ts';
 import { isLicensePlate, LICENSE_PLATE_REMEDY } from '#platform/shared/notation/license-plate.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
+import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { indirectActivities } from '../labels.ts';
 import type { TimeRegistration } from '../registration.ts';
@@ -36,17 +37,27 @@ export function StartSheet({ open, onClose, onStarted, running }: StartSheetProp
   };
   return (
     <Sheet open={open} onClose={onClose} title={running ? 'Wissel van werk' : 'Tijd starten'} description={description} keepOpen>
-      {open && <StartForm onDone={done} isSwitch={Boolean(running)} />}
+      {open && <StartWhenKnown onDone={done} isSwitch={Boolean(running)} />}
     </Sheet>
   );
 }
 
-function StartForm({ onDone, isSwitch }: { readonly onDone: () => void; readonly isSwitch: boolean }) {
+interface StartFormProps {
+  readonly onDone: () => void;
+  readonly isSwitch: boolean;
+}
+
+/** Nobody presses before the work of today stands there: it would be judged by what is offered a moment later. */
+function StartWhenKnown(props: StartFormProps) {
   const options = useTimeOptions();
+  return options.isReading ? <Skeleton count={5} /> : <StartForm {...props} options={options} />;
+}
+
+function StartForm({ onDone, isSwitch, options }: StartFormProps & { readonly options: TimeOptions }) {
   const { labels } = useHourCodes();
   const [chosen, setWhat] = useState<What>();
   const [isChecked, setChecked] = useState(false);
-  // What is offered may come a moment later than the sheet; nothing that was chosen is lost by it.
+  // The rest of what is offered may come later; nothing that was chosen is lost by it.
   const what = chosen ?? firstWhat(options);
   const errors = isChecked ? errorsOf(what) : {};
   const start = () => {

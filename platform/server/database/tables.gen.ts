@@ -638,6 +638,7 @@ export interface Phases {
   forms_version: Generated<number>;
   id: string;
   kind: string;
+  log_required: Generated<boolean>;
   name: string;
   number: string;
   particulars: Generated<string>;
@@ -715,6 +716,37 @@ export interface ProjectFormDefaults {
   updated_at: Timestamp;
   updated_by: string;
   version: Generated<number>;
+}
+
+export interface ProjectLogLines {
+  accuracy_m: number | null;
+  at: Timestamp;
+  author_id: string;
+  corrects: string | null;
+  day: string;
+  file_ids: Generated<string[]>;
+  id: string;
+  kind: string;
+  phase_id: string | null;
+  present: Generated<string[]>;
+  project_id: string;
+  rd_x: number | null;
+  rd_y: number | null;
+  reason: Generated<string>;
+  received_at: Timestamp;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface ProjectLogSignatures {
+  day: string;
+  id: string;
+  line_ids: string[];
+  previous_id: string | null;
+  project_id: string;
+  sha256: string;
+  signed_at: Timestamp;
+  signed_by: string;
 }
 
 export interface ProjectNumbering {
@@ -1203,6 +1235,8 @@ export interface DB {
   project_contacts: ProjectContacts;
   project_documents: ProjectDocuments;
   project_form_defaults: ProjectFormDefaults;
+  project_log_lines: ProjectLogLines;
+  project_log_signatures: ProjectLogSignatures;
   project_numbering: ProjectNumbering;
   project_status_changes: ProjectStatusChanges;
   project_team: ProjectTeam;

@@ -5,38 +5,29 @@ import { currentPersonId } from '../sign-in/person.ts';
 /** Names that begin so are of what is remembered for the next time, which is no work: it leaves the device with the person. */
 export const REMEMBERED = 'form-answers ';
 
-const keyOf = (userId: string, name: string): string => `note ${userId} ${name}`;
+/** Key in `meta` of a person's note. */
+export const noteKey = (userId: string, name: string): string => `note ${userId} ${name}`;
 
 /** True when a row of `meta` is of what is remembered for the next time. */
 export function isRemembered(key: string): boolean {
   const [kind, userId = ''] = key.split(' ');
-  return kind === 'note' && key.startsWith(keyOf(userId, REMEMBERED));
+  return kind === 'note' && key.startsWith(noteKey(userId, REMEMBERED));
 }
 
 /** Remembers a value; without a signed-in person nothing. */
 export async function keepNote(name: string, value: unknown): Promise<void> {
   const userId = currentPersonId();
-  if (userId !== undefined) await deviceStore.meta.put({ key: keyOf(userId, name), value });
+  if (userId !== undefined) await deviceStore.meta.put({ key: noteKey(userId, name), value });
 }
 
 /** Returns a stored note; undefined when there is none. */
 export async function readNote(name: string): Promise<unknown> {
   const userId = currentPersonId();
-  return userId === undefined ? undefined : (await deviceStore.meta.get(keyOf(userId, name)))?.value;
+  return userId === undefined ? undefined : (await deviceStore.meta.get(noteKey(userId, name)))?.value;
 }
 
 /** Forgets what was remembered. */
 export async function forgetNote(name: string): Promise<void> {
   const userId = currentPersonId();
-  if (userId !== undefined) await deviceStore.meta.delete(keyOf(userId, name));
-}
-
-/** Returns the number of texts the signed-in person was typing and has not used yet. */
-export async function countTyped(): Promise<number> {
-  const own = keyOf(currentPersonId() ?? '', '');
-  return deviceStore.meta
-    .where('key')
-    .startsWith(own)
-    .filter(({ key, value }) => !isRemembered(key) && Object.values(value ?? {}).some((text) => text !== ''))
-    .count();
+  if (userId !== undefined) await deviceStore.meta.delete(noteKey(userId, name));
 }

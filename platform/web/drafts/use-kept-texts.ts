@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { forgetNote, keepNote, readNote } from './kept-notes.ts';
-
-type Texts = Readonly<Record<string, string>>;
+import { forgetTexts, keepTexts, readTexts, type Texts } from './kept-texts.ts';
 
 /** Texts that belong together and are being typed, by key. */
 export interface KeptTexts {
@@ -20,10 +18,10 @@ export function useKeptTexts(name: string): KeptTexts {
   useEffect(() => {
     let isOver = false;
     // What was typed before it could be read goes before it.
-    const take = (kept: unknown) => {
-      if (!isOver && isTexts(kept)) setTyped((before) => ({ name, texts: before?.name === name ? { ...kept, ...before.texts } : kept }));
+    const take = (kept: Texts | undefined) => {
+      if (!isOver && kept !== undefined) setTyped((before) => ({ name, texts: before?.name === name ? { ...kept, ...before.texts } : kept }));
     };
-    readNote(name).then(take, reportError);
+    readTexts(name).then(take, reportError);
     return () => {
       isOver = true;
     };
@@ -38,15 +36,11 @@ export function useKeptTexts(name: string): KeptTexts {
       const next = { ...latest.current, ...changes };
       latest.current = next;
       setTyped({ name, texts: next });
-      keepNote(name, next).catch(reportError);
+      keepTexts(name, next).catch(reportError);
     },
     forget: () => {
       setTyped(undefined);
-      return forgetNote(name).catch(reportError);
+      return forgetTexts(name).catch(reportError);
     },
   };
-}
-
-function isTexts(kept: unknown): kept is Texts {
-  return typeof kept === 'object' && kept !== null && Object.values(kept).every((text) => typeof text === 'string');
 }

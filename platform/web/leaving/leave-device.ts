@@ -3,6 +3,7 @@
  * stays, apart for each person. It may be done again at any time, and is, until it was done whole.
  */
 import { type DeviceStore, deviceStore } from '../device/device-store.ts';
+import { restoreLeftTexts } from '../drafts/kept-texts.ts';
 import { restoreUnwrittenDrafts } from '../drafts/unwritten-drafts.ts';
 import { VISITOR_ID } from '../sign-in/person.ts';
 import { deviceOwner, setDeviceOwner } from './device-owner.ts';
@@ -30,6 +31,7 @@ async function leaveAll(staying: Staying | undefined, store: DeviceStore, isComi
   leaveCookies(document, stay);
   // What was typed last is work: it goes among the drafts of its person. A device without room keeps it where it is.
   await restoreUnwrittenDrafts(store).catch(reportError);
+  await restoreLeftTexts(store).catch(reportError);
   await leaveTables(store, (userId) => userId !== VISITOR_ID && userId !== staying?.id);
   await leaveCaches(globalThis.caches);
   setDeviceOwner(staying?.id);

@@ -2,6 +2,7 @@
  * Rules for the browser's other stores when a person leaves: everything goes, but for the keys named here. A key that somebody adds later goes with
  * its person by default.
  */
+import { LEFT_TEXTS_KEY } from '../drafts/kept-texts.ts';
 import { PERSON_STORAGE_KEY, signedInPersonId } from '../sign-in/person.ts';
 import { ROLES_STORAGE_KEY, SETTINGS_STORAGE_KEY } from '../sign-in/signed-in.ts';
 import { TOKEN_STORAGE_KEY } from '../sign-in/tab-token.ts';
@@ -28,6 +29,7 @@ const localOfDevice: ReadonlySet<string> = new Set([
   UNCLOSED_TENANT_KEY,
   // What was typed last, when the device was too full to put it where it belongs: it is work.
   'maaiveld.typed',
+  LEFT_TEXTS_KEY,
 ]);
 
 /** Keys of session storage that stay: the work of people without an account in this tab, and what the router and the app remember of their own files. */

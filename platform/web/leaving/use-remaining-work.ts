@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDraftCount } from '../drafts/drafts.ts';
-import { countTyped } from '../drafts/kept-notes.ts';
+import { countTyped } from '../drafts/kept-texts.ts';
 import { useAreFilesRead, useKeptFiles } from '../files/kept-files.ts';
 import { useIsOutboxRead, usePendingCommands } from '../outbox/outbox.ts';
 import { useSharedThings } from '../share-target/shared-things.ts';

@@ -83,7 +83,7 @@ const listOfThings: Partial<Record<ScreenKey, ScreenKey>> = { personalDataOf: 'u
 /** Address of a screen: of a thing with an id, one that stands in its list. */
 async function openableAddress(page: Page, key: ScreenKey): Promise<string> {
   const { path, parent } = screens[key];
-  if (parent === undefined || !/:(?!project|phase|category|design|name|section|form)\w+$/.test(path)) return addressOf(key);
+  if (parent === undefined || !/:(?!project|phase|employee|category|design|name|section|form)\w+$/.test(path)) return addressOf(key);
   const list = addressOf(listOfThings[key] ?? parent);
   await page.goto(list);
   const links = page.locator(`main a[href^="${list}/"]`);

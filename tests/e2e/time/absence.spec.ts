@@ -4,6 +4,8 @@ import { localDate } from '#platform/shared/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { signIn } from '../people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('leave is asked for without a network, approved by the leader, and told back', async ({ page, context, browser, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'veldwerker');

@@ -1,4 +1,5 @@
 import { codesOf, protocols } from '#features/projects/labels.ts';
+import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { UNREADABLE } from '#platform/ui/inputs/native-input.tsx';
@@ -59,6 +60,12 @@ export function WhatFields({ editing: { form, set, errorOf } }: { readonly editi
           <Field label="Begroot" id={phaseFieldId('budgetHours')} error={errorOf('budgetHours')} optional>
             <NumberInput value={form.budgetHours} onChange={(budgetHours) => set({ budgetHours })} unit="uur" short />
           </Field>
+          <CheckInput
+            label="Elke dag een logboek"
+            help="Wie op de fase werkt, sluit de dag pas af als er een regel in het logboek staat."
+            checked={form.isLogRequired}
+            onChange={(isLogRequired) => set({ isLogRequired })}
+          />
         </div>
       </Section>
     </>

@@ -22,13 +22,16 @@ export interface TimeOptions {
   readonly phaseById: KnownPhases;
   /** Recent choices, the latest first. */
   readonly recent: readonly TimeChoice[];
+  /** True until it is known which phases are one's own: what is offered first may still change. */
+  readonly isReading: boolean;
 }
 
 const none: readonly never[] = [];
 
 /** Reads what can be chosen. Everything is on the device once it was read. */
 export function useTimeOptions(): TimeOptions {
-  const mine = useAnswer(listMyPhases, {}).data ?? none;
+  const { data: mine = none, state } = useAnswer(listMyPhases, {});
+  const isReading = state === 'waiting';
   const choices = useAnswer(listPhaseChoices, {}).data ?? none;
   const recent = useAnswer(listTimeChoices, {}).data ?? none;
   return useMemo(() => {
@@ -57,8 +60,8 @@ export function useTimeOptions(): TimeOptions {
     );
     const all = [...own.filter(({ group }) => group === 'Vandaag'), ...used, ...own, ...others];
     const phases = firstOfEach(all);
-    return { phases: sortByGroup(phases), phaseById: new Map(phases.map((phase) => [phase.id, phase])), recent };
-  }, [mine, choices, recent]);
+    return { phases: sortByGroup(phases), phaseById: new Map(phases.map((phase) => [phase.id, phase])), recent, isReading };
+  }, [mine, choices, recent, isReading]);
 }
 
 /** Each phase once, where it stands first: today's in the order of the day. */

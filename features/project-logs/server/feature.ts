@@ -1,0 +1,13 @@
+import type { ServerFeature } from '#platform/server/feature.ts';
+import { projectLogHandlers } from './handlers.ts';
+import { personalPartOfLogs } from './personal-part.ts';
+import { mayReadLogPhotos } from './readable-photos.ts';
+import { recordedLogs } from './recorded.ts';
+
+/** Operations of this feature on the server. */
+export const projectLogFeature: ServerFeature = {
+  handlers: projectLogHandlers,
+  records: recordedLogs,
+  fileReaders: { 'project-log-line': mayReadLogPhotos },
+  personalPart: personalPartOfLogs,
+};

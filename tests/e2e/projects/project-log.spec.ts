@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoBarriers } from '../barriers.ts';
+import { DESK } from '../designer/form-designs.ts';
+import { signIn } from '../people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const LOG = '/cp/projecten/26.01404/logboeken';
+const FIELD = { width: 390, height: 844 };
+
+async function writeLine(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nieuwe regel' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Regel vastleggen' }).click();
+  await expect(sheet.getByText('Kies een soort.').first()).toBeVisible();
+  await sheet.getByLabel('Soort').selectOption({ label: 'Levering of afvoer' });
+  await sheet.getByLabel('Wat er gebeurde').fill(text);
+  await sheet.getByRole('button', { name: 'Regel vastleggen' }).click();
+  await expect(sheet).toHaveCount(0);
+}
+
+test('two phones write in one log without a network, both lines are kept, corrected and signed', async ({ page, context, browser, baseURL }) => {
+  await page.setViewportSize(FIELD);
+  await signIn(page, 'veldwerker2');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto(LOG);
+  await expect(page.getByText('Nagekomen: geschreven of ontvangen').first()).toBeVisible();
+  await expectNoBarriers(page);
+  const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: FIELD, serviceWorkers: 'allow' });
+  const second = await other.newPage();
+  await signIn(second, 'extern');
+  await second.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await second.goto(LOG);
+  await expect(second.getByText('Paraaf mist').first()).toBeVisible();
+
+  await context.setOffline(true);
+  await other.setOffline(true);
+  await writeLine(page, 'Vracht 15 van de eerste telefoon');
+  await writeLine(second, 'Vracht 16 van de tweede telefoon');
+  const mine = page.getByRole('listitem').filter({ hasText: 'eerste telefoon' });
+  await expect(mine).toContainText('Op dit apparaat');
+  await context.setOffline(false);
+  await other.setOffline(false);
+  await expect(mine).not.toContainText('apparaat');
+  await expect(second.getByRole('listitem').filter({ hasText: 'tweede telefoon' })).not.toContainText('apparaat');
+  await other.close();
+
+  await page.setViewportSize(DESK);
+  await page.reload();
+  await expect(page.getByText('Vracht 16 van de tweede telefoon')).toBeVisible();
+  await expectNoBarriers(page);
+  await mine.getByRole('button', { name: /Corrigeren/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Reden van de correctie').fill('Het was vracht 17');
+  await sheet.getByLabel('Wat er gebeurde').fill('Vracht 17 van de eerste telefoon');
+  await sheet.getByRole('button', { name: 'Regel vastleggen' }).click();
+  await expect(mine.filter({ hasText: 'Reden: Het was vracht 17' })).not.toContainText('apparaat');
+  await expect(mine.filter({ hasText: 'Vracht 15' })).toContainText('Gecorrigeerd om');
+
+  const today = page.getByRole('region', { name: /^Vandaag/ });
+  await today.getByRole('button', { name: 'Dag paraferen' }).click();
+  await sheet.getByRole('button', { name: 'Paraferen', exact: true }).click();
+  await expect(today.getByText(/Geparafeerd door .*, kenmerk [0-9A-F]{4} [0-9A-F]{4}/)).toBeVisible();
+  await expect(today.getByRole('button', { name: /paraferen/ })).toHaveCount(0);
+});
