@@ -11,7 +11,7 @@ const read = {
   restricted: 'scoped',
 } as const;
 
-/** The phases of a project, by number. */
+/** The phases of a project, in their order; by number until they have one. */
 export const listPhases = defineQuery({
   name: 'phase.list',
   api: 'main',

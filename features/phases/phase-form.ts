@@ -13,6 +13,8 @@ export interface PhaseForm {
   readonly id: string;
   readonly project: string;
   readonly version?: number | undefined;
+  /** Id of the phase a new one is a copy of. */
+  readonly copyOf?: string | undefined;
   readonly number: string;
   readonly name: string;
   readonly kind: string;
@@ -126,6 +128,7 @@ export function readPhaseForm(form: PhaseForm): { readonly input: PhaseInput; re
     safety,
     budgetMinutes: Math.round((hours ?? 0) * MINUTES_PER_HOUR),
     team: form.team.filter(({ userId }) => userId !== ''),
+    copyOf: form.copyOf,
     version: form.version,
   };
   const parsed = PhaseInput().safeParse(input, { error: inputSentence });

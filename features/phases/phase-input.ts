@@ -45,6 +45,8 @@ export const PhaseInput = later(() =>
         .array(z.object({ userId: z.uuid(), role: z.enum(codesOf(phaseTeamRoles)) }))
         .max(50)
         .default([]),
+      /** The phase of this project a new one is a copy of: it asks the same forms. */
+      copyOf: z.uuid().optional(),
       /** The version this change was based on; left out for a new phase. */
       version: z.int32().min(1).optional(),
     })

@@ -94,6 +94,8 @@ export const PhaseRow = later(() =>
     /** Time a report last stated that a last-minute risk analysis was done. */
     lmraAt: z.string().nullable().default(null),
     budgetMinutes: z.number(),
+    /** Ids of the phases it comes right after. */
+    after: z.array(z.uuid()).default([]),
     version: z.number(),
   }),
 );

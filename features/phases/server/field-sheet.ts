@@ -10,6 +10,7 @@ import { type CheckState, Counts, type MyPhase, type Phase, type PhaseMember, ty
 import { checkRelease } from '../release-rules.ts';
 import { localDay } from '../times.ts';
 import { type Done, listDone, listRequiredForms } from './done-queries.ts';
+import { listDependencies } from './planning-queries.ts';
 import { hasOwnPlace, hasRegistration, listOverrides, listStatusChanges, listTeams, type PhaseRecord, placeOf } from './queries.ts';
 
 /** Phases as lines of a list for one caller, in the order given. */
@@ -18,7 +19,11 @@ export async function toPhaseRows(db: Database, userId: string, records: readonl
   const teams = await listTeams(db, ids);
   const done = await listDone(db, userId, ids);
   const forms = await listRequiredForms(db, ids);
-  return records.map((record) => toRow(record, teams.get(record.id) ?? [], done.get(record.id), forms.get(record.id) ?? []));
+  const dependencies = await listDependencies(db, ids);
+  return records.map((record) => ({
+    ...toRow(record, teams.get(record.id) ?? [], done.get(record.id), forms.get(record.id) ?? []),
+    after: [...(dependencies.get(record.id) ?? [])],
+  }));
 }
 
 /** Phases as somebody's own work: with where it is and whom to call. */
@@ -95,7 +100,7 @@ export async function listChecks(db: Database, record: PhaseRecord, documents: r
   });
 }
 
-function toRow(record: PhaseRecord, team: PhaseMember[], done: Done | undefined, requiredForms: RequiredForm[]): PhaseRow {
+function toRow(record: PhaseRecord, team: PhaseMember[], done: Done | undefined, requiredForms: RequiredForm[]): Omit<PhaseRow, 'after'> {
   return {
     id: record.id,
     projectNumber: record.project_number,

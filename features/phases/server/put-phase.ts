@@ -7,6 +7,7 @@ import { standardForms } from '../form-settings.ts';
 import type { PhaseInput } from '../phase-input.ts';
 import { toFieldSheet } from './field-sheet.ts';
 import { listOwnDefaults } from './form-settings-queries.ts';
+import { copyPhaseForms } from './planning-queries.ts';
 import { isPhaseIdTaken, lockVisiblePhase, type PhaseRecord } from './queries.ts';
 import { addPhaseForms, insertPhase, isContactOf, isNumberFree, listActiveUserIds, updatePhase, writeTeam } from './write-queries.ts';
 
@@ -29,13 +30,15 @@ export async function putPhase(input: Filled, context: CommandContext): Promise<
   // What was chosen for the phase stays, until it becomes another kind of work.
   if (existing === undefined || existing.kind !== input.kind || existing.protocol !== input.protocol) await addForms(context, project.id, input);
   await touchProject(db, project.id, now);
-  const { id, version: _, ...to } = input;
+  const { id, version: _, copyOf: _source, ...to } = input;
   context.record({ subject: 'phase', id, ...(existing === undefined ? {} : { from: fieldsOf(existing) }), to });
   return { version: existing === undefined ? 1 : existing.version + 1 };
 }
 
-/** The forms of its kind of work: those the project chose, else those of the product. */
-async function addForms({ db }: CommandContext, projectId: string, { id, kind, protocol }: Filled): Promise<void> {
+/** The forms of its kind of work: those of the phase it is a copy of, else those the project chose, else those of the product. */
+async function addForms({ db, user }: CommandContext, projectId: string, { id, kind, protocol, copyOf }: Filled): Promise<void> {
+  const source = copyOf === undefined ? undefined : await lockVisiblePhase(db, user, copyOf);
+  if (source?.project_id === projectId && source.kind === kind) return copyPhaseForms(db, source.id, id);
   const chosen = (await listOwnDefaults(db, projectId)).find((one) => one.kind === kind);
   const forms = chosen?.forms ?? standardForms(kind, protocol);
   for (const required of [true, false]) {

@@ -12,6 +12,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import type { PhaseChoice } from '../contract.ts';
 import type { Phase, PhaseMember } from '../phase.ts';
 import { activePhaseStatuses, officeKinds } from '../rules.ts';
+import { inOrder } from './planning-queries.ts';
 
 function visiblePhases(db: Database, user: Identity) {
   return db.selectFrom('phases').innerJoin('projects', 'projects.id', 'phases.project_id').where(isVisibleTo(user));
@@ -83,9 +84,9 @@ export async function isPhaseIdTaken(db: Database, id: string): Promise<boolean>
   return (await db.selectFrom('phases').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** All phases of a project, by number. */
+/** All phases of a project, in their order. */
 export function listProjectPhases(db: Database, user: Identity, projectId: string): Promise<PhaseRecord[]> {
-  return visiblePhases(db, user).selectAll('phases').select(projectColumns).where('projects.id', '=', projectId).orderBy('phases.number').execute();
+  return visiblePhases(db, user).selectAll('phases').select(projectColumns).where('projects.id', '=', projectId).orderBy(inOrder).execute();
 }
 
 /** Phases somebody is on the team of that touch `from`–`to`, and those still in hand from before, by start. */

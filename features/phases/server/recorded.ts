@@ -28,6 +28,8 @@ export const recordedPhases: Readonly<Record<string, RecordedKind>> = {
       override: 'Gepasseerde controle',
       contactId: 'Contact ter plaatse',
       place: 'Plaats',
+      after: 'Komt na',
+      order: 'Plaats in de volgorde',
     },
     async find(db, user, ids) {
       if (ids.length === 0) return new Map();

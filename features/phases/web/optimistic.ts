@@ -5,6 +5,8 @@ import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { changePhaseStatus, overridePhaseCheck, putPhase } from '../contract.ts';
 import { addCounts, countsOfForm } from '../done.ts';
 import type { MyPhase, Phase, PhaseMember, PhaseRow } from '../phase.ts';
+import { placedAfter } from '../planning.ts';
+import { movePhase, reschedulePhases, setPhaseDependencies } from '../planning-contract.ts';
 import { pendingFormIn } from './pending-forms.ts';
 
 type Me = { readonly id: string; readonly name: string };
@@ -15,18 +17,35 @@ const counting = (pending: readonly PendingCommand[]) => pending.filter(({ state
 /** The phases of a project with the waiting commands over them: new ones appear, changed ones change. */
 export function withPendingRows(rows: readonly PhaseRow[], pending: readonly PendingCommand[], projectNumber: string): PhaseRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
+  let order: readonly string[] = rows.map(({ id }) => id);
   for (const command of counting(pending)) {
     if (command.name === putPhase.name) {
       const input = command.input as Filled;
       const known = byId.get(input.id);
       if (input.project === projectNumber && !isOlder(input, known)) byId.set(input.id, { ...(known ?? emptyRow(input)), ...rowFields(input) });
+      if (byId.has(input.id) && !order.includes(input.id)) order = [...order, input.id];
+    } else if (command.name === movePhase.name) {
+      const { id, after } = command.input as z.output<typeof movePhase.input>;
+      if (byId.has(id)) order = placedAfter(order, id, after);
     } else if (command.name === changePhaseStatus.name) {
       const { id, to } = command.input as z.output<typeof changePhaseStatus.input>;
       const known = byId.get(id);
       if (known !== undefined) byId.set(id, { ...known, status: to });
-    }
+    } else for (const [id, row] of byId) byId.set(id, withPlanning(row, command));
   }
-  return [...byId.values()].map((row) => ({ ...row, ...withPendingForms(row, projectNumber, pending) })).toSorted((a, b) => a.number.localeCompare(b.number));
+  return order.flatMap((id) => byId.get(id) ?? []).map((row) => ({ ...row, ...withPendingForms(row, projectNumber, pending) }));
+}
+
+/** A phase with a waiting change of its dates, or of what it comes after. */
+function withPlanning<Row extends Pick<PhaseRow, 'id' | 'plannedStart' | 'plannedEnd' | 'after' | 'version'>>(row: Row, { name, input }: PendingCommand): Row {
+  if (name === setPhaseDependencies.name) {
+    const { id, after } = input as z.output<typeof setPhaseDependencies.input>;
+    return id === row.id ? { ...row, after } : row;
+  }
+  if (name !== reschedulePhases.name) return row;
+  const move = (input as z.output<typeof reschedulePhases.input>).moves.find(({ id }) => id === row.id);
+  if (move === undefined || move.version < row.version) return row;
+  return { ...row, plannedStart: move.plannedStart, plannedEnd: move.plannedEnd, version: move.version + 1 };
 }
 
 /** A field sheet with the waiting commands over it. */
@@ -89,6 +108,8 @@ function applyToSheet(phase: Phase, command: PendingCommand, me: Me): Phase {
     const input = command.input as Filled;
     return input.id !== phase.id || isOlder(input, phase) ? phase : { ...phase, ...rowFields(input), ...sheetFields(input, phase) };
   }
+  const planned = withPlanning(phase, command);
+  if (planned !== phase) return planned;
   return { ...phase, documents: withPendingDocuments(phase.documents, command, phase.project.number, me) };
 }
 
@@ -142,6 +163,7 @@ function emptyRow(input: Filled): PhaseRow {
     requiredForms: [],
     ownForms: {},
     lmraAt: null,
+    after: [],
     ...rowFields(input),
   };
 }

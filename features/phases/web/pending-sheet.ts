@@ -28,6 +28,7 @@ export function sheetOfPending(
     doneCounts: {},
     requiredForms: [],
     ownForms: {},
+    after: [],
     version: 0,
     project: { id: project.id, number: project.number, description, clientName, leader },
     place: made.place ?? place,

@@ -694,6 +694,11 @@ export interface PhaseCheckOverrides {
   user_id: string;
 }
 
+export interface PhaseDependencies {
+  after_phase_id: string;
+  phase_id: string;
+}
+
 export interface PhaseForms {
   design_key: string;
   phase_id: string;
@@ -719,6 +724,7 @@ export interface Phases {
   planned_counts: Generated<Json>;
   planned_end: Timestamp | null;
   planned_start: Timestamp | null;
+  position: number | null;
   postcode: Generated<string>;
   project_id: string;
   protocol: string | null;
@@ -1330,6 +1336,7 @@ export interface DB {
   personal_data: PersonalData;
   personal_data_changes: PersonalDataChanges;
   phase_check_overrides: PhaseCheckOverrides;
+  phase_dependencies: PhaseDependencies;
   phase_forms: PhaseForms;
   phase_status_changes: PhaseStatusChanges;
   phase_team: PhaseTeam;
