@@ -42,7 +42,10 @@ test('what a change does is told by name: rights, and projects that go out of si
   const { body } = await server.query(previewRole, { code: 'field-worker', permissions: 'form.fill,time.register,audit.read' }, admin);
   expect(body).toEqual({
     gained: [{ permission: 'audit.read', count: 2, names: ['Sanne', 'Tom'] }],
-    lost: [{ permission: 'project.read', count: 1, names: ['Sanne'] }],
+    lost: [
+      { permission: 'project.read', count: 1, names: ['Sanne'] },
+      { permission: 'log.sign', count: 2, names: ['Sanne', 'Tom'] },
+    ],
     projects: [{ name: 'Sanne', before: 12, after: 0 }],
     uncounted: 0,
   });

@@ -77,6 +77,9 @@ async function checkScreen(page: Page, name: string, { whole, coloursOnly }: Loo
   await page.emulateMedia({ colorScheme: whole, reducedMotion: 'reduce' });
 }
 
+/** Screens of things that only this account has, or sees; the rest is the administrator's. */
+const accountOf: Partial<Record<ScreenKey, string>> = { claim: 'veldwerker', carAddition: 'veldwerker' };
+
 /** Lists in which the things of a screen stand, where that is not the screen above it. */
 const listOfThings: Partial<Record<ScreenKey, ScreenKey>> = { personalDataOf: 'users' };
 
@@ -119,7 +122,7 @@ async function walk(page: Page, area: string): Promise<void> {
   };
   if (area !== 'without signing in') await signIn(page, 'beheerder');
   // Forms need something made first; the last walks below do that.
-  for (const key of screenKeys.filter((one) => areaOf(one) === area && !routes[one].includes(':form'))) {
+  for (const key of screenKeys.filter((one) => areaOf(one) === area && accountOf[one] === undefined && !routes[one].includes(':form'))) {
     await page.goto(await openableAddress(page, key));
     await check(key);
   }
@@ -140,6 +143,17 @@ async function walk(page: Page, area: string): Promise<void> {
 }
 
 for (const area of [...Object.keys(areas), OTHER_AREA]) test(`every address ${area}`, ({ page }) => walk(page, area));
+
+test('every address of what a field worker alone has', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await signIn(page, 'veldwerker');
+  for (const key of screenKeys.filter((one) => accountOf[one] === 'veldwerker')) {
+    await page.goto(await openableAddress(page, key));
+    await checkAtEverySize(page, key);
+    expect.soft(await page.title(), key).toMatch(/ - Maaiveld$/);
+  }
+  expect.soft(complaints).toEqual([]);
+});
 
 /** Walks the sections of the form that is open, and its check. */
 async function checkForm(page: Page, name: string): Promise<void> {
