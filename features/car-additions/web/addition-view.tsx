@@ -90,7 +90,7 @@ function Reckoning({ one, addition }: { readonly one: AdditionRecord; readonly a
   const value = addition.isOldCar ? (one.marketCents ?? 0) : one.catalogueCents;
   return (
     <>
-      <SummaryList ruled wide>
+      <SummaryList ruled>
         <SummaryItem label={addition.isOldCar ? 'Waarde in het verkeer' : 'Cataloguswaarde'}>
           <b className="num">{formatEuros(value)}</b>
         </SummaryItem>
@@ -106,7 +106,7 @@ function Reckoning({ one, addition }: { readonly one: AdditionRecord; readonly a
           <span className="num">{formatEuros(addition.monthCents)}</span>
         </SummaryItem>
         <SummaryItem label="Eigen bijdrage">
-          <span className="num">{formatEuros(-addition.contributionCents)}</span>
+          <span className="num">{formatEuros(0 - addition.contributionCents)}</span>
         </SummaryItem>
         <SummaryItem label={one.applies ? `Bijtelling ${monthInWords(one.month)}` : 'Als er wel bijtelling was'}>
           <b className="num">{formatEuros(Math.max(0, addition.monthCents - addition.contributionCents))}</b>
