@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/browsers.ts';
+import { findQuickChromium } from './scripts/browsers.ts';
+import { launchOptions } from './tests/e2e/browser-start.ts';
 import { SHARED_SERVER_URL } from './tests/e2e/shared-server.ts';
 
-const chromium = findBrowser('chromium');
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
@@ -24,17 +24,6 @@ export default defineConfig({
     trace: 'on-first-retry',
     // Each test has a device of its own, which would copy the whole app first. Tests of what works without a network say `serviceWorkers: 'allow'`.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(chromium === undefined ? {} : { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(findQuickChromium()),
   },
 });

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type EngineName, packagesOf, provideBrowser, provideProgram } from './browsers.ts';
+import { type EngineName, packagesOf, provideBrowser, provideProgram, WINDOWLESS_CHROMIUM } from './browsers.ts';
 import { buildServer } from './build-server.ts';
 import { buildWeb } from './build-web.ts';
 import { changedFiles, type Selection, selectTests } from './changed-tests.ts';
@@ -63,6 +63,8 @@ const emptyReport: TestReport = { passed: 0, failed: 0, flaky: [], tests: [] };
 /** Where the browsers are, after installing those that are missing. */
 function browserPrograms(): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = {};
+  if (provideProgram(WINDOWLESS_CHROMIUM) === undefined)
+    console.error(`${WINDOWLESS_CHROMIUM} is hier niet; de tests draaien in een hele browser en duren langer.`);
   for (const name of ['chromium', 'firefox', 'webkit'] satisfies EngineName[]) {
     const path = provideBrowser(name);
     if (path !== undefined) environment[`MAAIVELD_${name.toUpperCase()}`] = path;

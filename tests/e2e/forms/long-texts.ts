@@ -92,10 +92,10 @@ export async function writeLongTexts(server: TestServer): Promise<void> {
   for (const { table_name, column_name, is_list } of typed)
     await sql(
       server,
-      `do $$ declare size int; begin
-         foreach size in array array[200, 150, 100, 50, 20] loop
+      `do $$ declare longest int; begin
+         foreach longest in array array[200, 150, 100, 50, 20] loop
            begin
-             update ${table_name} set ${column_name} = ${is_list ? `array[left('${LONG}', size)]` : `left('${LONG}', size)`};
+             update ${table_name} set ${column_name} = ${is_list ? `array[left('${LONG}', longest)]` : `left('${LONG}', longest)`};
              exit;
            exception when check_violation then null;
            end;

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { wholeBrowser } from '../browser-start.ts';
 import { hurry, signIn } from '../people.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ ...wholeBrowser, serviceWorkers: 'allow' });
 
 test('documents of today’s work are on the device, and open without a network', async ({ page, context }) => {
   test.slow();

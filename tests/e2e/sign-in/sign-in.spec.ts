@@ -1,13 +1,14 @@
 /** Signing in and out as a person does it, and what proves who calls from then on. */
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { addPhoto } from '../boring.ts';
+import { wholeBrowser } from '../browser-start.ts';
 import { sql } from '../database.ts';
 import { FILES, holdBack } from '../line.ts';
 import { DEMO_MAIL_DOMAIN, signInByHand } from '../people.ts';
 import { startTestServer } from '../server.ts';
 import { onDevice, storageKeys } from '../stores.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ ...wholeBrowser, serviceWorkers: 'allow' });
 
 const ALLOWED = '26.01402';
 const OTHER_ALLOWED = '26.01404';

@@ -39,7 +39,10 @@ test('a project leader sees what a project took, down to the line, has it as a f
     .getByRole('dialog')
     .getByRole('button', { name: /goedkeuren/ })
     .click();
-  await page.getByRole('button', { name: /dag(en)? goedkeuren$/ }).click();
+  await page
+    .getByRole('heading', { name: /^Wacht op goedkeuring/ })
+    .getByRole('button')
+    .click();
   await expect(waiting).toHaveCount(0);
   await expect(page.getByText(/wacht$/)).toHaveCount(0);
 });
