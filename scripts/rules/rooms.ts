@@ -23,7 +23,7 @@ export const floors: readonly Floor[] = [
   {
     name: 'Across everything',
     height: 8,
-    rooms: { home: { is: 'the day at a glance' }, search: { is: 'finding anything' } },
+    rooms: { home: { is: 'the day at a glance' }, search: { is: 'finding anything' }, support: { is: 'asking for help' } },
   },
   {
     name: 'In and out of forms',
@@ -49,7 +49,7 @@ export const floors: readonly Floor[] = [
       'project-logs': { is: 'what happened, day by day', knows: ['time'] },
       synergy: { is: "an employee's projects, opened from Synergy" },
       // Above phases and beside time: whose contacts one may open follows from who works together on a day.
-      'emergency-contacts': { is: 'whom to call', knows: ['time'] },
+      'emergency-contacts': { is: 'whom to call', knows: ['time'], offers: ['web/emergency-numbers.tsx'] },
     },
   },
   {
