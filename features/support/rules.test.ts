@@ -38,8 +38,12 @@ describe('a ticket', () => {
   });
 
   test('asks for words where a step says nothing without them', () => {
-    const trouble = (text: string, to: 'waiting' | 'resolved' | 'closed' | 'in-progress' | null, from: 'new' | 'resolved' = 'new', attachments: string[] = []) =>
-      messageTroubles({ text, to, attachments }, from)[0]?.message;
+    const trouble = (
+      text: string,
+      to: 'waiting' | 'resolved' | 'closed' | 'in-progress' | null,
+      from: 'new' | 'resolved' = 'new',
+      attachments: string[] = [],
+    ) => messageTroubles({ text, to, attachments }, from)[0]?.message;
     expect(trouble(' ', null)).toBe('Schrijf een bericht.');
     expect(trouble('', null, 'new', ['photo'])).toBeUndefined();
     expect(trouble('', 'waiting')).toContain('van de melder');

@@ -20,7 +20,10 @@ let other: Identity;
 beforeAll(async () => {
   db = await openTestDatabase();
   server = await createTestServer(db, supportHandlers);
-  await db.insertInto('roles').values({ code: 'desk', label: 'Balie', permissions: ['support.handle'] }).execute();
+  await db
+    .insertInto('roles')
+    .values({ code: 'desk', label: 'Balie', permissions: ['support.handle'] })
+    .execute();
 });
 
 beforeEach(async () => {
@@ -29,7 +32,10 @@ beforeEach(async () => {
   other = await addPerson(db, 'Fleur', ['support.handle', 'organisation.manage']);
   await db.deleteFrom('support_tickets').execute();
   await db.deleteFrom('user_roles').execute();
-  await db.insertInto('user_roles').values([handler, other].map(({ id }) => ({ user_id: id, role_code: 'desk' }))).execute();
+  await db
+    .insertInto('user_roles')
+    .values([handler, other].map(({ id }) => ({ user_id: id, role_code: 'desk' })))
+    .execute();
 });
 
 const ticketOf = (more: Partial<contract.TicketInput> = {}): contract.TicketInput => ({
@@ -56,11 +62,7 @@ test('a ticket is asked once, the desks hear of it, and its reporter hears how i
   await say(input.id, handler, { text: 'Welke telefoon?', to: 'waiting' });
   await say(input.id, reporter, { text: 'Een A55' });
   await say(input.id, handler, { text: 'Bijgewerkt', to: 'resolved' });
-  expect(await told(reporter)).toEqual([
-    `Ineke pakt hulpvraag ${number} op`,
-    `Vraag over je hulpvraag ${number}`,
-    `Je hulpvraag ${number} is opgelost`,
-  ]);
+  expect(await told(reporter)).toEqual([`Ineke pakt hulpvraag ${number} op`, `Vraag over je hulpvraag ${number}`, `Je hulpvraag ${number} is opgelost`]);
   expect((await told(handler)).at(-1)).toBe(`Sanne schreef bij hulpvraag ${number}`);
   expect(await told(other)).toHaveLength(1);
   const ticket = await get(input.id);

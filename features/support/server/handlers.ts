@@ -100,7 +100,10 @@ export const supportHandlers = implement(contract, {
     const isAlready = isMine === (ticket.handler_id === user.id);
     if (isAlready) return { version: ticket.version };
     if (ticket.version !== version)
-      throw new Problem('changed-by-someone-else', { current: { version: ticket.version }, reason: 'Er gebeurde intussen iets met deze hulpvraag. Kijk hem na.' });
+      throw new Problem('changed-by-someone-else', {
+        current: { version: ticket.version },
+        reason: 'Er gebeurde intussen iets met deze hulpvraag. Kijk hem na.',
+      });
     const from = ticket.status as TicketStatus;
     if (from === 'closed') throw notNow(from);
     const step = isMine && from === 'new' ? 'in-progress' : null;

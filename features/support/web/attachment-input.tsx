@@ -1,7 +1,7 @@
 import { IconFileText, IconPaperclip, IconX } from '@tabler/icons-react';
+import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { FileButton } from '#platform/ui/inputs/file-button.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
 import { PhotoInput } from '#platform/ui/pictures/photo-input.tsx';
 import { usePictureUrls } from '#platform/web/files/file-urls.ts';
 import { useUnusable } from '#platform/web/files/kept-files.ts';

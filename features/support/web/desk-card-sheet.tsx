@@ -67,7 +67,13 @@ export function DeskCardSheet({ card, onClose }: DeskCardSheetProps) {
         <Field label="Bereikbaar" id={idOf('hours')} error={errorOf('hours')} optional help="Bijvoorbeeld: maandag t/m vrijdag, 7.30–17.00 uur.">
           <TextInput value={form.hours} onChange={(hours) => set({ hours })} maxLength={CARD_LENGTHS_MAX.hours} />
         </Field>
-        <Field label="Toelichting" id={idOf('note')} error={errorOf('note')} optional help="Wat iemand eerst zelf kan doen, of wie buiten kantoortijd te bellen is.">
+        <Field
+          label="Toelichting"
+          id={idOf('note')}
+          error={errorOf('note')}
+          optional
+          help="Wat iemand eerst zelf kan doen, of wie buiten kantoortijd te bellen is."
+        >
           <TextArea value={form.note} onChange={(note) => set({ note })} maxLength={CARD_LENGTHS_MAX.note} rows={3} />
         </Field>
       </div>

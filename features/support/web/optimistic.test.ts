@@ -7,7 +7,16 @@ import { ownWithPending, sidesOf, ticketWithPending } from './optimistic.ts';
 
 const me = { id: newId(), name: 'Sanne', isOfDesks: false };
 const ticket: Ticket = {
-  ...{ id: newId(), number: 4, desk: 'ict', category: 'app', subject: 'Foto blijft hangen', description: 'Sinds gisteren', urgency: 'normal', status: 'waiting' },
+  ...{
+    id: newId(),
+    number: 4,
+    desk: 'ict',
+    category: 'app',
+    subject: 'Foto blijft hangen',
+    description: 'Sinds gisteren',
+    urgency: 'normal',
+    status: 'waiting',
+  },
   ...{ attachments: [], device: '', reporter: { id: me.id, name: me.name, phone: null }, handler: null, messages: [], version: 3 },
   ...{ askedAt: '2026-11-23T10:00:00Z', changedAt: '2026-11-23T10:00:00Z' },
 };

@@ -83,12 +83,7 @@ function DeskNumbers() {
         {cards.map(
           ({ desk, phone, hours }) =>
             phone !== null && (
-              <CallRow
-                key={desk}
-                title={desks[desk]}
-                text={[categoriesInWords(desk), formatPhone(phone), hours].filter(Boolean).join(' · ')}
-                phone={phone}
-              />
+              <CallRow key={desk} title={desks[desk]} text={[categoriesInWords(desk), formatPhone(phone), hours].filter(Boolean).join(' · ')} phone={phone} />
             ),
         )}
       </RowList>
