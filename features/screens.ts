@@ -635,6 +635,16 @@ const table = {
     search: { words: 'huisstijl logo website foto pers journalist drukwerk kleding visitekaartje', title: 'Communicatie, hulp vragen' },
     help: "Vragen over huisstijl, website, foto's, pers, drukwerk en kleding.",
   },
+  qrGenerator: {
+    path: '/cp/home/ondersteuning/qr-generator',
+    title: 'QR-generator',
+    parent: 'support',
+    restricted: 'refused',
+    permissions: ['phase.manage', 'vehicle.manage', 'equipment.manage'],
+    offline: 'seen',
+    search: { words: 'labels etiketten qr code sticker afdrukken printen fase project voertuig materieel' },
+    help: 'Labels met een QR-code maken voor fasen, projecten, voertuigen en materieel.',
+  },
   supportTickets: {
     path: '/cp/home/ondersteuning/hulpvragen',
     title: 'Hulpvragen behandelen',

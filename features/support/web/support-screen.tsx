@@ -1,4 +1,4 @@
-import { IconDeviceLaptop, IconInbox, IconSpeakerphone } from '@tabler/icons-react';
+import { IconDeviceLaptop, IconInbox, IconQrcode, IconSpeakerphone } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { CallRow, EmergencyNumbers } from '#features/emergency-contacts/web/emergency-numbers.tsx';
 import { screensBelow } from '#features/people/rules.ts';
@@ -22,6 +22,7 @@ const icons: Partial<Record<ScreenKey, ComponentType<{ size: number; 'aria-hidde
   supportIct: IconDeviceLaptop,
   supportCommunication: IconSpeakerphone,
   supportTickets: IconInbox,
+  qrGenerator: IconQrcode,
 };
 
 /** Where help is: the pages of the desks, what somebody asked them, and whom to call for what; also without a network. */

@@ -6,10 +6,10 @@ test.use({ serviceWorkers: 'allow' });
 
 test('help is asked without a network, answered by the desk, and closed by who asked', async ({ page, context, browser, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'd.visser');
+  await signIn(page, 'veldwerker');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto('/cp/home/ondersteuning');
-  await expect(page.getByRole('list', { name: 'Open hulpvragen' })).toContainText('Geen wifi in de loods');
+  await expect(page.getByRole('list', { name: 'Open hulpvragen' })).toContainText('Scherm van mijn telefoon');
   await expect(page.getByRole('list', { name: 'Telefoonnummers' })).toContainText('ICT');
   await expectNoBarriers(page);
   await page.getByRole('list', { name: 'Waarmee kunnen we helpen?' }).getByRole('link', { name: /^ICT/ }).click();
