@@ -7,6 +7,7 @@ import type { Attachment } from '#features/support/ticket.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { linkFiles } from '#platform/server/operations/named-files.ts';
+import { addDays, instantAt } from '#platform/shared/calendar.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { PRODUCT_HOME } from '../product-home.ts';
 import type { FilledPeople } from './fill-people.ts';
@@ -29,8 +30,9 @@ interface DemoTicket {
   readonly subject: string;
   readonly description: string;
   readonly urgency: Urgency;
-  /** Hours ago. */
-  readonly ago: number;
+  /** Days ago, and the local time of day. */
+  readonly days: number;
+  readonly time: string;
   readonly device?: string;
   readonly photo?: 'boring.jpg';
   readonly messages?: readonly DemoMessage[];
@@ -40,7 +42,7 @@ const PHONE = 'Maaiveld 1.0.0 · Chrome 142 · Android 15 · scherm 412 × 915 �
 
 const tickets: readonly DemoTicket[] = [
   {
-    ...{ by: 'veldwerker', desk: 'ict', category: 'phone', urgency: 'high', ago: 30, device: PHONE, photo: 'boring.jpg' },
+    ...{ by: 'veldwerker', desk: 'ict', category: 'phone', urgency: 'high', days: 1, time: '09:12', device: PHONE, photo: 'boring.jpg' },
     subject: 'Scherm van mijn telefoon reageert niet met natte handen',
     description: 'Sinds de update van vorige week reageert het scherm niet meer zodra het regent. Met een handdoekje gaat het even, daarna weer niet.',
     messages: [
@@ -49,7 +51,7 @@ const tickets: readonly DemoTicket[] = [
     ],
   },
   {
-    ...{ by: 'veldwerker', desk: 'communication', category: 'clothing', urgency: 'low', ago: 170 },
+    ...{ by: 'veldwerker', desk: 'communication', category: 'clothing', urgency: 'low', days: 7, time: '13:40' },
     subject: 'Nieuwe softshell met logo',
     description: 'Mijn softshell is bij de rits kapot. Graag een nieuwe in maat M.',
     messages: [
@@ -58,23 +60,23 @@ const tickets: readonly DemoTicket[] = [
     ],
   },
   {
-    ...{ by: 'veldwerker2', desk: 'ict', category: 'app', urgency: 'urgent', ago: 2, device: PHONE },
+    ...{ by: 'veldwerker2', desk: 'ict', category: 'app', urgency: 'urgent', days: 1, time: '15:48', device: PHONE },
     subject: "Foto's blijven op Onderweg staan",
     description: "Van het formulier van vanmorgen staan nog 14 foto's op Onderweg, terwijl ik weer wifi heb. Het lab wacht erop.",
   },
   {
-    ...{ by: 'projectleider', desk: 'ict', category: 'printer', urgency: 'normal', ago: 26 },
+    ...{ by: 'projectleider', desk: 'ict', category: 'printer', urgency: 'normal', days: 2, time: '10:05' },
     subject: 'Plotter trekt A1 scheef in',
     description: 'Tekeningen op A1 komen scheef uit de plotter op de eerste verdieping. A3 gaat goed.',
     messages: [{ by: 'administratie', after: 1, handling: 'taken', to: 'in-progress' }],
   },
   {
-    ...{ by: 'j.timmermans', desk: 'communication', category: 'press', urgency: 'high', ago: 7 },
+    ...{ by: 'j.timmermans', desk: 'communication', category: 'press', urgency: 'high', days: 1, time: '14:20' },
     subject: 'Regionale krant vraagt om foto van de sanering',
     description: 'Een journalist belde over de sanering in Geldrop. Wie mag wat zeggen, en mogen ze het terrein op?',
   },
   {
-    ...{ by: 'l.brouwer', desk: 'ict', category: 'account', urgency: 'normal', ago: 300 },
+    ...{ by: 'l.brouwer', desk: 'ict', category: 'account', urgency: 'normal', days: 12, time: '08:31' },
     subject: 'Tweede toestel koppelen',
     description: 'Ik wil ook op mijn tablet kunnen inloggen. Hoe doe ik dat?',
     messages: [
@@ -83,7 +85,7 @@ const tickets: readonly DemoTicket[] = [
     ],
   },
   {
-    ...{ by: 'd.visser', desk: 'ict', category: 'network', urgency: 'normal', ago: 50 },
+    ...{ by: 'd.visser', desk: 'ict', category: 'network', urgency: 'normal', days: 3, time: '16:02' },
     subject: 'Geen wifi in de loods',
     description: 'Achter in de loods, bij de monsterkoeling, is geen wifi. Daar lezen we juist de monsters in.',
   },
@@ -92,9 +94,9 @@ const tickets: readonly DemoTicket[] = [
 /** Makes them; `today` is the local date. */
 export async function fillSupport(db: Database, bytes: FileBytes, people: FilledPeople, today: Temporal.PlainDate): Promise<void> {
   await fillCards(db);
-  const now = Math.min(Date.now(), Date.parse(`${today.add({ days: 1 }).toString()}T00:00:00Z`));
   const idOf = (account: string) => people.userIdByAccount.get(account) as string;
-  for (const ticket of tickets.toSorted((a, b) => b.ago - a.ago)) await addTicket({ db, bytes, idOf, now }, ticket);
+  const inOrder = tickets.toSorted((a, b) => b.days - a.days || a.time.localeCompare(b.time));
+  for (const ticket of inOrder) await addTicket({ db, bytes, idOf, today: today.toString() }, ticket);
 }
 
 async function fillCards(db: Database): Promise<void> {
@@ -115,12 +117,13 @@ interface Fill {
   readonly db: Database;
   readonly bytes: FileBytes;
   readonly idOf: (account: string) => string;
-  readonly now: number;
+  /** The local date. */
+  readonly today: string;
 }
 
-async function addTicket(fill: Fill, { by, ago, photo, messages = [], device = '', ...ticket }: DemoTicket): Promise<void> {
-  const { db, idOf, now } = fill;
-  const [id, at] = [newId(), now - ago * HOUR_MS];
+async function addTicket(fill: Fill, { by, days, time, photo, messages = [], device = '', ...ticket }: DemoTicket): Promise<void> {
+  const { db, idOf, today } = fill;
+  const [id, at] = [newId(), Date.parse(instantAt(addDays(today, -days), time))];
   const attachments = photo === undefined ? [] : [await addPhoto(fill, photo, { ownerId: idOf(by), at: new Date(at) })];
   const last = messages.at(-1);
   await db

@@ -46,9 +46,11 @@ export function AttachmentInput({ files, error }: { readonly files: ChosenFiles;
         </ul>
       )}
       {attachments.length < ATTACHMENTS_MAX && (
-        <FileButton accept=".pdf,application/pdf" multiple onFiles={add} icon={<IconPaperclip size={24} aria-hidden="true" />}>
-          PDF toevoegen
-        </FileButton>
+        <div className="photoadd">
+          <FileButton accept=".pdf,application/pdf" multiple onFiles={add} icon={<IconPaperclip size={24} aria-hidden="true" />}>
+            PDF toevoegen
+          </FileButton>
+        </div>
       )}
     </Field>
   );

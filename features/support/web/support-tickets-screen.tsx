@@ -67,7 +67,7 @@ function waitingInWords(count: number): string {
 function TicketTable({ rows }: { readonly rows: readonly TicketRow[] }) {
   return (
     <TableFrame label="Hulpvragen" inline>
-      <Table widths={['64px', undefined, '190px', '210px', '150px', '180px', '140px', '150px']}>
+      <Table widths={['56px', undefined, '150px', '190px', '140px', '150px', '130px', '140px']}>
         <thead>
           <tr>
             {['Nr', 'Onderwerp', 'Melder', 'Afdeling', 'Urgentie', 'Status', 'Opgepakt', 'Laatste'].map((column) => (
