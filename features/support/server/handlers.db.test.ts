@@ -171,14 +171,20 @@ test('a category belongs to its desk, and an administrator keeps the cards', asy
   expect((await server.query(contract.listDesks, {}, reporter)).body[0]).toMatchObject({ desk: 'ict', contactName: 'Servicedesk', phone: '+31402123460' });
 });
 
-test('closed tickets go two years after the last word, with what the history kept of them', async () => {
+test('closed tickets go two years after the last word, with their files and what the history kept of them', async () => {
   const [closed, open] = [ticketOf(), ticketOf()];
   for (const input of [closed, open]) await report(input);
-  await say(closed.id, reporter, { text: 'Laat maar', to: 'closed' });
+  const fileId = newId();
+  await db.insertInto('files').values({ id: fileId, owner_id: reporter.id }).execute();
+  await say(closed.id, reporter, { text: 'Laat maar', to: 'closed', attachments: [{ fileId, name: 'scherm.jpg', kind: 'photo' }] });
   const later = new Date(Date.now() + 1000);
+  const removed: string[] = [];
+  const bytes = { remove: async (id: string) => void removed.push(id) } as never;
   expect((await ticketRetention.count(db, later)).count).toBe(1);
-  expect(await ticketRetention.remove({ db, bytes: {} as never }, later, 10)).toEqual([closed.id]);
+  expect(await ticketRetention.remove({ db, bytes }, later, 10)).toEqual([closed.id]);
+  expect(removed).toEqual([fileId]);
   expect(await db.selectFrom('support_messages').select('id').where('ticket_id', '=', closed.id).execute()).toEqual([]);
+  expect(await db.selectFrom('files').select('id').where('id', '=', fileId).execute()).toEqual([]);
   expect(JSON.stringify(await db.selectFrom('commands').select('input').where('user_id', '=', reporter.id).execute())).not.toContain('Laat maar');
   expect((await get(open.id)).status).toBe('new');
 });

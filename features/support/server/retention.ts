@@ -1,6 +1,7 @@
 /** How long tickets are kept: as long as the same trouble may come back. */
 import { forgetInCommands } from '#platform/server/operations/forget-commands.ts';
 import type { RetentionRule } from '#platform/server/retention-rule.ts';
+import { listFilesOfTicket, removeTicket } from './removal-queries.ts';
 
 /** Closed and resolved tickets with all that was said about them, from when something last happened. */
 export const ticketRetention: RetentionRule = {
@@ -19,17 +20,23 @@ export const ticketRetention: RetentionRule = {
       .executeTakeFirstOrThrow();
     return { count: Number(row.count), oldest: row.oldest };
   },
-  async remove({ db }, before, max) {
-    const oldest = db
+  async remove({ db, bytes }, before, max) {
+    const rows = await db
       .selectFrom('support_tickets')
       .select('id')
       .where('status', 'in', ['resolved', 'closed'])
       .where('changed_at', '<', before)
       .orderBy('changed_at')
-      .limit(max);
-    const rows = await db.deleteFrom('support_tickets').where('id', 'in', oldest).returning('id').execute();
+      .limit(max)
+      .execute();
     const ids = rows.map(({ id }) => id).sort();
     await forgetInCommands(db, 'support-ticket', ids);
+    for (const id of ids) {
+      const files = await listFilesOfTicket(db, id);
+      // The bytes first: should this stop halfway, the rows still tell that they have to go.
+      for (const file of files) await bytes.remove(file);
+      await removeTicket(db, id, files);
+    }
     return ids;
   },
 };

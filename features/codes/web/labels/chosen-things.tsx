@@ -7,9 +7,13 @@ import { Section } from '#platform/ui/page/section.tsx';
 import type { LabelThing } from '../../label-contract.ts';
 import type { UsedLabels } from './use-labels.ts';
 
+/** Rows drawn at first. */
+const ROWS_SHOWN = 8;
+
 /** What was chosen: to leave out again, or to withdraw its code of. */
 export function ChosenThings({ labels }: { readonly labels: UsedLabels }) {
   const [asked, setAsked] = useState<LabelThing>();
+  const [isWhole, setWhole] = useState(false);
   const { things, leaveOut, withdraw, isBusy } = labels;
   if (things.length === 0) return null;
   return (
@@ -23,7 +27,7 @@ export function ChosenThings({ labels }: { readonly labels: UsedLabels }) {
       }
     >
       <ul className="chosenthings" aria-label="Gekozen">
-        {things.map((thing) => (
+        {things.slice(0, isWhole ? undefined : ROWS_SHOWN).map((thing) => (
           <li key={thing.id}>
             <span>
               <b className="num">{thing.number}</b>
@@ -36,6 +40,11 @@ export function ChosenThings({ labels }: { readonly labels: UsedLabels }) {
           </li>
         ))}
       </ul>
+      {!isWhole && things.length > ROWS_SHOWN && (
+        <div className="pad secbody">
+          <Button onClick={() => setWhole(true)}>Alle gekozen tonen</Button>
+        </div>
+      )}
       {asked !== undefined && (
         <Message
           tone="wait"

@@ -87,10 +87,10 @@ function drawTape({ number, name, text, address, typed }: Label, x: number, y: n
   return {
     boxes: drawCode(address, { x: x + EDGE, y: y + EDGE, side }),
     lines: [
-      ...stack(column, y + 3, [
+      ...stack(column, y + 2.5, [
         { text: number, size: 4.2, isBold: true, linesMax: 1 },
-        { text: name, size: 2.9, isBold: false, linesMax: 3 },
-        { text, size: 2.4, isBold: false, linesMax: 2 },
+        { text: name, size: 2.6, isBold: false, linesMax: 3 },
+        { text, size: 2.2, isBold: false, linesMax: 2 },
       ]),
       { x: column.x, y: y + TAPE.heightMm - 2.4, size: 2.4, isBold: true, text: typed },
     ],
@@ -105,9 +105,9 @@ function drawCard({ number, name, text, address, typed }: Label): Drawing {
     boxes: drawCode(address, { x: EDGE, y: EDGE - 2, side }),
     lines: [
       ...stack(column, EDGE + side, [
-        { text: number, size: 9, isBold: true, linesMax: 1 },
-        { text: name, size: 5, isBold: false, linesMax: 2 },
-        { text, size: 4, isBold: false, linesMax: 2 },
+        { text: number, size: 11, isBold: true, linesMax: 1 },
+        { text: name, size: 6, isBold: false, linesMax: 2 },
+        { text, size: 4.6, isBold: false, linesMax: 2 },
       ]),
       { x: column.x, y: A6.heightMm - 6, size: 3.6, isBold: true, text: `Code: ${typed}` },
     ],

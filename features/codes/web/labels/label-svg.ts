@@ -15,7 +15,7 @@ export function pageToSvg({ widthMm, heightMm, boxes, lines, frames }: LabelPage
       ({ x, y, width, height }) =>
         `<rect x="${short(x)}" y="${short(y)}" width="${width}" height="${height}" fill="none" stroke="#bbb" stroke-width="${FRAME_MM}"/>`,
     ),
-    `<path d="${dark}" fill="#000" shape-rendering="crispEdges"/>`,
+    `<path d="${dark}" fill="#000"/>`,
     ...lines.map(
       ({ x, y, size, isBold, text }) =>
         `<text x="${short(x)}" y="${short(y)}" font-family="${FONTS}" font-size="${size}"${isBold ? ' font-weight="700"' : ''}>${escaped(text)}</text>`,

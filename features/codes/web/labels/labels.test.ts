@@ -8,11 +8,13 @@ import { pageToSvg } from './label-svg.ts';
 const label: Label = {
   number: '26.01404-01',
   name: 'Veldwerk boren, verkennend bodemonderzoek aan de Mierloseweg met een lange naam',
-  text: 'Mierloseweg 12 (achter), Helmond',
+  text: 'Burgemeester van Houtlaan 128 (achterzijde), Nieuwegein',
   address: 'https://app.voorbeeld.nl/q/fase/7K3QF90VXM',
   typed: '7K3QF-90VXM',
 };
 const sizes = Object.keys(labelSizes) as LabelSize[];
+/** Height of a capital, by the size of its letters. */
+const CAPITAL = 0.72;
 const many = (count: number) => Array.from({ length: count }, (_, at) => ({ ...label, number: `L-${at}` }));
 
 describe('a label', () => {
@@ -28,6 +30,7 @@ describe('a label', () => {
       expect(right - left).toBeCloseTo(foot - top, 6);
       const quiet = 4 * (boxes[0]?.height ?? 0);
       expect(Math.min(left, top)).toBeGreaterThanOrEqual(quiet - 2);
+      lines.slice(1).forEach(({ y, size: points }, at) => expect(y - CAPITAL * points).toBeGreaterThan(lines[at]?.y ?? 0));
       for (const { x, y } of lines) expect(x >= right + quiet - 1e-6 || y > foot + 1e-6).toBe(true);
     }
   });

@@ -22,6 +22,13 @@ import { LabelPreview } from './label-preview.tsx';
 import { ThingList } from './thing-list.tsx';
 import { labelOf, type UsedLabels, useLabels } from './use-labels.ts';
 
+const searchLabels: Readonly<Record<CodeKind, string>> = {
+  phase: 'Zoek op nummer, naam of adres',
+  project: 'Zoek op nummer, naam of adres',
+  vehicle: 'Zoek op kenteken of naam',
+  equipment: 'Zoek op nummer of naam',
+};
+
 /** Makes labels with a code for what people hang up and stick on: finds it, shows the label, and saves it to print. */
 export function QrGeneratorScreen() {
   const [choice, choose] = useListChoice(generatorChoice, generatorAddress);
@@ -42,9 +49,9 @@ export function QrGeneratorScreen() {
         <div className="officecols">
           <div>
             <div className="tools">
-              <SearchInput label="Zoek op nummer, naam, adres of kenteken" value={text} onChange={setText} />
+              <SearchInput label={searchLabels[kind]} value={text} onChange={setText} />
             </div>
-            <ThingList kind={kind} search={choice.search} labels={labels} />
+            <ThingList key={kind} kind={kind} search={choice.search} labels={labels} />
           </div>
           <div>
             <LabelSettings labels={labels} />

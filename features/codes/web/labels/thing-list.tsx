@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
@@ -8,6 +9,9 @@ import { CODES_AT_ONCE_MAX, listLabelThings, THINGS_FOUND_MAX } from '../../labe
 import { type CodeKind, codeKindLabels } from '../../labels.ts';
 import type { UsedLabels } from './use-labels.ts';
 
+/** Rows drawn at first, so that the label below them is near on a phone; a press draws all. */
+const ROWS_SHOWN = 15;
+
 export interface ThingListProps {
   readonly kind: CodeKind;
   readonly search: string;
@@ -17,6 +21,7 @@ export interface ThingListProps {
 /** Things of a kind, to choose many of. What was chosen stays chosen when something else is looked for. */
 export function ThingList({ kind, search, labels }: ThingListProps) {
   const answer = useAnswer(listLabelThings, { kind, search });
+  const [isWhole, setWhole] = useState(false);
   return (
     <AnswerGate answer={answer} what="De lijst om labels voor te maken" shape="rows">
       {({ things, hasMore }) => {
@@ -31,12 +36,12 @@ export function ThingList({ kind, search, labels }: ThingListProps) {
             note={hasMore ? `${things.length}+` : things.length}
             actions={
               <Button size="small" onClick={() => (isAll ? labels.leaveOut(things.map(({ id }) => id)) : labels.choose(things))}>
-                {isAll ? 'Geen van deze' : 'Alle van deze'}
+                {isAll ? 'Geen van deze' : `Alle ${things.length} kiezen`}
               </Button>
             }
           >
             <ul className="labelthings" aria-label={codeKindLabels[kind]}>
-              {things.map((thing) => (
+              {things.slice(0, isWhole ? undefined : ROWS_SHOWN).map((thing) => (
                 <li key={thing.id}>
                   <CheckInput
                     checked={labels.isChosen(thing.id)}
@@ -48,6 +53,11 @@ export function ThingList({ kind, search, labels }: ThingListProps) {
                 </li>
               ))}
             </ul>
+            {!isWhole && things.length > ROWS_SHOWN && (
+              <div className="pad secbody">
+                <Button onClick={() => setWhole(true)}>Alle {things.length} tonen</Button>
+              </div>
+            )}
             {labels.isFull && <p className="pad muted">Er gaan ten hoogste {CODES_AT_ONCE_MAX} labels in één keer.</p>}
             {hasMore && <p className="pad muted">Dit zijn de eerste {THINGS_FOUND_MAX}. Zoek om er meer te vinden.</p>}
           </Section>
