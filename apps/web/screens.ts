@@ -255,7 +255,7 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     ahead: ahead.support,
   },
   qrGenerator: { component: lazyRouteComponent(() => import('#features/codes/web/labels/qr-generator-screen.tsx'), 'QrGeneratorScreen') },
-  supportTickets: { component: lazyRouteComponent(() => import('#features/support/web/support-tickets-screen.tsx'), 'SupportTicketsScreen') },
+  supportTickets: { component: lazyRouteComponent(() => import('#features/support/web/handling/support-tickets-screen.tsx'), 'SupportTicketsScreen') },
   supportTicket: { component: lazyRouteComponent(() => import('#features/support/web/support-ticket-screen.tsx'), 'SupportTicketScreen') },
   registers: { component: lazyRouteComponent(() => import('#features/home/web/index-pages/registers-screen.tsx'), 'RegistersScreen'), Icon: IconListDetails },
   equipmentRegister: {

@@ -49,7 +49,7 @@ export const floors: readonly Floor[] = [
       'project-logs': { is: 'what happened, day by day', knows: ['time'] },
       synergy: { is: "an employee's projects, opened from Synergy" },
       // Above phases and beside time: whose contacts one may open follows from who works together on a day.
-      'emergency-contacts': { is: 'whom to call', knows: ['time'], offers: ['web/emergency-numbers.tsx'] },
+      'emergency-contacts': { is: 'whom to call', knows: ['time'] },
     },
   },
   {

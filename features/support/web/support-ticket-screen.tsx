@@ -13,10 +13,10 @@ import { categories, type Desk, desks, urgencies } from '../labels.ts';
 import { isOpen } from '../rules.ts';
 import type { Ticket } from '../ticket.ts';
 import { Conversation } from './conversation.tsx';
+import { TakeButton } from './handling/take-button.tsx';
 import { sidesOf } from './optimistic.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ticketName } from './support-actions.ts';
-import { TakeButton } from './take-button.tsx';
 import { TicketBadge, UrgencyBadge } from './ticket-badge.tsx';
 import { recordOfTicket, useLooker, useStagesOfTickets, useTicket } from './use-tickets.ts';
 

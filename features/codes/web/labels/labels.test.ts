@@ -30,7 +30,7 @@ describe('a label', () => {
       expect(right - left).toBeCloseTo(foot - top, 6);
       const quiet = 4 * (boxes[0]?.height ?? 0);
       expect(Math.min(left, top)).toBeGreaterThanOrEqual(quiet - 2);
-      lines.slice(1).forEach(({ y, size: points }, at) => expect(y - CAPITAL * points).toBeGreaterThan(lines[at]?.y ?? 0));
+      for (const [at, { y, size: points }] of lines.slice(1).entries()) expect(y - CAPITAL * points).toBeGreaterThan(lines[at]?.y ?? 0);
       for (const { x, y } of lines) expect(x >= right + quiet - 1e-6 || y > foot + 1e-6).toBe(true);
     }
   });

@@ -2,8 +2,8 @@
 import { href } from '#features/routes.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { listChoice, oneOfField, textField } from '#platform/web/lists/list-choice.ts';
-import { shownStatuses } from '../contract.ts';
-import { type Desk, desks, type Urgency, urgencies } from '../labels.ts';
+import { shownStatuses } from '../../contract.ts';
+import { type Desk, desks, type Urgency, urgencies } from '../../labels.ts';
 
 /** Who took a ticket up. */
 export const handlerChoices = { me: 'Van mij', nobody: 'Nog van niemand' } as const;

@@ -2,8 +2,8 @@ import { codesOf } from '#platform/shared/codes-of.ts';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { FilterChips } from '#platform/ui/lists/filter-chips.tsx';
-import type { shownStatuses } from '../contract.ts';
-import { type Desk, desks, ticketStatuses, type Urgency, urgencies } from '../labels.ts';
+import type { shownStatuses } from '../../contract.ts';
+import { type Desk, desks, ticketStatuses, type Urgency, urgencies } from '../../labels.ts';
 import { handlerChoices, type TicketsChoice } from './tickets-address.ts';
 
 type Shown = (typeof shownStatuses)[number];

@@ -13,10 +13,10 @@ import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { usePagedAnswer } from '#platform/web/answers/use-paged-answer.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
-import { listTickets } from '../contract.ts';
-import { categories, desks } from '../labels.ts';
-import type { TicketRow } from '../ticket.ts';
-import { TicketBadge, UrgencyBadge } from './ticket-badge.tsx';
+import { listTickets } from '../../contract.ts';
+import { categories, desks } from '../../labels.ts';
+import type { TicketRow } from '../../ticket.ts';
+import { TicketBadge, UrgencyBadge } from '../ticket-badge.tsx';
 import { ticketsAddress, ticketsChoice } from './tickets-address.ts';
 import { TicketsFilter } from './tickets-filter.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '#platform/ui/button.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
-import { takeTicket } from '../contract.ts';
-import type { Ticket } from '../ticket.ts';
+import { takeTicket } from '../../contract.ts';
+import type { Ticket } from '../../ticket.ts';
 
 /** Takes a ticket up, also from a colleague, or gives it back. */
 export function TakeButton({ ticket, myId }: { readonly ticket: Ticket; readonly myId: string }) {
