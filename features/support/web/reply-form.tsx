@@ -38,7 +38,8 @@ export function ReplyForm({ ticket, sides }: ReplyFormProps) {
     });
   };
   const isReporter = sides.includes('reporter');
-  const moves = movesFrom(ticket.status, sides);
+  // An answer of the reporter brings it in hand by itself.
+  const moves = movesFrom(ticket.status, sides).filter((to) => to !== 'in-progress' || ticket.status !== 'waiting' || sides.includes('desk'));
   return (
     <Section title={isReporter ? 'Reageren' : 'Antwoorden'} padded>
       {isReporter && ticket.status === 'resolved' && (

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { expectNoBarriers } from '../barriers.ts';
 import { signIn } from '../people.ts';
@@ -11,7 +12,7 @@ async function save(page: Page, name: RegExp): Promise<{ readonly name: string; 
 }
 
 /** The codes in a picture, as a scanner reads them. */
-async function codesIn(picture: Buffer<ArrayBuffer>): Promise<string[]> {
+async function codesIn(picture: Uint8Array): Promise<string[]> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
   prepareZXingModule({ overrides: { wasmBinary: wasm.buffer as ArrayBuffer } });
   return (await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'] })).map(({ text }) => text);
@@ -37,6 +38,11 @@ test('labels of many are chosen, shown and saved, and a scanner reads them', asy
   await page.getByRole('link', { name: 'Materieel' }).click();
   await page.getByRole('checkbox', { name: 'XRF-01' }).check();
   await expect(page.getByRole('list', { name: 'Gekozen' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('radio', { name: /A6/ }).check();
+  const cards = await save(page, /2 labels opslaan als PNG/);
+  expect(cards.name).toBe('labels-2.zip');
+  const pictures = Object.values(unzipSync(cards.bytes));
+  expect((await Promise.all(pictures.map(codesIn))).flat().toSorted()).toEqual([expect.stringContaining('/q/materieel/'), address]);
   await page.getByRole('radio', { name: /Vel A4/ }).check();
   await expectNoBarriers(page);
   const sheet = await save(page, /2 labels opslaan als PNG/);

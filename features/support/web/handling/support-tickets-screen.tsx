@@ -35,7 +35,7 @@ export function SupportTicketsScreen() {
       back={{ href: href('support'), label: 'Terug naar ondersteuning' }}
     >
       <div className="tools">
-        <SearchInput label="Zoek op nummer, onderwerp of naam" value={text} onChange={setText} />
+        <SearchInput label="Zoek een hulpvraag" value={text} onChange={setText} />
         <TicketsFilter choice={choice} onChoose={choose} />
       </div>
       <AnswerGate answer={list.first} what="De lijst van hulpvragen" shape={isDesk ? 'table' : 'rows'}>
