@@ -42,6 +42,7 @@ import { retentionFeature } from '#features/retention/server/feature.ts';
 import { roleFeature } from '#features/roles/server/feature.ts';
 import { searchFeature } from '#features/search/server/feature.ts';
 import { supplierFeature } from '#features/suppliers/server/feature.ts';
+import { supportFeature } from '#features/support/server/feature.ts';
 import { synergyFeature } from '#features/synergy/server/feature.ts';
 import { thirdPartyCostFeature } from '#features/third-party-costs/server/feature.ts';
 import { timeFeature } from '#features/time/server/feature.ts';
@@ -104,6 +105,7 @@ export const features: readonly ServerFeature[] = [
   claimFeature,
   carAdditionFeature,
   emergencyContactFeature,
+  supportFeature,
   auditFeature(() => features),
   ownDataFeature(() => features),
   retentionFeature(() => features),

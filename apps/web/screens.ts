@@ -13,6 +13,7 @@ import {
   IconFolder,
   IconFolderStar,
   IconHome,
+  IconLifebuoy,
   IconListDetails,
   IconLogout,
   IconReceiptEuro,
@@ -73,6 +74,7 @@ const ahead = {
   emergencyContacts: async () => (await import('#features/emergency-contacts/web/emergency-contacts-ahead.ts')).fetchEmergencyContacts,
   fieldWork: async () => (await import('#features/home/web/field-work/field-work-ahead.ts')).fetchFieldWork,
   own: async () => (await import('#features/people/web/people-ahead.ts')).fetchOwn,
+  support: async () => (await import('#features/support/web/support-ahead.ts')).fetchSupport,
 } as const satisfies Record<string, LazyAhead>;
 
 const openDraft: BrowserScreen['load'] = async (params) => (await import('#features/form-filling/web/drafts/open-form.ts')).prepareForm(params['form'] ?? '');
@@ -249,6 +251,19 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     component: lazyRouteComponent(() => import('#features/home/web/field-work/field-work-screen.tsx'), 'FieldWorkScreen'),
     ahead: ahead.fieldWork,
   },
+  support: {
+    component: lazyRouteComponent(() => import('#features/support/web/support-screen.tsx'), 'SupportScreen'),
+    Icon: IconLifebuoy,
+    ahead: ahead.support,
+  },
+  supportIct: { component: lazyRouteComponent(() => import('#features/support/web/support-ict-screen.tsx'), 'SupportIctScreen'), ahead: ahead.support },
+  supportCommunication: {
+    component: lazyRouteComponent(() => import('#features/support/web/support-communication-screen.tsx'), 'SupportCommunicationScreen'),
+    ahead: ahead.support,
+  },
+  qrGenerator: { component: lazyRouteComponent(() => import('#features/codes/web/labels/qr-generator-screen.tsx'), 'QrGeneratorScreen') },
+  supportTickets: { component: lazyRouteComponent(() => import('#features/support/web/handling/support-tickets-screen.tsx'), 'SupportTicketsScreen') },
+  supportTicket: { component: lazyRouteComponent(() => import('#features/support/web/support-ticket-screen.tsx'), 'SupportTicketScreen') },
   registers: { component: lazyRouteComponent(() => import('#features/home/web/index-pages/registers-screen.tsx'), 'RegistersScreen'), Icon: IconListDetails },
   equipmentRegister: {
     component: lazyRouteComponent(() => import('#features/equipment/web/register/equipment-register-screen.tsx'), 'EquipmentRegisterScreen'),

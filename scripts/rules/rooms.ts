@@ -23,7 +23,7 @@ export const floors: readonly Floor[] = [
   {
     name: 'Across everything',
     height: 8,
-    rooms: { home: { is: 'the day at a glance' }, search: { is: 'finding anything' } },
+    rooms: { home: { is: 'the day at a glance' }, search: { is: 'finding anything' }, support: { is: 'asking for help' } },
   },
   {
     name: 'In and out of forms',

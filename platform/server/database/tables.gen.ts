@@ -1097,12 +1097,55 @@ export interface Suppliers {
   version: Generated<number>;
 }
 
+export interface SupportDesks {
+  contact_name: Generated<string>;
+  desk: string;
+  email: Generated<string>;
+  hours: Generated<string>;
+  note: Generated<string>;
+  phone: string | null;
+  version: Generated<number>;
+}
+
+export interface SupportMessages {
+  attachments: Generated<Json>;
+  author_id: string;
+  handling: string | null;
+  id: string;
+  received_at: Timestamp;
+  text: Generated<string>;
+  ticket_id: string;
+  to_status: string | null;
+  written_at: Timestamp;
+}
+
+export interface SupportTickets {
+  asked_at: Timestamp;
+  attachments: Generated<Json>;
+  category: string;
+  changed_at: Timestamp;
+  description: string;
+  desk: string;
+  device: Generated<string>;
+  handler_id: string | null;
+  id: string;
+  number: Generated<number>;
+  status: string;
+  subject: string;
+  urgency: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface ThingCodes {
   code: string;
   id: string;
   kind: string;
   made_at: Generated<Timestamp>;
   made_by_id: string | null;
+  /**
+   * The phase, project, vehicle or piece of equipment, by its kind.
+   */
   subject_id: string;
   withdrawn_at: Timestamp | null;
   withdrawn_by_id: string | null;
@@ -1386,6 +1429,9 @@ export interface DB {
   sessions: Sessions;
   spent_challenges: SpentChallenges;
   suppliers: Suppliers;
+  support_desks: SupportDesks;
+  support_messages: SupportMessages;
+  support_tickets: SupportTickets;
   thing_codes: ThingCodes;
   third_party_cost_approvals: ThirdPartyCostApprovals;
   third_party_cost_status_changes: ThirdPartyCostStatusChanges;
