@@ -40,6 +40,7 @@ import { publicFormFeature } from '#features/public-forms/server/feature.ts';
 import { registrationFeature } from '#features/registrations/server/feature.ts';
 import { retentionFeature } from '#features/retention/server/feature.ts';
 import { roleFeature } from '#features/roles/server/feature.ts';
+import { safetySheetFeature } from '#features/safety-sheets/server/feature.ts';
 import { searchFeature } from '#features/search/server/feature.ts';
 import { supplierFeature } from '#features/suppliers/server/feature.ts';
 import { supportFeature } from '#features/support/server/feature.ts';
@@ -106,6 +107,7 @@ export const features: readonly ServerFeature[] = [
   carAdditionFeature,
   emergencyContactFeature,
   supportFeature,
+  safetySheetFeature,
   auditFeature(() => features),
   ownDataFeature(() => features),
   retentionFeature(() => features),

@@ -10,6 +10,7 @@ import {
   IconChecklist,
   IconClipboardText,
   IconClock,
+  IconFlask,
   IconFolder,
   IconFolderStar,
   IconHome,
@@ -74,6 +75,7 @@ const ahead = {
   emergencyContacts: async () => (await import('#features/emergency-contacts/web/emergency-contacts-ahead.ts')).fetchEmergencyContacts,
   fieldWork: async () => (await import('#features/home/web/field-work/field-work-ahead.ts')).fetchFieldWork,
   own: async () => (await import('#features/people/web/people-ahead.ts')).fetchOwn,
+  safetySheets: async () => (await import('#features/safety-sheets/web/safety-sheets-ahead.ts')).fetchSafetySheets,
   support: async () => (await import('#features/support/web/support-ahead.ts')).fetchSupport,
 } as const satisfies Record<string, LazyAhead>;
 
@@ -250,6 +252,16 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   fieldWork: {
     component: lazyRouteComponent(() => import('#features/home/web/field-work/field-work-screen.tsx'), 'FieldWorkScreen'),
     ahead: ahead.fieldWork,
+  },
+  safetySheets: {
+    component: lazyRouteComponent(() => import('#features/safety-sheets/web/register/safety-sheets-screen.tsx'), 'SafetySheetsScreen'),
+    Icon: IconFlask,
+    ahead: ahead.safetySheets,
+  },
+  newSafetySheet: { component: lazyRouteComponent(() => import('#features/safety-sheets/web/editing/new-safety-sheet-screen.tsx'), 'NewSafetySheetScreen') },
+  safetySheet: {
+    component: lazyRouteComponent(() => import('#features/safety-sheets/web/sheet/safety-sheet-screen.tsx'), 'SafetySheetScreen'),
+    ahead: ahead.safetySheets,
   },
   support: {
     component: lazyRouteComponent(() => import('#features/support/web/support-screen.tsx'), 'SupportScreen'),

@@ -1053,6 +1053,27 @@ export interface Roles {
   version: Generated<number>;
 }
 
+export interface SafetySheets {
+  added_at: Timestamp;
+  added_by: string;
+  checked_on: string | null;
+  content: Json;
+  edition: string;
+  file_id: string | null;
+  file_name: Generated<string>;
+  id: string;
+  language: string;
+  product_name: string;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  revised_on: string;
+  sections: Generated<Json>;
+  series_id: string;
+  state: string;
+  supplier: string;
+  version: Generated<number>;
+}
+
 export interface ServerSecrets {
   name: string;
   value: Json;
@@ -1424,6 +1445,7 @@ export interface DB {
   retention_periods: RetentionPeriods;
   retention_runs: RetentionRuns;
   roles: Roles;
+  safety_sheets: SafetySheets;
   server_secrets: ServerSecrets;
   session_bearers: SessionBearers;
   sessions: Sessions;
