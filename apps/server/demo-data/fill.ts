@@ -17,6 +17,7 @@ import { fillManyProjects } from './fill-many-projects.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillProjects } from './fill-projects.ts';
 import { fillProtectiveEquipment } from './fill-protective-equipment.ts';
+import { fillSafetySheets } from './fill-safety-sheets.ts';
 import { fillSupport } from './fill-support.ts';
 import { fillThirdPartyCosts } from './fill-third-party-costs.ts';
 import { fillTrips } from './fill-trips.ts';
@@ -46,6 +47,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillClaims(transaction, bytes, people, phases, today);
     await fillCarAdditions(transaction, people, today);
     await fillAbsence(transaction, people, today);
+    await fillSafetySheets(transaction, bytes, people, today);
     await fillSupport(transaction, bytes, people, today);
     await fillHistory(transaction);
     if (isLarge) await fillManyProjects(transaction, people, today);

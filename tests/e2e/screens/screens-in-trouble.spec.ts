@@ -180,6 +180,7 @@ const nothingYet: Partial<Record<ScreenKey, string>> = {
   notifications: 'Geen meldingen',
   vehicles: 'Nog geen voertuigen',
   equipmentRegister: 'Nog geen materieel',
+  safetySheets: 'Nog geen veiligheidsbladen',
   personalCar: 'Je hebt vandaag geen auto',
   outbox: 'Alles verzonden',
   sharedFiles: 'Niets wacht op een plek',
@@ -189,7 +190,7 @@ test('an organisation that has only begun reads on every list that there is noth
   test.setTimeout(420_000);
   const server: TestServer = await startTestServer();
   const page = await signedIn(browser, server.url, 'block');
-  for (const table of ['phases', 'form_designs', 'project_documents', 'time_registrations', 'time_days', 'notifications', 'cars', 'equipment'])
+  for (const table of ['phases', 'form_designs', 'project_documents', 'time_registrations', 'time_days', 'notifications', 'cars', 'equipment', 'safety_sheets'])
     await sql(server, `truncate ${table} cascade`, []);
   for (const [key, words] of Object.entries(nothingYet) as [ScreenKey, string][]) {
     await forgetAnswers(page);
