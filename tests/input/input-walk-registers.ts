@@ -47,3 +47,15 @@ export async function knownOfEquipment(db: Database, { id }: Identity): Promise<
     'equipment-loan.return': { ...signed, id: held.id, equipment: held.equipment_id },
   };
 }
+
+/** Of the safety data sheets. */
+export async function knownOfSafetySheets(db: Database): Promise<Readonly<Record<string, Known>>> {
+  const draft = await db.selectFrom('safety_sheets').select(['id', 'version']).where('state', '=', 'draft').executeTakeFirstOrThrow();
+  const numbers = { emergencyPhone: '', cas: '7697-37-2', ecNumber: '231-714-2', ufi: '', unNumber: '2031', hStatements: ['H314'], pStatements: ['P280'] };
+  return {
+    'safety-sheet.get': { id: draft.id },
+    'safety-sheet.put': { ...numbers, id: newId(), seriesId: newId(), version: undefined, revisedOn: '2026-01-05' },
+    'safety-sheet.attach': { id: draft.id, fileId: newId() },
+    'safety-sheet.move': { ...draft, to: 'lapsed' },
+  };
+}

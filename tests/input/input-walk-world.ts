@@ -24,7 +24,7 @@ import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { walkAnswers, walkDesign } from './input-walk-design.ts';
 import { knownOfExpenses } from './input-walk-expenses.ts';
-import { knownOfCars, knownOfEquipment } from './input-walk-registers.ts';
+import { knownOfCars, knownOfEquipment, knownOfSafetySheets } from './input-walk-registers.ts';
 import type { Known } from './input-walk-samples.ts';
 
 /** Surroundings of the walk. */
@@ -171,6 +171,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'file.list-receipts': { ids: documentId },
     ...(await knownOfCars(db, caller)),
     ...(await knownOfEquipment(db, caller)),
+    ...(await knownOfSafetySheets(db)),
     ...(await knownOfExpenses(db, caller)),
     'project-document.approve': { id: documentId },
     'client.get': { id: client.id },

@@ -22,6 +22,7 @@ const needsNothing: Partial<Record<ScreenKey, string | RegExp>> = {
   newPhase: 'Fasenummer',
   newVehicle: 'Eigendom',
   newEquipment: 'Kalibratie-interval',
+  newSafetySheet: 'CAS-nummer',
   formSection: 'Dit concept staat niet op dit apparaat',
   formCheck: 'Dit concept staat niet op dit apparaat',
   manualEntry: 'Werkzaamheid',
