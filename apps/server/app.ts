@@ -20,6 +20,7 @@ import { pdfForSender, pdfsOf } from '#features/form-exports/server/pdf/pdf-call
 import { formFeature } from '#features/forms/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
 import { hourReportFeature } from '#features/hour-reports/server/feature.ts';
+import { instructionFeature } from '#features/instructions/server/feature.ts';
 import { machineFeature } from '#features/machines/server/feature.ts';
 import { machineOr } from '#features/machines/server/machine-identity.ts';
 import { normFeature } from '#features/norms/server/feature.ts';
@@ -108,6 +109,7 @@ export const features: readonly ServerFeature[] = [
   emergencyContactFeature,
   supportFeature,
   safetySheetFeature,
+  instructionFeature,
   auditFeature(() => features),
   ownDataFeature(() => features),
   retentionFeature(() => features),

@@ -6,6 +6,7 @@
 import {
   IconBeach,
   IconBell,
+  IconBook2,
   IconCar,
   IconChecklist,
   IconClipboardText,
@@ -75,6 +76,7 @@ const ahead = {
   emergencyContacts: async () => (await import('#features/emergency-contacts/web/emergency-contacts-ahead.ts')).fetchEmergencyContacts,
   fieldWork: async () => (await import('#features/home/web/field-work/field-work-ahead.ts')).fetchFieldWork,
   own: async () => (await import('#features/people/web/people-ahead.ts')).fetchOwn,
+  instructions: async () => (await import('#features/instructions/web/instructions-ahead.ts')).fetchInstructions,
   safetySheets: async () => (await import('#features/safety-sheets/web/safety-sheets-ahead.ts')).fetchSafetySheets,
   support: async () => (await import('#features/support/web/support-ahead.ts')).fetchSupport,
 } as const satisfies Record<string, LazyAhead>;
@@ -252,6 +254,16 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   fieldWork: {
     component: lazyRouteComponent(() => import('#features/home/web/field-work/field-work-screen.tsx'), 'FieldWorkScreen'),
     ahead: ahead.fieldWork,
+  },
+  instructions: {
+    component: lazyRouteComponent(() => import('#features/instructions/web/instructions-screen.tsx'), 'InstructionsScreen'),
+    Icon: IconBook2,
+    ahead: ahead.instructions,
+  },
+  newInstruction: { component: lazyRouteComponent(() => import('#features/instructions/web/editing/new-instruction-screen.tsx'), 'NewInstructionScreen') },
+  instruction: {
+    component: lazyRouteComponent(() => import('#features/instructions/web/reading/instruction-screen.tsx'), 'InstructionScreen'),
+    ahead: ahead.instructions,
   },
   safetySheets: {
     component: lazyRouteComponent(() => import('#features/safety-sheets/web/register/safety-sheets-screen.tsx'), 'SafetySheetsScreen'),

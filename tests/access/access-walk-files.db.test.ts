@@ -57,6 +57,7 @@ const known: Readonly<Record<string, object>> = {
   },
   'emergency-details.put': { phone: '06-12345678' },
   'support-desk.put': { phone: '06-12345678' },
+  'instruction.put': { validFrom: '2026-01-05', reviewBefore: '2028-01-05' },
   'safety-sheet.put': { ...sheetNumbers, revisedOn: '2026-01-05' },
   'trip.put': { plate: '12-ABC-3', startKm: 10, endKm: 40, detourKm: 2, date: '2026-11-24' },
   'brand.put': { id: '00000000-0000-4000-8000-000000000001', color: '#1A5F48', version: 9 },

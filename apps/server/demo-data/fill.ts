@@ -12,6 +12,7 @@ import { fillEquipment } from './fill-equipment.ts';
 import { fillForms } from './fill-forms.ts';
 import { fillHistory } from './fill-history.ts';
 import { fillHours } from './fill-hours.ts';
+import { fillInstructions } from './fill-instructions.ts';
 import { fillLogs } from './fill-logs.ts';
 import { fillManyProjects } from './fill-many-projects.ts';
 import { fillPeople } from './fill-people.ts';
@@ -48,6 +49,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillCarAdditions(transaction, people, today);
     await fillAbsence(transaction, people, today);
     await fillSafetySheets(transaction, bytes, people, today);
+    await fillInstructions(transaction, people, today);
     await fillSupport(transaction, bytes, people, today);
     await fillHistory(transaction);
     if (isLarge) await fillManyProjects(transaction, people, today);

@@ -84,10 +84,14 @@ test('a new version replaces the one before it, which stays to be read and is ne
 
 test('without its PDF or in another language a sheet is not published', async () => {
   const bare = await addDraft();
-  expect((await server.command(moveSafetySheet, { id: bare.id, version: 1, to: 'current' }, keeper)).body).toMatchObject({ details: { reason: expect.stringContaining('PDF') } });
+  expect((await server.command(moveSafetySheet, { id: bare.id, version: 1, to: 'current' }, keeper)).body).toMatchObject({
+    details: { reason: expect.stringContaining('PDF') },
+  });
   const english = await addDraft({ language: 'en' });
   await server.command(attachSheetFile, { id: english.id, fileId: newId(), fileName: 'sheet.pdf' }, keeper);
-  expect((await server.command(moveSafetySheet, { id: english.id, version: 2, to: 'current' }, keeper)).body).toMatchObject({ details: { reason: expect.stringContaining('Nederlands') } });
+  expect((await server.command(moveSafetySheet, { id: english.id, version: 2, to: 'current' }, keeper)).body).toMatchObject({
+    details: { reason: expect.stringContaining('Nederlands') },
+  });
 });
 
 test('a sheet is asked to be checked, and is current again once the supplier was asked', async () => {
@@ -104,5 +108,9 @@ test('a date in the future and numbers that can not be are refused at their fiel
   const { body } = await server.command(putSafetySheet, someSheet({ revisedOn: '2199-01-01' }), keeper);
   expect(body).toMatchObject({ details: { fields: [{ path: 'revisedOn' }] } });
   const wrong = await server.command(putSafetySheet, someSheet({ cas: '67-56-2', ecNumber: '1', hStatements: ['H22'] }), keeper);
-  expect((wrong.body as unknown as { details: { fields: { path: string }[] } }).details.fields.map(({ path }) => path)).toEqual(['cas', 'ecNumber', 'hStatements.0']);
+  expect((wrong.body as unknown as { details: { fields: { path: string }[] } }).details.fields.map(({ path }) => path)).toEqual([
+    'cas',
+    'ecNumber',
+    'hStatements.0',
+  ]);
 });

@@ -607,6 +607,36 @@ export interface Imports {
   user_id: string;
 }
 
+export interface InstructionReadings {
+  instruction_id: string;
+  read_at: Timestamp;
+  user_id: string;
+}
+
+export interface Instructions {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  attachments: Generated<Json>;
+  audience: Generated<string[]>;
+  author_id: string;
+  category: string;
+  code: string;
+  edition: number;
+  id: string;
+  keywords: Generated<string>;
+  must_confirm: boolean;
+  protocols: Generated<string>;
+  review_before: string;
+  series_id: string;
+  state: string;
+  steps: Generated<Json>;
+  title: string;
+  valid_from: string;
+  version: Generated<number>;
+  what_is_new: Generated<string>;
+  written_at: Timestamp;
+}
+
 export interface Migrations {
   at: Generated<Timestamp>;
   name: string;
@@ -1408,6 +1438,8 @@ export interface DB {
   hour_codes: HourCodes;
   import_rows: ImportRows;
   imports: Imports;
+  instruction_readings: InstructionReadings;
+  instructions: Instructions;
   migrations: Migrations;
   norm_values: NormValues;
   notifications: Notifications;
