@@ -48,7 +48,7 @@ export function SafetySheetsScreen() {
       }
     >
       <div className="tools">
-        <SearchInput label="Zoek op product, leverancier, CAS, UN of H-zin" value={text} onChange={setText} />
+        <SearchInput label="Zoek product, CAS, UN of H-zin" value={text} onChange={setText} />
         <SheetsFilter choice={choice} mayManage={mayManage} onChoose={choose} />
       </div>
       <AnswerGate answer={answer} what="De lijst met veiligheidsbladen" shape={isDesk ? 'table' : 'rows'}>

@@ -99,7 +99,7 @@ function Facts({ sheet, record }: Pick<SheetDetailsProps, 'sheet' | 'record'>) {
     ['UFI', content.ufi],
     ['UN-nummer', content.unNumber],
     ['ADR-klasse', content.adrClass],
-    ['Verpakkingsgroep', content.packingGroup === null ? '' : packingGroups[content.packingGroup]],
+    ['Verpakking', content.packingGroup === null ? '' : packingGroups[content.packingGroup]],
     ['Grenswaarde', content.exposureLimit],
     ['Opslag', content.storage],
     ['Ten hoogste', content.quantityMax],

@@ -7,7 +7,8 @@ import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
-import { moveSafetySheet } from '../../contract.ts';
+import { useStages } from '#platform/web/outbox/use-stages.ts';
+import { attachSheetFile, moveSafetySheet } from '../../contract.ts';
 import type { SheetStep } from '../../rules.ts';
 import { mayStep } from '../../rules.ts';
 import type { SafetySheet } from '../../safety-sheet.ts';
@@ -24,11 +25,13 @@ export function SheetSteps({ sheet, onEdit }: SheetStepsProps) {
   const move = (to: SheetStep) => run(() => runCommand(moveSafetySheet, { id: sheet.id, version: sheet.version, to }).then(() => setLapsing(false)));
   const may = (to: SheetStep) => mayStep(sheet.state, to);
   const isDraft = sheet.state === 'draft';
+  // The PDF changes the draft: what is published is what the server has.
+  const isFileUnderWay = useStages(attachSheetFile.name).has(`safety-sheet:${sheet.id}`);
   return (
     <Section title="Bijhouden" padded>
       <div className="buttonline">
         {may('current') && (
-          <Button variant="primary" busy={isBusy} icon={<IconSend size={20} aria-hidden="true" />} onClick={() => move('current')}>
+          <Button variant="primary" busy={isBusy || isFileUnderWay} icon={<IconSend size={20} aria-hidden="true" />} onClick={() => move('current')}>
             Publiceren
           </Button>
         )}
