@@ -13,7 +13,7 @@ const write = { who: rules.fieldWorkWriters, restricted: 'scoped' } as const;
 const changes = ['field-point.list'] as const;
 
 /** Most points brought in at once. */
-export const IMPORT_POINTS_MAX = 2000;
+export const IMPORT_POINTS_MAX = 5000;
 
 const ofPhase = () => ({ project: z.string().max(20), phase: PhaseNumber() });
 const metersOf = (what: string, min: number, max: number) =>

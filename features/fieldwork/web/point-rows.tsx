@@ -1,4 +1,5 @@
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { useMoreRows } from '#platform/ui/lists/use-more-rows.tsx';
 import { numberKey } from '../rules.ts';
 import { type ShownPoint, shortOfPlanCm } from '../shown-points.ts';
 import { recordOfPoint } from './point-actions.ts';
@@ -9,20 +10,24 @@ import { depthLine, pointName } from './point-words.ts';
 
 /** The points as rows to tap. */
 export function PointRows({ rows, drafts, stages, onOpen, current }: PointsProps) {
+  const { shown, more } = useMoreRows(rows);
   return (
-    <RowList label="Punten">
-      {rows.map((row) => (
-        <Row
-          key={row.id}
-          icon={pointIcons[row.kind]}
-          title={pointName(row)}
-          text={textOf(row)}
-          end={<PointStateBadge row={row} isInHand={drafts.has(numberKey(row.number))} stage={stages.get(recordOfPoint(row.id))} />}
-          onClick={() => onOpen(row.id)}
-          current={row.id === current}
-        />
-      ))}
-    </RowList>
+    <>
+      <RowList label="Punten">
+        {shown.map((row) => (
+          <Row
+            key={row.id}
+            icon={pointIcons[row.kind]}
+            title={pointName(row)}
+            text={textOf(row)}
+            end={<PointStateBadge row={row} isInHand={drafts.has(numberKey(row.number))} stage={stages.get(recordOfPoint(row.id))} />}
+            onClick={() => onOpen(row.id)}
+            current={row.id === current}
+          />
+        ))}
+      </RowList>
+      {more}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { TableRow } from '#platform/ui/lists/table-row.tsx';
+import { useMoreRows } from '#platform/ui/lists/use-more-rows.tsx';
 import type { Stage } from '#platform/web/outbox/stages.ts';
 import { pointKinds, pointStates } from '../labels.ts';
 import { numberKey } from '../rules.ts';
@@ -24,57 +25,61 @@ const columns = ['Gepland, cm', 'Gedaan, cm', 'Lagen', 'Monsters', 'Water, cm', 
 
 /** The points with what was planned and what is done, and their sums. */
 export function PointTable({ rows, drafts, stages, onOpen, current }: PointsProps) {
+  const { shown, more } = useMoreRows(rows);
   return (
-    <TableFrame label="Punten" inline>
-      <Table widths={['88px', undefined, '104px', '112px', '72px', '88px', '96px', '124px', '200px']}>
-        <thead>
-          <tr>
-            <HeadCell>Punt</HeadCell>
-            <HeadCell>Soort</HeadCell>
-            {columns.map((name) => (
-              <HeadCell key={name} right>
-                {name}
-              </HeadCell>
+    <>
+      <TableFrame label="Punten" inline>
+        <Table widths={['76px', '96px', '100px', '100px', '64px', '88px', '92px', '116px', undefined]}>
+          <thead>
+            <tr>
+              <HeadCell>Punt</HeadCell>
+              <HeadCell>Soort</HeadCell>
+              {columns.map((name) => (
+                <HeadCell key={name} right>
+                  {name}
+                </HeadCell>
+              ))}
+              <HeadCell>Status</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <TableRow key={row.id} onOpen={() => onOpen(row.id)} current={row.id === current}>
+                <Cell strong>{row.number}</Cell>
+                <Cell>{pointKinds[row.kind].label}</Cell>
+                <Cell right faint>
+                  {depthWords(row.plannedDepthCm)}
+                </Cell>
+                <Cell right>
+                  <Reached row={row} />
+                </Cell>
+                <Cell right>{row.layers || '–'}</Cell>
+                <Cell right>{row.samples || '–'}</Cell>
+                <Cell right>{depthWords(row.groundwaterCm)}</Cell>
+                <Cell right>{row.levelMeters === null ? '–' : formatNumber(row.levelMeters, { decimals: 2, fixed: true })}</Cell>
+                <Cell>
+                  <PointStateBadge row={row} isInHand={drafts.has(numberKey(row.number))} stage={stages.get(recordOfPoint(row.id))} />
+                </Cell>
+              </TableRow>
             ))}
-            <HeadCell>Status</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <TableRow key={row.id} onOpen={() => onOpen(row.id)} current={row.id === current}>
-              <Cell strong>{row.number}</Cell>
-              <Cell>{pointKinds[row.kind].label}</Cell>
-              <Cell right faint>
-                {depthWords(row.plannedDepthCm)}
-              </Cell>
-              <Cell right>
-                <Reached row={row} />
-              </Cell>
-              <Cell right>{row.layers || '–'}</Cell>
-              <Cell right>{row.samples || '–'}</Cell>
-              <Cell right>{depthWords(row.groundwaterCm)}</Cell>
-              <Cell right>{row.levelMeters === null ? '–' : formatNumber(row.levelMeters, { decimals: 2, fixed: true })}</Cell>
-              <Cell>
-                <PointStateBadge row={row} isInHand={drafts.has(numberKey(row.number))} stage={stages.get(recordOfPoint(row.id))} />
-              </Cell>
-            </TableRow>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {rows.length} {rows.length === 1 ? 'punt' : 'punten'}
-            </th>
-            <Sum of={rows.map(({ plannedDepthCm }) => plannedDepthCm)} />
-            <Sum of={rows.map(({ reachedDepthCm }) => reachedDepthCm)} />
-            <Sum of={rows.map(({ layers }) => layers)} />
-            <Sum of={rows.map(({ samples }) => samples)} />
-            <td colSpan={2} />
-            <td>{stateCounts(rows)}</td>
-          </tr>
-        </tfoot>
-      </Table>
-    </TableFrame>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {rows.length} {rows.length === 1 ? 'punt' : 'punten'}
+              </th>
+              <Sum of={rows.map(({ plannedDepthCm }) => plannedDepthCm)} />
+              <Sum of={rows.map(({ reachedDepthCm }) => reachedDepthCm)} />
+              <Sum of={rows.map(({ layers }) => layers)} />
+              <Sum of={rows.map(({ samples }) => samples)} />
+              <td colSpan={2} />
+              <td />
+            </tr>
+          </tfoot>
+        </Table>
+      </TableFrame>
+      {more}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { PointStateBadge } from '#features/fieldwork/web/point-state-badge.tsx';
 import { depthLine, distanceWords, pointName, rdWords } from '#features/fieldwork/web/point-words.ts';
 import type { RdPlace } from '#platform/shared/coordinates.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { useMoreRows } from '#platform/ui/lists/use-more-rows.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 
 interface PointListProps {
@@ -17,21 +18,25 @@ interface PointListProps {
 
 /** The points of the map as a list: for whoever does not see it, or goes by the keyboard. */
 export function PointList({ points, drafts, position, current, onOpen }: PointListProps) {
+  const { shown, more } = useMoreRows(points);
   if (points.length === 0) return <EmptyState title="Geen punten op de kaart">Voeg een punt toe, of zet een laag aan.</EmptyState>;
   return (
-    <RowList label="Punten op de kaart">
-      {points.map((row) => (
-        <Row
-          key={row.id}
-          icon={pointIcons[row.kind]}
-          title={pointName(row)}
-          text={[distanceTo(row, position), depthLine(row), placeOf(row)].filter(Boolean).join(' · ')}
-          end={<PointStateBadge row={row} isInHand={drafts.has(numberKey(row.number))} />}
-          onClick={() => onOpen(row.id)}
-          current={row.id === current}
-        />
-      ))}
-    </RowList>
+    <>
+      <RowList label="Punten op de kaart">
+        {shown.map((row) => (
+          <Row
+            key={row.id}
+            icon={pointIcons[row.kind]}
+            title={pointName(row)}
+            text={[distanceTo(row, position), depthLine(row), placeOf(row)].filter(Boolean).join(' · ')}
+            end={<PointStateBadge row={row} isInHand={drafts.has(numberKey(row.number))} />}
+            onClick={() => onOpen(row.id)}
+            current={row.id === current}
+          />
+        ))}
+      </RowList>
+      {more}
+    </>
   );
 }
 

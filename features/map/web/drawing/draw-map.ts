@@ -74,12 +74,15 @@ export function drawMap(target: HTMLElement, events: MapEvents): DrawnMap {
     events.onSelect(typeof found === 'string' ? found : '');
   });
   map.on('pointerdrag', () => picture?.isFollowing === true && events.onLeaveFollowing());
-  map.on('moveend', () => {
+  const look = () => {
     const [rdX = 0, rdY = 0] = view.getCenter() ?? [];
     const metersPerPixel = view.getResolution() ?? 1;
     marks.showGrid(view.calculateExtent(map.getSize()), metersPerPixel);
     events.onLook({ centre: { rdX, rdY }, metersPerPixel });
-  });
+  };
+  map.on('moveend', look);
+  // Nothing has moved yet when it is drawn for the first time.
+  map.once('postrender', look);
 
   const fit = (duration = MOVE_MS) => {
     const places = [...(picture?.points ?? []), ...(picture?.site === undefined ? [] : [picture.site])];
@@ -87,7 +90,6 @@ export function drawMap(target: HTMLElement, events: MapEvents): DrawnMap {
     const extent = boundingExtent(places.map(({ rdX, rdY }) => [rdX, rdY]));
     view.fit(buffer(extent, places.length === 1 ? FIT_METERS : 1), {
       padding: Array(4).fill(FIT_PADDING_PX) as number[],
-      maxZoom: undefined,
       minResolution: METERS_PER_PIXEL.closest * 2,
       duration,
     });
@@ -112,7 +114,7 @@ export function drawMap(target: HTMLElement, events: MapEvents): DrawnMap {
         marks.recolour(colours);
       }
       showBackground(next);
-      if (before?.points !== next.points || before.selected !== next.selected || before.theme !== next.theme) points.show(next.points, next.selected);
+      points.show(next.points, next.selected);
       marks.show(next);
       measuring.show(next.tool === 'measure');
       if (!isPlaced && (next.points.length > 0 || next.site !== undefined)) {

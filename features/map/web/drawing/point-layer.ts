@@ -54,25 +54,42 @@ export function createPointLayer(): PointLayer {
     const chosen = new Style({ image: new CircleStyle({ radius: SELECTED_PX, stroke: new Stroke({ color: known.focus, width: 4 }), declutterMode: 'none' }) });
     return [...(isSelected ? [chosen] : []), signOf(point, known), label];
   };
+  const features = new Map<string, { readonly feature: Feature<Point>; readonly point: DrawnPoint }>();
+  let drawn: readonly DrawnPoint[] | undefined;
+  let chosen = '';
+  const restyle = (id: string, isSelected: boolean) => {
+    const one = features.get(id);
+    if (one !== undefined && colours !== undefined) one.feature.setStyle(stylesOf(one.point, isSelected, colours));
+  };
+  const redraw = (points: readonly DrawnPoint[], selected: string, known: MapColours) => {
+    features.clear();
+    for (const point of points) {
+      const feature = new Feature(new Point([point.rdX, point.rdY]));
+      feature.setId(point.id);
+      feature.setStyle(stylesOf(point, point.id === selected, known));
+      features.set(point.id, { feature, point });
+    }
+    source.clear(true);
+    source.addFeatures(Array.from(features.values(), ({ feature }) => feature));
+  };
   return {
     layer,
     source,
     recolour: (next) => {
       colours = next;
       signs.clear();
+      drawn = undefined;
     },
     show: (points, selected) => {
-      const known = colours;
-      if (known === undefined) return;
-      source.clear(true);
-      source.addFeatures(
-        points.map((point) => {
-          const feature = new Feature(new Point([point.rdX, point.rdY]));
-          feature.setId(point.id);
-          feature.setStyle(stylesOf(point, point.id === selected, known));
-          return feature;
-        }),
-      );
+      if (colours === undefined) return;
+      if (points !== drawn) redraw(points, selected, colours);
+      else if (selected !== chosen) {
+        // Of thousands only two look otherwise.
+        restyle(chosen, false);
+        restyle(selected, true);
+      }
+      drawn = points;
+      chosen = selected;
     },
   };
 }
