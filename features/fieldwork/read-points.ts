@@ -1,5 +1,5 @@
 /** Points out of a file: a table (CSV) or GeoJSON. Every row becomes a point or a sentence with what is wrong in it. Pure. */
-import { isInRdBounds, type RdConversion } from '#platform/shared/coordinates.ts';
+import type { RdConversion } from '#platform/shared/coordinates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { columnsWithoutPlace, type ImportColumn, placeColumns, toImportRows } from '#platform/shared/imports/import-columns.ts';
 import { readCsvTable } from '#platform/shared/imports/read-csv.ts';
@@ -157,7 +157,3 @@ function readNumber(text: string): number | null | undefined {
   const parsed = parseNumber(text, FILE_DECIMALS);
   return parsed.ok ? parsed.value : undefined;
 }
-
-/** True when a place lies in the Netherlands. */
-export const isPlaced = ({ rdX, rdY }: { readonly rdX: number | null; readonly rdY: number | null }): boolean =>
-  rdX !== null && rdY !== null && isInRdBounds({ rdX, rdY });

@@ -50,11 +50,8 @@ export const floors: readonly Floor[] = [
       fieldwork: {
         is: 'points, planned and done',
         offers: [
-          'web/editing/point-editor.tsx',
-          'web/point-export.tsx',
           'web/point-facts.tsx',
           'web/point-icons.tsx',
-          'web/point-sheet.tsx',
           'web/point-state-badge.tsx',
         ],
       },

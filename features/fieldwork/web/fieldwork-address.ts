@@ -2,7 +2,7 @@
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { listChoice, someOfField, textField } from '#platform/web/lists/list-choice.ts';
 import { type PointKind, type PointState, pointKinds, pointStates } from '../labels.ts';
-import { type ShownPoint, shortOfPlanCm } from '../shown-points.ts';
+import type { ShownPoint } from '../shown-points.ts';
 
 /** Filters of the points, and the one that is open. */
 export interface PointsChoice {
@@ -25,9 +25,4 @@ export const pointsChoice = listChoice<PointsChoice>({
 /** The points a choice leaves. */
 export function choosePoints(points: readonly ShownPoint[], { kinds, states }: Pick<PointsChoice, 'kinds' | 'states'>): readonly ShownPoint[] {
   return points.filter(({ kind, state }) => (kinds.length === 0 || kinds.includes(kind)) && (states.length === 0 || states.includes(state)));
-}
-
-/** True when a point ended otherwise than planned and nobody said why. */
-export function wantsReason(point: ShownPoint): boolean {
-  return shortOfPlanCm(point) > 0;
 }
