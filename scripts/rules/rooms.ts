@@ -49,11 +49,7 @@ export const floors: readonly Floor[] = [
       'project-logs': { is: 'what happened, day by day', knows: ['time'] },
       fieldwork: {
         is: 'points, planned and done',
-        offers: [
-          'web/point-facts.tsx',
-          'web/point-icons.tsx',
-          'web/point-state-badge.tsx',
-        ],
+        offers: ['web/point-facts.tsx', 'web/point-icons.tsx', 'web/point-state-badge.tsx'],
       },
       map: { is: 'the map of a phase', knows: ['fieldwork'] },
       synergy: { is: "an employee's projects, opened from Synergy" },
