@@ -24,6 +24,7 @@ import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { walkAnswers, walkDesign } from './input-walk-design.ts';
 import { knownOfExpenses } from './input-walk-expenses.ts';
+import { knownOfFieldwork } from './input-walk-fieldwork.ts';
 import { knownOfCars, knownOfEquipment } from './input-walk-registers.ts';
 import type { Known } from './input-walk-samples.ts';
 import { knownOfSupport } from './input-walk-support.ts';
@@ -174,6 +175,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     ...(await knownOfEquipment(db, caller)),
     ...(await knownOfExpenses(db, caller)),
     ...(await knownOfSupport(db)),
+    ...(await knownOfFieldwork(db)),
     'project-document.approve': { id: documentId },
     'client.get': { id: client.id },
     'project.create': {

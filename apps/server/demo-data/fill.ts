@@ -9,6 +9,7 @@ import { fillClients } from './fill-clients.ts';
 import { fillCodes } from './fill-codes.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { fillEquipment } from './fill-equipment.ts';
+import { fillFieldwork } from './fill-fieldwork.ts';
 import { fillForms } from './fill-forms.ts';
 import { fillHistory } from './fill-history.ts';
 import { fillHours } from './fill-hours.ts';
@@ -41,6 +42,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillThirdPartyCosts(transaction, phases);
     await fillLogs(transaction, bytes, phases, today);
     await fillForms(transaction, bytes, people, phases, today);
+    await fillFieldwork(transaction, phases);
     await fillHours(transaction, people, phases, today);
     await fillTrips(transaction, people, phases, today);
     await fillClaims(transaction, bytes, people, phases, today);
