@@ -78,6 +78,20 @@ export function shiftsOf(phases: readonly Planned[], moved: Move): Shifts {
   return { moves, stays };
 }
 
+/** What moves when a phase moves and somebody lets some of the others stay where they are: what comes after those alone stays too. */
+export function shiftsWithout(phases: readonly Planned[], moved: Move, staying: ReadonlySet<string>): Shifts {
+  return shiftsOf(
+    phases.map((phase) => (staying.has(phase.id) ? { ...phase, after: [] } : phase)),
+    moved,
+  );
+}
+
+/** The phases that are not over yet when one begins that comes after them. */
+export function notOverBefore<Phase extends Planned>(phases: readonly Phase[], { id, plannedStart }: Pick<Move, 'id' | 'plannedStart'>): readonly Phase[] {
+  const after = phases.find((phase) => phase.id === id)?.after ?? [];
+  return phases.filter((phase) => after.includes(phase.id) && Date.parse(phase.plannedEnd ?? phase.plannedStart ?? '') > Date.parse(plannedStart));
+}
+
 /** Days the end of a phase moves; without an end its start. */
 function movedDays(phases: readonly Planned[], { id, plannedStart, plannedEnd }: Move): number {
   const before = phases.find((phase) => phase.id === id);

@@ -15,6 +15,7 @@ import { fillHours } from './fill-hours.ts';
 import { fillLogs } from './fill-logs.ts';
 import { fillManyProjects } from './fill-many-projects.ts';
 import { fillPeople } from './fill-people.ts';
+import { fillPhasePlanning } from './fill-phase-planning.ts';
 import { fillProjects } from './fill-projects.ts';
 import { fillProtectiveEquipment } from './fill-protective-equipment.ts';
 import { fillThirdPartyCosts } from './fill-third-party-costs.ts';
@@ -34,6 +35,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillProtectiveEquipment(transaction, bytes, people, today);
     await fillCalendar(transaction, today);
     const phases = await fillProjects(transaction, people, today);
+    await fillPhasePlanning(transaction, phases);
     await fillClients(transaction);
     await fillCodes(transaction, phases);
     await fillDocuments(transaction, bytes, phases);
