@@ -16,6 +16,7 @@ import { fillLogs } from './fill-logs.ts';
 import { fillManyProjects } from './fill-many-projects.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillPhasePlanning } from './fill-phase-planning.ts';
+import { fillPlanning } from './fill-planning.ts';
 import { fillProjects } from './fill-projects.ts';
 import { fillProtectiveEquipment } from './fill-protective-equipment.ts';
 import { fillThirdPartyCosts } from './fill-third-party-costs.ts';
@@ -47,6 +48,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillClaims(transaction, bytes, people, phases, today);
     await fillCarAdditions(transaction, people, today);
     await fillAbsence(transaction, people, today);
+    await fillPlanning(transaction, people, phases, today);
     await fillHistory(transaction);
     if (isLarge) await fillManyProjects(transaction, people, today);
   });

@@ -33,6 +33,8 @@ export function useOrderDrag(onPlace: (after: string | null) => void) {
     const stop = new AbortController();
     const started = { row, pointerId: event.pointerId, startY: event.clientY, stop, isMoving: false, place: undefined };
     drag.current = started;
+    // Events keep coming when the pointer leaves it, which it may with its first move.
+    event.currentTarget.setPointerCapture(event.pointerId);
     const cancel = (key: KeyboardEvent) => {
       if (key.key !== 'Escape') return;
       key.stopPropagation();
@@ -50,8 +52,6 @@ export function useOrderDrag(onPlace: (after: string | null) => void) {
       current.isMoving = true;
       wasDragged.current = true;
       current.row.dataset['dragged'] = '';
-      // Events keep coming when the pointer leaves the grip.
-      event.currentTarget.setPointerCapture(current.pointerId);
     }
     point(current, event.clientY);
   };

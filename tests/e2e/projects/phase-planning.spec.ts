@@ -83,8 +83,9 @@ test('a moved date asks first what moves along, also without a network, and is t
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(report).toHaveAttribute('title', before ?? '');
   await context.setOffline(false);
+  await page.goto('/cp/te-verzenden');
   await expect(page.getByText('Alles verzonden').first()).toBeVisible();
-  await page.reload();
+  await page.goto(`${PHASES}?weergave=tijdlijn`);
   await expect(report).toHaveAttribute('title', before ?? '');
 });
 

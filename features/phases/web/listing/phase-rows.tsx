@@ -43,10 +43,10 @@ export function PhaseRows({ rows, all, planning }: PhaseListProps) {
           href={linkTo(row)}
           beside={
             planning && (
-              <>
+              <span className="sidebuttons">
                 {planning.order !== undefined && <PhaseGrip phase={row} order={planning.order} />}
                 <PhaseMenu phase={row} {...planning} />
-              </>
+              </span>
             )
           }
         />

@@ -19,16 +19,16 @@ export function PhaseTable({ rows, all, planning }: PhaseListProps) {
     <TableFrame label="Fasen" inline>
       <Table
         widths={[
-          ...(hasOrder ? ['60px'] : []),
+          ...(hasOrder ? ['72px'] : []),
           '56px',
           undefined,
-          '128px',
+          '136px',
           '176px',
           '220px',
           '132px',
           '80px',
           '92px',
-          ...(planning === undefined ? [] : ['64px']),
+          ...(planning === undefined ? [] : ['72px']),
         ]}
       >
         <thead>

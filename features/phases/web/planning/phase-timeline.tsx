@@ -124,7 +124,7 @@ interface BarProps extends Pick<PhaseTimelineProps, 'onReschedule'> {
 function Bar({ row, dayPx, style, onReschedule }: BarProps) {
   const { handlers, endsDrag } = useBarDrag(dayPx, (days) => onReschedule?.(row, days));
   const period = formatPeriod(row.plannedStart, row.plannedEnd);
-  const look = `bar s-${barLook(row)}`;
+  const look = `bar ${barLook(row)}`;
   if (onReschedule === undefined) return <i className={look} style={style} title={period} />;
   return (
     <button
@@ -140,12 +140,12 @@ function Bar({ row, dayPx, style, onReschedule }: BarProps) {
 }
 
 /** States that look alike on the line. */
-const looks = { open: 'Concept of gepland', released: 'Vrijgegeven', busy: 'In uitvoering', done: 'Veldwerk gereed' } as const;
+const looks = { 's-open': 'Concept of gepland', 's-released': 'Vrijgegeven', 's-busy': 'In uitvoering', 's-done': 'Veldwerk gereed' } as const;
 
 function barLook({ status }: PhaseRow): keyof typeof looks {
-  if (status === 'draft' || status === 'planned') return 'open';
-  if (status === 'released') return 'released';
-  return status === 'in-progress' ? 'busy' : 'done';
+  if (status === 'draft' || status === 'planned') return 's-open';
+  if (status === 'released') return 's-released';
+  return status === 'in-progress' ? 's-busy' : 's-done';
 }
 
 /** The meaning of the colours. */
@@ -154,7 +154,7 @@ function Legend() {
     <ul className="legend pageline" aria-label="Kleuren">
       {codesOf(looks).map((look) => (
         <li key={look}>
-          <i className={`s-${look}`} />
+          <i className={look} />
           {looks[look]}
         </li>
       ))}

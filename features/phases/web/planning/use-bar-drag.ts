@@ -24,6 +24,8 @@ export function useBarDrag(dayPx: number, onMove: (days: number) => void) {
     const stop = new AbortController();
     const started = { bar: event.currentTarget, pointerId: event.pointerId, startX: event.clientX, stop, days: 0, isMoving: false };
     drag.current = started;
+    // Events keep coming when the pointer leaves it, which it may with its first move.
+    event.currentTarget.setPointerCapture(event.pointerId);
     const cancel = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       end(started);
@@ -40,7 +42,6 @@ export function useBarDrag(dayPx: number, onMove: (days: number) => void) {
       current.isMoving = true;
       wasDragged.current = true;
       current.bar.dataset['dragged'] = '';
-      current.bar.setPointerCapture(current.pointerId);
     }
     current.days = Math.round(byPx / dayPx);
     current.bar.style.translate = `${current.days * dayPx}px`;
