@@ -46,7 +46,7 @@ const titles = async (person: Identity) =>
   (await db.selectFrom('notifications').select('title').where('user_id', '=', person.id).orderBy('at').orderBy('id').execute()).map(({ title }) => title);
 
 test('a phase that is planned shows in somebody’s days, with its car, and they are told', async () => {
-  expect((await server.command(planPhase, plan(), planner)).body).toEqual({ version: 2 });
+  expect((await server.command(planPhase, plan(), planner)).body).toMatchObject({ result: { version: 2 } });
   const mine = (await server.query(listMyPhases, {}, worker)).body;
   expect(mine.find(({ id }) => id === phase)).toMatchObject({ status: 'planned', team: [{ id: worker.id, role }] });
   const sheet = (await server.query(getPhase, { project: project.number, phase: '01' }, planner)).body;

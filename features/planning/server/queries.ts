@@ -107,7 +107,7 @@ export async function listPlanned(db: Database, user: Identity, { from, to }: Ra
 /** What phases take that somebody may not see: who and what, and when. */
 export async function listBusy(db: Database, user: Identity, { from, to }: Range): Promise<Board['busy']> {
   const rows = await boardPhases(db)
-    .where(sql<boolean>`not ${isVisibleTo(user)}`)
+    .where(sql<boolean>`${isVisibleTo(user)} is not true`)
     .where('phases.status', '!=', 'cancelled')
     .where('phases.planned_start', '<', to)
     .where(sql`coalesce(phases.planned_end, phases.planned_start)`, '>=', from)

@@ -2,9 +2,9 @@
 import { formatLongDay } from '#platform/shared/dates.ts';
 import type { BoardPhase } from '../contract.ts';
 
-/** The code of a phase as it is short on the board: without the year of its project. */
+/** The code of a phase as it is short on the board: without the year of its project and zeros in front, `1408-01`. */
 export function shortCode({ projectNumber, number }: BoardPhase): string {
-  return `${projectNumber.replace(/^\d+\./, '')}-${number}`;
+  return `${projectNumber.replace(/^\d+\.0*/, '')}-${number}`;
 }
 
 /** What is done where: `Veldwerk boren, Helmond`. */

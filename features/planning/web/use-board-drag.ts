@@ -76,12 +76,16 @@ export function useBoardDrag(columns: readonly Column[], onDrop: (drop: Drop) =>
     if (drop !== undefined) onDrop(drop);
   };
 
+  // What is pressed by keyboard after a drag is no end of it.
+  const byKeyboard = () => {
+    wasDragged.current = false;
+  };
   const lost = () => {
     end(drag.current);
     drag.current = undefined;
   };
   return {
-    handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: lost },
+    handlers: { onKeyDown: byKeyboard, onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: lost },
     /** True when the press that a click ends was a drag. */
     endsDrag: () => wasDragged.current,
   };

@@ -72,8 +72,8 @@ export function useOrderDrag(onPlace: (after: string | null) => void) {
   };
   return {
     handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: lost },
-    /** True when the press that a click ends was a drag. */
-    endsDrag: () => wasDragged.current,
+    /** True when the press that a click ends was a drag; a click by keyboard never is. */
+    endsDrag: ({ detail }: { readonly detail: number }) => detail > 0 && wasDragged.current,
   };
 }
 

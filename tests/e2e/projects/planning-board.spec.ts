@@ -16,7 +16,7 @@ test('a planner sees what is in the way, drags what waits onto somebody, and tha
   await signIn(page, 'planner');
   await page.goto(`/cp/planning?week=${weekOf(nextMonday)}`);
   const conflicts = page.getByRole('list', { name: 'Conflicten' });
-  await expect(conflicts.getByRole('button', { name: /Dubbel ingepland.*Sanne Dekkers/s })).toBeVisible();
+  await expect(conflicts.getByRole('button', { name: /Dubbel ingepland.*26\.01416-03 en 26\.01422-02/s })).toBeVisible();
   await expect(conflicts.getByRole('button', { name: /Materieel niet te gebruiken.*BOOR-05.*Hydrauliekslang/s })).toBeVisible();
   await expectNoBarriers(page);
 

@@ -26,7 +26,7 @@ export function PhaseGrip({ phase: { id, number }, order }: { readonly phase: Ph
       label={`Fase ${number} op een andere plaats zetten`}
       icon={<IconGripVertical size={20} aria-hidden="true" />}
       aria-pressed={isHeld}
-      onClick={() => !endsDrag() && order.toggle(id)}
+      onClick={(event) => !endsDrag(event) && order.toggle(id)}
       onKeyDown={key}
       onBlur={() => isHeld && order.toggle(id)}
     />

@@ -134,7 +134,7 @@ function Bar({ row, dayPx, style, onReschedule }: BarProps) {
       title={period}
       aria-label={`Fase ${row.number} verplaatsen, nu ${period}`}
       {...handlers}
-      onClick={() => !endsDrag() && onReschedule(row, 0)}
+      onClick={(event) => !endsDrag(event) && onReschedule(row, 0)}
     />
   );
 }
