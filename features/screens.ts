@@ -588,6 +588,16 @@ const table = {
     search: { words: 'outbox wachtrij verzonden ontvangst' },
     help: 'Zien wat nog op dit apparaat staat, en herstellen wat niet aankwam.',
   },
+  myProjects: {
+    path: '/cp/home/projecten',
+    title: 'Mijn projecten',
+    parent: 'overview',
+    restricted: 'refused',
+    offline: 'ahead',
+    menu: { label: 'Mijn projecten', group: 'Van mij' },
+    search: { words: 'favorieten recent laatst geopend toegewezen ster' },
+    help: 'De projecten die je als favoriet hebt, die je het laatst opende en waaraan je werkt.',
+  },
   personal: {
     path: '/cp/home/persoonlijk',
     title: 'Persoonlijk',
@@ -861,6 +871,16 @@ const table = {
     offline: 'never',
     search: { words: 'rechten bevoegdheden toegang' },
     help: 'Zien wat elke rol mag, wie hem heeft, en dat wijzigen.',
+  },
+  brand: {
+    path: '/cp/instellingen/merk',
+    title: 'Merk',
+    parent: 'settings',
+    restricted: 'refused',
+    permissions: ['organisation.manage'],
+    offline: 'seen',
+    search: { words: 'logo huisstijl kleur afzender e-mail voettekst pdf' },
+    help: 'Logo, naam, kleur en voettekst van documenten en mails.',
   },
   retention: {
     path: '/cp/instellingen/bewaren',

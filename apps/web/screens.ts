@@ -19,6 +19,7 @@ import {
   IconReceiptEuro,
   IconSend,
   IconSettings,
+  IconStar,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
@@ -54,6 +55,7 @@ const ahead = {
   phases: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchPhases,
   fieldSheets: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchFieldSheets,
   allowedProjects: async () => (await import('#features/projects/web/projects-ahead.ts')).fetchAllowedProjects,
+  ownProjects: async () => (await import('#features/projects/web/projects-ahead.ts')).fetchOwnProjects,
   projectForms: async () => (await import('#features/forms/web/of-project/project-forms-ahead.ts')).fetchProjectForms,
   phaseForms: async () => (await import('#features/form-filling/web/starting/designs-ahead.ts')).fetchPhaseForms,
   designs: async () => (await import('#features/form-filling/web/starting/designs-ahead.ts')).fetchDesigns,
@@ -101,6 +103,11 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     component: lazyRouteComponent(() => import('#features/projects/web/allowed-projects-screen.tsx'), 'AllowedProjectsScreen'),
     Icon: IconFolderStar,
     ahead: ahead.allowedProjects,
+  },
+  myProjects: {
+    component: lazyRouteComponent(() => import('#features/projects/web/at-hand/my-projects-screen.tsx'), 'MyProjectsScreen'),
+    Icon: IconStar,
+    ahead: ahead.ownProjects,
   },
   newProject: { component: lazyRouteComponent(() => import('#features/project-setup/web/new-project-screen.tsx'), 'NewProjectScreen') },
   projectInformation: {
@@ -281,6 +288,7 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     component: lazyRouteComponent(() => import('#features/registrations/web/registration-requirements-screen.tsx'), 'RegistrationRequirementsScreen'),
   },
   roles: { component: lazyRouteComponent(() => import('#features/roles/web/roles-screen.tsx'), 'RolesScreen') },
+  brand: { component: lazyRouteComponent(() => import('#features/organisation/web/brand-screen.tsx'), 'BrandScreen') },
   retention: { component: lazyRouteComponent(() => import('#features/retention/web/retention-screen.tsx'), 'RetentionScreen') },
   personalData: { component: lazyRouteComponent(() => import('#features/personal-data/web/personal-data-screen.tsx'), 'PersonalDataScreen') },
   personalDataOf: { component: lazyRouteComponent(() => import('#features/personal-data/web/personal-data-of-screen.tsx'), 'PersonalDataOfScreen') },

@@ -376,6 +376,7 @@ async function knownOfOrganisation(db: Database, { id: managerId }: Identity): P
     'emergency-contact.put': { contacts: [{ id: newId(), name: 'Jan', relation: 'partner', phone: '06-12345678', secondPhone: null, remark: '' }], version: 1 },
     'emergency-contact.record-view': { id: newId(), userId: colleagueId },
     'emergency-contact.open': { id: newId(), userId: colleagueId },
+    'brand.put': { color: '#1A5F48' },
     'supplier.put': {
       id: newId(),
       kvkNumber: '12345678',

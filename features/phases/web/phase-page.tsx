@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { phaseCode } from '#features/projects/rules.ts';
+import { useRememberOpened } from '#features/projects/web/at-hand/opened-projects.ts';
 import { href } from '#features/routes.ts';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
@@ -24,6 +25,7 @@ export interface PhasePageProps {
 export function PhasePage({ projectNumber, phaseNumber, phase, actions, children }: PhasePageProps) {
   const isDesk = useDesk();
   const code = phaseCode(projectNumber, phaseNumber);
+  useRememberOpened(phase && { ...named(phase.project), city: null, status: null, isConfidential: null });
   usePageMeta({ title: phase === undefined ? code : `${phaseNumber} ${phase.name}` });
   return (
     <Page
@@ -51,4 +53,8 @@ export function PhasePage({ projectNumber, phaseNumber, phase, actions, children
       {children}
     </Page>
   );
+}
+
+function named({ number, description, clientName }: Phase['project']) {
+  return { number, description, clientName };
 }

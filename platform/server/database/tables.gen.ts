@@ -70,6 +70,15 @@ export interface Branches {
   version: Generated<number>;
 }
 
+export interface Brand {
+  color: Generated<string>;
+  details: Generated<string>;
+  is_only: Generated<boolean>;
+  logo_file_id: string | null;
+  name: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CarAdditions {
   addition_cents: number;
   applies: boolean;
@@ -406,6 +415,12 @@ export interface EquipmentLoans {
 
 export interface FavoriteForms {
   design_key: string;
+  since: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface FavoriteProjects {
+  project_id: string;
   since: Generated<Timestamp>;
   user_id: string;
 }
@@ -1294,6 +1309,7 @@ export interface DB {
   absences: Absences;
   api_keys: ApiKeys;
   branches: Branches;
+  brand: Brand;
   car_addition_steps: CarAdditionSteps;
   car_additions: CarAdditions;
   car_damage_steps: CarDamageSteps;
@@ -1321,6 +1337,7 @@ export interface DB {
   equipment_calibrations: EquipmentCalibrations;
   equipment_loans: EquipmentLoans;
   favorite_forms: FavoriteForms;
+  favorite_projects: FavoriteProjects;
   file_links: FileLinks;
   files: Files;
   form_answer_values: FormAnswerValues;
