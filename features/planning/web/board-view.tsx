@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
+import { phaseStatuses } from '#features/phases/labels.ts';
 import { formatShortDay, formatWeekday } from '#platform/shared/dates.ts';
 import { halfDaysInWords } from '#platform/shared/half-days.ts';
 import { classNames } from '#platform/ui/class-names.ts';
@@ -122,7 +123,13 @@ function BarBox({ laned: { bar, place, lane }, row, conflicts, onOpen }: BarBoxP
   const { phase } = what;
   const own = conflicts.filter(({ phaseIds }) => phaseIds.includes(phase.id));
   const tone = own.length === 0 ? undefined : own.every(({ kind }) => kind === 'registration') ? 'doubt' : 'clash';
-  const told = [`${row.name}: ${phase.projectNumber}-${phase.number} ${workWords(phase)}`, halfDaysInWords(bar.span), ...own.map(({ text }) => text)];
+  const told = [
+    `${shortCode(phase)} ${workWords(phase)}`,
+    row.name,
+    halfDaysInWords(bar.span),
+    phaseStatuses[phase.status].toLowerCase(),
+    ...own.map(({ text }) => text),
+  ];
   return (
     <button
       type="button"

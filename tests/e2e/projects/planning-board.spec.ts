@@ -32,11 +32,11 @@ test('a planner sees what is in the way, drags what waits onto somebody, and tha
   await page.mouse.move(to.x + to.width * 0.25, to.y + to.height / 2, { steps: 4 });
   await page.mouse.up();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByLabel('Eerste dag')).toHaveValue(addDays(freeMonday, 1));
+  await expect(sheet.getByLabel('Eerste dag', { exact: true })).toHaveValue(addDays(freeMonday, 1));
   await expect(sheet.getByRole('list', { name: 'Mensen, gekozen' })).toContainText('Sanne Dekkers');
   await expectNoBarriers(page);
-  await sheet.getByLabel('Laatste dag').fill(addDays(freeMonday, 1));
-  await sheet.getByText('Middag', { exact: true }).click();
+  await sheet.getByLabel('Laatste dag', { exact: true }).fill(addDays(freeMonday, 1));
+  await sheet.getByRole('radio', { name: 'Middag' }).check();
   await sheet.getByLabel('Auto’s').selectOption({ label: 'V-482-KP Volkswagen Transporter: APK verlopen' });
   await expect(sheet.getByText(/APK verlopen/).first()).toBeVisible();
   await sheet.getByRole('button', { name: 'Inplannen' }).click();

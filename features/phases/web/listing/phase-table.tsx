@@ -19,16 +19,9 @@ export function PhaseTable({ rows, all, planning }: PhaseListProps) {
     <TableFrame label="Fasen" inline>
       <Table
         widths={[
-          ...(hasOrder ? ['72px'] : []),
-          '56px',
-          undefined,
-          '136px',
-          '176px',
-          '220px',
-          '132px',
-          '80px',
-          '92px',
-          ...(planning === undefined ? [] : ['72px']),
+          ...(hasOrder ? ['68px'] : []),
+          ...['56px', undefined, '148px', '172px', '172px', '132px', '76px', '84px'],
+          ...(planning === undefined ? [] : ['68px']),
         ]}
       >
         <thead>
