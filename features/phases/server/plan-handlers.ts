@@ -5,7 +5,7 @@ import { type CommandContext, implement } from '#platform/server/operations/oper
 import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
 import { type PhaseStatus, phaseStatuses } from '../labels.ts';
 import * as contract from '../plan-contract.ts';
-import { isMovable } from '../planning.ts';
+import { isMovable } from '../planning/planning.ts';
 import { holdPhase } from './hold-phase.ts';
 import { type Plan, tellPlan } from './plan-notices.ts';
 import { listInUse, listPhaseCars, listPhaseInstruments, writeAlong, writePlanDates } from './plan-queries.ts';

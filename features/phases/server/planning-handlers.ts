@@ -3,7 +3,7 @@ import { lockVisibleProject, touchProject } from '#features/projects/server/writ
 import { implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { type PhaseStatus, phaseStatuses } from '../labels.ts';
-import { isMovable, makesCircle, placedAfter } from '../planning.ts';
+import { isMovable, makesCircle, placedAfter } from '../planning/planning.ts';
 import * as contract from '../planning-contract.ts';
 import { holdPhase } from './hold-phase.ts';
 import { tellPlan } from './plan-notices.ts';

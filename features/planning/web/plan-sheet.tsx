@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { listPhases } from '#features/phases/contract.ts';
 import type { PhaseRow } from '#features/phases/phase.ts';
-import { isMovable, shiftsWithout } from '#features/phases/planning.ts';
+import { isMovable, shiftsWithout } from '#features/phases/planning/planning.ts';
 import { withPendingRows } from '#features/phases/web/optimistic.ts';
 import { MovesAlong } from '#features/phases/web/planning/moves-along.tsx';
 import { saveMoves } from '#features/phases/web/planning/planning-actions.ts';

@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import type { PhaseRow } from '../../phase.ts';
-import { makesCircle } from '../../planning.ts';
+import { makesCircle } from '../../planning/planning.ts';
 import { formatPeriod } from '../../times.ts';
 import { saveDependencies } from './planning-actions.ts';
 

@@ -1,5 +1,5 @@
 import type { PhaseRow } from '../../phase.ts';
-import { type TimelineSpan, timelineBar } from '../../timeline.ts';
+import { type TimelineSpan, timelineBar } from '../../planning/timeline.ts';
 
 export interface DependencyLinesProps {
   readonly rows: readonly PhaseRow[];

@@ -1,6 +1,6 @@
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import type { PhaseRow } from '../../phase.ts';
-import { type Move, type Shifts, shiftsOf } from '../../planning.ts';
+import { type Move, type Shifts, shiftsOf } from '../../planning/planning.ts';
 import { formatPeriod } from '../../times.ts';
 
 export interface MovesAlongProps {

@@ -1,7 +1,7 @@
 import { href } from '#features/routes.ts';
 import { Menu, type MenuItem } from '#platform/ui/overlays/menu.tsx';
 import type { PhaseRow } from '../../phase.ts';
-import { isMovable } from '../../planning.ts';
+import { isMovable } from '../../planning/planning.ts';
 import type { PhaseOrder } from './use-phase-order.ts';
 
 export interface PhaseMenuProps {

@@ -5,7 +5,7 @@ import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
 import type { PhaseRow } from '../../phase.ts';
-import type { Move } from '../../planning.ts';
+import type { Move } from '../../planning/planning.ts';
 import { movePhase, reschedulePhases, setPhaseDependencies } from '../../planning-contract.ts';
 
 /** What is done to the planning of a project is sent in the order it was done. */

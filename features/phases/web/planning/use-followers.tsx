@@ -6,7 +6,7 @@ import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { listPhases } from '../../contract.ts';
 import type { Phase, PhaseRow } from '../../phase.ts';
 import type { PhaseInput } from '../../phase-input.ts';
-import { type Move, shiftsOf, shiftsWithout } from '../../planning.ts';
+import { type Move, shiftsOf, shiftsWithout } from '../../planning/planning.ts';
 import { withPendingRows } from '../optimistic.ts';
 import { MovesAlong } from './moves-along.tsx';
 import { saveMoves } from './planning-actions.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import type { PhaseRow } from '../../phase.ts';
-import { placedAfter } from '../../planning.ts';
+import { placedAfter } from '../../planning/planning.ts';
 import { placePhase } from './planning-actions.ts';
 
 /** The order, and what changes it. */

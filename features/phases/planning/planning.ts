@@ -1,8 +1,8 @@
 /** Pure decisions about phases among each other: their order, what comes after what, and what moves when one moves. */
 import { addDays, dayOfWeek, daysBetween, instantAt } from '#platform/shared/calendar.ts';
 import { formatTime, localDate } from '#platform/shared/dates.ts';
-import type { PhaseStatus } from './labels.ts';
-import type { PhaseRow } from './phase.ts';
+import type { PhaseStatus } from '../labels.ts';
+import type { PhaseRow } from '../phase.ts';
 
 /** Things in the order they get when one is put right after another, or first with `null`. An anchor that is not there, or is itself, puts it last. */
 export function placedAfter(ids: readonly string[], id: string, after: string | null): readonly string[] {

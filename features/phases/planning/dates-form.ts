@@ -2,8 +2,8 @@
 import { addDays, daysBetween, isDate } from '#platform/shared/calendar.ts';
 import { isClockTime } from '#platform/shared/dates.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
-import { toInstant, toLocalDateTime } from './local-time.ts';
-import type { PhaseRow } from './phase.ts';
+import { toInstant, toLocalDateTime } from '../local-time.ts';
+import type { PhaseRow } from '../phase.ts';
 import type { Move } from './planning.ts';
 
 /** Typed dates. Days `jjjj-mm-dd`, times `uu:mm`, empty for none. */
