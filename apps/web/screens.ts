@@ -14,6 +14,7 @@ import {
   IconFolder,
   IconFolderStar,
   IconHome,
+  IconLifebuoy,
   IconListDetails,
   IconLogout,
   IconReceiptEuro,
@@ -65,6 +66,7 @@ const ahead = {
   codes: async () => (await import('#features/codes/web/codes-ahead.ts')).fetchCodes,
   trips: async () => (await import('#features/trips/web/trips-ahead.ts')).fetchTrips,
   logs: async () => (await import('#features/project-logs/web/logs-ahead.ts')).fetchLogs,
+  fieldPoints: async () => (await import('#features/fieldwork/web/fieldwork-ahead.ts')).fetchFieldPoints,
   claims: async () => (await import('#features/claims/web/claims-ahead.ts')).fetchClaims,
   absences: async () => (await import('#features/absence/web/absence-ahead.ts')).fetchAbsences,
   notifications: async () => (await import('#features/notifications/web/notifications-ahead.ts')).fetchNotifications,
@@ -74,6 +76,7 @@ const ahead = {
   emergencyContacts: async () => (await import('#features/emergency-contacts/web/emergency-contacts-ahead.ts')).fetchEmergencyContacts,
   fieldWork: async () => (await import('#features/home/web/field-work/field-work-ahead.ts')).fetchFieldWork,
   own: async () => (await import('#features/people/web/people-ahead.ts')).fetchOwn,
+  support: async () => (await import('#features/support/web/support-ahead.ts')).fetchSupport,
 } as const satisfies Record<string, LazyAhead>;
 
 const openDraft: BrowserScreen['load'] = async (params) => (await import('#features/form-filling/web/drafts/open-form.ts')).prepareForm(params['form'] ?? '');
@@ -146,11 +149,20 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     component: lazyRouteComponent(() => import('#features/phases/web/phase-information-screen.tsx'), 'PhaseInformationScreen'),
     ahead: ahead.fieldSheets,
   },
+  phaseMap: {
+    component: lazyRouteComponent(() => import('#features/map/web/phase-map-screen.tsx'), 'PhaseMapScreen'),
+    ahead: ahead.fieldPoints,
+  },
   phaseOverview: {
     component: lazyRouteComponent(() => import('#features/phases/web/overview/phase-overview-screen.tsx'), 'PhaseOverviewScreen'),
     ahead: ahead.fieldSheets,
   },
   phaseHours: { component: lazyRouteComponent(() => import('#features/hour-reports/web/phase-hours-screen.tsx'), 'PhaseHoursScreen') },
+  fieldwork: {
+    component: lazyRouteComponent(() => import('#features/fieldwork/web/fieldwork-screen.tsx'), 'FieldworkScreen'),
+    ahead: ahead.fieldPoints,
+    whenIdle: getReadyForForms,
+  },
   phaseForms: {
     component: lazyRouteComponent(() => import('#features/form-filling/web/starting/phase-forms-screen.tsx'), 'PhaseFormsScreen'),
     ahead: ahead.phaseForms,
@@ -251,6 +263,19 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     component: lazyRouteComponent(() => import('#features/home/web/field-work/field-work-screen.tsx'), 'FieldWorkScreen'),
     ahead: ahead.fieldWork,
   },
+  support: {
+    component: lazyRouteComponent(() => import('#features/support/web/support-screen.tsx'), 'SupportScreen'),
+    Icon: IconLifebuoy,
+    ahead: ahead.support,
+  },
+  supportIct: { component: lazyRouteComponent(() => import('#features/support/web/support-ict-screen.tsx'), 'SupportIctScreen'), ahead: ahead.support },
+  supportCommunication: {
+    component: lazyRouteComponent(() => import('#features/support/web/support-communication-screen.tsx'), 'SupportCommunicationScreen'),
+    ahead: ahead.support,
+  },
+  qrGenerator: { component: lazyRouteComponent(() => import('#features/codes/web/labels/qr-generator-screen.tsx'), 'QrGeneratorScreen') },
+  supportTickets: { component: lazyRouteComponent(() => import('#features/support/web/handling/support-tickets-screen.tsx'), 'SupportTicketsScreen') },
+  supportTicket: { component: lazyRouteComponent(() => import('#features/support/web/support-ticket-screen.tsx'), 'SupportTicketScreen') },
   registers: { component: lazyRouteComponent(() => import('#features/home/web/index-pages/registers-screen.tsx'), 'RegistersScreen'), Icon: IconListDetails },
   equipmentRegister: {
     component: lazyRouteComponent(() => import('#features/equipment/web/register/equipment-register-screen.tsx'), 'EquipmentRegisterScreen'),

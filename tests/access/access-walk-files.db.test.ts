@@ -54,6 +54,7 @@ const known: Readonly<Record<string, object>> = {
     contacts: [{ id: '0199b3f0-0000-7000-8000-00000000c0c0', name: 'x', relation: 'x', phone: '06-12345678', secondPhone: null, remark: 'x' }],
   },
   'emergency-details.put': { phone: '06-12345678' },
+  'support-desk.put': { phone: '06-12345678' },
   'trip.put': { plate: '12-ABC-3', startKm: 10, endKm: 40, detourKm: 2, date: '2026-11-24' },
   'brand.put': { id: '00000000-0000-4000-8000-000000000001', color: '#1A5F48', version: 9 },
   'disbursement.put': { vatRate: 'high', lowPartCents: 0, kind: 'parking', amountCents: 500 },
