@@ -35,6 +35,11 @@ export const floors: readonly Floor[] = [
     },
   },
   {
+    name: 'Across projects',
+    height: 6,
+    rooms: { planning: { is: 'who and what, where and when' } },
+  },
+  {
     name: 'Work on a project',
     height: 5,
     rooms: {
@@ -85,7 +90,11 @@ export const floors: readonly Floor[] = [
       projects: { is: 'assignments, documents', offers: ['web/document-fields.tsx', 'web/project-status-badge.tsx'] },
       'project-setup': { is: 'starting, settings', knows: ['projects'] },
       codes: { is: 'QR codes and what they open', knows: ['projects', 'phases'] },
-      phases: { is: 'field work, planned', knows: ['projects'], offers: ['web/steps/next-step-dock.tsx', 'web/steps/phase-status-badge.tsx'] },
+      phases: {
+        is: 'field work, planned',
+        knows: ['projects'],
+        offers: ['web/planning/moves-along.tsx', 'web/steps/next-step-dock.tsx', 'web/steps/phase-status-badge.tsx'],
+      },
     },
   },
   {

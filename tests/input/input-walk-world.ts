@@ -158,6 +158,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     ...{ jobTitle: '', organisation: '', phone: '', email: '' },
     ...row,
   }));
+  const planned = await db.selectFrom('phases').select(['id', 'version']).where('status', '=', 'planned').orderBy('id').executeTakeFirstOrThrow();
   const costOf = (status: string) => db.selectFrom('third_party_costs').select(['id', 'version']).where('status', '=', status).executeTakeFirstOrThrow();
   const [budgeted, requested] = await Promise.all([costOf('budgeted'), costOf('requested')]);
   return {
@@ -202,6 +203,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'phase.move': { id: phaseId, after: null },
     'phase.set-dependencies': { id: phaseId, after: [] },
     'phase.reschedule': { moves: [{ id: phaseId, version, plannedStart: '2026-11-24T07:00:00Z', plannedEnd: null }] },
+    'phase.plan': { ...planned, plannedStart: '2026-11-24T07:00:00Z', plannedEnd: '2026-11-24T15:00:00Z', team: [], cars: [], instruments: [] },
     'phase.change-status': { id: phaseId, from: 'in-progress', to: 'field-work-done' },
     'phase.override-check': { id: phaseId },
     'form-default.put': { version: 0 },
