@@ -47,14 +47,7 @@ export const floors: readonly Floor[] = [
       'car-additions': { is: 'private use of a car, by month', knows: ['trips'] },
       'third-party-costs': { is: 'what others are paid' },
       'project-logs': { is: 'what happened, day by day', knows: ['time'] },
-      fieldwork: {
-        is: 'points, planned and done',
-        offers: [
-          'web/point-facts.tsx',
-          'web/point-icons.tsx',
-          'web/point-state-badge.tsx',
-        ],
-      },
+      fieldwork: { is: 'points, planned and done', offers: ['web/point-facts.tsx', 'web/point-icons.tsx', 'web/point-state-badge.tsx'] },
       map: { is: 'the map of a phase', knows: ['fieldwork'] },
       synergy: { is: "an employee's projects, opened from Synergy" },
       // Above phases and beside time: whose contacts one may open follows from who works together on a day.
