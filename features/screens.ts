@@ -488,6 +488,16 @@ const table = {
     search: { words: 'vakantie vrij dag afwezig verlofaanvraag' },
     help: 'Verlof aanvragen, en zien wat ervan is goedgekeurd.',
   },
+  planning: {
+    path: '/cp/planning',
+    title: 'Planning',
+    restricted: 'refused',
+    permissions: ['planning.manage'],
+    offline: 'seen',
+    menu: { label: 'Planning', group: 'Werk' },
+    search: { words: 'inplannen bord agenda wie waar rooster weekplanning' },
+    help: 'Mensen, auto’s en materieel over alle projecten inplannen, en zien wat er in de weg staat.',
+  },
   claims: {
     path: '/cp/declaraties/kosten',
     title: 'Kosten',

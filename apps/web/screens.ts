@@ -6,6 +6,7 @@
 import {
   IconBeach,
   IconBell,
+  IconCalendarEvent,
   IconCar,
   IconChecklist,
   IconClipboardText,
@@ -141,6 +142,7 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   projectFormSettings: {
     component: lazyRouteComponent(() => import('#features/forms/web/form-settings/project-form-settings-screen.tsx'), 'ProjectFormSettingsScreen'),
   },
+  planning: { component: lazyRouteComponent(() => import('#features/planning/web/planning-screen.tsx'), 'PlanningScreen'), Icon: IconCalendarEvent },
   phases: { component: lazyRouteComponent(() => import('#features/phases/web/listing/phases-screen.tsx'), 'PhasesScreen'), ahead: ahead.phases },
   newPhase: { component: lazyRouteComponent(() => import('#features/phases/web/editing/new-phase-screen.tsx'), 'NewPhaseScreen') },
   phaseInformation: {

@@ -16,6 +16,8 @@ import { fillHours } from './fill-hours.ts';
 import { fillLogs } from './fill-logs.ts';
 import { fillManyProjects } from './fill-many-projects.ts';
 import { fillPeople } from './fill-people.ts';
+import { fillPhasePlanning } from './fill-phase-planning.ts';
+import { fillPlanning } from './fill-planning.ts';
 import { fillProjects } from './fill-projects.ts';
 import { fillProtectiveEquipment } from './fill-protective-equipment.ts';
 import { fillSupport } from './fill-support.ts';
@@ -36,6 +38,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillProtectiveEquipment(transaction, bytes, people, today);
     await fillCalendar(transaction, today);
     const phases = await fillProjects(transaction, people, today);
+    await fillPhasePlanning(transaction, phases);
     await fillClients(transaction);
     await fillCodes(transaction, phases);
     await fillDocuments(transaction, bytes, phases);
@@ -48,6 +51,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillClaims(transaction, bytes, people, phases, today);
     await fillCarAdditions(transaction, people, today);
     await fillAbsence(transaction, people, today);
+    await fillPlanning(transaction, people, phases, today);
     await fillSupport(transaction, bytes, people, today);
     await fillHistory(transaction);
     if (isLarge) await fillManyProjects(transaction, people, today);

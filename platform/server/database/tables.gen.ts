@@ -737,6 +737,11 @@ export interface PersonalDataChanges {
   was: string;
 }
 
+export interface PhaseCars {
+  car_id: string;
+  phase_id: string;
+}
+
 export interface PhaseCheckOverrides {
   at: Timestamp;
   check_name: string;
@@ -747,6 +752,11 @@ export interface PhaseCheckOverrides {
 
 export interface PhaseDependencies {
   after_phase_id: string;
+  phase_id: string;
+}
+
+export interface PhaseEquipment {
+  equipment_id: string;
   phase_id: string;
 }
 
@@ -1433,8 +1443,10 @@ export interface DB {
   personal_bank_accounts: PersonalBankAccounts;
   personal_data: PersonalData;
   personal_data_changes: PersonalDataChanges;
+  phase_cars: PhaseCars;
   phase_check_overrides: PhaseCheckOverrides;
   phase_dependencies: PhaseDependencies;
+  phase_equipment: PhaseEquipment;
   phase_forms: PhaseForms;
   phase_status_changes: PhaseStatusChanges;
   phase_team: PhaseTeam;
