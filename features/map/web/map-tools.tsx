@@ -4,7 +4,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Segmented } from '#platform/ui/inputs/segmented.tsx';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
-import { currentPosition } from '#platform/web/device/position.ts';
+import { currentPosition, type DevicePosition } from '#platform/web/device/position.ts';
 import type { MapTool } from './drawing/map-events.ts';
 import type { UsedPosition } from './use-position.ts';
 
@@ -40,16 +40,18 @@ export function MapTools({ tool, onTool }: MapToolsProps) {
 
 interface AddPointProps {
   readonly iconOnly?: boolean;
+  /** Where the device is, while the map follows it: what is seen is what is put down. */
+  readonly position: DevicePosition | undefined;
   /** Opens the form of a new point; without a place RD is typed. */
   readonly onNew: (at: NewPlace | undefined) => void;
   readonly onPoint: () => void;
 }
 
 /** The ways to add a point: where one stands, where one taps, or typed. */
-export function AddPoint({ iconOnly, onNew, onPoint }: AddPointProps) {
+export function AddPoint({ iconOnly, position, onNew, onPoint }: AddPointProps) {
   const { run } = useNoticedAction('Geen positie');
   const here = async () => {
-    const { rdX, rdY, accuracyMeters } = await currentPosition();
+    const { rdX, rdY, accuracyMeters } = position ?? (await currentPosition());
     onNew({ rdX, rdY, accuracyMeters, measured: 'gps' });
   };
   return (

@@ -52,7 +52,7 @@ export function PhaseMapScreen() {
   const actions = (
     <>
       <PointExport place={board.place} rows={fieldwork.points} iconOnly={!isDesk} />
-      {mayWrite && <AddPoint iconOnly={!isDesk} onNew={(at) => doing.edit({ at })} onPoint={() => doing.point({})} />}
+      {mayWrite && <AddPoint iconOnly={!isDesk} position={position.position} onNew={(at) => doing.edit({ at })} onPoint={() => doing.point({})} />}
     </>
   );
   return (

@@ -78,7 +78,7 @@ function positionWords(accuracyMeters: number, isPoor: boolean): string {
 }
 
 function missingWords(background: string | undefined, isTiled: boolean): string {
-  if (background === undefined) return 'Zonder achtergrondkaart: die is in deze omgeving niet ingesteld.';
+  if (background === undefined) return 'Zonder achtergrondkaart: niet ingesteld.';
   return isTiled ? '' : `De achtergrond ${background} is nu niet te laden. Punten, plek en meten werken wel.`;
 }
 

@@ -48,7 +48,9 @@ test('two phones add a boring without a network, under one number: both are kept
   await context.setOffline(false);
   await expect(rowOf(page, `Boring ${number}`)).not.toContainText('apparaat');
   await other.setOffline(false);
+  await second.reload();
   const next = String(Number(number) + 1).padStart(2, '0');
+  await expect(rowOf(second, `Boring ${next}`)).not.toContainText('apparaat');
   await rowOf(second, `Boring ${next}`).click();
   await expect(second.getByRole('dialog')).toContainText(`Hernummerd van ${number} naar ${next}`);
   await expect(second.getByRole('dialog')).toContainText('van de tweede telefoon');

@@ -69,7 +69,7 @@ export function PointEditor({ place, row, points, at, onClose, onSaved }: PointE
       open
       onClose={onClose}
       title={row === undefined ? 'Punt toevoegen' : pointName(row)}
-      description={row === undefined ? 'Het nummer is het eerste dat vrij is; je kunt het wijzigen.' : undefined}
+      description={row === undefined ? 'Het nummer volgt op het laatste; je kunt het wijzigen.' : undefined}
       keepOpen
       actions={
         <>

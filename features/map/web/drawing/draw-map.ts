@@ -26,8 +26,10 @@ const RD = new Projection({
 /** The middle of the country, while there is nothing to look at. */
 const AMERSFOORT = [155_000, 463_000];
 const METERS_PER_PIXEL = { closest: 0.02, farthest: 2000, start: 0.25, nothing: 400 } as const;
-/** Room around the points when all are shown, pixels. */
-const FIT_PADDING_PX = 56;
+/** Room around the points when all are shown, pixels: above, right, below, left. */
+const FIT_PADDING_PX = [72, 56, 88, 48];
+/** A chosen point is not left closer to the edge, pixels. */
+const EDGE_PX = 48;
 /** Metres around one point alone. */
 const FIT_METERS = 15;
 const TAP_PX = 12;
@@ -89,7 +91,7 @@ export function drawMap(target: HTMLElement, events: MapEvents): DrawnMap {
     if (places.length === 0) return;
     const extent = boundingExtent(places.map(({ rdX, rdY }) => [rdX, rdY]));
     view.fit(buffer(extent, places.length === 1 ? FIT_METERS : 1), {
-      padding: Array(4).fill(FIT_PADDING_PX) as number[],
+      padding: FIT_PADDING_PX,
       minResolution: METERS_PER_PIXEL.closest * 2,
       duration,
     });
@@ -143,7 +145,7 @@ export function drawMap(target: HTMLElement, events: MapEvents): DrawnMap {
 function bringIntoView(map: OlMap, coordinate: number[]): void {
   const [left = 0, top = 0] = map.getPixelFromCoordinate(coordinate) ?? [];
   const [width = 0, height = 0] = map.getSize() ?? [];
-  const isSeen = left > FIT_PADDING_PX && top > FIT_PADDING_PX && left < width - FIT_PADDING_PX && top < height - FIT_PADDING_PX;
+  const isSeen = left > EDGE_PX && top > EDGE_PX && left < width - EDGE_PX && top < height - EDGE_PX;
   if (!isSeen) map.getView().animate({ center: coordinate, duration: MOVE_MS });
 }
 
