@@ -193,7 +193,18 @@ test('an organisation that has only begun reads on every list that there is noth
   test.setTimeout(420_000);
   const server: TestServer = await startTestServer();
   const page = await signedIn(browser, server.url, 'block');
-  for (const table of ['phases', 'form_designs', 'project_documents', 'time_registrations', 'time_days', 'notifications', 'cars', 'equipment', 'safety_sheets', 'instructions'])
+  for (const table of [
+    'phases',
+    'form_designs',
+    'project_documents',
+    'time_registrations',
+    'time_days',
+    'notifications',
+    'cars',
+    'equipment',
+    'safety_sheets',
+    'instructions',
+  ])
     await sql(server, `truncate ${table} cascade`, []);
   for (const [key, words] of Object.entries(nothingYet) as [ScreenKey, string][]) {
     await forgetAnswers(page);
