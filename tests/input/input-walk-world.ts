@@ -25,7 +25,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { walkAnswers, walkDesign } from './input-walk-design.ts';
 import { knownOfExpenses } from './input-walk-expenses.ts';
 import { knownOfFieldwork } from './input-walk-fieldwork.ts';
-import { knownOfCars, knownOfCars, knownOfEquipment, knownOfEquipment, knownOfSafetySheets } from './input-walk-registers.ts';
+import { knownOfCars, knownOfEquipment, knownOfSafetySheets } from './input-walk-registers.ts';
 import type { Known } from './input-walk-samples.ts';
 import { knownOfSupport } from './input-walk-support.ts';
 
