@@ -247,6 +247,15 @@ const table = {
     offline: 'ahead',
     help: 'Hoe ver een fase is: het werk, de formulieren, de stappen en wat nog open staat.',
   },
+  phaseSafety: {
+    path: '/cp/projecten/:project/fasen/:phase/vip',
+    title: 'VIP van de fase',
+    parent: 'phaseInformation',
+    crumb: 'VIP',
+    restricted: 'own-projects',
+    offline: 'ahead',
+    help: 'Het veiligheidsdossier van een fase: klasse, KLIC, risico’s, bescherming, nood en LMRA.',
+  },
   phaseForms: {
     path: '/cp/projecten/:project/fasen/:phase/formulieren',
     title: 'Formulieren van de fase',

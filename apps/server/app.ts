@@ -31,6 +31,7 @@ import { createIdentify } from '#features/people/server/identify.ts';
 import { registerSessions, type SessionOptions } from '#features/people/server/sessions.ts';
 import { personalDataFeature } from '#features/personal-data/server/feature.ts';
 import { phaseFeature } from '#features/phases/server/feature.ts';
+import { phaseSafetyFeature } from '#features/phase-safety/server/feature.ts';
 import { projectLogFeature } from '#features/project-logs/server/feature.ts';
 import { projectSetupFeature } from '#features/project-setup/server/feature.ts';
 import { projectFeature } from '#features/projects/server/feature.ts';
@@ -83,6 +84,7 @@ export const features: readonly ServerFeature[] = [
   clientFeature,
   phaseFeature,
   thirdPartyCostFeature,
+  phaseSafetyFeature,
   projectLogFeature,
   codeFeature,
   formFeature,

@@ -3,6 +3,8 @@ import { listDrivenCars } from '#features/cars/server/open-work-queries.ts';
 import { listHeldEquipment } from '#features/equipment/server/open-work-queries.ts';
 import { listFormsToCorrect, listFormsToReview } from '#features/forms/server/open-work-queries.ts';
 import { visibleProjectCount } from '#features/people/server/visible-count-work.ts';
+import { listOpenRisks } from '#features/phase-safety/server/queries.ts';
+import { openRisks } from '#features/phases/server/open-risks-work.ts';
 import { listOpenPhases } from '#features/phases/server/open-work-queries.ts';
 import { missingLogOf } from '#features/project-logs/server/required-log-queries.ts';
 import { listOpenProjects } from '#features/projects/server/open-work-queries.ts';
@@ -14,6 +16,7 @@ import { openWorkLists } from '#features/users/server/open-work.ts';
 
 visibleProjectCount.fill(countVisibleProjectsOf);
 missingOnDay.fill(missingLogOf);
+openRisks.fill(listOpenRisks);
 for (const list of [
   listDrivenCars,
   listHeldEquipment,

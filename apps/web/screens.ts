@@ -52,6 +52,7 @@ const ahead = {
   projects: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchProjects,
   phases: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchPhases,
   fieldSheets: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchFieldSheets,
+  phaseSafety: async () => (await import('#features/phase-safety/web/phase-safety-ahead.ts')).fetchPhaseSafety,
   allowedProjects: async () => (await import('#features/projects/web/projects-ahead.ts')).fetchAllowedProjects,
   projectForms: async () => (await import('#features/forms/web/of-project/project-forms-ahead.ts')).fetchProjectForms,
   phaseForms: async () => (await import('#features/form-filling/web/starting/designs-ahead.ts')).fetchPhaseForms,
@@ -140,6 +141,10 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   phaseOverview: {
     component: lazyRouteComponent(() => import('#features/phases/web/overview/phase-overview-screen.tsx'), 'PhaseOverviewScreen'),
     ahead: ahead.fieldSheets,
+  },
+  phaseSafety: {
+    component: lazyRouteComponent(() => import('#features/phase-safety/web/phase-safety-screen.tsx'), 'PhaseSafetyScreen'),
+    ahead: ahead.phaseSafety,
   },
   phaseHours: { component: lazyRouteComponent(() => import('#features/hour-reports/web/phase-hours-screen.tsx'), 'PhaseHoursScreen') },
   phaseForms: {

@@ -5,6 +5,9 @@ export const permissions = {
   'project.read-confidential': 'Vertrouwelijke projecten bekijken',
   'phase.manage': 'Fasen plannen en wijzigen',
   'phase.release': 'Veldwerk vrijgeven',
+  /** Fills in the safety file of phases: class, KLIC, risks, permits, emergency. */
+  'phase-safety.manage': 'Veiligheidsdossiers bijhouden',
+  'phase-safety.approve-risk': 'Hoge restrisico’s goedkeuren',
   'form.fill': 'Formulieren invullen',
   /** Signs days of the log of projects they work on. */
   'log.sign': 'Logboeken paraferen',
@@ -56,6 +59,7 @@ export const standardRoles = {
       'project.manage',
       'phase.manage',
       'phase.release',
+      'phase-safety.manage',
       'form.review',
       'form.read-all',
       'time.approve',
@@ -86,6 +90,8 @@ export const standardRoles = {
       ...fieldWork,
       'log.sign',
       'phase.release',
+      'phase-safety.manage',
+      'phase-safety.approve-risk',
       'form.review',
       'form.read-all',
       'design.manage',

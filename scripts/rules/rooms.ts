@@ -46,6 +46,7 @@ export const floors: readonly Floor[] = [
       claims: { is: 'what people spend and ask back', knows: ['time', 'trips'] },
       'car-additions': { is: 'private use of a car, by month', knows: ['trips'] },
       'third-party-costs': { is: 'what others are paid' },
+      'phase-safety': { is: 'how safe the work of a phase is' },
       'project-logs': { is: 'what happened, day by day', knows: ['time'] },
       synergy: { is: "an employee's projects, opened from Synergy" },
       // Above phases and beside time: whose contacts one may open follows from who works together on a day.

@@ -15,6 +15,7 @@ import { fillHours } from './fill-hours.ts';
 import { fillLogs } from './fill-logs.ts';
 import { fillManyProjects } from './fill-many-projects.ts';
 import { fillPeople } from './fill-people.ts';
+import { fillPhaseSafety } from './fill-phase-safety.ts';
 import { fillProjects } from './fill-projects.ts';
 import { fillProtectiveEquipment } from './fill-protective-equipment.ts';
 import { fillThirdPartyCosts } from './fill-third-party-costs.ts';
@@ -36,6 +37,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     const phases = await fillProjects(transaction, people, today);
     await fillClients(transaction);
     await fillCodes(transaction, phases);
+    await fillPhaseSafety(transaction, people, phases, today);
     await fillDocuments(transaction, bytes, phases);
     await fillThirdPartyCosts(transaction, phases);
     await fillLogs(transaction, bytes, phases, today);

@@ -47,8 +47,16 @@ export const safetyNorms = {
     about: 'Vanaf de dag dat hij is gemaakt.',
     usedBy: ['Beschermingsmiddelen'],
   },
-  'tra.hoog': { name: 'Hoog risico', unit: 'R', decimals: 0, min: 1, max: 10_000, about: 'Boven deze score is een risico hoog.', usedBy: [] },
-  'tra.middel': { name: 'Middelgroot risico', unit: 'R', decimals: 0, min: 1, max: 10_000, about: 'Vanaf deze score is een risico middelgroot.', usedBy: [] },
+  'tra.hoog': { name: 'Hoog risico', unit: 'R', decimals: 0, min: 1, max: 10_000, about: 'Boven deze score is een risico hoog.', usedBy: ['VIP'] },
+  'tra.middel': {
+    name: 'Middelgroot risico',
+    unit: 'R',
+    decimals: 0,
+    min: 1,
+    max: 10_000,
+    about: 'Vanaf deze score is een risico middelgroot.',
+    usedBy: ['VIP'],
+  },
   'vib.format_cutoff': {
     name: 'Veiligheidsbladen in het nieuwe format vanaf',
     unit: 'datum',

@@ -3,6 +3,10 @@ import { formSettingsHandlers } from './form-settings-handlers.ts';
 import { phaseHandlers } from './handlers.ts';
 import { planningHandlers } from './planning-handlers.ts';
 import { recordedPhases } from './recorded.ts';
+import { safetyHandlers } from './safety-handlers.ts';
 
 /** Operations of this feature on the server. */
-export const phaseFeature: ServerFeature = { handlers: [...phaseHandlers, ...formSettingsHandlers, ...planningHandlers], records: recordedPhases };
+export const phaseFeature: ServerFeature = {
+  handlers: [...phaseHandlers, ...formSettingsHandlers, ...planningHandlers, ...safetyHandlers],
+  records: recordedPhases,
+};

@@ -3,6 +3,7 @@ import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 
 const pages = [
   { key: 'phaseInformation', label: 'Informatie' },
+  { key: 'phaseSafety', label: 'VIP' },
   { key: 'phaseOverview', label: 'Overzicht' },
   { key: 'phaseForms', label: 'Formulieren' },
   { key: 'phaseHours', label: 'Uren', permission: 'time.approve' },

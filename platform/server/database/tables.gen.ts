@@ -705,6 +705,25 @@ export interface PhaseForms {
   required: boolean;
 }
 
+export interface PhaseRisks {
+  after: Json;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  before: Json;
+  changed_at: Timestamp;
+  changed_by: string;
+  created_at: Timestamp;
+  hazard: string;
+  id: string;
+  measure: string;
+  phase_id: string;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  responsible: string;
+  task: string;
+  version: Generated<number>;
+}
+
 export interface Phases {
   address: Generated<string>;
   analyses: Generated<string[]>;
@@ -1275,6 +1294,23 @@ export interface WebBuilds {
   served_at: Timestamp;
 }
 
+export interface WorkPermits {
+  changed_at: Timestamp;
+  changed_by: string;
+  gas_reading: Generated<string>;
+  holder: string;
+  id: string;
+  issuer: string;
+  measures: Generated<string>;
+  number: string;
+  phase_id: string;
+  status: string;
+  valid_from: Timestamp;
+  valid_to: Timestamp;
+  version: Generated<number>;
+  work: string;
+}
+
 export interface WriteChecks {
   at: Timestamp;
   id: Generated<boolean>;
@@ -1338,6 +1374,7 @@ export interface DB {
   phase_check_overrides: PhaseCheckOverrides;
   phase_dependencies: PhaseDependencies;
   phase_forms: PhaseForms;
+  phase_risks: PhaseRisks;
   phase_status_changes: PhaseStatusChanges;
   phase_team: PhaseTeam;
   phases: Phases;
@@ -1385,5 +1422,6 @@ export interface DB {
   users: Users;
   web_assets: WebAssets;
   web_builds: WebBuilds;
+  work_permits: WorkPermits;
   write_checks: WriteChecks;
 }
