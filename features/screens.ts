@@ -560,6 +560,42 @@ const table = {
     help: 'Verlof van je team goedkeuren of afwijzen.',
   },
 
+  safetyHome: {
+    path: '/cp/home/vip',
+    title: 'VIP',
+    parent: 'overview',
+    restricted: 'refused',
+    offline: 'ahead',
+    menu: { label: 'VIP', group: 'Werk' },
+    search: { words: 'veiligheid veilig werken toolbox lmra melding ongeval kam vca' },
+    help: 'Veilig werken: toolbox, LMRA, melding doen, wat open staat en wie te bellen.',
+  },
+  toolbox: {
+    path: '/cp/home/vip/toolbox',
+    title: 'Toolbox',
+    parent: 'safetyHome',
+    restricted: 'refused',
+    offline: 'ahead',
+    search: { words: 'toolboxregistratie toolboxmeeting vca deelnemers tekenen' },
+    help: 'De toolboxen van het jaar, en hoeveel er nog nodig zijn.',
+  },
+  newToolbox: {
+    path: '/cp/home/vip/toolbox/nieuw',
+    title: 'Nieuwe toolbox',
+    parent: 'toolbox',
+    restricted: 'refused',
+    offline: 'ahead',
+    help: 'Een toolbox vastleggen die is gehouden.',
+  },
+  toolboxMeeting: {
+    path: '/cp/home/vip/toolbox/:toolbox',
+    title: 'Toolbox',
+    parent: 'toolbox',
+    restricted: 'refused',
+    offline: 'ahead',
+    help: 'Een toolbox lezen, laten tekenen, bevestigen of nalezen.',
+  },
+
   colleagues: {
     path: '/cp/home/collegas',
     title: "Collega's",

@@ -30,8 +30,8 @@ import { peopleFeature } from '#features/people/server/feature.ts';
 import { createIdentify } from '#features/people/server/identify.ts';
 import { registerSessions, type SessionOptions } from '#features/people/server/sessions.ts';
 import { personalDataFeature } from '#features/personal-data/server/feature.ts';
-import { phaseFeature } from '#features/phases/server/feature.ts';
 import { phaseSafetyFeature } from '#features/phase-safety/server/feature.ts';
+import { phaseFeature } from '#features/phases/server/feature.ts';
 import { projectLogFeature } from '#features/project-logs/server/feature.ts';
 import { projectSetupFeature } from '#features/project-setup/server/feature.ts';
 import { projectFeature } from '#features/projects/server/feature.ts';
@@ -46,6 +46,7 @@ import { supplierFeature } from '#features/suppliers/server/feature.ts';
 import { synergyFeature } from '#features/synergy/server/feature.ts';
 import { thirdPartyCostFeature } from '#features/third-party-costs/server/feature.ts';
 import { timeFeature } from '#features/time/server/feature.ts';
+import { toolboxFeature } from '#features/toolbox/server/feature.ts';
 import { tripFeature } from '#features/trips/server/feature.ts';
 import { userFeature } from '#features/users/server/feature.ts';
 import { disableCaching, limitPages } from '#platform/server/answer-headers.ts';
@@ -85,6 +86,7 @@ export const features: readonly ServerFeature[] = [
   phaseFeature,
   thirdPartyCostFeature,
   phaseSafetyFeature,
+  toolboxFeature,
   projectLogFeature,
   codeFeature,
   formFeature,

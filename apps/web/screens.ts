@@ -18,6 +18,7 @@ import {
   IconReceiptEuro,
   IconSend,
   IconSettings,
+  IconShieldCheck,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
@@ -53,6 +54,7 @@ const ahead = {
   phases: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchPhases,
   fieldSheets: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchFieldSheets,
   phaseSafety: async () => (await import('#features/phase-safety/web/phase-safety-ahead.ts')).fetchPhaseSafety,
+  toolboxes: async () => (await import('#features/toolbox/web/toolbox-ahead.ts')).fetchToolboxes,
   allowedProjects: async () => (await import('#features/projects/web/projects-ahead.ts')).fetchAllowedProjects,
   projectForms: async () => (await import('#features/forms/web/of-project/project-forms-ahead.ts')).fetchProjectForms,
   phaseForms: async () => (await import('#features/form-filling/web/starting/designs-ahead.ts')).fetchPhaseForms,
@@ -226,6 +228,17 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   approveHours: {
     component: lazyRouteComponent(() => import('#features/time/web/approving/approve-hours-screen.tsx'), 'ApproveHoursScreen'),
     Icon: IconChecklist,
+  },
+  safetyHome: {
+    component: lazyRouteComponent(() => import('#features/home/web/safety/safety-home-screen.tsx'), 'SafetyHomeScreen'),
+    Icon: IconShieldCheck,
+    ahead: ahead.toolboxes,
+  },
+  toolbox: { component: lazyRouteComponent(() => import('#features/toolbox/web/toolbox-screen.tsx'), 'ToolboxScreen'), ahead: ahead.toolboxes },
+  newToolbox: { component: lazyRouteComponent(() => import('#features/toolbox/web/new-toolbox-screen.tsx'), 'NewToolboxScreen'), ahead: ahead.toolboxes },
+  toolboxMeeting: {
+    component: lazyRouteComponent(() => import('#features/toolbox/web/toolbox-meeting-screen.tsx'), 'ToolboxMeetingScreen'),
+    ahead: ahead.toolboxes,
   },
   colleagues: {
     component: lazyRouteComponent(() => import('#features/home/web/colleagues/colleagues-screen.tsx'), 'ColleaguesScreen'),

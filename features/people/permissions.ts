@@ -8,6 +8,8 @@ export const permissions = {
   /** Fills in the safety file of phases: class, KLIC, risks, permits, emergency. */
   'phase-safety.manage': 'Veiligheidsdossiers bijhouden',
   'phase-safety.approve-risk': 'Hoge restrisico’s goedkeuren',
+  /** Sees and keeps every toolbox meeting, whoever leads it. */
+  'toolbox.manage': 'Toolboxen van iedereen bijhouden',
   'form.fill': 'Formulieren invullen',
   /** Signs days of the log of projects they work on. */
   'log.sign': 'Logboeken paraferen',
@@ -92,6 +94,7 @@ export const standardRoles = {
       'phase.release',
       'phase-safety.manage',
       'phase-safety.approve-risk',
+      'toolbox.manage',
       'form.review',
       'form.read-all',
       'design.manage',

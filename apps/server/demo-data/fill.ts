@@ -19,6 +19,7 @@ import { fillPhaseSafety } from './fill-phase-safety.ts';
 import { fillProjects } from './fill-projects.ts';
 import { fillProtectiveEquipment } from './fill-protective-equipment.ts';
 import { fillThirdPartyCosts } from './fill-third-party-costs.ts';
+import { fillToolboxes } from './fill-toolboxes.ts';
 import { fillTrips } from './fill-trips.ts';
 import { fillVehicles } from './fill-vehicles.ts';
 
@@ -47,6 +48,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillClaims(transaction, bytes, people, phases, today);
     await fillCarAdditions(transaction, people, today);
     await fillAbsence(transaction, people, today);
+    await fillToolboxes(transaction, bytes, people, phases, today);
     await fillHistory(transaction);
     if (isLarge) await fillManyProjects(transaction, people, today);
   });

@@ -9,7 +9,7 @@ export const safetyNorms = {
     min: 0,
     max: 100,
     about: 'Ten minste zoveel per jaar.',
-    usedBy: [],
+    usedBy: ['Toolbox'],
   },
   'vca.toolbox_2': {
     name: 'Toolboxmeetings in een jaar, VCA**',
@@ -18,7 +18,7 @@ export const safetyNorms = {
     min: 0,
     max: 100,
     about: 'Ten minste zoveel per jaar.',
-    usedBy: [],
+    usedBy: ['Toolbox'],
   },
   'vca.toolbox_p': {
     name: 'Toolboxmeetings in een jaar, VCA-P',
@@ -27,16 +27,16 @@ export const safetyNorms = {
     min: 0,
     max: 100,
     about: 'Ten minste zoveel per jaar.',
-    usedBy: [],
+    usedBy: ['Toolbox'],
   },
   'vca.toolbox_aanwezig_pct': {
-    name: 'Aanwezig bij een toolboxmeeting',
+    name: 'Toolboxmeetings als bijeenkomst',
     unit: '%',
     decimals: 0,
     min: 0,
     max: 100,
-    about: 'Deel van de mensen dat er ten minste is.',
-    usedBy: [],
+    about: 'Deel van de toolboxmeetings van een jaar dat ten minste een echte bijeenkomst is.',
+    usedBy: ['Toolbox'],
   },
   'pbm.helm_jr': {
     name: 'Levensduur van een helm',

@@ -1,7 +1,6 @@
 import { IconAmbulance, IconBuildingHospital, IconFirstAidKit, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Phase } from '#features/phases/phase.ts';
-import { LinkButton } from '#platform/ui/link-button.tsx';
 
 /** Where to go and whom to turn to, with 112 at hand. */
 export function EmergencyBlock({ safety }: { readonly safety: Phase['safety'] }) {
@@ -14,9 +13,10 @@ export function EmergencyBlock({ safety }: { readonly safety: Phase['safety'] })
         <Line icon={<IconFirstAidKit size={24} aria-hidden="true" />} label="BHV'er" value={firstAider} />
         <Line icon={<IconAmbulance size={24} aria-hidden="true" />} label="Aanrijroute" value={accessRoute} />
       </ul>
-      <LinkButton href="tel:112" icon={<IconPhone size={20} aria-hidden="true" />}>
+      <a className="btn" href="tel:112">
+        <IconPhone size={20} aria-hidden="true" />
         Bel 112
-      </LinkButton>
+      </a>
     </>
   );
 }

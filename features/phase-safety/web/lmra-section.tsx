@@ -2,7 +2,6 @@ import { IconAlertTriangle, IconCircleCheck, IconClock, IconPhone } from '@table
 import { phaseTeamRoles } from '#features/phases/labels.ts';
 import type { Phase } from '#features/phases/phase.ts';
 import { formatTime } from '#platform/shared/dates.ts';
-import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
@@ -49,8 +48,8 @@ function StateIcon({ row: { state } }: { readonly row: LmraOf }) {
 
 function CallLink({ name, phone }: { readonly name: string; readonly phone: string }) {
   return (
-    <LinkButton href={`tel:${phone}`} icon={<IconPhone size={20} aria-hidden="true" />} aria-label={`Bel ${name}`}>
-      Bel
-    </LinkButton>
+    <a className="btn quiet icon" href={`tel:${phone}`} aria-label={`Bel ${name}`}>
+      <IconPhone size={24} aria-hidden="true" />
+    </a>
   );
 }

@@ -3,7 +3,6 @@ import { formatMoment } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
-import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { systemClock } from '#platform/web/device/clock.ts';
 import { permitStatuses } from '../labels.ts';
@@ -26,7 +25,7 @@ export function PermitsSection({ permits, onAdd, onOpen }: PermitsSectionProps) 
   return (
     <Section title="Werkvergunningen" note={permits.length || undefined} actions={add}>
       {permits.length === 0 ? (
-        <EmptyState title="Geen werkvergunningen">Vraagt de opdrachtgever om een vergunning per dag, zet hem dan hier.</EmptyState>
+        <p className="muted pad vipnone">Geen werkvergunningen. Vraagt de opdrachtgever erom, zet ze dan hier.</p>
       ) : (
         <RowList label="Werkvergunningen">
           {permits.map((permit) => (

@@ -7,7 +7,6 @@ import { AddDocument } from '#features/projects/web/add-document.tsx';
 import { DocumentList } from '#features/projects/web/document-list.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
-import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
@@ -56,7 +55,7 @@ export function PhaseSafetyScreen() {
               plans={
                 <Section title="V&G-plan" note={plans.length || undefined} actions={mayAdd && <AddDocument projectNumber={project} phaseNumber={number} />}>
                   {plans.length === 0 ? (
-                    <EmptyState title="Nog geen V&G-plan">Voeg het toe als document van de soort V&G-plan.</EmptyState>
+                    <p className="muted pad vipnone">Nog geen V&G-plan. Voeg het toe als document van die soort.</p>
                   ) : (
                     <DocumentList documents={plans} />
                   )}

@@ -26,7 +26,8 @@ export interface PhasePageProps {
 export function PhasePage({ projectNumber, phaseNumber, phase, actions, tab = 'phaseInformation', children }: PhasePageProps) {
   const isDesk = useDesk();
   const code = phaseCode(projectNumber, phaseNumber);
-  usePageMeta({ title: phase === undefined ? code : `${phaseNumber} ${phase.name}` });
+  const name = phase === undefined ? code : `${phaseNumber} ${phase.name}`;
+  usePageMeta({ title: tab === 'phaseSafety' ? `VIP ${code}` : name });
   return (
     <Page
       title={isDesk ? (phase?.name ?? code) : code}

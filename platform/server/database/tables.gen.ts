@@ -1207,6 +1207,51 @@ export interface TimeScans {
   registration_id: string;
 }
 
+export interface ToolboxActions {
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_on: string;
+  id: string;
+  meeting_id: string;
+  owner_id: string;
+  text: string;
+}
+
+export interface ToolboxMeetings {
+  created_at: Timestamp;
+  created_by: string;
+  day: string;
+  duration_minutes: number;
+  file_ids: Generated<string[]>;
+  finished_at: Timestamp | null;
+  form: string;
+  id: string;
+  leader_id: string;
+  lessons: Generated<string>;
+  location: Generated<string>;
+  phase_id: string | null;
+  points: string;
+  remarks: Generated<string>;
+  rule_changes: Generated<string>;
+  starts_at: string;
+  status: string;
+  subject: string;
+  version: Generated<number>;
+}
+
+export interface ToolboxParticipants {
+  company: Generated<string>;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  id: string;
+  is_reader: Generated<boolean>;
+  meeting_id: string;
+  name: Generated<string>;
+  position: number;
+  signature_file_id: string | null;
+  user_id: string | null;
+}
+
 export interface Trips {
   created_at: Generated<Timestamp>;
   detour_km: Generated<number>;
@@ -1414,6 +1459,9 @@ export interface DB {
   time_days: TimeDays;
   time_registrations: TimeRegistrations;
   time_scans: TimeScans;
+  toolbox_actions: ToolboxActions;
+  toolbox_meetings: ToolboxMeetings;
+  toolbox_participants: ToolboxParticipants;
   trips: Trips;
   upload_locks: UploadLocks;
   user_groups: UserGroups;
