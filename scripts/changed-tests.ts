@@ -57,6 +57,8 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/hour-reports/': ['time', 'screens'],
   'features/trips/': ['time', 'screens'],
   'features/absence/': ['time', 'screens'],
+  'features/phase-safety/': ['projects', 'screens'],
+  'features/toolbox/': ['people', 'screens'],
   'features/car-additions/': ['costs', 'screens'],
   'features/claims/': ['costs', 'time', 'screens'],
   'features/xlsform/': ['designer'],

@@ -200,6 +200,11 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'phase.reschedule': { moves: [{ id: phaseId, version, plannedStart: '2026-11-24T07:00:00Z', plannedEnd: null }] },
     'phase.change-status': { id: phaseId, from: 'in-progress', to: 'field-work-done' },
     'phase.override-check': { id: phaseId },
+    'phase-risk.put': { id: newId(), phaseId, version: undefined },
+    'work-permit.put': {
+      ...{ id: newId(), phaseId, status: 'requested', version: undefined },
+      ...{ validFrom: '2026-11-24T07:00:00Z', validTo: '2026-11-24T15:00:00Z' },
+    },
     'form-default.put': { version: 0 },
     'project-log.list': { kinds: 'visit' },
     'project-log.add': { id: newId(), at: new Date().toISOString(), corrects: null, reason: '', place: null },

@@ -120,7 +120,7 @@ test('a second version is refused when somebody else was first, and what is wron
   expect((await server.command(putToolbox, { ...input, version: 1 }, leader)).problem?.code).toBe('changed-by-someone-else');
   expect((await server.command(putToolbox, { ...input, version: 2 }, other)).status).toBe(409);
   const wrong = await server.command(putToolbox, toolbox({ day: addDays(TODAY, 1) }), leader);
-  expect(wrong.problem?.fields?.map(({ path }) => path)).toEqual(['day']);
+  expect(wrong.problem?.details?.fields?.map(({ path }) => path)).toEqual(['day']);
 });
 
 test('somebody comes off the list until they signed, and an action is ticked off by who does it', async () => {

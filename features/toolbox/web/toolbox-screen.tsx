@@ -51,7 +51,7 @@ export function ToolboxScreen() {
   const years = Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(thisYear - back));
   return (
     <Page title="Toolbox" back={{ href: href('safetyHome'), label: 'Terug naar VIP' }} actions={isDesk && add}>
-      <AnswerGate answer={answer} what="De toolboxen" shape="rows">
+      <AnswerGate answer={answer} what="De lijst van toolboxen" shape="rows">
         {(data) => (
           <>
             <YearFigures data={data} year={year} day={year === thisYear ? today : `${year}-12-31`} />
