@@ -26,6 +26,8 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/form-filling/': ['forms', 'designer', 'public-forms', 'trouble', 'engines', 'screens'],
   'features/form-review/': ['review', 'shell', 'screens'],
   'features/forms/': ['forms', 'designer', 'review', 'outbox', 'public-forms', 'trouble', 'engines', 'screens', 'shell'],
+  'features/fieldwork/': ['fieldwork', 'screens'],
+  'features/map/': ['fieldwork', 'screens'],
   'features/home/': ['outbox', 'shell', 'screens', 'projects', 'forms'],
   'features/norms/': ['settings', 'time', 'screens'],
   'features/machines/': ['users', 'screens'],
@@ -35,7 +37,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/own-data/': ['people', 'screens'],
   'features/people/': ['sign-in', 'screens', 'shell'],
   'features/personal-data/': ['people', 'screens'],
-  'features/phases/': ['forms', 'shell', 'screens', 'time'],
+  'features/phases/': ['forms', 'shell', 'screens', 'time', 'fieldwork'],
   'features/clients/': ['projects', 'screens'],
   'features/project-setup/': ['projects', 'screens'],
   'features/project-logs/': ['projects', 'time', 'screens'],
@@ -61,6 +63,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/toolbox/': ['people', 'screens'],
   'features/car-additions/': ['costs', 'screens'],
   'features/claims/': ['costs', 'time', 'screens'],
+  'features/support/': ['support', 'screens'],
   'features/xlsform/': ['designer'],
 };
 /** What the product or its browser tests are made of; other files, such as documents, change no screen. */

@@ -1,12 +1,17 @@
 /** Which room fills what a room below it asks of those above, on the server. Loaded with the list of features. */
+import { listLabelledCars } from '#features/cars/server/label-queries.ts';
 import { listDrivenCars } from '#features/cars/server/open-work-queries.ts';
+import { codeSubjects } from '#features/codes/server/code-subjects.ts';
+import { listLabelledEquipment } from '#features/equipment/server/label-queries.ts';
 import { listHeldEquipment } from '#features/equipment/server/open-work-queries.ts';
 import { listFormsToCorrect, listFormsToReview } from '#features/forms/server/open-work-queries.ts';
 import { visibleProjectCount } from '#features/people/server/visible-count-work.ts';
 import { listOpenRisks } from '#features/phase-safety/server/queries.ts';
+import { listLabelledPhases } from '#features/phases/server/label-queries.ts';
 import { openRisks } from '#features/phases/server/open-risks-work.ts';
 import { listOpenPhases } from '#features/phases/server/open-work-queries.ts';
 import { missingLogOf } from '#features/project-logs/server/required-log-queries.ts';
+import { listLabelledProjects } from '#features/projects/server/label-queries.ts';
 import { listOpenProjects } from '#features/projects/server/open-work-queries.ts';
 import { countVisibleProjectsOf } from '#features/projects/server/visible-count-queries.ts';
 import { listHeldProtection } from '#features/protective-equipment/server/open-work-queries.ts';
@@ -17,6 +22,10 @@ import { openWorkLists } from '#features/users/server/open-work.ts';
 visibleProjectCount.fill(countVisibleProjectsOf);
 missingOnDay.fill(missingLogOf);
 openRisks.fill(listOpenRisks);
+codeSubjects.fill({ kind: 'phase', list: listLabelledPhases });
+codeSubjects.fill({ kind: 'project', list: listLabelledProjects });
+codeSubjects.fill({ kind: 'vehicle', list: listLabelledCars });
+codeSubjects.fill({ kind: 'equipment', list: listLabelledEquipment });
 for (const list of [
   listDrivenCars,
   listHeldEquipment,

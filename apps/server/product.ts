@@ -32,6 +32,7 @@ import { PRODUCT_HOME } from './product-home.ts';
 import { takeRdGrid } from './rd-grid.ts';
 import { filesDirOf, type Settings, WrongSetting } from './settings.ts';
 import { Shutdown } from './shutdown.ts';
+import { inNameOfBrand } from './signed-mail.ts';
 import { programOf } from './worker-place.ts';
 
 /** Folder of the built web app. */
@@ -107,7 +108,7 @@ async function start(settings: Settings, log: Logger, ending: Ending): Promise<{
   const isAdministered = await ensureAdministrator(db, settings.firstAdministrator, new Date());
 
   const isWorking = settings.roles.includes('jobs');
-  const deliverMail = deliveryOf(db, settings);
+  const deliverMail = inNameOfBrand(db, deliveryOf(db, settings));
   const addJob: ServerParts['addJob'] = async (...job) => (await jobs()).add(...job);
   const parts: ServerParts = {
     ...{ db, bytes, addJob, deliverMail, programOf },

@@ -13,12 +13,14 @@ import {
   IconFolder,
   IconFolderStar,
   IconHome,
+  IconLifebuoy,
   IconListDetails,
   IconLogout,
   IconReceiptEuro,
   IconSend,
   IconSettings,
   IconShieldCheck,
+  IconStar,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
@@ -56,6 +58,7 @@ const ahead = {
   phaseSafety: async () => (await import('#features/phase-safety/web/phase-safety-ahead.ts')).fetchPhaseSafety,
   toolboxes: async () => (await import('#features/toolbox/web/toolbox-ahead.ts')).fetchToolboxes,
   allowedProjects: async () => (await import('#features/projects/web/projects-ahead.ts')).fetchAllowedProjects,
+  ownProjects: async () => (await import('#features/projects/web/projects-ahead.ts')).fetchOwnProjects,
   projectForms: async () => (await import('#features/forms/web/of-project/project-forms-ahead.ts')).fetchProjectForms,
   phaseForms: async () => (await import('#features/form-filling/web/starting/designs-ahead.ts')).fetchPhaseForms,
   designs: async () => (await import('#features/form-filling/web/starting/designs-ahead.ts')).fetchDesigns,
@@ -65,6 +68,7 @@ const ahead = {
   codes: async () => (await import('#features/codes/web/codes-ahead.ts')).fetchCodes,
   trips: async () => (await import('#features/trips/web/trips-ahead.ts')).fetchTrips,
   logs: async () => (await import('#features/project-logs/web/logs-ahead.ts')).fetchLogs,
+  fieldPoints: async () => (await import('#features/fieldwork/web/fieldwork-ahead.ts')).fetchFieldPoints,
   claims: async () => (await import('#features/claims/web/claims-ahead.ts')).fetchClaims,
   absences: async () => (await import('#features/absence/web/absence-ahead.ts')).fetchAbsences,
   notifications: async () => (await import('#features/notifications/web/notifications-ahead.ts')).fetchNotifications,
@@ -74,6 +78,7 @@ const ahead = {
   emergencyContacts: async () => (await import('#features/emergency-contacts/web/emergency-contacts-ahead.ts')).fetchEmergencyContacts,
   fieldWork: async () => (await import('#features/home/web/field-work/field-work-ahead.ts')).fetchFieldWork,
   own: async () => (await import('#features/people/web/people-ahead.ts')).fetchOwn,
+  support: async () => (await import('#features/support/web/support-ahead.ts')).fetchSupport,
 } as const satisfies Record<string, LazyAhead>;
 
 const openDraft: BrowserScreen['load'] = async (params) => (await import('#features/form-filling/web/drafts/open-form.ts')).prepareForm(params['form'] ?? '');
@@ -103,6 +108,11 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     component: lazyRouteComponent(() => import('#features/projects/web/allowed-projects-screen.tsx'), 'AllowedProjectsScreen'),
     Icon: IconFolderStar,
     ahead: ahead.allowedProjects,
+  },
+  myProjects: {
+    component: lazyRouteComponent(() => import('#features/projects/web/at-hand/my-projects-screen.tsx'), 'MyProjectsScreen'),
+    Icon: IconStar,
+    ahead: ahead.ownProjects,
   },
   newProject: { component: lazyRouteComponent(() => import('#features/project-setup/web/new-project-screen.tsx'), 'NewProjectScreen') },
   projectInformation: {
@@ -140,6 +150,10 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     component: lazyRouteComponent(() => import('#features/phases/web/phase-information-screen.tsx'), 'PhaseInformationScreen'),
     ahead: ahead.fieldSheets,
   },
+  phaseMap: {
+    component: lazyRouteComponent(() => import('#features/map/web/phase-map-screen.tsx'), 'PhaseMapScreen'),
+    ahead: ahead.fieldPoints,
+  },
   phaseOverview: {
     component: lazyRouteComponent(() => import('#features/phases/web/overview/phase-overview-screen.tsx'), 'PhaseOverviewScreen'),
     ahead: ahead.fieldSheets,
@@ -149,6 +163,11 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     ahead: ahead.phaseSafety,
   },
   phaseHours: { component: lazyRouteComponent(() => import('#features/hour-reports/web/phase-hours-screen.tsx'), 'PhaseHoursScreen') },
+  fieldwork: {
+    component: lazyRouteComponent(() => import('#features/fieldwork/web/fieldwork-screen.tsx'), 'FieldworkScreen'),
+    ahead: ahead.fieldPoints,
+    whenIdle: getReadyForForms,
+  },
   phaseForms: {
     component: lazyRouteComponent(() => import('#features/form-filling/web/starting/phase-forms-screen.tsx'), 'PhaseFormsScreen'),
     ahead: ahead.phaseForms,
@@ -260,6 +279,19 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     component: lazyRouteComponent(() => import('#features/home/web/field-work/field-work-screen.tsx'), 'FieldWorkScreen'),
     ahead: ahead.fieldWork,
   },
+  support: {
+    component: lazyRouteComponent(() => import('#features/support/web/support-screen.tsx'), 'SupportScreen'),
+    Icon: IconLifebuoy,
+    ahead: ahead.support,
+  },
+  supportIct: { component: lazyRouteComponent(() => import('#features/support/web/support-ict-screen.tsx'), 'SupportIctScreen'), ahead: ahead.support },
+  supportCommunication: {
+    component: lazyRouteComponent(() => import('#features/support/web/support-communication-screen.tsx'), 'SupportCommunicationScreen'),
+    ahead: ahead.support,
+  },
+  qrGenerator: { component: lazyRouteComponent(() => import('#features/codes/web/labels/qr-generator-screen.tsx'), 'QrGeneratorScreen') },
+  supportTickets: { component: lazyRouteComponent(() => import('#features/support/web/handling/support-tickets-screen.tsx'), 'SupportTicketsScreen') },
+  supportTicket: { component: lazyRouteComponent(() => import('#features/support/web/support-ticket-screen.tsx'), 'SupportTicketScreen') },
   registers: { component: lazyRouteComponent(() => import('#features/home/web/index-pages/registers-screen.tsx'), 'RegistersScreen'), Icon: IconListDetails },
   equipmentRegister: {
     component: lazyRouteComponent(() => import('#features/equipment/web/register/equipment-register-screen.tsx'), 'EquipmentRegisterScreen'),
@@ -297,6 +329,7 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     component: lazyRouteComponent(() => import('#features/registrations/web/registration-requirements-screen.tsx'), 'RegistrationRequirementsScreen'),
   },
   roles: { component: lazyRouteComponent(() => import('#features/roles/web/roles-screen.tsx'), 'RolesScreen') },
+  brand: { component: lazyRouteComponent(() => import('#features/organisation/web/brand-screen.tsx'), 'BrandScreen') },
   retention: { component: lazyRouteComponent(() => import('#features/retention/web/retention-screen.tsx'), 'RetentionScreen') },
   personalData: { component: lazyRouteComponent(() => import('#features/personal-data/web/personal-data-screen.tsx'), 'PersonalDataScreen') },
   personalDataOf: { component: lazyRouteComponent(() => import('#features/personal-data/web/personal-data-of-screen.tsx'), 'PersonalDataOfScreen') },

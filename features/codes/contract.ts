@@ -6,13 +6,13 @@ import { codesOf } from '#features/projects/labels.ts';
 import { Code } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
-import { codeKinds } from './labels.ts';
+import { codeMakers, workCodeKinds } from './labels.ts';
 
 const read = { who: 'signed-in', restricted: 'scoped' } as const;
 const ofPhase = () => z.object({ project: Code(), phase: PhaseNumber() });
 
-/** Kind of thing a code is of. */
-export const Kind = later(() => z.enum(codesOf(codeKinds), { error: 'Kies waar de code van is.' }));
+/** Kind of thing a code is of that leads to work. */
+export const Kind = later(() => z.enum(codesOf(workCodeKinds), { error: 'Kies waar de code van is.' }));
 
 /** What a code leads to: the phase it is of, or the phases in hand of its project. */
 export const KnownCode = later(() =>
@@ -85,9 +85,9 @@ export const replaceCode = defineCommand({
   api: 'main',
   route: 'POST /v1/codes/:id/replace',
   deed: 'QR-code ingetrokken',
-  access: { who: ['phase.manage'], restricted: 'refused' },
+  access: { who: codeMakers, restricted: 'refused' },
   input: () => z.object({ id: z.uuid(), newId: z.uuid() }),
   result: () => z.null(),
-  changes: ['thing-code.list-of-phase', 'thing-code.list-known', 'thing-code.get'],
+  changes: ['thing-code.list-of-phase', 'thing-code.list-known', 'thing-code.get', 'thing-code.list-things', 'thing-code.get-thing'],
   offline: false,
 });

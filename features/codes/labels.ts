@@ -1,5 +1,31 @@
-/** Kinds of things that carry a code. */
+/** Kinds of things that carry a code. A new kind is a line in each table here, and who finds its things: `server/code-subjects.ts`. */
+import type { Permission } from '#features/people/permissions.ts';
+
+/** Kinds of which a code leads to work; the values are the words in its address. */
+export const workCodeKinds = { phase: 'fase', project: 'project' } as const;
+/** A kind of which a code leads to work. */
+export type WorkCodeKind = keyof typeof workCodeKinds;
+
+/** Kinds of which a code leads to the page of the thing; the values are the words in its address. */
+export const thingCodeKinds = { vehicle: 'voertuig', equipment: 'materieel' } as const;
+/** A kind of which a code leads to the page of the thing. */
+export type ThingCodeKind = keyof typeof thingCodeKinds;
 
 /** What a code is of; the values are the words in its address. */
-export const codeKinds = { phase: 'fase', project: 'project' } as const;
+export const codeKinds = { ...workCodeKinds, ...thingCodeKinds } as const;
+/** A kind of thing that carries a code. */
 export type CodeKind = keyof typeof codeKinds;
+
+/** The kinds in words. */
+export const codeKindLabels: Readonly<Record<CodeKind, string>> = { phase: 'Fasen', project: 'Projecten', vehicle: 'Voertuigen', equipment: 'Materieel' };
+
+/** The permission that makes and withdraws codes of each kind. */
+export const codeKindPermissions = {
+  phase: 'phase.manage',
+  project: 'phase.manage',
+  vehicle: 'vehicle.manage',
+  equipment: 'equipment.manage',
+} as const satisfies Record<CodeKind, Permission>;
+
+/** Whoever holds one of these makes codes of some kind. */
+export const codeMakers = ['phase.manage', 'vehicle.manage', 'equipment.manage'] as const;

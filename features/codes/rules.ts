@@ -32,6 +32,12 @@ export function readCode(text: string): string | undefined {
   return kindOfWord(inAddress[1] ?? '') === undefined ? undefined : readTypedCode(inAddress[2] ?? '');
 }
 
+/** The kind of the thing that an address is of; undefined when it is no address of ours, or only a code. */
+export function kindInAddress(text: string): CodeKind | undefined {
+  const word = /\/q\/([a-z]+)\//i.exec(text.trim())?.[1];
+  return word === undefined ? undefined : kindOfWord(word);
+}
+
 /** The kind that a word in an address stands for. */
 export function kindOfWord(word: string): CodeKind | undefined {
   return codesOf(codeKinds).find((kind) => codeKinds[kind] === word.toLowerCase());

@@ -33,6 +33,8 @@ export const permissions = {
   'claim.check': 'Declaraties controleren',
   /** Reckons car additions and brings them to the payroll; never their own. */
   'car-addition.manage': 'Bijtelling beheren',
+  /** Answers what is reported to the desks, and brings it further. */
+  'support.handle': 'Hulpvragen bij ondersteuning behandelen',
   'user.read': 'Gebruikers bekijken',
   'qualification.manage': 'Registraties en certificaten bijhouden',
   'user.manage': 'Gebruikers en rollen beheren',
@@ -84,6 +86,7 @@ export const standardRoles = {
       'car-addition.manage',
       'calendar.manage',
       'protective-equipment.manage',
+      'support.handle',
     ],
   },
   safety: {

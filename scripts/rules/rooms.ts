@@ -23,7 +23,7 @@ export const floors: readonly Floor[] = [
   {
     name: 'Across everything',
     height: 8,
-    rooms: { home: { is: 'the day at a glance' }, search: { is: 'finding anything' } },
+    rooms: { home: { is: 'the day at a glance' }, search: { is: 'finding anything' }, support: { is: 'asking for help' } },
   },
   {
     name: 'In and out of forms',
@@ -49,6 +49,11 @@ export const floors: readonly Floor[] = [
       toolbox: { is: 'toolbox meetings, held and signed' },
       'phase-safety': { is: 'how safe the work of a phase is' },
       'project-logs': { is: 'what happened, day by day', knows: ['time'] },
+      fieldwork: {
+        is: 'points, planned and done',
+        offers: ['web/point-facts.tsx', 'web/point-icons.tsx', 'web/point-state-badge.tsx'],
+      },
+      map: { is: 'the map of a phase', knows: ['fieldwork'] },
       synergy: { is: "an employee's projects, opened from Synergy" },
       // Above phases and beside time: whose contacts one may open follows from who works together on a day.
       'emergency-contacts': { is: 'whom to call', knows: ['time'] },

@@ -53,7 +53,9 @@ const known: Readonly<Record<string, object>> = {
     contacts: [{ id: '0199b3f0-0000-7000-8000-00000000c0c0', name: 'x', relation: 'x', phone: '06-12345678', secondPhone: null, remark: 'x' }],
   },
   'emergency-details.put': { phone: '06-12345678' },
+  'support-desk.put': { phone: '06-12345678' },
   'trip.put': { plate: '12-ABC-3', startKm: 10, endKm: 40, detourKm: 2, date: '2026-11-24' },
+  'brand.put': { id: '00000000-0000-4000-8000-000000000001', color: '#1A5F48', version: 9 },
   'disbursement.put': { vatRate: 'high', lowPartCents: 0, kind: 'parking', amountCents: 500 },
   'car-addition.put': { month: '2026-10-01', firstRegisteredOn: '2024-03-01', declaration: 'none', declaredOn: null, privateKm: null },
   'form-export.start': { request: { of: 'list', filter: { search: 'x', design: 'x', project: 'x', phase: 'x' }, withLinks: true } },
@@ -66,7 +68,14 @@ const known: Readonly<Record<string, object>> = {
   'time-week.withdraw-approval': { week: '2026-W47' },
 };
 /** Commands that name nothing but a date, a number, what is in a list or a text too short for one: no id can stand there. */
-const withoutText = ['time-day.reopen', 'user.put-my-settings', 'hour-code.move', 'project-numbering.put', 'registration-requirement.put'];
+const withoutText = [
+  'time-day.reopen',
+  'user.put-my-settings',
+  'hour-code.move',
+  'project-numbering.put',
+  'registration-requirement.put',
+  'favorite-project.put',
+];
 
 /** True where a file is meant; elsewhere the same id is merely of something that is not there. */
 const isOfFile = (place: string) => /fileIds?\b|, a .*file/i.test(place);

@@ -8,6 +8,7 @@ import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Command, Query } from '#platform/shared/operation.ts';
+import { sampleInput } from '../input/sample-input.ts';
 
 let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;
@@ -40,7 +41,10 @@ function valuesFor(operation: Query | Command): Record<string, unknown> {
 
 function call(operation: Query | Command, caller: Identity | undefined): Promise<{ status: number }> {
   const values = valuesFor(operation);
-  return operation.kind === 'query' ? server.query(operation, values, caller) : server.command(operation, values, caller);
+  // What is missing would be told before what may not be seen.
+  return operation.kind === 'query'
+    ? server.query(operation, values, caller)
+    : server.command(operation, { ...sampleInput(operation.input), ...values }, caller);
 }
 
 const operations = allHandlers.map(({ operation }) => operation);

@@ -24,6 +24,7 @@ import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { walkAnswers, walkDesign } from './input-walk-design.ts';
 import { knownOfExpenses } from './input-walk-expenses.ts';
+import { knownOfFieldwork } from './input-walk-fieldwork.ts';
 import { knownOfCars, knownOfEquipment } from './input-walk-registers.ts';
 import type { Known } from './input-walk-samples.ts';
 
@@ -172,6 +173,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     ...(await knownOfCars(db, caller)),
     ...(await knownOfEquipment(db, caller)),
     ...(await knownOfExpenses(db, caller)),
+    ...(await knownOfFieldwork(db)),
     'project-document.approve': { id: documentId },
     'client.get': { id: client.id },
     'project.create': {
@@ -210,6 +212,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'project-log.add': { id: newId(), at: new Date().toISOString(), corrects: null, reason: '', place: null },
     'project-log.sign': await knownOfLog(db),
     'trip.put': { id: newId(), plate: 'V-482-KP', date: addDays(localDate(Date.now()), -1), startKm: 10, endKm: 40, detourKm: 2, version: undefined },
+    'support-desk.put': { phone: '06-12345678' },
     'absence.put': { id: newId(), from: addDays(localDate(Date.now()), 300), to: addDays(localDate(Date.now()), 301), version: undefined },
     'form.get': { id: own.id },
     'form.submit': { id: newId(), basedOnRevision: 0, answers: walkAnswers, fileIds: [] },
@@ -381,6 +384,7 @@ async function knownOfOrganisation(db: Database, { id: managerId }: Identity): P
     'emergency-contact.put': { contacts: [{ id: newId(), name: 'Jan', relation: 'partner', phone: '06-12345678', secondPhone: null, remark: '' }], version: 1 },
     'emergency-contact.record-view': { id: newId(), userId: colleagueId },
     'emergency-contact.open': { id: newId(), userId: colleagueId },
+    'brand.put': { color: '#1A5F48' },
     'supplier.put': {
       id: newId(),
       kvkNumber: '12345678',

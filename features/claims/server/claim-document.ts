@@ -2,7 +2,8 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { formatEuros } from '#features/projects/format.ts';
 import { codeOf } from '#features/time/rules.ts';
-import { contentWidth, documentFrame, factRows, GREEN, GREY, ruled } from '#platform/server/documents/pdf-page.ts';
+import { type Brand, PRODUCT_BRAND } from '#platform/server/documents/brand.ts';
+import { contentWidth, documentFrame, factRows, GREY, ruled } from '#platform/server/documents/pdf-page.ts';
 import { formatDate, formatMoment } from '#platform/shared/dates.ts';
 import type { ClaimLine, ClaimRecord } from '../contract.ts';
 import { claimStatuses, disbursementKinds, paidWiths, vatRates } from '../labels.ts';
@@ -12,12 +13,12 @@ import { payoutCents, totalCents } from '../rules.ts';
 const RECEIPT_HEIGHT_POINTS = 620;
 
 /** The document. `printable` are the receipts that are there and can be printed. */
-export function claimDocument(claim: ClaimRecord, printable: ReadonlySet<string>): TDocumentDefinitions {
+export function claimDocument(claim: ClaimRecord, printable: ReadonlySet<string>, brand: Brand = PRODUCT_BRAND): TDocumentDefinitions {
   const title = `Declaratie ${claim.number}`;
   return {
-    ...documentFrame(`${title}, ${claim.userName}`, claim.userName, `${title}, ${claim.userName}`, 'portrait'),
+    ...documentFrame(`${title}, ${claim.userName}`, claim.userName, `${title}, ${claim.userName}`, 'portrait', brand),
     content: [
-      { text: title, fontSize: 22, bold: true, color: GREEN },
+      { text: title, fontSize: 22, bold: true, color: brand.color },
       { text: [claim.userName, claim.divisionName].filter(Boolean).join(', '), fontSize: 12, color: GREY, margin: [0, 2, 0, 14] },
       factRows([
         ['Status', claimStatuses[claim.status]],

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { readBrand } from '#features/organisation/server/brand-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { createPdf } from '#platform/server/documents/pdf.ts';
 import { isPrintable } from '#platform/server/documents/printable-picture.ts';
@@ -43,7 +44,7 @@ export function registerClaimFiles(app: FastifyInstance, { db, bytes, identify }
     const { id } = parseInput(z.object({ id: z.uuid() }), request.params);
     const claim = await readClaim(db, user, id);
     const receipts = await readReceipts(db, bytes, claim);
-    const pdf = await createPdf(claimDocument(claim, new Set(receipts.keys())), receipts);
+    const pdf = await createPdf(claimDocument(claim, new Set(receipts.keys()), await readBrand(db, bytes)), receipts);
     return named(reply, `declaratie-${claim.number}`, 'pdf').send(pdf);
   });
 

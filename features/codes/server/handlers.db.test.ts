@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { listLabelledPhases } from '#features/phases/server/label-queries.ts';
+import { listLabelledProjects } from '#features/projects/server/label-queries.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -6,6 +8,7 @@ import { createTestServer, openTestDatabase } from '#platform/server/testing.ts'
 import { newId } from '#platform/shared/ids.ts';
 import { getCode, listKnownCodes, listPhaseCodes, makeCode, replaceCode } from '../contract.ts';
 import { formatCode } from '../rules.ts';
+import { codeSubjects } from './code-subjects.ts';
 import { codeHandlers } from './handlers.ts';
 
 let db: Database;
@@ -18,6 +21,8 @@ let phaseId: string;
 beforeAll(async () => {
   db = await openTestDatabase();
   server = await createTestServer(db, codeHandlers);
+  codeSubjects.fill({ kind: 'phase', list: listLabelledPhases });
+  codeSubjects.fill({ kind: 'project', list: listLabelledProjects });
   planner = await addPerson(db, 'M. de Wit', ['project.read', 'phase.manage']);
   worker = await addPerson(db, 'S. Dekkers', ['project.read', 'time.register']);
   project = await addProject(db, { division_id: await addDivision(db, 'Bodem'), city: 'Helmond', description: 'Verkennend onderzoek' });

@@ -1,11 +1,12 @@
 /** Carries out the operations on codes. */
-import { randomBytes } from 'node:crypto';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
-import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
+import { implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import type { CodeKind } from '../labels.ts';
-import { CODE_LENGTH, codeOfBytes, readTypedCode } from '../rules.ts';
+import { readTypedCode } from '../rules.ts';
+import { listSubjects } from './code-subjects.ts';
+import { makeUnlessThere, mayMake } from './label-handlers.ts';
 import * as queries from './queries.ts';
 
 export const codeHandlers = implement(contract, {
@@ -35,8 +36,9 @@ export const codeHandlers = implement(contract, {
 
   async replaceCode({ id, newId }, context) {
     const { db, user, now } = context;
-    const row = await queries.lockVisibleCode(db, user, id);
-    if (row === undefined) throw new Problem('not-found');
+    const row = await queries.lockCode(db, id);
+    const isFound = row !== undefined && mayMake(user, row.kind) && (await listSubjects(db, user, row.kind, { ids: [row.subject_id] })).length > 0;
+    if (!isFound) throw new Problem('not-found');
     if (row.withdrawn_at !== null) return null;
     await queries.withdrawCode(db, id, user.id, now);
     context.record({ subject: 'thing-code', id, from: { withdrawnAt: null }, to: { withdrawnAt: now } });
@@ -44,10 +46,3 @@ export const codeHandlers = implement(contract, {
     return null;
   },
 });
-
-async function makeUnlessThere(context: CommandContext, id: string, kind: CodeKind, subjectId: string): Promise<void> {
-  const { db, user, now } = context;
-  const code = codeOfBytes(randomBytes(CODE_LENGTH));
-  if (await queries.insertCode(db, { id, kind, subjectId, code, userId: user.id, now }))
-    context.record({ subject: 'thing-code', id, to: { kind, subjectId, code } });
-}

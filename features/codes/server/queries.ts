@@ -1,12 +1,12 @@
 /** SQL of codes. They are found through the projects that may be seen. */
 import { sql } from 'kysely';
 import { activePhaseStatuses } from '#features/phases/rules.ts';
-import { openProjectStatuses } from '#features/projects/labels.ts';
+import { codesOf, openProjectStatuses } from '#features/projects/labels.ts';
 import { isOwn, isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import type { HandedCode, KnownCode } from '../contract.ts';
-import type { CodeKind } from '../labels.ts';
+import { type CodeKind, thingCodeKinds, type WorkCodeKind } from '../labels.ts';
 
 /** Most codes kept on a device. */
 const KNOWN_MAX = 500;
@@ -49,7 +49,7 @@ async function withPhases(db: Database, rows: readonly KnownRow[]): Promise<Know
   const phases = subjects.length === 0 ? [] : await listPhasesOf(db, subjects);
   return rows.map((row) => ({
     code: row.code,
-    kind: row.kind as CodeKind,
+    kind: row.kind as WorkCodeKind,
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
     projectNumber: row.number,
     projectDescription: row.description,
@@ -79,7 +79,7 @@ export async function listInUse(db: Database, subjectIds: readonly string[]): Pr
     .where('subject_id', 'in', subjectIds)
     .where('withdrawn_at', 'is', null)
     .execute();
-  return rows.map(({ id, kind, code, made_at, name }) => ({ id, kind: kind as CodeKind, code, madeBy: name, madeAt: made_at.toISOString() }));
+  return rows.map(({ id, kind, code, made_at, name }) => ({ id, kind: kind as WorkCodeKind, code, madeBy: name, madeAt: made_at.toISOString() }));
 }
 
 /** A code as it is made. */
@@ -103,17 +103,42 @@ export async function insertCode(db: Database, { id, kind, subjectId, code, user
   return rows.length > 0;
 }
 
-/** The code with this id of something the person may see, held until the command is done. */
-export function lockVisibleCode(db: Database, user: Identity, id: string) {
-  return visibleCodes(db, user).selectAll('thing_codes').where('thing_codes.id', '=', id).forUpdate('thing_codes').executeTakeFirst();
+/** The code with this id, held until the command is done. */
+export function lockCode(db: Database, id: string) {
+  return db.selectFrom('thing_codes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Those of some codes that are of something the person may see. */
-export function listVisibleCodes(db: Database, user: Identity, ids: readonly string[]) {
-  return visibleCodes(db, user)
+/** A code, in use or withdrawn. */
+export function findCode(db: Database, code: string) {
+  return db.selectFrom('thing_codes').select(['kind', 'subject_id', 'withdrawn_at']).where('code', '=', code).executeTakeFirst();
+}
+
+/** Codes in use of things of a kind. */
+export async function listCodesOf(db: Database, kind: CodeKind, subjectIds: readonly string[]) {
+  if (subjectIds.length === 0) return [];
+  return db
+    .selectFrom('thing_codes')
+    .select(['id', 'code', 'subject_id'])
+    .where('kind', '=', kind)
+    .where('subject_id', 'in', [...subjectIds])
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+/** Those of some codes that are of something the person may see: all but the restricted group see vehicles and equipment. */
+export async function listVisibleCodes(db: Database, user: Identity, ids: readonly string[]) {
+  const ofWork = await visibleCodes(db, user)
     .select(['thing_codes.id', 'thing_codes.code'])
     .where('thing_codes.id', 'in', [...ids])
     .execute();
+  if (user.restricted) return ofWork;
+  const ofThings = await db
+    .selectFrom('thing_codes')
+    .select(['id', 'code'])
+    .where('id', 'in', [...ids])
+    .where('kind', 'in', codesOf(thingCodeKinds))
+    .execute();
+  return [...ofWork, ...ofThings];
 }
 
 /** Withdraws a code. */

@@ -6,8 +6,11 @@ import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import type { KnownCode } from '../contract.ts';
+import { getThingOfCode } from '../label-contract.ts';
+import { thingCodeKinds } from '../labels.ts';
 import { kindOfWord, readTypedCode } from '../rules.ts';
 import { codeTroubles } from './code-trouble.ts';
 import { useCode } from './use-code.ts';
@@ -15,8 +18,47 @@ import { useCode } from './use-code.ts';
 /** Where the phone's own camera comes in: leads on to starting work, or to what the code is of. */
 export function OpenCodeScreen() {
   const { type = '', code: typed = '' } = useParams({ strict: false });
+  const kind = kindOfWord(type);
+  const code = readTypedCode(typed);
+  return kind !== undefined && kind in thingCodeKinds && code !== undefined ? <ThingCode code={code} /> : <WorkCode code={kind && code} />;
+}
+
+/** Leads on to the page of a vehicle or a piece of equipment. */
+function ThingCode({ code }: { readonly code: string }) {
   const navigate = useNavigate();
-  const found = useCode(kindOfWord(type) === undefined ? undefined : readTypedCode(typed));
+  const answer = useAnswer(getThingOfCode, { code });
+  const isWithdrawn = answer.data !== undefined && answer.data.withdrawnAt !== null;
+  const to = isWithdrawn ? undefined : answer.data?.href;
+  useEffect(() => {
+    if (to !== undefined) void navigate({ to, replace: true });
+  }, [to, navigate]);
+  const home = <LinkButton href={href('overview')}>Naar het overzicht</LinkButton>;
+  return (
+    <Page title="Code">
+      <AnswerGate
+        answer={answer}
+        shape="lines"
+        missing={
+          <EmptyState title="Deze code is hier niet bekend" actions={home}>
+            De code bestaat niet, of je hebt geen toegang tot wat erachter zit.
+          </EmptyState>
+        }
+      >
+        {({ number, name }) =>
+          isWithdrawn && (
+            <EmptyState title="Deze code is ingetrokken" actions={home}>
+              Op {number}, {name} hoort een nieuw label. Scan dat, of zoek het in het register.
+            </EmptyState>
+          )
+        }
+      </AnswerGate>
+    </Page>
+  );
+}
+
+function WorkCode({ code: asked }: { readonly code: string | undefined }) {
+  const navigate = useNavigate();
+  const found = useCode(asked);
   const to = found.is === 'known' ? addressOf(found.code) : undefined;
   useEffect(() => {
     if (to !== undefined) void navigate({ to, replace: true });

@@ -14,7 +14,7 @@ import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
 import { printCode } from '#platform/web/scanning/print-code.ts';
 import { QrCode } from '#platform/web/scanning/qr-code.tsx';
 import { type HandedCode, listPhaseCodes, makeCode, replaceCode } from '../contract.ts';
-import { type CodeKind, codeKinds } from '../labels.ts';
+import { codeKinds, type WorkCodeKind } from '../labels.ts';
 import { formatCode } from '../rules.ts';
 
 interface PhaseCodesProps {
@@ -22,7 +22,7 @@ interface PhaseCodesProps {
   readonly phase: string;
 }
 
-const words: Record<CodeKind, { title: string; help: string }> = {
+const words: Record<WorkCodeKind, { title: string; help: string }> = {
   phase: { title: 'QR-code van de fase', help: 'Hang hem op de werkplek. Wie hem scant start of stopt zijn tijd op deze fase.' },
   project: { title: 'QR-code van het project', help: 'Voor een terrein met meer fasen: wie hem scant kiest de fase.' },
 };
@@ -44,7 +44,7 @@ export function PhaseCodes({ project, phase }: PhaseCodesProps) {
   );
 }
 
-function CodeOfKind({ kind, code, project, phase }: PhaseCodesProps & { readonly kind: CodeKind; readonly code: HandedCode | undefined }) {
+function CodeOfKind({ kind, code, project, phase }: PhaseCodesProps & { readonly kind: WorkCodeKind; readonly code: HandedCode | undefined }) {
   const { isBusy, trouble, run } = useAction();
   const make = () => run(() => runCommand(makeCode, { id: newId(), kind, project, phase }));
   return (

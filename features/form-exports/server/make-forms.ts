@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import type { FormSummary } from '#features/forms/contract.ts';
 import { listSummaries } from '#features/forms/server/queries.ts';
+import { readBrand } from '#features/organisation/server/brand-queries.ts';
+import { withLogo } from '#platform/server/documents/brand.ts';
 import { writePdf } from '#platform/server/documents/pdf.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
@@ -34,7 +36,9 @@ export async function makeForms(context: MakeContext): Promise<MadeFile> {
   const { pictures, unprintable } = await readPictures(bytes, pictureIds, dir);
   await progress(Math.floor(printedForms.length * READ_SHARE));
   const path = join(dir, 'made.pdf');
-  await writePdf(formsDocument(await coverOf(context, forms), printedForms, { printable: new Set(pictures.keys()), unprintable }), pictures, path);
+  const brand = await readBrand(db, bytes);
+  const shown = { printable: new Set(pictures.keys()), unprintable, brand };
+  await writePdf(formsDocument(await coverOf(context, forms), printedForms, shown), withLogo(pictures, brand), path);
   return { path, name: fileName(work.title, 'pdf'), forms: printedForms.length };
 }
 

@@ -108,7 +108,10 @@ function Onward({ restricted }: { readonly restricted: boolean }) {
   return restricted ? (
     <LinkButton href={href('allowedProjects')}>Naar mijn projecten</LinkButton>
   ) : (
-    <LinkButton href={href('formCategories')}>Formulier starten</LinkButton>
+    <>
+      <LinkButton href={href('myProjects')}>Mijn projecten</LinkButton>
+      <LinkButton href={href('formCategories')}>Formulier starten</LinkButton>
+    </>
   );
 }
 

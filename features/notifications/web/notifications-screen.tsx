@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconBell, IconCircleCheck, IconClipboardCheck, IconMessage } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBell, IconCircleCheck, IconClipboardCheck, IconLifebuoy, IconMessage } from '@tabler/icons-react';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -16,6 +16,7 @@ const icons: Readonly<Record<string, typeof IconBell>> = {
   'form-assigned': IconClipboardCheck,
   'form-corrected': IconClipboardCheck,
   'form-comment': IconMessage,
+  support: IconLifebuoy,
 };
 
 /** Notifications of the signed-in person, newest first. Opening one marks it as seen. */

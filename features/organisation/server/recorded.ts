@@ -49,6 +49,11 @@ export const recordedOrganisation: Readonly<Record<string, RecordedKind>> = {
     },
     find: named('branches', () => href('branches')),
   },
+  brand: {
+    label: 'Merk',
+    historyFor,
+    fields: { name: 'Naam', details: 'Onderaan documenten', color: 'Kleur', hasLogo: { label: 'Logo', values: { true: 'ja', false: 'nee' } } },
+  },
   'emergency-details': {
     label: 'Noodnummers',
     historyFor,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { phaseCode } from '#features/projects/rules.ts';
+import { useRememberOpened } from '#features/projects/web/at-hand/opened-projects.ts';
 import { href } from '#features/routes.ts';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
@@ -27,6 +28,7 @@ export function PhasePage({ projectNumber, phaseNumber, phase, actions, tab = 'p
   const isDesk = useDesk();
   const code = phaseCode(projectNumber, phaseNumber);
   const name = phase === undefined ? code : `${phaseNumber} ${phase.name}`;
+  useRememberOpened(phase && { ...named(phase.project), city: null, status: null, isConfidential: null });
   usePageMeta({ title: tab === 'phaseSafety' ? `VIP ${code}` : name });
   return (
     <Page
@@ -54,4 +56,8 @@ export function PhasePage({ projectNumber, phaseNumber, phase, actions, tab = 'p
       {children}
     </Page>
   );
+}
+
+function named({ number, description, clientName }: Phase['project']) {
+  return { number, description, clientName };
 }

@@ -19,8 +19,8 @@ import { isGranted, isOwn, isVisibleTo } from './visible-projects.ts';
 const FILTERED_ROWS_MAX = 2000;
 /** Else so many rows are looked at in the order asked, few first, before turning to the indexes of the filters after all. */
 const WALKS_ROWS = [300, 6000];
-/** Most allowed projects shown, and kept on a device. */
-const ALLOWED_ROWS_MAX = 500;
+/** Most rows of a list of somebody's own that is shown whole, and kept on a device. */
+const FEW_ROWS_MAX = 500;
 /** Shorter words have no trigram of their own; they match at the start of a word only. */
 const WORD_LENGTH_ANYWHERE_MIN = 3;
 
@@ -71,10 +71,19 @@ export async function listPage(db: Database, user: Identity, params: ListParams)
 }
 
 /** Projects somebody has been let into: by project access, or because they lead them or are on a team of them. Newest activity first. */
-export async function listAllowed(db: Database, user: Identity): Promise<ProjectRow[]> {
-  const isAllowed = user.scope === 'all' ? sql`(${isOwn(user.id)} or ${isGranted(user.id)})` : isVisibleTo(user);
+export function listAllowed(db: Database, user: Identity): Promise<ProjectRow[]> {
+  return listFew(db, user.scope === 'all' ? sql`(${isOwn(user.id)} or ${isGranted(user.id)})` : isVisibleTo(user));
+}
+
+/** The favourites of somebody that they may see today. Newest activity first. */
+export function listFavorites(db: Database, user: Identity): Promise<ProjectRow[]> {
+  return listFew(db, sql`(id = any(array(select project_id from favorite_projects where user_id = ${user.id}::uuid)) and ${isVisibleTo(user)})`);
+}
+
+/** Projects of a condition that leaves few. */
+async function listFew(db: Database, condition: RawBuilder<unknown>): Promise<ProjectRow[]> {
   const order = sql`latest_activity_at desc, id desc`;
-  const { rows } = await withNames(filtered(isAllowed, order, ALLOWED_ROWS_MAX), sortKeys.activity, order).execute(db);
+  const { rows } = await withNames(filtered(condition, order, FEW_ROWS_MAX), sortKeys.activity, order).execute(db);
   return rows.map(toProjectRow);
 }
 

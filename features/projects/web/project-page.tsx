@@ -4,6 +4,9 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import type { Project } from '../project.ts';
+import { FavoriteStar } from './at-hand/favorite-star.tsx';
+import { useRememberOpened } from './at-hand/opened-projects.ts';
+import { useFavoriteProjects } from './at-hand/use-favorite-projects.ts';
 import { ProjectStatusBadge } from './project-status-badge.tsx';
 
 export interface ProjectPageProps {
@@ -35,13 +38,20 @@ export function ProjectPage({ number, project, tab, pageTitle, actions, fill, ch
   const ofTab = tab === 'projectInformation' ? undefined : tabs.find(({ key }) => key === tab)?.label;
   const title = pageTitle ?? ofTab;
   usePageMeta({ title: title === undefined ? name : `${title} - ${name}` });
+  useRememberOpened(project && { number, isConfidential: null, ...pick(project) });
+  const { numbers } = useFavoriteProjects();
   const shown = tabs.filter((one) => !('permissions' in one) || one.permissions.some(hasPermission));
   return (
     <Page
       title={project?.description ?? number}
       subtitle={project === undefined ? undefined : [number, project.clientName, project.city].filter(Boolean).join(' · ')}
       badge={project === undefined ? undefined : <ProjectStatusBadge status={project.status} />}
-      actions={actions}
+      actions={
+        <>
+          {project !== undefined && <FavoriteStar project={{ number, description: project.description }} isFavorite={numbers.has(number)} />}
+          {actions}
+        </>
+      }
       fill={fill}
       back={{ href: href('projects'), label: 'Terug naar alle projecten' }}
       tabs={{ label: 'Project', items: shown.map(({ key, label }) => ({ label, href: href(key, { project: number }), current: key === tab })) }}
@@ -49,4 +59,8 @@ export function ProjectPage({ number, project, tab, pageTitle, actions, fill, ch
       {children}
     </Page>
   );
+}
+
+function pick({ description, clientName, status, city }: NonNullable<ProjectPageProps['project']>) {
+  return { description, clientName, status, city };
 }

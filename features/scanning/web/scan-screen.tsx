@@ -1,6 +1,7 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { readCode } from '#features/codes/rules.ts';
+import { codeKinds, thingCodeKinds } from '#features/codes/labels.ts';
+import { kindInAddress, readCode } from '#features/codes/rules.ts';
 import { type CodeTrouble, codeTroubles } from '#features/codes/web/code-trouble.ts';
 import { useCode } from '#features/codes/web/use-code.ts';
 import { href } from '#features/routes.ts';
@@ -33,11 +34,18 @@ interface Seen {
 export function ScanScreen() {
   const { code } = useSearch({ strict: false }) as { readonly code?: unknown };
   const [seen, setSeen] = useState<Seen | undefined>(typeof code === 'string' ? { text: code, turn: 0, isAtOnce: false } : undefined);
+  const navigate = useNavigate();
+  /** A code of a vehicle or a piece of equipment is no work: it opens what it is of. */
+  const see = (text: string) => {
+    const [kind, read] = [kindInAddress(text), readCode(text)];
+    if (kind === undefined || read === undefined || !(kind in thingCodeKinds)) setSeen({ text, turn: 1, isAtOnce: true });
+    else void navigate({ to: href('openCode', { type: codeKinds[kind], code: read }) });
+  };
   return (
     <Page title="Scannen" back={{ href: href('timeRegistration'), label: 'Terug naar de uren' }}>
       {seen === undefined ? (
         <>
-          <ScanInput onFound={(text) => setSeen({ text, turn: 1, isAtOnce: true })} />
+          <ScanInput onFound={see} />
           <div className="pagebody">
             <p>
               <LinkButton variant="quiet" href={href('manualEntry')}>

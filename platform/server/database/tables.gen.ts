@@ -70,6 +70,15 @@ export interface Branches {
   version: Generated<number>;
 }
 
+export interface Brand {
+  color: Generated<string>;
+  details: Generated<string>;
+  is_only: Generated<boolean>;
+  logo_file_id: string | null;
+  name: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CarAdditions {
   addition_cents: number;
   applies: boolean;
@@ -408,6 +417,48 @@ export interface FavoriteForms {
   design_key: string;
   since: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface FavoriteProjects {
+  project_id: string;
+  since: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface FieldActivities {
+  activity: string;
+  at: Timestamp;
+  done_count: number;
+  id: string;
+  phase_id: string;
+  planned_count: number;
+  reason: Generated<string>;
+  state: string;
+  unit: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface FieldPoints {
+  accuracy_m: number | null;
+  asked_number: Generated<string>;
+  at: Timestamp;
+  id: string;
+  kind: string;
+  level_mm: number | null;
+  measured: string | null;
+  note: Generated<string>;
+  number: string;
+  number_key: string;
+  phase_id: string;
+  planned_depth_cm: number | null;
+  rd_x_mm: number | null;
+  rd_y_mm: number | null;
+  reached_depth_cm: number | null;
+  reason: Generated<string>;
+  state: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
 }
 
 export interface FileLinks {
@@ -1101,12 +1152,55 @@ export interface Suppliers {
   version: Generated<number>;
 }
 
+export interface SupportDesks {
+  contact_name: Generated<string>;
+  desk: string;
+  email: Generated<string>;
+  hours: Generated<string>;
+  note: Generated<string>;
+  phone: string | null;
+  version: Generated<number>;
+}
+
+export interface SupportMessages {
+  attachments: Generated<Json>;
+  author_id: string;
+  handling: string | null;
+  id: string;
+  received_at: Timestamp;
+  text: Generated<string>;
+  ticket_id: string;
+  to_status: string | null;
+  written_at: Timestamp;
+}
+
+export interface SupportTickets {
+  asked_at: Timestamp;
+  attachments: Generated<Json>;
+  category: string;
+  changed_at: Timestamp;
+  description: string;
+  desk: string;
+  device: Generated<string>;
+  handler_id: string | null;
+  id: string;
+  number: Generated<number>;
+  status: string;
+  subject: string;
+  urgency: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface ThingCodes {
   code: string;
   id: string;
   kind: string;
   made_at: Generated<Timestamp>;
   made_by_id: string | null;
+  /**
+   * The phase, project, vehicle or piece of equipment, by its kind.
+   */
   subject_id: string;
   withdrawn_at: Timestamp | null;
   withdrawn_by_id: string | null;
@@ -1365,6 +1459,7 @@ export interface DB {
   absences: Absences;
   api_keys: ApiKeys;
   branches: Branches;
+  brand: Brand;
   car_addition_steps: CarAdditionSteps;
   car_additions: CarAdditions;
   car_damage_steps: CarDamageSteps;
@@ -1392,6 +1487,9 @@ export interface DB {
   equipment_calibrations: EquipmentCalibrations;
   equipment_loans: EquipmentLoans;
   favorite_forms: FavoriteForms;
+  favorite_projects: FavoriteProjects;
+  field_activities: FieldActivities;
+  field_points: FieldPoints;
   file_links: FileLinks;
   files: Files;
   form_answer_values: FormAnswerValues;
@@ -1451,6 +1549,9 @@ export interface DB {
   sessions: Sessions;
   spent_challenges: SpentChallenges;
   suppliers: Suppliers;
+  support_desks: SupportDesks;
+  support_messages: SupportMessages;
+  support_tickets: SupportTickets;
   thing_codes: ThingCodes;
   third_party_cost_approvals: ThirdPartyCostApprovals;
   third_party_cost_status_changes: ThirdPartyCostStatusChanges;

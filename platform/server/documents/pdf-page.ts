@@ -1,12 +1,14 @@
 /** Measures, colours and parts that every page of a document has. */
+
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { type Brand, PRODUCT_BRAND } from './brand.ts';
 
 const PAGE_MARGIN_POINTS = 42;
 const FOOTER_POINTS = 12;
 /** A4 (ISO 216), in points. */
 const A4_SHORT_POINTS = 595.28;
 const A4_LONG_POINTS = 841.89;
-export const GREEN = '#1A5F48';
+export const GREEN = PRODUCT_BRAND.color;
 export const GREY = '#5B645F';
 const LINE = '#CDC6B8';
 
@@ -18,8 +20,14 @@ export function contentWidth(orientation: Orientation): number {
   return (orientation === 'portrait' ? A4_SHORT_POINTS : A4_LONG_POINTS) - 2 * PAGE_MARGIN_POINTS;
 }
 
-/** Frame of every document: A4, Dutch, with its title and page numbers at the foot of every page. */
-export function documentFrame(title: string, author: string, foot: string, orientation: Orientation): Omit<TDocumentDefinitions, 'content'> {
+/** Frame of every document: A4, Dutch, with its title, whose it is and page numbers at the foot of every page. */
+export function documentFrame(
+  title: string,
+  author: string,
+  foot: string,
+  orientation: Orientation,
+  { details }: Pick<Brand, 'details'> = PRODUCT_BRAND,
+): Omit<TDocumentDefinitions, 'content'> {
   return {
     pageSize: 'A4',
     pageOrientation: orientation,
@@ -30,7 +38,7 @@ export function documentFrame(title: string, author: string, foot: string, orien
     footer: (page, pages) => ({
       margin: [PAGE_MARGIN_POINTS, FOOTER_POINTS, PAGE_MARGIN_POINTS, 0],
       columns: [
-        { text: foot, color: GREY, fontSize: 8 },
+        { text: details === '' ? foot : `${foot}\n${details}`, color: GREY, fontSize: 8 },
         { text: `Pagina ${page} van ${pages}`, alignment: 'right', color: GREY, fontSize: 8, width: 90 },
       ],
     }),

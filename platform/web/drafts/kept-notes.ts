@@ -4,6 +4,8 @@ import { currentPersonId } from '../sign-in/person.ts';
 
 /** Names that begin so are of what is remembered for the next time, which is no work: it leaves the device with the person. */
 export const REMEMBERED = 'form-answers ';
+/** As `REMEMBERED`, of what somebody opened last. */
+export const RECENT = 'recent ';
 
 /** Key in `meta` of a person's note. */
 export const noteKey = (userId: string, name: string): string => `note ${userId} ${name}`;
@@ -11,7 +13,7 @@ export const noteKey = (userId: string, name: string): string => `note ${userId}
 /** True when a row of `meta` is of what is remembered for the next time. */
 export function isRemembered(key: string): boolean {
   const [kind, userId = ''] = key.split(' ');
-  return kind === 'note' && key.startsWith(noteKey(userId, REMEMBERED));
+  return kind === 'note' && [REMEMBERED, RECENT].some((name) => key.startsWith(noteKey(userId, name)));
 }
 
 /** Remembers a value; without a signed-in person nothing. */

@@ -44,6 +44,7 @@ for (const engine of ['chromium', 'firefox', 'webkit'] as const) {
       person = await device.newPerson();
       await signInWithMicrosoft(person, 'veldwerker');
       await readyForTheField(person);
+      await device.hasWritten('veldwerker@demo.maaiveld.nl');
     });
     test.afterAll(() => device.close());
     test.beforeEach(async () => {

@@ -81,7 +81,7 @@ async function checkScreen(page: Page, name: string, { whole, coloursOnly }: Loo
 const accountOf: Partial<Record<ScreenKey, string>> = { claim: 'veldwerker', carAddition: 'veldwerker' };
 
 /** Lists in which the things of a screen stand, where that is not the screen above it. */
-const listOfThings: Partial<Record<ScreenKey, ScreenKey>> = { personalDataOf: 'users' };
+const listOfThings: Partial<Record<ScreenKey, ScreenKey>> = { personalDataOf: 'users', supportTicket: 'supportTickets' };
 
 /** Address of a screen: of a thing with an id, one that stands in its list. */
 async function openableAddress(page: Page, key: ScreenKey): Promise<string> {

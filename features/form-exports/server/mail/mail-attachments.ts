@@ -3,8 +3,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readBrand } from '#features/organisation/server/brand-queries.ts';
 import { findByUserId } from '#features/people/server/identity-queries.ts';
 import { phaseCode } from '#features/projects/rules.ts';
+import { withLogo } from '#platform/server/documents/brand.ts';
 import type { MailAttachment } from '#platform/server/documents/mail.ts';
 import { writePdf } from '#platform/server/documents/pdf.ts';
 import { createWorkbook } from '#platform/server/documents/workbook.ts';
@@ -55,7 +57,8 @@ async function placeOf({ db }: ExportParts, phaseId: string): Promise<string> {
 async function pdfOf({ db, bytes }: ExportParts, mail: MailWork, printedForms: readonly PrintedForm[], dir: string): Promise<Buffer> {
   const ids = printedForms.map(({ form }) => form.id);
   const { pictures, unprintable } = await readPictures(bytes, await listPictures(db, ids), dir);
-  const shown = { printable: new Set(pictures.keys()), unprintable };
+  const brand = await readBrand(db, bytes);
+  const shown = { printable: new Set(pictures.keys()), unprintable, brand };
   const [first] = printedForms;
   const forms = printedForms.map(({ form, revision }) => ({ number: form.number, revision: revision.revision }));
   const document =
@@ -63,7 +66,7 @@ async function pdfOf({ db, bytes }: ExportParts, mail: MailWork, printedForms: r
       ? formDocument(first, shown)
       : formsDocument(await coverOfPhase(db, await findPhaseNumbers(db, mail.phaseId ?? ''), forms, undefined), printedForms, shown);
   const path = join(dir, 'made.pdf');
-  await writePdf(document, pictures, path);
+  await writePdf(document, withLogo(pictures, brand), path);
   return readFile(path);
 }
 

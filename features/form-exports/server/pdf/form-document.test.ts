@@ -64,6 +64,16 @@ describe('a form on paper', () => {
       expect(text).toContain(words);
   });
 
+  test('bears the name of the organisation, or its logo, and its line at the foot of every page', async () => {
+    const brand = { name: 'Terra Veldwerk', details: 'Dorpsstraat 12, Helmond', color: '#1A3F6B' };
+    const named = readPdf(await formPdf({ ...printed(), brand }));
+    expect(named.pages[0]).toContain('Terra Veldwerk');
+    expect(named.pages[0]).not.toContain('Maaiveld');
+    for (const page of named.pages) expect(page).toContain('Dorpsstraat 12, Helmond');
+    const withLogo = readPdf(await formPdf({ ...printed(), brand: { ...brand, logo: samplePicture() } }));
+    expect(withLogo.pages[0]).not.toContain('Terra Veldwerk');
+  });
+
   test('leaves out what its design leaves out, and lies down when that says so', async () => {
     const layout: Design['layout'] = {
       orientation: 'landscape',

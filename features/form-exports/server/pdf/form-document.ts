@@ -4,10 +4,11 @@ import type { Design } from '#features/form-engine/design/design.ts';
 import { type ShownSection, showForm } from '#features/form-engine/design/text.ts';
 import type { FormReview, FormRevision, FormSubmission } from '#features/forms/contract.ts';
 import { formStateLabel } from '#features/forms/rules.ts';
-import { contentWidth, documentFrame, factRows, GREEN, GREY } from '#platform/server/documents/pdf-page.ts';
+import { type Brand, PRODUCT_BRAND } from '#platform/server/documents/brand.ts';
+import { contentWidth, documentFrame, factRows, GREY } from '#platform/server/documents/pdf-page.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { answerBlocks, type DocumentPictures } from './pdf-answers.ts';
-import { logo } from './pdf-logo.ts';
+import { mark } from './pdf-logo.ts';
 
 const PHOTOS_PER_ROW = 2;
 const verdictWords: Readonly<Record<FormReview['verdict'], string>> = { approved: 'Goedgekeurd', returned: 'Teruggestuurd', reopened: 'Heropend' };
@@ -31,17 +32,18 @@ export function formDocument(printed: PrintedForm, pictures: DocumentPictures): 
   const { form, revision, design } = printed;
   const foot = `${design.name}, formulier ${form.number}, revisie ${revision.revision}, ontvangstnummer ${revision.receiptNumber}`;
   return {
-    ...documentFrame(`${design.name} ${form.title}`, revision.authorName, foot, orientationOf(design)),
+    ...documentFrame(`${design.name} ${form.title}`, revision.authorName, foot, orientationOf(design), pictures.brand),
     content: formContent(printed, pictures, undefined),
   };
 }
 
 /** Many submissions as one document. */
 export function formsDocument(cover: DocumentCover, printedForms: readonly PrintedForm[], pictures: DocumentPictures): TDocumentDefinitions {
+  const brand = pictures.brand ?? PRODUCT_BRAND;
   return {
-    ...documentFrame(`${cover.title} ${cover.subtitle}`, 'Maaiveld', `${cover.title}, ${cover.subtitle}`, 'portrait'),
+    ...documentFrame(`${cover.title} ${cover.subtitle}`, brand.name || 'Maaiveld', `${cover.title}, ${cover.subtitle}`, 'portrait', brand),
     content: [
-      logo(32),
+      mark(brand, 32),
       { text: cover.title, fontSize: 26, bold: true, margin: [0, 150, 0, 4], outline: true, outlineText: 'Voorblad' },
       { text: cover.subtitle, fontSize: 14, color: GREY, margin: [0, 0, 0, 24] },
       factRows(cover.facts),
@@ -61,16 +63,17 @@ function orientationOf({ layout }: Design): 'portrait' | 'landscape' {
 function formContent(printed: PrintedForm, pictures: DocumentPictures, bookmark: string | undefined): Content[] {
   const { revision, design } = printed;
   const orientation = orientationOf(design);
+  const { brand = PRODUCT_BRAND } = pictures;
   const frame = { answers: revision.answers, pictures, widthPoints: contentWidth(orientation), photosPerRow: design.layout?.photosPerRow ?? PHOTOS_PER_ROW };
   return [
-    head(printed, bookmark),
+    head(printed, brand, bookmark),
     ...shownSections(printed).map(
       (section): Content => ({
         margin: [0, 8, 0, 4],
-        stack: [sectionTitle(section.title, bookmark), ...answerBlocks(section.fields, frame)],
+        stack: [sectionTitle(section.title, brand, bookmark), ...answerBlocks(section.fields, frame)],
       }),
     ),
-    ...reviews(printed, bookmark),
+    ...reviews(printed, brand, bookmark),
     proof(printed),
   ];
 }
@@ -91,7 +94,7 @@ function designPath(path: string): string {
     .join('.');
 }
 
-function head({ form, revision, design }: PrintedForm, bookmark: string | undefined): Content {
+function head({ form, revision, design }: PrintedForm, brand: Brand, bookmark: string | undefined): Content {
   const place = form.projectNumber === null ? '' : `${form.projectNumber}${form.phaseNumber === null ? '' : `-${form.phaseNumber}`} ${form.projectName ?? ''}`;
   const facts: [string, string][] = [
     ['Project en fase', place],
@@ -109,7 +112,7 @@ function head({ form, revision, design }: PrintedForm, bookmark: string | undefi
     ...(bookmark === undefined ? {} : { pageBreak: 'before' as const, pageOrientation: orientationOf(design) }),
     stack: [
       {
-        columns: [design.layout?.logo === false ? { text: '' } : logo(), { text: `Nummer ${form.number}`, alignment: 'right', color: GREY, width: 120 }],
+        columns: [design.layout?.logo === false ? { text: '' } : mark(brand), { text: `Nummer ${form.number}`, alignment: 'right', color: GREY, width: 120 }],
       },
       { text: title, fontSize: 18, bold: true, margin: [0, 6, 0, 6], ...inContents },
       factRows(facts.filter(([, text]) => text !== '')),
@@ -117,18 +120,18 @@ function head({ form, revision, design }: PrintedForm, bookmark: string | undefi
   } as Content;
 }
 
-function sectionTitle(text: string, bookmark: string | undefined): Content {
+function sectionTitle(text: string, { color }: Brand, bookmark: string | undefined): Content {
   const inForm = bookmark === undefined ? {} : { outlineParentId: bookmark };
-  return { text, fontSize: 12.5, bold: true, color: GREEN, margin: [0, 0, 0, 3], headlineLevel: 1, outline: true, outlineText: text, ...inForm } as Content;
+  return { text, fontSize: 12.5, bold: true, color, margin: [0, 0, 0, 3], headlineLevel: 1, outline: true, outlineText: text, ...inForm } as Content;
 }
 
-function reviews({ form }: PrintedForm, bookmark: string | undefined): Content[] {
+function reviews({ form }: PrintedForm, brand: Brand, bookmark: string | undefined): Content[] {
   if (form.reviews.length === 0) return [];
   const lines = form.reviews.map((review): [string, string] => [
     `Revisie ${review.revision}, ${formatMoment(review.at)}`,
     `${verdictWords[review.verdict]} door ${review.reviewerName}${review.note === null ? '' : `: ${review.note}`}`,
   ]);
-  return [{ margin: [0, 8, 0, 4], stack: [sectionTitle('Beoordeling', bookmark), factRows(lines)] }];
+  return [{ margin: [0, 8, 0, 4], stack: [sectionTitle('Beoordeling', brand, bookmark), factRows(lines)] }];
 }
 
 function proof({ revision: { sha256, receiptNumber, at } }: PrintedForm): Content {

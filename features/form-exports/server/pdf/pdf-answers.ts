@@ -7,6 +7,7 @@ import { shownFileId } from '#features/form-engine/kinds/kinds-media.ts';
 import { photoFacts } from '#features/form-engine/photos/photo-facts.ts';
 import { boreProfileSvg } from '#features/form-engine/soil-layers/bore-profile-svg.ts';
 import { profileOfForm } from '#features/form-engine/soil-layers/profile-of-form.ts';
+import type { Brand } from '#platform/server/documents/brand.ts';
 import { factRows, GREY, ruled } from '#platform/server/documents/pdf-page.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 
@@ -23,6 +24,8 @@ const TOGETHER_FIELDS_MAX = 12;
 export interface DocumentPictures {
   readonly printable: ReadonlySet<string>;
   readonly unprintable: ReadonlySet<string>;
+  /** Whose the document is; the product's own when left out. */
+  readonly brand?: Brand;
 }
 
 /** Settings for drawing answers. */

@@ -1,6 +1,7 @@
-/** The mark of the product as documents bear it. */
+/** The mark at the head of documents: the logo of the organisation, else its name, else the mark of the product. */
 import type { Content } from 'pdfmake/interfaces';
 import { soilColours } from '#features/form-engine/soil-layers/soil-tones.ts';
+import { BRAND_LOGO, type Brand } from '#platform/server/documents/brand.ts';
 import { GREEN } from '#platform/server/documents/pdf-page.ts';
 
 /** Outlines of the layers of the mark on a field of 24 by 24. Drawn as lines: a picture in SVG takes its own reader, at each document. */
@@ -23,8 +24,18 @@ const zandOutline = [
   [4, 17.7],
 ] as const;
 
+/** Widest and tallest a logo is drawn beside a mark of the product of one point. */
+const LOGO_WIDTH = 9;
+const LOGO_HEIGHT = 2;
+
+/** The mark of whoever the document is of. */
+export function mark({ logo, name, color }: Brand, sizePoints = 18): Content {
+  if (logo !== undefined) return { image: BRAND_LOGO, fit: [sizePoints * LOGO_WIDTH, sizePoints * LOGO_HEIGHT] };
+  return name === '' ? productMark(sizePoints) : { text: name, color, bold: true, fontSize: sizePoints * 0.8 };
+}
+
 /** The mark of the product with its name. */
-export function logo(sizePoints = 18): Content {
+function productMark(sizePoints: number): Content {
   const { humus, zand, klei } = soilColours;
   const scale = sizePoints / 24;
   const layer = (outline: readonly (readonly [number, number])[], color: string) =>

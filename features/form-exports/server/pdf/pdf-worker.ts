@@ -1,5 +1,6 @@
 /** The process that makes PDFs of single forms, with a connection of its own. */
 import { writeFile } from 'node:fs/promises';
+import { readBrand } from '#features/organisation/server/brand-queries.ts';
 import { answerCalls } from '#platform/server/jobs/worker-calls.ts';
 import { type OpenedPlace, openPlace } from '../worker-place.ts';
 import { formPdf } from './form-pdf.ts';
@@ -20,6 +21,6 @@ answerCalls(async ({ place, request, path }: PdfCall): Promise<PdfResult> => {
   if (found === undefined) return undefined;
   const form = withReviews ? found.form : { ...found.form, reviews: [] };
   const pictures = await readPictures(bytes, await listPictures(db, [formId]));
-  await writeFile(path, await formPdf({ ...found, form, ...pictures }));
+  await writeFile(path, await formPdf({ ...found, form, ...pictures, brand: await readBrand(db, bytes) }));
   return { name: pdfName(found) };
 });

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from '../barriers.ts';
+import { signIn } from '../people.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startTestServer();
+});
+test.afterAll(() => server.close());
+
+test('what somebody keeps at hand and opened last is found again, also without a network', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'nl-NL' });
+  const page = await context.newPage();
+  await signIn(page, 'veldwerker', `${server.url}/auth/inloggen`);
+  await page.goto('/cp/home/projecten');
+  const favorites = page.getByRole('list', { name: 'Favorieten' });
+  const assigned = page.getByRole('list', { name: 'Aan jou toegewezen' });
+  await expect(assigned.getByRole('listitem').first()).toBeVisible();
+  await expect(favorites).toHaveCount(0);
+  await expectNoBarriers(page);
+
+  const name = (await assigned.getByRole('link').first().locator('b').textContent()) ?? '';
+  await assigned.getByRole('link').first().click();
+  await page.getByRole('button', { name: `Favoriet: ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Favoriet: ${name}` })).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/cp/home/projecten');
+  await expect(favorites.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Laatst geopend' }).getByRole('link', { name })).toBeVisible();
+
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.reload();
+  await favorites.getByRole('button', { name: `Favoriet: ${name}` }).click();
+  await expect(favorites).toHaveCount(0);
+  await context.setOffline(false);
+  await page.goto('/cp/te-verzenden');
+  await expect(page.getByText('Alles verzonden').first()).toBeVisible();
+  await page.goto('/cp/home/projecten');
+  await expect(assigned.getByRole('link', { name })).toBeVisible();
+  await expect(favorites).toHaveCount(0);
+});
