@@ -26,6 +26,7 @@ import { walkAnswers, walkDesign } from './input-walk-design.ts';
 import { knownOfExpenses } from './input-walk-expenses.ts';
 import { knownOfFieldwork } from './input-walk-fieldwork.ts';
 import { knownOfCars, knownOfEquipment } from './input-walk-registers.ts';
+import { knownOfSafety } from './input-walk-safety.ts';
 import type { Known } from './input-walk-samples.ts';
 
 /** Surroundings of the walk. */
@@ -174,6 +175,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     ...(await knownOfEquipment(db, caller)),
     ...(await knownOfExpenses(db, caller)),
     ...(await knownOfFieldwork(db)),
+    ...(await knownOfSafety(db, caller, phaseId)),
     'project-document.approve': { id: documentId },
     'client.get': { id: client.id },
     'project.create': {
@@ -202,11 +204,6 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'phase.reschedule': { moves: [{ id: phaseId, version, plannedStart: '2026-11-24T07:00:00Z', plannedEnd: null }] },
     'phase.change-status': { id: phaseId, from: 'in-progress', to: 'field-work-done' },
     'phase.override-check': { id: phaseId },
-    'phase-risk.put': { id: newId(), phaseId, version: undefined },
-    'work-permit.put': {
-      ...{ id: newId(), phaseId, status: 'requested', version: undefined },
-      ...{ validFrom: '2026-11-24T07:00:00Z', validTo: '2026-11-24T15:00:00Z' },
-    },
     'form-default.put': { version: 0 },
     'project-log.list': { kinds: 'visit' },
     'project-log.add': { id: newId(), at: new Date().toISOString(), corrects: null, reason: '', place: null },
