@@ -11,7 +11,6 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { useToday } from '#platform/web/device/use-today.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import type { PhaseSafety } from '../contract.ts';
-import type { Permit, Risk } from '../risk.ts';
 import { awaitsApproval } from '../rules.ts';
 import { ClassBlock } from './class-block.tsx';
 import { EmergencyBlock } from './emergency-block.tsx';
@@ -20,14 +19,7 @@ import { KlicBlock } from './klic-block.tsx';
 import { LmraSection } from './lmra-section.tsx';
 import { PermitsSection } from './permits-section.tsx';
 import { RisksSection } from './risks-section.tsx';
-import { SafetySheets } from './safety-sheets.tsx';
-
-/** What is opened over the file. */
-export type OpenSheet =
-  | { readonly kind: 'part'; readonly part: SafetyPart }
-  | { readonly kind: 'risk'; readonly risk: Risk }
-  | { readonly kind: 'edit-risk'; readonly risk: Risk | undefined }
-  | { readonly kind: 'permit'; readonly permit: Permit | undefined };
+import { type OpenSheet, SafetySheets } from './safety-sheets.tsx';
 
 export interface SafetyFileProps {
   readonly phase: Phase;

@@ -1,7 +1,9 @@
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import type { Phase } from '#features/phases/phase.ts';
+import type { SafetyPart } from '#features/phases/safety.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import type { PhaseSafety } from '../contract.ts';
+import type { Permit, Risk } from '../risk.ts';
 import { awaitsApproval } from '../rules.ts';
 import { ClassSheet } from './class-sheet.tsx';
 import { DiggingSheet } from './digging-sheet.tsx';
@@ -10,7 +12,13 @@ import { PermitSheet } from './permit-sheet.tsx';
 import { ProtectionSheet } from './protection-sheet.tsx';
 import { RiskDetails } from './risk-details.tsx';
 import { RiskSheet } from './risk-sheet.tsx';
-import type { OpenSheet } from './safety-file.tsx';
+
+/** What is opened over the file. */
+export type OpenSheet =
+  | { readonly kind: 'part'; readonly part: SafetyPart }
+  | { readonly kind: 'risk'; readonly risk: Risk }
+  | { readonly kind: 'edit-risk'; readonly risk: Risk | undefined }
+  | { readonly kind: 'permit'; readonly permit: Permit | undefined };
 
 export interface SafetySheetsProps {
   readonly open: OpenSheet;

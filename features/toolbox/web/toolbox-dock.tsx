@@ -5,11 +5,17 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { presentIn, stepTrouble, unconfirmedIn } from '../rules.ts';
-import type { Participant } from '../toolbox.ts';
+import type { Participant, Toolbox } from '../toolbox.ts';
 import { ParticipantSheet } from './participant-sheet.tsx';
 import { SignSheet } from './sign-sheet.tsx';
 import { confirmRead, putOnList, takeToolboxStep } from './toolbox-actions.ts';
-import type { ToolboxRecordProps } from './toolbox-record.tsx';
+
+export interface ToolboxRecordProps {
+  readonly toolbox: Toolbox;
+  readonly me: string;
+  readonly isLeading: boolean;
+  readonly onEdit: () => void;
+}
 
 /** The one next step of a toolbox: let people sign, who signs next, finish; for others confirm, or read afterwards. */
 export function ToolboxDock(props: ToolboxRecordProps) {

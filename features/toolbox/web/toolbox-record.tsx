@@ -11,14 +11,7 @@ import { toolboxForms } from '../labels.ts';
 import type { Toolbox } from '../toolbox.ts';
 import { ActionRows } from './action-rows.tsx';
 import { SigningSection } from './signing-section.tsx';
-import { ToolboxDock } from './toolbox-dock.tsx';
-
-export interface ToolboxRecordProps {
-  readonly toolbox: Toolbox;
-  readonly me: string;
-  readonly isLeading: boolean;
-  readonly onEdit: () => void;
-}
+import { ToolboxDock, type ToolboxRecordProps } from './toolbox-dock.tsx';
 
 /** A toolbox to read, and to sign. */
 export function ToolboxRecord({ toolbox, me, isLeading, onEdit }: ToolboxRecordProps) {
