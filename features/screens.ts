@@ -255,6 +255,15 @@ const table = {
     offline: 'ahead',
     help: 'Hoe ver een fase is: het werk, de formulieren, de stappen en wat nog open staat.',
   },
+  phaseSafety: {
+    path: '/cp/projecten/:project/fasen/:phase/vip',
+    title: 'VIP van de fase',
+    parent: 'phaseInformation',
+    crumb: 'VIP',
+    restricted: 'own-projects',
+    offline: 'ahead',
+    help: 'Het veiligheidsdossier van een fase: klasse, KLIC, risico’s, bescherming, nood en LMRA.',
+  },
   fieldwork: {
     path: '/cp/projecten/:project/fasen/:phase/werkzaamheden',
     title: 'Werkzaamheden',
@@ -575,6 +584,42 @@ const table = {
     menu: { label: 'Verlof goedkeuren', group: 'Werk' },
     search: { words: 'vakantie vrij afwezig team' },
     help: 'Verlof van je team goedkeuren of afwijzen.',
+  },
+
+  safetyHome: {
+    path: '/cp/home/vip',
+    title: 'VIP',
+    parent: 'overview',
+    restricted: 'refused',
+    offline: 'ahead',
+    menu: { label: 'VIP', group: 'Werk' },
+    search: { words: 'veiligheid veilig werken toolbox lmra melding ongeval kam vca' },
+    help: 'Veilig werken: toolbox, LMRA, melding doen, wat open staat en wie te bellen.',
+  },
+  toolbox: {
+    path: '/cp/home/vip/toolbox',
+    title: 'Toolbox',
+    parent: 'safetyHome',
+    restricted: 'refused',
+    offline: 'ahead',
+    search: { words: 'toolboxregistratie toolboxmeeting vca deelnemers tekenen' },
+    help: 'De toolboxen van het jaar, en hoeveel er nog nodig zijn.',
+  },
+  newToolbox: {
+    path: '/cp/home/vip/toolbox/nieuw',
+    title: 'Nieuwe toolbox',
+    parent: 'toolbox',
+    restricted: 'refused',
+    offline: 'ahead',
+    help: 'Een toolbox vastleggen die is gehouden.',
+  },
+  toolboxMeeting: {
+    path: '/cp/home/vip/toolbox/:toolbox',
+    title: 'Toolbox',
+    parent: 'toolbox',
+    restricted: 'refused',
+    offline: 'ahead',
+    help: 'Een toolbox lezen, laten tekenen, bevestigen of nalezen.',
   },
 
   colleagues: {

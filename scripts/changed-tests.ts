@@ -59,7 +59,12 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/hour-reports/': ['time', 'screens'],
   'features/trips/': ['time', 'screens'],
   'features/absence/': ['time', 'screens'],
+<<<<<<< HEAD
   'features/planning/': ['projects', 'screens'],
+=======
+  'features/phase-safety/': ['projects', 'screens'],
+  'features/toolbox/': ['people', 'screens'],
+>>>>>>> w/vip
   'features/car-additions/': ['costs', 'screens'],
   'features/claims/': ['costs', 'time', 'screens'],
   'features/support/': ['support', 'screens'],

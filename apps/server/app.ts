@@ -31,6 +31,7 @@ import { peopleFeature } from '#features/people/server/feature.ts';
 import { createIdentify } from '#features/people/server/identify.ts';
 import { registerSessions, type SessionOptions } from '#features/people/server/sessions.ts';
 import { personalDataFeature } from '#features/personal-data/server/feature.ts';
+import { phaseSafetyFeature } from '#features/phase-safety/server/feature.ts';
 import { phaseFeature } from '#features/phases/server/feature.ts';
 import { planningFeature } from '#features/planning/server/feature.ts';
 import { projectLogFeature } from '#features/project-logs/server/feature.ts';
@@ -48,6 +49,7 @@ import { supportFeature } from '#features/support/server/feature.ts';
 import { synergyFeature } from '#features/synergy/server/feature.ts';
 import { thirdPartyCostFeature } from '#features/third-party-costs/server/feature.ts';
 import { timeFeature } from '#features/time/server/feature.ts';
+import { toolboxFeature } from '#features/toolbox/server/feature.ts';
 import { tripFeature } from '#features/trips/server/feature.ts';
 import { userFeature } from '#features/users/server/feature.ts';
 import { disableCaching, limitPages } from '#platform/server/answer-headers.ts';
@@ -86,6 +88,8 @@ export const features: readonly ServerFeature[] = [
   clientFeature,
   phaseFeature,
   thirdPartyCostFeature,
+  phaseSafetyFeature,
+  toolboxFeature,
   projectLogFeature,
   fieldworkFeature,
   codeFeature,

@@ -20,6 +20,7 @@ import {
   IconReceiptEuro,
   IconSend,
   IconSettings,
+  IconShieldCheck,
   IconStar,
   IconUser,
   IconUsers,
@@ -55,6 +56,8 @@ const ahead = {
   projects: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchProjects,
   phases: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchPhases,
   fieldSheets: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchFieldSheets,
+  phaseSafety: async () => (await import('#features/phase-safety/web/phase-safety-ahead.ts')).fetchPhaseSafety,
+  toolboxes: async () => (await import('#features/toolbox/web/toolbox-ahead.ts')).fetchToolboxes,
   allowedProjects: async () => (await import('#features/projects/web/projects-ahead.ts')).fetchAllowedProjects,
   ownProjects: async () => (await import('#features/projects/web/projects-ahead.ts')).fetchOwnProjects,
   projectForms: async () => (await import('#features/forms/web/of-project/project-forms-ahead.ts')).fetchProjectForms,
@@ -157,6 +160,10 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     component: lazyRouteComponent(() => import('#features/phases/web/overview/phase-overview-screen.tsx'), 'PhaseOverviewScreen'),
     ahead: ahead.fieldSheets,
   },
+  phaseSafety: {
+    component: lazyRouteComponent(() => import('#features/phase-safety/web/phase-safety-screen.tsx'), 'PhaseSafetyScreen'),
+    ahead: ahead.phaseSafety,
+  },
   phaseHours: { component: lazyRouteComponent(() => import('#features/hour-reports/web/phase-hours-screen.tsx'), 'PhaseHoursScreen') },
   fieldwork: {
     component: lazyRouteComponent(() => import('#features/fieldwork/web/fieldwork-screen.tsx'), 'FieldworkScreen'),
@@ -242,6 +249,17 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   approveHours: {
     component: lazyRouteComponent(() => import('#features/time/web/approving/approve-hours-screen.tsx'), 'ApproveHoursScreen'),
     Icon: IconChecklist,
+  },
+  safetyHome: {
+    component: lazyRouteComponent(() => import('#features/home/web/safety/safety-home-screen.tsx'), 'SafetyHomeScreen'),
+    Icon: IconShieldCheck,
+    ahead: ahead.toolboxes,
+  },
+  toolbox: { component: lazyRouteComponent(() => import('#features/toolbox/web/toolbox-screen.tsx'), 'ToolboxScreen'), ahead: ahead.toolboxes },
+  newToolbox: { component: lazyRouteComponent(() => import('#features/toolbox/web/new-toolbox-screen.tsx'), 'NewToolboxScreen'), ahead: ahead.toolboxes },
+  toolboxMeeting: {
+    component: lazyRouteComponent(() => import('#features/toolbox/web/toolbox-meeting-screen.tsx'), 'ToolboxMeetingScreen'),
+    ahead: ahead.toolboxes,
   },
   colleagues: {
     component: lazyRouteComponent(() => import('#features/home/web/colleagues/colleagues-screen.tsx'), 'ColleaguesScreen'),

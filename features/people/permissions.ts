@@ -7,6 +7,11 @@ export const permissions = {
   /** Sees who is where and away, and puts people, cars and equipment on phases. */
   'planning.manage': 'Mensen en materieel inplannen',
   'phase.release': 'Veldwerk vrijgeven',
+  /** Fills in the safety file of phases: class, KLIC, risks, permits, emergency. */
+  'phase-safety.manage': 'Veiligheidsdossiers bijhouden',
+  'phase-safety.approve-risk': 'Hoge restrisico’s goedkeuren',
+  /** Sees and keeps every toolbox meeting, whoever leads it. */
+  'toolbox.manage': 'Toolboxen van iedereen bijhouden',
   'form.fill': 'Formulieren invullen',
   /** Signs days of the log of projects they work on. */
   'log.sign': 'Logboeken paraferen',
@@ -61,6 +66,7 @@ export const standardRoles = {
       'phase.manage',
       'planning.manage',
       'phase.release',
+      'phase-safety.manage',
       'form.review',
       'form.read-all',
       'time.approve',
@@ -92,6 +98,9 @@ export const standardRoles = {
       ...fieldWork,
       'log.sign',
       'phase.release',
+      'phase-safety.manage',
+      'phase-safety.approve-risk',
+      'toolbox.manage',
       'form.review',
       'form.read-all',
       'design.manage',

@@ -51,6 +51,8 @@ export const floors: readonly Floor[] = [
       claims: { is: 'what people spend and ask back', knows: ['time', 'trips'] },
       'car-additions': { is: 'private use of a car, by month', knows: ['trips'] },
       'third-party-costs': { is: 'what others are paid' },
+      toolbox: { is: 'toolbox meetings, held and signed' },
+      'phase-safety': { is: 'how safe the work of a phase is' },
       'project-logs': { is: 'what happened, day by day', knows: ['time'] },
       fieldwork: {
         is: 'points, planned and done',
@@ -113,7 +115,7 @@ export const floors: readonly Floor[] = [
       norms: { is: 'dated values' },
       calendar: { is: 'holidays and kinds of work', knows: ['norms'] },
       // Stands below people: a division carries the id of who leads it, and finds whom to choose by a query of its own.
-      organisation: { is: 'divisions, branches' },
+      organisation: { is: 'divisions, branches', knows: ['norms'] },
       people: { is: 'who somebody is, what they may', knows: ['organisation'] },
       users: { is: 'managing users', knows: ['people'] },
       roles: { is: 'what each role allows', knows: ['people'] },

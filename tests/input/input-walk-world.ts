@@ -26,6 +26,7 @@ import { walkAnswers, walkDesign } from './input-walk-design.ts';
 import { knownOfExpenses } from './input-walk-expenses.ts';
 import { knownOfFieldwork } from './input-walk-fieldwork.ts';
 import { knownOfCars, knownOfEquipment } from './input-walk-registers.ts';
+import { knownOfSafety } from './input-walk-safety.ts';
 import type { Known } from './input-walk-samples.ts';
 import { knownOfSupport } from './input-walk-support.ts';
 
@@ -177,6 +178,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     ...(await knownOfExpenses(db, caller)),
     ...(await knownOfSupport(db)),
     ...(await knownOfFieldwork(db)),
+    ...(await knownOfSafety(db, caller, phaseId)),
     'project-document.approve': { id: documentId },
     'client.get': { id: client.id },
     'project.create': {

@@ -16,12 +16,17 @@ import { fillHours } from './fill-hours.ts';
 import { fillLogs } from './fill-logs.ts';
 import { fillManyProjects } from './fill-many-projects.ts';
 import { fillPeople } from './fill-people.ts';
+<<<<<<< HEAD
 import { fillPhasePlanning } from './fill-phase-planning.ts';
 import { fillPlanning } from './fill-planning.ts';
+=======
+import { fillPhaseSafety } from './fill-phase-safety.ts';
+>>>>>>> w/vip
 import { fillProjects } from './fill-projects.ts';
 import { fillProtectiveEquipment } from './fill-protective-equipment.ts';
 import { fillSupport } from './fill-support.ts';
 import { fillThirdPartyCosts } from './fill-third-party-costs.ts';
+import { fillToolboxes } from './fill-toolboxes.ts';
 import { fillTrips } from './fill-trips.ts';
 import { fillVehicles } from './fill-vehicles.ts';
 
@@ -41,6 +46,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillPhasePlanning(transaction, phases);
     await fillClients(transaction);
     await fillCodes(transaction, phases);
+    await fillPhaseSafety(transaction, people, phases, today);
     await fillDocuments(transaction, bytes, phases);
     await fillThirdPartyCosts(transaction, phases);
     await fillLogs(transaction, bytes, phases, today);
@@ -51,7 +57,11 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillClaims(transaction, bytes, people, phases, today);
     await fillCarAdditions(transaction, people, today);
     await fillAbsence(transaction, people, today);
+<<<<<<< HEAD
     await fillPlanning(transaction, people, phases, today);
+=======
+    await fillToolboxes(transaction, bytes, people, phases, today);
+>>>>>>> w/vip
     await fillSupport(transaction, bytes, people, today);
     await fillHistory(transaction);
     if (isLarge) await fillManyProjects(transaction, people, today);

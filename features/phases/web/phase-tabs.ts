@@ -3,6 +3,7 @@ import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 
 const pages = [
   { key: 'phaseInformation', label: 'Informatie' },
+  { key: 'phaseSafety', label: 'VIP' },
   { key: 'phaseMap', label: 'Kaart' },
   { key: 'phaseOverview', label: 'Overzicht' },
   { key: 'fieldwork', label: 'Werkzaamheden' },

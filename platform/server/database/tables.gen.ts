@@ -766,6 +766,25 @@ export interface PhaseForms {
   required: boolean;
 }
 
+export interface PhaseRisks {
+  after: Json;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  before: Json;
+  changed_at: Timestamp;
+  changed_by: string;
+  created_at: Timestamp;
+  hazard: string;
+  id: string;
+  measure: string;
+  phase_id: string;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  responsible: string;
+  task: string;
+  version: Generated<number>;
+}
+
 export interface Phases {
   address: Generated<string>;
   analyses: Generated<string[]>;
@@ -1292,6 +1311,51 @@ export interface TimeScans {
   registration_id: string;
 }
 
+export interface ToolboxActions {
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_on: string;
+  id: string;
+  meeting_id: string;
+  owner_id: string;
+  text: string;
+}
+
+export interface ToolboxMeetings {
+  created_at: Timestamp;
+  created_by: string;
+  day: string;
+  duration_minutes: number;
+  file_ids: Generated<string[]>;
+  finished_at: Timestamp | null;
+  form: string;
+  id: string;
+  leader_id: string;
+  lessons: Generated<string>;
+  location: Generated<string>;
+  phase_id: string | null;
+  points: string;
+  remarks: Generated<string>;
+  rule_changes: Generated<string>;
+  starts_at: string;
+  status: string;
+  subject: string;
+  version: Generated<number>;
+}
+
+export interface ToolboxParticipants {
+  company: Generated<string>;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  id: string;
+  is_reader: Generated<boolean>;
+  meeting_id: string;
+  name: Generated<string>;
+  position: number;
+  signature_file_id: string | null;
+  user_id: string | null;
+}
+
 export interface Trips {
   created_at: Generated<Timestamp>;
   detour_km: Generated<number>;
@@ -1379,6 +1443,23 @@ export interface WebBuilds {
   served_at: Timestamp;
 }
 
+export interface WorkPermits {
+  changed_at: Timestamp;
+  changed_by: string;
+  gas_reading: Generated<string>;
+  holder: string;
+  id: string;
+  issuer: string;
+  measures: Generated<string>;
+  number: string;
+  phase_id: string;
+  status: string;
+  valid_from: Timestamp;
+  valid_to: Timestamp;
+  version: Generated<number>;
+  work: string;
+}
+
 export interface WriteChecks {
   at: Timestamp;
   id: Generated<boolean>;
@@ -1448,6 +1529,7 @@ export interface DB {
   phase_dependencies: PhaseDependencies;
   phase_equipment: PhaseEquipment;
   phase_forms: PhaseForms;
+  phase_risks: PhaseRisks;
   phase_status_changes: PhaseStatusChanges;
   phase_team: PhaseTeam;
   phases: Phases;
@@ -1490,6 +1572,9 @@ export interface DB {
   time_days: TimeDays;
   time_registrations: TimeRegistrations;
   time_scans: TimeScans;
+  toolbox_actions: ToolboxActions;
+  toolbox_meetings: ToolboxMeetings;
+  toolbox_participants: ToolboxParticipants;
   trips: Trips;
   upload_locks: UploadLocks;
   user_groups: UserGroups;
@@ -1498,5 +1583,6 @@ export interface DB {
   users: Users;
   web_assets: WebAssets;
   web_builds: WebBuilds;
+  work_permits: WorkPermits;
   write_checks: WriteChecks;
 }

@@ -15,9 +15,14 @@ import { discardDraft, useDrafts } from '#platform/web/drafts/drafts.ts';
 import { usePendingCommands } from '#platform/web/outbox/outbox.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { listPhases } from '../../contract.ts';
+<<<<<<< HEAD
 import { type Phase, Safety } from '../../phase.ts';
 import { copyOfPhaseForm, emptyPhaseForm, type PhaseForm } from '../../phase-form.ts';
+=======
+import { emptyPhaseForm, type PhaseForm } from '../../phase-form.ts';
+>>>>>>> w/vip
 import { nextPhaseNumber } from '../../rules.ts';
+import { Safety } from '../../safety.ts';
 import { withPendingRows } from '../optimistic.ts';
 import { usePhase } from '../use-phase.ts';
 import { PHASE_DRAFT_KIND } from './phase-editing.ts';
