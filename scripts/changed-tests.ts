@@ -59,6 +59,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/absence/': ['time', 'screens'],
   'features/car-additions/': ['costs', 'screens'],
   'features/claims/': ['costs', 'time', 'screens'],
+  'features/payroll/': ['time', 'screens'],
   'features/support/': ['support', 'screens'],
   'features/xlsform/': ['designer'],
 };

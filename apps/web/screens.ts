@@ -10,6 +10,7 @@ import {
   IconChecklist,
   IconClipboardText,
   IconClock,
+  IconFileExport,
   IconFolder,
   IconFolderStar,
   IconHome,
@@ -230,6 +231,10 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   approveHours: {
     component: lazyRouteComponent(() => import('#features/time/web/approving/approve-hours-screen.tsx'), 'ApproveHoursScreen'),
     Icon: IconChecklist,
+  },
+  payrollExport: {
+    component: lazyRouteComponent(() => import('#features/payroll/web/payroll-screen.tsx'), 'PayrollScreen'),
+    Icon: IconFileExport,
   },
   colleagues: {
     component: lazyRouteComponent(() => import('#features/home/web/colleagues/colleagues-screen.tsx'), 'ColleaguesScreen'),

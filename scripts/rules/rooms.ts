@@ -35,6 +35,11 @@ export const floors: readonly Floor[] = [
     },
   },
   {
+    name: 'Out of the work',
+    height: 6,
+    rooms: { payroll: { is: 'approved hours, brought to the payroll' } },
+  },
+  {
     name: 'Work on a project',
     height: 5,
     rooms: {
