@@ -63,7 +63,8 @@ export function daysInWords({ from, to }: Pick<PayrollPeriod, 'from' | 'to'>): s
 export function firstDayOf({ from, to }: PayrollPeriod, oldestBatchFrom: string | null): string {
   const oldest = oldestBatchFrom !== null && oldestBatchFrom < from ? oldestBatchFrom : from;
   const reach = addMonths(to, -REACH_MONTHS);
-  return oldest < reach ? reach : oldest;
+  if (oldest < reach) return reach;
+  return oldest;
 }
 
 /** How hours of a day go out. */

@@ -14,6 +14,7 @@ import { fillHistory } from './fill-history.ts';
 import { fillHours } from './fill-hours.ts';
 import { fillLogs } from './fill-logs.ts';
 import { fillManyProjects } from './fill-many-projects.ts';
+import { fillPayroll } from './fill-payroll.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillProjects } from './fill-projects.ts';
 import { fillProtectiveEquipment } from './fill-protective-equipment.ts';
@@ -42,6 +43,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillLogs(transaction, bytes, phases, today);
     await fillForms(transaction, bytes, people, phases, today);
     await fillHours(transaction, people, phases, today);
+    await fillPayroll(transaction, people, today);
     await fillTrips(transaction, people, phases, today);
     await fillClaims(transaction, bytes, people, phases, today);
     await fillCarAdditions(transaction, people, today);
