@@ -4,6 +4,8 @@ export const permissions = {
   'project.manage': 'Projecten beheren',
   'project.read-confidential': 'Vertrouwelijke projecten bekijken',
   'phase.manage': 'Fasen plannen en wijzigen',
+  /** Sees who is where and away, and puts people, cars and equipment on phases. */
+  'planning.manage': 'Mensen en materieel inplannen',
   'phase.release': 'Veldwerk vrijgeven',
   'form.fill': 'Formulieren invullen',
   /** Signs days of the log of projects they work on. */
@@ -59,6 +61,7 @@ export const standardRoles = {
       'log.sign',
       'project.manage',
       'phase.manage',
+      'planning.manage',
       'phase.release',
       'form.review',
       'form.read-all',
@@ -67,7 +70,7 @@ export const standardRoles = {
       'cost.manage',
     ],
   },
-  planner: { label: 'Planner', permissions: [...fieldWork, 'phase.manage', 'vehicle.manage', 'equipment.manage', 'user.read'] },
+  planner: { label: 'Planner', permissions: [...fieldWork, 'phase.manage', 'planning.manage', 'vehicle.manage', 'equipment.manage', 'user.read'] },
   office: {
     label: 'Administratie',
     permissions: [
