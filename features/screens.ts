@@ -585,6 +585,16 @@ const table = {
     search: { words: 'vakantie vrij afwezig team' },
     help: 'Verlof van je team goedkeuren of afwijzen.',
   },
+  payrollExport: {
+    path: '/cp/tempo/export',
+    title: 'Naar salarisadministratie',
+    restricted: 'refused',
+    permissions: ['payroll.export'],
+    offline: 'never',
+    menu: { label: 'Naar salaris', group: 'Werk' },
+    search: { words: 'uren export loon batch uitvoeren csv excel periode', title: 'Uren naar de salarisadministratie' },
+    help: 'Goedgekeurde uren per periode in genummerde batches uitvoeren, en de laatste terugdraaien.',
+  },
 
   safetyHome: {
     path: '/cp/home/vip',

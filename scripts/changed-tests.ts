@@ -67,6 +67,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
 >>>>>>> w/vip
   'features/car-additions/': ['costs', 'screens'],
   'features/claims/': ['costs', 'time', 'screens'],
+  'features/payroll/': ['time', 'screens'],
   'features/support/': ['support', 'screens'],
   'features/xlsform/': ['designer'],
 };

@@ -27,6 +27,7 @@ import { normFeature } from '#features/norms/server/feature.ts';
 import { notificationFeature } from '#features/notifications/server/feature.ts';
 import { organisationFeature } from '#features/organisation/server/feature.ts';
 import { ownDataFeature } from '#features/own-data/server/feature.ts';
+import { payrollFeature } from '#features/payroll/server/feature.ts';
 import { peopleFeature } from '#features/people/server/feature.ts';
 import { createIdentify } from '#features/people/server/identify.ts';
 import { registerSessions, type SessionOptions } from '#features/people/server/sessions.ts';
@@ -112,6 +113,7 @@ export const features: readonly ServerFeature[] = [
   planningFeature,
   claimFeature,
   carAdditionFeature,
+  payrollFeature,
   emergencyContactFeature,
   supportFeature,
   auditFeature(() => features),

@@ -11,6 +11,7 @@ import {
   IconChecklist,
   IconClipboardText,
   IconClock,
+  IconFileExport,
   IconFolder,
   IconFolderStar,
   IconHome,
@@ -250,6 +251,7 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     component: lazyRouteComponent(() => import('#features/time/web/approving/approve-hours-screen.tsx'), 'ApproveHoursScreen'),
     Icon: IconChecklist,
   },
+<<<<<<< HEAD
   safetyHome: {
     component: lazyRouteComponent(() => import('#features/home/web/safety/safety-home-screen.tsx'), 'SafetyHomeScreen'),
     Icon: IconShieldCheck,
@@ -260,6 +262,11 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   toolboxMeeting: {
     component: lazyRouteComponent(() => import('#features/toolbox/web/toolbox-meeting-screen.tsx'), 'ToolboxMeetingScreen'),
     ahead: ahead.toolboxes,
+=======
+  payrollExport: {
+    component: lazyRouteComponent(() => import('#features/payroll/web/payroll-screen.tsx'), 'PayrollScreen'),
+    Icon: IconFileExport,
+>>>>>>> w/loon
   },
   colleagues: {
     component: lazyRouteComponent(() => import('#features/home/web/colleagues/colleagues-screen.tsx'), 'ColleaguesScreen'),

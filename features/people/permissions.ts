@@ -35,6 +35,8 @@ export const permissions = {
   'claim.check': 'Declaraties controleren',
   /** Reckons car additions and brings them to the payroll; never their own. */
   'car-addition.manage': 'Bijtelling beheren',
+  /** Brings approved hours to the payroll, in batches. */
+  'payroll.export': 'Uren naar de salarisadministratie uitvoeren',
   /** Answers what is reported to the desks, and brings it further. */
   'support.handle': 'Hulpvragen bij ondersteuning behandelen',
   'user.read': 'Gebruikers bekijken',
@@ -87,6 +89,7 @@ export const standardRoles = {
       'cost.manage',
       'claim.check',
       'car-addition.manage',
+      'payroll.export',
       'calendar.manage',
       'protective-equipment.manage',
       'support.handle',

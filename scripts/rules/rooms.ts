@@ -37,7 +37,7 @@ export const floors: readonly Floor[] = [
   {
     name: 'Across projects',
     height: 6,
-    rooms: { planning: { is: 'who and what, where and when' } },
+    rooms: { planning: { is: 'who and what, where and when' }, payroll: { is: 'approved hours, brought to the payroll' } },
   },
   {
     name: 'Work on a project',

@@ -15,6 +15,7 @@ import { fillHistory } from './fill-history.ts';
 import { fillHours } from './fill-hours.ts';
 import { fillLogs } from './fill-logs.ts';
 import { fillManyProjects } from './fill-many-projects.ts';
+import { fillPayroll } from './fill-payroll.ts';
 import { fillPeople } from './fill-people.ts';
 <<<<<<< HEAD
 import { fillPhasePlanning } from './fill-phase-planning.ts';
@@ -53,6 +54,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillForms(transaction, bytes, people, phases, today);
     await fillFieldwork(transaction, phases);
     await fillHours(transaction, people, phases, today);
+    await fillPayroll(transaction, people, today);
     await fillTrips(transaction, people, phases, today);
     await fillClaims(transaction, bytes, people, phases, today);
     await fillCarAdditions(transaction, people, today);

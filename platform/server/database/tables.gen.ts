@@ -700,6 +700,43 @@ export interface OwnDataExports {
   user_id: string;
 }
 
+export interface PayrollBatches {
+  from_day: string;
+  id: string;
+  kind: string;
+  line_count: number;
+  made_at: Timestamp;
+  made_by: string;
+  minutes: number;
+  number: number;
+  people: number;
+  to_day: string;
+  undo_reason: Generated<string>;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+export interface PayrollLines {
+  allowance_cents: number;
+  asbestos: boolean;
+  batch_id: string;
+  hour_code: string;
+  hour_label: string;
+  id: Generated<Int8>;
+  kind: string;
+  minutes: number;
+  paid_minutes: number;
+  payroll_code: string;
+  personnel_number: string | null;
+  phase_code: string;
+  place: number;
+  reverses_id: Int8 | null;
+  surcharge_pct: number;
+  user_id: string;
+  user_name: string;
+  work_date: string;
+}
+
 export interface PersonalBankAccounts {
   changed_at: Timestamp;
   iban: string;
@@ -1521,6 +1558,8 @@ export interface DB {
   notifications: Notifications;
   oidc_payloads: OidcPayloads;
   own_data_exports: OwnDataExports;
+  payroll_batches: PayrollBatches;
+  payroll_lines: PayrollLines;
   personal_bank_accounts: PersonalBankAccounts;
   personal_data: PersonalData;
   personal_data_changes: PersonalDataChanges;
