@@ -59,12 +59,9 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/hour-reports/': ['time', 'screens'],
   'features/trips/': ['time', 'screens'],
   'features/absence/': ['time', 'screens'],
-<<<<<<< HEAD
   'features/planning/': ['projects', 'screens'],
-=======
   'features/phase-safety/': ['projects', 'screens'],
   'features/toolbox/': ['people', 'screens'],
->>>>>>> w/vip
   'features/car-additions/': ['costs', 'screens'],
   'features/claims/': ['costs', 'time', 'screens'],
   'features/payroll/': ['time', 'screens'],

@@ -251,7 +251,6 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     component: lazyRouteComponent(() => import('#features/time/web/approving/approve-hours-screen.tsx'), 'ApproveHoursScreen'),
     Icon: IconChecklist,
   },
-<<<<<<< HEAD
   safetyHome: {
     component: lazyRouteComponent(() => import('#features/home/web/safety/safety-home-screen.tsx'), 'SafetyHomeScreen'),
     Icon: IconShieldCheck,
@@ -262,11 +261,10 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   toolboxMeeting: {
     component: lazyRouteComponent(() => import('#features/toolbox/web/toolbox-meeting-screen.tsx'), 'ToolboxMeetingScreen'),
     ahead: ahead.toolboxes,
-=======
+  },
   payrollExport: {
     component: lazyRouteComponent(() => import('#features/payroll/web/payroll-screen.tsx'), 'PayrollScreen'),
     Icon: IconFileExport,
->>>>>>> w/loon
   },
   colleagues: {
     component: lazyRouteComponent(() => import('#features/home/web/colleagues/colleagues-screen.tsx'), 'ColleaguesScreen'),

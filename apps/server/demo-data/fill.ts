@@ -17,12 +17,9 @@ import { fillLogs } from './fill-logs.ts';
 import { fillManyProjects } from './fill-many-projects.ts';
 import { fillPayroll } from './fill-payroll.ts';
 import { fillPeople } from './fill-people.ts';
-<<<<<<< HEAD
 import { fillPhasePlanning } from './fill-phase-planning.ts';
-import { fillPlanning } from './fill-planning.ts';
-=======
 import { fillPhaseSafety } from './fill-phase-safety.ts';
->>>>>>> w/vip
+import { fillPlanning } from './fill-planning.ts';
 import { fillProjects } from './fill-projects.ts';
 import { fillProtectiveEquipment } from './fill-protective-equipment.ts';
 import { fillSupport } from './fill-support.ts';
@@ -59,11 +56,8 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillClaims(transaction, bytes, people, phases, today);
     await fillCarAdditions(transaction, people, today);
     await fillAbsence(transaction, people, today);
-<<<<<<< HEAD
     await fillPlanning(transaction, people, phases, today);
-=======
     await fillToolboxes(transaction, bytes, people, phases, today);
->>>>>>> w/vip
     await fillSupport(transaction, bytes, people, today);
     await fillHistory(transaction);
     if (isLarge) await fillManyProjects(transaction, people, today);

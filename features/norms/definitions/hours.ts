@@ -121,7 +121,15 @@ export const hoursNorms = {
   },
   'uren.overuur_na_uren': { name: 'Overuren na zoveel uur op een dag', unit: 'uur', decimals: 2, min: 0, max: 24, about: 'Grens voor overuren.', usedBy: [] },
   'uren.overuur_pct': { name: 'Overuren', unit: '%', decimals: 0, min: 0, max: 400, about: 'Uitbetaald of als tijd voor tijd.', usedBy: [] },
-  'uren.zaterdag_pct': { name: 'Zaterdag', unit: '%', decimals: 0, min: 0, max: 400, about: 'Factor voor uren op zaterdag.', usedBy: ['Uren naar de salarisadministratie'] },
+  'uren.zaterdag_pct': {
+    name: 'Zaterdag',
+    unit: '%',
+    decimals: 0,
+    min: 0,
+    max: 400,
+    about: 'Factor voor uren op zaterdag.',
+    usedBy: ['Uren naar de salarisadministratie'],
+  },
   'uren.zondag_pct': {
     name: 'Zondag en feestdag',
     unit: '%',
@@ -132,5 +140,13 @@ export const hoursNorms = {
     usedBy: ['Uren naar de salarisadministratie'],
   },
   'uren.nacht_pct': { name: 'Nacht', unit: '%', decimals: 0, min: 0, max: 400, about: 'Factor voor uren in de nacht.', usedBy: [] },
-  'uren.asbest_euro': { name: 'Asbesttoeslag', unit: '€ per uur', decimals: 2, min: 0, max: 100, about: 'Toeslag voor uren met asbest.', usedBy: ['Uren naar de salarisadministratie'] },
+  'uren.asbest_euro': {
+    name: 'Asbesttoeslag',
+    unit: '€ per uur',
+    decimals: 2,
+    min: 0,
+    max: 100,
+    about: 'Toeslag voor uren met asbest.',
+    usedBy: ['Uren naar de salarisadministratie'],
+  },
 } as const satisfies Record<string, NormDefinition>;

@@ -8,10 +8,6 @@ import { safetyHandlers } from './safety-handlers.ts';
 
 /** Operations of this feature on the server. */
 export const phaseFeature: ServerFeature = {
-<<<<<<< HEAD
-  handlers: [...phaseHandlers, ...formSettingsHandlers, ...planningHandlers, ...planHandlers],
-=======
-  handlers: [...phaseHandlers, ...formSettingsHandlers, ...planningHandlers, ...safetyHandlers],
->>>>>>> w/vip
+  handlers: [...phaseHandlers, ...formSettingsHandlers, ...planningHandlers, ...planHandlers, ...safetyHandlers],
   records: recordedPhases,
 };

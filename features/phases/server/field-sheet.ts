@@ -11,11 +11,8 @@ import { checkRelease, missingInSafetyFile } from '../release-rules.ts';
 import { Safety } from '../safety.ts';
 import { localDay } from '../times.ts';
 import { type Done, listDone, listRequiredForms } from './done-queries.ts';
-<<<<<<< HEAD
-import { listPhaseCars, listPhaseInstruments } from './plan-queries.ts';
-=======
 import { openRisksOf } from './open-risks-work.ts';
->>>>>>> w/vip
+import { listPhaseCars, listPhaseInstruments } from './plan-queries.ts';
 import { listDependencies } from './planning-queries.ts';
 import { hasOwnPlace, hasRegistration, listOverrides, listStatusChanges, listTeams, type PhaseRecord, placeOf } from './queries.ts';
 

@@ -15,12 +15,8 @@ import { discardDraft, useDrafts } from '#platform/web/drafts/drafts.ts';
 import { usePendingCommands } from '#platform/web/outbox/outbox.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { listPhases } from '../../contract.ts';
-<<<<<<< HEAD
-import { type Phase, Safety } from '../../phase.ts';
+import type { Phase } from '../../phase.ts';
 import { copyOfPhaseForm, emptyPhaseForm, type PhaseForm } from '../../phase-form.ts';
-=======
-import { emptyPhaseForm, type PhaseForm } from '../../phase-form.ts';
->>>>>>> w/vip
 import { nextPhaseNumber } from '../../rules.ts';
 import { Safety } from '../../safety.ts';
 import { withPendingRows } from '../optimistic.ts';
