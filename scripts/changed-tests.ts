@@ -65,6 +65,8 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/car-additions/': ['costs', 'screens'],
   'features/claims/': ['costs', 'time', 'screens'],
   'features/payroll/': ['time', 'screens'],
+  'features/instructions/': ['safety', 'screens'],
+  'features/safety-sheets/': ['safety', 'screens'],
   'features/support/': ['support', 'screens'],
   'features/xlsform/': ['designer'],
 };

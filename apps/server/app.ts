@@ -21,6 +21,7 @@ import { pdfForSender, pdfsOf } from '#features/form-exports/server/pdf/pdf-call
 import { formFeature } from '#features/forms/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
 import { hourReportFeature } from '#features/hour-reports/server/feature.ts';
+import { instructionFeature } from '#features/instructions/server/feature.ts';
 import { machineFeature } from '#features/machines/server/feature.ts';
 import { machineOr } from '#features/machines/server/machine-identity.ts';
 import { normFeature } from '#features/norms/server/feature.ts';
@@ -44,6 +45,7 @@ import { publicFormFeature } from '#features/public-forms/server/feature.ts';
 import { registrationFeature } from '#features/registrations/server/feature.ts';
 import { retentionFeature } from '#features/retention/server/feature.ts';
 import { roleFeature } from '#features/roles/server/feature.ts';
+import { safetySheetFeature } from '#features/safety-sheets/server/feature.ts';
 import { searchFeature } from '#features/search/server/feature.ts';
 import { supplierFeature } from '#features/suppliers/server/feature.ts';
 import { supportFeature } from '#features/support/server/feature.ts';
@@ -116,6 +118,8 @@ export const features: readonly ServerFeature[] = [
   payrollFeature,
   emergencyContactFeature,
   supportFeature,
+  safetySheetFeature,
+  instructionFeature,
   auditFeature(() => features),
   ownDataFeature(() => features),
   retentionFeature(() => features),

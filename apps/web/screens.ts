@@ -6,12 +6,14 @@
 import {
   IconBeach,
   IconBell,
+  IconBook2,
   IconCalendarEvent,
   IconCar,
   IconChecklist,
   IconClipboardText,
   IconClock,
   IconFileExport,
+  IconFlask,
   IconFolder,
   IconFolderStar,
   IconHome,
@@ -80,6 +82,8 @@ const ahead = {
   emergencyContacts: async () => (await import('#features/emergency-contacts/web/emergency-contacts-ahead.ts')).fetchEmergencyContacts,
   fieldWork: async () => (await import('#features/home/web/field-work/field-work-ahead.ts')).fetchFieldWork,
   own: async () => (await import('#features/people/web/people-ahead.ts')).fetchOwn,
+  instructions: async () => (await import('#features/instructions/web/instructions-ahead.ts')).fetchInstructions,
+  safetySheets: async () => (await import('#features/safety-sheets/web/safety-sheets-ahead.ts')).fetchSafetySheets,
   support: async () => (await import('#features/support/web/support-ahead.ts')).fetchSupport,
 } as const satisfies Record<string, LazyAhead>;
 
@@ -285,6 +289,26 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   fieldWork: {
     component: lazyRouteComponent(() => import('#features/home/web/field-work/field-work-screen.tsx'), 'FieldWorkScreen'),
     ahead: ahead.fieldWork,
+  },
+  instructions: {
+    component: lazyRouteComponent(() => import('#features/instructions/web/instructions-screen.tsx'), 'InstructionsScreen'),
+    Icon: IconBook2,
+    ahead: ahead.instructions,
+  },
+  newInstruction: { component: lazyRouteComponent(() => import('#features/instructions/web/editing/new-instruction-screen.tsx'), 'NewInstructionScreen') },
+  instruction: {
+    component: lazyRouteComponent(() => import('#features/instructions/web/reading/instruction-screen.tsx'), 'InstructionScreen'),
+    ahead: ahead.instructions,
+  },
+  safetySheets: {
+    component: lazyRouteComponent(() => import('#features/safety-sheets/web/register/safety-sheets-screen.tsx'), 'SafetySheetsScreen'),
+    Icon: IconFlask,
+    ahead: ahead.safetySheets,
+  },
+  newSafetySheet: { component: lazyRouteComponent(() => import('#features/safety-sheets/web/editing/new-safety-sheet-screen.tsx'), 'NewSafetySheetScreen') },
+  safetySheet: {
+    component: lazyRouteComponent(() => import('#features/safety-sheets/web/sheet/safety-sheet-screen.tsx'), 'SafetySheetScreen'),
+    ahead: ahead.safetySheets,
   },
   support: {
     component: lazyRouteComponent(() => import('#features/support/web/support-screen.tsx'), 'SupportScreen'),

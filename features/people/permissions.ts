@@ -28,6 +28,8 @@ export const permissions = {
   'vehicle.manage': 'Voertuigen beheren',
   'equipment.manage': 'Materieel beheren',
   'protective-equipment.manage': 'Beschermingsmiddelen uitgeven en bijhouden',
+  /** Keeps safety data sheets and work instructions; approves those of others. */
+  'safety.manage': 'Werkinstructies en veiligheidsbladen beheren',
   'cost.manage': 'Kosten van derden beheren',
   /** Agrees as manager to an order above the limit. */
   'cost.approve-large': 'Grote kosten van derden goedkeuren',
@@ -111,6 +113,7 @@ export const standardRoles = {
       'qualification.manage',
       'protective-equipment.manage',
       'emergency-contacts.read-all',
+      'safety.manage',
     ],
   },
   admin: { label: 'Beheerder', permissions: Object.keys(permissions) as Permission[] },

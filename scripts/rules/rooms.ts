@@ -54,6 +54,8 @@ export const floors: readonly Floor[] = [
       toolbox: { is: 'toolbox meetings, held and signed' },
       'phase-safety': { is: 'how safe the work of a phase is' },
       'project-logs': { is: 'what happened, day by day', knows: ['time'] },
+      instructions: { is: 'how work is done safely' },
+      'safety-sheets': { is: 'dangers of substances' },
       fieldwork: {
         is: 'points, planned and done',
         offers: ['web/point-facts.tsx', 'web/point-icons.tsx', 'web/point-state-badge.tsx'],

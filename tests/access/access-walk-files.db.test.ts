@@ -32,6 +32,9 @@ beforeAll(async () => {
 });
 
 const address = { postcode: '5652 AX', houseNumber: 12, houseLetter: 'A', houseAddition: 'b' };
+const sheetNumbers = {
+  ...{ emergencyPhone: '', cas: '7697-37-2', ecNumber: '231-714-2', ufi: '', unNumber: '2031', hStatements: ['H314'], pStatements: ['P280'] },
+};
 /** Inputs that only the command's own checks know. */
 const known: Readonly<Record<string, object>> = {
   'car.put': { plate: '12-ABC-3', firstAdmission: '2020-05-01' },
@@ -55,6 +58,8 @@ const known: Readonly<Record<string, object>> = {
   },
   'emergency-details.put': { phone: '06-12345678' },
   'support-desk.put': { phone: '06-12345678' },
+  'instruction.put': { validFrom: '2026-01-05', reviewBefore: '2028-01-05' },
+  'safety-sheet.put': { ...sheetNumbers, revisedOn: '2026-01-05' },
   'trip.put': { plate: '12-ABC-3', startKm: 10, endKm: 40, detourKm: 2, date: '2026-11-24' },
   'brand.put': { id: '00000000-0000-4000-8000-000000000001', color: '#1A5F48', version: 9 },
   'disbursement.put': { vatRate: 'high', lowPartCents: 0, kind: 'parking', amountCents: 500 },

@@ -19,6 +19,8 @@ const sample: Readonly<Record<ParamName, string>> = {
   code: '0123456789',
   addition: '0199b3f0-0000-7000-8000-00000000b17e',
   claim: '0199b3f0-0000-7000-8000-00000000dec1',
+  instruction: '0199b3f0-0000-7000-8000-00000000de01',
+  sheet: '0199b3f0-0000-7000-8000-00000000ab01',
   ticket: '0199b3f0-0000-7000-8000-000000005e77',
   norm: 'atw.dienst_uren',
   division: '0199b3f0-0000-7000-8000-00000000d1d1',

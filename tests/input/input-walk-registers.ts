@@ -47,3 +47,24 @@ export async function knownOfEquipment(db: Database, { id }: Identity): Promise<
     'equipment-loan.return': { ...signed, id: held.id, equipment: held.equipment_id },
   };
 }
+
+/** Of the safety data sheets and the work instructions. */
+export async function knownOfSafetySheets(db: Database): Promise<Readonly<Record<string, Known>>> {
+  const draft = await db.selectFrom('safety_sheets').select(['id', 'version']).where('state', '=', 'draft').executeTakeFirstOrThrow();
+  const waiting = await db.selectFrom('instructions').select(['id', 'version']).where('state', '=', 'to-approve').executeTakeFirstOrThrow();
+  const published = await db.selectFrom('instructions').select('id').where('code', '=', 'WI-14').where('state', '=', 'published').executeTakeFirstOrThrow();
+  const numbers = { emergencyPhone: '', cas: '7697-37-2', ecNumber: '231-714-2', ufi: '', unNumber: '2031', hStatements: ['H314'], pStatements: ['P280'] };
+  return {
+    'instruction.get': { id: waiting.id },
+    'instruction.list-readers': { id: published.id },
+    'instruction.put': { id: newId(), seriesId: newId(), version: undefined, code: 'WI-99', validFrom: '2026-01-05', reviewBefore: '2028-01-05' },
+    'instruction.attach': { id: waiting.id, fileId: newId() },
+    'instruction.detach': { id: waiting.id },
+    'instruction.move': { ...waiting, to: 'draft' },
+    'instruction.confirm': { id: published.id },
+    'safety-sheet.get': { id: draft.id },
+    'safety-sheet.put': { ...numbers, id: newId(), seriesId: newId(), version: undefined, revisedOn: '2026-01-05' },
+    'safety-sheet.attach': { id: draft.id, fileId: newId() },
+    'safety-sheet.move': { ...draft, to: 'lapsed' },
+  };
+}

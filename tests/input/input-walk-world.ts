@@ -25,7 +25,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { walkAnswers, walkDesign } from './input-walk-design.ts';
 import { knownOfExpenses } from './input-walk-expenses.ts';
 import { knownOfFieldwork } from './input-walk-fieldwork.ts';
-import { knownOfCars, knownOfEquipment } from './input-walk-registers.ts';
+import { knownOfCars, knownOfEquipment, knownOfSafetySheets } from './input-walk-registers.ts';
 import { knownOfSafety } from './input-walk-safety.ts';
 import type { Known } from './input-walk-samples.ts';
 import { knownOfSupport } from './input-walk-support.ts';
@@ -175,6 +175,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'file.list-receipts': { ids: documentId },
     ...(await knownOfCars(db, caller)),
     ...(await knownOfEquipment(db, caller)),
+    ...(await knownOfSafetySheets(db)),
     ...(await knownOfExpenses(db, caller)),
     ...(await knownOfSupport(db)),
     ...(await knownOfFieldwork(db)),

@@ -64,7 +64,7 @@ export const safetyNorms = {
     min: 20_000_101,
     max: 20_991_231,
     about: 'Een blad van voor deze dag staat niet in het geldende format.',
-    usedBy: [],
+    usedBy: ['Veiligheidsbladen'],
   },
   'vib.review_mnd': {
     name: 'Veiligheidsblad nakijken na',
@@ -73,6 +73,6 @@ export const safetyNorms = {
     min: 1,
     max: 240,
     about: 'Daarna is een blad aan een nieuwe beoordeling toe.',
-    usedBy: [],
+    usedBy: ['Veiligheidsbladen'],
   },
 } as const satisfies Record<string, NormDefinition>;

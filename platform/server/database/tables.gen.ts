@@ -643,6 +643,36 @@ export interface Imports {
   user_id: string;
 }
 
+export interface InstructionReadings {
+  instruction_id: string;
+  read_at: Timestamp;
+  user_id: string;
+}
+
+export interface Instructions {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  attachments: Generated<Json>;
+  audience: Generated<string[]>;
+  author_id: string;
+  category: string;
+  code: string;
+  edition: number;
+  id: string;
+  keywords: Generated<string>;
+  must_confirm: boolean;
+  protocols: Generated<string>;
+  review_before: string;
+  series_id: string;
+  state: string;
+  steps: Generated<Json>;
+  title: string;
+  valid_from: string;
+  version: Generated<number>;
+  what_is_new: Generated<string>;
+  written_at: Timestamp;
+}
+
 export interface Migrations {
   at: Generated<Timestamp>;
   name: string;
@@ -1155,6 +1185,27 @@ export interface Roles {
   version: Generated<number>;
 }
 
+export interface SafetySheets {
+  added_at: Timestamp;
+  added_by: string;
+  checked_on: string | null;
+  content: Json;
+  edition: string;
+  file_id: string | null;
+  file_name: Generated<string>;
+  id: string;
+  language: string;
+  product_name: string;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  revised_on: string;
+  sections: Generated<Json>;
+  series_id: string;
+  state: string;
+  supplier: string;
+  version: Generated<number>;
+}
+
 export interface ServerSecrets {
   name: string;
   value: Json;
@@ -1553,6 +1604,8 @@ export interface DB {
   hour_codes: HourCodes;
   import_rows: ImportRows;
   imports: Imports;
+  instruction_readings: InstructionReadings;
+  instructions: Instructions;
   migrations: Migrations;
   norm_values: NormValues;
   notifications: Notifications;
@@ -1595,6 +1648,7 @@ export interface DB {
   retention_periods: RetentionPeriods;
   retention_runs: RetentionRuns;
   roles: Roles;
+  safety_sheets: SafetySheets;
   server_secrets: ServerSecrets;
   session_bearers: SessionBearers;
   sessions: Sessions;

@@ -24,6 +24,8 @@ const needsNothing: Partial<Record<ScreenKey, string | RegExp>> = {
   safetyHome: 'Toolbox registreren',
   newVehicle: 'Eigendom',
   newEquipment: 'Kalibratie-interval',
+  newSafetySheet: 'CAS-nummer',
+  newInstruction: 'Ingangsdatum',
   formSection: 'Dit concept staat niet op dit apparaat',
   formCheck: 'Dit concept staat niet op dit apparaat',
   manualEntry: 'Werkzaamheid',
@@ -182,6 +184,8 @@ const nothingYet: Partial<Record<ScreenKey, string>> = {
   notifications: 'Geen meldingen',
   vehicles: 'Nog geen voertuigen',
   equipmentRegister: 'Nog geen materieel',
+  safetySheets: 'Nog geen veiligheidsbladen',
+  instructions: 'Nog geen werkinstructies',
   personalCar: 'Je hebt vandaag geen auto',
   outbox: 'Alles verzonden',
   sharedFiles: 'Niets wacht op een plek',
@@ -191,7 +195,18 @@ test('an organisation that has only begun reads on every list that there is noth
   test.setTimeout(420_000);
   const server: TestServer = await startTestServer();
   const page = await signedIn(browser, server.url, 'block');
-  for (const table of ['phases', 'form_designs', 'project_documents', 'time_registrations', 'time_days', 'notifications', 'cars', 'equipment'])
+  for (const table of [
+    'phases',
+    'form_designs',
+    'project_documents',
+    'time_registrations',
+    'time_days',
+    'notifications',
+    'cars',
+    'equipment',
+    'safety_sheets',
+    'instructions',
+  ])
     await sql(server, `truncate ${table} cascade`, []);
   for (const [key, words] of Object.entries(nothingYet) as [ScreenKey, string][]) {
     await forgetAnswers(page);
