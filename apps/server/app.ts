@@ -20,6 +20,7 @@ import { pdfForSender, pdfsOf } from '#features/form-exports/server/pdf/pdf-call
 import { formFeature } from '#features/forms/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
 import { hourReportFeature } from '#features/hour-reports/server/feature.ts';
+import { logisticsFeature } from '#features/logistics/server/feature.ts';
 import { machineFeature } from '#features/machines/server/feature.ts';
 import { machineOr } from '#features/machines/server/machine-identity.ts';
 import { normFeature } from '#features/norms/server/feature.ts';
@@ -85,6 +86,7 @@ export const features: readonly ServerFeature[] = [
   phaseFeature,
   thirdPartyCostFeature,
   projectLogFeature,
+  logisticsFeature,
   codeFeature,
   formFeature,
   notificationFeature,

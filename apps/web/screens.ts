@@ -65,6 +65,7 @@ const ahead = {
   codes: async () => (await import('#features/codes/web/codes-ahead.ts')).fetchCodes,
   trips: async () => (await import('#features/trips/web/trips-ahead.ts')).fetchTrips,
   logs: async () => (await import('#features/project-logs/web/logs-ahead.ts')).fetchLogs,
+  logistics: async () => (await import('#features/logistics/web/logistics-ahead.ts')).fetchLogistics,
   claims: async () => (await import('#features/claims/web/claims-ahead.ts')).fetchClaims,
   absences: async () => (await import('#features/absence/web/absence-ahead.ts')).fetchAbsences,
   notifications: async () => (await import('#features/notifications/web/notifications-ahead.ts')).fetchNotifications,
@@ -149,6 +150,10 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   phaseOverview: {
     component: lazyRouteComponent(() => import('#features/phases/web/overview/phase-overview-screen.tsx'), 'PhaseOverviewScreen'),
     ahead: ahead.fieldSheets,
+  },
+  phaseLogistics: {
+    component: lazyRouteComponent(() => import('#features/logistics/web/phase-logistics-screen.tsx'), 'PhaseLogisticsScreen'),
+    ahead: ahead.logistics,
   },
   phaseHours: { component: lazyRouteComponent(() => import('#features/hour-reports/web/phase-hours-screen.tsx'), 'PhaseHoursScreen') },
   phaseForms: {

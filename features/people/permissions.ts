@@ -5,6 +5,8 @@ export const permissions = {
   'project.read-confidential': 'Vertrouwelijke projecten bekijken',
   'phase.manage': 'Fasen plannen en wijzigen',
   'phase.release': 'Veldwerk vrijgeven',
+  /** Orders from laboratories for a phase, and hands samples over. */
+  'logistics.manage': 'Labopdrachten maken en monsters overdragen',
   'form.fill': 'Formulieren invullen',
   /** Signs days of the log of projects they work on. */
   'log.sign': 'Logboeken paraferen',
@@ -49,7 +51,7 @@ const fieldWork: readonly Permission[] = ['project.read', 'form.fill', 'time.reg
 
 /** The roles that come with the product (code → Dutch label and permissions); an administrator can change them. */
 export const standardRoles = {
-  'field-worker': { label: 'Veldwerker', permissions: [...fieldWork, 'log.sign'] },
+  'field-worker': { label: 'Veldwerker', permissions: [...fieldWork, 'log.sign', 'logistics.manage'] },
   'project-leader': {
     label: 'Projectleider',
     permissions: [
@@ -58,6 +60,7 @@ export const standardRoles = {
       'project.manage',
       'phase.manage',
       'phase.release',
+      'logistics.manage',
       'form.review',
       'form.read-all',
       'time.approve',
@@ -65,7 +68,7 @@ export const standardRoles = {
       'cost.manage',
     ],
   },
-  planner: { label: 'Planner', permissions: [...fieldWork, 'phase.manage', 'vehicle.manage', 'equipment.manage', 'user.read'] },
+  planner: { label: 'Planner', permissions: [...fieldWork, 'phase.manage', 'logistics.manage', 'vehicle.manage', 'equipment.manage', 'user.read'] },
   office: {
     label: 'Administratie',
     permissions: [

@@ -47,6 +47,7 @@ export const floors: readonly Floor[] = [
       'car-additions': { is: 'private use of a car, by month', knows: ['trips'] },
       'third-party-costs': { is: 'what others are paid' },
       'project-logs': { is: 'what happened, day by day', knows: ['time'] },
+      logistics: { is: 'what goes along, and samples to the laboratory' },
       synergy: { is: "an employee's projects, opened from Synergy" },
       // Above phases and beside time: whose contacts one may open follows from who works together on a day.
       'emergency-contacts': { is: 'whom to call', knows: ['time'] },

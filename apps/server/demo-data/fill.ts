@@ -12,6 +12,7 @@ import { fillEquipment } from './fill-equipment.ts';
 import { fillForms } from './fill-forms.ts';
 import { fillHistory } from './fill-history.ts';
 import { fillHours } from './fill-hours.ts';
+import { fillLogistics } from './fill-logistics.ts';
 import { fillLogs } from './fill-logs.ts';
 import { fillManyProjects } from './fill-many-projects.ts';
 import { fillPeople } from './fill-people.ts';
@@ -40,6 +41,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillDocuments(transaction, bytes, phases);
     await fillThirdPartyCosts(transaction, phases);
     await fillLogs(transaction, bytes, phases, today);
+    await fillLogistics(transaction, bytes, phases);
     await fillForms(transaction, bytes, people, phases, today);
     await fillHours(transaction, people, phases, today);
     await fillTrips(transaction, people, phases, today);

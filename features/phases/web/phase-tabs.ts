@@ -5,6 +5,7 @@ const pages = [
   { key: 'phaseInformation', label: 'Informatie' },
   { key: 'phaseOverview', label: 'Overzicht' },
   { key: 'phaseForms', label: 'Formulieren' },
+  { key: 'phaseLogistics', label: 'Logistiek' },
   { key: 'phaseHours', label: 'Uren', permission: 'time.approve' },
   { key: 'phaseFormSettings', label: 'Instellingen', permission: 'phase.manage' },
 ] as const;
