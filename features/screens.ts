@@ -239,6 +239,14 @@ const table = {
     offline: 'ahead',
     help: 'De veldwerkkaart: waar, wanneer, met wie en wat, tot en met vrijgeven en afronden.',
   },
+  phaseMap: {
+    path: '/cp/projecten/:project/fasen/:phase/kaart',
+    title: 'Kaart',
+    parent: 'phaseInformation',
+    restricted: 'own-projects',
+    offline: 'ahead',
+    help: 'De punten van een fase op de kaart, je eigen plek, meten en punten toevoegen.',
+  },
   phaseOverview: {
     path: '/cp/projecten/:project/fasen/:phase/overzicht',
     title: 'Overzicht van de fase',
@@ -246,6 +254,14 @@ const table = {
     restricted: 'own-projects',
     offline: 'ahead',
     help: 'Hoe ver een fase is: het werk, de formulieren, de stappen en wat nog open staat.',
+  },
+  fieldwork: {
+    path: '/cp/projecten/:project/fasen/:phase/werkzaamheden',
+    title: 'Werkzaamheden',
+    parent: 'phaseInformation',
+    restricted: 'own-projects',
+    offline: 'ahead',
+    help: 'Wat er in een fase gepland en gedaan is, punt voor punt, en wat het volgende punt is.',
   },
   phaseForms: {
     path: '/cp/projecten/:project/fasen/:phase/formulieren',
@@ -479,6 +495,16 @@ const table = {
     offline: 'ahead',
     search: { words: 'vakantie vrij dag afwezig verlofaanvraag' },
     help: 'Verlof aanvragen, en zien wat ervan is goedgekeurd.',
+  },
+  planning: {
+    path: '/cp/planning',
+    title: 'Planning',
+    restricted: 'refused',
+    permissions: ['planning.manage'],
+    offline: 'seen',
+    menu: { label: 'Planning', group: 'Werk' },
+    search: { words: 'inplannen bord agenda wie waar rooster weekplanning' },
+    help: 'Mensen, auto’s en materieel over alle projecten inplannen, en zien wat er in de weg staat.',
   },
   claims: {
     path: '/cp/declaraties/kosten',

@@ -14,6 +14,7 @@ import { clientFeature } from '#features/clients/server/feature.ts';
 import { codeFeature } from '#features/codes/server/feature.ts';
 import { emergencyContactFeature } from '#features/emergency-contacts/server/feature.ts';
 import { equipmentFeature } from '#features/equipment/server/feature.ts';
+import { fieldworkFeature } from '#features/fieldwork/server/feature.ts';
 import { designFeature } from '#features/form-designer/server/feature.ts';
 import { formExportFeature } from '#features/form-exports/server/feature.ts';
 import { pdfForSender, pdfsOf } from '#features/form-exports/server/pdf/pdf-calls.ts';
@@ -32,6 +33,7 @@ import { createIdentify } from '#features/people/server/identify.ts';
 import { registerSessions, type SessionOptions } from '#features/people/server/sessions.ts';
 import { personalDataFeature } from '#features/personal-data/server/feature.ts';
 import { phaseFeature } from '#features/phases/server/feature.ts';
+import { planningFeature } from '#features/planning/server/feature.ts';
 import { projectLogFeature } from '#features/project-logs/server/feature.ts';
 import { projectSetupFeature } from '#features/project-setup/server/feature.ts';
 import { projectFeature } from '#features/projects/server/feature.ts';
@@ -87,6 +89,7 @@ export const features: readonly ServerFeature[] = [
   thirdPartyCostFeature,
   projectLogFeature,
   logisticsFeature,
+  fieldworkFeature,
   codeFeature,
   formFeature,
   notificationFeature,
@@ -104,6 +107,7 @@ export const features: readonly ServerFeature[] = [
   tripFeature,
   synergyFeature,
   absenceFeature,
+  planningFeature,
   claimFeature,
   carAdditionFeature,
   emergencyContactFeature,
@@ -127,6 +131,8 @@ export interface BrowserConfig {
   /** The one group whose members are held to their allowed projects. */
   readonly restrictedGroupId: string;
   readonly sentryDsn?: string;
+  /** Where the background of maps comes from, when there is one. */
+  readonly mapUrl?: string;
   /** The correction grid of RD, when there is one. */
   readonly rdGrid?: { readonly version: string; readonly sizeBytes: number };
   readonly version: string;
@@ -225,8 +231,8 @@ function mountDescription(app: FastifyInstance, api: Api): void {
   );
 }
 
-/** The app talks to its own site and the identity provider, and to nobody else. */
-function contentSecurityPolicy({ authority, sentryDsn }: BrowserConfig): Record<string, string[]> {
+/** The app talks to its own site and the identity provider, and to nobody else but whom the settings name. */
+function contentSecurityPolicy({ authority, sentryDsn, mapUrl }: BrowserConfig): Record<string, string[]> {
   const provider = new URL(authority).origin;
   const reporting = sentryDsn === undefined ? [] : [new URL(sentryDsn).origin];
   return {
@@ -235,7 +241,7 @@ function contentSecurityPolicy({ authority, sentryDsn }: BrowserConfig): Record<
     'script-src': ["'self'", "'wasm-unsafe-eval'"],
     'connect-src': ["'self'", provider, ...reporting],
     'frame-src': ["'self'", provider],
-    'img-src': ["'self'", 'blob:', 'data:', 'https://service.pdok.nl'],
+    'img-src': ["'self'", 'blob:', 'data:', ...(mapUrl === undefined ? [] : [new URL(mapUrl).origin])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

@@ -10,11 +10,12 @@ import type { Settings } from './settings.ts';
 const { version } = JSON.parse(readFileSync(join(PRODUCT_HOME, 'package.json'), 'utf8')) as { version: string };
 
 /** The browser's part of the settings. */
-export function browserConfigOf({ identity, origin, restrictedGroupId, sentryDsn }: Settings, rdGrid?: RdGrid): BrowserConfig {
+export function browserConfigOf({ identity, origin, restrictedGroupId, sentryDsn, mapUrl }: Settings, rdGrid?: RdGrid): BrowserConfig {
   const rest = {
     version,
     restrictedGroupId,
     ...(sentryDsn === undefined ? {} : { sentryDsn }),
+    ...(mapUrl === undefined ? {} : { mapUrl }),
     ...(rdGrid === undefined ? {} : { rdGrid: { version: rdGrid.version, sizeBytes: rdGrid.bytes.byteLength } }),
   };
   if (identity.kind === 'entra') {

@@ -79,6 +79,7 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.coerce.number('moet een getal zijn').int('moet een heel getal zijn').min(0, 'moet 0 of meer zijn').default(0),
   RDW_URL: z.union([z.literal('off'), z.url()], "moet het adres van de open data van de RDW zijn, of 'off'").default(RDW_OPEN_DATA_URL),
   ADDRESS_SEARCH_URL: optionalUrl('het adres van een PDOK Locatieserver, bijvoorbeeld https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
+  MAP_URL: optionalUrl('het adres van de kaarten van PDOK: https://service.pdok.nl'),
   RD_GRID: filled('mag niet leeg zijn').optional(),
   FIRST_ADMINISTRATOR: NamedAddress.optional(),
   DEMO_DATA: z.enum(['auto', 'no', 'large'], 'moet auto, no of large zijn').default('auto'),
@@ -118,6 +119,8 @@ export interface Settings {
   readonly drainSeconds: number;
   /** A PDOK Locatieserver that addresses are looked up at; undefined: addresses are typed. */
   readonly addressSearchUrl: string | undefined;
+  /** Where devices fetch the background of maps, as PDOK gives it; undefined: maps have none. */
+  readonly mapUrl: string | undefined;
   /** Path of the correction grid of RD; undefined: places are converted by seven parameters. */
   readonly rdGridPath: string | undefined;
   /** Address of the open data of the RDW; undefined: not asked. */
@@ -158,6 +161,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustedProxies: found.TRUSTED_PROXIES,
     drainSeconds: found.DRAIN_SECONDS,
     addressSearchUrl: found.ADDRESS_SEARCH_URL,
+    mapUrl: found.MAP_URL?.replace(/\/+$/, ''),
     rdGridPath: found.RD_GRID === undefined ? undefined : resolve(found.RD_GRID),
     rdwUrl: found.RDW_URL === 'off' ? undefined : found.RDW_URL.replace(/\/+$/, ''),
     firstAdministrator: found.FIRST_ADMINISTRATOR,

@@ -6,6 +6,7 @@
 import {
   IconBeach,
   IconBell,
+  IconCalendarEvent,
   IconCar,
   IconChecklist,
   IconClipboardText,
@@ -66,6 +67,7 @@ const ahead = {
   trips: async () => (await import('#features/trips/web/trips-ahead.ts')).fetchTrips,
   logs: async () => (await import('#features/project-logs/web/logs-ahead.ts')).fetchLogs,
   logistics: async () => (await import('#features/logistics/web/logistics-ahead.ts')).fetchLogistics,
+  fieldPoints: async () => (await import('#features/fieldwork/web/fieldwork-ahead.ts')).fetchFieldPoints,
   claims: async () => (await import('#features/claims/web/claims-ahead.ts')).fetchClaims,
   absences: async () => (await import('#features/absence/web/absence-ahead.ts')).fetchAbsences,
   notifications: async () => (await import('#features/notifications/web/notifications-ahead.ts')).fetchNotifications,
@@ -141,11 +143,16 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   projectFormSettings: {
     component: lazyRouteComponent(() => import('#features/forms/web/form-settings/project-form-settings-screen.tsx'), 'ProjectFormSettingsScreen'),
   },
+  planning: { component: lazyRouteComponent(() => import('#features/planning/web/planning-screen.tsx'), 'PlanningScreen'), Icon: IconCalendarEvent },
   phases: { component: lazyRouteComponent(() => import('#features/phases/web/listing/phases-screen.tsx'), 'PhasesScreen'), ahead: ahead.phases },
   newPhase: { component: lazyRouteComponent(() => import('#features/phases/web/editing/new-phase-screen.tsx'), 'NewPhaseScreen') },
   phaseInformation: {
     component: lazyRouteComponent(() => import('#features/phases/web/phase-information-screen.tsx'), 'PhaseInformationScreen'),
     ahead: ahead.fieldSheets,
+  },
+  phaseMap: {
+    component: lazyRouteComponent(() => import('#features/map/web/phase-map-screen.tsx'), 'PhaseMapScreen'),
+    ahead: ahead.fieldPoints,
   },
   phaseOverview: {
     component: lazyRouteComponent(() => import('#features/phases/web/overview/phase-overview-screen.tsx'), 'PhaseOverviewScreen'),
@@ -156,6 +163,11 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     ahead: ahead.logistics,
   },
   phaseHours: { component: lazyRouteComponent(() => import('#features/hour-reports/web/phase-hours-screen.tsx'), 'PhaseHoursScreen') },
+  fieldwork: {
+    component: lazyRouteComponent(() => import('#features/fieldwork/web/fieldwork-screen.tsx'), 'FieldworkScreen'),
+    ahead: ahead.fieldPoints,
+    whenIdle: getReadyForForms,
+  },
   phaseForms: {
     component: lazyRouteComponent(() => import('#features/form-filling/web/starting/phase-forms-screen.tsx'), 'PhaseFormsScreen'),
     ahead: ahead.phaseForms,

@@ -4,6 +4,8 @@ export const permissions = {
   'project.manage': 'Projecten beheren',
   'project.read-confidential': 'Vertrouwelijke projecten bekijken',
   'phase.manage': 'Fasen plannen en wijzigen',
+  /** Sees who is where and away, and puts people, cars and equipment on phases. */
+  'planning.manage': 'Mensen en materieel inplannen',
   'phase.release': 'Veldwerk vrijgeven',
   /** Orders from laboratories for a phase, and hands samples over. */
   'logistics.manage': 'Labopdrachten maken en monsters overdragen',
@@ -59,6 +61,7 @@ export const standardRoles = {
       'log.sign',
       'project.manage',
       'phase.manage',
+      'planning.manage',
       'phase.release',
       'logistics.manage',
       'form.review',
@@ -68,7 +71,10 @@ export const standardRoles = {
       'cost.manage',
     ],
   },
-  planner: { label: 'Planner', permissions: [...fieldWork, 'phase.manage', 'logistics.manage', 'vehicle.manage', 'equipment.manage', 'user.read'] },
+  planner: {
+    label: 'Planner',
+    permissions: [...fieldWork, 'phase.manage', 'planning.manage', 'logistics.manage', 'vehicle.manage', 'equipment.manage', 'user.read'],
+  },
   office: {
     label: 'Administratie',
     permissions: [

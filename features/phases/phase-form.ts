@@ -90,6 +90,16 @@ export function toPhaseForm(phase: Phase): PhaseForm {
   };
 }
 
+/** A new phase that asks the same work as another: without its dates, its report of cables and what was measured. */
+export function copyOfPhaseForm(phase: Phase, id: string, number: string): PhaseForm {
+  const { version: _, ...form } = toPhaseForm(phase);
+  return {
+    ...{ ...form, id, number, copyOf: phase.id, startDay: '', endDay: '' },
+    // A report of cables holds for some weeks and for one piece of ground.
+    safety: { ...phase.safety, klicNumber: '', klicValidTo: null },
+  };
+}
+
 /** Returns the input to send, or the problems by field: `kind`, `endDay`, `counts.borings`, `safety.klicNumber`. */
 export function readPhaseForm(form: PhaseForm): { readonly input: PhaseInput; readonly problems: readonly FieldProblem[] } {
   const problems: FieldProblem[] = [];

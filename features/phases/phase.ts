@@ -152,6 +152,9 @@ export const Phase = later(() =>
     analyses: z.array(z.string()),
     vehicle: z.string(),
     equipment: z.array(z.string()),
+    /** What goes along, of the registers. */
+    cars: z.array(z.object({ id: z.uuid(), plate: z.string(), name: z.string() })).default([]),
+    instruments: z.array(z.object({ id: z.uuid(), number: z.string(), name: z.string() })).default([]),
     /** Absent in what a device kept from before it was told. */
     isLogRequired: z.boolean().optional(),
     safety: Safety(),

@@ -4,7 +4,7 @@ import { Instant } from '#platform/shared/moments.ts';
 import { defineCommand } from '#platform/shared/operation.ts';
 
 const manage = { who: ['phase.manage'], restricted: 'refused' } as const;
-const changes = ['phase.list', 'phase.get', 'my-phases.list'] as const;
+const changes = ['phase.list', 'phase.get', 'my-phases.list', 'planning.get'] as const;
 
 /** More phases than a project has: their numbers have two digits. */
 const PHASES_MAX = 99;

@@ -35,6 +35,11 @@ export const floors: readonly Floor[] = [
     },
   },
   {
+    name: 'Across projects',
+    height: 6,
+    rooms: { planning: { is: 'who and what, where and when' } },
+  },
+  {
     name: 'Work on a project',
     height: 5,
     rooms: {
@@ -48,6 +53,11 @@ export const floors: readonly Floor[] = [
       'third-party-costs': { is: 'what others are paid' },
       'project-logs': { is: 'what happened, day by day', knows: ['time'] },
       logistics: { is: 'what goes along, and samples to the laboratory' },
+      fieldwork: {
+        is: 'points, planned and done',
+        offers: ['web/point-facts.tsx', 'web/point-icons.tsx', 'web/point-state-badge.tsx'],
+      },
+      map: { is: 'the map of a phase', knows: ['fieldwork'] },
       synergy: { is: "an employee's projects, opened from Synergy" },
       // Above phases and beside time: whose contacts one may open follows from who works together on a day.
       'emergency-contacts': { is: 'whom to call', knows: ['time'] },
@@ -81,7 +91,11 @@ export const floors: readonly Floor[] = [
       projects: { is: 'assignments, documents', offers: ['web/document-fields.tsx', 'web/project-status-badge.tsx'] },
       'project-setup': { is: 'starting, settings', knows: ['projects'] },
       codes: { is: 'QR codes and what they open', knows: ['projects', 'phases'] },
-      phases: { is: 'field work, planned', knows: ['projects'], offers: ['web/steps/next-step-dock.tsx', 'web/steps/phase-status-badge.tsx'] },
+      phases: {
+        is: 'field work, planned',
+        knows: ['projects'],
+        offers: ['web/planning/moves-along.tsx', 'web/steps/next-step-dock.tsx', 'web/steps/phase-status-badge.tsx'],
+      },
     },
   },
   {

@@ -44,6 +44,7 @@ const known: Readonly<Record<string, object>> = {
     contacts: [{ id: '0199b3f0-0000-7000-8000-00000000c0c0', name: 'x', role: 'x', phone: null, email: null }],
   },
   'phase.put': { number: '02', place: { address: 'x', postcode: '1234 AB', city: 'x', rd: { x: 1000, y: 300_000 } }, plannedEnd: '2026-11-25T09:30:00Z' },
+  'phase.plan': { plannedStart: null, plannedEnd: null },
   'phase.reschedule': { moves: [{ id: '0199b3f0-0000-7000-8000-00000000c0c0', version: 1, plannedStart: '2026-11-24T07:00:00Z', plannedEnd: null }] },
   'client.put': { kvkNumber: '12345678', rsin: '123456782', vatId: 'NL123456782B01', invoicePostcode: '5652 AX', invoiceEmail: 'facturen@voorbeeld.nl' },
   'project.put-site': { postcode: '5652 AX', parcels: ['MTT02 A 1572'], rd: { x: 1000, y: 300_000 } },

@@ -24,8 +24,10 @@ import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { walkAnswers, walkDesign } from './input-walk-design.ts';
 import { knownOfExpenses } from './input-walk-expenses.ts';
+import { knownOfFieldwork } from './input-walk-fieldwork.ts';
 import { knownOfCars, knownOfEquipment } from './input-walk-registers.ts';
 import type { Known } from './input-walk-samples.ts';
+import { knownOfSupport } from './input-walk-support.ts';
 
 /** Surroundings of the walk. */
 export interface World {
@@ -156,6 +158,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     ...{ jobTitle: '', organisation: '', phone: '', email: '' },
     ...row,
   }));
+  const planned = await db.selectFrom('phases').select(['id', 'version']).where('status', '=', 'planned').orderBy('id').executeTakeFirstOrThrow();
   const costOf = (status: string) => db.selectFrom('third_party_costs').select(['id', 'version']).where('status', '=', status).executeTakeFirstOrThrow();
   const [budgeted, requested] = await Promise.all([costOf('budgeted'), costOf('requested')]);
   return {
@@ -172,6 +175,8 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     ...(await knownOfCars(db, caller)),
     ...(await knownOfEquipment(db, caller)),
     ...(await knownOfExpenses(db, caller)),
+    ...(await knownOfSupport(db)),
+    ...(await knownOfFieldwork(db)),
     'project-document.approve': { id: documentId },
     'client.get': { id: client.id },
     'project.create': {
@@ -198,6 +203,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'phase.move': { id: phaseId, after: null },
     'phase.set-dependencies': { id: phaseId, after: [] },
     'phase.reschedule': { moves: [{ id: phaseId, version, plannedStart: '2026-11-24T07:00:00Z', plannedEnd: null }] },
+    'phase.plan': { ...planned, plannedStart: '2026-11-24T07:00:00Z', plannedEnd: '2026-11-24T15:00:00Z', team: [], cars: [], instruments: [] },
     'phase.change-status': { id: phaseId, from: 'in-progress', to: 'field-work-done' },
     'phase.override-check': { id: phaseId },
     'form-default.put': { version: 0 },
@@ -205,7 +211,6 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'project-log.add': { id: newId(), at: new Date().toISOString(), corrects: null, reason: '', place: null },
     'project-log.sign': await knownOfLog(db),
     'trip.put': { id: newId(), plate: 'V-482-KP', date: addDays(localDate(Date.now()), -1), startKm: 10, endKm: 40, detourKm: 2, version: undefined },
-    'support-desk.put': { phone: '06-12345678' },
     'absence.put': { id: newId(), from: addDays(localDate(Date.now()), 300), to: addDays(localDate(Date.now()), 301), version: undefined },
     'form.get': { id: own.id },
     'form.submit': { id: newId(), basedOnRevision: 0, answers: walkAnswers, fileIds: [] },

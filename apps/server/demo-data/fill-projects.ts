@@ -212,7 +212,6 @@ async function fillPhase(
       contact_id: contactId,
       assignment: phasePlan.assignment,
       particulars: 'Meld je bij aankomst bij de uitvoerder. Parkeren kan op het terrein.',
-      vehicle: 'V-482-KP',
       equipment: ['Edelmanboor 10 cm', 'Guts', 'Peilklokje', 'Monsterpotten 370 ml'],
       planned_counts: JSON.stringify(phasePlan.counts),
       safety: JSON.stringify(safetyOf(plan, turn.day)),

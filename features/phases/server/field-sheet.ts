@@ -10,6 +10,7 @@ import { type CheckState, Counts, type MyPhase, type Phase, type PhaseMember, ty
 import { checkRelease } from '../release-rules.ts';
 import { localDay } from '../times.ts';
 import { type Done, listDone, listRequiredForms } from './done-queries.ts';
+import { listPhaseCars, listPhaseInstruments } from './plan-queries.ts';
 import { listDependencies } from './planning-queries.ts';
 import { hasOwnPlace, hasRegistration, listOverrides, listStatusChanges, listTeams, type PhaseRecord, placeOf } from './queries.ts';
 
@@ -66,6 +67,8 @@ export async function toFieldSheet(db: Database, userId: string, record: PhaseRe
     analyses: record.analyses,
     vehicle: record.vehicle,
     equipment: record.equipment,
+    cars: await listPhaseCars(db, record.id),
+    instruments: await listPhaseInstruments(db, record.id),
     isLogRequired: record.log_required,
     safety: Safety().parse(record.safety),
     documents,

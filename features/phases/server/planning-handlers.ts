@@ -1,12 +1,14 @@
 /** Carries out the operations on phases among each other. The project is held meanwhile: its phases are moved by one at a time. */
 import { lockVisibleProject, touchProject } from '#features/projects/server/write-queries.ts';
-import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
+import { implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { type PhaseStatus, phaseStatuses } from '../labels.ts';
-import { isMovable, makesCircle, placedAfter } from '../planning.ts';
+import { isMovable, makesCircle, placedAfter } from '../planning/planning.ts';
 import * as contract from '../planning-contract.ts';
+import { holdPhase } from './hold-phase.ts';
+import { tellPlan } from './plan-notices.ts';
 import * as planning from './planning-queries.ts';
-import { lockVisiblePhase, type PhaseRecord } from './queries.ts';
+import { listTeams, lockVisiblePhase, type PhaseRecord } from './queries.ts';
 
 export const planningHandlers = implement(contract, {
   async movePhase({ id, after }, context) {
@@ -48,27 +50,15 @@ export const planningHandlers = implement(contract, {
       if (phase === undefined || phase.project_id !== project.id) throw new Problem('not-found');
       refuseFixed(phase, version);
       await planning.writeDates(db, id, plannedStart, plannedEnd);
+      const userIds = ((await listTeams(db, [id])).get(id) ?? []).map((member) => member.id);
+      const before = { start: phase.planned_start?.toISOString() ?? null, end: phase.planned_end?.toISOString() ?? null, userIds };
+      await tellPlan(context, phase, before, { start: plannedStart, end: plannedEnd, userIds });
       context.record({ subject: 'phase', id, from: { plannedStart: phase.planned_start, plannedEnd: phase.planned_end }, to: { plannedStart, plannedEnd } });
     }
     await touchProject(db, project.id, now);
     return null;
   },
 });
-
-/** A phase somebody may see, with its project held. */
-async function holdPhase({ db, user }: CommandContext, id: string): Promise<PhaseRecord> {
-  const found = await db
-    .selectFrom('phases')
-    .innerJoin('projects', 'projects.id', 'phases.project_id')
-    .select('projects.number')
-    .where('phases.id', '=', id)
-    .executeTakeFirst();
-  if (found === undefined) throw new Problem('not-found');
-  await lockVisibleProject(db, user, found.number);
-  const phase = await lockVisiblePhase(db, user, id);
-  if (phase === undefined) throw new Problem('not-found');
-  return phase;
-}
 
 function refuseFixed({ number, version: current, status }: PhaseRecord, version: number): void {
   if (current !== version)

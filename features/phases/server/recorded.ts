@@ -24,6 +24,8 @@ export const recordedPhases: Readonly<Record<string, RecordedKind>> = {
       isLogRequired: 'Logboek per dag',
       budgetMinutes: { label: 'Begroot', unit: 'minutes' },
       team: 'Team',
+      cars: 'Auto’s',
+      instruments: 'Materieel',
       forms: 'Formulieren',
       override: 'Gepasseerde controle',
       contactId: 'Contact ter plaatse',

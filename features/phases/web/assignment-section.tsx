@@ -1,4 +1,5 @@
 import { IconCar, IconFlask, IconInfoCircle, IconPhone, IconUser } from '@tabler/icons-react';
+import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { phaseTeamRoles } from '../labels.ts';
@@ -6,15 +7,17 @@ import type { Phase } from '../phase.ts';
 
 /** The assignment: what has to be done, by whom, with what. */
 export function AssignmentSection({ phase }: { readonly phase: Phase }) {
-  const { assignment, particulars, analyses, vehicle, equipment, team } = phase;
+  const { assignment, particulars, analyses, vehicle, equipment, cars, instruments, team } = phase;
+  const vehicles = [...cars.map(({ plate, name }) => `${formatLicensePlate(plate)} ${name}`), ...(vehicle === '' ? [] : [vehicle])];
+  const things = [...instruments.map(({ number, name }) => `${number} ${name}`), ...equipment];
   return (
     <Section title="Opdracht">
       <p className="pad prose">{assignment === '' ? 'Er is nog geen opdracht geschreven.' : assignment}</p>
       <ul className="rows" aria-label="Bij de opdracht">
         {particulars !== '' && <Row icon={<IconInfoCircle size={24} aria-hidden="true" />} title="Bijzonderheden" text={particulars} />}
         {analyses.length > 0 && <Row icon={<IconFlask size={24} aria-hidden="true" />} title={analyses[0]} text={analyses.slice(1).join(', ') || undefined} />}
-        {(vehicle !== '' || equipment.length > 0) && (
-          <Row icon={<IconCar size={24} aria-hidden="true" />} title={vehicle === '' ? 'Materieel' : vehicle} text={equipment.join(', ') || undefined} />
+        {vehicles.length + things.length > 0 && (
+          <Row icon={<IconCar size={24} aria-hidden="true" />} title={vehicles.join(', ') || 'Materieel'} text={things.join(', ') || undefined} />
         )}
       </ul>
       {team.length > 0 && (

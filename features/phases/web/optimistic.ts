@@ -5,7 +5,7 @@ import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { changePhaseStatus, overridePhaseCheck, putPhase } from '../contract.ts';
 import { addCounts, countsOfForm } from '../done.ts';
 import type { MyPhase, Phase, PhaseMember, PhaseRow } from '../phase.ts';
-import { placedAfter } from '../planning.ts';
+import { placedAfter } from '../planning/planning.ts';
 import { movePhase, reschedulePhases, setPhaseDependencies } from '../planning-contract.ts';
 import { pendingFormIn } from './pending-forms.ts';
 

@@ -38,6 +38,8 @@ export function sheetOfPending(
     documents,
     checks: [],
     statusChanges: [],
+    cars: [],
+    instruments: [],
   };
   return withPendingSheet(empty, pending, me);
 }

@@ -3,7 +3,9 @@ import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 
 const pages = [
   { key: 'phaseInformation', label: 'Informatie' },
+  { key: 'phaseMap', label: 'Kaart' },
   { key: 'phaseOverview', label: 'Overzicht' },
+  { key: 'fieldwork', label: 'Werkzaamheden' },
   { key: 'phaseForms', label: 'Formulieren' },
   { key: 'phaseLogistics', label: 'Logistiek' },
   { key: 'phaseHours', label: 'Uren', permission: 'time.approve' },

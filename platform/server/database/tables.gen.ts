@@ -425,6 +425,42 @@ export interface FavoriteProjects {
   user_id: string;
 }
 
+export interface FieldActivities {
+  activity: string;
+  at: Timestamp;
+  done_count: number;
+  id: string;
+  phase_id: string;
+  planned_count: number;
+  reason: Generated<string>;
+  state: string;
+  unit: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface FieldPoints {
+  accuracy_m: number | null;
+  asked_number: Generated<string>;
+  at: Timestamp;
+  id: string;
+  kind: string;
+  level_mm: number | null;
+  measured: string | null;
+  note: Generated<string>;
+  number: string;
+  number_key: string;
+  phase_id: string;
+  planned_depth_cm: number | null;
+  rd_x_mm: number | null;
+  rd_y_mm: number | null;
+  reached_depth_cm: number | null;
+  reason: Generated<string>;
+  state: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface FileLinks {
   file_id: string;
   project_id: string | null;
@@ -750,6 +786,11 @@ export interface PersonalDataChanges {
   was: string;
 }
 
+export interface PhaseCars {
+  car_id: string;
+  phase_id: string;
+}
+
 export interface PhaseCheckOverrides {
   at: Timestamp;
   check_name: string;
@@ -760,6 +801,11 @@ export interface PhaseCheckOverrides {
 
 export interface PhaseDependencies {
   after_phase_id: string;
+  phase_id: string;
+}
+
+export interface PhaseEquipment {
+  equipment_id: string;
   phase_id: string;
 }
 
@@ -1420,6 +1466,8 @@ export interface DB {
   equipment_loans: EquipmentLoans;
   favorite_forms: FavoriteForms;
   favorite_projects: FavoriteProjects;
+  field_activities: FieldActivities;
+  field_points: FieldPoints;
   file_links: FileLinks;
   files: Files;
   form_answer_values: FormAnswerValues;
@@ -1447,8 +1495,10 @@ export interface DB {
   personal_bank_accounts: PersonalBankAccounts;
   personal_data: PersonalData;
   personal_data_changes: PersonalDataChanges;
+  phase_cars: PhaseCars;
   phase_check_overrides: PhaseCheckOverrides;
   phase_dependencies: PhaseDependencies;
+  phase_equipment: PhaseEquipment;
   phase_forms: PhaseForms;
   phase_status_changes: PhaseStatusChanges;
   phase_team: PhaseTeam;

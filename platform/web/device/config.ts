@@ -10,6 +10,8 @@ export interface BrowserConfig {
   /** Id of the one Microsoft group whose members are held to their allowed projects; absent in a copy of before it was told. */
   readonly restrictedGroupId?: string;
   readonly sentryDsn?: string;
+  /** Where the background of maps comes from (PDOK's WMTS), when the installation has one. */
+  readonly mapUrl?: string;
   /** The correction grid of RD, when the installation has one: its version, which is its address too, and what it takes. */
   readonly rdGrid?: { readonly version: string; readonly sizeBytes: number };
   readonly version: string;

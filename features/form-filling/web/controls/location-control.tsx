@@ -9,23 +9,16 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { useGroupAttributes } from '#platform/ui/inputs/field-links.ts';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
+import { POSITION_WAIT_MS, positionTrouble } from '#platform/web/device/position.ts';
 import { loadRd } from '#platform/web/device/rd.ts';
 import type { ControlProps } from './control-props.ts';
 import { fieldId } from './field-id.ts';
 
-/** Time limit of the device's search for a position, in milliseconds. */
-const POSITION_WAIT_MS = 20_000;
 /** Decimals of RD coordinates: centimetres. */
 const RD_DECIMALS = 2;
 
 /** Largest error of a conversion, in metres, as people read it. */
 const CONVERSION_METERS = { grid: '0,001', parameters: '0,25' } as const;
-
-const positionTrouble: Record<number, string> = {
-  1: 'De app mag je locatie niet gebruiken. Zet dat aan bij de instellingen van je toestel, of vul de coördinaten zelf in.',
-  2: 'Je toestel vindt nu geen positie. Ga in het vrije veld staan en probeer het opnieuw, of vul de coördinaten zelf in.',
-  3: 'Het zoeken naar je positie duurde te lang. Probeer het opnieuw, of vul de coördinaten zelf in.',
-};
 
 /**
  * A place: the device's own position, or RD coordinates typed. Shown in RD and WGS84 with the accuracy. Whoever has no account knows no RD coordinates:

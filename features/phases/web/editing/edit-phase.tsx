@@ -4,15 +4,18 @@ import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { readDraft } from '#platform/web/drafts/drafts.ts';
 import type { Phase } from '../../phase.ts';
 import { type PhaseForm, toPhaseForm } from '../../phase-form.ts';
+import { useFollowers } from '../planning/use-followers.tsx';
 import { PhaseEditor } from './phase-editor.tsx';
 
 /** Changes a phase. What was typed before and not saved is taken up again. */
 export function EditPhase({ phase, onDone }: { readonly phase: Phase; readonly onDone: (number: string) => void }) {
   const first = useFirstForm(phase);
+  const followers = useFollowers(phase);
   const project = useAnswer(getProject, { project: phase.project.number }).data;
   return (
     <Page
@@ -27,10 +30,15 @@ export function EditPhase({ phase, onDone }: { readonly phase: Phase; readonly o
           first={first}
           contacts={project?.contacts ?? phase.contacts}
           saveLabel="Opslaan"
-          onSaved={() => onDone(phase.number)}
+          mayGo={followers.ask}
+          onSaved={() => {
+            carryOut(followers.move);
+            onDone(phase.number);
+          }}
           onCancel={() => onDone(phase.number)}
         />
       )}
+      {followers.question}
     </Page>
   );
 }

@@ -8,9 +8,13 @@ import { saveDraft } from '#platform/web/drafts/drafts.ts';
 import { addCommand, usePendingCommands } from '#platform/web/outbox/outbox.ts';
 import { putPhase } from '../../contract.ts';
 import { fieldOf, type PhaseForm, readPhaseForm } from '../../phase-form.ts';
+import type { PhaseInput } from '../../phase-input.ts';
 
 /** Kind under which drafts of phases are kept. */
 export const PHASE_DRAFT_KIND = 'phase';
+
+/** Asks what has to be asked before a phase is kept. */
+export type MayGo = (input: PhaseInput) => Promise<boolean>;
 
 /** Props of the fields from the form they stand in. */
 export interface PhaseEditing {
@@ -21,8 +25,8 @@ export interface PhaseEditing {
   readonly problems: readonly FieldProblem[];
   /** Why it could not be kept, when no field is to blame. */
   readonly trouble: string | undefined;
-  /** Puts the phase in the outbox. Returns false when something is wrong. */
-  readonly save: () => Promise<boolean>;
+  /** Puts the phase in the outbox, once `mayGo` says so. Returns false when something is wrong, or when it may not go. */
+  readonly save: (mayGo?: MayGo) => Promise<boolean>;
 }
 
 /** Id of a field on the page, for its error to jump to. */
@@ -46,10 +50,10 @@ export function usePhaseEditing(first: PhaseForm): PhaseEditing {
   };
   const { input, problems: found } = readPhaseForm(form);
   const problems = [...(isChecked ? found : []), ...refused];
-  const save = async () => {
+  const save = async (mayGo?: MayGo) => {
     setChecked(true);
     setTrouble(undefined);
-    if (found.length > 0) return false;
+    if (found.length > 0 || (mayGo !== undefined && !(await mayGo(input)))) return false;
     const code = phaseCode(form.project, input.number);
     const page = { project: form.project, phase: input.number };
     const to = form.version === undefined ? href('newPhase', { project: form.project }) : href('phaseInformation', page, { bewerken: 'ja' });

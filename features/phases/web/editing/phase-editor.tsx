@@ -7,7 +7,7 @@ import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import type { PhaseForm } from '../../phase-form.ts';
 import { AssignmentFields } from './phase-assignment-fields.tsx';
 import { PhaseCountFields } from './phase-count-fields.tsx';
-import { phaseFieldId, usePhaseEditing } from './phase-editing.ts';
+import { type MayGo, phaseFieldId, usePhaseEditing } from './phase-editing.ts';
 import { PlaceFields } from './phase-place-fields.tsx';
 import { SafetyFields } from './phase-safety-fields.tsx';
 import { TeamFields } from './phase-team-fields.tsx';
@@ -18,6 +18,8 @@ export interface PhaseEditorProps {
   /** Contacts of the project, to choose the one on site from. */
   readonly contacts: readonly Contact[];
   readonly saveLabel: string;
+  /** Asks what has to be asked first. */
+  readonly mayGo?: MayGo;
   /** Once it is safe on the device. */
   readonly onSaved: (form: PhaseForm) => void;
   /** Away without saving; what was typed stays as a draft. */
@@ -25,12 +27,12 @@ export interface PhaseEditorProps {
 }
 
 /** Everything that can be filled in about a phase, on one page. */
-export function PhaseEditor({ first, contacts, saveLabel, onSaved, onCancel }: PhaseEditorProps) {
+export function PhaseEditor({ first, contacts, saveLabel, mayGo, onSaved, onCancel }: PhaseEditorProps) {
   const editing = usePhaseEditing(first);
   const { isBusy, run } = useNoticedAction();
   const { problems, trouble } = editing;
   const save = async () => {
-    if (await editing.save()) onSaved(editing.form);
+    if (await editing.save(mayGo)) onSaved(editing.form);
   };
   return (
     <form

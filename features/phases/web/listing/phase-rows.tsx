@@ -1,21 +1,31 @@
-import { formatBudget } from '#features/projects/format.ts';
 import { href } from '#features/routes.ts';
 import { SoilColumn } from '#platform/ui/charts/soil-column.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
-import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
-import { KeyLink, TableRow } from '#platform/ui/lists/table-row.tsx';
 import { CrowSign } from '#platform/ui/page/crow-sign.tsx';
-import { phaseKinds } from '../../labels.ts';
 import type { PhaseRow } from '../../phase.ts';
 import { progressOf } from '../../rules.ts';
 import { formatPeriod } from '../../times.ts';
+import { afterInWords } from '../planning/after-words.ts';
+import { PhaseGrip } from '../planning/phase-grip.tsx';
+import { PhaseMenu, type PhaseMenuProps } from '../planning/phase-menu.tsx';
 import { PhaseStatusBadge } from '../steps/phase-status-badge.tsx';
 
-const linkTo = ({ projectNumber, number }: PhaseRow) => href('phaseInformation', { project: projectNumber, phase: number });
-const teamWords = ({ team }: PhaseRow) => (team.length === 0 ? 'nog geen team' : team.map(({ name }) => name).join(', '));
+/** What a planner can do with the phases in a list. */
+export type PhaseListPlanning = Pick<PhaseMenuProps, 'order' | 'onReschedule' | 'onDependencies'>;
+
+export interface PhaseListProps {
+  readonly rows: readonly PhaseRow[];
+  /** All phases of the project, to tell what one comes after. */
+  readonly all: readonly PhaseRow[];
+  /** For who plans. */
+  readonly planning: PhaseListPlanning | undefined;
+}
+
+export const linkTo = ({ projectNumber, number }: PhaseRow) => href('phaseInformation', { project: projectNumber, phase: number });
+export const teamWords = ({ team }: PhaseRow) => (team.length === 0 ? 'nog geen team' : team.map(({ name }) => name).join(', '));
 
 /** Phases as rows to tap, each with its progress as a column of soil. */
-export function PhaseRows({ rows }: { readonly rows: readonly PhaseRow[] }) {
+export function PhaseRows({ rows, all, planning }: PhaseListProps) {
   return (
     <RowList label="Fasen">
       {rows.map((row) => (
@@ -23,7 +33,7 @@ export function PhaseRows({ rows }: { readonly rows: readonly PhaseRow[] }) {
           key={row.id}
           icon={<Progress row={row} />}
           title={`${row.number} ${row.name}`}
-          text={`${formatPeriod(row.plannedStart, row.plannedEnd)}, ${teamWords(row)}`}
+          text={[formatPeriod(row.plannedStart, row.plannedEnd), afterInWords(row, all), teamWords(row)].filter(Boolean).join(', ')}
           after={
             <span className="rowmarks">
               <PhaseStatusBadge phase={row} />
@@ -31,74 +41,18 @@ export function PhaseRows({ rows }: { readonly rows: readonly PhaseRow[] }) {
             </span>
           }
           href={linkTo(row)}
+          beside={
+            planning && (
+              <span className="sidebuttons">
+                {planning.order !== undefined && <PhaseGrip phase={row} order={planning.order} />}
+                <PhaseMenu phase={row} {...planning} />
+              </span>
+            )
+          }
         />
       ))}
     </RowList>
   );
-}
-
-/** Phases as a table with their total, for the desk. */
-export function PhaseTable({ rows }: { readonly rows: readonly PhaseRow[] }) {
-  return (
-    <TableFrame label="Fasen" inline>
-      <Table widths={['56px', undefined, '128px', '176px', '252px', '156px', '80px', '92px']}>
-        <thead>
-          <tr>
-            <HeadCell>Nr.</HeadCell>
-            <HeadCell>Naam</HeadCell>
-            <HeadCell>Status</HeadCell>
-            <HeadCell>Gepland</HeadCell>
-            <HeadCell>Team</HeadCell>
-            <HeadCell>Veiligheid</HeadCell>
-            <HeadCell right>Gedaan</HeadCell>
-            <HeadCell right>Begroot</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <TableRow key={row.id}>
-              <Cell>
-                <KeyLink href={linkTo(row)}>{row.number}</KeyLink>
-              </Cell>
-              <Cell strong title={row.name}>
-                {row.name}
-                {phaseKinds[row.kind] !== row.name && <small className="under">{phaseKinds[row.kind]}</small>}
-              </Cell>
-              <Cell>
-                <PhaseStatusBadge phase={row} />
-              </Cell>
-              <Cell faint>{formatPeriod(row.plannedStart, row.plannedEnd)}</Cell>
-              <Cell faint title={teamWords(row)}>
-                {teamWords(row)}
-              </Cell>
-              <Cell>{row.crowClass === null ? '–' : <CrowSign level={row.crowClass} />}</Cell>
-              <Cell right>{percent(row)}</Cell>
-              <Cell right>{formatBudget(row.budgetMinutes, 1)}</Cell>
-            </TableRow>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={7}>
-              Totaal van {rows.length} {rows.length === 1 ? 'fase' : 'fasen'}
-            </th>
-            <Cell right>
-              {formatBudget(
-                rows.reduce((sum, { budgetMinutes }) => sum + budgetMinutes, 0),
-                1,
-              )}
-            </Cell>
-          </tr>
-        </tfoot>
-      </Table>
-    </TableFrame>
-  );
-}
-
-/** Formats the share of planned work that is done: `55 %`, a dash when nothing is counted. */
-export function percent({ plannedCounts, doneCounts }: Pick<PhaseRow, 'plannedCounts' | 'doneCounts'>): string {
-  const share = progressOf(plannedCounts, doneCounts);
-  return share === undefined ? '–' : `${Math.round(share * 100)} %`;
 }
 
 function Progress({ row }: { readonly row: PhaseRow }) {

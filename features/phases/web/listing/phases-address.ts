@@ -1,6 +1,6 @@
 /** The list of phases in the address bar. */
 import { codesOf } from '#features/projects/labels.ts';
-import { flagField, isSameSet, listChoice, someOfField } from '#platform/web/lists/list-choice.ts';
+import { flagField, isSameSet, listChoice, oneOfField, someOfField } from '#platform/web/lists/list-choice.ts';
 import { type PhaseKind, type PhaseStatus, phaseKinds, phaseStatuses } from '../../labels.ts';
 import type { PhaseRow } from '../../phase.ts';
 import { activePhaseStatuses } from '../../rules.ts';
@@ -11,6 +11,8 @@ export interface PhasesChoice {
   readonly kinds: readonly PhaseKind[];
   /** Only phases the person is on the team of. */
   readonly mine: boolean;
+  /** On a line of weeks instead of in a list. */
+  readonly view: 'tijdlijn' | undefined;
 }
 
 /** The filters of the list of phases. */
@@ -18,7 +20,18 @@ export const phasesChoice = listChoice<PhasesChoice>({
   statuses: someOfField('status', codesOf(phaseStatuses), { word: 'lopend', codes: activePhaseStatuses }),
   kinds: someOfField('soort', codesOf(phaseKinds)),
   mine: flagField('mijn'),
+  view: oneOfField('weergave', ['tijdlijn']),
 });
+
+/** True when not all phases are shown. */
+export function isNarrowed(choice: PhasesChoice): boolean {
+  return phasesChoice.narrows({ ...choice, view: undefined });
+}
+
+/** The whole list, seen the same way. */
+export function unnarrowed({ view }: PhasesChoice): PhasesChoice {
+  return { ...phasesChoice.usual, view };
+}
 
 /** True when exactly the states of work in hand are chosen. */
 export function isActiveOnly(statuses: readonly PhaseStatus[]): boolean {

@@ -5,7 +5,7 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { chosenWords, FilterChips } from '#platform/ui/lists/filter-chips.tsx';
 import { type PhaseKind, type PhaseStatus, phaseKinds, phaseStatuses } from '../../labels.ts';
 import { activePhaseStatuses } from '../../rules.ts';
-import { isActiveOnly, type PhasesChoice, phasesChoice } from './phases-address.ts';
+import { isActiveOnly, isNarrowed, type PhasesChoice, unnarrowed } from './phases-address.ts';
 
 export interface PhasesFilterProps {
   readonly choice: PhasesChoice;
@@ -22,7 +22,7 @@ export function PhasesFilter({ choice, onChoose }: PhasesFilterProps) {
     kinds.length > 0 && { label: 'Soort', text: chosenWords(kinds.map((kind) => phaseKinds[kind])), onRemove: () => onChoose({ kinds: [] }) },
   ];
   return (
-    <FilterChips inUse={inUse} onClear={phasesChoice.narrows(choice) ? () => onChoose(phasesChoice.usual) : undefined} showLabel="Toon fasen">
+    <FilterChips inUse={inUse} onClear={isNarrowed(choice) ? () => onChoose(unnarrowed(choice)) : undefined} showLabel="Toon fasen">
       <CheckInput label="Alleen mijn fasen" checked={mine} onChange={(isOn) => onChoose({ mine: isOn })} />
       <CheckInput
         label="Alleen lopende fasen"

@@ -1,10 +1,11 @@
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { getProject } from '#features/projects/contract.ts';
 import { ProjectPage } from '#features/projects/web/project-page.tsx';
 import { href } from '#features/routes.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Segmented } from '#platform/ui/inputs/segmented.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
@@ -17,12 +18,22 @@ import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { listPhases } from '../../contract.ts';
 import type { PhaseRow } from '../../phase.ts';
 import { withPendingRows } from '../optimistic.ts';
-import { PhaseRows, PhaseTable } from './phase-rows.tsx';
-import { choosePhases, type PhasesChoice, phasesChoice } from './phases-address.ts';
+import { DependenciesSheet } from '../planning/dependencies-sheet.tsx';
+import { PhaseTimeline } from '../planning/phase-timeline.tsx';
+import { RescheduleSheet } from '../planning/reschedule-sheet.tsx';
+import { usePhaseOrder } from '../planning/use-phase-order.ts';
+import { type PhaseListPlanning, PhaseRows } from './phase-rows.tsx';
+import { PhaseTable } from './phase-table.tsx';
+import { choosePhases, isNarrowed, type PhasesChoice, phasesChoice, unnarrowed } from './phases-address.ts';
 import { savePhasesCsv } from './phases-csv.ts';
 import { PhasesFilter } from './phases-filter.tsx';
 
-/** The phases of a project: narrowed in the address bar, a table on the desk and rows in the field. */
+const views = [
+  { value: 'lijst', label: 'Lijst' },
+  { value: 'tijdlijn', label: 'Tijdlijn' },
+] as const;
+
+/** The phases of a project in their order: narrowed in the address bar, a table on the desk, rows in the field, or a line of weeks. */
 export function PhasesScreen() {
   const { project = '' } = useParams({ strict: false });
   const isDesk = useDesk();
@@ -48,22 +59,26 @@ export function PhasesScreen() {
     <ProjectPage number={project} project={useAnswer(getProject, { project }).data} tab="phases" actions={mayAdd && isDesk ? add : undefined}>
       <div className="tools">
         <PhasesFilter choice={choice} onChoose={choose} />
-        {isDesk && rows.length > 0 && (
-          <div className="sp">
+        <div className="sp">
+          <Segmented
+            label="Weergave"
+            segments={views}
+            value={choice.view ?? 'lijst'}
+            onChange={(view) => choose({ view: view === 'lijst' ? undefined : view })}
+          />
+          {isDesk && rows.length > 0 && (
             <Button icon={<IconDownload size={20} aria-hidden="true" />} onClick={() => savePhasesCsv(project, rows)}>
               Exporteren
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       <AnswerGate answer={answer} what="Deze lijst" shape={isDesk ? 'table' : 'rows'}>
-        {() =>
+        {(all) =>
           rows.length === 0 ? (
-            <NoPhases isNarrowed={phasesChoice.narrows(choice)} mayAdd={mayAdd} onClear={() => choose(phasesChoice.usual)} />
-          ) : isDesk ? (
-            <PhaseTable rows={rows} />
+            <NoPhases isNarrowed={isNarrowed(choice)} mayAdd={mayAdd} onClear={() => choose(unnarrowed(choice))} />
           ) : (
-            <PhaseRows rows={rows} />
+            <ShownPhases rows={rows} all={all} isDesk={isDesk} mayPlan={mayAdd} isTimeline={choice.view === 'tijdlijn'} mayOrder={!isNarrowed(choice)} />
           )
         }
       </AnswerGate>
@@ -72,8 +87,46 @@ export function PhasesScreen() {
   );
 }
 
-function NoPhases({ isNarrowed, mayAdd, onClear }: { readonly isNarrowed: boolean; readonly mayAdd: boolean; readonly onClear: () => void }) {
-  if (isNarrowed) {
+interface ShownPhasesProps {
+  readonly rows: readonly PhaseRow[];
+  readonly all: readonly PhaseRow[];
+  readonly isDesk: boolean;
+  readonly isTimeline: boolean;
+  readonly mayPlan: boolean;
+  /** False where some phases are left out: their order says nothing then. */
+  readonly mayOrder: boolean;
+}
+
+/** The phases as they were asked for, with what a planner does with them. */
+function ShownPhases({ rows, all, isDesk, isTimeline, mayPlan, mayOrder }: ShownPhasesProps) {
+  const order = usePhaseOrder(rows);
+  const [moved, setMoved] = useState<{ readonly id: string; readonly days: number }>();
+  const [dependentId, setDependentId] = useState<string>();
+  const reschedule = (phase: PhaseRow, days = 0) => setMoved({ id: phase.id, days });
+  const planning: PhaseListPlanning | undefined = mayPlan
+    ? { order: mayOrder && all.length > 1 ? order : undefined, onReschedule: reschedule, onDependencies: ({ id }) => setDependentId(id) }
+    : undefined;
+  const ofId = (id: string | undefined) => all.find((phase) => phase.id === id);
+  const [toMove, dependent] = [ofId(moved?.id), ofId(dependentId)];
+  const List = isDesk ? PhaseTable : PhaseRows;
+  return (
+    <>
+      {isTimeline ? (
+        <PhaseTimeline rows={rows} isDesk={isDesk} onReschedule={mayPlan ? reschedule : undefined} />
+      ) : (
+        <List rows={order.rows} all={all} planning={planning} />
+      )}
+      <p className="vh" role="status">
+        {order.said}
+      </p>
+      {moved !== undefined && toMove !== undefined && <RescheduleSheet phases={all} phase={toMove} days={moved.days} onClose={() => setMoved(undefined)} />}
+      {dependent !== undefined && <DependenciesSheet phases={all} phase={dependent} onClose={() => setDependentId(undefined)} />}
+    </>
+  );
+}
+
+function NoPhases({ isNarrowed: isLessShown, mayAdd, onClear }: { readonly isNarrowed: boolean; readonly mayAdd: boolean; readonly onClear: () => void }) {
+  if (isLessShown) {
     return (
       <EmptyState title="Geen fase gevonden" actions={<Button onClick={onClear}>Filters wissen</Button>}>
         Er is in dit project geen fase die hieraan voldoet.

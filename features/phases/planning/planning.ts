@@ -1,8 +1,8 @@
 /** Pure decisions about phases among each other: their order, what comes after what, and what moves when one moves. */
 import { addDays, dayOfWeek, daysBetween, instantAt } from '#platform/shared/calendar.ts';
 import { formatTime, localDate } from '#platform/shared/dates.ts';
-import type { PhaseStatus } from './labels.ts';
-import type { PhaseRow } from './phase.ts';
+import type { PhaseStatus } from '../labels.ts';
+import type { PhaseRow } from '../phase.ts';
 
 /** Things in the order they get when one is put right after another, or first with `null`. An anchor that is not there, or is itself, puts it last. */
 export function placedAfter(ids: readonly string[], id: string, after: string | null): readonly string[] {
@@ -76,6 +76,20 @@ export function shiftsOf(phases: readonly Planned[], moved: Move): Shifts {
     moves.push({ id: phase.id, plannedStart: moveBy(phase.plannedStart, by), plannedEnd: phase.plannedEnd === null ? null : moveBy(phase.plannedEnd, by) });
   }
   return { moves, stays };
+}
+
+/** What moves when a phase moves and somebody lets some of the others stay where they are: what comes after those alone stays too. */
+export function shiftsWithout(phases: readonly Planned[], moved: Move, staying: ReadonlySet<string>): Shifts {
+  return shiftsOf(
+    phases.map((phase) => (staying.has(phase.id) ? { ...phase, after: [] } : phase)),
+    moved,
+  );
+}
+
+/** The phases that are not over yet when one begins that comes after them. */
+export function notOverBefore<Phase extends Planned>(phases: readonly Phase[], { id, plannedStart }: Pick<Move, 'id' | 'plannedStart'>): readonly Phase[] {
+  const after = phases.find((phase) => phase.id === id)?.after ?? [];
+  return phases.filter((phase) => after.includes(phase.id) && Date.parse(phase.plannedEnd ?? phase.plannedStart ?? '') > Date.parse(plannedStart));
 }
 
 /** Days the end of a phase moves; without an end its start. */

@@ -1,0 +1,75 @@
+/** Points and activities of a phase on the wire. */
+import { z } from 'zod';
+import { codesOf } from '#platform/shared/codes-of.ts';
+import { later } from '#platform/shared/later.ts';
+import { activityStates, measuredBy, pointKinds, pointStates } from './labels.ts';
+
+/** A point of a phase, as somebody planned it or put it down. Lengths in metres are to the millimetre. */
+export const FieldPoint = later(() =>
+  z.object({
+    id: z.uuid(),
+    kind: z.enum(codesOf(pointKinds)),
+    number: z.string(),
+    /** The number it came with, when that was taken by then; else empty. */
+    askedNumber: z.string(),
+    state: z.enum(codesOf(pointStates)),
+    rdX: z.number().nullable(),
+    rdY: z.number().nullable(),
+    accuracyMeters: z.number().nullable(),
+    measured: z.enum(codesOf(measuredBy)).nullable(),
+    /** Height of the surface, metres to NAP. */
+    levelMeters: z.number().nullable(),
+    plannedDepthCm: z.int().nullable(),
+    reachedDepthCm: z.int().nullable(),
+    /** Why it is otherwise than planned. */
+    reason: z.string(),
+    note: z.string(),
+    by: z.string(),
+    at: z.string(),
+    version: z.int(),
+  }),
+);
+export type FieldPoint = z.output<ReturnType<typeof FieldPoint>>;
+
+/** What a form that was handed in says of a point. */
+export const PointForm = later(() =>
+  z.object({
+    id: z.uuid(),
+    kind: z.enum(['boring', 'well']),
+    number: z.string(),
+    /** Number of the well that was set in the boring; empty without one. */
+    wellNumber: z.string(),
+    rdX: z.number().nullable(),
+    rdY: z.number().nullable(),
+    accuracyMeters: z.number().nullable(),
+    levelMeters: z.number().nullable(),
+    plannedDepthCm: z.number().nullable(),
+    reachedDepthCm: z.number().nullable(),
+    groundwaterCm: z.number().nullable(),
+    layers: z.int(),
+    samples: z.int(),
+    reason: z.string(),
+    state: z.enum(['submitted', 'approved', 'returned']),
+    by: z.string(),
+    submittedAt: z.string(),
+    /** True when the caller may open the form itself. */
+    mayOpen: z.boolean(),
+  }),
+);
+export type PointForm = z.output<ReturnType<typeof PointForm>>;
+
+/** Work that was planned by its number: levelling, samples, strips inspected. */
+export const FieldActivity = later(() =>
+  z.object({
+    id: z.uuid(),
+    activity: z.string(),
+    unit: z.string(),
+    plannedCount: z.int(),
+    doneCount: z.int(),
+    state: z.enum(codesOf(activityStates)),
+    /** Why it is otherwise than planned. */
+    reason: z.string(),
+    version: z.int(),
+  }),
+);
+export type FieldActivity = z.output<ReturnType<typeof FieldActivity>>;

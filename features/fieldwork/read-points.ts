@@ -1,0 +1,159 @@
+/** Points out of a file: a table (CSV) or GeoJSON. Every row becomes a point or a sentence with what is wrong in it. Pure. */
+import type { RdConversion } from '#platform/shared/coordinates.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { columnsWithoutPlace, type ImportColumn, placeColumns, toImportRows } from '#platform/shared/imports/import-columns.ts';
+import { readCsvTable } from '#platform/shared/imports/read-csv.ts';
+import { parseNumber } from '#platform/shared/numbers.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import { IMPORT_POINTS_MAX, type ImportedPoint } from './contract.ts';
+import { type PointKind, pointKinds } from './labels.ts';
+import * as rules from './rules.ts';
+
+/** The columns of a table of points. */
+export const pointColumns: readonly ImportColumn[] = [
+  { key: 'number', label: 'Nummer', aliases: ['punt', 'boring', 'naam', 'name', 'id', 'nr', 'boornummer'], isRequired: true },
+  { key: 'kind', label: 'Soort', aliases: ['type', 'kind'], help: 'Boring, peilbuis, gat, sleuf, depot, vak of waarneming.' },
+  { key: 'rdX', label: 'RD X', aliases: ['x', 'xcoord', 'x-coordinaat', 'rdx'] },
+  { key: 'rdY', label: 'RD Y', aliases: ['y', 'ycoord', 'y-coordinaat', 'rdy'] },
+  { key: 'plannedDepthCm', label: 'Geplande diepte (cm)', aliases: ['diepte', 'geplande diepte', 'einddiepte', 'depth'] },
+  { key: 'levelMeters', label: 'Maaiveld (m NAP)', aliases: ['maaiveld', 'nap', 'hoogte', 'z'] },
+  { key: 'note', label: 'Opmerking', aliases: ['toelichting', 'omschrijving', 'remark'] },
+];
+
+/** What a file holds. */
+export interface ReadPoints {
+  /** New ones, in the order of the file. */
+  readonly points: readonly ImportedPoint[];
+  /** Numbers that are there already; they stay as they are. */
+  readonly known: readonly string[];
+  readonly wrong: readonly { readonly row: number; readonly number: string; readonly message: string }[];
+}
+
+interface RawPoint {
+  readonly row: number;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+const refused = (reason: string) => new Problem('invalid-input', { reason });
+
+/** Reads a file by what it begins with. Throws `invalid-input` with the reason when it is neither; `toRd` converts degrees when the file is in WGS84. */
+export function readPoints(text: string, taken: Iterable<string>, toRd: RdConversion['toRd'] | undefined): ReadPoints {
+  const raw = text.trimStart().startsWith('{') ? rowsOfGeoJson(text, toRd) : rowsOfTable(text);
+  if (raw.length > IMPORT_POINTS_MAX)
+    throw refused(`Het bestand heeft ${raw.length} punten; er passen er ${IMPORT_POINTS_MAX} in één keer. Verdeel het over meer bestanden.`);
+  const seen = new Set(Array.from(taken, rules.numberKey));
+  const before = new Set(seen);
+  const [points, known, wrong]: [ImportedPoint[], string[], ReadPoints['wrong'][number][]] = [[], [], []];
+  for (const { row, texts } of raw) {
+    const number = texts['number'] ?? '';
+    const outcome = toPoint(texts);
+    const key = rules.numberKey(number);
+    if (typeof outcome === 'string') wrong.push({ row, number, message: outcome });
+    else if (before.has(key)) known.push(number);
+    else if (seen.has(key)) wrong.push({ row, number, message: `Nummer ${number} staat twee keer in het bestand. Geef elk punt een eigen nummer.` });
+    else points.push(outcome);
+    if (typeof outcome !== 'string') seen.add(key);
+  }
+  return { points, known, wrong };
+}
+
+function rowsOfTable(text: string): readonly RawPoint[] {
+  const table = readCsvTable(text);
+  const places = placeColumns(table.head, pointColumns);
+  const [missing] = columnsWithoutPlace(places, pointColumns);
+  if (missing !== undefined)
+    throw refused(
+      `De kolom '${missing.label}' ontbreekt. Zet op de eerste rij de namen van de kolommen: ${pointColumns.map(({ label }) => label).join(', ')}.`,
+    );
+  return toImportRows(table, places, pointColumns).map(({ number, texts }) => ({ row: number, texts }));
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Codes of RD New in a GeoJSON that says in which system it is. */
+const RD_CODE = /28992/;
+const OTHER_CODE = /EPSG(?::+|\/\d*\/)(\d+)/i;
+const WGS_CODE = /4326|4258|CRS84/;
+
+function rowsOfGeoJson(text: string, toRd: RdConversion['toRd'] | undefined): readonly RawPoint[] {
+  const file = parseJson(text);
+  const features = isRecord(file) && file['type'] === 'FeatureCollection' && Array.isArray(file['features']) ? file['features'] : undefined;
+  if (features === undefined || !isRecord(file)) throw refused('Dit is geen GeoJSON met punten (FeatureCollection). Kies een ander bestand.');
+  const system = JSON.stringify(file['crs'] ?? '');
+  const other = OTHER_CODE.exec(system)?.[1];
+  if (other !== undefined && !RD_CODE.test(system) && !WGS_CODE.test(system))
+    throw refused(`Dit bestand is in stelsel EPSG:${other}. Exporteer het opnieuw in RD (EPSG:28992) of WGS84.`);
+  return features.map((feature: unknown, index) => ({ row: index + 1, texts: textsOf(feature, toRd) }));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) throw refused('Het bestand is geen geldige GeoJSON. Exporteer het opnieuw.');
+    throw error;
+  }
+}
+
+function textsOf(feature: unknown, toRd: RdConversion['toRd'] | undefined): Readonly<Record<string, string>> {
+  const properties = isRecord(feature) && isRecord(feature['properties']) ? feature['properties'] : {};
+  const names = Object.keys(properties);
+  const places = placeColumns(names, pointColumns);
+  const asText = (value: unknown): string => (typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value.trim() : '');
+  const texts = Object.fromEntries(pointColumns.map(({ key }) => [key, asText(properties[names[places[key] ?? -1] ?? ''])]));
+  const geometry = isRecord(feature) ? feature['geometry'] : undefined;
+  const coordinates =
+    isRecord(geometry) && geometry['type'] === 'Point' && Array.isArray(geometry['coordinates']) ? (geometry['coordinates'] as unknown[]) : [];
+  const [first, second] = coordinates;
+  if (typeof first !== 'number' || typeof second !== 'number') return texts;
+  const isDegrees = Math.abs(first) <= 180 && Math.abs(second) <= 90;
+  const place = isDegrees ? toRd?.({ longitude: first, latitude: second }) : { rdX: first, rdY: second };
+  if (place === undefined) throw refused('De app kan de coördinaten nu niet omrekenen naar RD. Probeer het opnieuw zodra je verbinding hebt.');
+  const inMillimetres = (meters: number) => String(rules.toMeters(rules.toMillimetres(meters))).replace('.', ',');
+  return { ...texts, rdX: inMillimetres(place.rdX), rdY: inMillimetres(place.rdY) };
+}
+
+/** Words of a kind in files: its name, its plural, its code, or the letter of its numbers. */
+function kindOf(text: string, number: string): PointKind | undefined {
+  const kinds = Object.keys(pointKinds) as PointKind[];
+  const word = text.toLowerCase();
+  if (word !== '') return kinds.find((kind) => [kind, pointKinds[kind].label.toLowerCase(), pointKinds[kind].many.toLowerCase()].includes(word));
+  const prefix = /^[A-Za-z]*/.exec(number)?.[0].toUpperCase() ?? '';
+  if (prefix === '') return /^\d+-\d+$/.test(number) ? 'well' : 'boring';
+  return kinds.find((kind) => pointKinds[kind].prefix === prefix) ?? 'boring';
+}
+
+/** A point, or what is wrong with the row. */
+function toPoint(texts: Readonly<Record<string, string>>): ImportedPoint | string {
+  const text = (key: string) => texts[key] ?? '';
+  const number = text('number');
+  if (number === '') return 'Vul het nummer in.';
+  if (number.length > rules.NUMBER_LENGTH_MAX || !rules.NUMBER_PATTERN.test(number))
+    return `Nummer '${number.slice(0, rules.NUMBER_LENGTH_MAX)}': ${rules.NUMBER_REMEDY}`;
+  const kind = kindOf(text('kind'), number);
+  if (kind === undefined)
+    return `Soort '${text('kind')}' is onbekend. Kies uit ${Object.values(pointKinds)
+      .map(({ label }) => label.toLowerCase())
+      .join(', ')}.`;
+  const [rdX, rdY, level] = [readNumber(text('rdX')), readNumber(text('rdY')), readNumber(text('levelMeters'))];
+  const depth = text('plannedDepthCm') === '' ? null : readNumber(text('plannedDepthCm'));
+  if (rdX === undefined || rdY === undefined) return 'RD X of RD Y is geen getal. Gebruik meters, bijvoorbeeld 173398,20.';
+  if (level === undefined || (level !== null && (level < rules.LEVEL_METERS_MIN || level > rules.LEVEL_METERS_MAX)))
+    return `Maaiveld is geen hoogte van ${rules.LEVEL_METERS_MIN} tot ${rules.LEVEL_METERS_MAX} m NAP.`;
+  if (depth === undefined || (depth !== null && (!Number.isInteger(depth) || depth < rules.DEPTH_CM_MIN || depth > rules.DEPTH_CM_MAX)))
+    return `Geplande diepte is geen heel aantal centimeters van ${rules.DEPTH_CM_MIN} tot ${rules.DEPTH_CM_MAX}.`;
+  const [trouble] = rules.placeTroubles({ rdX, rdY });
+  if (trouble !== undefined) return trouble.message;
+  const note = text('note').slice(0, rules.REASON_LENGTH_MAX);
+  return { id: newId(), kind, number, rdX, rdY, levelMeters: level, plannedDepthCm: depth, note };
+}
+
+const FILE_DECIMALS = 6;
+
+/** A number of a file; null for nothing, undefined for what is none. A point is the decimal sign where it can be: files are not typed by hand. */
+function readNumber(text: string): number | null | undefined {
+  if (text === '') return null;
+  if (/^-?\d+\.\d+$/.test(text)) return Number(text);
+  const parsed = parseNumber(text, FILE_DECIMALS);
+  return parsed.ok ? parsed.value : undefined;
+}

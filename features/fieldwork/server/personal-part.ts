@@ -1,0 +1,9 @@
+/** What somebody put down of points and activities. */
+import type { PersonalPart } from '#platform/server/feature.ts';
+import { jsonFile } from '#platform/server/personal-part.ts';
+
+/** The part of this room. */
+export const personalPartOfFieldwork: PersonalPart = async ({ db }, { id }) => [
+  jsonFile('veldwerkpunten.json', () => db.selectFrom('field_points').selectAll().where('user_id', '=', id).orderBy('at').execute()),
+  jsonFile('veldwerkactiviteiten.json', () => db.selectFrom('field_activities').selectAll().where('user_id', '=', id).orderBy('at').execute()),
+];

@@ -1,0 +1,28 @@
+/** The points of a phase in the address bar. */
+import { codesOf } from '#platform/shared/codes-of.ts';
+import { listChoice, someOfField, textField } from '#platform/web/lists/list-choice.ts';
+import { type PointKind, type PointState, pointKinds, pointStates } from '../labels.ts';
+import type { ShownPoint } from '../shown-points.ts';
+
+/** Filters of the points, and the one that is open. */
+export interface PointsChoice {
+  readonly kinds: readonly PointKind[];
+  readonly states: readonly PointState[];
+  /** Id of the open point, `nieuw` for one being made, or nothing. */
+  readonly open: string;
+}
+
+/** Stands in the address while a new point is being made. */
+export const NEW_POINT = 'nieuw';
+
+/** The filters of the points. */
+export const pointsChoice = listChoice<PointsChoice>({
+  kinds: someOfField('soort', codesOf(pointKinds)),
+  states: someOfField('status', codesOf(pointStates)),
+  open: textField('punt'),
+});
+
+/** The points a choice leaves. */
+export function choosePoints(points: readonly ShownPoint[], { kinds, states }: Pick<PointsChoice, 'kinds' | 'states'>): readonly ShownPoint[] {
+  return points.filter(({ kind, state }) => (kinds.length === 0 || kinds.includes(kind)) && (states.length === 0 || states.includes(state)));
+}

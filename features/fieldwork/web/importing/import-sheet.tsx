@@ -1,0 +1,160 @@
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { toCsv } from '#platform/shared/csv.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { FileButton } from '#platform/ui/inputs/file-button.tsx';
+import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
+import { Sheet } from '#platform/ui/overlays/sheet.tsx';
+import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
+import { Message } from '#platform/ui/page/message.tsx';
+import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
+import { useAction } from '#platform/web/actions/use-action.ts';
+import { loadRd } from '#platform/web/device/rd.ts';
+import { saveCsv } from '#platform/web/files/save-csv.ts';
+import { readImportFile } from '#platform/web/imports/read-import-file.ts';
+import { pointKinds } from '../../labels.ts';
+import { pointColumns, type ReadPoints, readPoints } from '../../read-points.ts';
+import type { ShownPoint } from '../../shown-points.ts';
+import { importPoints, type PhasePlace } from '../point-actions.ts';
+import { depthWords, rdWords } from '../point-words.ts';
+
+/** Points drawn of what a file would add. */
+const SHOWN_MAX = 50;
+
+interface ImportSheetProps {
+  readonly place: PhasePlace;
+  readonly points: readonly ShownPoint[];
+  readonly onClose: () => void;
+}
+
+interface OpenFile {
+  readonly name: string;
+  readonly read: ReadPoints;
+}
+
+/** Points of a file, looked through before anything is done; also without a network. */
+export function ImportSheet({ place, points, onClose }: ImportSheetProps) {
+  const [open, setOpen] = useState<OpenFile>();
+  const { isBusy, trouble, run } = useAction();
+  const choose = (file: File) =>
+    run(async () => {
+      const { name, text } = await readImportFile(file);
+      const { toRd } = await loadRd();
+      const taken = points.map(({ number }) => number);
+      setOpen({ name, read: readPoints(text, taken, toRd) });
+    });
+  const bringIn = ({ name, read }: OpenFile) =>
+    run(async () => {
+      await importPoints(place, name, read.points);
+      showSnackbar({ type: 'success', title: `${countWords(read.points.length)} ingelezen.` });
+      onClose();
+    });
+  const count = open?.read.points.length ?? 0;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="Punten inlezen"
+      description="Uit een tabel (CSV) of GeoJSON, in RD of WGS84."
+      size="lg"
+      keepOpen={open !== undefined}
+      actions={
+        <>
+          <Button onClick={onClose}>Annuleren</Button>
+          {open !== undefined && count > 0 && (
+            <Button variant="primary" busy={isBusy} onClick={() => bringIn(open)}>
+              {countWords(count)} inlezen
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="secbody">
+        <div className="acts">
+          <FileButton
+            accept=".csv,.txt,.json,.geojson,text/csv,application/geo+json,application/json"
+            icon={<IconUpload size={20} aria-hidden="true" />}
+            disabled={isBusy}
+            onFiles={([file]) => file !== undefined && choose(file)}
+          >
+            {open === undefined ? 'Bestand kiezen' : 'Ander bestand kiezen'}
+          </FileButton>
+          <Button variant="quiet" icon={<IconDownload size={20} aria-hidden="true" />} onClick={saveExample}>
+            Leeg voorbeeld
+          </Button>
+        </div>
+        <TroubleMessage trouble={trouble} title="Niet ingelezen" />
+        {open !== undefined && <Findings {...open} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function saveExample(): void {
+  saveCsv(
+    'punten-voorbeeld.csv',
+    toCsv(
+      pointColumns.map(({ label }) => label),
+      [],
+    ),
+  );
+}
+
+const countWords = (count: number) => (count === 1 ? '1 punt' : `${count} punten`);
+
+function Findings({ name, read: { points, known, wrong } }: OpenFile) {
+  const rest = points.length - SHOWN_MAX;
+  return (
+    <>
+      <p role="status" className="num">
+        <b>{name}</b>: {countWords(points.length)} nieuw, {known.length} bestond al, {wrong.length} fout.
+      </p>
+      {points.length === 0 && wrong.length === 0 && <Message tone="ok">Alle punten van dit bestand staan er al. Er valt niets in te lezen.</Message>}
+      {known.length > 0 && points.length > 0 && <Message>Wat er al is, blijft zoals het is: {shortList(known)}.</Message>}
+      {wrong.length > 0 && (
+        <Message tone="wait" title={wrong.length === 1 ? '1 rij wordt overgeslagen' : `${wrong.length} rijen worden overgeslagen`}>
+          <ul>
+            {wrong.slice(0, SHOWN_MAX).map(({ row, message }) => (
+              <li key={row}>
+                Rij {row}: {message}
+              </li>
+            ))}
+          </ul>
+        </Message>
+      )}
+      {points.length > 0 && (
+        <TableFrame label="Nieuwe punten" inline>
+          <Table widths={['80px', '120px', undefined, '88px']}>
+            <thead>
+              <tr>
+                <HeadCell>Nummer</HeadCell>
+                <HeadCell>Soort</HeadCell>
+                <HeadCell>RD X, Y</HeadCell>
+                <HeadCell right>Diepte, cm</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {points.slice(0, SHOWN_MAX).map(({ id, number, kind, rdX = null, rdY = null, plannedDepthCm = null }) => (
+                <tr key={id}>
+                  <Cell strong>{number}</Cell>
+                  <Cell>{pointKinds[kind].label}</Cell>
+                  <Cell>{rdX === null || rdY === null ? '–' : rdWords({ rdX, rdY })}</Cell>
+                  <Cell right>{depthWords(plannedDepthCm)}</Cell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </TableFrame>
+      )}
+      {rest > 0 && <p className="muted">En nog {countWords(rest)}.</p>}
+    </>
+  );
+}
+
+/** Numbers named before the rest is only counted. */
+const NAMED_MAX = 8;
+
+function shortList(numbers: readonly string[]): string {
+  const rest = numbers.length - NAMED_MAX;
+  return `${numbers.slice(0, NAMED_MAX).join(', ')}${rest > 0 ? ` en nog ${rest}` : ''}`;
+}

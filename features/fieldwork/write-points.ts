@@ -1,0 +1,50 @@
+/** The points of a phase as files for other programs. Pure. */
+import type { RdConversion } from '#platform/shared/coordinates.ts';
+import { toCsv } from '#platform/shared/csv.ts';
+import { measuredBy, pointKinds, pointStates } from './labels.ts';
+import type { ShownPoint } from './shown-points.ts';
+
+const head = [
+  'Nummer',
+  'Soort',
+  'Status',
+  'RD X',
+  'RD Y',
+  'Nauwkeurigheid (m)',
+  'Bepaald met',
+  'Maaiveld (m NAP)',
+  'Geplande diepte (cm)',
+  'Bereikte diepte (cm)',
+];
+const more = ['Grondwater (cm-mv)', 'Lagen', 'Monsters', 'Reden', 'Opmerking'];
+
+/** A table that Dutch spreadsheets open, and that can be read in again. */
+export function pointsCsv(rows: readonly ShownPoint[]): string {
+  return toCsv(
+    [...head, ...more],
+    rows.map((row) => [
+      ...[row.number, pointKinds[row.kind].label, pointStates[row.state], row.rdX, row.rdY, row.accuracyMeters],
+      ...[row.point?.measured ? measuredBy[row.point.measured] : null, row.levelMeters, row.plannedDepthCm, row.reachedDepthCm],
+      ...[row.groundwaterCm, row.layers || null, row.samples || null, row.reason, row.point?.note ?? ''],
+    ]),
+  );
+}
+
+/** Decimals of degrees in a file: a hundredth of a millimetre on the ground is more than anybody measures. */
+const DEGREE_DECIMALS = 9;
+
+/** GeoJSON (RFC 7946: in WGS84), with RD beside it. Points without a place are left out: they have none to draw. */
+export function pointsGeoJson(rows: readonly ShownPoint[], { toWgs }: RdConversion): string {
+  const features = rows.flatMap((row) => {
+    if (row.rdX === null || row.rdY === null) return [];
+    const { latitude, longitude } = toWgs({ rdX: row.rdX, rdY: row.rdY });
+    const coordinates = [Number(longitude.toFixed(DEGREE_DECIMALS)), Number(latitude.toFixed(DEGREE_DECIMALS))];
+    const properties = {
+      ...{ nummer: row.number, soort: pointKinds[row.kind].label, status: pointStates[row.state], rdX: row.rdX, rdY: row.rdY },
+      ...{ nauwkeurigheid: row.accuracyMeters, maaiveld: row.levelMeters, 'geplande diepte': row.plannedDepthCm },
+      ...{ 'bereikte diepte': row.reachedDepthCm, reden: row.reason, opmerking: row.point?.note ?? '' },
+    };
+    return [{ type: 'Feature', geometry: { type: 'Point', coordinates }, properties }];
+  });
+  return JSON.stringify({ type: 'FeatureCollection', features }, null, 1);
+}

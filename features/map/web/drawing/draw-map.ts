@@ -1,0 +1,179 @@
+/** The map itself, drawn by OpenLayers with RD New as its own system. Only this folder knows the library, and it is fetched with the map alone. */
+
+import { boundingExtent, buffer } from 'ol/extent.js';
+import type Feature from 'ol/Feature.js';
+import type LineString from 'ol/geom/LineString.js';
+import Draw from 'ol/interaction/Draw.js';
+import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
+import Snap from 'ol/interaction/Snap.js';
+import type BaseLayer from 'ol/layer/Base.js';
+import OlMap from 'ol/Map.js';
+import Projection from 'ol/proj/Projection.js';
+import View from 'ol/View.js';
+import { backgroundLayer } from './backgrounds.ts';
+import { readColours } from './map-colours.ts';
+import type { MapEvents, MapMoves, MapPicture } from './map-events.ts';
+import { createMarks, type Marks } from './map-marks.ts';
+import { createPointLayer, type PointLayer } from './point-layer.ts';
+
+/** RD New. Its metres are metres on the ground, near enough for a map. */
+const RD = new Projection({
+  code: 'EPSG:28992',
+  units: 'm',
+  extent: [-285_401.92, 22_598.08, 595_401.92, 903_401.92],
+  getPointResolution: (resolution) => resolution,
+});
+/** The middle of the country, while there is nothing to look at. */
+const AMERSFOORT = [155_000, 463_000];
+const METERS_PER_PIXEL = { closest: 0.02, farthest: 2000, start: 0.25, nothing: 400 } as const;
+/** Room around the points when all are shown, pixels. */
+const FIT_PADDING_PX = 56;
+/** Metres around one point alone. */
+const FIT_METERS = 15;
+const TAP_PX = 12;
+const MOVE_MS = 200;
+
+/** A map on the page. */
+export interface DrawnMap extends MapMoves {
+  readonly show: (picture: MapPicture) => void;
+  readonly end: () => void;
+}
+
+/** Draws a map in an element; ends with `end`. */
+export function drawMap(target: HTMLElement, events: MapEvents): DrawnMap {
+  const view = new View({
+    projection: RD,
+    center: AMERSFOORT,
+    resolution: METERS_PER_PIXEL.nothing,
+    minResolution: METERS_PER_PIXEL.closest,
+    maxResolution: METERS_PER_PIXEL.farthest,
+    enableRotation: false,
+  });
+  const points = createPointLayer();
+  const marks = createMarks();
+  const map = new OlMap({
+    target,
+    view,
+    controls: [],
+    layers: [...marks.layers, points.layer],
+    interactions: defaultInteractions({ altShiftDragRotate: false, pinchRotate: false }),
+  });
+  let picture: MapPicture | undefined;
+  let isPlaced = false;
+  let background: { readonly name: string; readonly layer: BaseLayer } | undefined;
+  const measuring = createMeasuring(map, marks, points, events);
+
+  map.on('singleclick', ({ coordinate, pixel }) => {
+    const [rdX = 0, rdY = 0] = coordinate;
+    if (picture?.tool === 'place') return events.onPlace({ rdX, rdY });
+    if (picture?.tool !== 'choose') return;
+    const found = map.forEachFeatureAtPixel(pixel, (feature) => (feature as Feature).getId(), {
+      hitTolerance: TAP_PX,
+      layerFilter: (layer) => layer === points.layer,
+    });
+    events.onSelect(typeof found === 'string' ? found : '');
+  });
+  map.on('pointerdrag', () => picture?.isFollowing === true && events.onLeaveFollowing());
+  const look = () => {
+    const [rdX = 0, rdY = 0] = view.getCenter() ?? [];
+    const metersPerPixel = view.getResolution() ?? 1;
+    marks.showGrid(view.calculateExtent(map.getSize()), metersPerPixel);
+    events.onLook({ centre: { rdX, rdY }, metersPerPixel });
+  };
+  map.on('moveend', look);
+  // Nothing has moved yet when it is drawn for the first time.
+  map.once('postrender', look);
+
+  const fit = (duration = MOVE_MS) => {
+    const places = [...(picture?.points ?? []), ...(picture?.site === undefined ? [] : [picture.site])];
+    if (places.length === 0) return;
+    const extent = boundingExtent(places.map(({ rdX, rdY }) => [rdX, rdY]));
+    view.fit(buffer(extent, places.length === 1 ? FIT_METERS : 1), {
+      padding: Array(4).fill(FIT_PADDING_PX) as number[],
+      minResolution: METERS_PER_PIXEL.closest * 2,
+      duration,
+    });
+  };
+  const showBackground = ({ mapUrl, background: chosen }: MapPicture) => {
+    const name = mapUrl === undefined || chosen === undefined ? '' : chosen;
+    if (name === (background?.name ?? '')) return;
+    if (background !== undefined) map.removeLayer(background.layer);
+    background = undefined;
+    if (mapUrl === undefined || chosen === undefined) return;
+    background = { name: chosen, layer: backgroundLayer(mapUrl, chosen, RD, events.onTile) };
+    map.getLayers().insertAt(0, background.layer);
+  };
+
+  return {
+    show: (next) => {
+      const before = picture;
+      picture = next;
+      if (before?.theme !== next.theme) {
+        const colours = readColours(target);
+        points.recolour(colours);
+        marks.recolour(colours);
+      }
+      showBackground(next);
+      points.show(next.points, next.selected);
+      marks.show(next);
+      measuring.show(next.tool === 'measure');
+      if (!isPlaced && (next.points.length > 0 || next.site !== undefined)) {
+        isPlaced = true;
+        fit(0);
+      }
+      const chosen = before !== undefined && before.selected !== next.selected ? next.points.find(({ id }) => id === next.selected) : undefined;
+      if (chosen !== undefined) bringIntoView(map, [chosen.rdX, chosen.rdY]);
+      if (next.isFollowing && next.position !== undefined && before?.position !== next.position) {
+        const { rdX, rdY } = next.position;
+        view.animate({
+          center: [rdX, rdY],
+          ...(before?.isFollowing === true ? {} : { resolution: Math.min(view.getResolution() ?? 1, METERS_PER_PIXEL.start) }),
+          duration: MOVE_MS,
+        });
+      }
+    },
+    zoom: (steps) => view.animate({ zoom: (view.getZoom() ?? 0) + steps, duration: MOVE_MS }),
+    fit: () => fit(),
+    undoMeasured: measuring.undo,
+    end: () => map.setTarget(undefined),
+  };
+}
+
+/** Moves the map when a place lies outside what is seen of it. */
+function bringIntoView(map: OlMap, coordinate: number[]): void {
+  const [left = 0, top = 0] = map.getPixelFromCoordinate(coordinate) ?? [];
+  const [width = 0, height = 0] = map.getSize() ?? [];
+  const isSeen = left > FIT_PADDING_PX && top > FIT_PADDING_PX && left < width - FIT_PADDING_PX && top < height - FIT_PADDING_PX;
+  if (!isSeen) map.getView().animate({ center: coordinate, duration: MOVE_MS });
+}
+
+interface Measuring {
+  readonly show: (isOn: boolean) => void;
+  readonly undo: () => void;
+}
+
+/** Measuring a line from tap to tap; it snaps to points. */
+function createMeasuring(map: OlMap, marks: Marks, points: PointLayer, { onMeasure }: MapEvents): Measuring {
+  const draw = new Draw({ source: marks.measured, type: 'LineString', style: marks.lineStyle });
+  const snap = new Snap({ source: points.source, pixelTolerance: TAP_PX });
+  let isOn = false;
+  draw.on('drawstart', ({ feature }) => {
+    marks.measured.clear();
+    const line = feature.getGeometry() as LineString;
+    line.on('change', () => onMeasure(line.getLength()));
+  });
+  draw.on('drawend', ({ feature }) => onMeasure((feature.getGeometry() as LineString).getLength()));
+  return {
+    show: (wanted) => {
+      if (wanted === isOn) return;
+      isOn = wanted;
+      marks.measured.clear();
+      onMeasure(0);
+      for (const interaction of [draw, snap]) {
+        if (isOn) map.addInteraction(interaction);
+        else map.removeInteraction(interaction);
+      }
+    },
+    undo: () => draw.removeLastPoint(),
+  };
+}

@@ -1,0 +1,68 @@
+/** What the drawn map and its screen tell each other. Knows nothing of the library that draws. */
+import type { PointKind, PointState } from '#features/fieldwork/labels.ts';
+import type { RdPlace } from '#platform/shared/coordinates.ts';
+import type { Background } from '../map-address.ts';
+
+/** A point as it is drawn. */
+export interface DrawnPoint extends RdPlace {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: PointKind;
+  readonly state: PointState;
+  /** Its form is being filled in on this device. */
+  readonly isInHand: boolean;
+}
+
+/** What a tap on the map means. */
+export type MapTool = 'choose' | 'place' | 'measure';
+
+/** The device, with how far it may be off. */
+export interface DrawnPosition extends RdPlace {
+  readonly accuracyMeters: number;
+}
+
+/** Everything that is drawn. */
+export interface MapPicture {
+  readonly points: readonly DrawnPoint[];
+  /** Id of the chosen point. */
+  readonly selected: string;
+  /** Where the project is. */
+  readonly site: RdPlace | undefined;
+  readonly position: DrawnPosition | undefined;
+  /** The middle stays on the device. */
+  readonly isFollowing: boolean;
+  readonly tool: MapTool;
+  readonly background: Background | undefined;
+  /** Address of the backgrounds; undefined without. */
+  readonly mapUrl: string | undefined;
+  /** Changes when colours do. */
+  readonly theme: string;
+}
+
+/** What is looked at. */
+export interface MapLook {
+  /** The middle, in RD. */
+  readonly centre: RdPlace;
+  /** Metres of a pixel. */
+  readonly metersPerPixel: number;
+}
+
+/** What happens on the map. */
+export interface MapEvents {
+  readonly onSelect: (id: string) => void;
+  readonly onPlace: (place: RdPlace) => void;
+  /** Length of the line that is being drawn. */
+  readonly onMeasure: (meters: number) => void;
+  readonly onLook: (look: MapLook) => void;
+  /** Somebody dragged the map away from the device. */
+  readonly onLeaveFollowing: () => void;
+  /** A tile of the background came, or did not. */
+  readonly onTile: (isThere: boolean) => void;
+}
+
+/** Ways to move over the map, for buttons. */
+export interface MapMoves {
+  readonly zoom: (steps: number) => void;
+  readonly fit: () => void;
+  readonly undoMeasured: () => void;
+}

@@ -1,0 +1,95 @@
+/** The points of a phase as a layer: a sign and a number each. */
+import Feature from 'ol/Feature.js';
+import Point from 'ol/geom/Point.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorSource from 'ol/source/Vector.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Icon from 'ol/style/Icon.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
+import type { MapColours } from './map-colours.ts';
+import type { DrawnPoint } from './map-events.ts';
+import { drawSymbol, SYMBOL_SCALE, symbolName } from './point-symbols.ts';
+
+/** The layer, and what is in it. */
+export interface PointLayer {
+  readonly layer: VectorLayer;
+  readonly source: VectorSource<Feature<Point>>;
+  readonly show: (points: readonly DrawnPoint[], selected: string) => void;
+  readonly recolour: (colours: MapColours) => void;
+}
+
+const FONT = '640 14px Inter, system-ui, sans-serif';
+const LABEL_PX = 15;
+const SELECTED_PX = 16;
+const Z = { points: 5, label: 2, selected: 3 } as const;
+
+/** Makes it, empty. */
+export function createPointLayer(): PointLayer {
+  const source = new VectorSource<Feature<Point>>();
+  const layer = new VectorLayer({ source, zIndex: Z.points, declutter: true });
+  const signs = new Map<string, Style>();
+  let colours: MapColours | undefined;
+  const signOf = (point: DrawnPoint, known: MapColours): Style => {
+    const name = symbolName(point);
+    const style = signs.get(name) ?? new Style({ image: new Icon({ img: drawSymbol(point, known), scale: 1 / SYMBOL_SCALE, declutterMode: 'none' }) });
+    signs.set(name, style);
+    return style;
+  };
+  const stylesOf = (point: DrawnPoint, isSelected: boolean, known: MapColours): Style[] => {
+    const label = new Style({
+      zIndex: isSelected ? Z.selected : Z.label,
+      text: new Text({
+        text: point.label,
+        font: FONT,
+        offsetX: LABEL_PX,
+        textAlign: 'left',
+        fill: new Fill({ color: known.text }),
+        stroke: new Stroke({ color: known.ground, width: 4 }),
+        ...(isSelected ? { declutterMode: 'none' as const } : {}),
+      }),
+    });
+    const chosen = new Style({ image: new CircleStyle({ radius: SELECTED_PX, stroke: new Stroke({ color: known.focus, width: 4 }), declutterMode: 'none' }) });
+    return [...(isSelected ? [chosen] : []), signOf(point, known), label];
+  };
+  const features = new Map<string, { readonly feature: Feature<Point>; readonly point: DrawnPoint }>();
+  let drawn: readonly DrawnPoint[] | undefined;
+  let chosen = '';
+  const restyle = (id: string, isSelected: boolean) => {
+    const one = features.get(id);
+    if (one !== undefined && colours !== undefined) one.feature.setStyle(stylesOf(one.point, isSelected, colours));
+  };
+  const redraw = (points: readonly DrawnPoint[], selected: string, known: MapColours) => {
+    features.clear();
+    for (const point of points) {
+      const feature = new Feature(new Point([point.rdX, point.rdY]));
+      feature.setId(point.id);
+      feature.setStyle(stylesOf(point, point.id === selected, known));
+      features.set(point.id, { feature, point });
+    }
+    source.clear(true);
+    source.addFeatures(Array.from(features.values(), ({ feature }) => feature));
+  };
+  return {
+    layer,
+    source,
+    recolour: (next) => {
+      colours = next;
+      signs.clear();
+      drawn = undefined;
+    },
+    show: (points, selected) => {
+      if (colours === undefined) return;
+      if (points !== drawn) redraw(points, selected, colours);
+      else if (selected !== chosen) {
+        // Of thousands only two look otherwise.
+        restyle(chosen, false);
+        restyle(selected, true);
+      }
+      drawn = points;
+      chosen = selected;
+    },
+  };
+}

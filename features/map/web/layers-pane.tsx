@@ -1,0 +1,89 @@
+import { type PointKind, type PointState, pointKinds, pointStates } from '#features/fieldwork/labels.ts';
+import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
+import { pointIcons } from '#features/fieldwork/web/point-icons.tsx';
+import { codesOf } from '#platform/shared/codes-of.ts';
+import { Segmented } from '#platform/ui/inputs/segmented.tsx';
+import { type Background, backgrounds, type MapChoice } from './map-address.ts';
+
+export interface LayersProps {
+  readonly points: readonly ShownPoint[];
+  readonly choice: MapChoice;
+  readonly onChoose: (changes: Partial<MapChoice>) => void;
+  readonly background: Background | undefined;
+  /** False when the installation has no backgrounds. */
+  readonly hasBackgrounds: boolean;
+}
+
+const NONE = 'geen';
+
+/** The layers of the map, each on or off, with what there is in it. */
+export function LayersPane({ points, choice, onChoose, background, hasBackgrounds }: LayersProps) {
+  return (
+    <div className="maplayers">
+      <h2>Lagen</h2>
+      {hasBackgrounds && (
+        <>
+          <h3>Achtergrond</h3>
+          <Segmented
+            label="Achtergrond"
+            value={background ?? NONE}
+            onChange={(value) => onChoose({ background: value as Background })}
+            segments={codesOf(backgrounds).map((value) => ({ value: value as string, label: backgrounds[value] }))}
+          />
+        </>
+      )}
+      <h3>Punten</h3>
+      <ul>
+        {kindsOf(points).map((kind) => (
+          <li key={kind}>
+            <label>
+              <input type="checkbox" checked={!choice.hidden.includes(kind)} onChange={() => onChoose({ hidden: toggled(choice.hidden, kind) })} />
+              {pointIcons[kind]}
+              <span>{pointKinds[kind].many}</span>
+              <span className="num">{points.filter((point) => point.kind === kind).length}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <h3>Status</h3>
+      <ul>
+        {codesOf(pointStates).map((state) => (
+          <li key={state}>
+            <label>
+              <input
+                type="checkbox"
+                checked={choice.states.length === 0 || choice.states.includes(state)}
+                onChange={() => onChoose({ states: toggledStates(choice.states, state) })}
+              />
+              <i className={`pointmark ${state}`} />
+              <span>{pointStates[state]}</span>
+              <span className="num">{points.filter((point) => point.state === state).length}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The kinds there are in a phase, in their order. */
+export function kindsOf(points: readonly ShownPoint[]): readonly PointKind[] {
+  return codesOf(pointKinds).filter((kind) => points.some((point) => point.kind === kind));
+}
+
+/** With a code in it or taken out. */
+export function toggled<Code extends string>(codes: readonly Code[], code: Code): readonly Code[] {
+  return codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code];
+}
+
+/** None chosen means all of them are. */
+function toggledStates(chosen: readonly PointState[], state: PointState): readonly PointState[] {
+  const all = codesOf(pointStates);
+  const next = toggled(chosen.length === 0 ? all : chosen, state);
+  return next.length === all.length ? [] : next;
+}
+
+/** The points that are on the map. */
+export function pointsOnMap(points: readonly ShownPoint[], { hidden, states }: MapChoice): readonly ShownPoint[] {
+  return points.filter(({ kind, state, rdX }) => rdX !== null && !hidden.includes(kind) && (states.length === 0 || states.includes(state)));
+}

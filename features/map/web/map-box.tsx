@@ -1,0 +1,80 @@
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { distanceWords, rdWords } from '#features/fieldwork/web/point-words.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { type DrawnMap, drawMap } from './drawing/draw-map.ts';
+import type { MapEvents, MapLook, MapPicture } from './drawing/map-events.ts';
+import { niceStep } from './drawing/map-marks.ts';
+
+export interface MapBoxProps {
+  readonly picture: MapPicture;
+  readonly events: Omit<MapEvents, 'onLook'>;
+  /** What the map shows, in a sentence. */
+  readonly label: string;
+  /** Length of the measured line; undefined while nothing is measured. */
+  readonly measured: number | undefined;
+}
+
+/** Widest bar of the scale, pixels. */
+const SCALE_PX_MAX = 110;
+
+/** The map with its buttons and its scale. It comes in a file of its own, with the library that draws it. */
+export function MapBox({ picture, events, label, measured }: MapBoxProps) {
+  const box = useRef<HTMLElement>(null);
+  const [map, setMap] = useState<DrawnMap>();
+  const [look, setLook] = useState<MapLook>();
+  const latest = useRef(events);
+  latest.current = events;
+  useEffect(() => {
+    if (box.current === null) return;
+    const drawn = drawMap(box.current, {
+      onSelect: (id) => latest.current.onSelect(id),
+      onPlace: (place) => latest.current.onPlace(place),
+      onMeasure: (meters) => latest.current.onMeasure(meters),
+      onLeaveFollowing: () => latest.current.onLeaveFollowing(),
+      onTile: (isThere) => latest.current.onTile(isThere),
+      onLook: setLook,
+    });
+    setMap(drawn);
+    return drawn.end;
+  }, []);
+  useEffect(() => map?.show(picture), [map, picture]);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows and + and - move the map */}
+      <section ref={box} className="mapcanvas" aria-label={label} tabIndex={0} />
+      {map !== undefined && (
+        <div className="mapzoom">
+          <IconButton variant="plain" label="Inzoomen" icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => map.zoom(1)} />
+          <IconButton variant="plain" label="Uitzoomen" icon={<IconMinus size={20} aria-hidden="true" />} onClick={() => map.zoom(-1)} />
+          <IconButton variant="plain" label="Alle punten tonen" icon={<IconMaximize size={20} aria-hidden="true" />} onClick={map.fit} />
+        </div>
+      )}
+      {measured !== undefined && map !== undefined && (
+        <p className="mapmeasured num" role="status">
+          {measured === 0 ? 'Tik punten aan om de afstand te meten.' : <b>{distanceWords(measured)}</b>}
+          {measured > 0 && (
+            <button type="button" className="linklike" onClick={map.undoMeasured}>
+              Laatste punt weg
+            </button>
+          )}
+        </p>
+      )}
+      {look !== undefined && <Foot look={look} hasBackground={picture.mapUrl !== undefined && picture.background !== undefined} />}
+    </>
+  );
+}
+
+function Foot({ look: { centre, metersPerPixel }, hasBackground }: { readonly look: MapLook; readonly hasBackground: boolean }) {
+  const meters = niceStep((SCALE_PX_MAX / 2) * metersPerPixel);
+  return (
+    <p className="mapfoot num">
+      <span className="scale">
+        <i style={{ width: meters / metersPerPixel }} />
+        {distanceWords(meters)}
+      </span>
+      <span>RD {rdWords(centre)}</span>
+      {hasBackground && <span className="cr">Kaartgegevens © Kadaster / PDOK</span>}
+    </p>
+  );
+}

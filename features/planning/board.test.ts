@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { instantAt } from '#platform/shared/calendar.ts';
+import { columnAt, columnsOf, groupsOf, lanesOf, occupationOn, placeOf } from './board.ts';
+import { sampleBoard, samplePerson, samplePhase } from './testing.ts';
+
+const MONDAY = '2026-11-23';
+const columns = columnsOf(MONDAY, 1);
+const all = { division: '', cars: true, equipment: true };
+const anna = { userId: 'Anna', role: 'sampler' as const };
+
+test('columns fill the width, weekends narrow, and are found again by where they are', () => {
+  for (const weeks of [1, 2, 4]) expect(columnsOf(MONDAY, weeks).reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(1);
+  for (const { day, left, width } of columns) expect(columnAt(columns, left + width / 2)?.day).toBe(day);
+  expect(columns.filter(({ isWeekend }) => isWeekend).map(({ day }) => day)).toEqual(['2026-11-28', '2026-11-29']);
+});
+
+test('a stretch stands where its half days are, cut where the board ends', () => {
+  const monday = columns[0]?.width ?? 0;
+  expect(placeOf(columns, { from: MONDAY, fromPart: 'pm', to: '2026-11-24', toPart: 'am' })).toMatchObject({ left: monday / 2, isCutBefore: false });
+  expect(placeOf(columns, { from: '2026-11-20', fromPart: 'pm', to: '2026-12-04', toPart: 'am' })).toMatchObject({
+    ...{ left: 0, isCutBefore: true, isCutAfter: true },
+  });
+  expect(placeOf(columns, { from: '2026-11-30', fromPart: 'am', to: '2026-11-30', toPart: 'pm' })).toBeUndefined();
+});
+
+test('rows hold what somebody or something is planned for, with the hours of the week', () => {
+  const board = sampleBoard({
+    people: [samplePerson('Anna'), { ...samplePerson('Bas'), divisionName: 'Asbest' }],
+    phases: [samplePhase('1', MONDAY, '2026-11-25', { team: [anna], carIds: ['car'] })],
+    absences: [{ userId: 'Anna', from: '2026-11-27', fromPart: 'am', to: '2026-11-27', toPart: 'pm', isApproved: true }],
+    cars: [{ id: 'car', plate: 'V482KP', name: 'Bus', apkTo: null }],
+  });
+  const groups = groupsOf(board, columns, all);
+  expect(groups.map(({ name, note }) => [name, note])).toEqual([
+    ['Bodem', '1 mens'],
+    ['Asbest', '1 mens'],
+    ['Auto’s', '1 van 1 in gebruik'],
+    ['Materieel', '0 van 0 in gebruik'],
+  ]);
+  expect(groups[0]?.rows[0]).toMatchObject({ name: 'Anna', note: '24 van 32 u', isOver: false });
+  expect(groupsOf(board, columns, { division: 'Asbest', cars: false, equipment: false }).map(({ name }) => name)).toEqual(['Asbest']);
+  expect(occupationOn(MONDAY, groups)).toEqual({ working: 1, present: 2 });
+  expect(occupationOn('2026-11-27', groups)).toEqual({ working: 0, present: 1 });
+});
+
+test('what lies over each other stands on lines of its own', () => {
+  const half = samplePhase('2', MONDAY, MONDAY, { team: [anna], plannedEnd: instantAt(MONDAY, '12:00') });
+  const later = samplePhase('3', MONDAY, MONDAY, { team: [anna], plannedStart: instantAt(MONDAY, '12:30') });
+  const board = sampleBoard({ people: [samplePerson('Anna')], phases: [samplePhase('1', MONDAY, '2026-11-24', { team: [anna] }), half, later] });
+  const { bars, laneCount } = lanesOf(groupsOf(board, columns, all)[0]?.rows[0]?.bars ?? [], columns);
+  expect(laneCount).toBe(2);
+  expect(bars.map(({ bar, lane }) => `${bar.key} ${lane}`)).toEqual(['1 0', '2 1', '3 1']);
+});

@@ -1,0 +1,225 @@
+/** The board as it is drawn: columns of days, rows of people, cars and equipment, and where what is planned stands in them. Pure. */
+import { addDays, dayOfWeek } from '#platform/shared/calendar.ts';
+import { type HalfDays, halfDayKey, halfDaysOf, overlaps, sharedHalfDays } from '#platform/shared/half-days.ts';
+import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
+import type { Board, BoardPhase } from './contract.ts';
+import { spanOf } from './spans.ts';
+
+/** A day of the board, in shares of its width. */
+export interface Column {
+  readonly day: string;
+  readonly left: number;
+  readonly width: number;
+  readonly isWeekend: boolean;
+}
+
+const WEEK_DAYS = 7;
+const FRIDAY = 5;
+/** A day of a weekend is this much of a weekday: little is planned there. */
+const WEEKEND_SHARE = 0.3;
+const HALF_DAY_HOURS = 4;
+const MINUTES_PER_HOUR = 60;
+
+/** The days of some weeks from a Monday on. */
+export function columnsOf(from: string, weeks: number): readonly Column[] {
+  const days = Array.from({ length: weeks * WEEK_DAYS }, (_, index) => addDays(from, index));
+  const sizes = days.map((day) => (dayOfWeek(day) > FRIDAY ? WEEKEND_SHARE : 1));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  let left = 0;
+  return days.map((day, index) => {
+    const width = (sizes[index] as number) / total;
+    const column = { day, left, width, isWeekend: dayOfWeek(day) > FRIDAY };
+    left += width;
+    return column;
+  });
+}
+
+/** The column at a share of the width. */
+export function columnAt(columns: readonly Column[], share: number): Column | undefined {
+  return columns.findLast(({ left }) => left <= share);
+}
+
+/** Where a stretch stands, in shares of the width, with whether it goes on beyond the board. */
+export interface Place {
+  readonly left: number;
+  readonly width: number;
+  readonly isCutBefore: boolean;
+  readonly isCutAfter: boolean;
+}
+
+/** Where a stretch stands; undefined when it is on none of these days. */
+export function placeOf(columns: readonly Column[], { from, fromPart, to, toPart }: HalfDays): Place | undefined {
+  const [firstColumn, lastColumn] = [columns[0], columns.at(-1)];
+  if (firstColumn === undefined || lastColumn === undefined || from > lastColumn.day || to < firstColumn.day) return undefined;
+  const isCutBefore = from < firstColumn.day;
+  const isCutAfter = to > lastColumn.day;
+  const start = isCutBefore ? firstColumn : columns.find(({ day }) => day === from);
+  const end = isCutAfter ? lastColumn : columns.find(({ day }) => day === to);
+  if (start === undefined || end === undefined) return undefined;
+  const left = start.left + (!isCutBefore && fromPart === 'pm' ? start.width / 2 : 0);
+  const right = end.left + (!isCutAfter && toPart === 'am' ? end.width / 2 : end.width);
+  return { left, width: right - left, isCutBefore, isCutAfter };
+}
+
+/** Something in a row: work, leave, or work of a project that may not be seen. */
+export interface Bar {
+  readonly key: string;
+  readonly span: HalfDays;
+  readonly what: { readonly kind: 'phase'; readonly phase: BoardPhase } | { readonly kind: 'away'; readonly isApproved: boolean } | { readonly kind: 'busy' };
+}
+
+/** Kinds of rows. */
+export type RowKind = 'person' | 'car' | 'equipment';
+
+/** Somebody or something with what it is planned for. */
+export interface BoardRow {
+  readonly id: string;
+  readonly kind: RowKind;
+  readonly name: string;
+  readonly note: string;
+  /** More is planned than there is time for. */
+  readonly isOver: boolean;
+  readonly bars: readonly Bar[];
+}
+
+/** Rows under one heading. */
+export interface BoardGroup {
+  readonly name: string;
+  readonly note: string;
+  readonly rows: readonly BoardRow[];
+}
+
+/** What of a board is shown. */
+export interface BoardChoice {
+  /** A division; all when empty. */
+  readonly division: string;
+  readonly cars: boolean;
+  readonly equipment: boolean;
+}
+
+type Shown = Pick<Board, 'people' | 'absences' | 'phases' | 'busy' | 'cars' | 'equipment'>;
+
+/** The rows of a board by their headings: people by division, cars, equipment. */
+export function groupsOf(board: Shown, columns: readonly Column[], choice: BoardChoice): readonly BoardGroup[] {
+  const bars = barsOf(board);
+  const people = board.people.filter(({ divisionName }) => choice.division === '' || divisionName === choice.division);
+  const ofPeople = [...Map.groupBy(people, ({ divisionName }) => divisionName)].map(([name, members]) => ({
+    name,
+    note: members.length === 1 ? '1 mens' : `${members.length} mensen`,
+    rows: members.map((person): BoardRow => {
+      const own = bars.get(person.id) ?? [];
+      const hours = hoursOf(own, columns, person.contractMinutes);
+      return {
+        ...{ id: person.id, kind: 'person', name: person.name, bars: own },
+        ...{ note: `${hours.planned} van ${hours.available} u`, isOver: hours.planned > hours.available },
+      };
+    }),
+  }));
+  const things = (name: string, kind: RowKind, rows: readonly { id: string; name: string; note: string }[]): BoardGroup => {
+    const used = rows.filter(({ id }) => (bars.get(id) ?? []).some(({ span }) => placeOf(columns, span) !== undefined)).length;
+    return { name, note: `${used} van ${rows.length} in gebruik`, rows: rows.map((row) => ({ ...row, kind, isOver: false, bars: bars.get(row.id) ?? [] })) };
+  };
+  return [
+    ...ofPeople,
+    ...(choice.cars
+      ? [
+          things(
+            'Auto’s',
+            'car',
+            board.cars.map(({ id, plate, name }) => ({ id, name: formatLicensePlate(plate), note: name })),
+          ),
+        ]
+      : []),
+    ...(choice.equipment
+      ? [
+          things(
+            'Materieel',
+            'equipment',
+            board.equipment.map(({ id, number, name }) => ({ id, name: number, note: name })),
+          ),
+        ]
+      : []),
+  ];
+}
+
+function barsOf({ absences, phases, busy }: Shown): ReadonlyMap<string, readonly Bar[]> {
+  const bars = new Map<string, Bar[]>();
+  const put = (id: string, bar: Bar) => {
+    const own = bars.get(id);
+    if (own === undefined) bars.set(id, [bar]);
+    else own.push(bar);
+  };
+  for (const { userId, isApproved, ...span } of absences) put(userId, { key: `away ${span.from}${span.fromPart}`, span, what: { kind: 'away', isApproved } });
+  for (const phase of phases) {
+    const span = spanOf(phase);
+    if (span === undefined) continue;
+    const bar: Bar = { key: phase.id, span, what: { kind: 'phase', phase } };
+    for (const { userId } of phase.team) put(userId, bar);
+    for (const id of [...phase.carIds, ...phase.equipmentIds]) put(id, bar);
+  }
+  for (const [index, one] of busy.entries()) {
+    const span = spanOf(one);
+    if (span === undefined) continue;
+    for (const id of [...one.userIds, ...one.carIds, ...one.equipmentIds]) put(id, { key: `busy ${index}`, span, what: { kind: 'busy' } });
+  }
+  return bars;
+}
+
+/** Half days of weekdays on the board that these bars take. */
+function halfDaysTaken(bars: readonly Bar[], columns: readonly Column[]): ReadonlySet<string> {
+  const shown = new Set(columns.filter(({ isWeekend }) => !isWeekend).map(({ day }) => day));
+  const [first, last] = [columns[0]?.day ?? '', columns.at(-1)?.day ?? ''];
+  const whole: HalfDays = { from: first, fromPart: 'am', to: last, toPart: 'pm' };
+  const within = bars.flatMap(({ span }) => sharedHalfDays(span, whole) ?? []);
+  return new Set(within.flatMap(halfDaysOf).flatMap(({ day, part }) => (shown.has(day) ? [halfDayKey(day, part)] : [])));
+}
+
+/** Hours that are planned, and hours there are: those of the contract without leave. */
+function hoursOf(bars: readonly Bar[], columns: readonly Column[], contractMinutes: number): { readonly planned: number; readonly available: number } {
+  const planned = halfDaysTaken(
+    bars.filter(({ what }) => what.kind !== 'away'),
+    columns,
+  ).size;
+  const away = halfDaysTaken(
+    bars.filter(({ what }) => what.kind === 'away'),
+    columns,
+  ).size;
+  const contract = (contractMinutes / MINUTES_PER_HOUR) * (columns.length / WEEK_DAYS);
+  return { planned: planned * HALF_DAY_HOURS, available: Math.max(0, Math.round(contract - away * HALF_DAY_HOURS)) };
+}
+
+/** A bar with the line of its row it stands on, from 0. */
+export interface LanedBar {
+  readonly bar: Bar;
+  readonly place: Place;
+  readonly lane: number;
+}
+
+/** Puts bars that lie over each other on lines of their own, the earliest first. */
+export function lanesOf(bars: readonly Bar[], columns: readonly Column[]): { readonly bars: readonly LanedBar[]; readonly laneCount: number } {
+  const lanes: HalfDays[][] = [];
+  const laned = bars
+    .toSorted((a, b) => halfDayKey(a.span.from, a.span.fromPart).localeCompare(halfDayKey(b.span.from, b.span.fromPart)))
+    .flatMap((bar): LanedBar[] => {
+      const place = placeOf(columns, bar.span);
+      if (place === undefined) return [];
+      const free = lanes.findIndex((lane) => !lane.some((span) => overlaps(span, bar.span)));
+      const lane = free === -1 ? lanes.length : free;
+      if (free === -1) lanes.push([bar.span]);
+      else lanes[free]?.push(bar.span);
+      return [{ bar, place, lane }];
+    });
+  return { bars: laned, laneCount: Math.max(1, lanes.length) };
+}
+
+/** People that work on a day, and people that are there. */
+export function occupationOn(day: string, groups: readonly BoardGroup[]): { readonly working: number; readonly present: number } {
+  const people = groups.flatMap(({ rows }) => rows).filter(({ kind }) => kind === 'person');
+  const whole: HalfDays = { from: day, fromPart: 'am', to: day, toPart: 'pm' };
+  const isOn = ({ bars }: BoardRow, kinds: readonly Bar['what']['kind'][]) => bars.some(({ span, what }) => kinds.includes(what.kind) && overlaps(span, whole));
+  const isAway = ({ bars }: BoardRow) => {
+    const away = bars.filter(({ span, what }) => what.kind === 'away' && overlaps(span, whole)).flatMap(({ span }) => halfDaysOf(span));
+    return away.some((one) => one.day === day && one.part === 'am') && away.some((one) => one.day === day && one.part === 'pm');
+  };
+  return { working: people.filter((row) => isOn(row, ['phase', 'busy'])).length, present: people.filter((row) => !isAway(row)).length };
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { instantAt } from '#platform/shared/calendar.ts';
+import { conflictsOf, reasonsAgainst } from './conflicts.ts';
+import type { Board } from './contract.ts';
+import { sampleBoard, samplePerson, samplePhase } from './testing.ts';
+
+const kinds = (board: Partial<Board>) => conflictsOf(sampleBoard(board)).map(({ kind }) => kind);
+const onTeam = (...ids: string[]) => ({ team: ids.map((userId) => ({ userId, role: 'assistant' as const })) });
+const people = [samplePerson('Anna', [['2001', null]]), samplePerson('Bas', [['2001', '2026-11-25']])];
+
+test('leave on a planned half day is told with its days, and leave beside it is not', () => {
+  const phases = [samplePhase('1', '2026-11-24', '2026-11-26', onTeam('Anna'))];
+  const absence = { userId: 'Anna', from: '2026-11-26', fromPart: 'pm' as const, to: '2026-11-27', toPart: 'pm' as const, isApproved: true };
+  const [found] = conflictsOf(sampleBoard({ people, phases, absences: [absence] }));
+  expect(found).toMatchObject({ kind: 'leave', subjectId: 'Anna', phaseIds: ['1'], span: { from: '2026-11-26', fromPart: 'pm', to: '2026-11-26' } });
+  expect(found?.text).toBe('Anna, 26.00001-1: verlof do 26 nov, middag t/m vr 27 nov.');
+  expect(kinds({ people, phases, absences: [{ ...absence, from: '2026-11-27', fromPart: 'am' }] })).toEqual([]);
+});
+
+test('somebody, a car and equipment are at one place at a time; a morning and an afternoon are two', () => {
+  const along = { ...onTeam('Anna'), carIds: ['car'], equipmentIds: ['xrf'] };
+  const whole = samplePhase('1', '2026-11-24', '2026-11-24', along);
+  const morning = { ...whole, id: '2', plannedEnd: instantAt('2026-11-24', '12:00') };
+  const afternoon = { ...whole, id: '3', plannedStart: instantAt('2026-11-24', '12:30') };
+  expect(kinds({ people, phases: [whole, morning] }).toSorted()).toEqual(['car', 'equipment', 'overlap']);
+  expect(kinds({ people, phases: [morning, afternoon] })).toEqual([]);
+  expect(kinds({ people, phases: [{ ...whole, status: 'checked' }, morning] })).toEqual([]);
+});
+
+test('work that may not be seen takes people too, and says nothing of itself', () => {
+  const busy = [{ plannedStart: instantAt('2026-11-24', '07:30'), plannedEnd: null, userIds: ['Anna'], carIds: [], equipmentIds: [] }];
+  const [found] = conflictsOf(sampleBoard({ people, busy, phases: [samplePhase('1', '2026-11-24', '2026-11-24', onTeam('Anna'))] }));
+  expect(found?.text).toBe('Anna, di 24 nov: 26.00001-1 en werk dat je niet mag zien.');
+});
+
+test('one of the team has the registration the protocol asks, on every day', () => {
+  const phase = (...ids: string[]) => samplePhase('1', '2026-11-24', '2026-11-26', { protocol: '2001', ...onTeam(...ids) });
+  const required = ['2001'];
+  expect(kinds({ people, required, phases: [phase('Anna', 'Bas')] })).toEqual([]);
+  const [found] = conflictsOf(sampleBoard({ people, required, phases: [phase('Bas')] }));
+  expect(found).toMatchObject({ kind: 'registration', subjectId: 'Bas', span: { from: '2026-11-26' } });
+  expect(found?.text).toMatch(/mag 2001 vanaf do 26 nov\. Bas: Registratie 2001 is verlopen op 25-11-2026\./);
+  expect(kinds({ people, required: [], phases: [phase('Bas')] })).toEqual([]);
+  expect(kinds({ people, required, phases: [phase()] })).toEqual([]);
+});
+
+test('a car without inspection and equipment that is broken or runs out are told', () => {
+  const cars = [{ id: 'car', plate: 'V482KP', name: 'Bus', apkTo: '2026-11-24' }];
+  const thing = { number: 'XRF-01', name: 'XRF', calibratedTo: null, outOfOrder: '' };
+  const equipment = [
+    { ...thing, id: 'broken', outOfOrder: 'lekt' },
+    { ...thing, id: 'old', calibratedTo: '2026-11-01' },
+  ];
+  const phases = [samplePhase('1', '2026-11-24', '2026-11-25', { carIds: ['car'], equipmentIds: ['broken', 'old'] })];
+  expect(conflictsOf(sampleBoard({ cars, equipment, phases })).map(({ kind, subjectId }) => `${kind} ${subjectId}`)).toEqual([
+    'inspection car',
+    'unusable broken',
+    'unusable old',
+  ]);
+});
+
+test('who is not free for a phase is told with why, by who it is', () => {
+  const asked = samplePhase('1', '2026-11-26', '2026-11-26', { protocol: '2001' });
+  const other = samplePhase('2', '2026-11-26', '2026-11-26', onTeam('Anna'));
+  const reasons = reasonsAgainst(sampleBoard({ people, required: ['2001'], phases: [asked, other] }), asked);
+  expect([...reasons]).toEqual([
+    ['Anna', 'al ingepland'],
+    ['Bas', 'geen geldige registratie voor 2001'],
+  ]);
+});

@@ -1,0 +1,228 @@
+/** What stands in the way of a planning, and why. Pure. Nothing is forbidden: the planner sees it and decides. */
+import { qualificationRefusal } from '#features/people/qualifications.ts';
+import { addDays } from '#platform/shared/calendar.ts';
+import { formatDate, formatShortDay } from '#platform/shared/dates.ts';
+import { type HalfDays, halfDaysInWords, overlaps, sharedHalfDays } from '#platform/shared/half-days.ts';
+import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
+import type { Board, BoardPhase } from './contract.ts';
+import { spanOf } from './spans.ts';
+
+/** What kinds of trouble there are, the gravest first. */
+export const conflictTitles = {
+  leave: 'Verlof en ingepland',
+  overlap: 'Dubbel ingepland',
+  registration: 'Registratie ontbreekt of verloopt',
+  car: 'Auto al bezet',
+  inspection: 'APK verlopen',
+  equipment: 'Materieel al bezet',
+  unusable: 'Materieel niet te gebruiken',
+} as const;
+
+/** A kind of trouble. */
+export type ConflictKind = keyof typeof conflictTitles;
+
+/** One thing that stands in the way. */
+export interface Conflict {
+  readonly key: string;
+  readonly kind: ConflictKind;
+  /** Person, car or equipment it is about. */
+  readonly subjectId: string;
+  readonly phaseIds: readonly string[];
+  /** The half days it is about. */
+  readonly span: HalfDays;
+  /** Who or what, where and why. */
+  readonly text: string;
+}
+
+/** What the conflicts are worked out of. */
+export type Planning = Pick<Board, 'people' | 'absences' | 'phases' | 'busy' | 'cars' | 'equipment' | 'required'>;
+
+interface Placed {
+  readonly phase: BoardPhase;
+  readonly span: HalfDays;
+}
+
+interface Taking {
+  readonly phaseId: string | undefined;
+  readonly name: string;
+  readonly span: HalfDays;
+}
+
+const codeOf = ({ projectNumber, number }: BoardPhase) => `${projectNumber}-${number}`;
+
+/** Everything that stands in the way, the first day first. */
+export function conflictsOf(planning: Planning): readonly Conflict[] {
+  const placed = planning.phases.flatMap((phase): Placed[] => {
+    const span = spanOf(phase);
+    return span === undefined || isOver(phase) ? [] : [{ phase, span }];
+  });
+  const found = [
+    ...leaveConflicts(planning, placed),
+    ...registrationConflicts(planning, placed),
+    ...taken(planning, placed, {
+      kind: 'overlap',
+      idsOf: ({ team }) => team.map(({ userId }) => userId),
+      busyIds: ({ userIds }) => userIds,
+      names: new Map(planning.people.map(({ id, name }) => [id, name])),
+    }),
+    ...taken(planning, placed, {
+      kind: 'car',
+      idsOf: ({ carIds }) => carIds,
+      busyIds: ({ carIds }) => carIds,
+      names: new Map(planning.cars.map(({ id, plate }) => [id, formatLicensePlate(plate)])),
+    }),
+    ...taken(planning, placed, {
+      kind: 'equipment',
+      idsOf: ({ equipmentIds }) => equipmentIds,
+      busyIds: ({ equipmentIds }) => equipmentIds,
+      names: new Map(planning.equipment.map(({ id, number }) => [id, number])),
+    }),
+    ...unusable(planning, placed),
+  ];
+  return found.toSorted((a, b) => a.span.from.localeCompare(b.span.from) || a.key.localeCompare(b.key));
+}
+
+/** Work that is over stands in nobody's way any more. */
+function isOver({ status }: BoardPhase): boolean {
+  return status === 'field-work-done' || status === 'checked' || status === 'closed';
+}
+
+function leaveConflicts({ people, absences }: Planning, placed: readonly Placed[]): Conflict[] {
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const byUser = Map.groupBy(absences, ({ userId }) => userId);
+  return placed.flatMap(({ phase, span }) =>
+    phase.team.flatMap(({ userId }) =>
+      (byUser.get(userId) ?? []).flatMap((absence): Conflict[] => {
+        const shared = sharedHalfDays(span, absence);
+        if (shared === undefined) return [];
+        const leave = absence.isApproved ? 'Verlof' : 'Aangevraagd verlof';
+        return [
+          {
+            ...{ key: `leave ${phase.id} ${userId} ${absence.from}`, kind: 'leave', subjectId: userId, phaseIds: [phase.id], span: shared },
+            text: `${names.get(userId) ?? 'Een collega'}, ${codeOf(phase)}: ${leave.toLowerCase()} ${halfDaysInWords(absence)}.`,
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+/** A phase with a protocol needs somebody on its team who is registered for it, on each of its days (BRL SIKB 1000, 2000, 6000). */
+function registrationConflicts({ people, required }: Planning, placed: readonly Placed[]): Conflict[] {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const kinds = new Set(required);
+  return placed.flatMap(({ phase, span }): Conflict[] => {
+    const { protocol, team } = phase;
+    if (protocol === null || !kinds.has(protocol) || team.length === 0) return [];
+    const members = team.flatMap(({ userId }) => byId.get(userId) ?? []);
+    const refusalOn = (day: string) => members.map((person) => ({ person, refusal: qualificationRefusal(person.qualifications, [protocol], day) }));
+    for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
+      const refused = refusalOn(day);
+      const nearest = refused.find(({ refusal }) => refusal?.includes('verlopen')) ?? refused[0];
+      if (nearest === undefined || refused.some(({ refusal }) => refusal === null)) continue;
+      const { person, refusal } = nearest;
+      return [
+        {
+          ...{ key: `registration ${phase.id}`, kind: 'registration', subjectId: person.id, phaseIds: [phase.id] },
+          span: { ...span, from: day, fromPart: day === span.from ? span.fromPart : 'am' },
+          text: `Niemand in het team van ${codeOf(phase)} mag ${protocol} vanaf ${formatShortDay(day)}. ${person.name}: ${refusal}`,
+        },
+      ];
+    }
+    return [];
+  });
+}
+
+interface Ways {
+  readonly kind: 'overlap' | 'car' | 'equipment';
+  readonly idsOf: (phase: BoardPhase) => readonly string[];
+  readonly busyIds: (busy: Planning['busy'][number]) => readonly string[];
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Somebody, or something, that is wanted at two places at once. */
+function taken({ busy }: Planning, placed: readonly Placed[], { kind, idsOf, busyIds, names }: Ways): Conflict[] {
+  const bySubject = new Map<string, Taking[]>();
+  const take = (id: string, taking: Taking) => bySubject.set(id, [...(bySubject.get(id) ?? []), taking]);
+  for (const { phase, span } of placed) for (const id of idsOf(phase)) take(id, { phaseId: phase.id, name: codeOf(phase), span });
+  for (const one of busy) {
+    const span = spanOf(one);
+    if (span !== undefined) for (const id of busyIds(one)) take(id, { phaseId: undefined, name: 'werk dat je niet mag zien', span });
+  }
+  return [...bySubject].flatMap(([id, takings]) =>
+    pairsOf(takings).flatMap(([a, b]): Conflict[] => {
+      const span = sharedHalfDays(a.span, b.span);
+      const phaseIds = [a.phaseId, b.phaseId].filter((one) => one !== undefined);
+      if (span === undefined || phaseIds.length === 0) return [];
+      return [
+        {
+          ...{ key: `${kind} ${id} ${phaseIds.join(' ')} ${span.from}${span.fromPart}`, kind, subjectId: id, phaseIds, span },
+          text: `${names.get(id) ?? 'Wat ingepland is'}, ${halfDaysInWords(span)}: ${a.name} en ${b.name}.`,
+        },
+      ];
+    }),
+  );
+}
+
+function pairsOf<Item extends { readonly span: HalfDays }>(items: readonly Item[]): readonly (readonly [Item, Item])[] {
+  return items.flatMap((a, index) => items.slice(index + 1).flatMap((b) => (overlaps(a.span, b.span) ? [[a, b] as const] : [])));
+}
+
+/** Cars without inspection, and equipment that is broken or whose calibration runs out before the work is done. */
+function unusable({ cars, equipment }: Planning, placed: readonly Placed[]): Conflict[] {
+  const carsById = new Map(cars.map((car) => [car.id, car]));
+  const equipmentById = new Map(equipment.map((one) => [one.id, one]));
+  return placed.flatMap(({ phase, span }) => {
+    const about = (kind: ConflictKind, subjectId: string, text: string): Conflict => ({
+      ...{ key: `${kind} ${phase.id} ${subjectId}`, kind, subjectId, phaseIds: [phase.id], span, text },
+    });
+    return [
+      ...phase.carIds.flatMap((id) => {
+        const car = carsById.get(id);
+        return car === undefined || car.apkTo === null || car.apkTo >= span.to
+          ? []
+          : [about('inspection', id, `${formatLicensePlate(car.plate)}, ${codeOf(phase)}: APK tot en met ${formatDate(car.apkTo)}.`)];
+      }),
+      ...phase.equipmentIds.flatMap((id) => {
+        const one = equipmentById.get(id);
+        if (one === undefined) return [];
+        if (one.outOfOrder !== '') return [about('unusable', id, `${one.number}, ${codeOf(phase)}: buiten gebruik, ${one.outOfOrder}.`)];
+        return one.calibratedTo === null || one.calibratedTo >= span.to
+          ? []
+          : [about('unusable', id, `${one.number}, ${codeOf(phase)}: gekalibreerd tot en met ${formatDate(one.calibratedTo)}.`)];
+      }),
+    ];
+  });
+}
+
+/** Why somebody or something is not free, in a few words. */
+const shortWords: Readonly<Record<ConflictKind, string>> = {
+  leave: 'heeft verlof',
+  overlap: 'al ingepland',
+  registration: 'geen geldige registratie',
+  car: 'al bezet',
+  inspection: 'APK verlopen',
+  equipment: 'al bezet',
+  unusable: 'niet te gebruiken',
+};
+
+/** Who and what is not free for a phase on the days it has, with why; by id. */
+export function reasonsAgainst(planning: Planning, phase: BoardPhase): ReadonlyMap<string, string> {
+  const asked: BoardPhase = {
+    ...phase,
+    team: planning.people.map(({ id }) => ({ userId: id, role: 'assistant' as const })),
+    carIds: planning.cars.map(({ id }) => id),
+    equipmentIds: planning.equipment.map(({ id }) => id),
+  };
+  const others = planning.phases.filter(({ id }) => id !== phase.id);
+  const against = conflictsOf({ ...planning, phases: [...others, asked] }).filter(
+    ({ phaseIds, kind }) => phaseIds.includes(phase.id) && kind !== 'registration',
+  );
+  const reasons = new Map(against.map(({ subjectId, kind }) => [subjectId, shortWords[kind]]));
+  const span = spanOf(phase);
+  const { protocol } = phase;
+  if (span === undefined || protocol === null || !planning.required.includes(protocol)) return reasons;
+  for (const { id, qualifications } of planning.people)
+    if (!reasons.has(id) && qualificationRefusal(qualifications, [protocol], span.to) !== null) reasons.set(id, `geen geldige registratie voor ${protocol}`);
+  return reasons;
+}

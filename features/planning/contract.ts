@@ -1,0 +1,95 @@
+/** The planning board: who is where on which half days, with what, and what is still to be planned. */
+import { z } from 'zod';
+import { phaseKinds, phaseTeamRoles } from '#features/phases/labels.ts';
+import { PhaseStatusCode } from '#features/phases/phase.ts';
+import { codesOf, protocols } from '#features/projects/labels.ts';
+import { halfDayFields } from '#platform/shared/half-days.ts';
+import { later } from '#platform/shared/later.ts';
+import { Day } from '#platform/shared/moments.ts';
+import { defineQuery } from '#platform/shared/operation.ts';
+
+/** Numbers of weeks the board shows. */
+export const weekCounts = ['1', '2', '4'] as const;
+export type WeekCount = (typeof weekCounts)[number];
+/** Phases told at most of those that wait to be planned, the earliest due first. */
+export const UNPLANNED_MAX = 100;
+
+/** A phase on the board, or waiting for a place on it. */
+export const BoardPhase = later(() =>
+  z.object({
+    id: z.uuid(),
+    projectNumber: z.string(),
+    projectDescription: z.string(),
+    number: z.string(),
+    name: z.string(),
+    kind: z.enum(codesOf(phaseKinds)),
+    protocol: z.enum(codesOf(protocols)).nullable(),
+    status: PhaseStatusCode(),
+    city: z.string(),
+    plannedStart: z.string().nullable(),
+    plannedEnd: z.string().nullable(),
+    team: z.array(z.object({ userId: z.uuid(), role: z.enum(codesOf(phaseTeamRoles)) })),
+    carIds: z.array(z.uuid()),
+    equipmentIds: z.array(z.uuid()),
+    budgetMinutes: z.number(),
+    /** Last day its project is planned to take; null when nobody said. */
+    dueOn: z.string().nullable(),
+    version: z.int(),
+  }),
+);
+export type BoardPhase = z.output<ReturnType<typeof BoardPhase>>;
+
+/** Somebody who can be planned. */
+const BoardPerson = later(() =>
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    divisionName: z.string(),
+    contractMinutes: z.int(),
+    qualifications: z.array(z.object({ kind: z.string(), number: z.string(), validFrom: z.string(), validTo: z.string().nullable() })),
+  }),
+);
+export type BoardPerson = z.output<ReturnType<typeof BoardPerson>>;
+
+/** That somebody is away; not what for. */
+const BoardAbsence = later(() => z.object({ userId: z.uuid(), ...halfDayFields(), isApproved: z.boolean() }));
+export type BoardAbsence = z.output<ReturnType<typeof BoardAbsence>>;
+
+/** Work of a project the planner may not see: only who and what it takes. */
+const BoardBusy = later(() =>
+  z.object({
+    plannedStart: z.string(),
+    plannedEnd: z.string().nullable(),
+    userIds: z.array(z.uuid()),
+    carIds: z.array(z.uuid()),
+    equipmentIds: z.array(z.uuid()),
+  }),
+);
+export type BoardBusy = z.output<ReturnType<typeof BoardBusy>>;
+
+/** Everything on the board. */
+export const Board = later(() =>
+  z.object({
+    people: z.array(BoardPerson()),
+    absences: z.array(BoardAbsence()),
+    phases: z.array(BoardPhase()),
+    busy: z.array(BoardBusy()),
+    unplanned: z.array(BoardPhase()),
+    cars: z.array(z.object({ id: z.uuid(), plate: z.string(), name: z.string(), apkTo: z.string().nullable() })),
+    equipment: z.array(z.object({ id: z.uuid(), number: z.string(), name: z.string(), calibratedTo: z.string().nullable(), outOfOrder: z.string() })),
+    /** Kinds of registration that are required. */
+    required: z.array(z.string()),
+  }),
+);
+export type Board = z.output<ReturnType<typeof Board>>;
+
+/** The board of some weeks from a Monday on. */
+export const getBoard = defineQuery({
+  name: 'planning.get',
+  api: 'main',
+  route: 'GET /v1/planning',
+  access: { who: ['planning.manage'], restricted: 'refused' },
+  params: () => z.object({ from: Day(), weeks: z.enum(weekCounts).default('1') }),
+  result: () => Board(),
+  offline: true,
+});

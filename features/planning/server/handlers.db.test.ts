@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createUser } from '#features/people/server/testing.ts';
+import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { instantAt } from '#platform/shared/calendar.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { getBoard } from '../contract.ts';
+import { planningBoardHandlers } from './handlers.ts';
+
+let db: Database;
+let server: Awaited<ReturnType<typeof createTestServer>>;
+let planner: Identity;
+let worker: Identity;
+const phases: Record<'now' | 'later' | 'waiting' | 'hidden' | 'cancelled', string> = { now: '', later: '', waiting: '', hidden: '', cancelled: '' };
+
+const on = (day: string) => ({ planned_start: instantAt(day, '07:30'), planned_end: instantAt(day, '16:00') });
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  server = await createTestServer(db, planningBoardHandlers);
+  const division = await addDivision(db, 'Bodem');
+  planner = await addPerson(db, 'P. Planner', ['project.read', 'planning.manage']);
+  worker = await createUser(db, { roles: ['field-worker'], name: 'S. Driessen', divisionId: division });
+  const project = await addProject(db, { division_id: division, city: 'Helmond' });
+  const secret = await addProject(db, { division_id: division, confidential: true });
+  phases.now = await addPhase(db, { project_id: project.id, number: '01', ...on('2026-11-25') }, [worker.id]);
+  phases.later = await addPhase(db, { project_id: project.id, number: '02', ...on('2026-12-08') }, [worker.id]);
+  phases.waiting = await addPhase(db, { project_id: project.id, number: '03' });
+  phases.cancelled = await addPhase(db, { project_id: project.id, number: '04', status: 'cancelled', ...on('2026-11-25') }, [worker.id]);
+  phases.hidden = await addPhase(db, { project_id: secret.id, ...on('2026-11-26') }, [worker.id]);
+  const leave = { user_id: worker.id, kind: 'parental', from_day: '2026-11-27', from_part: 'am', to_day: '2026-11-27', to_part: 'pm', asked_at: new Date() };
+  await db
+    .insertInto('absences')
+    .values([
+      { id: newId(), ...leave, status: 'requested' },
+      { id: newId(), ...leave, status: 'withdrawn' },
+    ])
+    .execute();
+});
+
+const board = async (weeks: '1' | '2' | '4' = '1') => (await server.query(getBoard, { from: '2026-11-23', weeks }, planner)).body;
+
+test('the board holds the phases of its weeks, and what still waits', async () => {
+  const week = await board();
+  expect(week.phases.map(({ id }) => id)).toEqual([phases.now]);
+  expect(week.phases[0]).toMatchObject({ city: 'Helmond', team: [{ userId: worker.id, role: 'drill-master' }] });
+  expect(week.unplanned.map(({ id }) => id)).toEqual([phases.waiting]);
+  expect((await board('4')).phases.map(({ id }) => id)).toEqual([phases.now, phases.later]);
+});
+
+test('of leave it tells that somebody is away, and not what for', async () => {
+  expect((await board()).absences).toEqual([{ userId: worker.id, from: '2026-11-27', fromPart: 'am', to: '2026-11-27', toPart: 'pm', isApproved: false }]);
+});
+
+test('of work that may not be seen it tells who and when, and nothing else', async () => {
+  const { busy } = await board();
+  expect(busy).toEqual([
+    { plannedStart: instantAt('2026-11-26', '07:30'), plannedEnd: instantAt('2026-11-26', '16:00'), userIds: [worker.id], carIds: [], equipmentIds: [] },
+  ]);
+});
+
+test('it is for who plans', async () => {
+  expect((await server.query(getBoard, { from: '2026-11-23', weeks: '1' }, worker)).status).toBe(403);
+  expect((await board()).people.map(({ name }) => name)).toEqual(['S. Driessen']);
+});

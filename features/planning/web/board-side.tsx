@@ -1,0 +1,90 @@
+import { IconAlertTriangle, IconGripVertical } from '@tabler/icons-react';
+import { formatShortDay } from '#platform/shared/dates.ts';
+import { halfDaysInWords } from '#platform/shared/half-days.ts';
+import { formatNumber } from '#platform/shared/numbers.ts';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import { type Conflict, conflictTitles } from '../conflicts.ts';
+import type { BoardPhase } from '../contract.ts';
+import { spanOf } from '../spans.ts';
+import { workWords } from './board-words.ts';
+
+const MINUTES_PER_HOUR = 60;
+
+export interface ConflictListProps {
+  readonly conflicts: readonly Conflict[];
+  /** Opens the phase a conflict is about. */
+  readonly onOpen: (phaseId: string) => void;
+}
+
+/** What stands in the way, each with its reason. */
+export function ConflictList({ conflicts, onOpen }: ConflictListProps) {
+  return (
+    <Section title="Conflicten" note={conflicts.length}>
+      {conflicts.length === 0 ? (
+        <EmptyState title="Niets in de weg">Niemand staat dubbel, iedereen is er en heeft de registratie die het werk vraagt.</EmptyState>
+      ) : (
+        <RowList label="Conflicten">
+          {conflicts.map(({ key, kind, text, span, phaseIds }) => (
+            <Row
+              key={key}
+              tone={kind === 'registration' ? 'wait' : 'bad'}
+              icon={<IconAlertTriangle size={20} aria-hidden="true" />}
+              title={conflictTitles[kind]}
+              text={text}
+              end={<small>{formatShortDay(span.from).slice(0, 2)}</small>}
+              onClick={() => onOpen(phaseIds[0] ?? '')}
+            />
+          ))}
+        </RowList>
+      )}
+    </Section>
+  );
+}
+
+export interface UnplannedListProps {
+  readonly phases: readonly BoardPhase[];
+  readonly onOpen: (phaseId: string) => void;
+}
+
+/** What still waits for a date or for people: dragged onto the board, or pressed to plan it in a form. */
+export function UnplannedList({ phases, onOpen }: UnplannedListProps) {
+  return (
+    <Section title="Niet ingepland" note={phases.length}>
+      {phases.length === 0 ? (
+        <EmptyState title="Alles is ingepland">Nieuwe fasen zonder datum of zonder mensen komen hier te staan.</EmptyState>
+      ) : (
+        <ul className="rows waiting" aria-label="Niet ingepland">
+          {phases.map((phase) => (
+            <li key={phase.id} data-drag={phase.id}>
+              <button type="button" className="row" onClick={() => onOpen(phase.id)}>
+                <IconGripVertical size={16} aria-hidden="true" />
+                <span className="tx">
+                  <b>
+                    {phase.projectNumber}-{phase.number} {phase.name}
+                  </b>
+                  <small>{needWords(phase)}</small>
+                </span>
+                {phase.dueOn !== null && <span className="end num">vóór {formatShortDay(phase.dueOn).replace(/^\S+ /, '')}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** What it takes: when it is known, how long, which registration, where. */
+function needWords(phase: BoardPhase): string {
+  const span = spanOf(phase);
+  return [
+    span !== undefined && `${halfDaysInWords(span)}, nog niemand`,
+    phase.budgetMinutes > 0 && `${formatNumber(phase.budgetMinutes / MINUTES_PER_HOUR, { decimals: 1 })} uur`,
+    phase.protocol !== null && `${phase.protocol} nodig`,
+    phase.city || workWords(phase),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

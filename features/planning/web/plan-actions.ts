@@ -1,0 +1,45 @@
+/** What a planner does on the board: on the device first. */
+import { type PhasePlanInput, planPhase } from '#features/phases/plan-contract.ts';
+import { href } from '#features/routes.ts';
+import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
+import { addCommand } from '#platform/web/outbox/outbox.ts';
+import type { BoardPhase } from '../contract.ts';
+
+const TOLD_MS = 5_000;
+
+/** Who and what a phase takes, and when. */
+export type Plan = Omit<PhasePlanInput, 'id' | 'version'>;
+
+/** The planning of a phase as it is. */
+export function planOf({ plannedStart, plannedEnd, team, carIds, equipmentIds }: BoardPhase): Plan {
+  return { plannedStart, plannedEnd, team: team.map((member) => ({ ...member })), cars: [...carIds], instruments: [...equipmentIds] };
+}
+
+/** Plans a phase, and offers to take that back. */
+export async function savePlan(phase: BoardPhase, plan: Plan): Promise<void> {
+  const code = `${phase.projectNumber}-${phase.number}`;
+  const title = plan.plannedStart === null ? `${code} van de planning gehaald.` : `${code} ingepland.`;
+  await send(phase, plan, phase.version);
+  // Dates that are there can't go while work is on its way; undoing asks for what was, with the version of after the change.
+  showSnackbar({
+    type: 'success',
+    title,
+    confirmText: 'Ongedaan maken',
+    onConfirm: () =>
+      carryOut(async () => {
+        await send(phase, planOf(phase), phase.version + 1);
+        addNotification({ type: 'success', title: `${code} is weer ingepland zoals eerst.`, timeoutMs: TOLD_MS });
+      }),
+  });
+}
+
+async function send({ id, projectNumber, number }: BoardPhase, plan: Plan, version: number): Promise<void> {
+  // The phases of a project are planned in the order it was done, wherever that was.
+  await addCommand(
+    planPhase,
+    { id, version, ...plan },
+    { record: `phases:${projectNumber}`, label: `Planning van fase ${projectNumber}-${number}`, href: href('planning') },
+  );
+}
