@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getPhase } from '#features/phases/contract.ts';
+import type { Phase } from '#features/phases/phase.ts';
 import { phaseTabs } from '#features/phases/web/phase-tabs.ts';
 import { PhaseStatusBadge } from '#features/phases/web/steps/phase-status-badge.tsx';
 import { phaseCode } from '#features/projects/rules.ts';
@@ -20,6 +21,7 @@ import { orderHref, type PhasePlace } from './lab-actions.ts';
 import { LabOrderList } from './lab-order-list.tsx';
 import { LabOrderView } from './lab-order-view.tsx';
 import { OrderSheet } from './order-sheet.tsx';
+import { PlannedGear } from './planned-gear.tsx';
 import { useLogistics } from './use-logistics.ts';
 
 /** In the address: the order that is open. */
@@ -70,7 +72,7 @@ export function PhaseLogisticsScreen() {
       <AnswerGate answer={answer} what="De logistiek van deze fase" shape="rows">
         {(logistics) => (
           <>
-            <Board place={place} logistics={logistics} openId={openId} mayManage={mayManage} />
+            <Board place={place} sheet={sheet} logistics={logistics} openId={openId} mayManage={mayManage} />
             {!isDesk && mayManage && !isOneShown && <DockAction>{add}</DockAction>}
             {isMaking && <OrderSheet place={place} logistics={logistics} order={undefined} onClose={() => setMaking(false)} onSaved={saved} />}
           </>
@@ -82,31 +84,38 @@ export function PhaseLogisticsScreen() {
 
 interface BoardProps {
   readonly place: PhasePlace;
+  /** The phase, once it is known. */
+  readonly sheet: Phase | undefined;
   readonly logistics: Logistics;
   readonly openId: string | undefined;
   readonly mayManage: boolean;
 }
 
-/** Desk: the orders beside the one that is open. Field: the orders, or the one that was opened. */
-function Board({ place, logistics, openId, mayManage }: BoardProps) {
+/** Desk: the orders and what goes along beside the order that is open. Field: those, or the order that was opened. */
+function Board({ place, sheet, logistics, openId, mayManage }: BoardProps) {
   const isDesk = useDesk();
-  const chosen = logistics.labOrders.find(({ id }) => id === openId);
-  const open = chosen ?? (isDesk ? logistics.labOrders[0] : undefined);
-  if (logistics.labOrders.length === 0)
-    return (
-      <EmptyState title="Nog geen labopdrachten">
-        {mayManage
-          ? 'Maak een opdracht en zet de monsters erop, met de hand of met de scanner.'
-          : 'Zodra iemand monsters naar een laboratorium stuurt, staat dat hier.'}
-      </EmptyState>
-    );
-  const list = <LabOrderList place={place} orders={logistics.labOrders} openId={open?.id} />;
+  const { labOrders } = logistics;
+  const open = labOrders.find(({ id }) => id === openId) ?? (isDesk ? labOrders[0] : undefined);
+  const empty = (
+    <EmptyState title="Nog geen labopdrachten">
+      {mayManage
+        ? 'Maak een opdracht en zet de monsters erop, met de hand of met de scanner.'
+        : 'Zodra iemand monsters naar een laboratorium stuurt, staat dat hier.'}
+    </EmptyState>
+  );
   const view = open !== undefined && <LabOrderView key={open.id} place={place} logistics={logistics} order={open} mayManage={mayManage} />;
-  if (!isDesk) return open === undefined ? list : view;
+  if (!isDesk && open !== undefined) return view;
+  const side = (
+    <>
+      {labOrders.length === 0 && !isDesk ? empty : <LabOrderList place={place} orders={labOrders} openId={open?.id} />}
+      {sheet !== undefined && <PlannedGear phase={sheet} />}
+    </>
+  );
+  if (!isDesk) return side;
   return (
     <div className="labboard">
-      <div className="laborders">{list}</div>
-      <div className="laborder">{view}</div>
+      <div className="laborders">{side}</div>
+      <div className="laborder">{open === undefined ? empty : view}</div>
     </div>
   );
 }
