@@ -47,3 +47,27 @@ export async function knownOfEquipment(db: Database, { id }: Identity): Promise<
     'equipment-loan.return': { ...signed, id: held.id, equipment: held.equipment_id },
   };
 }
+
+/** Of the orders to laboratories of a phase. */
+export async function knownOfLogistics(db: Database, phaseId: string): Promise<Readonly<Record<string, Known>>> {
+  const draft = await db.selectFrom('lab_orders').select(['id', 'version']).where('status', '=', 'draft').executeTakeFirstOrThrow();
+  const sample = await db.selectFrom('lab_order_samples').select('id').where('order_id', '=', draft.id).executeTakeFirstOrThrow();
+  const laboratory = await db.selectFrom('suppliers').select('id').where('kinds', '@>', ['laboratory']).executeTakeFirstOrThrow();
+  const takenAt = '2026-11-23T09:00:00Z';
+  return {
+    'lab-order.put': { id: newId(), phaseId, supplierId: laboratory.id, version: undefined },
+    'lab-order.put-sample': {
+      id: newId(),
+      order: draft.id,
+      version: undefined,
+      fromCm: 0,
+      toCm: 50,
+      matrix: 'soil',
+      packages: ['pfas'],
+      takenAt,
+      barcode: '1',
+    },
+    'lab-order.remove-sample': { ...sample, order: draft.id },
+    'lab-order.move': { ...draft, to: 'cancelled', at: new Date().toISOString(), giverFileId: null, receiverFileId: null },
+  };
+}
