@@ -1,5 +1,6 @@
 /** Packages of analyses a laboratory is asked for, each with the days it is offered on and what it needs of a sample. */
-import type { Container, Matrix } from './labels.ts';
+import { codesOf } from '#platform/shared/codes-of.ts';
+import { type Container, containers, type Matrix } from './labels.ts';
 
 /** A package. */
 export interface AnalysisPackage {
@@ -94,7 +95,19 @@ export function packageNames(codes: readonly string[]): string {
 /** What the chosen packages need for one sample, each container once at its largest number. */
 export function containersFor(codes: readonly string[]): ReadonlyMap<Container, number> {
   const needed = new Map<Container, number>();
-  for (const { code, containers } of analysisPackages)
-    if (codes.includes(code)) for (const { container, count } of containers) needed.set(container, Math.max(count, needed.get(container) ?? 0));
+  for (const { code, containers: filled } of analysisPackages)
+    if (codes.includes(code)) for (const { container, count } of filled) needed.set(container, Math.max(count, needed.get(container) ?? 0));
   return needed;
+}
+
+/** Containers all samples need together, in the order of the labels; from the packages that were chosen. */
+export function containersNeeded(
+  samples: readonly { readonly packages: readonly string[] }[],
+): readonly { readonly container: Container; readonly count: number }[] {
+  const sums = new Map<Container, number>();
+  for (const { packages } of samples) for (const [container, count] of containersFor(packages)) sums.set(container, count + (sums.get(container) ?? 0));
+  return codesOf(containers).flatMap((container) => {
+    const count = sums.get(container);
+    return count === undefined ? [] : [{ container, count }];
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { labOrderStatuses } from './labels.ts';
-import { containersFor, packagesOn } from './packages.ts';
+import { containersFor, containersNeeded, packagesOn } from './packages.ts';
 import { isOutsideCooling, type JudgedSample, labOrderName, labStepTroubles, nextLabSteps, type OtherSample, packageCounts, sampleTroubles } from './rules.ts';
 
 const now = '2026-11-18T17:00:00Z';
@@ -88,4 +88,14 @@ test('a package is offered for what it fits, from its first day on, and says wha
   expect(packagesOn('2018-01-01', 'soil').some(({ code }) => code === 'pfas')).toBe(false);
   expect(packagesOn('2026-11-18', 'groundwater').map(({ code }) => code)).toEqual(['groundwater-standard', 'pfas-water']);
   expect([...containersFor(['soil-standard', 'pfas'])]).toEqual([['jar-370', 1]]);
+});
+
+test('the containers all samples need are counted from their packages', () => {
+  const samples = [{ packages: ['soil-standard', 'pfas'] }, { packages: ['soil-standard'] }, { packages: ['groundwater-standard'] }];
+  expect(containersNeeded(samples)).toEqual([
+    { container: 'jar-370', count: 2 },
+    { container: 'pe-100', count: 1 },
+    { container: 'vial-40', count: 2 },
+    { container: 'glass-1000', count: 1 },
+  ]);
 });

@@ -36,7 +36,6 @@ export const logisticsHandlers = implement(contract, {
       context.record({ subject: 'lab-order', id, from: wireOf(before), to: fields });
       return { version: before.version + 1 };
     }
-    if (version !== undefined) throw new Problem('not-found');
     await refuseNoLaboratory(context, fields.supplierId);
     if ((await write.countOrders(db, phaseId)) >= LAB_ORDERS_MAX)
       throw new Problem('not-possible-now', { reason: `Een fase heeft ten hoogste ${LAB_ORDERS_MAX} labopdrachten. Zet monsters op een opdracht die er is.` });
@@ -54,7 +53,6 @@ export const logisticsHandlers = implement(contract, {
     const order = await write.lockVisibleOrder(db, user, orderId);
     const before = await write.findSample(db, sample.id);
     if (before !== undefined && before.order_id !== orderId) throw new Problem('already-exists');
-    if (before === undefined && version !== undefined) throw new Problem('not-found');
     if (before !== undefined && before.version !== version)
       throw new Problem('changed-by-someone-else', { reason: `Monster ${before.code} is gewijzigd nadat je het opende. Bekijk het opnieuw.` });
     refuseClosed(order);

@@ -11,7 +11,8 @@ import { clientOf } from '#platform/web/answers/transport.ts';
 import { fetchFile } from '#platform/web/files/fetch-file.ts';
 import type { Logistics } from '../contract.ts';
 import type { LabOrder, LabSample } from '../lab-order.ts';
-import type { LabOrderStatus } from '../labels.ts';
+import { containers, type LabOrderStatus } from '../labels.ts';
+import { containersNeeded } from '../packages.ts';
 import { isOpen, labOrderName, nextLabSteps } from '../rules.ts';
 import { CustodyChain } from './custody-chain.tsx';
 import { type PhasePlace, recordOfOrder } from './lab-actions.ts';
@@ -75,6 +76,7 @@ export function LabOrderView({ place, logistics, order, mayManage }: LabOrderVie
       >
         <SampleTable order={order} onOpen={mayChange ? (sample) => setOpened({ what: 'sample', sample }) : undefined} />
       </Section>
+      <Packaging order={order} />
       <Details order={order} />
       {mayManage && <Steps order={order} onChoose={(to) => setOpened({ what: 'step', to })} />}
       {opened?.what === 'order' && <OrderSheet place={place} logistics={logistics} order={order} onClose={close} onSaved={close} />}
@@ -98,6 +100,23 @@ function Files({ order }: { readonly order: LabOrder }) {
         Begeleidingsformulier
       </Button>
     </>
+  );
+}
+
+/** What the chosen analyses need, to take along. */
+function Packaging({ order }: { readonly order: LabOrder }) {
+  const needed = containersNeeded(order.samples);
+  if (needed.length === 0) return null;
+  return (
+    <Section title="Verpakking" note="volgens de analyses" padded>
+      <SummaryList ruled>
+        {needed.map(({ container, count }) => (
+          <SummaryItem key={container} label={containers[container]}>
+            {count} nodig
+          </SummaryItem>
+        ))}
+      </SummaryList>
+    </Section>
   );
 }
 

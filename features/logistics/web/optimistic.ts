@@ -13,6 +13,8 @@ export function logisticsWithPending(logistics: Logistics, pending: readonly Pen
 
 function withOne(logistics: Logistics, { name, input, state, createdAt }: PendingCommand, me: string): LabOrder[] {
   const { labOrders, laboratories, phaseId } = logistics;
+  // What was refused is mended on the version it was based on.
+  const after = (version: number) => (state === 'refused' ? Math.max(version, 1) : version + 1);
   const change = (id: string, to: (order: LabOrder) => LabOrder) => labOrders.map((order) => (order.id === id ? to(order) : order));
   if (name === putLabOrder.name) {
     const { phaseId: ofPhase, version = 0, ...fields } = input as z.output<typeof putLabOrder.input>;
@@ -20,14 +22,14 @@ function withOne(logistics: Logistics, { name, input, state, createdAt }: Pendin
     const known = labOrders.find(({ id }) => id === fields.id);
     const labName = laboratories.find(({ id }) => id === fields.supplierId)?.name ?? known?.labName ?? '';
     const made = { number: null, status: 'draft' as const, madeBy: me, madeAt: createdAt, samples: [], steps: [] };
-    const order: LabOrder = { ...made, ...known, ...fields, labName, version: version + 1 };
+    const order: LabOrder = { ...made, ...known, ...fields, labName, version: after(version) };
     return known === undefined ? [order, ...labOrders] : change(order.id, () => order);
   }
   if (name === putLabSample.name) {
     const { order: orderId, version = 0, ...fields } = input as z.output<typeof putLabSample.input>;
     return change(orderId, (order) => ({
       ...order,
-      samples: [...order.samples.filter(({ id }) => id !== fields.id), { ...fields, version: version + 1 }].toSorted(
+      samples: [...order.samples.filter(({ id }) => id !== fields.id), { ...fields, version: after(version) }].toSorted(
         (a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt) || a.code.localeCompare(b.code, 'nl'),
       ),
     }));
