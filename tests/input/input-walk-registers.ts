@@ -49,13 +49,13 @@ export async function knownOfEquipment(db: Database, { id }: Identity): Promise<
 }
 
 /** Of the orders to laboratories of a phase. */
-export async function knownOfLogistics(db: Database, phaseId: string): Promise<Readonly<Record<string, Known>>> {
+export async function knownOfLogistics(db: Database): Promise<Readonly<Record<string, Known>>> {
   const draft = await db.selectFrom('lab_orders').select(['id', 'version']).where('status', '=', 'draft').executeTakeFirstOrThrow();
   const sample = await db.selectFrom('lab_order_samples').select('id').where('order_id', '=', draft.id).executeTakeFirstOrThrow();
   const laboratory = await db.selectFrom('suppliers').select('id').where('kinds', '@>', ['laboratory']).executeTakeFirstOrThrow();
   const takenAt = '2026-11-23T09:00:00Z';
   return {
-    'lab-order.put': { id: newId(), phaseId, supplierId: laboratory.id, version: undefined },
+    'lab-order.put': { id: newId(), supplierId: laboratory.id, version: undefined },
     'lab-order.put-sample': {
       id: newId(),
       order: draft.id,
