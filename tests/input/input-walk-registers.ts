@@ -1,4 +1,5 @@
 /** Values that mean something in the registers of the demo organisation, by operation and field. */
+import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { addDays } from '#platform/shared/calendar.ts';
@@ -52,7 +53,7 @@ export async function knownOfEquipment(db: Database, { id }: Identity): Promise<
 export async function knownOfLogistics(db: Database): Promise<Readonly<Record<string, Known>>> {
   const draft = await db.selectFrom('lab_orders').select(['id', 'version']).where('status', '=', 'draft').executeTakeFirstOrThrow();
   const sample = await db.selectFrom('lab_order_samples').select('id').where('order_id', '=', draft.id).executeTakeFirstOrThrow();
-  const laboratory = await db.selectFrom('suppliers').select('id').where('kinds', '@>', ['laboratory']).executeTakeFirstOrThrow();
+  const laboratory = await db.selectFrom('suppliers').select('id').where(sql<boolean>`'laboratory' = any(kinds)`).executeTakeFirstOrThrow();
   const takenAt = '2026-11-23T09:00:00Z';
   return {
     'lab-order.put': { id: newId(), supplierId: laboratory.id, version: undefined },

@@ -1,4 +1,5 @@
 /** Fills orders to laboratories: one whose samples are at the laboratory, one that is on its way, one with results, and a draft. */
+import { sql } from 'kysely';
 import type { LabOrderStatus } from '#features/logistics/labels.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
@@ -37,7 +38,7 @@ const FIRST_BARCODE = 44_182_058;
 
 /** Puts them in; the phases that were begun have them. */
 export async function fillLogistics(db: Database, bytes: FileBytes, phases: readonly FilledPhase[]): Promise<void> {
-  const laboratory = await db.selectFrom('suppliers').select('id').where('kinds', '@>', ['laboratory']).orderBy('name').executeTakeFirst();
+  const laboratory = await db.selectFrom('suppliers').select('id').where(sql<boolean>`'laboratory' = any(kinds)`).orderBy('name').executeTakeFirst();
   if (laboratory === undefined) return;
   let barcode = FIRST_BARCODE;
   const begun = phases.filter(({ status, teamIds }) => status !== 'planned' && teamIds.length > 0).slice(0, PHASES_MAX);
