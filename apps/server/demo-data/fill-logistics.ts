@@ -30,6 +30,8 @@ const layers = [
 ] as const;
 /** Phases of projects under way that get them. */
 const PHASES_MAX = 3;
+/** Hours from the first sample to the last step. */
+const HOURS_TAKEN = 13;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const COLD_TENTHS = [38, 41];
@@ -62,7 +64,8 @@ interface Filling {
 async function addOrder({ db, bytes, phase, supplierId }: Filling, order: DemoOrder, first: { readonly boring: number; readonly barcode: number }) {
   const id = newId();
   const maker = phase.teamIds[0] as string;
-  const startMs = phase.start.epochMilliseconds;
+  // Nothing of it is still to come, whatever the hour at which the demo is filled.
+  const startMs = Math.min(phase.start.epochMilliseconds, Date.now() - HOURS_TAKEN * HOUR_MS);
   const at = (hours: number, minutes = 0) => new Date(startMs + hours * HOUR_MS + minutes * MINUTE_MS);
   await db
     .insertInto('lab_orders')
