@@ -280,6 +280,14 @@ const table = {
     offline: 'ahead',
     help: 'De formulieren van een fase invullen en terugzien.',
   },
+  phaseLogistics: {
+    path: '/cp/projecten/:project/fasen/:phase/logistics',
+    title: 'Logistiek',
+    parent: 'phaseInformation',
+    restricted: 'own-projects',
+    offline: 'ahead',
+    help: 'Labopdrachten van een fase met hun monsters, van veld tot uitslag.',
+  },
   phaseHours: {
     path: '/cp/projecten/:project/fasen/:phase/uren',
     title: 'Uren van de fase',

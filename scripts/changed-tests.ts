@@ -59,6 +59,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/hour-reports/': ['time', 'screens'],
   'features/trips/': ['time', 'screens'],
   'features/absence/': ['time', 'screens'],
+  'features/logistics/': ['projects', 'screens'],
   'features/planning/': ['projects', 'screens'],
   'features/phase-safety/': ['projects', 'screens'],
   'features/toolbox/': ['people', 'screens'],

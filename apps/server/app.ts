@@ -22,6 +22,7 @@ import { formFeature } from '#features/forms/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
 import { hourReportFeature } from '#features/hour-reports/server/feature.ts';
 import { instructionFeature } from '#features/instructions/server/feature.ts';
+import { logisticsFeature } from '#features/logistics/server/feature.ts';
 import { machineFeature } from '#features/machines/server/feature.ts';
 import { machineOr } from '#features/machines/server/machine-identity.ts';
 import { normFeature } from '#features/norms/server/feature.ts';
@@ -94,6 +95,7 @@ export const features: readonly ServerFeature[] = [
   phaseSafetyFeature,
   toolboxFeature,
   projectLogFeature,
+  logisticsFeature,
   fieldworkFeature,
   codeFeature,
   formFeature,

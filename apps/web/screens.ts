@@ -72,6 +72,7 @@ const ahead = {
   codes: async () => (await import('#features/codes/web/codes-ahead.ts')).fetchCodes,
   trips: async () => (await import('#features/trips/web/trips-ahead.ts')).fetchTrips,
   logs: async () => (await import('#features/project-logs/web/logs-ahead.ts')).fetchLogs,
+  logistics: async () => (await import('#features/logistics/web/logistics-ahead.ts')).fetchLogistics,
   fieldPoints: async () => (await import('#features/fieldwork/web/fieldwork-ahead.ts')).fetchFieldPoints,
   claims: async () => (await import('#features/claims/web/claims-ahead.ts')).fetchClaims,
   absences: async () => (await import('#features/absence/web/absence-ahead.ts')).fetchAbsences,
@@ -168,6 +169,10 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   phaseSafety: {
     component: lazyRouteComponent(() => import('#features/phase-safety/web/phase-safety-screen.tsx'), 'PhaseSafetyScreen'),
     ahead: ahead.phaseSafety,
+  },
+  phaseLogistics: {
+    component: lazyRouteComponent(() => import('#features/logistics/web/phase-logistics-screen.tsx'), 'PhaseLogisticsScreen'),
+    ahead: ahead.logistics,
   },
   phaseHours: { component: lazyRouteComponent(() => import('#features/hour-reports/web/phase-hours-screen.tsx'), 'PhaseHoursScreen') },
   fieldwork: {

@@ -12,6 +12,8 @@ export const permissions = {
   'phase-safety.approve-risk': 'Hoge restrisico’s goedkeuren',
   /** Sees and keeps every toolbox meeting, whoever leads it. */
   'toolbox.manage': 'Toolboxen van iedereen bijhouden',
+  /** Orders from laboratories for a phase, and hands samples over. */
+  'logistics.manage': 'Labopdrachten maken en monsters overdragen',
   'form.fill': 'Formulieren invullen',
   /** Signs days of the log of projects they work on. */
   'log.sign': 'Logboeken paraferen',
@@ -60,7 +62,7 @@ const fieldWork: readonly Permission[] = ['project.read', 'form.fill', 'time.reg
 
 /** The roles that come with the product (code → Dutch label and permissions); an administrator can change them. */
 export const standardRoles = {
-  'field-worker': { label: 'Veldwerker', permissions: [...fieldWork, 'log.sign'] },
+  'field-worker': { label: 'Veldwerker', permissions: [...fieldWork, 'log.sign', 'logistics.manage'] },
   'project-leader': {
     label: 'Projectleider',
     permissions: [
@@ -71,6 +73,7 @@ export const standardRoles = {
       'planning.manage',
       'phase.release',
       'phase-safety.manage',
+      'logistics.manage',
       'form.review',
       'form.read-all',
       'time.approve',
@@ -78,7 +81,10 @@ export const standardRoles = {
       'cost.manage',
     ],
   },
-  planner: { label: 'Planner', permissions: [...fieldWork, 'phase.manage', 'planning.manage', 'vehicle.manage', 'equipment.manage', 'user.read'] },
+  planner: {
+    label: 'Planner',
+    permissions: [...fieldWork, 'phase.manage', 'planning.manage', 'logistics.manage', 'vehicle.manage', 'equipment.manage', 'user.read'],
+  },
   office: {
     label: 'Administratie',
     permissions: [

@@ -56,6 +56,7 @@ export const floors: readonly Floor[] = [
       'project-logs': { is: 'what happened, day by day', knows: ['time'] },
       instructions: { is: 'how work is done safely' },
       'safety-sheets': { is: 'dangers of substances' },
+      logistics: { is: 'what goes along, and samples to the laboratory' },
       fieldwork: {
         is: 'points, planned and done',
         offers: ['web/point-facts.tsx', 'web/point-icons.tsx', 'web/point-state-badge.tsx'],

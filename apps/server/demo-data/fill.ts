@@ -14,6 +14,7 @@ import { fillForms } from './fill-forms.ts';
 import { fillHistory } from './fill-history.ts';
 import { fillHours } from './fill-hours.ts';
 import { fillInstructions } from './fill-instructions.ts';
+import { fillLogistics } from './fill-logistics.ts';
 import { fillLogs } from './fill-logs.ts';
 import { fillManyProjects } from './fill-many-projects.ts';
 import { fillPayroll } from './fill-payroll.ts';
@@ -50,6 +51,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillDocuments(transaction, bytes, phases);
     await fillThirdPartyCosts(transaction, phases);
     await fillLogs(transaction, bytes, phases, today);
+    await fillLogistics(transaction, bytes, phases);
     await fillForms(transaction, bytes, people, phases, today);
     await fillFieldwork(transaction, phases);
     await fillHours(transaction, people, phases, today);

@@ -8,6 +8,7 @@ const pages = [
   { key: 'phaseOverview', label: 'Overzicht' },
   { key: 'fieldwork', label: 'Werkzaamheden' },
   { key: 'phaseForms', label: 'Formulieren' },
+  { key: 'phaseLogistics', label: 'Logistiek' },
   { key: 'phaseHours', label: 'Uren', permission: 'time.approve' },
   { key: 'phaseFormSettings', label: 'Instellingen', permission: 'phase.manage' },
 ] as const;

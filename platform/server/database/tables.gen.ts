@@ -673,6 +673,55 @@ export interface Instructions {
   written_at: Timestamp;
 }
 
+export interface LabOrders {
+  composite: Generated<string>;
+  contact: Generated<string>;
+  deviation: Generated<string>;
+  id: string;
+  lab_reference: Generated<string>;
+  made_at: Timestamp;
+  made_by: string;
+  number: Generated<number>;
+  phase_id: string;
+  pickup_by: Generated<string>;
+  pickup_on: string | null;
+  scheme: string;
+  status: string;
+  supplier_id: string;
+  turnaround: string;
+  version: Generated<number>;
+}
+
+export interface LabOrderSamples {
+  barcode: Generated<string>;
+  code: string;
+  container: string;
+  from_cm: number | null;
+  id: string;
+  matrix: string;
+  order_id: string;
+  packages: Generated<string[]>;
+  preservation: string;
+  taken_at: Timestamp;
+  to_cm: number | null;
+  version: Generated<number>;
+}
+
+export interface LabOrderSteps {
+  at: Timestamp;
+  from_status: string;
+  giver: Generated<string>;
+  giver_file_id: string | null;
+  note: Generated<string>;
+  order_id: string;
+  place: number;
+  receiver: Generated<string>;
+  receiver_file_id: string | null;
+  temperature_tenths: number | null;
+  to_status: string;
+  user_id: string;
+}
+
 export interface Migrations {
   at: Generated<Timestamp>;
   name: string;
@@ -1606,6 +1655,9 @@ export interface DB {
   imports: Imports;
   instruction_readings: InstructionReadings;
   instructions: Instructions;
+  lab_order_samples: LabOrderSamples;
+  lab_order_steps: LabOrderSteps;
+  lab_orders: LabOrders;
   migrations: Migrations;
   norm_values: NormValues;
   notifications: Notifications;
