@@ -11,7 +11,7 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { CODE_LENGTH_MAX, INSTRUCTION_NOTE_LENGTH_MAX, TITLE_LENGTH_MAX } from '../../instruction.ts';
 import { audiences, categories } from '../../labels.ts';
 import { REVIEW_MONTHS, reviewBefore } from '../../rules.ts';
-import type { InstructionFieldsProps } from './instruction-editor.tsx';
+import type { InstructionFieldsProps } from './instruction-fields-props.ts';
 
 /** What the instruction is, from when it holds, and for whom. */
 export function AboutFields({ texts, set, of }: InstructionFieldsProps) {

@@ -9,6 +9,7 @@ import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { putInstruction } from '../../contract.ts';
 import { AboutFields } from './about-fields.tsx';
+import type { InstructionFieldsProps } from './instruction-fields-props.ts';
 import { type InstructionIds, type InstructionTexts, readInstruction } from './instruction-form.ts';
 import { StepFields } from './step-fields.tsx';
 
@@ -20,14 +21,6 @@ export interface InstructionEditorProps {
   readonly saveLabel: string;
   readonly onSaved: (id: string) => void;
   readonly onCancel: () => void;
-}
-
-/** What a group of fields needs. */
-export interface InstructionFieldsProps {
-  readonly texts: InstructionTexts;
-  readonly set: (changes: InstructionTexts) => void;
-  /** Id and error of a field. */
-  readonly of: (name: string) => { readonly id: string; readonly error: string | undefined };
 }
 
 const fieldId = (path: string) => `instruction-${path}`;

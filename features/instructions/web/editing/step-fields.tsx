@@ -5,7 +5,7 @@ import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { STEP_LENGTH_MAX, STEPS_MAX, TITLE_LENGTH_MAX } from '../../instruction.ts';
-import type { InstructionFieldsProps } from './instruction-editor.tsx';
+import type { InstructionFieldsProps } from './instruction-fields-props.ts';
 import { stepCount, withoutStep } from './instruction-form.ts';
 
 /** The steps, one after the other. Plain text: what is on the screen is what is read. */

@@ -5,7 +5,7 @@ import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { type Accident, accidents, sections } from '../../labels.ts';
 import { CARD_TEXT_LENGTH_MAX, SECTION_LENGTH_MAX, SHEET_TEXT_LENGTH_MAX } from '../../safety-sheet.ts';
-import type { SheetFieldsProps } from './sheet-editor.tsx';
+import type { SheetFieldsProps } from './sheet-fields-props.ts';
 
 const help: Readonly<Record<Accident, string>> = {
   eyes: 'Uit rubriek 4. Kort en in stappen: Spoel 15 minuten, lenzen uit. Bel 112.',

@@ -8,7 +8,7 @@ import { hStatementText } from '../../h-statements.ts';
 import { pictograms, signalWords } from '../../labels.ts';
 import { pStatementText } from '../../p-statements.ts';
 import { H_PATTERN, P_PATTERN } from '../../rules.ts';
-import type { SheetFieldsProps } from './sheet-editor.tsx';
+import type { SheetFieldsProps } from './sheet-fields-props.ts';
 import { codesIn } from './sheet-form.ts';
 
 /** Most characters of a text of codes. */

@@ -6,7 +6,7 @@ import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { languages, packingGroups } from '../../labels.ts';
 import { PHONE_LENGTH_MAX, SHEET_TEXT_LENGTH_MAX } from '../../safety-sheet.ts';
-import type { SheetFieldsProps } from './sheet-editor.tsx';
+import type { SheetFieldsProps } from './sheet-fields-props.ts';
 
 /** What the product is, and by which numbers it is known. */
 export function IdentityFields({ texts, set, of }: SheetFieldsProps) {

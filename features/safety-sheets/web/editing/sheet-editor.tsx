@@ -12,6 +12,7 @@ import { putSafetySheet } from '../../contract.ts';
 import { CardFields } from './card-fields.tsx';
 import { DangerFields } from './danger-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
+import type { SheetFieldsProps } from './sheet-fields-props.ts';
 import { readSheet, type SheetIds, type SheetTexts } from './sheet-form.ts';
 
 export interface SheetEditorProps {
@@ -22,14 +23,6 @@ export interface SheetEditorProps {
   readonly saveLabel: string;
   readonly onSaved: (id: string) => void;
   readonly onCancel: () => void;
-}
-
-/** What a group of fields needs. */
-export interface SheetFieldsProps {
-  readonly texts: SheetTexts;
-  readonly set: (changes: SheetTexts) => void;
-  /** Id and error of a field. */
-  readonly of: (name: string) => { readonly id: string; readonly error: string | undefined };
 }
 
 const fieldId = (path: string) => `sheet-${path}`;
