@@ -272,7 +272,7 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     ahead: ahead.toolboxes,
   },
   payrollExport: {
-    component: lazyRouteComponent(() => import('#features/payroll/web/payroll-screen.tsx'), 'PayrollScreen'),
+    component: lazyRouteComponent(() => import('#features/payroll/web/payroll-export-screen.tsx'), 'PayrollExportScreen'),
     Icon: IconFileExport,
   },
   colleagues: {

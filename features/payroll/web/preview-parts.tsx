@@ -61,7 +61,9 @@ function Totals({ preview: { totals, people, behind } }: { readonly preview: Pay
       figures={[
         { label: 'Uren', value: formatHours(totals.minutes), note: `${formatHours(totals.paidMinutes)} afgerond` },
         { label: 'Mensen', value: formatNumber(people.length), note: `${formatNumber(totals.lines)} regels` },
-        { label: 'Gecorrigeerde dagen', value: formatNumber(totals.corrections) },
+        ...(totals.corrections > 0
+          ? [{ label: 'Gecorrigeerd', value: formatNumber(totals.corrections), note: totals.corrections === 1 ? 'dag' : 'dagen' }]
+          : []),
         { label: 'Blijft achter', value: formatHours(behindMinutes), ...(behind.length > 0 && { note: peopleWords(behind.length), warns: true }) },
       ]}
     />

@@ -17,7 +17,7 @@ import { PreviewParts } from './preview-parts.tsx';
 const kinds = (Object.keys(periodKinds) as PeriodKind[]).map((value) => ({ value, label: periodKinds[value] }));
 
 /** What of a period goes to the payroll, what stays behind and why, and the batches that went. */
-export function PayrollScreen() {
+export function PayrollExportScreen() {
   const today = useToday();
   const period = usePeriod(today);
   const preview = useAnswer(getPayrollPreview, { kind: period.kind, day: period.from });
@@ -39,18 +39,22 @@ function PeriodTools({ period, today }: { readonly period: PayrollPeriod; readon
   const navigate = useNavigate();
   const { previous, next } = periodsBeside(period, today);
   return (
-    <div className="tools">
-      <Segmented
-        label="Soort periode"
-        segments={kinds}
-        value={period.kind}
-        onChange={(kind) => void navigate({ to: addressOf(lastPeriod(kind, today)), replace: true })}
-      />
-      <div className="buttonline">
-        <LinkButton href={addressOf(previous)} aria-label="Vorige periode" icon={<IconChevronLeft size={20} aria-hidden="true" />} />
-        <b>{capitalized(periodInWords(period))}</b>
-        {next !== undefined && <LinkButton href={addressOf(next)} aria-label="Volgende periode" icon={<IconChevronRight size={20} aria-hidden="true" />} />}
+    <>
+      <div className="tools">
+        <Segmented
+          label="Soort periode"
+          segments={kinds}
+          value={period.kind}
+          onChange={(kind) => void navigate({ to: addressOf(lastPeriod(kind, today)), replace: true })}
+        />
       </div>
-    </div>
+      <div className="tools">
+        <div className="buttonline">
+          <LinkButton href={addressOf(previous)} aria-label="Vorige periode" icon={<IconChevronLeft size={20} aria-hidden="true" />} />
+          <b>{capitalized(periodInWords(period))}</b>
+          {next !== undefined && <LinkButton href={addressOf(next)} aria-label="Volgende periode" icon={<IconChevronRight size={20} aria-hidden="true" />} />}
+        </div>
+      </div>
+    </>
   );
 }
