@@ -22,16 +22,19 @@ import { formFeature } from '#features/forms/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
 import { hourReportFeature } from '#features/hour-reports/server/feature.ts';
 import { instructionFeature } from '#features/instructions/server/feature.ts';
+import { logisticsFeature } from '#features/logistics/server/feature.ts';
 import { machineFeature } from '#features/machines/server/feature.ts';
 import { machineOr } from '#features/machines/server/machine-identity.ts';
 import { normFeature } from '#features/norms/server/feature.ts';
 import { notificationFeature } from '#features/notifications/server/feature.ts';
 import { organisationFeature } from '#features/organisation/server/feature.ts';
 import { ownDataFeature } from '#features/own-data/server/feature.ts';
+import { payrollFeature } from '#features/payroll/server/feature.ts';
 import { peopleFeature } from '#features/people/server/feature.ts';
 import { createIdentify } from '#features/people/server/identify.ts';
 import { registerSessions, type SessionOptions } from '#features/people/server/sessions.ts';
 import { personalDataFeature } from '#features/personal-data/server/feature.ts';
+import { phaseSafetyFeature } from '#features/phase-safety/server/feature.ts';
 import { phaseFeature } from '#features/phases/server/feature.ts';
 import { planningFeature } from '#features/planning/server/feature.ts';
 import { projectLogFeature } from '#features/project-logs/server/feature.ts';
@@ -50,6 +53,7 @@ import { supportFeature } from '#features/support/server/feature.ts';
 import { synergyFeature } from '#features/synergy/server/feature.ts';
 import { thirdPartyCostFeature } from '#features/third-party-costs/server/feature.ts';
 import { timeFeature } from '#features/time/server/feature.ts';
+import { toolboxFeature } from '#features/toolbox/server/feature.ts';
 import { tripFeature } from '#features/trips/server/feature.ts';
 import { userFeature } from '#features/users/server/feature.ts';
 import { disableCaching, limitPages } from '#platform/server/answer-headers.ts';
@@ -88,7 +92,10 @@ export const features: readonly ServerFeature[] = [
   clientFeature,
   phaseFeature,
   thirdPartyCostFeature,
+  phaseSafetyFeature,
+  toolboxFeature,
   projectLogFeature,
+  logisticsFeature,
   fieldworkFeature,
   codeFeature,
   formFeature,
@@ -110,6 +117,7 @@ export const features: readonly ServerFeature[] = [
   planningFeature,
   claimFeature,
   carAdditionFeature,
+  payrollFeature,
   emergencyContactFeature,
   supportFeature,
   safetySheetFeature,

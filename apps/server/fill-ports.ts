@@ -6,7 +6,9 @@ import { listLabelledEquipment } from '#features/equipment/server/label-queries.
 import { listHeldEquipment } from '#features/equipment/server/open-work-queries.ts';
 import { listFormsToCorrect, listFormsToReview } from '#features/forms/server/open-work-queries.ts';
 import { visibleProjectCount } from '#features/people/server/visible-count-work.ts';
+import { listOpenRisks } from '#features/phase-safety/server/queries.ts';
 import { listLabelledPhases } from '#features/phases/server/label-queries.ts';
+import { openRisks } from '#features/phases/server/open-risks-work.ts';
 import { listOpenPhases } from '#features/phases/server/open-work-queries.ts';
 import { missingLogOf } from '#features/project-logs/server/required-log-queries.ts';
 import { listLabelledProjects } from '#features/projects/server/label-queries.ts';
@@ -19,6 +21,7 @@ import { openWorkLists } from '#features/users/server/open-work.ts';
 
 visibleProjectCount.fill(countVisibleProjectsOf);
 missingOnDay.fill(missingLogOf);
+openRisks.fill(listOpenRisks);
 codeSubjects.fill({ kind: 'phase', list: listLabelledPhases });
 codeSubjects.fill({ kind: 'project', list: listLabelledProjects });
 codeSubjects.fill({ kind: 'vehicle', list: listLabelledCars });

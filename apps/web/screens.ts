@@ -12,6 +12,7 @@ import {
   IconChecklist,
   IconClipboardText,
   IconClock,
+  IconFileExport,
   IconFlask,
   IconFolder,
   IconFolderStar,
@@ -22,6 +23,7 @@ import {
   IconReceiptEuro,
   IconSend,
   IconSettings,
+  IconShieldCheck,
   IconStar,
   IconUser,
   IconUsers,
@@ -57,6 +59,8 @@ const ahead = {
   projects: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchProjects,
   phases: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchPhases,
   fieldSheets: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchFieldSheets,
+  phaseSafety: async () => (await import('#features/phase-safety/web/phase-safety-ahead.ts')).fetchPhaseSafety,
+  toolboxes: async () => (await import('#features/toolbox/web/toolbox-ahead.ts')).fetchToolboxes,
   allowedProjects: async () => (await import('#features/projects/web/projects-ahead.ts')).fetchAllowedProjects,
   ownProjects: async () => (await import('#features/projects/web/projects-ahead.ts')).fetchOwnProjects,
   projectForms: async () => (await import('#features/forms/web/of-project/project-forms-ahead.ts')).fetchProjectForms,
@@ -68,6 +72,7 @@ const ahead = {
   codes: async () => (await import('#features/codes/web/codes-ahead.ts')).fetchCodes,
   trips: async () => (await import('#features/trips/web/trips-ahead.ts')).fetchTrips,
   logs: async () => (await import('#features/project-logs/web/logs-ahead.ts')).fetchLogs,
+  logistics: async () => (await import('#features/logistics/web/logistics-ahead.ts')).fetchLogistics,
   fieldPoints: async () => (await import('#features/fieldwork/web/fieldwork-ahead.ts')).fetchFieldPoints,
   claims: async () => (await import('#features/claims/web/claims-ahead.ts')).fetchClaims,
   absences: async () => (await import('#features/absence/web/absence-ahead.ts')).fetchAbsences,
@@ -161,6 +166,14 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     component: lazyRouteComponent(() => import('#features/phases/web/overview/phase-overview-screen.tsx'), 'PhaseOverviewScreen'),
     ahead: ahead.fieldSheets,
   },
+  phaseSafety: {
+    component: lazyRouteComponent(() => import('#features/phase-safety/web/phase-safety-screen.tsx'), 'PhaseSafetyScreen'),
+    ahead: ahead.phaseSafety,
+  },
+  phaseLogistics: {
+    component: lazyRouteComponent(() => import('#features/logistics/web/phase-logistics-screen.tsx'), 'PhaseLogisticsScreen'),
+    ahead: ahead.logistics,
+  },
   phaseHours: { component: lazyRouteComponent(() => import('#features/hour-reports/web/phase-hours-screen.tsx'), 'PhaseHoursScreen') },
   fieldwork: {
     component: lazyRouteComponent(() => import('#features/fieldwork/web/fieldwork-screen.tsx'), 'FieldworkScreen'),
@@ -246,6 +259,21 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   approveHours: {
     component: lazyRouteComponent(() => import('#features/time/web/approving/approve-hours-screen.tsx'), 'ApproveHoursScreen'),
     Icon: IconChecklist,
+  },
+  safetyHome: {
+    component: lazyRouteComponent(() => import('#features/home/web/safety/safety-home-screen.tsx'), 'SafetyHomeScreen'),
+    Icon: IconShieldCheck,
+    ahead: ahead.toolboxes,
+  },
+  toolbox: { component: lazyRouteComponent(() => import('#features/toolbox/web/toolbox-screen.tsx'), 'ToolboxScreen'), ahead: ahead.toolboxes },
+  newToolbox: { component: lazyRouteComponent(() => import('#features/toolbox/web/new-toolbox-screen.tsx'), 'NewToolboxScreen'), ahead: ahead.toolboxes },
+  toolboxMeeting: {
+    component: lazyRouteComponent(() => import('#features/toolbox/web/toolbox-meeting-screen.tsx'), 'ToolboxMeetingScreen'),
+    ahead: ahead.toolboxes,
+  },
+  payrollExport: {
+    component: lazyRouteComponent(() => import('#features/payroll/web/payroll-export-screen.tsx'), 'PayrollExportScreen'),
+    Icon: IconFileExport,
   },
   colleagues: {
     component: lazyRouteComponent(() => import('#features/home/web/colleagues/colleagues-screen.tsx'), 'ColleaguesScreen'),

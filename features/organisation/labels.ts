@@ -1,4 +1,6 @@
 /** Certificates a division works under, and what each asks of it. */
+import { type Norms, normOn } from '#features/norms/norms.ts';
+import type { NormKey } from '#features/norms/product-values.ts';
 
 /** Certificates by code. */
 export const certificates = {
@@ -20,15 +22,13 @@ export const certificateCodes = Object.keys(certificates) as [Certificate, ...Ce
 /** Levels of VCA: an organisation, and so a division, has one of them. */
 export const vcaLevels: readonly Certificate[] = ['vca-1', 'vca-2', 'vca-p'];
 
-/** Toolbox meetings a year that a level of VCA asks for, by the day from which (VCA 2017/6.0). */
-const toolboxesPerYear: readonly { readonly from: string; readonly byLevel: Readonly<Partial<Record<Certificate, number>>> }[] = [
-  { from: '2018-04-02', byLevel: { 'vca-1': 4, 'vca-2': 10, 'vca-p': 10 } },
-];
+/** The norm that says how many toolbox meetings a year a level of VCA asks for. */
+const toolboxNorms = { 'vca-1': 'vca.toolbox_1', 'vca-2': 'vca.toolbox_2', 'vca-p': 'vca.toolbox_p' } as const satisfies Partial<Record<Certificate, NormKey>>;
 
-/** Toolbox meetings a year that a division aims at on a day, by its certificates; 0 without a level of VCA. */
-export function toolboxTarget(held: readonly Certificate[], day: string): number {
-  const norm = toolboxesPerYear.filter(({ from }) => from <= day).at(-1);
-  return Math.max(0, ...held.map((certificate) => norm?.byLevel[certificate] ?? 0));
+/** Toolbox meetings a year that a division aims at on a day, by its certificates and the norms; 0 without a level of VCA. */
+export function toolboxTarget(held: readonly Certificate[], norms: Norms, day: string): number {
+  const levels = Object.entries(toolboxNorms).filter(([level]) => held.includes(level as Certificate));
+  return Math.max(0, ...levels.map(([, key]) => normOn(norms, key, day)));
 }
 
 /** Certificates in words: `BRL SIKB 1000, VCA**`. */

@@ -7,6 +7,13 @@ export const permissions = {
   /** Sees who is where and away, and puts people, cars and equipment on phases. */
   'planning.manage': 'Mensen en materieel inplannen',
   'phase.release': 'Veldwerk vrijgeven',
+  /** Fills in the safety file of phases: class, KLIC, risks, permits, emergency. */
+  'phase-safety.manage': 'Veiligheidsdossiers bijhouden',
+  'phase-safety.approve-risk': 'Hoge restrisico’s goedkeuren',
+  /** Sees and keeps every toolbox meeting, whoever leads it. */
+  'toolbox.manage': 'Toolboxen van iedereen bijhouden',
+  /** Orders from laboratories for a phase, and hands samples over. */
+  'logistics.manage': 'Labopdrachten maken en monsters overdragen',
   'form.fill': 'Formulieren invullen',
   /** Signs days of the log of projects they work on. */
   'log.sign': 'Logboeken paraferen',
@@ -32,6 +39,8 @@ export const permissions = {
   'claim.check': 'Declaraties controleren',
   /** Reckons car additions and brings them to the payroll; never their own. */
   'car-addition.manage': 'Bijtelling beheren',
+  /** Brings approved hours to the payroll, in batches. */
+  'payroll.export': 'Uren naar de salarisadministratie uitvoeren',
   /** Answers what is reported to the desks, and brings it further. */
   'support.handle': 'Hulpvragen bij ondersteuning behandelen',
   'user.read': 'Gebruikers bekijken',
@@ -53,7 +62,7 @@ const fieldWork: readonly Permission[] = ['project.read', 'form.fill', 'time.reg
 
 /** The roles that come with the product (code → Dutch label and permissions); an administrator can change them. */
 export const standardRoles = {
-  'field-worker': { label: 'Veldwerker', permissions: [...fieldWork, 'log.sign'] },
+  'field-worker': { label: 'Veldwerker', permissions: [...fieldWork, 'log.sign', 'logistics.manage'] },
   'project-leader': {
     label: 'Projectleider',
     permissions: [
@@ -63,6 +72,8 @@ export const standardRoles = {
       'phase.manage',
       'planning.manage',
       'phase.release',
+      'phase-safety.manage',
+      'logistics.manage',
       'form.review',
       'form.read-all',
       'time.approve',
@@ -70,7 +81,10 @@ export const standardRoles = {
       'cost.manage',
     ],
   },
-  planner: { label: 'Planner', permissions: [...fieldWork, 'phase.manage', 'planning.manage', 'vehicle.manage', 'equipment.manage', 'user.read'] },
+  planner: {
+    label: 'Planner',
+    permissions: [...fieldWork, 'phase.manage', 'planning.manage', 'logistics.manage', 'vehicle.manage', 'equipment.manage', 'user.read'],
+  },
   office: {
     label: 'Administratie',
     permissions: [
@@ -83,6 +97,7 @@ export const standardRoles = {
       'cost.manage',
       'claim.check',
       'car-addition.manage',
+      'payroll.export',
       'calendar.manage',
       'protective-equipment.manage',
       'support.handle',
@@ -94,6 +109,9 @@ export const standardRoles = {
       ...fieldWork,
       'log.sign',
       'phase.release',
+      'phase-safety.manage',
+      'phase-safety.approve-risk',
+      'toolbox.manage',
       'form.review',
       'form.read-all',
       'design.manage',

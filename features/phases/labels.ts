@@ -76,6 +76,26 @@ export const diggingMethods = {
 /** Way to open the ground. */
 export type DiggingMethod = keyof typeof diggingMethods;
 
+/** Units a concentration is given in. */
+export const concentrationUnits = {
+  'mg/kg': 'mg/kg ds',
+  'ug/l': 'µg/l',
+  'mg/m3': 'mg/m³',
+} as const;
+
+/** Unit of a concentration. */
+export type ConcentrationUnit = keyof typeof concentrationUnits;
+
+/** Kinds of KLIC requests. An orientation gives no right to dig. */
+export const klicKinds = {
+  'dig-notice': 'Graafmelding',
+  orientation: 'Oriëntatieverzoek',
+  calamity: 'Calamiteitenmelding',
+} as const;
+
+/** A kind of KLIC request. */
+export type KlicKind = keyof typeof klicKinds;
+
 /** Personal protective equipment. */
 export const protectiveEquipment = {
   helmet: 'Helm',
@@ -114,7 +134,7 @@ export const releaseChecks = {
   },
   'safety-file': {
     label: 'Veiligheidsdossier',
-    failed: 'Het veiligheidsdossier is niet compleet: vul beschermingsmiddelen, verzamelplaats en ziekenhuis in.',
+    failed: 'Het veiligheidsdossier is niet compleet.',
   },
   klic: {
     label: 'KLIC',

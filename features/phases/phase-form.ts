@@ -5,8 +5,9 @@ import { formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { type CountedThing, countedThings, type PhaseKind, type PhaseTeamRole } from './labels.ts';
 import { toInstant, toLocalDateTime } from './local-time.ts';
-import type { Counts, Phase, Safety } from './phase.ts';
+import type { Counts, Phase } from './phase.ts';
 import { PhaseInput } from './phase-input.ts';
+import type { Safety } from './safety.ts';
 
 /** Typed input about a phase. Dates `jjjj-mm-dd`, times `uu:mm`, lists one a line. */
 export interface PhaseForm {
@@ -135,7 +136,7 @@ export function readPhaseForm(form: PhaseForm): { readonly input: PhaseInput; re
     equipment: toLines(form.equipment),
     plannedCounts: counts,
     isLogRequired: form.isLogRequired,
-    safety,
+    ...(form.version === undefined && { safety }),
     budgetMinutes: Math.round((hours ?? 0) * MINUTES_PER_HOUR),
     team: form.team.filter(({ userId }) => userId !== ''),
     copyOf: form.copyOf,

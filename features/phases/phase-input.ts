@@ -5,7 +5,8 @@ import { PlaceInput } from '#features/projects/project.ts';
 import { later } from '#platform/shared/later.ts';
 import { Instant } from '#platform/shared/moments.ts';
 import { phaseKinds, phaseTeamRoles } from './labels.ts';
-import { Counts, PhaseNumber, Safety } from './phase.ts';
+import { Counts, PhaseNumber } from './phase.ts';
+import { Safety } from './safety.ts';
 
 /** Text of at most so many characters. */
 export const textOf = (lengthMax: number) =>
@@ -39,7 +40,8 @@ export const PhaseInput = later(() =>
       plannedCounts: Counts().default({}),
       /** True when each day of work on it asks for a line in the log; as it was when left out. */
       isLogRequired: z.boolean().optional(),
-      safety: Safety().default(Safety().parse({})),
+      /** For a new phase; of one that is there the file is changed by its own operation, and what an earlier version of the app sends along is taken too. */
+      safety: Safety().optional(),
       budgetMinutes: z.int().min(0, { error: 'Vul nul of meer uren in.' }).max(600_000, { error: 'Vul ten hoogste 10.000 uren in.' }).default(0),
       team: z
         .array(z.object({ userId: z.uuid(), role: z.enum(codesOf(phaseTeamRoles)) }))

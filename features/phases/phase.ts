@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { codesOf, protocols } from '#features/projects/labels.ts';
 import { Contact, Person, Place, ProjectDocument } from '#features/projects/project.ts';
 import { later } from '#platform/shared/later.ts';
-import { Day } from '#platform/shared/moments.ts';
-import { countedThings, crowClasses, diggingMethods, phaseKinds, phaseStatuses, phaseTeamRoles, protectiveEquipment, releaseChecks } from './labels.ts';
+import { countedThings, crowClasses, phaseKinds, phaseStatuses, phaseTeamRoles, releaseChecks } from './labels.ts';
+import { Safety } from './safety.ts';
 
 /** Number of a phase within its project: `02`. */
 export const PhaseNumber = later(() =>
@@ -16,33 +16,6 @@ export const PhaseNumber = later(() =>
 export const PhaseStatusCode = later(() => z.enum(codesOf(phaseStatuses)));
 /** Checks made before field work is released. */
 export const ReleaseCheckCode = later(() => z.enum(codesOf(releaseChecks)));
-
-/** More kinds of protective equipment than there are. */
-const PROTECTIVE_EQUIPMENT_MAX = 50;
-
-/** The part of the safety file that decides whether and how the work is done. */
-export const Safety = later(() =>
-  z.object({
-    crowClass: z.enum(codesOf(crowClasses)).nullable().default(null),
-    isVolatile: z.boolean().default(false),
-    /** The substance that decides the class. */
-    substance: z.string().max(100).default(''),
-    hasAsbestos: z.boolean().default(false),
-    assessedBy: z.string().max(100).default(''),
-    assessedOn: Day().nullable().default(null),
-    digging: z.enum(codesOf(diggingMethods)).nullable().default(null),
-    klicNumber: z.string().max(20).default(''),
-    klicValidTo: Day().nullable().default(null),
-    protectiveEquipment: z
-      .array(z.enum(codesOf(protectiveEquipment)))
-      .max(PROTECTIVE_EQUIPMENT_MAX)
-      .default([]),
-    assemblyPoint: z.string().max(200).default(''),
-    /** Nearest hospital with an emergency department: name, address, telephone. */
-    hospital: z.string().max(200).default(''),
-  }),
-);
-export type Safety = z.output<ReturnType<typeof Safety>>;
 
 /** Numbers of things, by what is counted. */
 export const Counts = later(() => z.partialRecord(z.enum(codesOf(countedThings)), z.int().min(0).max(9999)));
@@ -129,6 +102,8 @@ export const CheckState = later(() =>
     check: ReleaseCheckCode(),
     state: z.enum(['passed', 'failed', 'overridden']),
     override: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
+    /** What is missing, in words, when the check is made of several things. */
+    missing: z.array(z.string()).optional(),
   }),
 );
 export type CheckState = z.output<ReturnType<typeof CheckState>>;

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { releaseChecks } from './labels.ts';
-import { Safety } from './phase.ts';
-import { canBeOverridden, canOverride, checkRelease, isKlicValid, type ReleaseFacts } from './release-rules.ts';
+import { canBeOverridden, canOverride, checkRelease, type ReleaseFacts } from './release-rules.ts';
+import { Safety } from './safety.ts';
+import { isKlicValid } from './safety-rules.ts';
 
 const holding = (permission: string) => ({ permissions: new Set([permission]) });
 const completeSafety = Safety().parse({
   crowClass: 'oranje',
+  substance: 'Lood',
+  source: 'Verkennend onderzoek, tabel 4',
   assessedBy: 'K. de Wit, MVK',
   assessedOn: '2026-11-10',
   digging: 'mechanical',
@@ -14,6 +17,8 @@ const completeSafety = Safety().parse({
   protectiveEquipment: ['helmet', 'gloves'],
   assemblyPoint: 'Hek aan de kanaalzijde',
   hospital: 'Elkerliek, Wesselmanlaan 25, Helmond',
+  firstAider: 'R. Wolters',
+  accessRoute: 'Via de Havenweg',
 });
 const ready: ReleaseFacts = {
   kind: 'lot-sampling',
@@ -23,6 +28,7 @@ const ready: ReleaseFacts = {
   hasRegistration: true,
   hasCoordinates: true,
   safety: completeSafety,
+  openRisks: [],
   lastDay: '2026-11-19',
   isChecklistComplete: true,
   hasApprovedSamplingPlan: true,
@@ -44,6 +50,9 @@ describe('the release checks', () => {
     ['no coordinates', { hasCoordinates: false }, ['location']],
     ['no safety class', { safety: { ...completeSafety, crowClass: null } }, ['safety-class']],
     ['no protective equipment', { safety: { ...completeSafety, protectiveEquipment: [] } }, ['safety-file']],
+    ['no substance for a graded class', { safety: { ...completeSafety, substance: '' } }, ['safety-file']],
+    ['a high risk nobody approved', { openRisks: ['het akkoord van KAM'] }, ['safety-file']],
+    ['a KLIC orientation', { safety: { ...completeSafety, klicKind: 'orientation' } }, ['klic']],
     ['no hospital', { safety: { ...completeSafety, hospital: '' } }, ['safety-file']],
     ['a KLIC report that ends a day too early', { safety: { ...completeSafety, klicValidTo: '2026-11-18' } }, ['klic']],
     ['an open contract checklist', { isChecklistComplete: false }, ['contract-checklist']],

@@ -1,8 +1,9 @@
 /** Checks before field work is released. */
 import type { Protocol } from '#features/projects/labels.ts';
-import type { PhaseKind, ReleaseCheck } from './labels.ts';
-import type { Safety } from './phase.ts';
+import { type PhaseKind, type ReleaseCheck, releaseChecks } from './labels.ts';
 import { type Actor, isFieldWork } from './rules.ts';
+import type { Safety } from './safety.ts';
+import { isKlicValid, safetyFileGaps } from './safety-rules.ts';
 
 /** Facts the release checks look at. */
 export interface ReleaseFacts {
@@ -14,6 +15,8 @@ export interface ReleaseFacts {
   readonly hasRegistration: boolean;
   readonly hasCoordinates: boolean;
   readonly safety: Safety;
+  /** What else of the safety file is not in order, in words. */
+  readonly openRisks: readonly string[];
   /** Local date on which the work ends. */
   readonly lastDay: string | null;
   readonly isChecklistComplete: boolean;
@@ -29,7 +32,7 @@ export function checkRelease(facts: ReleaseFacts): readonly { check: ReleaseChec
     ['registration', inField, facts.teamSize > 0 && (protocol === null || facts.hasRegistration)],
     ['location', inField, facts.hasCoordinates],
     ['safety-class', inField, safety.crowClass !== null],
-    ['safety-file', inField, isSafetyFileComplete(safety)],
+    ['safety-file', inField, missingInSafetyFile(facts).length === 0],
     ['klic', inField && safety.digging === 'mechanical', isKlicValid(safety, facts.lastDay)],
     ['contract-checklist', protocol !== null, facts.isChecklistComplete],
     ['sampling-plan', protocol?.startsWith('1') === true, facts.hasApprovedSamplingPlan],
@@ -37,21 +40,9 @@ export function checkRelease(facts: ReleaseFacts): readonly { check: ReleaseChec
   return checks.filter(([, counts]) => counts).map(([check, , isPassed]) => ({ check, isPassed }));
 }
 
-/** True when what a team needs to know to work safely has been filled in. */
-export function isSafetyFileComplete(safety: Safety): boolean {
-  return (
-    safety.digging !== null &&
-    safety.assessedBy !== '' &&
-    safety.assessedOn !== null &&
-    safety.protectiveEquipment.length > 0 &&
-    safety.assemblyPoint !== '' &&
-    safety.hospital !== ''
-  );
-}
-
-/** True when there is a KLIC report that is valid up to and including `day`. */
-export function isKlicValid(safety: Safety, day: string | null): boolean {
-  return safety.klicNumber !== '' && safety.klicValidTo !== null && (day === null || day <= safety.klicValidTo);
+/** What the safety file misses, in words; nothing when a team can work by it. */
+export function missingInSafetyFile({ safety, openRisks }: Pick<ReleaseFacts, 'safety' | 'openRisks'>): readonly string[] {
+  return [...safetyFileGaps(safety).map(({ text }) => text), ...openRisks];
 }
 
 const neverOverridden: readonly ReleaseCheck[] = ['registration', 'klic', 'safety-class'];
@@ -64,4 +55,9 @@ export function canBeOverridden(check: ReleaseCheck): boolean {
 /** True when this person may let a check through: whoever may release field work. */
 export function canOverride(actor: Pick<Actor, 'permissions'>, check: ReleaseCheck): boolean {
   return canBeOverridden(check) && actor.permissions.has('phase.release');
+}
+
+/** What is not in order of a failed check, with what is missing when that is known. */
+export function checkInWords({ check, missing = [] }: { readonly check: ReleaseCheck; readonly missing?: readonly string[] | undefined }): string {
+  return missing.length === 0 ? releaseChecks[check].failed : `${releaseChecks[check].failed} Nog te doen: ${missing.join(', ')}.`;
 }

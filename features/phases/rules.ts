@@ -2,7 +2,8 @@
 import type { Protocol } from '#features/projects/labels.ts';
 import type { PhaseKind, PhaseStatus } from './labels.ts';
 import { BORE_LOG_KEY } from './next-step.ts';
-import type { Counts, RequiredForm, Safety } from './phase.ts';
+import type { Counts, RequiredForm } from './phase.ts';
+import type { Safety } from './safety.ts';
 
 /** Somebody who acts on a phase, as far as the rules need to know. */
 export interface Actor {

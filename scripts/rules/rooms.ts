@@ -37,7 +37,7 @@ export const floors: readonly Floor[] = [
   {
     name: 'Across projects',
     height: 6,
-    rooms: { planning: { is: 'who and what, where and when' } },
+    rooms: { planning: { is: 'who and what, where and when' }, payroll: { is: 'approved hours, brought to the payroll' } },
   },
   {
     name: 'Work on a project',
@@ -51,9 +51,12 @@ export const floors: readonly Floor[] = [
       claims: { is: 'what people spend and ask back', knows: ['time', 'trips'] },
       'car-additions': { is: 'private use of a car, by month', knows: ['trips'] },
       'third-party-costs': { is: 'what others are paid' },
+      toolbox: { is: 'toolbox meetings, held and signed' },
+      'phase-safety': { is: 'how safe the work of a phase is' },
       'project-logs': { is: 'what happened, day by day', knows: ['time'] },
       instructions: { is: 'how work is done safely' },
       'safety-sheets': { is: 'dangers of substances' },
+      logistics: { is: 'what goes along, and samples to the laboratory' },
       fieldwork: {
         is: 'points, planned and done',
         offers: ['web/point-facts.tsx', 'web/point-icons.tsx', 'web/point-state-badge.tsx'],
@@ -115,7 +118,7 @@ export const floors: readonly Floor[] = [
       norms: { is: 'dated values' },
       calendar: { is: 'holidays and kinds of work', knows: ['norms'] },
       // Stands below people: a division carries the id of who leads it, and finds whom to choose by a query of its own.
-      organisation: { is: 'divisions, branches' },
+      organisation: { is: 'divisions, branches', knows: ['norms'] },
       people: { is: 'who somebody is, what they may', knows: ['organisation'] },
       users: { is: 'managing users', knows: ['people'] },
       roles: { is: 'what each role allows', knows: ['people'] },

@@ -25,6 +25,7 @@ const sample: Readonly<Record<ParamName, string>> = {
   norm: 'atw.dienst_uren',
   division: '0199b3f0-0000-7000-8000-00000000d1d1',
   user: '0199b3f0-0000-7000-8000-00000000e0e0',
+  toolbox: '0199b3f0-0000-7000-8000-0000000070b0',
   form: '0199b3f0-0000-7000-8000-00000000f0f0',
 };
 

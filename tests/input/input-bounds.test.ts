@@ -21,7 +21,7 @@ function* unbounded(schema: unknown, at: string, definitions: Readonly<Record<st
   if (type === 'string' && !['maxLength', 'format', 'pattern', 'enum', 'const'].some((keyword) => keyword in limits))
     yield `${at}: text without a longest length`;
   if (type === 'array' && !('maxItems' in limits)) yield `${at}: list without an end`;
-  if ((type === 'integer' || type === 'number') && !('const' in limits) && !isBounded(limits)) yield `${at}: number without limits`;
+  if ((type === 'integer' || type === 'number') && !('const' in limits) && !('enum' in limits) && !isBounded(limits)) yield `${at}: number without limits`;
   for (const [name, part] of Object.entries(properties as Schema)) yield* inner(part, ` ${name}`);
   for (const part of [items, additionalProperties, ...(anyOf as unknown[]), ...(oneOf as unknown[]), ...(allOf as unknown[])]) yield* inner(part);
 }

@@ -1,4 +1,5 @@
 /** Values that mean something in the registers of the demo organisation, by operation and field. */
+import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { addDays } from '#platform/shared/calendar.ts';
@@ -66,5 +67,29 @@ export async function knownOfSafetySheets(db: Database): Promise<Readonly<Record
     'safety-sheet.put': { ...numbers, id: newId(), seriesId: newId(), version: undefined, revisedOn: '2026-01-05' },
     'safety-sheet.attach': { id: draft.id, fileId: newId() },
     'safety-sheet.move': { ...draft, to: 'lapsed' },
+  };
+}
+
+/** Of the orders to laboratories of a phase. */
+export async function knownOfLogistics(db: Database): Promise<Readonly<Record<string, Known>>> {
+  const draft = await db.selectFrom('lab_orders').select(['id', 'version']).where('status', '=', 'draft').executeTakeFirstOrThrow();
+  const sample = await db.selectFrom('lab_order_samples').select('id').where('order_id', '=', draft.id).executeTakeFirstOrThrow();
+  const laboratory = await db.selectFrom('suppliers').select('id').where(sql<boolean>`'laboratory' = any(kinds)`).executeTakeFirstOrThrow();
+  const takenAt = '2026-11-23T09:00:00Z';
+  return {
+    'lab-order.put': { id: newId(), supplierId: laboratory.id, version: undefined },
+    'lab-order.put-sample': {
+      id: newId(),
+      order: draft.id,
+      version: undefined,
+      fromCm: 0,
+      toCm: 50,
+      matrix: 'soil',
+      packages: ['pfas'],
+      takenAt,
+      barcode: '1',
+    },
+    'lab-order.remove-sample': { ...sample, order: draft.id },
+    'lab-order.move': { ...draft, to: 'cancelled', at: new Date().toISOString(), giverFileId: null, receiverFileId: null },
   };
 }

@@ -1,5 +1,8 @@
 /** Fills forty projects with phases at real places, today's work for both field workers among them. */
 import type { Insertable } from 'kysely';
+import { productNorms } from '#features/norms/norms.ts';
+import type { Safety } from '#features/phases/safety.ts';
+import { klicValidTo } from '#features/phases/safety-rules.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -225,19 +228,33 @@ async function fillPhase(
   return { id, projectId, projectNumber, number, status, plan: phasePlan, teamIds: workerIds, start, ...about };
 }
 
-function safetyOf(plan: ProjectPlan, startDay: Temporal.PlainDate): object {
+/** Days before the work that cables and pipes were asked for. */
+const KLIC_DAYS_AHEAD = 8;
+
+function safetyOf(plan: ProjectPlan, startDay: Temporal.PlainDate): Safety {
+  const isMechanical = plan.kind === 'asbestos-survey' || plan.kind === 'supervision';
+  const isGraded = plan.crowClass !== 'basis';
+  const requestedOn = startDay.subtract({ days: KLIC_DAYS_AHEAD }).toString();
   return {
     crowClass: plan.crowClass,
     isVolatile: plan.substance === 'Benzeen',
     substance: plan.substance,
+    concentration: isGraded ? 640 : null,
+    concentrationUnit: 'mg/kg',
+    source: isGraded ? 'Rekentool CROW 400, bij het vooronderzoek' : '',
     hasAsbestos: plan.kind === 'asbestos-survey',
     assessedBy: 'Ruben Hoekstra',
     assessedOn: startDay.subtract({ weeks: 1 }).toString(),
-    digging: plan.kind === 'asbestos-survey' || plan.kind === 'supervision' ? 'mechanical' : 'manual',
-    klicNumber: plan.kind === 'asbestos-survey' || plan.kind === 'supervision' ? '26G0451182' : '',
-    klicValidTo: plan.kind === 'asbestos-survey' || plan.kind === 'supervision' ? startDay.add({ days: 18 }).toString() : null,
-    protectiveEquipment: ['shoes', 'vest', 'gloves', ...(plan.crowClass === 'basis' ? [] : ['overall', 'mask'])],
+    digging: isMechanical ? 'mechanical' : 'manual',
+    klicKind: isMechanical ? 'dig-notice' : null,
+    klicNumber: isMechanical ? '26G0451182' : '',
+    klicRequestedOn: isMechanical ? requestedOn : null,
+    klicValidTo: isMechanical ? klicValidTo(requestedOn, productNorms) : null,
+    klicPrecaution: isMechanical ? 'Enexis vraagt een proefsleuf binnen 5 m van de gasleiding hoge druk.' : '',
+    protectiveEquipment: ['helmet', 'shoes', 'vest', 'gloves', ...(isGraded ? (['goggles', 'overall', 'mask'] as const) : [])],
     assemblyPoint: 'Bij de ingang van het terrein',
     hospital: 'Elkerliek ziekenhuis, Wesselmanlaan 25, Helmond, 0492-595555',
+    firstAider: 'Sanne Dekkers, 06-12340001',
+    accessRoute: 'Via de hoofdingang, slagboom staat open tijdens het werk.',
   };
 }

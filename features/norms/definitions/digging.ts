@@ -56,7 +56,7 @@ export const diggingNorms = {
     min: 0,
     max: 60,
     about: 'Zoveel werkdagen voor het begin van het graven.',
-    usedBy: [],
+    usedBy: ['VIP'],
   },
   'klic.max_werkdagen': {
     name: 'KLIC-melding ten hoogste vooraf',
@@ -65,7 +65,7 @@ export const diggingNorms = {
     min: 1,
     max: 60,
     about: 'Een oudere melding telt niet meer.',
-    usedBy: [],
+    usedBy: ['VIP'],
   },
   'klic.max_zijde_m': {
     name: 'Langste zijde van een KLIC-gebied',

@@ -1,3 +1,4 @@
+import { useNorms } from '#features/norms/web/use-norms.ts';
 import { CheckChoices } from '#platform/ui/inputs/check-choices.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
@@ -20,7 +21,7 @@ export interface DivisionFieldsProps {
 /** Everything of a division that can be filled in. */
 export function DivisionFields({ editing, today }: DivisionFieldsProps) {
   const { form, set, errorOf, idOf } = editing;
-  const target = toolboxTarget(form.certificates, today);
+  const target = toolboxTarget(form.certificates, useNorms(), today);
   return (
     <>
       <Section title="Divisie" padded>

@@ -6,10 +6,12 @@ import { isChecklistComplete } from '#features/projects/rules.ts';
 import { listChecklist, listContacts, listDocuments, listPeople } from '#features/projects/server/queries.ts';
 import { listRequiredKinds } from '#features/registrations/server/requirement-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { type CheckState, Counts, type MyPhase, type Phase, type PhaseMember, type PhaseRow, type RequiredForm, Safety } from '../phase.ts';
-import { checkRelease } from '../release-rules.ts';
+import { type CheckState, Counts, type MyPhase, type Phase, type PhaseMember, type PhaseRow, type RequiredForm } from '../phase.ts';
+import { checkRelease, missingInSafetyFile } from '../release-rules.ts';
+import { Safety } from '../safety.ts';
 import { localDay } from '../times.ts';
 import { type Done, listDone, listRequiredForms } from './done-queries.ts';
+import { openRisksOf } from './open-risks-work.ts';
 import { listPhaseCars, listPhaseInstruments } from './plan-queries.ts';
 import { listDependencies } from './planning-queries.ts';
 import { hasOwnPlace, hasRegistration, listOverrides, listStatusChanges, listTeams, type PhaseRecord, placeOf } from './queries.ts';
@@ -84,6 +86,7 @@ export async function listChecks(db: Database, record: PhaseRecord, documents: r
   const teams = await listTeams(db, [record.id]);
   const checklist = await listChecklist(db, record.project_id);
   const overrides = new Map((await listOverrides(db, record.id)).map((override) => [override.check_name, override]));
+  const safety = { safety: Safety().parse(record.safety), openRisks: await openRisksOf(db, record.id) };
   const checks = checkRelease({
     kind: record.kind as PhaseRow['kind'],
     protocol,
@@ -91,15 +94,16 @@ export async function listChecks(db: Database, record: PhaseRecord, documents: r
     teamSize: teams.get(record.id)?.length ?? 0,
     hasRegistration: protocol !== null && (!(await listRequiredKinds(db)).has(protocol) || (await hasRegistration(db, record.id, protocol, firstDay))),
     hasCoordinates: placeOf(record).rd !== null,
-    safety: Safety().parse(record.safety),
+    ...safety,
     lastDay: record.planned_end === null ? firstDay : localDay(record.planned_end.toISOString()),
     isChecklistComplete: isChecklistComplete(record.project_protocols as Protocol[], new Map(checklist.map(({ item, answer }) => [item, answer]))),
     hasApprovedSamplingPlan: documents.some(({ kind, approval }) => kind === 'sampling-plan' && approval !== null),
   });
   return checks.map(({ check, isPassed }) => {
     const override = overrides.get(check);
-    if (isPassed || override === undefined) return { check, state: isPassed ? 'passed' : 'failed', override: null };
-    return { check, state: 'overridden', override: { by: override.by, at: override.at.toISOString(), reason: override.reason } };
+    const missing = check === 'safety-file' && !isPassed ? { missing: [...missingInSafetyFile(safety)] } : {};
+    if (isPassed || override === undefined) return { check, state: isPassed ? 'passed' : 'failed', override: null, ...missing };
+    return { check, state: 'overridden', override: { by: override.by, at: override.at.toISOString(), reason: override.reason }, ...missing };
   });
 }
 

@@ -36,12 +36,16 @@ beforeEach(async () => {
 
 const safety = {
   crowClass: 'oranje' as const,
+  substance: 'Lood',
+  source: 'Verkennend onderzoek',
   assessedBy: 'K. de Wit',
   assessedOn: '2026-11-10',
   digging: 'manual' as const,
   protectiveEquipment: ['gloves' as const],
   assemblyPoint: 'Hek',
   hospital: 'Elkerliek, Helmond',
+  firstAider: 'R. Wolters',
+  accessRoute: 'Via de Havenweg',
 };
 const input = (more: Partial<PhaseInput> = {}): PhaseInput => ({
   id: newId(),

@@ -5,7 +5,7 @@ import { type CommandContext, implement } from '#platform/server/operations/oper
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { type PhaseStatus, phaseStatuses, releaseChecks } from '../labels.ts';
-import { canBeOverridden } from '../release-rules.ts';
+import { canBeOverridden, checkInWords } from '../release-rules.ts';
 import { formsInTheWay, transitionProblem } from '../rules.ts';
 import { localDay } from '../times.ts';
 import { listRequiredForms } from './done-queries.ts';
@@ -91,5 +91,5 @@ async function refuseStep({ db, user, now }: CommandContext, phase: queries.Phas
   if (to !== 'released') return;
   const checks = await listChecks(db, phase, await listDocuments(db, phase.project_id, phase.id), now);
   const failed = checks.filter(({ state }) => state === 'failed');
-  if (failed.length > 0) throw new Problem('not-possible-now', { reason: failed.map(({ check }) => releaseChecks[check].failed).join(' ') });
+  if (failed.length > 0) throw new Problem('not-possible-now', { reason: failed.map(checkInWords).join(' ') });
 }

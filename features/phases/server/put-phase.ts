@@ -5,6 +5,7 @@ import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
 import { standardForms } from '../form-settings.ts';
 import type { PhaseInput } from '../phase-input.ts';
+import { Safety } from '../safety.ts';
 import { toFieldSheet } from './field-sheet.ts';
 import { listOwnDefaults } from './form-settings-queries.ts';
 import { copyPhaseForms } from './planning-queries.ts';
@@ -21,18 +22,27 @@ export async function putPhase(input: Filled, context: CommandContext): Promise<
   await refuseWrongFields(context, project.id, input);
   if (existing === undefined) {
     if (await isPhaseIdTaken(db, input.id)) throw new Problem('already-exists');
-    await insertPhase(db, project.id, input);
+    await insertPhase(db, project.id, input, input.safety ?? Safety().parse({}));
   } else {
     await refuseStaleChange(context, existing, project.id, input);
-    await updatePhase(db, input, existing.version);
+    await updatePhase(db, input, safetyAfter(existing, input.safety), existing.version);
   }
   await writeTeam(db, input.id, input.team);
   // What was chosen for the phase stays, until it becomes another kind of work.
   if (existing === undefined || existing.kind !== input.kind || existing.protocol !== input.protocol) await addForms(context, project.id, input);
   await touchProject(db, project.id, now);
-  const { id, version: _, copyOf: _source, ...to } = input;
-  context.record({ subject: 'phase', id, ...(existing === undefined ? {} : { from: fieldsOf(existing) }), to });
+  const { id, version: _, copyOf: _source, safety, ...to } = input;
+  const recorded = safety === undefined ? to : { ...to, safety };
+  context.record({ subject: 'phase', id, ...(existing === undefined ? {} : { from: fieldsOf(existing, safety !== undefined) }), to: recorded });
   return { version: existing === undefined ? 1 : existing.version + 1 };
+}
+
+/** The safety file, with over it what an earlier version of the app sends along with a phase: it knows nothing of the rest. */
+function safetyAfter({ safety }: PhaseRecord, sent: Safety | undefined): Safety {
+  const known = Safety().parse(safety);
+  if (sent === undefined) return known;
+  const { concentration, concentrationUnit, source, klicKind, klicRequestedOn, klicPrecaution, firstAider, accessRoute } = known;
+  return { ...sent, concentration, concentrationUnit, source, klicKind, klicRequestedOn, klicPrecaution, firstAider, accessRoute };
 }
 
 /** The forms of its kind of work: those of the phase it is a copy of, else those the project chose, else those of the product. */
@@ -72,7 +82,7 @@ async function refuseWrongFields({ db }: CommandContext, projectId: string, inpu
   if (fields.length > 0) throw new Problem('invalid-input', { fields });
 }
 
-function fieldsOf(phase: PhaseRecord) {
+function fieldsOf(phase: PhaseRecord, withSafety: boolean) {
   return {
     number: phase.number,
     name: phase.name,
@@ -85,7 +95,7 @@ function fieldsOf(phase: PhaseRecord) {
     particulars: phase.particulars,
     plannedCounts: phase.planned_counts,
     isLogRequired: phase.log_required,
-    safety: phase.safety,
+    ...(withSafety && { safety: phase.safety }),
     budgetMinutes: phase.budget_minutes,
   };
 }

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Database } from '#platform/server/database/database.ts';
 import type { PhaseInput } from '../phase-input.ts';
+import type { Safety } from '../safety.ts';
 
 type Filled = z.output<ReturnType<typeof PhaseInput>>;
 
@@ -25,26 +26,34 @@ function columns(input: Filled) {
     vehicle: input.vehicle,
     equipment: input.equipment,
     planned_counts: JSON.stringify(input.plannedCounts),
-    safety: JSON.stringify(input.safety),
     budget_minutes: input.budgetMinutes,
     log_required: input.isLogRequired,
   };
 }
 
 /** Makes a phase, as a draft. */
-export async function insertPhase(db: Database, projectId: string, input: Filled): Promise<void> {
+export async function insertPhase(db: Database, projectId: string, input: Filled, safety: Safety): Promise<void> {
   await db
     .insertInto('phases')
-    .values({ id: input.id, project_id: projectId, status: 'draft', ...columns(input) })
+    .values({ id: input.id, project_id: projectId, status: 'draft', ...columns(input), safety: JSON.stringify(safety) })
     .execute();
 }
 
 /** Changes a phase and raises its version. */
-export async function updatePhase(db: Database, input: Filled, version: number): Promise<void> {
+export async function updatePhase(db: Database, input: Filled, safety: Safety, version: number): Promise<void> {
   await db
     .updateTable('phases')
-    .set({ ...columns(input), version: version + 1 })
+    .set({ ...columns(input), safety: JSON.stringify(safety), version: version + 1 })
     .where('id', '=', input.id)
+    .execute();
+}
+
+/** Writes the safety file. The version of the phase stays: whoever changes the phase itself is not refused for it. */
+export async function writeSafety(db: Database, id: string, safety: Safety): Promise<void> {
+  await db
+    .updateTable('phases')
+    .set({ safety: JSON.stringify(safety) })
+    .where('id', '=', id)
     .execute();
 }
 

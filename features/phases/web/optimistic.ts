@@ -1,5 +1,6 @@
 /** Applies the device's waiting commands to phases. Refused ones do not count: they wait for the person to mend them. */
 import type { z } from 'zod';
+import { productNorms } from '#features/norms/norms.ts';
 import { withPendingDocuments } from '#features/projects/web/optimistic.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { changePhaseStatus, overridePhaseCheck, putPhase } from '../contract.ts';
@@ -7,6 +8,8 @@ import { addCounts, countsOfForm } from '../done.ts';
 import type { MyPhase, Phase, PhaseMember, PhaseRow } from '../phase.ts';
 import { placedAfter } from '../planning/planning.ts';
 import { movePhase, reschedulePhases, setPhaseDependencies } from '../planning-contract.ts';
+import { type PutSafety, putSafety } from '../safety-contract.ts';
+import { withPart } from '../safety-rules.ts';
 import { pendingFormIn } from './pending-forms.ts';
 
 type Me = { readonly id: string; readonly name: string };
@@ -31,6 +34,10 @@ export function withPendingRows(rows: readonly PhaseRow[], pending: readonly Pen
       const { id, to } = command.input as z.output<typeof changePhaseStatus.input>;
       const known = byId.get(id);
       if (known !== undefined) byId.set(id, { ...known, status: to });
+    } else if (command.name === putSafety.name) {
+      const input = command.input as PutSafety;
+      const known = byId.get(input.id);
+      if (known !== undefined && input.class !== undefined) byId.set(input.id, { ...known, crowClass: input.class.to.crowClass });
     } else for (const [id, row] of byId) byId.set(id, withPlanning(row, command));
   }
   return order.flatMap((id) => byId.get(id) ?? []).map((row) => ({ ...row, ...withPendingForms(row, projectNumber, pending) }));
@@ -108,9 +115,21 @@ function applyToSheet(phase: Phase, command: PendingCommand, me: Me): Phase {
     const input = command.input as Filled;
     return input.id !== phase.id || isOlder(input, phase) ? phase : { ...phase, ...rowFields(input), ...sheetFields(input, phase) };
   }
+  if (command.name === putSafety.name) return withPendingSafety(phase, command.input as PutSafety);
   const planned = withPlanning(phase, command);
   if (planned !== phase) return planned;
   return { ...phase, documents: withPendingDocuments(phase.documents, command, phase.project.number, me) };
+}
+
+/** A field sheet with a waiting change of its safety file; when a KLIC request runs out is reckoned with the norms the product comes with. */
+function withPendingSafety(phase: Phase, input: PutSafety): Phase {
+  if (input.id !== phase.id) return phase;
+  let { safety } = phase;
+  for (const part of ['class', 'digging', 'protection', 'emergency'] as const) {
+    const change = input[part];
+    if (change !== undefined) safety = withPart(safety, part, change.to, productNorms);
+  }
+  return { ...phase, safety, crowClass: safety.crowClass };
 }
 
 /** A change the server already has: it was based on an earlier version than the one shown. */
@@ -126,7 +145,7 @@ function rowFields(input: Filled) {
     protocol: input.protocol,
     plannedStart: input.plannedStart,
     plannedEnd: input.plannedEnd,
-    crowClass: input.safety.crowClass,
+    ...(input.safety !== undefined && { crowClass: input.safety.crowClass }),
     plannedCounts: input.plannedCounts,
     budgetMinutes: input.budgetMinutes,
     version: (input.version ?? 0) + 1,
@@ -145,7 +164,7 @@ function sheetFields(input: Filled, phase: Phase) {
     vehicle: input.vehicle,
     equipment: input.equipment,
     isLogRequired: input.isLogRequired ?? phase.isLogRequired ?? false,
-    safety: input.safety,
+    ...(input.safety !== undefined && { safety: input.safety }),
     team: input.team.flatMap(({ userId, role }) => {
       const member = known.get(userId);
       return member === undefined ? [] : [{ ...member, role }];
@@ -164,6 +183,7 @@ function emptyRow(input: Filled): PhaseRow {
     ownForms: {},
     lmraAt: null,
     after: [],
+    crowClass: null,
     ...rowFields(input),
   };
 }

@@ -4,6 +4,7 @@ import type { Project } from '#features/projects/project.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { putPhase } from '../contract.ts';
 import type { Phase } from '../phase.ts';
+import { Safety } from '../safety.ts';
 import { withPendingSheet } from './optimistic.ts';
 
 /** The sheet, with later waiting changes over it; undefined when no phase with this number waits. */
@@ -19,12 +20,14 @@ export function sheetOfPending(
     .find((input) => input.project === project.number && input.number === number && input.version === undefined);
   if (made === undefined) return undefined;
   const { leader, description, clientName, contacts, place, documents } = project;
+  const safety = made.safety ?? Safety().parse({});
   const empty: Phase = {
     ...made,
     projectNumber: project.number,
     status: 'draft',
     team: [],
-    crowClass: made.safety.crowClass,
+    safety,
+    crowClass: safety.crowClass,
     doneCounts: {},
     requiredForms: [],
     ownForms: {},

@@ -69,7 +69,7 @@ function FieldSheet({ phase, onEdit }: { readonly phase: Phase; readonly onEdit:
           <ContactRows contacts={phase.contacts} />
         </Section>
       )}
-      {isFieldWork(phase.kind) && <SafetySection safety={phase.safety} />}
+      {isFieldWork(phase.kind) && <SafetySection safety={phase.safety} page={href('phaseSafety', { project: phase.project.number, phase: phase.number })} />}
       <Section
         title="Documenten"
         id="documenten"

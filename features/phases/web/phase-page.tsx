@@ -18,15 +18,18 @@ export interface PhasePageProps {
   /** Once it is known. */
   readonly phase: Phase | undefined;
   readonly actions?: ReactNode;
+  /** The page among those of the phase; its sheet when left out. */
+  readonly tab?: 'phaseInformation' | 'phaseSafety';
   readonly children: ReactNode;
 }
 
 /** The page of one phase. What the field needs at hand (time, route, call, safety) stands above the tabs. */
-export function PhasePage({ projectNumber, phaseNumber, phase, actions, children }: PhasePageProps) {
+export function PhasePage({ projectNumber, phaseNumber, phase, actions, tab = 'phaseInformation', children }: PhasePageProps) {
   const isDesk = useDesk();
   const code = phaseCode(projectNumber, phaseNumber);
+  const name = phase === undefined ? code : `${phaseNumber} ${phase.name}`;
   useRememberOpened(phase && { ...named(phase.project), city: null, status: null, isConfidential: null });
-  usePageMeta({ title: phase === undefined ? code : `${phaseNumber} ${phase.name}` });
+  usePageMeta({ title: tab === 'phaseSafety' ? `VIP ${code}` : name });
   return (
     <Page
       title={isDesk ? (phase?.name ?? code) : code}
@@ -40,12 +43,12 @@ export function PhasePage({ projectNumber, phaseNumber, phase, actions, children
       badge={isDesk && phase !== undefined ? <PhaseStatusBadge phase={phase} /> : undefined}
       actions={actions}
       back={{ href: href('phases', { project: projectNumber }), label: 'Terug naar de fasen' }}
-      tabs={phaseTabs(projectNumber, phaseNumber, 'phaseInformation')}
+      tabs={phaseTabs(projectNumber, phaseNumber, tab)}
       extra={
         phase !== undefined && (
           <>
             <PhaseHead phase={phase} isDesk={isDesk} />
-            <SafetyStrip phase={phase} />
+            {tab === 'phaseInformation' && <SafetyStrip phase={phase} />}
           </>
         )
       }

@@ -3,10 +3,12 @@ import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 
 const pages = [
   { key: 'phaseInformation', label: 'Informatie' },
+  { key: 'phaseSafety', label: 'VIP' },
   { key: 'phaseMap', label: 'Kaart' },
   { key: 'phaseOverview', label: 'Overzicht' },
   { key: 'fieldwork', label: 'Werkzaamheden' },
   { key: 'phaseForms', label: 'Formulieren' },
+  { key: 'phaseLogistics', label: 'Logistiek' },
   { key: 'phaseHours', label: 'Uren', permission: 'time.approve' },
   { key: 'phaseFormSettings', label: 'Instellingen', permission: 'phase.manage' },
 ] as const;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { formatDate } from '#platform/shared/dates.ts';
 import { crowClasses } from '../labels.ts';
 import type { Phase } from '../phase.ts';
-import { isKlicValid } from '../release-rules.ts';
 import { isFieldWork } from '../rules.ts';
+import { isKlicValid } from '../safety-rules.ts';
 import { localDay } from '../times.ts';
 
 /** Safety class, KLIC and LMRA at a glance; always with a word and a sign. Nothing for work behind a desk. */
@@ -69,11 +69,17 @@ function KlicCell({ phase: { safety }, today }: { readonly phase: Phase; readonl
       <dt>KLIC</dt>
       <dd>
         {isValid ? <IconCircleCheck size={20} aria-hidden="true" /> : <IconAlertTriangle size={20} aria-hidden="true" />}
-        {isValid ? 'Geldig' : safety.klicValidTo === null ? 'Ontbreekt' : 'Verlopen'}
+        {klicWord(safety, isValid)}
         <small className="num">{safety.klicValidTo === null ? 'niet graven' : `t/m ${formatDate(safety.klicValidTo)}`}</small>
       </dd>
     </div>
   );
+}
+
+function klicWord({ klicKind, klicValidTo }: Phase['safety'], isValid: boolean): string {
+  if (isValid) return 'Geldig';
+  if (klicValidTo === null) return 'Ontbreekt';
+  return klicKind === 'orientation' ? 'Alleen oriëntatie' : 'Verlopen';
 }
 
 function LmraCell({ phase: { lmraAt }, today }: { readonly phase: Phase; readonly today: string }) {

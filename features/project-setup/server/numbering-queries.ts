@@ -77,7 +77,7 @@ async function copyPhase(
     insert into phases (id, project_id, number, name, kind, protocol, status, address, postcode, city, rd_x, rd_y, contact_id, assignment, particulars, analyses,
       vehicle, equipment, planned_counts, safety, budget_minutes)
     select ${id}::uuid, ${projectId}::uuid, number, name, kind, protocol, 'draft', address, postcode, city, rd_x, rd_y, ${contactId}::uuid, assignment, particulars, analyses,
-      vehicle, equipment, planned_counts, safety - 'klicNumber' - 'klicValidTo' - 'assessedOn', budget_minutes
+      vehicle, equipment, planned_counts, safety - 'klicKind' - 'klicNumber' - 'klicRequestedOn' - 'klicPrecaution' - 'klicValidTo' - 'assessedOn', budget_minutes
     from phases where id = ${phase.id}::uuid`.execute(db);
   await sql`insert into phase_forms (phase_id, design_key, required) select ${id}::uuid, design_key, required from phase_forms where phase_id = ${phase.id}::uuid`.execute(
     db,

@@ -45,6 +45,7 @@ test('what a change does is told by name: rights, and projects that go out of si
     lost: [
       { permission: 'project.read', count: 1, names: ['Sanne'] },
       { permission: 'log.sign', count: 2, names: ['Sanne', 'Tom'] },
+      { permission: 'logistics.manage', count: 1, names: ['Sanne'] },
     ],
     projects: [{ name: 'Sanne', before: 12, after: 0 }],
     uncounted: 0,

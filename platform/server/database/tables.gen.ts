@@ -673,6 +673,55 @@ export interface Instructions {
   written_at: Timestamp;
 }
 
+export interface LabOrders {
+  composite: Generated<string>;
+  contact: Generated<string>;
+  deviation: Generated<string>;
+  id: string;
+  lab_reference: Generated<string>;
+  made_at: Timestamp;
+  made_by: string;
+  number: Generated<number>;
+  phase_id: string;
+  pickup_by: Generated<string>;
+  pickup_on: string | null;
+  scheme: string;
+  status: string;
+  supplier_id: string;
+  turnaround: string;
+  version: Generated<number>;
+}
+
+export interface LabOrderSamples {
+  barcode: Generated<string>;
+  code: string;
+  container: string;
+  from_cm: number | null;
+  id: string;
+  matrix: string;
+  order_id: string;
+  packages: Generated<string[]>;
+  preservation: string;
+  taken_at: Timestamp;
+  to_cm: number | null;
+  version: Generated<number>;
+}
+
+export interface LabOrderSteps {
+  at: Timestamp;
+  from_status: string;
+  giver: Generated<string>;
+  giver_file_id: string | null;
+  note: Generated<string>;
+  order_id: string;
+  place: number;
+  receiver: Generated<string>;
+  receiver_file_id: string | null;
+  temperature_tenths: number | null;
+  to_status: string;
+  user_id: string;
+}
+
 export interface Migrations {
   at: Generated<Timestamp>;
   name: string;
@@ -728,6 +777,43 @@ export interface OwnDataExports {
   state: Generated<string>;
   touched_at: Timestamp | null;
   user_id: string;
+}
+
+export interface PayrollBatches {
+  from_day: string;
+  id: string;
+  kind: string;
+  line_count: number;
+  made_at: Timestamp;
+  made_by: string;
+  minutes: number;
+  number: number;
+  people: number;
+  to_day: string;
+  undo_reason: Generated<string>;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+export interface PayrollLines {
+  allowance_cents: number;
+  asbestos: boolean;
+  batch_id: string;
+  hour_code: string;
+  hour_label: string;
+  id: Generated<Int8>;
+  kind: string;
+  minutes: number;
+  paid_minutes: number;
+  payroll_code: string;
+  personnel_number: string | null;
+  phase_code: string;
+  place: number;
+  reverses_id: Int8 | null;
+  surcharge_pct: number;
+  user_id: string;
+  user_name: string;
+  work_date: string;
 }
 
 export interface PersonalBankAccounts {
@@ -794,6 +880,25 @@ export interface PhaseForms {
   design_key: string;
   phase_id: string;
   required: boolean;
+}
+
+export interface PhaseRisks {
+  after: Json;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  before: Json;
+  changed_at: Timestamp;
+  changed_by: string;
+  created_at: Timestamp;
+  hazard: string;
+  id: string;
+  measure: string;
+  phase_id: string;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  responsible: string;
+  task: string;
+  version: Generated<number>;
 }
 
 export interface Phases {
@@ -1343,6 +1448,51 @@ export interface TimeScans {
   registration_id: string;
 }
 
+export interface ToolboxActions {
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_on: string;
+  id: string;
+  meeting_id: string;
+  owner_id: string;
+  text: string;
+}
+
+export interface ToolboxMeetings {
+  created_at: Timestamp;
+  created_by: string;
+  day: string;
+  duration_minutes: number;
+  file_ids: Generated<string[]>;
+  finished_at: Timestamp | null;
+  form: string;
+  id: string;
+  leader_id: string;
+  lessons: Generated<string>;
+  location: Generated<string>;
+  phase_id: string | null;
+  points: string;
+  remarks: Generated<string>;
+  rule_changes: Generated<string>;
+  starts_at: string;
+  status: string;
+  subject: string;
+  version: Generated<number>;
+}
+
+export interface ToolboxParticipants {
+  company: Generated<string>;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  id: string;
+  is_reader: Generated<boolean>;
+  meeting_id: string;
+  name: Generated<string>;
+  position: number;
+  signature_file_id: string | null;
+  user_id: string | null;
+}
+
 export interface Trips {
   created_at: Generated<Timestamp>;
   detour_km: Generated<number>;
@@ -1430,6 +1580,23 @@ export interface WebBuilds {
   served_at: Timestamp;
 }
 
+export interface WorkPermits {
+  changed_at: Timestamp;
+  changed_by: string;
+  gas_reading: Generated<string>;
+  holder: string;
+  id: string;
+  issuer: string;
+  measures: Generated<string>;
+  number: string;
+  phase_id: string;
+  status: string;
+  valid_from: Timestamp;
+  valid_to: Timestamp;
+  version: Generated<number>;
+  work: string;
+}
+
 export interface WriteChecks {
   at: Timestamp;
   id: Generated<boolean>;
@@ -1488,11 +1655,16 @@ export interface DB {
   imports: Imports;
   instruction_readings: InstructionReadings;
   instructions: Instructions;
+  lab_order_samples: LabOrderSamples;
+  lab_order_steps: LabOrderSteps;
+  lab_orders: LabOrders;
   migrations: Migrations;
   norm_values: NormValues;
   notifications: Notifications;
   oidc_payloads: OidcPayloads;
   own_data_exports: OwnDataExports;
+  payroll_batches: PayrollBatches;
+  payroll_lines: PayrollLines;
   personal_bank_accounts: PersonalBankAccounts;
   personal_data: PersonalData;
   personal_data_changes: PersonalDataChanges;
@@ -1501,6 +1673,7 @@ export interface DB {
   phase_dependencies: PhaseDependencies;
   phase_equipment: PhaseEquipment;
   phase_forms: PhaseForms;
+  phase_risks: PhaseRisks;
   phase_status_changes: PhaseStatusChanges;
   phase_team: PhaseTeam;
   phases: Phases;
@@ -1544,6 +1717,9 @@ export interface DB {
   time_days: TimeDays;
   time_registrations: TimeRegistrations;
   time_scans: TimeScans;
+  toolbox_actions: ToolboxActions;
+  toolbox_meetings: ToolboxMeetings;
+  toolbox_participants: ToolboxParticipants;
   trips: Trips;
   upload_locks: UploadLocks;
   user_groups: UserGroups;
@@ -1552,5 +1728,6 @@ export interface DB {
   users: Users;
   web_assets: WebAssets;
   web_builds: WebBuilds;
+  work_permits: WorkPermits;
   write_checks: WriteChecks;
 }

@@ -20,6 +20,8 @@ const needsNothing: Partial<Record<ScreenKey, string | RegExp>> = {
   publicFormCheck: 'Nog niet begonnen',
   publicFormView: 'Nog niet begonnen',
   newPhase: 'Fasenummer',
+  newToolbox: 'Besproken punten',
+  safetyHome: 'Toolbox registreren',
   newVehicle: 'Eigendom',
   newEquipment: 'Kalibratie-interval',
   newSafetySheet: 'CAS-nummer',

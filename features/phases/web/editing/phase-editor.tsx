@@ -4,12 +4,13 @@ import { DockAction } from '#platform/ui/page/dock.tsx';
 import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
+import type { PhaseKind } from '../../labels.ts';
 import type { PhaseForm } from '../../phase-form.ts';
+import { isFieldWork } from '../../rules.ts';
 import { AssignmentFields } from './phase-assignment-fields.tsx';
 import { PhaseCountFields } from './phase-count-fields.tsx';
 import { type MayGo, phaseFieldId, usePhaseEditing } from './phase-editing.ts';
 import { PlaceFields } from './phase-place-fields.tsx';
-import { SafetyFields } from './phase-safety-fields.tsx';
 import { TeamFields } from './phase-team-fields.tsx';
 import { WhatFields } from './phase-what-fields.tsx';
 
@@ -30,7 +31,7 @@ export interface PhaseEditorProps {
 export function PhaseEditor({ first, contacts, saveLabel, mayGo, onSaved, onCancel }: PhaseEditorProps) {
   const editing = usePhaseEditing(first);
   const { isBusy, run } = useNoticedAction();
-  const { problems, trouble } = editing;
+  const { form, problems, trouble } = editing;
   const save = async () => {
     if (await editing.save(mayGo)) onSaved(editing.form);
   };
@@ -58,7 +59,9 @@ export function PhaseEditor({ first, contacts, saveLabel, mayGo, onSaved, onCanc
       <AssignmentFields editing={editing} />
       <PhaseCountFields editing={editing} />
       <TeamFields editing={editing} />
-      <SafetyFields editing={editing} />
+      {isFieldWork(form.kind as PhaseKind) && form.kind !== '' && (
+        <Message title="Veiligheidsdossier">Klasse, KLIC, risico’s, beschermingsmiddelen en nood vul je in op het tabblad VIP van de fase.</Message>
+      )}
       <DockAction alone why={problems.length > 0 ? 'Verbeter eerst de aangegeven velden.' : undefined}>
         <Button size="main" onClick={onCancel}>
           Annuleren

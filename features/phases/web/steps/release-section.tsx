@@ -11,7 +11,7 @@ import { addCommand } from '#platform/web/outbox/outbox.ts';
 import { overridePhaseCheck } from '../../contract.ts';
 import { type ReleaseCheck, releaseChecks } from '../../labels.ts';
 import type { CheckState, Phase } from '../../phase.ts';
-import { canOverride } from '../../release-rules.ts';
+import { canOverride, checkInWords } from '../../release-rules.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 export interface ReleaseSectionProps {
@@ -77,8 +77,8 @@ export function ReleaseSection({ phase, permissions, onEdit }: ReleaseSectionPro
   );
 }
 
-function words({ check, state, override }: CheckState): string {
-  if (state === 'failed') return releaseChecks[check].failed;
+function words({ check, state, override, missing }: CheckState): string {
+  if (state === 'failed') return checkInWords({ check, missing });
   return override === null ? 'In orde' : `Overgeslagen door ${override.by}, ${formatMoment(override.at)}: ${override.reason}`;
 }
 
@@ -93,6 +93,8 @@ function Cure({ check, phase, onEdit }: { readonly check: ReleaseCheck } & Pick<
   if (check === 'leader') return <Link href={page}>Naar het project</Link>;
   if (check === 'contract-checklist') return <Link href={`${page}#opdrachtvorming`}>Naar de checklist</Link>;
   if (check === 'sampling-plan') return <Link href={`${page}#documenten`}>Naar de documenten</Link>;
+  if (check === 'safety-class' || check === 'safety-file' || check === 'klic')
+    return <Link href={href('phaseSafety', { project: phase.project.number, phase: phase.number })}>Naar VIP</Link>;
   if (onEdit === undefined) return null;
   return (
     <Button variant="quiet" onClick={onEdit}>

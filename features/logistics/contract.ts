@@ -1,0 +1,105 @@
+/** Operations on the logistics of a phase: orders to laboratories with their samples and the chain of custody. */
+import { z } from 'zod';
+import { PhaseNumber } from '#features/phases/phase.ts';
+import { codesOf } from '#platform/shared/codes-of.ts';
+import { later } from '#platform/shared/later.ts';
+import { Instant } from '#platform/shared/moments.ts';
+import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
+import { LabOrder, labOrderFields, labSampleFields, shortText } from './lab-order.ts';
+import { labOrderStatuses } from './labels.ts';
+import { logisticsReaders, NAME_LENGTH_MAX, NOTE_LENGTH_MAX, TEMPERATURE_TENTHS_MAX, TEMPERATURE_TENTHS_MIN } from './rules.ts';
+
+const read = { who: logisticsReaders, restricted: 'scoped' } as const;
+const manage = { who: ['logistics.manage'], restricted: 'scoped' } as const;
+const changes = ['logistics.get'] as const;
+const version = () => z.int32().min(1);
+const ProjectNumber = later(() => z.string().max(20));
+
+/** A laboratory to order from. */
+const Laboratory = later(() => z.object({ id: z.uuid(), name: z.string(), contacts: z.array(z.string()) }));
+export type Laboratory = z.output<ReturnType<typeof Laboratory>>;
+
+/** Everything that is ordered for a phase, the last first, and whom it can be ordered from. */
+export const getLogistics = defineQuery({
+  name: 'logistics.get',
+  api: 'main',
+  route: 'GET /v1/projects/:project/phases/:phase/logistics',
+  access: read,
+  params: () => z.object({ project: ProjectNumber(), phase: PhaseNumber() }),
+  result: () => z.object({ phaseId: z.uuid(), laboratories: z.array(Laboratory()), labOrders: z.array(LabOrder()) }),
+  offline: true,
+});
+export type Logistics = z.output<typeof getLogistics.result>;
+
+/** Makes an order to a laboratory, or changes what it asks for while it is a draft. */
+export const putLabOrder = defineCommand({
+  name: 'lab-order.put',
+  deed: 'Labopdracht bewaard',
+  api: 'main',
+  route: 'PUT /v1/lab-orders/:id',
+  access: manage,
+  input: () => z.object({ id: z.uuid(), phaseId: z.uuid(), ...labOrderFields(), version: version().optional() }),
+  result: () => z.object({ version: z.int() }),
+  changes,
+  offline: true,
+});
+export type LabOrderInput = z.input<typeof putLabOrder.input>;
+
+/** Puts a sample on a draft, or changes it there. */
+export const putLabSample = defineCommand({
+  name: 'lab-order.put-sample',
+  deed: 'Monster op labopdracht gezet',
+  api: 'main',
+  route: 'PUT /v1/lab-orders/:order/samples/:id',
+  access: manage,
+  input: () => z.object({ order: z.uuid(), ...labSampleFields(), version: version().optional() }),
+  result: () => z.object({ version: z.int() }),
+  changes,
+  offline: true,
+});
+export type LabSampleInput = z.input<typeof putLabSample.input>;
+
+/** Takes a sample off a draft. */
+export const removeLabSample = defineCommand({
+  name: 'lab-order.remove-sample',
+  deed: 'Monster van labopdracht gehaald',
+  api: 'main',
+  route: 'POST /v1/lab-orders/:order/samples/:id/removal',
+  access: manage,
+  input: () => z.object({ order: z.uuid(), id: z.uuid() }),
+  result: () => z.null(),
+  changes,
+  offline: true,
+});
+
+/** Takes an order a step on, back, or out. A handover comes with its temperature, who gives, who receives, and both signatures. */
+export const moveLabOrder = defineCommand({
+  name: 'lab-order.move',
+  deed: 'Status van labopdracht gewijzigd',
+  api: 'main',
+  route: 'POST /v1/lab-orders/:id/status',
+  access: manage,
+  input: () =>
+    z.object({
+      id: z.uuid(),
+      version: version(),
+      to: z.enum(codesOf(labOrderStatuses)),
+      at: Instant(),
+      temperatureTenths: z
+        .int()
+        .min(TEMPERATURE_TENTHS_MIN, { error: 'Vul een temperatuur vanaf -30 °C in.' })
+        .max(TEMPERATURE_TENTHS_MAX, { error: 'Vul een temperatuur tot 60 °C in.' })
+        .nullable()
+        .default(null),
+      giver: shortText(NAME_LENGTH_MAX).default(''),
+      receiver: shortText(NAME_LENGTH_MAX).default(''),
+      giverFileId: z.uuid().nullable().default(null),
+      receiverFileId: z.uuid().nullable().default(null),
+      note: shortText(NOTE_LENGTH_MAX).default(''),
+    }),
+  filesOf: 'lab-order',
+  result: () => z.object({ version: z.int() }),
+  changes,
+  offline: true,
+});
+export type LabMoveInput = z.input<typeof moveLabOrder.input>;

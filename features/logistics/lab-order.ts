@@ -1,0 +1,102 @@
+/** An order to a laboratory on the wire, with its samples and the chain of custody. */
+import { z } from 'zod';
+import { codesOf } from '#platform/shared/codes-of.ts';
+import { later } from '#platform/shared/later.ts';
+import { Day, Instant } from '#platform/shared/moments.ts';
+import { containers, labOrderStatuses, matrices, preservations, qualitySchemes, turnarounds } from './labels.ts';
+import { packageCodes } from './packages.ts';
+import {
+  BARCODE_LENGTH_MAX,
+  CONTACT_LENGTH_MAX,
+  DEPTH_CM_MAX,
+  PACKAGES_PER_SAMPLE_MAX,
+  REFERENCE_LENGTH_MAX,
+  REMARK_LENGTH_MAX,
+  SAMPLE_CODE_LENGTH_MAX,
+} from './rules.ts';
+
+/** A text of at most so many characters. */
+export const shortText = (lengthMax: number) =>
+  z
+    .string()
+    .trim()
+    .max(lengthMax, { error: `Houd dit korter dan ${lengthMax} tekens.` });
+const depth = () =>
+  z
+    .int({ error: 'Vul de diepte in hele centimeters in.' })
+    .min(0, { error: 'Een diepte is 0 cm of meer.' })
+    .max(DEPTH_CM_MAX, { error: `Een diepte is ten hoogste ${DEPTH_CM_MAX} cm.` })
+    .nullable();
+
+/** What is asked of the laboratory, apart from its samples. */
+export const labOrderFields = () => ({
+  supplierId: z.uuid({ error: 'Kies een laboratorium.' }),
+  scheme: z.enum(codesOf(qualitySchemes), { error: 'Kies een kwaliteitsschema.' }),
+  turnaround: z.enum(codesOf(turnarounds), { error: 'Kies een levertijd.' }),
+  /** Number of a quote or agreement of the laboratory. */
+  labReference: shortText(REFERENCE_LENGTH_MAX).default(''),
+  contact: shortText(CONTACT_LENGTH_MAX).default(''),
+  pickupOn: Day().nullable().default(null),
+  pickupBy: shortText(CONTACT_LENGTH_MAX).default(''),
+  /** Which samples the laboratory mixes. */
+  composite: shortText(REMARK_LENGTH_MAX).default(''),
+  /** What was not kept as it should have been. */
+  deviation: shortText(REMARK_LENGTH_MAX).default(''),
+});
+
+/** What is told of a sample. */
+export const labSampleFields = () => ({
+  id: z.uuid(),
+  code: shortText(SAMPLE_CODE_LENGTH_MAX).min(1, { error: 'Vul de code van het monster in.' }),
+  barcode: shortText(BARCODE_LENGTH_MAX).default(''),
+  matrix: z.enum(codesOf(matrices), { error: 'Kies een matrix.' }),
+  fromCm: depth().default(null),
+  toCm: depth().default(null),
+  takenAt: Instant(),
+  container: z.enum(codesOf(containers), { error: 'Kies een verpakking.' }),
+  preservation: z.enum(codesOf(preservations), { error: 'Kies een conservering.' }),
+  packages: z
+    .array(z.enum(packageCodes as [string, ...string[]]))
+    .max(PACKAGES_PER_SAMPLE_MAX)
+    .default([]),
+});
+
+/** A sample of an order. */
+export const LabSample = later(() => z.object({ ...labSampleFields(), version: z.int() }));
+export type LabSample = z.output<ReturnType<typeof LabSample>>;
+
+/** A step of an order: the chain of custody is the row of them. */
+export const LabOrderStep = later(() =>
+  z.object({
+    from: z.enum(codesOf(labOrderStatuses)),
+    to: z.enum(codesOf(labOrderStatuses)),
+    at: z.string(),
+    /** In tenths of a degree Celsius. */
+    temperatureTenths: z.int().nullable(),
+    giver: z.string(),
+    receiver: z.string(),
+    giverFileId: z.uuid().nullable(),
+    receiverFileId: z.uuid().nullable(),
+    note: z.string(),
+    by: z.string(),
+  }),
+);
+export type LabOrderStep = z.output<ReturnType<typeof LabOrderStep>>;
+
+/** An order to a laboratory. */
+export const LabOrder = later(() =>
+  z.object({
+    id: z.uuid(),
+    /** Null while the server has not given it one. */
+    number: z.int().nullable(),
+    ...labOrderFields(),
+    labName: z.string(),
+    status: z.enum(codesOf(labOrderStatuses)),
+    madeBy: z.string(),
+    madeAt: z.string(),
+    samples: z.array(LabSample()),
+    steps: z.array(LabOrderStep()),
+    version: z.int(),
+  }),
+);
+export type LabOrder = z.output<ReturnType<typeof LabOrder>>;

@@ -1,0 +1,62 @@
+/** Codes of the logistics of a phase with the Dutch words for them. */
+
+/** States of an order to a laboratory, in the order they are passed; `cancelled` stands apart. */
+export const labOrderStatuses = {
+  draft: 'Concept',
+  sent: 'Verzonden',
+  'handed-over': 'Monsters overgedragen',
+  received: 'Ontvangen door het lab',
+  partial: 'Deelresultaat',
+  final: 'Definitief',
+  cancelled: 'Geannuleerd',
+} as const;
+/** State of an order to a laboratory. */
+export type LabOrderStatus = keyof typeof labOrderStatuses;
+
+/** Quality schemes a laboratory works by. */
+export const qualitySchemes = { AS3000: 'AS3000', AP04: 'AP04' } as const;
+/** A quality scheme. */
+export type QualityScheme = keyof typeof qualitySchemes;
+
+/** How soon results are asked for. */
+export const turnarounds = { standard: '5 werkdagen', 'three-days': '3 werkdagen', day: '24 uur' } as const;
+/** A time results are asked in. */
+export type Turnaround = keyof typeof turnarounds;
+
+/** What a sample is of. */
+export const matrices = {
+  soil: 'Grond',
+  groundwater: 'Grondwater',
+  sediment: 'Waterbodem',
+  'surface-water': 'Oppervlaktewater',
+  material: 'Bouwstof of materiaal',
+} as const;
+/** What a sample is of. */
+export type Matrix = keyof typeof matrices;
+
+/** What a sample travels in. */
+export const containers = {
+  'jar-370': 'Glazen pot 370 ml',
+  'jar-720': 'Glazen pot 720 ml',
+  core: 'Steekbus',
+  methanol: 'Methanolpotje',
+  bucket: 'Emmer 10 l',
+  'pe-100': 'PE-fles 100 ml',
+  'vial-40': 'Vial 40 ml',
+  'glass-1000': 'Bruin glas 1 l',
+  'hdpe-250': 'HDPE-fles 250 ml',
+  bag: 'Dubbele zak',
+} as const;
+/** What a sample travels in. */
+export type Container = keyof typeof containers;
+
+/** How a sample is kept until it is analysed. */
+export const preservations = {
+  cooled: 'Gekoeld',
+  'nitric-acid': 'Gefiltreerd, salpeterzuur',
+  methanol: 'In methanol',
+  'sulphuric-acid': 'Zwavelzuur',
+  none: 'Geen',
+} as const;
+/** How a sample is kept. */
+export type Preservation = keyof typeof preservations;

@@ -1,0 +1,20 @@
+import { mayReadProject } from '#features/projects/server/visible-projects.ts';
+import type { MayReadFiles, ServerFeature } from '#platform/server/feature.ts';
+import { logisticsReaders } from '../rules.ts';
+import { registerLabOrderFiles } from './file-routes.ts';
+import { logisticsHandlers } from './handlers.ts';
+import { personalPartOfLogistics } from './personal-part.ts';
+import { recordedLogistics } from './recorded.ts';
+
+/** Whoever may see a project may see who signed for its samples. */
+const mayReadSignatures: MayReadFiles = async (db, user, { projectId }) =>
+  projectId !== null && logisticsReaders.some((name) => user.permissions.has(name)) && (await mayReadProject(db, user, projectId));
+
+/** Operations and routes of this feature on the server. */
+export const logisticsFeature: ServerFeature = {
+  handlers: logisticsHandlers,
+  records: recordedLogistics,
+  fileReaders: { 'lab-order': mayReadSignatures },
+  personalPart: personalPartOfLogistics,
+  start: ({ db, bytes }) => ({ routes: { main: (app, { identify }) => registerLabOrderFiles(app, { db, bytes, identify }) } }),
+};

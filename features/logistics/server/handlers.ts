@@ -1,0 +1,145 @@
+/** Carries out the operations on the logistics of a phase. Of a project that somebody may not see there is nothing. */
+import { getVisiblePhase, isPhaseEnded, lockVisiblePhase } from '#features/phases/server/queries.ts';
+import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
+import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
+import * as contract from '../contract.ts';
+import { type LabOrderStatus, labOrderStatuses } from '../labels.ts';
+import { isOpen, LAB_ORDERS_MAX, nextLabSteps, notNowReason, SAMPLES_PER_ORDER_MAX, sampleTroubles } from '../rules.ts';
+import { moveOne } from './move-order.ts';
+import * as queries from './queries.ts';
+import * as write from './write-queries.ts';
+
+export const logisticsHandlers = implement(contract, {
+  async getLogistics({ project, phase }, { db, user }) {
+    const { id } = await getVisiblePhase(db, user, project, phase);
+    return { phaseId: id, laboratories: await queries.listLaboratories(db), labOrders: await queries.listLabOrders(db, id) };
+  },
+
+  async putLabOrder({ id, phaseId, version, ...fields }, context) {
+    const { db, user, now } = context;
+    const phase = await lockVisiblePhase(db, user, phaseId);
+    if (phase === undefined) throw new Problem('not-found');
+    const known = await write.findOrderPhase(db, id);
+    if (known !== undefined && known.phase_id !== phaseId) throw new Problem('already-exists');
+    await refuseEnded(context, phaseId);
+    const row = rowOf(fields);
+    if (known !== undefined) {
+      const before = await write.lockVisibleOrder(db, user, id);
+      refuseStale(before, version);
+      refuseClosed(before);
+      if (before.supplier_id !== fields.supplierId) await refuseNoLaboratory(context, fields.supplierId);
+      await db
+        .updateTable('lab_orders')
+        .set({ ...row, version: before.version + 1 })
+        .where('id', '=', id)
+        .execute();
+      context.record({ subject: 'lab-order', id, from: wireOf(before), to: fields });
+      return { version: before.version + 1 };
+    }
+    await refuseNoLaboratory(context, fields.supplierId);
+    if ((await write.countOrders(db, phaseId)) >= LAB_ORDERS_MAX)
+      throw new Problem('not-possible-now', { reason: `Een fase heeft ten hoogste ${LAB_ORDERS_MAX} labopdrachten. Zet monsters op een opdracht die er is.` });
+    await db
+      .insertInto('lab_orders')
+      .values({ ...row, id, phase_id: phaseId, status: 'draft', made_by: user.id, made_at: now })
+      .execute();
+    context.record({ subject: 'lab-order', id, to: { ...fields, project: phase.project_number, phase: phase.number, status: 'draft' } });
+    return { version: 1 };
+  },
+
+  async putLabSample({ order: orderId, version, ...sample }, context) {
+    const { db, user, command, now } = context;
+    await write.lockSamples(db);
+    const order = await write.lockVisibleOrder(db, user, orderId);
+    const before = await write.findSample(db, sample.id);
+    if (before !== undefined && before.order_id !== orderId) throw new Problem('already-exists');
+    if (before !== undefined && before.version !== version)
+      throw new Problem('changed-by-someone-else', { reason: `Monster ${before.code} is gewijzigd nadat je het opende. Bekijk het opnieuw.` });
+    refuseClosed(order);
+    if (before === undefined && (await write.countSamples(db, orderId)) >= SAMPLES_PER_ORDER_MAX)
+      throw new Problem('not-possible-now', { reason: `Een opdracht heeft ten hoogste ${SAMPLES_PER_ORDER_MAX} monsters. Maak een tweede opdracht.` });
+    const others = await queries.listSameSamples(db, order.phase_id, sample);
+    refuse(sampleTroubles(sample, orderId, others, command.deviceTime ?? now));
+    const row = {
+      ...{ code: sample.code, barcode: sample.barcode, matrix: sample.matrix, from_cm: sample.fromCm, to_cm: sample.toCm },
+      ...{ taken_at: new Date(sample.takenAt), container: sample.container, preservation: sample.preservation, packages: sample.packages },
+    };
+    const next = (before?.version ?? 0) + 1;
+    if (before === undefined)
+      await db
+        .insertInto('lab_order_samples')
+        .values({ ...row, id: sample.id, order_id: orderId })
+        .execute();
+    else
+      await db
+        .updateTable('lab_order_samples')
+        .set({ ...row, version: next })
+        .where('id', '=', sample.id)
+        .execute();
+    const { id: _, ...to } = sample;
+    context.record({ subject: 'lab-order', id: orderId, to: { sample: sample.code, barcode: to.barcode, packages: to.packages } });
+    return { version: next };
+  },
+
+  async removeLabSample({ order: orderId, id }, context) {
+    const { db, user } = context;
+    const order = await write.lockVisibleOrder(db, user, orderId);
+    const sample = await write.findSample(db, id);
+    if (sample === undefined || sample.order_id !== orderId) return null;
+    refuseClosed(order);
+    await db.deleteFrom('lab_order_samples').where('id', '=', id).execute();
+    context.record({ subject: 'lab-order', id: orderId, from: { sample: sample.code } });
+    return null;
+  },
+
+  async moveLabOrder(input, context) {
+    const order = await write.lockVisibleOrder(context.db, context.user, input.id);
+    refuseStale(order, input.version);
+    const status = order.status as LabOrderStatus;
+    if (!nextLabSteps(status).includes(input.to)) throw new Problem('not-possible-now', { reason: notNowReason(status) });
+    return moveOne(order, input, context);
+  },
+});
+
+type Fields = Omit<import('zod').output<typeof contract.putLabOrder.input>, 'id' | 'phaseId' | 'version'>;
+
+function rowOf(fields: Fields) {
+  return {
+    ...{ supplier_id: fields.supplierId, scheme: fields.scheme, turnaround: fields.turnaround, lab_reference: fields.labReference },
+    ...{ contact: fields.contact, pickup_on: fields.pickupOn, pickup_by: fields.pickupBy, composite: fields.composite, deviation: fields.deviation },
+  };
+}
+
+function wireOf(row: write.LabOrderRecord) {
+  return {
+    ...{ supplierId: row.supplier_id, scheme: row.scheme, turnaround: row.turnaround, labReference: row.lab_reference },
+    ...{ contact: row.contact, pickupOn: row.pickup_on, pickupBy: row.pickup_by, composite: row.composite, deviation: row.deviation },
+  };
+}
+
+function refuse(fields: readonly FieldProblem[]): void {
+  if (fields.length > 0) throw new Problem('invalid-input', { fields: [...fields] });
+}
+
+function refuseStale(order: write.LabOrderRecord, version: number | undefined): void {
+  if (order.version === version) return;
+  const status = labOrderStatuses[order.status as LabOrderStatus].toLowerCase();
+  throw new Problem('changed-by-someone-else', { reason: `Deze opdracht is intussen gewijzigd en staat op ${status}. Kijk hem opnieuw na.` });
+}
+
+function refuseClosed(order: write.LabOrderRecord): void {
+  const status = order.status as LabOrderStatus;
+  if (!isOpen({ status }))
+    throw new Problem('not-possible-now', {
+      reason: `Deze opdracht is ${labOrderStatuses[status].toLowerCase()} en ligt vast. ${status === 'sent' ? 'Zet hem terug op concept' : 'Maak een nieuwe opdracht'}.`,
+    });
+}
+
+async function refuseEnded({ db }: CommandContext, phaseId: string): Promise<void> {
+  if (await isPhaseEnded(db, phaseId)) throw new Problem('not-possible-now', { reason: 'Deze fase is gesloten. Vraag de projectleider om haar te heropenen.' });
+}
+
+async function refuseNoLaboratory({ db }: CommandContext, id: string): Promise<void> {
+  const isOne = (await queries.listLaboratories(db)).some((one) => one.id === id);
+  if (!isOne) refuse([{ path: 'supplierId', message: 'Dit laboratorium is er niet meer. Kies er een uit de lijst.' }]);
+}

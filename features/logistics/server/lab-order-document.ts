@@ -1,0 +1,120 @@
+/** An order to a laboratory as a document: what is asked, every sample, and the chain of custody with its signatures. It travels with the samples. */
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { phaseCode } from '#features/projects/rules.ts';
+import { type Brand, PRODUCT_BRAND } from '#platform/server/documents/brand.ts';
+import { documentFrame, factRows, GREY, ruled } from '#platform/server/documents/pdf-page.ts';
+import { formatDate, formatMoment, localDate } from '#platform/shared/dates.ts';
+import { formatNumber } from '#platform/shared/numbers.ts';
+import type { LabOrder, LabOrderStep } from '../lab-order.ts';
+import { depthInWords } from '../lab-order-columns.ts';
+import { containers, labOrderStatuses, matrices, preservations, qualitySchemes, turnarounds } from '../labels.ts';
+import { analysisPackages, packageNames } from '../packages.ts';
+import { isOutsideCooling, labOrderName } from '../rules.ts';
+
+/** What an order is for. */
+export interface LabOrderPlace {
+  readonly project: string;
+  readonly description: string;
+  readonly phase: string;
+  readonly phaseName: string;
+}
+
+/** Room for a signature, in points. */
+const SIGNATURE_WIDTH_POINTS = 130;
+const SIGNATURE_HEIGHT_POINTS = 40;
+const TENTHS = 10;
+
+/** The document. `printable` are the signatures that are there and can be printed. */
+export function labOrderDocument(order: LabOrder, place: LabOrderPlace, printable: ReadonlySet<string>, brand: Brand = PRODUCT_BRAND): TDocumentDefinitions {
+  const title = `Labopdracht ${labOrderName(order)}`;
+  const about: readonly (readonly [string, string])[] = [
+    ['Laboratorium', [order.labName, order.contact].filter(Boolean).join(', ')],
+    ['Project', `${place.project} ${place.description}`],
+    ['Fase', `${phaseCode(place.project, place.phase)} ${place.phaseName}`],
+    ['Kwaliteitsschema', qualitySchemes[order.scheme]],
+    ['Levertijd', turnarounds[order.turnaround]],
+    ['Status', labOrderStatuses[order.status]],
+    ['Kenmerk van het lab', order.labReference],
+    ['Ophalen', [order.pickupOn === null ? '' : formatDate(order.pickupOn), order.pickupBy].filter(Boolean).join(', ')],
+    ['Mengopdracht', order.composite],
+    ['Afwijking van conservering', order.deviation],
+  ];
+  return {
+    ...documentFrame(title, order.madeBy, title, 'landscape', brand),
+    content: [
+      { text: title, fontSize: 22, bold: true, color: brand.color },
+      { text: `Gemaakt door ${order.madeBy} op ${formatMoment(order.madeAt)}`, color: GREY, margin: [0, 2, 0, 14] },
+      factRows(about.filter(([, value]) => value !== '')),
+      heading('Monsters'),
+      sampleTable(order),
+      heading('Pakketten'),
+      factRows(chosenPackages(order).map(({ name, source, parameters }) => [`${name} (${source})`, parameters])),
+      heading('Overdracht'),
+      order.steps.length === 0 ? { text: 'De opdracht is nog niet verzonden.', color: GREY } : chain(order.steps, printable),
+    ],
+  };
+}
+
+const heading = (text: string): Content => ({ text, fontSize: 13, bold: true, margin: [0, 16, 0, 6] });
+const inGrey = (text: string): Content => ({ text, color: GREY });
+
+function chosenPackages({ samples }: LabOrder) {
+  const chosen = new Set(samples.flatMap(({ packages }) => packages));
+  return analysisPackages.filter(({ code }) => chosen.has(code));
+}
+
+function sampleTable({ samples }: LabOrder): Content {
+  if (samples.length === 0) return { text: 'Nog geen monsters.', color: GREY };
+  return {
+    layout: ruled,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [60, 80, 80, 60, 90, 100, 100, '*'],
+      body: [
+        ['Monster', 'Barcode', 'Matrix', 'Diepte, cm', 'Genomen', 'Verpakking', 'Conservering', 'Pakketten'].map(inGrey),
+        ...samples.map((sample): Content[] => [
+          { text: sample.code, bold: true },
+          sample.barcode,
+          matrices[sample.matrix],
+          depthInWords(sample),
+          formatMoment(sample.takenAt),
+          containers[sample.container],
+          preservations[sample.preservation],
+          packageNames(sample.packages),
+        ]),
+      ],
+    },
+  };
+}
+
+function chain(steps: readonly LabOrderStep[], printable: ReadonlySet<string>): Content {
+  return {
+    layout: ruled,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [120, 90, 110, '*', '*'],
+      body: [['Stap', 'Wanneer', 'Temperatuur', 'Overdrager', 'Ontvanger'].map(inGrey), ...steps.map((step) => chainRow(step, printable))],
+    },
+  };
+}
+
+function chainRow(step: LabOrderStep, printable: ReadonlySet<string>): Content[] {
+  const signed = (name: string, fileId: string | null): Content =>
+    fileId !== null && printable.has(fileId)
+      ? { stack: [name, { image: fileId, fit: [SIGNATURE_WIDTH_POINTS, SIGNATURE_HEIGHT_POINTS] }] }
+      : { stack: [name, ...(fileId === null ? [] : [inGrey('De handtekening is nog onderweg.')])] };
+  return [
+    { stack: [{ text: labOrderStatuses[step.to], bold: true }, ...(step.note === '' ? [] : [inGrey(step.note)])] },
+    formatMoment(step.at),
+    step.temperatureTenths === null ? '' : temperatureWords(step.temperatureTenths, step.at),
+    signed(step.giver || step.by, step.giverFileId),
+    signed(step.receiver, step.receiverFileId),
+  ];
+}
+
+function temperatureWords(tenths: number, at: string): string {
+  const degrees = `${formatNumber(tenths / TENTHS, { decimals: 1, fixed: true })} °C`;
+  return isOutsideCooling(tenths, localDate(at)) ? `${degrees}, buiten de koeling` : degrees;
+}

@@ -1,0 +1,132 @@
+/** SQL that reads the logistics of a phase. Callers found the phase through what somebody may see. */
+import { type Selectable, sql } from 'kysely';
+import { listSuppliers } from '#features/suppliers/server/queries.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { DB } from '#platform/server/database/tables.gen.ts';
+import type { Laboratory } from '../contract.ts';
+import type { LabOrder, LabOrderStep, LabSample } from '../lab-order.ts';
+import type { LabOrderStatus } from '../labels.ts';
+import { isActive, labOrderName, type OtherSample } from '../rules.ts';
+
+type SampleRow = Selectable<DB['lab_order_samples']>;
+
+/** Laboratories that are in use, by name. */
+export async function listLaboratories(db: Database): Promise<Laboratory[]> {
+  const suppliers = await listSuppliers(db);
+  return suppliers
+    .filter(({ active, kinds }) => active && kinds.includes('laboratory'))
+    .map(({ id, name, contacts }) => ({ id, name, contacts: contacts.map((contact) => contact.name) }));
+}
+
+/** Orders of a phase, the last made first; or the one with an id. */
+export async function listLabOrders(db: Database, phaseId: string, id?: string): Promise<LabOrder[]> {
+  let query = db
+    .selectFrom('lab_orders as lab')
+    .innerJoin('suppliers', 'suppliers.id', 'lab.supplier_id')
+    .innerJoin('users', 'users.id', 'lab.made_by')
+    .selectAll('lab')
+    .select(['suppliers.name as lab_name', 'users.name as maker'])
+    .where('lab.phase_id', '=', phaseId)
+    .orderBy('lab.number', 'desc');
+  if (id !== undefined) query = query.where('lab.id', '=', id);
+  const rows = await query.execute();
+  const ids = rows.map((row) => row.id);
+  const samples = await listSamples(db, ids);
+  const steps = await listSteps(db, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    supplierId: row.supplier_id,
+    labName: row.lab_name,
+    scheme: row.scheme as LabOrder['scheme'],
+    turnaround: row.turnaround as LabOrder['turnaround'],
+    labReference: row.lab_reference,
+    contact: row.contact,
+    pickupOn: row.pickup_on,
+    pickupBy: row.pickup_by,
+    composite: row.composite,
+    deviation: row.deviation,
+    status: row.status as LabOrderStatus,
+    madeBy: row.maker,
+    madeAt: row.made_at.toISOString(),
+    samples: samples.get(row.id) ?? [],
+    steps: steps.get(row.id) ?? [],
+    version: row.version,
+  }));
+}
+
+async function listSamples(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, LabSample[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db.selectFrom('lab_order_samples').selectAll().where('order_id', 'in', orderIds).orderBy('taken_at').orderBy('code').execute();
+  return new Map([...Map.groupBy(rows, ({ order_id }) => order_id)].map(([id, ofOrder]) => [id, ofOrder.map(toSample)]));
+}
+
+function toSample(row: SampleRow): LabSample {
+  return {
+    id: row.id,
+    code: row.code,
+    barcode: row.barcode,
+    matrix: row.matrix as LabSample['matrix'],
+    fromCm: row.from_cm,
+    toCm: row.to_cm,
+    takenAt: row.taken_at.toISOString(),
+    container: row.container as LabSample['container'],
+    preservation: row.preservation as LabSample['preservation'],
+    packages: row.packages,
+    version: row.version,
+  };
+}
+
+async function listSteps(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, LabOrderStep[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('lab_order_steps as step')
+    .innerJoin('users', 'users.id', 'step.user_id')
+    .selectAll('step')
+    .select('users.name as by')
+    .where('step.order_id', 'in', orderIds)
+    .orderBy('step.place')
+    .execute();
+  const toStep = (row: (typeof rows)[number]): LabOrderStep => ({
+    from: row.from_status as LabOrderStatus,
+    to: row.to_status as LabOrderStatus,
+    at: row.at.toISOString(),
+    temperatureTenths: row.temperature_tenths,
+    giver: row.giver,
+    receiver: row.receiver,
+    giverFileId: row.giver_file_id,
+    receiverFileId: row.receiver_file_id,
+    note: row.note,
+    by: row.by,
+  });
+  return new Map([...Map.groupBy(rows, ({ order_id }) => order_id)].map(([id, ofOrder]) => [id, ofOrder.map(toStep)]));
+}
+
+/** Samples with this code in the phase, or with this barcode anywhere. */
+export async function listSameSamples(db: Database, phaseId: string, { code, barcode }: { readonly code: string; readonly barcode: string }) {
+  const rows = await db
+    .selectFrom('lab_order_samples as sample')
+    .innerJoin('lab_orders as lab', 'lab.id', 'sample.order_id')
+    .selectAll('sample')
+    .select(['lab.phase_id', 'lab.status', 'lab.number', 'lab.made_at'])
+    .where((where) =>
+      where.or([
+        where.and([where('lab.phase_id', '=', phaseId), where(sql`lower(sample.code)`, '=', code.toLowerCase())]),
+        ...(barcode === '' ? [] : [where('sample.barcode', '=', barcode)]),
+      ]),
+    )
+    .execute();
+  return rows.map((row): OtherSample => {
+    const isSamePhase = row.phase_id === phaseId;
+    return {
+      id: row.id,
+      orderId: row.order_id,
+      orderName: isSamePhase ? labOrderName({ number: row.number, madeAt: row.made_at.toISOString() }) : 'een andere opdracht',
+      isActive: isActive({ status: row.status as LabOrderStatus }),
+      isSamePhase,
+      code: row.code,
+      barcode: row.barcode,
+      packages: row.packages,
+    };
+  });
+}

@@ -1,0 +1,49 @@
+/** What somebody does with orders to laboratories: on the device first. */
+import { href } from '#features/routes.ts';
+import { addCommand, pendingCommands } from '#platform/web/outbox/outbox.ts';
+import { type LabMoveInput, type LabOrderInput, type LabSampleInput, moveLabOrder, putLabOrder, putLabSample, removeLabSample } from '../contract.ts';
+import type { LabOrder, LabSample } from '../lab-order.ts';
+import { labOrderStatuses } from '../labels.ts';
+import { labOrderName } from '../rules.ts';
+
+/** The phase an order is for, as its address has it. */
+export interface PhasePlace {
+  readonly project: string;
+  readonly phase: string;
+}
+
+/** Name of an order among what is sent in order. */
+export const recordOfOrder = (id: string) => `lab-order:${id}`;
+
+/** The address of an order. */
+export const orderHref = (place: PhasePlace, id: string) => href('phaseLogistics', { ...place }, { opdracht: id });
+
+function refusedOf(name: string, id: string): string | undefined {
+  return pendingCommands().find((one) => one.name === name && one.state === 'refused' && (one.input as { id?: unknown }).id === id)?.id;
+}
+
+/** Makes an order, or changes it. Rejects with the fields that are wrong; then nothing is kept. */
+export async function saveOrder(input: LabOrderInput, place: PhasePlace, name: string): Promise<void> {
+  const options = { record: recordOfOrder(input.id), label: name, href: orderHref(place, input.id), replaces: refusedOf(putLabOrder.name, input.id) };
+  await addCommand(putLabOrder, input, options);
+}
+
+/** Puts a sample on an order, or changes it there. */
+export async function saveSample(input: LabSampleInput, place: PhasePlace): Promise<void> {
+  const label = `Monster ${input.code} op labopdracht`;
+  const options = { record: recordOfOrder(input.order), label, href: orderHref(place, input.order), replaces: refusedOf(putLabSample.name, input.id) };
+  await addCommand(putLabSample, input, options);
+}
+
+/** Takes a sample off an order. */
+export async function removeSample(order: LabOrder, { id, code }: LabSample, place: PhasePlace): Promise<void> {
+  const label = `Monster ${code} van labopdracht gehaald`;
+  await addCommand(removeLabSample, { order: order.id, id }, { record: recordOfOrder(order.id), label, href: orderHref(place, order.id) });
+}
+
+/** Takes an order a step. */
+export async function moveOrder(order: LabOrder, input: LabMoveInput, place: PhasePlace): Promise<void> {
+  const label = `${labOrderName(order)}: ${labOrderStatuses[input.to].toLowerCase()}`;
+  const fileIds = [input.giverFileId, input.receiverFileId].filter((id) => id !== null && id !== undefined);
+  await addCommand(moveLabOrder, input, { record: recordOfOrder(order.id), label, href: orderHref(place, order.id), fileIds });
+}

@@ -1,0 +1,89 @@
+import { formatTime } from '#platform/shared/dates.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
+import type { LabOrder, LabSample } from '../lab-order.ts';
+import { depthInWords } from '../lab-order-columns.ts';
+import { containers, matrices } from '../labels.ts';
+import { packageNames } from '../packages.ts';
+import { packageCounts } from '../rules.ts';
+import { momentInWords, samplesInWords } from './lab-words.ts';
+
+export interface SampleTableProps {
+  readonly order: LabOrder;
+  /** Opens a sample to be changed; undefined when it can't be. */
+  readonly onOpen: ((sample: LabSample) => void) | undefined;
+}
+
+/** The samples of an order, as they were taken. */
+export function SampleTable({ order, onOpen }: SampleTableProps) {
+  const isDesk = useDesk();
+  const { samples } = order;
+  if (samples.length === 0) return <EmptyState title="Nog geen monsters">Voeg de monsters toe met de hand, of scan de barcode op de pot.</EmptyState>;
+  if (!isDesk)
+    return (
+      <>
+        <RowList label="Monsters">
+          {samples.map((sample) => (
+            <Row key={sample.id} title={titleOf(sample)} text={textOf(sample)} {...(onOpen !== undefined && { onClick: () => onOpen(sample) })} />
+          ))}
+        </RowList>
+        <p className="pad muted num">{packageCounts(samples)}</p>
+      </>
+    );
+  return (
+    <TableFrame label="Monsters" inline>
+      <Table className="labsamples">
+        <thead>
+          <tr>
+            <HeadCell>Monster</HeadCell>
+            <HeadCell>Barcode</HeadCell>
+            <HeadCell>Matrix</HeadCell>
+            <HeadCell>Genomen</HeadCell>
+            <HeadCell right>Diepte, cm</HeadCell>
+            <HeadCell>Verpakking</HeadCell>
+            <HeadCell>Pakket</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {samples.map((sample) => (
+            <tr key={sample.id}>
+              <Cell strong>
+                {onOpen === undefined ? (
+                  sample.code
+                ) : (
+                  <Button variant="quiet" size="small" onClick={() => onOpen(sample)} aria-label={`Monster ${sample.code} wijzigen`}>
+                    {sample.code}
+                  </Button>
+                )}
+              </Cell>
+              <Cell className="num">{sample.barcode}</Cell>
+              <Cell>{matrices[sample.matrix]}</Cell>
+              <Cell className="num">{momentInWords(sample.takenAt)}</Cell>
+              <Cell right>{depthInWords(sample)}</Cell>
+              <Cell>{containers[sample.container]}</Cell>
+              <Cell>{packageNames(sample.packages)}</Cell>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={5}>{samplesInWords(samples.length)}</td>
+            <td colSpan={2}>{packageCounts(samples)}</td>
+          </tr>
+        </tfoot>
+      </Table>
+    </TableFrame>
+  );
+}
+
+function titleOf(sample: LabSample): string {
+  const depth = depthInWords(sample);
+  return [sample.code, depth === '' ? '' : `${depth} cm`].filter(Boolean).join(' · ');
+}
+
+function textOf({ barcode, takenAt, packages, container }: LabSample): string {
+  return [barcode, formatTime(takenAt), containers[container], packageNames(packages)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,63 @@
+/** The columns of a batch in a file, workbook and CSV alike. */
+import { weekOf } from '#platform/shared/calendar.ts';
+import { type LineKind, lineKinds } from './labels.ts';
+
+const MINUTES_PER_HOUR = 60;
+const CENTS = 100;
+
+/** A line as it went out. */
+export interface PayrollLine {
+  readonly place: number;
+  readonly kind: LineKind;
+  readonly user_name: string;
+  readonly personnel_number: string | null;
+  readonly work_date: string;
+  readonly hour_label: string;
+  readonly payroll_code: string;
+  readonly phase_code: string;
+  readonly asbestos: boolean;
+  readonly minutes: number;
+  readonly paid_minutes: number;
+  readonly surcharge_pct: number;
+  readonly allowance_cents: number;
+}
+
+/** Heads and kinds of the columns. `Minuten` is what was registered and adds up exactly, `Uren` is rounded as it is paid. */
+export const payrollColumns = [
+  { head: 'Batch', kind: 'number' },
+  { head: 'Regel', kind: 'number' },
+  { head: 'Soort', kind: 'text' },
+  { head: 'Personeelsnummer', kind: 'text' },
+  { head: 'Medewerker', kind: 'text' },
+  { head: 'Datum', kind: 'date' },
+  { head: 'Week', kind: 'text' },
+  { head: 'Looncode', kind: 'text' },
+  { head: 'Urencode', kind: 'text' },
+  { head: 'Project en fase', kind: 'text' },
+  { head: 'Minuten', kind: 'number' },
+  { head: 'Uren', kind: 'number', decimals: 2 },
+  { head: 'Percentage', kind: 'number' },
+  { head: 'Asbest', kind: 'text' },
+  { head: 'Asbesttoeslag', kind: 'number', decimals: 2 },
+] as const;
+
+/** The cells of one line, in the order of the columns. */
+export function payrollCells(line: PayrollLine, batch: number): (string | number | null)[] {
+  return [
+    batch,
+    line.place,
+    lineKinds[line.kind],
+    line.personnel_number,
+    line.user_name,
+    line.work_date,
+    weekOf(line.work_date),
+    line.payroll_code,
+    line.hour_label,
+    line.phase_code,
+    line.minutes,
+    Math.round((line.paid_minutes * 100) / MINUTES_PER_HOUR) / 100,
+    line.surcharge_pct,
+    line.asbestos ? 'ja' : 'nee',
+    line.allowance_cents / CENTS,
+  ];
+}

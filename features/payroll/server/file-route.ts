@@ -1,0 +1,77 @@
+/** Gives a batch as a file, on the time API: `GET /v1/payroll-batches/:id/file`. Its lines are kept, so the file is the same whenever it is asked; one page of them is in memory. */
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { createCsvTables } from '#platform/server/database/csv-tables.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { createWorkbook } from '#platform/server/documents/workbook.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import { mayCall } from '#platform/server/operations/access.ts';
+import { parseInput } from '#platform/server/operations/parse-input.ts';
+import { later } from '#platform/shared/later.ts';
+import type { Api } from '#platform/shared/operation.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import { listPayrollBatches, type PayrollBatch } from '../contract.ts';
+import { payrollCells, payrollColumns } from '../line-columns.ts';
+import { findBatch, listLines } from './queries.ts';
+
+/** Lines read at a time. */
+const PAGE_LINES = 2000;
+
+const contentTypes = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+type Format = keyof typeof contentTypes;
+
+const Asked = later(() => z.object({ format: z.enum(['csv', 'xlsx']).default('xlsx') }));
+
+/** Options of the route. */
+export interface FileRouteOptions {
+  readonly db: Database;
+  readonly identify: (api: Api, request: FastifyRequest) => Promise<Identity>;
+}
+
+/** Mounts the route; whoever may see the batches may have them as a file. */
+export function registerPayrollFiles(app: FastifyInstance, { db, identify }: FileRouteOptions): void {
+  app.get('/v1/payroll-batches/:id/file', async (request, reply) => {
+    await mayCall(listPayrollBatches.access, () => identify('tempo', request));
+    const { id } = parseInput(z.object({ id: z.uuid() }), request.params);
+    const { format } = parseInput(Asked(), request.query);
+    const batch = await findBatch(db, id);
+    if (batch === undefined) throw new Problem('not-found');
+    const dir = await mkdtemp(join(tmpdir(), 'payroll-'));
+    const remove = () => rm(dir, { recursive: true, force: true });
+    try {
+      const path = await writeBatch(db, batch, format, dir);
+      const content = createReadStream(path).once('close', () => void remove().catch((error) => request.log.error(error)));
+      return reply
+        .type(contentTypes[format])
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName(batch, format))}`)
+        .header('content-length', (await stat(path)).size)
+        .header('cache-control', 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .send(content);
+    } catch (error) {
+      await remove();
+      throw error;
+    }
+  });
+}
+
+/** Writes the lines of a batch into `dir`. Returns the path of the file. */
+export async function writeBatch(db: Database, { id, number }: Pick<PayrollBatch, 'id' | 'number'>, format: Format, dir: string): Promise<string> {
+  const file = format === 'csv' ? createCsvTables(dir) : createWorkbook(dir);
+  const table = await file.table(`Batch ${number}`, payrollColumns);
+  for (let page = await listLines(db, id, 0, PAGE_LINES); page.length > 0; page = await listLines(db, id, page.at(-1)?.place ?? 0, PAGE_LINES)) {
+    for (const line of page) await table.add(payrollCells(line, number));
+  }
+  const path = join(dir, `batch.${format}`);
+  await file.finish(path);
+  return path;
+}
+
+/** `salaris-batch-3-2026-10-01-2026-10-31.csv`; of one that was undone it says so. */
+function fileName({ number, from, to, undone }: PayrollBatch, format: Format): string {
+  return `salaris-batch-${number}-${from}-${to}${undone === null ? '' : '-teruggedraaid'}.${format}`;
+}

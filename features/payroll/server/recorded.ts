@@ -1,0 +1,18 @@
+/** Batches for the payroll as the audit log knows them. */
+import type { RecordedKind } from '#platform/server/operations/recorded.ts';
+
+/** Kinds of record of this room. */
+export const recordedPayroll: Readonly<Record<string, RecordedKind>> = {
+  'payroll-batch': {
+    label: 'Batch voor de salarisadministratie',
+    fields: {
+      number: { label: 'Nummer', isContext: true },
+      from: 'Eerste dag',
+      to: 'Laatste dag',
+      lines: 'Regels',
+      people: 'Mensen',
+      minutes: { label: 'Uren', unit: 'minutes' },
+      reason: 'Reden van terugdraaien',
+    },
+  },
+};

@@ -1,0 +1,140 @@
+import { IconFileExport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { href } from '#features/routes.ts';
+import { formatDate, formatHours } from '#platform/shared/dates.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { formatNumber } from '#platform/shared/numbers.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Figures } from '#platform/ui/charts/figures.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
+import { useAction } from '#platform/web/actions/use-action.ts';
+import { runCommand } from '#platform/web/answers/use-answer.ts';
+import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
+import { makePayrollBatch, type PayrollPreview } from '../contract.ts';
+import { type PayrollPeriod, periodInWords } from '../rules.ts';
+import { BehindList } from './behind-list.tsx';
+import { CodeSums } from './code-sums.tsx';
+import { PeopleSums } from './people-sums.tsx';
+
+const NOTIFICATION_MS = 8_000;
+
+interface PreviewPartsProps {
+  readonly period: PayrollPeriod;
+  readonly preview: PayrollPreview;
+  readonly refresh: () => void;
+}
+
+/** What would go out now, with the button that sends it, and what stays behind. */
+export function PreviewParts({ period, preview, refresh }: PreviewPartsProps) {
+  const { totals, codes, people, behind } = preview;
+  return (
+    <>
+      {totals.lines === 0 ? (
+        <EmptyState title="Niets om uit te voeren">
+          {behind.length === 0
+            ? `In ${periodInWords(period)} staan geen uren die nog moeten gaan.`
+            : 'Wat is goedgekeurd, is al gegaan. Wat hieronder staat, wacht nog op goedkeuring.'}
+        </EmptyState>
+      ) : (
+        <>
+          <Totals preview={preview} />
+          <Warnings preview={preview} />
+          <MakeBatch period={period} preview={preview} refresh={refresh} />
+          <CodeSums codes={codes} />
+          <PeopleSums people={people} />
+        </>
+      )}
+      {behind.length > 0 && <BehindList behind={behind} />}
+    </>
+  );
+}
+
+function Totals({ preview: { totals, people, behind } }: { readonly preview: PayrollPreview }) {
+  const behindMinutes = behind.reduce((sum, { minutes }) => sum + minutes, 0);
+  return (
+    <Figures
+      figures={[
+        { label: 'Uren', value: formatHours(totals.minutes), note: `${formatHours(totals.paidMinutes)} afgerond` },
+        { label: 'Mensen', value: formatNumber(people.length), note: `${formatNumber(totals.lines)} regels` },
+        ...(totals.corrections > 0
+          ? [{ label: 'Gecorrigeerd', value: formatNumber(totals.corrections), note: totals.corrections === 1 ? 'dag' : 'dagen' }]
+          : []),
+        { label: 'Blijft achter', value: formatHours(behindMinutes), ...(behind.length > 0 && { note: peopleWords(behind.length), warns: true }) },
+      ]}
+    />
+  );
+}
+
+/** What the payroll will stumble over, and what somebody might not expect in this period. */
+function Warnings({ preview: { from, firstDay, totals, codes, people } }: { readonly preview: PayrollPreview }) {
+  const withoutCode = codes.filter(({ payrollCode }) => payrollCode === '').map(({ label }) => label);
+  const withoutNumber = people.filter(({ personnelNumber }) => personnelNumber === null).map(({ name }) => name);
+  return (
+    <>
+      {withoutCode.length > 0 && (
+        <Message tone="wait" title="Zonder looncode">
+          {withoutCode.join(', ')}.{' '}
+          {hasPermission('calendar.manage') ? <Link href={href('hourCodes')}>Looncodes invullen</Link> : 'Een beheerder vult de looncodes in.'}
+        </Message>
+      )}
+      {withoutNumber.length > 0 && (
+        <Message tone="wait" title="Zonder personeelsnummer">
+          {namesInWords(withoutNumber)}.
+        </Message>
+      )}
+      {totals.lateLines > 0 && (
+        <Message title="Ook van eerder">
+          {formatNumber(totals.lateLines)} {totals.lateLines === 1 ? 'regel is' : 'regels zijn'} van {formatDate(firstDay)} tot {formatDate(from)}: later
+          goedgekeurd, of gewijzigd nadat ze waren uitgevoerd.
+        </Message>
+      )}
+    </>
+  );
+}
+
+function MakeBatch({ period, preview: { totals }, refresh }: PreviewPartsProps) {
+  const [id, setId] = useState(newId);
+  const { isBusy, trouble, run } = useAction();
+  const make = () =>
+    run(async () => {
+      const seen = { lines: totals.lines, minutes: totals.minutes };
+      try {
+        const { result } = await runCommand(makePayrollBatch, { id, kind: period.kind, day: period.from, seen });
+        setId(newId());
+        addNotification({
+          type: 'success',
+          title: `Batch ${result.number} gemaakt`,
+          text: 'Hij staat onderaan, als Excel en CSV.',
+          timeoutMs: NOTIFICATION_MS,
+        });
+      } finally {
+        refresh();
+      }
+    });
+  return (
+    <Section padded>
+      <TroubleMessage trouble={trouble} title="Geen batch gemaakt" />
+      <p className="muted">Uren die eerder gingen en sindsdien anders zijn goedgekeurd, gaan als tegenboeking en nieuwe regel mee.</p>
+      <Button variant="primary" icon={<IconFileExport size={20} aria-hidden="true" />} busy={isBusy} onClick={make}>
+        Batch maken van {formatHours(totals.minutes)} uur
+      </Button>
+    </Section>
+  );
+}
+
+/** Names told in one sentence. */
+const NAMES_MAX = 8;
+
+function namesInWords(names: readonly string[]): string {
+  const rest = names.length - NAMES_MAX;
+  return [...names.slice(0, NAMES_MAX), ...(rest > 0 ? [`en nog ${rest}`] : [])].join(', ');
+}
+
+function peopleWords(count: number): string {
+  return count === 1 ? 'van 1 persoon' : `van ${count} mensen`;
+}

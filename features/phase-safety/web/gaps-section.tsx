@@ -1,0 +1,52 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Phase } from '#features/phases/phase.ts';
+import type { SafetyPart } from '#features/phases/safety.ts';
+import { allSafetyGaps } from '#features/phases/safety-rules.ts';
+import { localDay } from '#features/phases/times.ts';
+import { capitalized } from '#platform/shared/dates.ts';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import type { Risk } from '../risk.ts';
+
+export interface GapsSectionProps {
+  readonly phase: Phase;
+  readonly today: string;
+  /** Risks that wait for the agreement of KAM. */
+  readonly awaiting: readonly Risk[];
+  /** Opens the part it is filled in; undefined for whoever only reads. */
+  readonly onFill: ((part: SafetyPart) => void) | undefined;
+}
+
+/** What the file still misses; a line opens where it is filled in. */
+export function GapsSection({ phase, today, awaiting, onFill }: GapsSectionProps) {
+  const lastDay = phase.plannedEnd === null ? today : localDay(phase.plannedEnd);
+  const gaps = allSafetyGaps(phase.safety, lastDay < today ? today : lastDay);
+  const count = gaps.length + awaiting.length;
+  if (count === 0)
+    return (
+      <Section title="Dossier" padded>
+        <Message tone="ok" title="Het dossier is compleet">
+          Alles wat het team moet weten staat erin.
+        </Message>
+      </Section>
+    );
+  return (
+    <Section title="Wat nog mist" note={count}>
+      <RowList label="Wat het veiligheidsdossier nog mist">
+        {gaps.map(({ part, text }) => (
+          <Row
+            key={text}
+            tone="wait"
+            icon={<IconAlertTriangle size={24} aria-hidden="true" />}
+            title={capitalized(text)}
+            {...(onFill !== undefined && { onClick: () => onFill(part) })}
+          />
+        ))}
+        {awaiting.map(({ id, task }) => (
+          <Row key={id} tone="bad" icon={<IconAlertTriangle size={24} aria-hidden="true" />} title="Akkoord van KAM op een hoog restrisico" text={task} />
+        ))}
+      </RowList>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { href } from '#features/routes.ts';
+import { expectNoBarriers } from '../barriers.ts';
+import { signIn } from '../people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a toolbox is written down and signed without a network, finished, and read afterwards by who was not there', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'veldwerker');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto(href('safetyHome'));
+  await expect(page.getByRole('list', { name: 'Acties' })).toContainText('Nieuwe hesjes bestellen');
+  await expectNoBarriers(page);
+  await page.goto(href('toolbox'));
+  await expect(page.getByRole('list', { name: 'Toolboxen' }).getByRole('listitem').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Toolbox registreren' }).click();
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('Schrijf op wat er besproken is.').first()).toBeVisible();
+  await page.getByLabel('Onderwerp', { exact: true }).fill('Werken bij onweer');
+  await page.getByLabel('Locatie').fill('Keet Havenweg');
+  await page.getByLabel('Besproken punten').fill('Wanneer we stoppen en waar we schuilen.');
+  await page.getByRole('button', { name: 'Deelnemer', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: 'Extern' }).check();
+  await sheet.getByLabel('Naam').fill('Kees van Rooij');
+  await sheet.getByRole('button', { name: 'Toevoegen' }).click();
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Werken bij onweer' })).toBeVisible();
+  await page.getByRole('button', { name: 'Laten tekenen' }).click();
+  await page.getByRole('button', { name: 'Laat Kees van Rooij tekenen' }).click();
+  await sheet.getByRole('button', { name: 'Liever je naam typen' }).click();
+  await sheet.getByLabel('Je naam geldt als handtekening').fill('Kees van Rooij');
+  await sheet.getByRole('button', { name: 'Tekenen' }).click();
+  await expect(page.getByText('1 mens moet nog tekenen.')).toBeVisible();
+  await page.getByRole('button', { name: 'Bevestigen' }).click();
+  await page.getByRole('button', { name: 'Afronden' }).click();
+  await expect(page.getByRole('button', { name: 'Afronden' })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText('Alles verzonden').first()).toBeVisible();
+  await expectNoBarriers(page);
+  const address = page.url();
+
+  const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1440, height: 900 } });
+  const reader = await other.newPage();
+  await signIn(reader, 'veldwerker2');
+  await reader.goto(address);
+  await expect(reader.getByText('Wanneer we stoppen en waar we schuilen.')).toBeVisible();
+  await expectNoBarriers(reader);
+  await reader.getByRole('button', { name: 'Gelezen en begrepen' }).click();
+  await expect(reader.getByRole('list', { name: 'Nagelezen' })).toContainText('Youssef El Amrani');
+  await expect(reader.getByText('Alles verzonden').first()).toBeVisible();
+  await other.close();
+});
