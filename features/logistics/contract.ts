@@ -83,7 +83,7 @@ export const moveLabOrder = defineCommand({
     z.object({
       id: z.uuid(),
       version: version(),
-      to: z.enum(codesOf(labOrderStatuses)),
+      to: z.enum(codesOf(labOrderStatuses), { error: 'Kies een stap.' }),
       at: Instant(),
       temperatureTenths: z
         .int()

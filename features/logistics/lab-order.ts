@@ -56,7 +56,7 @@ export const labSampleFields = () => ({
   container: z.enum(codesOf(containers), { error: 'Kies een verpakking.' }),
   preservation: z.enum(codesOf(preservations), { error: 'Kies een conservering.' }),
   packages: z
-    .array(z.enum(packageCodes as [string, ...string[]]))
+    .array(z.enum(packageCodes as [string, ...string[]], { error: 'Kies een pakket uit de lijst.' }))
     .max(PACKAGES_PER_SAMPLE_MAX)
     .default([]),
 });
