@@ -2,7 +2,7 @@
 import { notify } from '#features/notifications/server/queries.ts';
 import { getVisiblePhase, lockVisiblePhase, type PhaseRecord } from '#features/phases/server/queries.ts';
 import { phaseCode } from '#features/projects/rules.ts';
-import { lockVisibleProject, touchProject } from '#features/projects/server/write-queries.ts';
+import { touchProject } from '#features/projects/server/write-queries.ts';
 import { href } from '#features/routes.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
@@ -95,24 +95,11 @@ export const fieldworkHandlers = implement(contract, {
 /** The phase of a record or of an address, held; throws `not-found` when it may not be seen, and refuses once it has ended. */
 async function holdPhase({ db, user }: CommandContext, of: { readonly id: string; readonly phase_id?: string }): Promise<PhaseRecord> {
   const id = of.phase_id ?? of.id;
-  const found = await findProjectOf(db, id);
-  if (found === undefined) throw new Problem('not-found');
-  // The project before the phase, as all who hold both do: else two wait for each other.
-  await lockVisibleProject(db, user, found.number);
   const phase = await lockVisiblePhase(db, user, id);
   if (phase === undefined) throw new Problem('not-found');
   if (ended.has(phase.status))
     throw new Problem('not-possible-now', { reason: 'Deze fase is afgesloten of vervallen. Vraag de projectleider om haar te heropenen.' });
   return phase;
-}
-
-function findProjectOf(db: CommandContext['db'], phaseId: string): Promise<{ number: string } | undefined> {
-  return db
-    .selectFrom('phases')
-    .innerJoin('projects', 'projects.id', 'phases.project_id')
-    .select('projects.number')
-    .where('phases.id', '=', phaseId)
-    .executeTakeFirst();
 }
 
 function refuse(fields: readonly FieldProblem[]): void {

@@ -1,5 +1,6 @@
 /** SQL that changes the logistics of a phase. */
 import { type Insertable, sql } from 'kysely';
+import { lockVisiblePhase } from '#features/phases/server/queries.ts';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
@@ -12,8 +13,10 @@ const SAMPLES_LOCK = 4_330;
 /** An order with the phase it is for, held until the command is done. */
 export type LabOrderRecord = Awaited<ReturnType<typeof lockVisibleOrder>>;
 
-/** The order with this id, of a project the person may see; throws `not-found`. */
+/** The order with this id, of a project the person may see, held with its phase before it, as whoever makes one does; throws `not-found`. */
 export async function lockVisibleOrder(db: Database, user: Identity, id: string) {
+  const of = await findOrderPhase(db, id);
+  if (of !== undefined) await lockVisiblePhase(db, user, of.phase_id);
   const order = await db
     .selectFrom('lab_orders')
     .innerJoin('phases', 'phases.id', 'lab_orders.phase_id')

@@ -68,8 +68,10 @@ export function placeOf(record: PhaseRecord): Place {
   });
 }
 
-/** The visible phase with this id, held until the command is done; undefined when there is none. */
-export function lockVisiblePhase(db: Database, user: Identity, id: string): Promise<PhaseRecord | undefined> {
+/** The visible phase with this id, held until the command is done with its project held before it, so that no two wait for each other; undefined when there is none. */
+export async function lockVisiblePhase(db: Database, user: Identity, id: string): Promise<PhaseRecord | undefined> {
+  const projectOf = db.selectFrom('phases').select('project_id').where('id', '=', id);
+  await db.selectFrom('projects').select('projects.id').where('projects.id', 'in', projectOf).where(isVisibleTo(user)).forUpdate().execute();
   return visiblePhases(db, user).selectAll('phases').select(projectColumns).where('phases.id', '=', id).forUpdate('phases').executeTakeFirst();
 }
 

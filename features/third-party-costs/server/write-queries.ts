@@ -11,8 +11,11 @@ import type { ApproverRole, CostStatus } from '../labels.ts';
 /** A cost with who leads its project, held until the command is done. */
 export type CostRecord = Awaited<ReturnType<typeof lockVisibleCost>>;
 
-/** The cost with this id, of a project the person may see; throws `not-found`. */
+/** The cost with this id, of a project the person may see, held with its project before it, as whoever makes one does; throws `not-found`. */
 export async function lockVisibleCost(db: Database, user: Identity, id: string) {
+  const of = await findCostProject(db, id);
+  if (of !== undefined)
+    await db.selectFrom('projects').select('projects.id').where('projects.id', '=', of.project_id).where(isVisibleTo(user)).forUpdate().execute();
   const cost = await db
     .selectFrom('third_party_costs')
     .innerJoin('projects', 'projects.id', 'third_party_costs.project_id')
