@@ -13,6 +13,9 @@ import { batched, type Call, callOf, type Described, describedOf, hostileBodies,
 import { hostileForBody } from './input-walk-values.ts';
 import { openWorld, type World } from './input-walk-world.ts';
 
+/** Most a walk over all operations takes on a machine that does other things besides, in milliseconds; it grows with them. */
+const WALK_MS_MAX = 300_000;
+
 /** Seed of the random values, and of the choice of calls where there are too many; another one walks elsewhere. */
 const SEED = Number(process.env['WALK_SEED'] ?? 20_261_124);
 /** Calls on one operation at most, and commands of one operation in batches. */
@@ -87,68 +90,84 @@ async function troubleOf(call: Call): Promise<readonly string[]> {
   return found === undefined ? [] : [`${call.operation} ${call.what} → ${found}`];
 }
 
-test('a whole input reaches every operation and is carried out by nearly all, so that what is changed in it is what is refused', async () => {
-  const all = apis.flatMap((api) => described[api]);
-  const refused: string[] = [];
-  for (const one of all) {
-    const { text } = await send(callOf(one));
-    if (!reached.has(one.operation.operationId)) refused.push(`${one.operation.operationId}: ${text}`);
-  }
-  expect(refused).toEqual([]);
-  const names = all.map(({ operation }) => operation.operationId);
-  const undone = names.filter((name) => !carriedOut.has(name));
-  expect(undone.length, undone.join(', ')).toBeLessThan(names.length / 10);
-});
+test(
+  'a whole input reaches every operation and is carried out by nearly all, so that what is changed in it is what is refused',
+  async () => {
+    const all = apis.flatMap((api) => described[api]);
+    const refused: string[] = [];
+    for (const one of all) {
+      const { text } = await send(callOf(one));
+      if (!reached.has(one.operation.operationId)) refused.push(`${one.operation.operationId}: ${text}`);
+    }
+    expect(refused).toEqual([]);
+    const names = all.map(({ operation }) => operation.operationId);
+    const undone = names.filter((name) => !carriedOut.has(name));
+    expect(undone.length, undone.join(', ')).toBeLessThan(names.length / 10);
+  },
+  WALK_MS_MAX,
+);
 
-test.each(apis)('nothing put in a field of the %s API is a fault of ours, and what is refused says why in Dutch', async (api) => {
-  const calls = described[api].flatMap((one) => someOf(hostileCalls(one, SEED), CALLS_OF_ONE_MAX, SEED));
-  const before = sum(reached);
-  expect(await walk(calls, troubleOf)).toEqual([]);
-  // A walk that is stopped at the door proves little.
-  expect(sum(reached) - before).toBeGreaterThan(calls.length / CALLS_PER_REACHED_MAX);
-});
+test.each(apis)(
+  'nothing put in a field of the %s API is a fault of ours, and what is refused says why in Dutch',
+  async (api) => {
+    const calls = described[api].flatMap((one) => someOf(hostileCalls(one, SEED), CALLS_OF_ONE_MAX, SEED));
+    const before = sum(reached);
+    expect(await walk(calls, troubleOf)).toEqual([]);
+    // A walk that is stopped at the door proves little.
+    expect(sum(reached) - before).toBeGreaterThan(calls.length / CALLS_PER_REACHED_MAX);
+  },
+  WALK_MS_MAX,
+);
 
-test.each(apis)('the same in batches on the %s API: the command at fault is refused, by itself', async (api) => {
-  const commands = described[api].filter(({ bodies, operation }) => bodies[0] !== undefined && operation.security !== undefined);
-  const wrong = commands.flatMap((one) =>
-    // What touches prototypes is refused by the reader of JSON, with all it came with.
-    someOf(hostileBodies(one, SEED), BATCHED_OF_ONE_MAX, SEED)
-      .filter(({ what }) => !/object with (__proto__|constructor)/.test(what))
-      .map(({ what, body }) => ({
-        what: `${one.operation.operationId} ${what}`,
-        command: batched(one, body),
-      })),
-  );
-  const batches = Array.from({ length: Math.ceil(wrong.length / BATCH_COMMANDS_MAX) }, (_, index) =>
-    wrong.slice(index * BATCH_COMMANDS_MAX, (index + 1) * BATCH_COMMANDS_MAX),
-  );
-  const troubles = await walk(batches, async (batch) => {
-    const answers = await sendBatch(
-      api,
-      batch.map(({ command }) => command),
+test.each(apis)(
+  'the same in batches on the %s API: the command at fault is refused, by itself',
+  async (api) => {
+    const commands = described[api].filter(({ bodies, operation }) => bodies[0] !== undefined && operation.security !== undefined);
+    const wrong = commands.flatMap((one) =>
+      // What touches prototypes is refused by the reader of JSON, with all it came with.
+      someOf(hostileBodies(one, SEED), BATCHED_OF_ONE_MAX, SEED)
+        .filter(({ what }) => !/object with (__proto__|constructor)/.test(what))
+        .map(({ what, body }) => ({
+          what: `${one.operation.operationId} ${what}`,
+          command: batched(one, body),
+        })),
     );
-    return batch.flatMap(({ what }, index) => {
-      const problem = answers[index]?.problem;
-      const found = problem === undefined ? undefined : trouble(problem.status, JSON.stringify(problem));
-      return found === undefined ? [] : [`${what} → ${found}`];
+    const batches = Array.from({ length: Math.ceil(wrong.length / BATCH_COMMANDS_MAX) }, (_, index) =>
+      wrong.slice(index * BATCH_COMMANDS_MAX, (index + 1) * BATCH_COMMANDS_MAX),
+    );
+    const troubles = await walk(batches, async (batch) => {
+      const answers = await sendBatch(
+        api,
+        batch.map(({ command }) => command),
+      );
+      return batch.flatMap(({ what }, index) => {
+        const problem = answers[index]?.problem;
+        const found = problem === undefined ? undefined : trouble(problem.status, JSON.stringify(problem));
+        return found === undefined ? [] : [`${what} → ${found}`];
+      });
     });
-  });
-  expect(troubles).toEqual([]);
-});
+    expect(troubles).toEqual([]);
+  },
+  WALK_MS_MAX,
+);
 
-test.each(apis)('a batch on the %s API that is none is refused as a whole, with a sentence', async (api) => {
-  const one = described[api].find(({ bodies, operation }) => bodies[0] !== undefined && operation.security !== undefined) as Described;
-  const bodies = hostileForBody(SEED).flatMap(({ name, value }) => [
-    { what: name, body: value },
-    { what: `commands: ${name}`, body: { commands: value } },
-    ...['id', 'name', 'record', 'deviceTime'].map((field) => ({
-      what: `${field}: ${name}`,
-      body: { commands: [batched(one, undefined, { [field]: value })] },
-    })),
-  ]);
-  const call = { method: 'POST', url: apiBasePath[api] + BATCH_PATH, headers: { 'content-type': 'application/json' } };
-  expect(await walk(bodies, async ({ what, body }) => troubleOf({ operation: 'batch', what, ...call, body }))).toEqual([]);
-});
+test.each(apis)(
+  'a batch on the %s API that is none is refused as a whole, with a sentence',
+  async (api) => {
+    const one = described[api].find(({ bodies, operation }) => bodies[0] !== undefined && operation.security !== undefined) as Described;
+    const bodies = hostileForBody(SEED).flatMap(({ name, value }) => [
+      { what: name, body: value },
+      { what: `commands: ${name}`, body: { commands: value } },
+      ...['id', 'name', 'record', 'deviceTime'].map((field) => ({
+        what: `${field}: ${name}`,
+        body: { commands: [batched(one, undefined, { [field]: value })] },
+      })),
+    ]);
+    const call = { method: 'POST', url: apiBasePath[api] + BATCH_PATH, headers: { 'content-type': 'application/json' } };
+    expect(await walk(bodies, async ({ what, body }) => troubleOf({ operation: 'batch', what, ...call, body }))).toEqual([]);
+  },
+  WALK_MS_MAX,
+);
 
 async function sendBatch(api: Api, commands: readonly object[]): Promise<readonly { readonly problem?: ProblemBody }[]> {
   const headers = { 'content-type': 'application/json' };
