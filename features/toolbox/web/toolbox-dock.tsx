@@ -65,7 +65,11 @@ function SigningDock({ toolbox, me }: ToolboxRecordProps) {
   const next = open.find(({ userId }) => userId === null) ?? open[0];
   const hasNoProof = open.length === presentIn(toolbox).length;
   const why =
-    open.length === 0 ? 'Iedereen heeft getekend of bevestigd.' : open.length === 1 ? '1 mens moet nog tekenen.' : `${open.length} mensen moeten nog tekenen.`;
+    open.length === 0
+      ? 'Iedereen heeft getekend of bevestigd.'
+      : open.length === 1
+        ? '1 deelnemer moet nog tekenen.'
+        : `${open.length} deelnemers moeten nog tekenen.`;
   return (
     <>
       <DockAction why={why}>

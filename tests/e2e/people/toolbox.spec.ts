@@ -37,8 +37,8 @@ test('a toolbox is written down and signed without a network, finished, and read
   await page.getByRole('button', { name: 'Laat Kees van Rooij tekenen' }).click();
   await sheet.getByRole('button', { name: 'Liever je naam typen' }).click();
   await sheet.getByLabel('Je naam geldt als handtekening').fill('Kees van Rooij');
-  await sheet.getByRole('button', { name: 'Tekenen' }).click();
-  await expect(page.getByText('1 mens moet nog tekenen.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Tekenen', exact: true }).click();
+  await expect(page.getByText('1 deelnemer moet nog tekenen.')).toBeVisible();
   await page.getByRole('button', { name: 'Bevestigen' }).click();
   await page.getByRole('button', { name: 'Afronden' }).click();
   await expect(page.getByRole('button', { name: 'Afronden' })).toHaveCount(0);
