@@ -42,10 +42,11 @@ test('a toolbox is written down and signed without a network, finished, and read
   await page.getByRole('button', { name: 'Bevestigen' }).click();
   await page.getByRole('button', { name: 'Afronden' }).click();
   await expect(page.getByRole('button', { name: 'Afronden' })).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(page.getByText('Alles verzonden').first()).toBeVisible();
   await expectNoBarriers(page);
   const address = page.url();
+  await context.setOffline(false);
+  await page.goto(href('outbox'));
+  await expect(page.getByText('Alles verzonden').first()).toBeVisible();
 
   const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1440, height: 900 } });
   const reader = await other.newPage();
