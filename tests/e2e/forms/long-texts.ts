@@ -71,10 +71,8 @@ export async function writeLongTexts(server: TestServer): Promise<void> {
     server,
     `select table_name, column_name, data_type = 'ARRAY' as is_list from information_schema.columns
      where table_schema = 'public' and (data_type = 'text' or udt_name = '_text') and is_generated = 'NEVER'
-       and not exists (select from information_schema.constraint_column_usage used
-         join information_schema.table_constraints kept using (constraint_schema, constraint_name)
-         where used.table_schema = 'public' and used.table_name = columns.table_name and used.column_name = columns.column_name
-           and kept.constraint_type in ('PRIMARY KEY', 'FOREIGN KEY', 'UNIQUE'))
+       and not exists (select from information_schema.key_column_usage used
+         where used.table_schema = 'public' and used.table_name = columns.table_name and used.column_name = columns.column_name)
        and not exists (select from pg_index where indisunique and indrelid = quote_ident(columns.table_name)::regclass
          and pg_get_indexdef(indexrelid) ~ ('\\m' || columns.column_name || '\\M'))`,
   );
