@@ -66,15 +66,7 @@ function Days({ columns, today }: { readonly columns: readonly Column[]; readonl
             className={classNames('boardday', isWeekend && 'weekend', day === today && 'istoday')}
             style={{ left: share(left), width: share(width) }}
           >
-            {isWeekend || isShort ? (
-              <>
-                <b>{formatWeekday(day).slice(0, 2)}</b> {!isWeekend && Number(day.slice(8))}
-              </>
-            ) : (
-              <>
-                <b>{formatWeekday(day)}</b> <small>{formatShortDay(day).replace(/^\S+ /, '')}</small>
-              </>
-            )}
+            <b>{formatWeekday(day).slice(0, 2)}</b> {!isWeekend && (isShort ? Number(day.slice(8)) : <small>{formatShortDay(day).replace(/^\S+ /, '')}</small>)}
           </span>
         ))}
       </div>

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 /** Elements made to scroll sideways. */
-const SIDEWAYS = '.tablewrap, .tabs, .tools, .chips.scroll, .chartblock .scroll, .phasesteps';
+const SIDEWAYS = '.tablewrap, .tabs, .tools, .chips.scroll, .chartblock .scroll, .phasesteps, .maplayerchips';
 /** Lines to type in scroll by themselves; the rest is drawn, or read to whoever does not see. */
 const LEFT_ALONE = 'input, select, textarea, svg, .vh, .skip';
 
