@@ -2,7 +2,7 @@
 import { codesOf } from '#features/projects/labels.ts';
 import { type CountedThing, countedThings, type PhaseStatus, phaseStatuses, releaseChecks } from './labels.ts';
 import type { Phase, RequiredForm } from './phase.ts';
-import { formsNeeded } from './rules.ts';
+import { formsNeeded, hasEnded } from './rules.ts';
 
 /** How far one counted thing is. */
 export interface ThingProgress {
@@ -59,7 +59,7 @@ export function openPoints(
   phase: Pick<Phase, 'status' | 'checks' | 'plannedCounts' | 'doneCounts' | 'requiredForms' | 'team' | 'plannedStart'>,
 ): readonly string[] {
   const { status, checks, team, plannedStart } = phase;
-  if (status === 'closed' || status === 'cancelled') return [];
+  if (hasEnded(status)) return [];
   const isBeforeRelease = status === 'draft' || status === 'planned';
   const planning = [
     ...(plannedStart === null ? ['De fase is nog niet gepland.'] : []),

@@ -147,6 +147,14 @@ export function formsInTheWay(to: PhaseStatus, forms: readonly RequiredForm[]): 
   });
 }
 
+/** States a phase does not leave by working on it. */
+export const endedPhaseStatuses = ['closed', 'cancelled'] as const satisfies readonly PhaseStatus[];
+
+/** True when a phase is closed or cancelled: nothing in it changes any more. */
+export function hasEnded(status: string): boolean {
+  return (endedPhaseStatuses as readonly string[]).includes(status);
+}
+
 /** States in which a phase is work in hand: it shows in somebody's day and can be booked on. */
 export const activePhaseStatuses: readonly PhaseStatus[] = ['planned', 'released', 'in-progress', 'field-work-done'];
 

@@ -1,6 +1,8 @@
 /** Carries out the operations on the field work of a phase. The phase is held meanwhile, so that numbers are given one at a time. */
 import { notify } from '#features/notifications/server/queries.ts';
-import { getVisiblePhase, lockVisiblePhase, type PhaseRecord } from '#features/phases/server/queries.ts';
+import { hasEnded } from '#features/phases/rules.ts';
+import { holdOpenPhase } from '#features/phases/server/hold-phase.ts';
+import { getVisiblePhase, type PhaseRecord } from '#features/phases/server/queries.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { touchProject } from '#features/projects/server/write-queries.ts';
 import { href } from '#features/routes.ts';
@@ -12,8 +14,6 @@ import { ACTIVITIES_MAX, activityTroubles, nextNumber, numberKey, POINTS_MAX, pl
 import * as queries from './queries.ts';
 import * as writing from './write-queries.ts';
 
-const ended: ReadonlySet<string> = new Set(['closed', 'cancelled']);
-
 export const fieldworkHandlers = implement(contract, {
   async listFieldPoints({ project, phase: number }, { db, user }) {
     const phase = await getVisiblePhase(db, user, project, number);
@@ -21,13 +21,14 @@ export const fieldworkHandlers = implement(contract, {
       points: await queries.listPoints(db, phase.id),
       forms: await queries.listPointForms(db, user, phase.id),
       activities: await queries.listActivities(db, phase.id),
-      isOpen: !ended.has(phase.status),
+      isOpen: !hasEnded(phase.status),
     };
   },
 
   async putFieldPoint(input, context) {
     const { db, user, now } = context;
-    const phase = await holdPhase(context, await getVisiblePhase(db, user, input.project, input.phase));
+    const { id: phaseId } = await getVisiblePhase(db, user, input.project, input.phase);
+    const phase = await holdOpenPhase(context, phaseId);
     refuse(placeTroubles(input));
     const row = await writing.lockPoint(db, input.id);
     if (row !== undefined) refuseOther(row, phase, user.name, input.version);
@@ -49,7 +50,7 @@ export const fieldworkHandlers = implement(contract, {
     const known = await writing.findPoint(db, id);
     if (known === undefined) throw new Problem('not-found');
     // The phase first, as everybody does: who holds it holds its points.
-    const phase = await holdPhase(context, known);
+    const phase = await holdOpenPhase(context, known.phase_id);
     const row = (await writing.lockPoint(db, id)) ?? known;
     if (row.state === 'dropped' && row.reason === reason) return { version: row.version };
     refuseOther(row, phase, user.name, version);
@@ -61,7 +62,8 @@ export const fieldworkHandlers = implement(contract, {
 
   async importFieldPoints({ id, project, phase: phaseNumber, fileName, points }, context) {
     const { db, user, now } = context;
-    const phase = await holdPhase(context, await getVisiblePhase(db, user, project, phaseNumber));
+    const { id: phaseId } = await getVisiblePhase(db, user, project, phaseNumber);
+    const phase = await holdOpenPhase(context, phaseId);
     refuse(points.flatMap((point, index) => placeTroubles(point).map(({ path, message }) => ({ path: `points.${index}.${path}`, message }))));
     if ((await queries.countOf(db, 'field_points', phase.id)) + points.length > POINTS_MAX) throw tooMany(`${POINTS_MAX} punten`);
     const added = await writing.insertImported(db, phase.id, points, { userId: user.id, now });
@@ -72,7 +74,8 @@ export const fieldworkHandlers = implement(contract, {
 
   async putFieldActivity(input, context) {
     const { db, user, now } = context;
-    const phase = await holdPhase(context, await getVisiblePhase(db, user, input.project, input.phase));
+    const { id: phaseId } = await getVisiblePhase(db, user, input.project, input.phase);
+    const phase = await holdOpenPhase(context, phaseId);
     refuse(activityTroubles(input));
     const row = await writing.lockActivity(db, input.id);
     if (row !== undefined && row.phase_id !== phase.id) throw new Problem('already-exists');
@@ -91,16 +94,6 @@ export const fieldworkHandlers = implement(contract, {
     return { version };
   },
 });
-
-/** The phase of a record or of an address, held; throws `not-found` when it may not be seen, and refuses once it has ended. */
-async function holdPhase({ db, user }: CommandContext, of: { readonly id: string; readonly phase_id?: string }): Promise<PhaseRecord> {
-  const id = of.phase_id ?? of.id;
-  const phase = await lockVisiblePhase(db, user, id);
-  if (phase === undefined) throw new Problem('not-found');
-  if (ended.has(phase.status))
-    throw new Problem('not-possible-now', { reason: 'Deze fase is afgesloten of vervallen. Vraag de projectleider om haar te heropenen.' });
-  return phase;
-}
 
 function refuse(fields: readonly FieldProblem[]): void {
   if (fields.length > 0) throw new Problem('invalid-input', { fields: [...fields] });

@@ -2,12 +2,10 @@
 
 import { sql } from 'kysely';
 import type { Design } from '#features/form-engine/design/design.ts';
+import { endedPhaseStatuses } from '#features/phases/rules.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DesignDraft, DesignVersion, ManagedDesign } from '../design-contract.ts';
-
-/** Phases in these states hand nothing in any more. */
-const ENDED_PHASES = ['closed', 'cancelled'];
 
 interface ManagedRow {
   key: string;
@@ -125,7 +123,7 @@ export async function phasesThatRequire(db: Database, key: string, max: number):
     .select(['projects.number as project', 'phases.number as phase'])
     .where('phase_forms.design_key', '=', key)
     .where('phase_forms.required', '=', true)
-    .where('phases.status', 'not in', ENDED_PHASES)
+    .where('phases.status', 'not in', endedPhaseStatuses)
     .orderBy('projects.number')
     .orderBy('phases.number')
     .limit(max)

@@ -1,5 +1,6 @@
 /** Carries out the operations on the logistics of a phase. Of a project that somebody may not see there is nothing. */
-import { getVisiblePhase, isPhaseEnded, lockVisiblePhase } from '#features/phases/server/queries.ts';
+import { holdOpenPhase } from '#features/phases/server/hold-phase.ts';
+import { getVisiblePhase } from '#features/phases/server/queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
@@ -17,11 +18,9 @@ export const logisticsHandlers = implement(contract, {
 
   async putLabOrder({ id, phaseId, version, ...fields }, context) {
     const { db, user, now } = context;
-    const phase = await lockVisiblePhase(db, user, phaseId);
-    if (phase === undefined) throw new Problem('not-found');
+    const phase = await holdOpenPhase(context, phaseId);
     const known = await write.findOrderPhase(db, id);
     if (known !== undefined && known.phase_id !== phaseId) throw new Problem('already-exists');
-    await refuseEnded(context, phaseId);
     const row = rowOf(fields);
     if (known !== undefined) {
       const before = await write.lockVisibleOrder(db, user, id);
@@ -133,10 +132,6 @@ function refuseClosed(order: write.LabOrderRecord): void {
     throw new Problem('not-possible-now', {
       reason: `Deze opdracht is ${labOrderStatuses[status].toLowerCase()} en ligt vast. ${status === 'sent' ? 'Zet hem terug op concept' : 'Maak een nieuwe opdracht'}.`,
     });
-}
-
-async function refuseEnded({ db }: CommandContext, phaseId: string): Promise<void> {
-  if (await isPhaseEnded(db, phaseId)) throw new Problem('not-possible-now', { reason: 'Deze fase is gesloten. Vraag de projectleider om haar te heropenen.' });
 }
 
 async function refuseNoLaboratory({ db }: CommandContext, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** Carries out the operations on the safety of a phase. Whoever may not see the phase finds nothing of it. */
 import { normsThrough } from '#features/norms/server/queries.ts';
-import { getVisiblePhase, isPhaseEnded, lockVisiblePhase, type PhaseRecord } from '#features/phases/server/queries.ts';
+import { holdOpenPhase, SAFETY_STAYS } from '#features/phases/server/hold-phase.ts';
+import { getVisiblePhase, type PhaseRecord } from '#features/phases/server/queries.ts';
 import { touchProject } from '#features/projects/server/write-queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates.ts';
@@ -24,7 +25,7 @@ export const phaseSafetyHandlers = implement(contract, {
 
   async putRisk(input, context) {
     const { db, user, now } = context;
-    const phase = await holdPhase(context, input.phaseId);
+    const phase = await holdOpenPhase(context, input.phaseId, SAFETY_STAYS);
     const known = await queries.lockRisk(db, input.id);
     refuseOther(known, phase);
     if (known?.removed_at != null) throw new Problem('not-possible-now', { reason: 'Dit risico is intussen verwijderd. Schrijf het zo nodig opnieuw op.' });
@@ -63,7 +64,7 @@ export const phaseSafetyHandlers = implement(contract, {
 
   async putPermit(input, context) {
     const { db, user, now } = context;
-    const phase = await holdPhase(context, input.phaseId);
+    const phase = await holdOpenPhase(context, input.phaseId, SAFETY_STAYS);
     const known = await queries.lockPermit(db, input.id);
     refuseOther(known, phase);
     refuseStale(known, input.version, 'Deze werkvergunning');
@@ -78,20 +79,11 @@ export const phaseSafetyHandlers = implement(contract, {
   },
 });
 
-/** A phase the caller may see and whose safety may still change, held until the command is done. */
-async function holdPhase({ db, user }: CommandContext, id: string): Promise<PhaseRecord> {
-  const phase = await lockVisiblePhase(db, user, id);
-  if (phase === undefined) throw new Problem('not-found');
-  if (await isPhaseEnded(db, id))
-    throw new Problem('not-possible-now', { reason: 'Deze fase is afgesloten of vervallen. Het veiligheidsdossier blijft zoals het was.' });
-  return phase;
-}
-
-/** A risk of such a phase. */
+/** A risk of a phase the caller may see and whose safety may still change. */
 async function holdRisk(context: CommandContext, id: string): Promise<queries.RiskRow> {
   const risk = await queries.lockRisk(context.db, id);
   if (risk === undefined) throw new Problem('not-found');
-  await holdPhase(context, risk.phase_id);
+  await holdOpenPhase(context, risk.phase_id, SAFETY_STAYS);
   return risk;
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { protectiveEquipment } from '#features/phases/labels.ts';
 import type { Phase } from '#features/phases/phase.ts';
-import { isFieldWork } from '#features/phases/rules.ts';
+import { hasEnded, isFieldWork } from '#features/phases/rules.ts';
 import type { SafetyPart } from '#features/phases/safety.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
@@ -33,8 +33,8 @@ export function SafetyFile({ phase, safety, plans }: SafetyFileProps) {
   const [open, setOpen] = useState<OpenSheet>();
   const today = useToday();
   const norms = useNorms();
-  const hasEnded = phase.status === 'closed' || phase.status === 'cancelled';
-  const mayEdit = hasPermission('phase-safety.manage') && !hasEnded;
+  const isEnded = hasEnded(phase.status);
+  const mayEdit = hasPermission('phase-safety.manage') && !isEnded;
   const fill = mayEdit ? (part: SafetyPart) => setOpen({ kind: 'part', part }) : undefined;
   const risks = safety?.risks ?? [];
   if (!isFieldWork(phase.kind))

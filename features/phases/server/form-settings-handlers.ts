@@ -6,8 +6,10 @@ import { Problem } from '#platform/shared/problem.ts';
 import { standardForms } from '../form-settings.ts';
 import * as contract from '../form-settings-contract.ts';
 import { type PhaseKind, phaseKinds } from '../labels.ts';
+import { hasEnded } from '../rules.ts';
 import { listKeysInUse, listOwnDefaults, listPhaseForms, writeDefault, writePhaseForms } from './form-settings-queries.ts';
-import { getVisiblePhase, lockVisiblePhase } from './queries.ts';
+import { holdPhase } from './hold-phase.ts';
+import { getVisiblePhase } from './queries.ts';
 
 export const formSettingsHandlers = implement(contract, {
   async listFormDefaults({ project: number }, { db, user }) {
@@ -32,12 +34,10 @@ export const formSettingsHandlers = implement(contract, {
   async putPhaseForms({ project, phase: number, forms, version }, context) {
     const { db, user } = context;
     const { id } = await getVisiblePhase(db, user, project, number);
-    const phase = await lockVisiblePhase(db, user, id);
-    if (phase === undefined) throw new Problem('not-found');
+    const phase = await holdPhase(context, id);
     const before = await listPhaseForms(db, id);
     if (phase.forms_version !== version) throw new Problem('changed-by-someone-else', { current: { forms: before, version: phase.forms_version } });
-    if (phase.status === 'closed' || phase.status === 'cancelled')
-      throw new Problem('not-possible-now', { reason: 'Deze fase is afgesloten of vervallen; de formulieren liggen vast.' });
+    if (hasEnded(phase.status)) throw new Problem('not-possible-now', { reason: 'Deze fase is afgesloten of vervallen; de formulieren liggen vast.' });
     await refuseWrongForms(context, forms, before);
     await writePhaseForms(db, id, forms, version + 1);
     context.record({ subject: 'phase', id, from: { forms: before }, to: { forms } });

@@ -10,6 +10,7 @@ import { formsInTheWay, transitionProblem } from '../rules.ts';
 import { localDay } from '../times.ts';
 import { listRequiredForms } from './done-queries.ts';
 import { listChecks, toFieldSheet, toMyPhases, toPhaseRows } from './field-sheet.ts';
+import { holdPhase } from './hold-phase.ts';
 import { putPhase } from './put-phase.ts';
 import * as queries from './queries.ts';
 import { writeOverride, writeStatusChange } from './write-queries.ts';
@@ -44,8 +45,7 @@ export const phaseHandlers = implement(contract, {
 
   async changePhaseStatus({ id, from, to, reason }, context) {
     const { db, user, now, command } = context;
-    const phase = await queries.lockVisiblePhase(db, user, id);
-    if (phase === undefined) throw new Problem('not-found');
+    const phase = await holdPhase(context, id);
     const status = phase.status as PhaseStatus;
     // Two people on one team may both press start without a network; the second finds it as they wanted it.
     if (status === to) return { status };
@@ -60,8 +60,7 @@ export const phaseHandlers = implement(contract, {
 
   async overridePhaseCheck({ id, check, reason }, context) {
     const { db, user, now } = context;
-    const phase = await queries.lockVisiblePhase(db, user, id);
-    if (phase === undefined) throw new Problem('not-found');
+    const phase = await holdPhase(context, id);
     if (!canBeOverridden(check))
       throw new Problem('not-possible-now', { reason: `${releaseChecks[check].failed} Dit kan niet met een reden worden overgeslagen.` });
     if (phase.status !== 'draft' && phase.status !== 'planned')

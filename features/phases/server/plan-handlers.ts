@@ -6,6 +6,7 @@ import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
 import { type PhaseStatus, phaseStatuses } from '../labels.ts';
 import * as contract from '../plan-contract.ts';
 import { isMovable } from '../planning/planning.ts';
+import { hasEnded } from '../rules.ts';
 import { holdPhase } from './hold-phase.ts';
 import { type Plan, tellPlan } from './plan-notices.ts';
 import { listInUse, listPhaseCars, listPhaseInstruments, writeAlong, writePlanDates } from './plan-queries.ts';
@@ -49,7 +50,7 @@ function refuseFixed(phase: PhaseRecord, { version, plannedStart, plannedEnd }: 
   const status = phase.status as PhaseStatus;
   if (phase.version !== version)
     throw new Problem('changed-by-someone-else', { reason: `Fase ${phase.number} is gewijzigd nadat je de planning bekeek. Bekijk de planning opnieuw.` });
-  if (status === 'closed' || status === 'cancelled')
+  if (hasEnded(status))
     throw new Problem('not-possible-now', { reason: `Fase ${phase.number} is ${phaseStatuses[status].toLowerCase()} en wordt niet meer ingepland.` });
   const areSame = isSameMoment(phase.planned_start, plannedStart) && isSameMoment(phase.planned_end, plannedEnd);
   if (!areSame && !isMovable(status))

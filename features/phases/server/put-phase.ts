@@ -5,6 +5,7 @@ import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
 import { standardForms } from '../form-settings.ts';
 import type { PhaseInput } from '../phase-input.ts';
+import { hasEnded } from '../rules.ts';
 import { Safety } from '../safety.ts';
 import { toFieldSheet } from './field-sheet.ts';
 import { listOwnDefaults } from './form-settings-queries.ts';
@@ -60,8 +61,7 @@ async function addForms({ db, user }: CommandContext, projectId: string, { id, k
 async function refuseStaleChange({ db, user, now }: CommandContext, existing: PhaseRecord, projectId: string, input: Filled): Promise<void> {
   if (existing.project_id !== projectId) throw new Problem('already-exists');
   if (existing.version !== input.version) throw new Problem('changed-by-someone-else', { current: await toFieldSheet(db, user.id, existing, now) });
-  if (existing.status === 'closed' || existing.status === 'cancelled')
-    throw new Problem('not-possible-now', { reason: 'Deze fase is afgesloten of vervallen en kan niet meer worden gewijzigd.' });
+  if (hasEnded(existing.status)) throw new Problem('not-possible-now', { reason: 'Deze fase is afgesloten of vervallen en kan niet meer worden gewijzigd.' });
 }
 
 async function refuseWrongFields({ db }: CommandContext, projectId: string, input: Filled): Promise<void> {

@@ -11,7 +11,7 @@ import type { Identity } from '#platform/server/identity/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { PhaseChoice } from '../contract.ts';
 import type { Phase, PhaseMember } from '../phase.ts';
-import { activePhaseStatuses, officeKinds } from '../rules.ts';
+import { activePhaseStatuses, hasEnded, officeKinds } from '../rules.ts';
 import { inOrder } from './planning-queries.ts';
 
 function visiblePhases(db: Database, user: Identity) {
@@ -75,10 +75,15 @@ export async function lockVisiblePhase(db: Database, user: Identity, id: string)
   return visiblePhases(db, user).selectAll('phases').select(projectColumns).where('phases.id', '=', id).forUpdate('phases').executeTakeFirst();
 }
 
+/** True when there is a phase with this id that somebody may see. */
+export async function isPhaseVisible(db: Database, user: Identity, id: string): Promise<boolean> {
+  return (await visiblePhases(db, user).select('phases.id').where('phases.id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 /** True when a phase is closed or cancelled: nothing in it changes any more. */
 export async function isPhaseEnded(db: Database, id: string): Promise<boolean> {
   const phase = await db.selectFrom('phases').select('status').where('id', '=', id).executeTakeFirst();
-  return phase?.status === 'closed' || phase?.status === 'cancelled';
+  return phase !== undefined && hasEnded(phase.status);
 }
 
 /** True when a phase with this id exists at all, also where the caller may not look. */

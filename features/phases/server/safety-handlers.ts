@@ -8,7 +8,7 @@ import { partOf, Safety, type SafetyPart } from '../safety.ts';
 import * as contract from '../safety-contract.ts';
 import { safetyTroubles, withPart } from '../safety-rules.ts';
 import { toFieldSheet } from './field-sheet.ts';
-import { isPhaseEnded, lockVisiblePhase } from './queries.ts';
+import { holdOpenPhase, SAFETY_STAYS } from './hold-phase.ts';
 import { writeSafety } from './write-queries.ts';
 
 const parts: readonly SafetyPart[] = ['class', 'digging', 'protection', 'emergency'];
@@ -16,10 +16,7 @@ const parts: readonly SafetyPart[] = ['class', 'digging', 'protection', 'emergen
 export const safetyHandlers = implement(contract, {
   async putSafety({ id, ...changes }, context) {
     const { db, user, now, command } = context;
-    const phase = await lockVisiblePhase(db, user, id);
-    if (phase === undefined) throw new Problem('not-found');
-    if (await isPhaseEnded(db, id))
-      throw new Problem('not-possible-now', { reason: 'Deze fase is afgesloten of vervallen. Het veiligheidsdossier blijft zoals het was.' });
+    const phase = await holdOpenPhase(context, id, SAFETY_STAYS);
     const before = Safety().parse(phase.safety);
     const today = localDate(command.deviceTime ?? now);
     const norms = await normsThrough(db, localDate(now));

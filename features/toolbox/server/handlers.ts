@@ -1,7 +1,7 @@
 /** Carries out the operations on toolbox meetings. Of one that is not theirs to see there is nothing. */
 import { normsThrough } from '#features/norms/server/queries.ts';
 import { notify } from '#features/notifications/server/queries.ts';
-import { lockVisiblePhase } from '#features/phases/server/queries.ts';
+import { isPhaseVisible } from '#features/phases/server/queries.ts';
 import { href } from '#features/routes.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
@@ -174,7 +174,7 @@ async function refuseWrongFields(context: CommandContext, input: writing.FilledT
   input.actions.forEach(({ ownerId }, index) => {
     if (!active.has(ownerId)) fields.push({ path: `actions.${index}.ownerId`, message: gone });
   });
-  if (input.phaseId !== null && (await lockVisiblePhase(db, user, input.phaseId)) === undefined)
+  if (input.phaseId !== null && !(await isPhaseVisible(db, user, input.phaseId)))
     fields.push({ path: 'phaseId', message: 'Deze fase is er niet, of je mag hem niet zien. Kies een andere.' });
   if (fields.length > 0) throw new Problem('invalid-input', { fields });
 }
