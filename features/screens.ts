@@ -239,6 +239,21 @@ const table = {
     offline: 'ahead',
     help: 'De veldwerkkaart: waar, wanneer, met wie en wat, tot en met vrijgeven en afronden.',
   },
+  supervision: {
+    path: '/cp/projecten/:project/fasen/:phase/informatie/brl6005',
+    title: 'BRL 6005',
+    parent: 'phaseInformation',
+    restricted: 'own-projects',
+    offline: 'ahead',
+    help: 'Milieukundige begeleiding: kader, dagrapporten, depots, vrachten en verificatie.',
+  },
+  supervisionShort: {
+    path: '/cp/projecten/:project/fasen/:phase/brl6005',
+    title: 'BRL 6005',
+    parent: 'phaseInformation',
+    restricted: 'own-projects',
+    leadsTo: 'supervision',
+  },
   phaseMap: {
     path: '/cp/projecten/:project/fasen/:phase/kaart',
     title: 'Kaart',

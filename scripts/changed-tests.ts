@@ -62,6 +62,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/logistics/': ['projects', 'screens'],
   'features/planning/': ['projects', 'screens'],
   'features/phase-safety/': ['projects', 'screens'],
+  'features/supervision/': ['projects', 'screens'],
   'features/toolbox/': ['people', 'screens'],
   'features/car-additions/': ['costs', 'screens'],
   'features/claims/': ['costs', 'time', 'screens'],

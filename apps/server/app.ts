@@ -34,6 +34,7 @@ import { peopleFeature } from '#features/people/server/feature.ts';
 import { createIdentify } from '#features/people/server/identify.ts';
 import { registerSessions, type SessionOptions } from '#features/people/server/sessions.ts';
 import { personalDataFeature } from '#features/personal-data/server/feature.ts';
+import { supervisionFeature } from '#features/supervision/server/feature.ts';
 import { phaseSafetyFeature } from '#features/phase-safety/server/feature.ts';
 import { phaseFeature } from '#features/phases/server/feature.ts';
 import { planningFeature } from '#features/planning/server/feature.ts';
@@ -93,6 +94,7 @@ export const features: readonly ServerFeature[] = [
   phaseFeature,
   thirdPartyCostFeature,
   phaseSafetyFeature,
+  supervisionFeature,
   toolboxFeature,
   projectLogFeature,
   logisticsFeature,

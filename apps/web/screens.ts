@@ -59,6 +59,7 @@ const ahead = {
   projects: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchProjects,
   phases: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchPhases,
   fieldSheets: async () => (await import('#features/phases/web/phases-ahead.ts')).fetchFieldSheets,
+  supervision: async () => (await import('#features/supervision/web/supervision-ahead.ts')).fetchSupervision,
   phaseSafety: async () => (await import('#features/phase-safety/web/phase-safety-ahead.ts')).fetchPhaseSafety,
   toolboxes: async () => (await import('#features/toolbox/web/toolbox-ahead.ts')).fetchToolboxes,
   allowedProjects: async () => (await import('#features/projects/web/projects-ahead.ts')).fetchAllowedProjects,
@@ -169,6 +170,10 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   phaseSafety: {
     component: lazyRouteComponent(() => import('#features/phase-safety/web/phase-safety-screen.tsx'), 'PhaseSafetyScreen'),
     ahead: ahead.phaseSafety,
+  },
+  supervision: {
+    component: lazyRouteComponent(() => import('#features/supervision/web/supervision-screen.tsx'), 'SupervisionScreen'),
+    ahead: ahead.supervision,
   },
   phaseLogistics: {
     component: lazyRouteComponent(() => import('#features/logistics/web/phase-logistics-screen.tsx'), 'PhaseLogisticsScreen'),

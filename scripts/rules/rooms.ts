@@ -53,6 +53,7 @@ export const floors: readonly Floor[] = [
       'third-party-costs': { is: 'what others are paid' },
       toolbox: { is: 'toolbox meetings, held and signed' },
       'phase-safety': { is: 'how safe the work of a phase is' },
+      supervision: { is: 'environmental supervision of a phase' },
       'project-logs': { is: 'what happened, day by day', knows: ['time'] },
       instructions: { is: 'how work is done safely' },
       'safety-sheets': { is: 'dangers of substances' },

@@ -1,5 +1,5 @@
 /** The hash that a signature keeps of what it covers. */
-import { createHash } from 'node:crypto';
+import { hashOf } from '#platform/server/seal.ts';
 
 /** A line as it is sealed; files by the hash of their bytes, in their order. */
 export interface SealedLine {
@@ -26,13 +26,11 @@ export interface Sealed {
   readonly lines: readonly SealedLine[];
 }
 
-/** The SHA-256 of all of it, in hexadecimals. Every value stands at a place of its own, so that no two contents write the same text. */
+/** The SHA-256 of all of it, in hexadecimals. */
 export function sealOf({ projectId, day, previous, lines }: Sealed): string {
   const content = lines.map((line) => [
     ...[line.id, line.at, line.kind, line.text, line.phaseId, line.present, line.place],
     ...[line.corrects, line.reason, line.authorId, line.writtenAt, line.files],
   ]);
-  return createHash('sha256')
-    .update(JSON.stringify(['project-log', 1, projectId, day, previous, content]))
-    .digest('hex');
+  return hashOf('project-log', [projectId, day, previous, content]);
 }

@@ -1,5 +1,6 @@
 /** Signatures of days: what they cover, and whether that is still as it was signed. */
 import type { Database } from '#platform/server/database/database.ts';
+import { readFileHashes } from '#platform/server/seal.ts';
 import type { LogSignature } from '../log.ts';
 import { type SealedLine, sealOf } from './seal.ts';
 
@@ -62,7 +63,7 @@ export async function readSealedLines(db: Database, projectId: string, days: rea
     .orderBy('at')
     .orderBy('id')
     .execute();
-  const hashes = await readHashes(
+  const hashes = await readFileHashes(
     db,
     rows.flatMap((row) => row.file_ids),
   );
@@ -85,15 +86,4 @@ export async function readSealedLines(db: Database, projectId: string, days: rea
       },
     ]),
   );
-}
-
-async function readHashes(db: Database, fileIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (fileIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('files')
-    .select(['id', 'sha256'])
-    .where('id', 'in', [...fileIds])
-    .where('received_at', 'is not', null)
-    .execute();
-  return new Map(rows.map(({ id, sha256 }) => [id, sha256 ?? '']));
 }

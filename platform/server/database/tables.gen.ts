@@ -1285,6 +1285,59 @@ export interface SpentChallenges {
   nonce: string;
 }
 
+export interface SupervisionDepots {
+  changed_at: Timestamp;
+  changed_by: string;
+  fields: Json;
+  id: string;
+  number: string;
+  phase_id: string;
+  version: Generated<number>;
+}
+
+export interface SupervisionFrames {
+  changed_at: Timestamp;
+  changed_by: string;
+  fields: Json;
+  phase_id: string;
+  supervisor_id: string;
+  version: Generated<number>;
+}
+
+export interface SupervisionLoads {
+  changed_at: Timestamp;
+  changed_by: string;
+  departed_at: Timestamp;
+  depot_id: string;
+  fields: Json;
+  id: string;
+  phase_id: string;
+  version: Generated<number>;
+}
+
+export interface SupervisionReports {
+  corrects: string | null;
+  day: string;
+  fields: Json;
+  file_ids: Generated<string[]>;
+  id: string;
+  phase_id: string;
+  sha256: string;
+  signed_at: Timestamp;
+  signed_by: string;
+}
+
+export interface SupervisionSamples {
+  changed_at: Timestamp;
+  changed_by: string;
+  fields: Json;
+  id: string;
+  part: string;
+  phase_id: string;
+  section: string;
+  version: Generated<number>;
+}
+
 export interface Suppliers {
   active: Generated<boolean>;
   contacts: Generated<Json>;
@@ -1705,6 +1758,11 @@ export interface DB {
   session_bearers: SessionBearers;
   sessions: Sessions;
   spent_challenges: SpentChallenges;
+  supervision_depots: SupervisionDepots;
+  supervision_frames: SupervisionFrames;
+  supervision_loads: SupervisionLoads;
+  supervision_reports: SupervisionReports;
+  supervision_samples: SupervisionSamples;
   suppliers: Suppliers;
   support_desks: SupportDesks;
   support_messages: SupportMessages;

@@ -1,0 +1,111 @@
+/** Carries out the operations on environmental supervision. Whoever may not see the phase finds nothing of it. */
+import { normsThrough } from '#features/norms/server/queries.ts';
+import { qualificationRefusal } from '#features/people/qualifications.ts';
+import { listQualifications } from '#features/people/server/queries.ts';
+import { holdOpenPhase } from '#features/phases/server/hold-phase.ts';
+import { getVisiblePhase, type PhaseRecord } from '#features/phases/server/queries.ts';
+import { touchProject } from '#features/projects/server/write-queries.ts';
+import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
+import { localDate } from '#platform/shared/dates.ts';
+import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
+import * as contract from '../contract.ts';
+import { frameTroubles, loadTroubles, sampleTroubles } from '../rules.ts';
+import * as queries from './queries.ts';
+import { signReport } from './sign-report.ts';
+
+export const supervisionHandlers = implement(contract, {
+  async getSupervision({ project, phase: number }, { db, user }) {
+    const { id } = await getVisiblePhase(db, user, project, number);
+    return {
+      frame: await queries.findFrame(db, id),
+      reports: await queries.listReports(db, id),
+      depots: await queries.listDepots(db, id),
+      loads: await queries.listLoads(db, id),
+      samples: await queries.listSamples(db, id),
+    };
+  },
+
+  async putSupervisionFrame(input, context) {
+    const { db, user, now } = context;
+    const phase = await holdOpenPhase(context, input.phaseId);
+    const known = await queries.findFrame(db, phase.id);
+    refuseStale(known ?? undefined, input.version, 'Dit kader');
+    refuse(frameTroubles(input));
+    const day = input.startedOn ?? localDate(now);
+    const refusal = qualificationRefusal(await listQualifications(db, input.supervisorId), [input.protocol], day);
+    if (refusal !== null) refuse([{ path: 'supervisorId', message: `${refusal} Kies iemand die geregistreerd is.` }]);
+    const version = (known?.version ?? 0) + 1;
+    await queries.writeFrame(db, input, { userId: user.id, at: now, version });
+    await done(context, phase, { subject: 'supervision-frame', id: phase.id, from: known ?? undefined, to: input });
+    return { version };
+  },
+
+  signSupervisionReport: signReport,
+
+  async putSupervisionDepot(input, context) {
+    const { phase, known, change } = await holdRow(context, 'supervision_depots', input, 'Dit depot');
+    await queries.writeDepot(context.db, input, change);
+    await done(context, phase, { subject: 'supervision-depot', id: input.id, from: known?.fields as object | undefined, to: input });
+    return { version: change.version };
+  },
+
+  async putSupervisionLoad(input, context) {
+    const { db } = context;
+    const { phase, known, change } = await holdRow(context, 'supervision_loads', input, 'Deze vracht');
+    const depot = await queries.lockRow(db, 'supervision_depots', input.depotId);
+    if (depot?.phase_id !== phase.id) throw new Problem('not-found', { reason: 'Dit depot hoort niet bij deze fase.' });
+    refuse(loadTroubles(input, await queries.listLoads(db, phase.id), await normsThrough(db, localDate(input.departedAt))));
+    await queries.writeLoad(db, input, change);
+    await done(context, phase, { subject: 'supervision-load', id: input.id, from: known?.fields as object | undefined, to: input });
+    return { version: change.version };
+  },
+
+  async putSupervisionSample(input, context) {
+    const { phase, known, change } = await holdRow(context, 'supervision_samples', input, 'Dit deel');
+    refuse(sampleTroubles(input));
+    await queries.writeSample(context.db, input, change);
+    await done(context, phase, { subject: 'supervision-sample', id: input.id, from: known?.fields as object | undefined, to: input });
+    return { version: change.version };
+  },
+});
+
+interface Row {
+  readonly id: string;
+  readonly phaseId: string;
+  readonly version?: number | undefined;
+}
+
+/** A row of a register with its phase, held; and what changing it makes. */
+async function holdRow(context: CommandContext, register: queries.Register, { id, phaseId, version }: Row, what: string) {
+  const phase = await holdOpenPhase(context, phaseId);
+  const known = await queries.lockRow(context.db, register, id);
+  if (known !== undefined && known.phase_id !== phase.id) throw new Problem('already-exists');
+  refuseStale(known, version, what);
+  return { phase, known, change: { userId: context.user.id, at: context.now, version: (known?.version ?? 0) + 1 } };
+}
+
+function refuse(fields: readonly FieldProblem[]): void {
+  if (fields.length > 0) throw new Problem('invalid-input', { fields: [...fields] });
+}
+
+function refuseStale(known: { readonly version: number } | undefined, version: number | undefined, what: string): void {
+  if (known === undefined || known.version === version) return;
+  throw new Problem('changed-by-someone-else', { reason: `${what} is intussen gewijzigd. Bekijk de nieuwe stand en vul jouw wijziging opnieuw in.` });
+}
+
+interface Done {
+  readonly subject: string;
+  readonly id: string;
+  readonly from: object | undefined;
+  readonly to: object;
+}
+
+async function done(context: CommandContext, phase: PhaseRecord, { subject, id, from, to }: Done): Promise<void> {
+  await touchProject(context.db, phase.project_id, context.now);
+  context.record({ subject, id, ...(from !== undefined && { from: fieldsOf(from) }), to: fieldsOf(to) });
+}
+
+/** What of a record may change. */
+function fieldsOf(record: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !['id', 'phaseId', 'version', 'depotId', 'supervisor', 'supervisorId'].includes(name)));
+}
