@@ -112,5 +112,10 @@ test('what stays behind is accepted with a reason', () => {
   };
   expect(rules.sampleTroubles(sample).map(({ path }) => path)).toEqual(['reason']);
   expect(rules.sampleTroubles({ ...sample, verdict: 'waiting', takenOn: null, code: '' }).map(({ path }) => path)).toEqual(['takenOn', 'code']);
-  expect(rules.sectionsToBackfill([{ ...sample, version: 1 }, { ...sample, section: 'Vak 5', verdict: 'waiting', version: 1 }])).toEqual(['Vak 4']);
+  expect(
+    rules.sectionsToBackfill([
+      { ...sample, version: 1 },
+      { ...sample, section: 'Vak 5', verdict: 'waiting', version: 1 },
+    ]),
+  ).toEqual(['Vak 4']);
 });

@@ -23,7 +23,7 @@ export function earliestStart({ regime, notifiedOn, informedOn }: Pick<FrameInpu
   if (!notified.includes(regime)) return told;
   if (notifiedOn === null || told === undefined) return undefined;
   const after = addDays(notifiedOn, WEEK_DAYS * normOn(norms, 'bal.melding_weken', notifiedOn));
-  return after > told ? after : told;
+  return [after, told].toSorted().at(-1);
 }
 
 /** A sentence with the remedy for each field of a frame that can't be so. */
@@ -92,10 +92,12 @@ export function loadTroubles(load: LoadInput, others: readonly Pick<Load, 'id' |
 
 function letterTroubles(load: LoadInput, shared: readonly Pick<Load, 'isRepeating' | 'plate' | 'departedAt'>[]): readonly FieldProblem[] {
   const letter = (message: string) => [{ path: 'letter', message }];
-  if (!load.isRepeating || shared.some(({ isRepeating }) => !isRepeating)) return letter('Dit nummer is al gebruikt. Alleen repeterende vrachten delen een brief.');
+  if (!load.isRepeating || shared.some(({ isRepeating }) => !isRepeating))
+    return letter('Dit nummer is al gebruikt. Alleen repeterende vrachten delen een brief.');
   if (shared.some(({ plate }) => plate !== load.plate)) return letter('Deze brief hoort bij een andere auto. Gebruik een nieuwe brief.');
   const week = weekOf(localDate(load.departedAt));
-  if (shared.some(({ departedAt }) => weekOf(localDate(departedAt)) !== week)) return letter('Deze brief is van een andere week. Gebruik elke week een nieuwe brief.');
+  if (shared.some(({ departedAt }) => weekOf(localDate(departedAt)) !== week))
+    return letter('Deze brief is van een andere week. Gebruik elke week een nieuwe brief.');
   return [];
 }
 

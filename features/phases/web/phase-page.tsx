@@ -19,7 +19,7 @@ export interface PhasePageProps {
   readonly phase: Phase | undefined;
   readonly actions?: ReactNode;
   /** The page among those of the phase; its sheet when left out. */
-  readonly tab?: 'phaseInformation' | 'phaseSafety';
+  readonly tab?: 'phaseInformation' | 'phaseSafety' | 'supervision';
   readonly children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function PhasePage({ projectNumber, phaseNumber, phase, actions, tab = 'p
   const code = phaseCode(projectNumber, phaseNumber);
   const name = phase === undefined ? code : `${phaseNumber} ${phase.name}`;
   useRememberOpened(phase && { ...named(phase.project), city: null, status: null, isConfidential: null });
-  usePageMeta({ title: tab === 'phaseSafety' ? `VIP ${code}` : name });
+  usePageMeta({ title: tab === 'phaseInformation' ? name : `${tab === 'phaseSafety' ? 'VIP' : 'BRL 6005'} ${code}` });
   return (
     <Page
       title={isDesk ? (phase?.name ?? code) : code}

@@ -1,7 +1,5 @@
 /** Carries out the operations on environmental supervision. Whoever may not see the phase finds nothing of it. */
 import { normsThrough } from '#features/norms/server/queries.ts';
-import { qualificationRefusal } from '#features/people/qualifications.ts';
-import { listQualifications } from '#features/people/server/queries.ts';
 import { holdOpenPhase } from '#features/phases/server/hold-phase.ts';
 import { getVisiblePhase, type PhaseRecord } from '#features/phases/server/queries.ts';
 import { touchProject } from '#features/projects/server/write-queries.ts';
@@ -11,6 +9,7 @@ import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { frameTroubles, loadTroubles, sampleTroubles } from '../rules.ts';
 import * as queries from './queries.ts';
+import { supervisorRefusal } from './registered.ts';
 import { signReport } from './sign-report.ts';
 
 export const supervisionHandlers = implement(contract, {
@@ -32,7 +31,7 @@ export const supervisionHandlers = implement(contract, {
     refuseStale(known ?? undefined, input.version, 'Dit kader');
     refuse(frameTroubles(input));
     const day = input.startedOn ?? localDate(now);
-    const refusal = qualificationRefusal(await listQualifications(db, input.supervisorId), [input.protocol], day);
+    const refusal = await supervisorRefusal(db, input.supervisorId, input.protocol, day);
     if (refusal !== null) refuse([{ path: 'supervisorId', message: `${refusal} Kies iemand die geregistreerd is.` }]);
     const version = (known?.version ?? 0) + 1;
     await queries.writeFrame(db, input, { userId: user.id, at: now, version });

@@ -1,6 +1,4 @@
 /** Signs the report of a day. */
-import { qualificationRefusal } from '#features/people/qualifications.ts';
-import { listQualifications } from '#features/people/server/queries.ts';
 import { holdOpenPhase } from '#features/phases/server/hold-phase.ts';
 import { touchProject } from '#features/projects/server/write-queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
@@ -10,6 +8,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import type { ReportInput } from '../dossier.ts';
 import { reportTroubles } from '../rules.ts';
 import { findFrame, findReport, insertReport, listReports, listSamples, sealOfReport } from './queries.ts';
+import { supervisorRefusal } from './registered.ts';
 
 /** Carries out `supervision-report.sign`: by somebody registered for the protocol of the frame on that day. */
 export async function signReport(input: ReportInput, context: CommandContext): Promise<null> {
@@ -22,7 +21,7 @@ export async function signReport(input: ReportInput, context: CommandContext): P
   }
   const frame = await findFrame(db, phase.id);
   if (frame === null) throw new Problem('not-possible-now', { reason: 'Deze fase heeft nog geen kader. Vul dat eerst in.' });
-  const refusal = qualificationRefusal(await listQualifications(db, user.id), [frame.protocol], input.day);
+  const refusal = await supervisorRefusal(db, user.id, frame.protocol, input.day);
   if (refusal !== null)
     throw new Problem('not-possible-now', { reason: `${refusal} Een dagrapport tekent wie daarvoor geregistreerd is. Laat je registratie bijwerken.` });
   await refuseSecond(context, input);
