@@ -58,6 +58,7 @@ const known: Readonly<Record<string, object>> = {
   },
   'emergency-details.put': { phone: '06-12345678' },
   'support-desk.put': { phone: '06-12345678' },
+  'supervision-report.sign': { arrived: '07:00', left: '16:00', criticalFrom: '', criticalTo: '' },
   'instruction.put': { validFrom: '2026-01-05', reviewBefore: '2028-01-05' },
   'safety-sheet.put': { ...sheetNumbers, revisedOn: '2026-01-05' },
   'trip.put': { plate: '12-ABC-3', startKm: 10, endKm: 40, detourKm: 2, date: '2026-11-24' },

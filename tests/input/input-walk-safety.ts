@@ -38,10 +38,25 @@ export async function knownOfSafety(db: Database, { id: userId }: Identity, phas
     .insertInto('toolbox_actions')
     .values({ id: actionId, meeting_id: await toolbox('finished'), text: 'Hesjes', owner_id: userId, due_on: localDate(now) })
     .execute();
+  const depotId = newId();
+  const depot = { id: depotId, phaseId: String(phaseId), number: 'D99', kind: 'clean', origin: 'vak 1', broughtM3: 1, formedOn: localDate(now) };
+  await db
+    .insertInto('supervision_depots')
+    .values({
+      ...{ id: depotId, phase_id: String(phaseId), number: 'D99', changed_by: userId, changed_at: now },
+      fields: JSON.stringify({ ...depot, cover: '', destination: '', emptiedOn: null, version: 1 }),
+    })
+    .execute();
+  const load = { processor: '06812', stream: '068124410088', eural: '17 05 04', plate: '52-BHL-1', departedAt: '2026-11-24T08:00:00Z', isRepeating: false };
   const permit = { validFrom: '2026-11-24T07:00:00Z', validTo: '2026-11-24T15:00:00Z' };
   return {
     'phase.put-safety': { id: phaseId, class: undefined, digging: undefined, protection: undefined, emergency: undefined },
     'phase-risk.put': { id: newId(), phaseId, version: undefined },
+    'supervision-frame.put': { phaseId, supervisorId: userId, regime: 'dig-below', endedOn: null, version: undefined },
+    'supervision-report.sign': { id: newId(), phaseId, day: localDate(now), critical: [], fileIds: [], corrects: null, reason: '' },
+    'supervision-depot.put': { id: newId(), phaseId, version: undefined },
+    'supervision-load.put': { id: newId(), phaseId, depotId, version: undefined, ...load },
+    'supervision-sample.put': { id: newId(), phaseId, verdict: 'planned', version: undefined },
     'phase-risk.remove': await risk(),
     'phase-risk.approve': await risk(),
     'work-permit.put': { id: newId(), phaseId, status: 'requested', version: undefined, ...permit },

@@ -25,6 +25,7 @@ import { fillPlanning } from './fill-planning.ts';
 import { fillProjects } from './fill-projects.ts';
 import { fillProtectiveEquipment } from './fill-protective-equipment.ts';
 import { fillSafetySheets } from './fill-safety-sheets.ts';
+import { fillSupervision } from './fill-supervision.ts';
 import { fillSupport } from './fill-support.ts';
 import { fillThirdPartyCosts } from './fill-third-party-costs.ts';
 import { fillToolboxes } from './fill-toolboxes.ts';
@@ -48,6 +49,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillClients(transaction);
     await fillCodes(transaction, phases);
     await fillPhaseSafety(transaction, people, phases, today);
+    await fillSupervision(transaction, phases, today);
     await fillDocuments(transaction, bytes, phases);
     await fillThirdPartyCosts(transaction, phases);
     await fillLogs(transaction, bytes, phases, today);

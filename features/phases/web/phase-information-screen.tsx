@@ -3,6 +3,7 @@ import { AddDocument } from '#features/projects/web/add-document.tsx';
 import { ApproveActions, DocumentList } from '#features/projects/web/document-list.tsx';
 import { ContactRows } from '#features/projects/web/team-section.tsx';
 import { href } from '#features/routes.ts';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
@@ -70,6 +71,15 @@ function FieldSheet({ phase, onEdit }: { readonly phase: Phase; readonly onEdit:
         </Section>
       )}
       {isFieldWork(phase.kind) && <SafetySection safety={phase.safety} page={href('phaseSafety', { project: phase.project.number, phase: phase.number })} />}
+      {phase.kind === 'supervision' && (
+        <RowList label="Normblad">
+          <Row
+            title="Milieukundige begeleiding"
+            text="BRL 6005: kader, dagrapporten, depots, vrachten en verificatie"
+            href={href('supervision', { project: phase.project.number, phase: phase.number })}
+          />
+        </RowList>
+      )}
       <Section
         title="Documenten"
         id="documenten"
