@@ -1,5 +1,5 @@
 /** Signs the report of a day. */
-import { holdOpenPhase } from '#features/phases/server/hold-phase.ts';
+import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import { touchProject } from '#features/projects/server/write-queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { readFileHashes } from '#platform/server/seal.ts';
