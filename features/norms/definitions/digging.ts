@@ -39,7 +39,15 @@ export const diggingNorms = {
     about: 'Langer mag de grond niet blijven liggen.',
     usedBy: ['BRL 6005'],
   },
-  'bal.evaluatie_weken': { name: 'Evaluatieverslag binnen', unit: 'weken', decimals: 0, min: 0, max: 52, about: 'Na afloop van het werk.', usedBy: ['BRL 6005'] },
+  'bal.evaluatie_weken': {
+    name: 'Evaluatieverslag binnen',
+    unit: 'weken',
+    decimals: 0,
+    min: 0,
+    max: 52,
+    about: 'Na afloop van het werk.',
+    usedBy: ['BRL 6005'],
+  },
   'afval.afvalstroomnr_len': {
     name: 'Lengte van een afvalstroomnummer',
     unit: 'tekens',
