@@ -71,11 +71,11 @@ const dayText: Omit<ReportInput, 'id' | 'phaseId' | 'day'> = {
   ...{ excavatedM3: 38, fileIds: [], corrects: null, reason: '' },
 };
 
-/** Puts it in, for the first supervision that is under way and has a supervisor; `today` is the local date. */
+/** Puts it in, for a supervision that is under way, else the first; `today` is the local date. */
 export async function fillSupervision(db: Database, phases: readonly FilledPhase[], today: Temporal.PlainDate): Promise<void> {
   const day = (daysAgo: number) => today.subtract({ days: daysAgo });
   const ofKind = phases.filter(({ plan }) => plan.kind === 'supervision');
-  const phase = ofKind.find(({ status }) => status === 'in-progress') ?? ofKind.find(({ status }) => status === 'released' || status === 'planned');
+  const phase = ofKind.find(({ status }) => status === 'in-progress') ?? ofKind[0];
   const supervisorId = phase && (await findSupervisor(db, phase.teamIds, today.toString()));
   if (phase === undefined || supervisorId === undefined) return;
   const phaseId = phase.id;
@@ -118,16 +118,14 @@ async function insertDay(db: Database, input: ReportInput, by: string, at: Date)
   await db.insertInto('supervision_reports').values(row).execute();
 }
 
+/** Somebody registered: of the team if there is one. */
 async function findSupervisor(db: Database, teamIds: readonly string[], day: string): Promise<string | undefined> {
-  if (teamIds.length === 0) return undefined;
-  const query = db
-    .selectFrom('qualifications')
-    .select('user_id')
-    .where('user_id', 'in', [...teamIds])
-    .where('kind', '=', PROTOCOL)
-    .where('valid_from', '<=', day);
-  const row = await query.where((where) => where.or([where('holds_to', 'is', null), where('holds_to', '>=', day)])).executeTakeFirst();
-  return row?.user_id;
+  const query = db.selectFrom('qualifications').select('user_id').where('kind', '=', PROTOCOL).where('valid_from', '<=', day);
+  const rows = await query
+    .where((where) => where.or([where('holds_to', 'is', null), where('holds_to', '>=', day)]))
+    .orderBy('number')
+    .execute();
+  return (rows.find(({ user_id: id }) => teamIds.includes(id)) ?? rows[0])?.user_id;
 }
 
 function instant(day: Temporal.PlainDate, time: string): Date {

@@ -41,7 +41,7 @@ test('a depot and a load are written down without a network, and arrive', async 
   await expect(sheet.getByText(/begint niet met het verwerkersnummer/).first()).toBeVisible();
   await sheet.getByLabel('Afvalstroomnummer').fill('098154417203');
   await sheet.getByRole('button', { name: 'Opslaan' }).click();
-  await expect(page.getByRole('row', { name: /D01/ })).toContainText('12,5');
+  await expect(page.getByRole('row', { name: /Depot D01/ })).toContainText('12,5');
   await expect(page.getByRole('row', { name: /B-1/ })).toContainText('Weegbon mist');
   await context.setOffline(false);
   await expect(
