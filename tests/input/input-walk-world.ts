@@ -287,6 +287,21 @@ async function knownOfLog(db: Database): Promise<Known> {
   return { id: newId(), project: number, day, lineIds: lines.map(({ id }) => id) };
 }
 
+/** A file of users to bring in, and one that was. */
+async function knownOfUserImports(db: Database, caller: Identity): Promise<World['knownOf']> {
+  const division = await db.selectFrom('divisions').select('name').where('active', '=', true).executeTakeFirst();
+  const file = () => {
+    const id = newId();
+    const csv = `Naam;E-mailadres;Divisie\r\nIris van Loon;${id}@voorbeeld.nl;${division?.name ?? ''}`;
+    return { id, fileName: 'gebruikers.csv', csv, columns: { name: 0, email: 1, divisionId: 2 } };
+  };
+  const expected = { new: 1, changed: 0, unchanged: 0, wrong: 0 };
+  const done = { ...file(), expected, leavesOutWrong: false };
+  const { status, problem } = await (await createTestServer(db, allHandlers)).command(runUserImport, done, caller);
+  if (status !== 200) throw new Error(JSON.stringify(problem));
+  return { 'user-import.check': file(), 'user-import.run': { ...file(), expected }, 'user-import.undo': { id: done.id } };
+}
+
 /** Somebody's registrations, a file to bring in, and one that was. */
 async function knownOfRegistrations(db: Database, caller: Identity): Promise<World['knownOf']> {
   const { id, email } = caller;
