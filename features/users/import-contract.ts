@@ -4,6 +4,9 @@ import type { ImportColumn } from '#platform/shared/imports/import-columns.ts';
 import { ImportCheckInput, ImportCounts, ImportInput, ImportReport, ImportUndone, PastImport } from '#platform/shared/imports/import-parts.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 
+/** Most users one file adds: as many as can be taken back within a call. */
+export const NEW_USERS_MAX = 5_000;
+
 /** Columns of a file of users; the names of the file that is exported are among them. */
 export const userColumns = [
   { key: 'name', label: 'Naam', aliases: ['volledige naam', 'medewerker'], isRequired: true },

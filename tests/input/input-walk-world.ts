@@ -15,6 +15,7 @@ import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { createPublicFormLink } from '#features/public-forms/contract.ts';
 import { runRegistrationImport } from '#features/registrations/import-contract.ts';
 import { FIELD_SERVICE_ARTICLE, toAttributes, toDateUid } from '#features/time/attributes.ts';
+import { runUserImport } from '#features/users/import-contract.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -244,6 +245,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'form-design.import': { fileName: 'ontwerp.json', content: Buffer.from(JSON.stringify(walkDesign)).toString('base64') },
     'form-design.create': { copyOf: walkDesign.key },
     ...(await knownOfRegistrations(db, caller)),
+    ...(await knownOfUserImports(db, caller)),
     'public-form.submit': { id: newId(), answers: walkAnswers, fileIds: [], link: undefined },
     'public-form-link.create': { id: newId() },
     'public-form-link.revoke': { id: made.linkId },

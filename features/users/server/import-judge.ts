@@ -2,10 +2,12 @@
 import type { JudgedRow } from '#platform/server/imports/imports.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { ImportRow } from '#platform/shared/imports/import-columns.ts';
+import { formatNumber } from '#platform/shared/numbers.ts';
+import { NEW_USERS_MAX } from '../import-contract.ts';
 import { idsInCircle, readUserRow, type UserCellProblem } from '../import-row.ts';
 import { changeWords } from './import-changes.ts';
-import { type KnownNames, lookUpNames, nothingKnown } from './import-names.ts';
 import type { KnownThings, RowAtWork } from './import-known.ts';
+import { type KnownNames, lookUpNames, nothingKnown } from './import-names.ts';
 import type { UserToWrite } from './import-queries.ts';
 import type { UserFields } from './write-queries.ts';
 
@@ -14,8 +16,12 @@ export function judgeUserRows(rows: readonly ImportRow[], known: KnownThings): r
   const names = lookUpNames(known);
   const firstRows = new Map<string, number>();
   const work = rows.map((row) => startRow(row, known, names, firstRows));
+  refuseTooMany(work);
   const judged = placeManagers(work, known, names);
-  const nameById = new Map([...[...known.kept.values()].map(({ id, fields }) => [id, fields.name] as const), ...work.map((one) => [one.id, one.fields.name] as const)]);
+  const nameById = new Map([
+    ...[...known.kept.values()].map(({ id, fields }) => [id, fields.name] as const),
+    ...work.map((one) => [one.id, one.fields.name] as const),
+  ]);
   return judged.map(({ id, before, fields, problems }): JudgedRow<UserToWrite> => {
     if (problems.length > 0) return { outcome: 'wrong', problems };
     if (before === undefined) return { outcome: 'new', value: { id, fields, before } };
@@ -69,6 +75,16 @@ function startRow(row: ImportRow, known: KnownThings, names: KnownNames, firstRo
   if (fields.serviceFrom !== null && fields.serviceUntil !== null && fields.serviceUntil < fields.serviceFrom)
     wrong('serviceUntil', 'De laatste dag ligt vóór de eerste. Kies een latere dag.');
   return { number: row.number, id: before?.id ?? newId(), before, fields, manager: read.manager, problems };
+}
+
+/** Refuses who is new after the most one file may add. */
+function refuseTooMany(work: readonly RowAtWork[]): void {
+  const added = work.filter(({ before, problems }) => before === undefined && problems.length === 0);
+  for (const { problems } of added.slice(NEW_USERS_MAX))
+    problems.push({
+      column: 'name',
+      message: `Een bestand voegt hoogstens ${formatNumber(NEW_USERS_MAX)} nieuwe gebruikers toe, zodat je het kunt terugdraaien. Verdeel het over meer bestanden.`,
+    });
 }
 
 /** Finds who answers to whom, and refuses rows whose manager is themselves, unknown, in a row that is wrong, or part of a circle. */

@@ -54,25 +54,32 @@ export function lookUpNames({ kept, divisions, roles }: KnownThings): KnownNames
 }
 
 function managerFinder(people: readonly KeptUser[], rows: readonly RowAtWork[]): ReturnType<KnownNames['findManager']> {
-  const all = new Map(people.map(({ id, active, fields }) => [id, { id, active, fields }]));
-  for (const { id, before, fields } of rows) all.set(id, { id, active: before?.active ?? true, fields });
-  const idsByName = Map.groupBy(
-    [...all.values()].flatMap(({ id, fields }) =>
-      [...new Set([fields.email, fields.personnelNumber ?? '', fields.name].filter(Boolean))].map((name) => ({ id, name: name.toLowerCase() })),
-    ),
-    ({ name }) => name,
-  );
+  const all = new Map(people.map(({ id, active, fields }) => [id, { active, fields }]));
+  const named = people.flatMap(({ id, fields }) => namesOf(id, fields));
+  const emails = new Set<string>();
+  for (const { id, before, fields } of rows) {
+    // Of two rows about one new person, which is told at the second, the first is meant.
+    if (before === undefined && emails.has(fields.email.toLowerCase())) continue;
+    emails.add(fields.email.toLowerCase());
+    all.set(id, { active: before?.active ?? true, fields });
+    named.push(...namesOf(id, fields));
+  }
+  const idsByName = new Map([...Map.groupBy(named, ({ name }) => name)].map(([name, found]) => [name, [...new Set(found.map(({ id }) => id))]]));
   return ({ id, before, manager }) => {
     const found = idsByName.get(manager.toLowerCase()) ?? [];
-    const current = found.find((one) => one.id === before?.fields.managerId);
-    if (current !== undefined) return { id: current.id };
+    const current = found.find((one) => one === before?.fields.managerId);
+    if (current !== undefined) return { id: current };
     const [one, another] = found;
     if (one === undefined) return { problem: `Er is niemand met '${manager}'. Zet het e-mailadres of personeelsnummer van de leidinggevende neer.` };
     if (another !== undefined) return { problem: `Er zijn ${found.length} mensen met '${manager}'. Zet het e-mailadres van de leidinggevende neer.` };
-    if (one.id === id) return { problem: 'Iemand kan niet de eigen leidinggevende zijn. Kies iemand anders.' };
-    if (all.get(one.id)?.active !== true) return { problem: `${all.get(one.id)?.fields.name} is uit dienst. Kies iemand anders als leidinggevende.` };
-    return { id: one.id };
+    if (one === id) return { problem: 'Iemand kan niet de eigen leidinggevende zijn. Kies iemand anders.' };
+    if (all.get(one)?.active !== true) return { problem: `${all.get(one)?.fields.name} is uit dienst. Kies iemand anders als leidinggevende.` };
+    return { id: one };
   };
+}
+
+function namesOf(id: string, { email, personnelNumber, name }: UserFields): readonly { readonly id: string; readonly name: string }[] {
+  return [email, personnelNumber ?? '', name].flatMap((text) => (text === '' ? [] : [{ id, name: text.toLowerCase() }]));
 }
 
 function offered(names: readonly string[]): string {

@@ -62,7 +62,8 @@ export async function writeUsers(values: readonly UserToWrite[], { db, now, reco
     db,
     values.map(({ id, fields }) => ({ id, roles: fields.roles })),
   );
-  for (const { id, fields, before } of values) record({ subject: 'user', id, ...(before === undefined ? { to: fields } : changedFields(before.fields, fields)) });
+  for (const { id, fields, before } of values)
+    record({ subject: 'user', id, ...(before === undefined ? { to: fields } : changedFields(before.fields, fields)) });
   return values.map(({ id, before }) => ({ id, version: before === undefined ? 1 : before.version + 1, before: before?.fields ?? null }));
 }
 
@@ -79,7 +80,9 @@ export async function changeUsers(db: Database, rows: readonly (UserFields & { r
 export async function writeRolesOf(db: Database, people: readonly { readonly id: string; readonly roles: readonly string[] }[]): Promise<void> {
   const pairs = JSON.stringify(people.flatMap(({ id, roles }) => roles.map((role) => ({ id, role }))));
   await sql`delete from user_roles where user_id = any(${people.map(({ id }) => id)}::uuid[])
-    and not exists (select from jsonb_to_recordset(${pairs}::jsonb) as given (id uuid, role text) where given.id = user_id and given.role = role_code)`.execute(db);
+    and not exists (select from jsonb_to_recordset(${pairs}::jsonb) as given (id uuid, role text) where given.id = user_id and given.role = role_code)`.execute(
+    db,
+  );
   await sql`insert into user_roles (user_id, role_code) select id, role from jsonb_to_recordset(${pairs}::jsonb) as given (id uuid, role text)
     on conflict do nothing`.execute(db);
 }

@@ -10,6 +10,9 @@ import { idsInCircle } from '../import-row.ts';
 import { changeUsers, type KeptUser, listDivisions, listKeptUsers, listRoles, listSignedInWithoutAccess, writeRolesOf } from './import-queries.ts';
 import type { UserFields } from './write-queries.ts';
 
+/** Users removed in one statement. */
+const PIECE_MAX = 1_000;
+
 /**
  * Holds users that an import wrote and answers their versions, but of those that can't be put back: somebody new who was invited, signed in or is named
  * anywhere, and a change whose e-mail address or number is somebody else's by now, whose roles, division or manager are gone, or that would make a circle.
@@ -37,7 +40,7 @@ export function putUsersBack(rows: readonly WrittenRow[], { db, record }: Comman
     const kept = await listKeptUsers(db);
     await changeUsers(db, changed);
     await writeRolesOf(db, [...changed, ...made.map((id) => ({ id, roles: [] }))]);
-    await sql`delete from users where id = any(${made}::uuid[])`.execute(db);
+    await removeUsers(db, made);
     for (const { id, version: _, ...before } of changed) record({ subject: 'user', id, ...changedFields(kept.get(id)?.fields ?? before, before) });
     for (const id of made) record({ subject: 'user', id, to: { removed: true } });
     const out = await listSignedInWithoutAccess(
@@ -48,6 +51,13 @@ export function putUsersBack(rows: readonly WrittenRow[], { db, record }: Comman
   });
 }
 
+/** Removes people nobody names, some at a time: the database looks for each whether any row still names them. */
+async function removeUsers(db: Database, ids: readonly string[]): Promise<void> {
+  await sql`update users set manager_id = null where id = any(${[...ids]}::uuid[])`.execute(db);
+  for (let from = 0; from < ids.length; from += PIECE_MAX)
+    await sql`delete from users where id = any(${ids.slice(from, from + PIECE_MAX)}::uuid[])`.execute(db);
+}
+
 /** Those of these people that any row of any table names, but for their own roles and who answers to them. */
 async function listNamedAnywhere(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
@@ -56,7 +66,9 @@ async function listNamedAnywhere(db: Database, ids: readonly string[]): Promise<
     join pg_class on pg_class.oid = conrelid join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and confrelid = 'users'::regclass and cardinality(conkey) = 1
       and not (pg_class.relname = 'user_roles' and attname = 'user_id') and not (pg_class.relname = 'users' and attname = 'manager_id')`.execute(db);
-  const named = columns.map(({ table, column }) => sql`select ${sql.ref(column)} as id from ${sql.table(table)} where ${sql.ref(column)} = any(${[...ids]}::uuid[])`);
+  const named = columns.map(
+    ({ table, column }) => sql`select ${sql.ref(column)} as id from ${sql.table(table)} where ${sql.ref(column)} = any(${[...ids]}::uuid[])`,
+  );
   const { rows } = await sql<{ id: string }>`select distinct id from (${sql.join(named, sql` union all `)}) named`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -26,7 +26,9 @@ export function PastImports({ imports, undo, words }: PastImportsProps) {
           <Row
             key={id}
             title={fileName}
-            text={[`${countWords(counts, words)} ${by}, ${formatMoment(at)}`, undone !== null && undone.left > 0 && leftWords(undone.left)].filter(Boolean).join('. ')}
+            text={[`${countWords(counts, words)} ${by}, ${formatMoment(at)}`, undone !== null && undone.left > 0 && leftWords(undone.left)]
+              .filter(Boolean)
+              .join('. ')}
             end={undone === null ? undefined : <Badge>Ongedaan gemaakt door {undone.by}</Badge>}
             beside={
               undone === null ? (
