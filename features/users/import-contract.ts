@@ -5,7 +5,7 @@ import { ImportCheckInput, ImportCounts, ImportInput, ImportReport, ImportUndone
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 
 /** Most users one file adds: as many as can be taken back within a call. */
-export const NEW_USERS_MAX = 5_000;
+export const NEW_USERS_MAX = 2_000;
 
 /** Columns of a file of users; the names of the file that is exported are among them. */
 export const userColumns = [

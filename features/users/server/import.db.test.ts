@@ -159,7 +159,7 @@ describe('a file of users', () => {
     expect(report.problems[0]).toEqual({
       row: NEW_USERS_MAX + 2,
       column: 'Naam',
-      message: expect.stringMatching(/hoogstens 5\.000 nieuwe gebruikers .* Verdeel/),
+      message: expect.stringMatching(/hoogstens 2\.000 nieuwe gebruikers .* Verdeel/),
     });
     expect((await bringIn(given, true)).body.result).toMatchObject({ new: NEW_USERS_MAX });
     expect((await undo(given)).body.result).toEqual({ takenBack: NEW_USERS_MAX, left: 0 });
