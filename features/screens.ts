@@ -1046,6 +1046,16 @@ const table = {
     offline: 'never',
     help: 'Een gebruiker toevoegen en uitnodigen.',
   },
+  userImport: {
+    path: '/cp/instellingen/gebruikers/importeren',
+    title: 'Gebruikers importeren',
+    parent: 'users',
+    crumb: 'Importeren',
+    restricted: 'refused',
+    permissions: ['user.manage'],
+    offline: 'never',
+    help: 'Gebruikers uit een CSV-bestand toevoegen en wijzigen.',
+  },
   user: {
     path: '/cp/instellingen/gebruikers/:user',
     title: 'Gebruiker',

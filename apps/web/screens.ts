@@ -365,6 +365,7 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   branches: { component: lazyRouteComponent(() => import('#features/organisation/web/branches-screen.tsx'), 'BranchesScreen') },
   users: { component: lazyRouteComponent(() => import('#features/users/web/users-screen.tsx'), 'UsersScreen') },
   newUser: { component: lazyRouteComponent(() => import('#features/users/web/new-user-screen.tsx'), 'NewUserScreen') },
+  userImport: { component: lazyRouteComponent(() => import('#features/users/web/user-import-screen.tsx'), 'UserImportScreen') },
   user: { component: lazyRouteComponent(() => import('#features/users/web/user-screen.tsx'), 'UserScreen') },
   audit: { component: lazyRouteComponent(() => import('#features/audit/web/audit-screen.tsx'), 'AuditScreen') },
   registrationRequirements: {

@@ -33,6 +33,7 @@ const needsNothing: Partial<Record<ScreenKey, string | RegExp>> = {
   outbox: 'Alles verzonden',
   scan: 'Van foto',
   registrationImport: 'Bestand kiezen',
+  userImport: 'Bestand kiezen',
   registers: 'Voertuigen',
   settings: 'Gebruikers',
   newDivision: 'Kostenplaats',
