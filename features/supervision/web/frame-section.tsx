@@ -42,11 +42,11 @@ export function FrameSection({ supervision: { frame, reports }, onEdit }: FrameS
           <SummaryItem label="Protocol">{supervisionProtocols[frame.protocol]}</SummaryItem>
           <SummaryItem label="Regime">{regimes[frame.regime]}</SummaryItem>
           <SummaryItem label="Begeleider">{frame.supervisor}</SummaryItem>
-          <SummaryItem label="Melding">{formatDate(frame.notifiedOn) || 'Niet gedaan'}</SummaryItem>
-          <SummaryItem label="Informatie">{formatDate(frame.informedOn) || 'Niet gedaan'}</SummaryItem>
+          <SummaryItem label="Melding">{frame.notifiedOn === null ? 'Niet gedaan' : formatDate(frame.notifiedOn)}</SummaryItem>
+          <SummaryItem label="Informatie">{frame.informedOn === null ? 'Niet gedaan' : formatDate(frame.informedOn)}</SummaryItem>
           <SummaryItem label="Start mocht">{earliest === undefined ? 'Nog niet bekend' : formatDate(earliest)}</SummaryItem>
-          <SummaryItem label="Gestart">{formatDate(frame.startedOn) || 'Nog niet'}</SummaryItem>
-          <SummaryItem label="Geëindigd">{formatDate(frame.endedOn) || 'Nog niet'}</SummaryItem>
+          <SummaryItem label="Gestart">{frame.startedOn === null ? 'Nog niet' : formatDate(frame.startedOn)}</SummaryItem>
+          <SummaryItem label="Geëindigd">{frame.endedOn === null ? 'Nog niet' : formatDate(frame.endedOn)}</SummaryItem>
           <SummaryItem label="Gezag">{[frame.authority, frame.caseNumber, frame.authorityContact].filter(Boolean).join(', ') || 'Niet ingevuld'}</SummaryItem>
           <SummaryItem label="Aannemer">{[frame.contractor, frame.recognition].filter(Boolean).join(', ')}</SummaryItem>
           <SummaryItem label="Aanpak">{approaches[frame.approach]}</SummaryItem>
