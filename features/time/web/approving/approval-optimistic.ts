@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { type Stage, stageOfCommand } from '#platform/web/outbox/stages.ts';
 import { type Approval, type ApprovalRow, approveWeek, returnDay, withdrawWeekApproval } from '../../approval-contract.ts';
+import { approveDays, withdrawDays } from '../../bulk-approval-contract.ts';
 import type { DayStatus } from '../../labels.ts';
 
 /** A step of one day of somebody. */
@@ -18,6 +19,14 @@ function stepsOf({ name, state, input }: PendingCommand): readonly Step[] {
   if (name === approveWeek.name) {
     const { userId, days } = input as z.output<typeof approveWeek.input>;
     return days.map(({ date }) => ({ userId, date, to: 'approved', note: '' }));
+  }
+  if (name === approveDays.name) {
+    const { days } = input as z.output<typeof approveDays.input>;
+    return days.map(({ userId, date }) => ({ userId, date, to: 'approved', note: '' }));
+  }
+  if (name === withdrawDays.name) {
+    const { days } = input as z.output<typeof withdrawDays.input>;
+    return days.map(({ userId, date }) => ({ userId, date, to: 'closed', note: '' }));
   }
   if (name === withdrawWeekApproval.name) {
     const { userId, dates } = input as z.output<typeof withdrawWeekApproval.input>;

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconChecks } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconChecks } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import type { Norms } from '#features/norms/norms.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
@@ -109,7 +109,15 @@ function WeekDays({ week }: { readonly week: Approval }) {
           </Message>
         )}
         <DayLines date={date} lines={lines} stageById={noStates} now={now} isOpen={false} />
-        {day.status === 'closed' && <SendBack week={week} day={day} />}
+        {day.status === 'closed' && (
+          <div className="dayacts">
+            <Button size="small" icon={<IconCheck size={20} aria-hidden="true" />} onClick={() => carryOut(() => approveWeeks([{ ...week, days: [day] }]))}>
+              Dag goedkeuren
+              <span className="vh"> van {formatLongDay(date)}</span>
+            </Button>
+            <SendBack week={week} day={day} />
+          </div>
+        )}
         {day.status === 'approved' && (
           <Button variant="quiet" size="small" onClick={() => carryOut(() => withdraw(week, [date]))}>
             Goedkeuring intrekken
