@@ -109,7 +109,7 @@ export const withdrawWeekApproval = defineCommand({
   offline: true,
 });
 
-/** Returns a closed day to its owner, with a note on what to put right. */
+/** Returns a closed day to its owner, with a note on what to put right: of the day, or of one of its registrations. */
 export const returnDay = defineCommand({
   name: 'time-day.return',
   deed: 'Dag teruggegeven',
@@ -122,6 +122,7 @@ export const returnDay = defineCommand({
       date: Day(),
       version: z.int32().min(1),
       note: z.string().trim().min(1, { error: 'Schrijf op wat er anders moet.' }).max(500, { error: 'Houd de opmerking korter dan 500 tekens.' }),
+      registrationId: z.uuid().optional(),
     }),
   result: () => z.null(),
   changes: changedByJudging,

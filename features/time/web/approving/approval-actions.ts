@@ -60,12 +60,13 @@ export async function withdraw(week: Omit<WeekToApprove, 'days'>, dates: readonl
   await addCommand(withdrawWeekApproval, { userId: week.userId, week: week.week, dates: [...dates] }, placeOf(week, 'weer open voor goedkeuring'));
 }
 
-/** Sends a day back to its owner with a note. */
+/** Sends a day back to its owner with a note, of the day or of one line of it. */
 export async function sendBack(
   person: Pick<WeekToApprove, 'userId' | 'userName'>,
   day: { readonly date: string; readonly version: number },
   note: string,
+  registrationId: string | undefined,
 ): Promise<void> {
   const place = placeOf({ ...person, week: weekOf(day.date) }, `(${formatShortDay(day.date)}) teruggestuurd`);
-  await addCommand(returnDay, { userId: person.userId, date: day.date, version: day.version, note }, place);
+  await addCommand(returnDay, { userId: person.userId, date: day.date, version: day.version, note, registrationId }, place);
 }
