@@ -76,6 +76,17 @@ function Approvals() {
       setSelected(new Set());
     });
   const open = (row: ApprovalRow) => go({ persoon: row.userId, van: row.week });
+  const viewChoice = (
+    <Segmented
+      label="Uren bijeen"
+      segments={viewSegments}
+      value={view}
+      onChange={(next) => {
+        setSelected(new Set());
+        go({ per: next === 'week' ? undefined : next });
+      }}
+    />
+  );
   return (
     <Page
       title="Uren goedkeuren"
@@ -91,16 +102,9 @@ function Approvals() {
     >
       <div className="tools">
         <WeekFilter week={week} onChoose={(next) => go({ week: next })} />
-        <Segmented
-          label="Uren bijeen"
-          segments={viewSegments}
-          value={view}
-          onChange={(next) => {
-            setSelected(new Set());
-            go({ per: next === 'week' ? undefined : next });
-          }}
-        />
+        {isDesk && viewChoice}
       </div>
+      {!isDesk && <div className="tools">{viewChoice}</div>}
       <BulkBar count={chosen.length} text={`${formatHours(sum(chosen))} uur`} onClear={() => setSelected(new Set())}>
         <Button variant="primary" icon={<IconChecks size={20} aria-hidden="true" />} onClick={approveChosen}>
           Goedkeuren
