@@ -825,6 +825,16 @@ const table = {
     search: { words: 'registraties voertuigen materieel beheer' },
     help: 'De registers van de organisatie openen: wie en wat waarvoor mag worden ingezet.',
   },
+  clients: {
+    path: '/cp/registers/opdrachtgevers',
+    title: 'Opdrachtgevers',
+    parent: 'registers',
+    restricted: 'refused',
+    permissions: ['project.manage'],
+    offline: 'never',
+    search: { words: 'klant klanten kvk btw factuur debiteur bedrijf' },
+    help: 'De opdrachtgevers van alle projecten: hun nummers en hoe zij facturen krijgen.',
+  },
   vehicles: {
     path: '/cp/registers/voertuigen',
     title: 'Voertuigen',
@@ -1020,6 +1030,16 @@ const table = {
     permissions: ['user.manage'],
     offline: 'never',
     help: 'Een gebruiker toevoegen en uitnodigen.',
+  },
+  userImport: {
+    path: '/cp/instellingen/gebruikers/importeren',
+    title: 'Gebruikers importeren',
+    parent: 'users',
+    crumb: 'Importeren',
+    restricted: 'refused',
+    permissions: ['user.manage'],
+    offline: 'never',
+    help: 'Gebruikers uit een CSV-bestand toevoegen en wijzigen.',
   },
   user: {
     path: '/cp/instellingen/gebruikers/:user',

@@ -335,6 +335,7 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   },
   newEquipment: { component: lazyRouteComponent(() => import('#features/equipment/web/editing/new-equipment-screen.tsx'), 'NewEquipmentScreen') },
   equipmentItem: { component: lazyRouteComponent(() => import('#features/equipment/web/record/equipment-item-screen.tsx'), 'EquipmentItemScreen') },
+  clients: { component: lazyRouteComponent(() => import('#features/clients/web/clients-screen.tsx'), 'ClientsScreen') },
   vehicles: { component: lazyRouteComponent(() => import('#features/cars/web/register/vehicles-screen.tsx'), 'VehiclesScreen') },
   newVehicle: { component: lazyRouteComponent(() => import('#features/cars/web/editing/new-vehicle-screen.tsx'), 'NewVehicleScreen') },
   vehicle: { component: lazyRouteComponent(() => import('#features/cars/web/record/vehicle-screen.tsx'), 'VehicleScreen') },
@@ -359,6 +360,7 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   branches: { component: lazyRouteComponent(() => import('#features/organisation/web/branches-screen.tsx'), 'BranchesScreen') },
   users: { component: lazyRouteComponent(() => import('#features/users/web/users-screen.tsx'), 'UsersScreen') },
   newUser: { component: lazyRouteComponent(() => import('#features/users/web/new-user-screen.tsx'), 'NewUserScreen') },
+  userImport: { component: lazyRouteComponent(() => import('#features/users/web/user-import-screen.tsx'), 'UserImportScreen') },
   user: { component: lazyRouteComponent(() => import('#features/users/web/user-screen.tsx'), 'UserScreen') },
   audit: { component: lazyRouteComponent(() => import('#features/audit/web/audit-screen.tsx'), 'AuditScreen') },
   registrationRequirements: {

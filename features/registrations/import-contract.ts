@@ -1,7 +1,7 @@
 /** Registrations brought in from a file: its columns and its operations. */
 import { z } from 'zod';
 import type { ImportColumn } from '#platform/shared/imports/import-columns.ts';
-import { ImportCheckInput, ImportCounts, ImportInput, ImportReport, PastImport } from '#platform/shared/imports/import-parts.ts';
+import { ImportCheckInput, ImportCounts, ImportInput, ImportReport, ImportUndone, PastImport } from '#platform/shared/imports/import-parts.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { ofRegistrations } from './contract.ts';
 
@@ -49,7 +49,7 @@ export const runRegistrationImport = defineCommand({
   offline: false,
 });
 
-/** Takes an import back, as long as nobody changed one of its rows. */
+/** Takes an import back, but for the rows somebody changed since. */
 export const undoRegistrationImport = defineCommand({
   name: 'registration-import.undo',
   deed: 'Import van registraties ongedaan gemaakt',
@@ -57,7 +57,7 @@ export const undoRegistrationImport = defineCommand({
   route: 'POST /v1/registration-imports/:id/undo',
   access,
   input: () => z.object({ id: z.uuid() }),
-  result: () => z.null(),
+  result: () => ImportUndone(),
   changes: [...ofRegistrations, 'registration-import.list'],
   offline: false,
 });

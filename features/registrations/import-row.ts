@@ -1,6 +1,6 @@
 /** Reads a row of a file as a registration. Pure. */
-import { isDate } from '#platform/shared/calendar.ts';
 import type { ImportRow } from '#platform/shared/imports/import-columns.ts';
+import { dayRemedy, readDay } from '#platform/shared/imports/read-day.ts';
 import { type QualificationCode, qualificationCodes } from '#platform/shared/qualification-codes.ts';
 import { ISSUER_LENGTH_MAX, NUMBER_LENGTH_MAX } from './registration.ts';
 
@@ -51,15 +51,4 @@ function findKind(text: string): QualificationCode | undefined {
       .replace(/^(protocol|sikb|brl)\s*/, '')
       .replace(/[\s\-_.]/g, '');
   return bare(text) === '' ? undefined : qualificationCodes.find((code) => bare(code) === bare(text));
-}
-
-/** The day a text means: `31-12-2026`, `31/12/2026`, `1-2-2026` or `2026-12-31`. */
-function readDay(text: string): string | undefined {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
-  const date = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDate(date) ? date : undefined;
-}
-
-function dayRemedy(text: string): string {
-  return `'${text}' is geen datum. Schrijf hem als 31-12-2026.`;
 }

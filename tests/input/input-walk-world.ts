@@ -15,6 +15,7 @@ import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { createPublicFormLink } from '#features/public-forms/contract.ts';
 import { runRegistrationImport } from '#features/registrations/import-contract.ts';
 import { FIELD_SERVICE_ARTICLE, toAttributes, toDateUid } from '#features/time/attributes.ts';
+import { runUserImport } from '#features/users/import-contract.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -244,6 +245,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'form-design.import': { fileName: 'ontwerp.json', content: Buffer.from(JSON.stringify(walkDesign)).toString('base64') },
     'form-design.create': { copyOf: walkDesign.key },
     ...(await knownOfRegistrations(db, caller)),
+    ...(await knownOfUserImports(db, caller)),
     'public-form.submit': { id: newId(), answers: walkAnswers, fileIds: [], link: undefined },
     'public-form-link.create': { id: newId() },
     'public-form-link.revoke': { id: made.linkId },
@@ -285,6 +287,21 @@ async function knownOfLog(db: Database): Promise<Known> {
     .executeTakeFirstOrThrow();
   const lines = await db.selectFrom('project_log_lines').select('id').where('project_id', '=', projectId).where('day', '=', day).execute();
   return { id: newId(), project: number, day, lineIds: lines.map(({ id }) => id) };
+}
+
+/** A file of users to bring in, and one that was. */
+async function knownOfUserImports(db: Database, caller: Identity): Promise<World['knownOf']> {
+  const division = await db.selectFrom('divisions').select('name').where('active', '=', true).executeTakeFirst();
+  const file = () => {
+    const id = newId();
+    const csv = `Naam;E-mailadres;Divisie\r\nIris van Loon;${id}@voorbeeld.nl;${division?.name ?? ''}`;
+    return { id, fileName: 'gebruikers.csv', csv, columns: { name: 0, email: 1, divisionId: 2 } };
+  };
+  const expected = { new: 1, changed: 0, unchanged: 0, wrong: 0 };
+  const done = { ...file(), expected, leavesOutWrong: false };
+  const { status, problem } = await (await createTestServer(db, allHandlers)).command(runUserImport, done, caller);
+  if (status !== 200) throw new Error(JSON.stringify(problem));
+  return { 'user-import.check': file(), 'user-import.run': { ...file(), expected }, 'user-import.undo': { id: done.id } };
 }
 
 /** Somebody's registrations, a file to bring in, and one that was. */

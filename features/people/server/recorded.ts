@@ -37,8 +37,14 @@ export const recordedPeople: Readonly<Record<string, RecordedKind>> = {
       heldToProjects: { label: 'Alleen eigen projecten', values: { true: 'ja', false: 'nee' } },
       invitedAt: 'Uitgenodigd op',
       sessionsEnded: 'Uitgelogd',
+      removed: { label: 'Verwijderd', values: { true: 'ja' } },
     },
     find: findUsers,
+  },
+  'user-import': {
+    label: 'Import van gebruikers',
+    historyFor: ['user.manage'],
+    fields: { fileName: 'Bestand', counts: 'Rijen', undone: { label: 'Ongedaan gemaakt', values: { true: 'ja', false: 'nee' } } },
   },
   'user-access': {
     label: 'Toegang tot project',

@@ -14,10 +14,7 @@ export const registrationImportHandlers = implement(
 
     runRegistrationImport: (input, context) => runImport(registrationImport, input, context),
 
-    async undoRegistrationImport({ id }, context) {
-      await undoImport(registrationImport, id, context);
-      return null;
-    },
+    undoRegistrationImport: ({ id }, context) => undoImport(registrationImport, id, context),
 
     listRegistrationImports: (_params, { db }) => listImports(db, registrationImport.kind),
   },

@@ -1,5 +1,6 @@
 /** Takes rows of a file in as registrations. A row about a kind and first day that somebody has already changes that one; any other adds one. */
-import type { CellProblem, ImportPlan, JudgedRow } from '#platform/server/imports/imports.ts';
+import type { CellProblem, ImportPlan, JudgedRow, RowChange } from '#platform/server/imports/imports.ts';
+import { formatDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { ImportRow } from '#platform/shared/imports/import-columns.ts';
 import { registrationColumns } from '../import-contract.ts';
@@ -20,7 +21,11 @@ export const registrationImport: ImportPlan<RegistrationToWrite> = {
 
   write: (values, context) => writeImported(values, context),
 
-  lockVersions: (ids, { db }) => lockImported(db, ids),
+  lockVersions: (rows, { db }) =>
+    lockImported(
+      db,
+      rows.map(({ id }) => id),
+    ),
 
   takeBack: (rows, context) => putBack(rows, context),
 };
@@ -53,6 +58,16 @@ function judgeRow(
   const before = kept.get(key) ?? null;
   if (before === null) return { outcome: 'new', value: { ...value, id: newId(), personId, before } };
   const next = { ...value, issuer: value.issuer ?? before.issuer, number: value.number ?? before.number };
-  const isSame = next.number === before.number && next.issuer === before.issuer && next.validTo === before.validTo;
-  return isSame ? { outcome: 'unchanged' } : { outcome: 'changed', value: { ...next, id: before.id, personId, before } };
+  const fields = changesOf(before, next);
+  if (fields.length === 0) return { outcome: 'unchanged' };
+  const change = { title: `${value.kind} van ${row.texts['person']}`, fields };
+  return { outcome: 'changed', value: { ...next, id: before.id, personId, before }, change };
+}
+
+type Changeable = Pick<KeptRow, 'number' | 'issuer' | 'validTo'>;
+
+function changesOf(before: Changeable, next: Changeable): RowChange['fields'] {
+  const words = ({ number, issuer, validTo }: Changeable) => ({ number, issuer, validTo: validTo === null ? '' : formatDate(validTo) });
+  const [from, to] = [words(before), words(next)];
+  return (['number', 'validTo', 'issuer'] as const).flatMap((column) => (from[column] === to[column] ? [] : [{ column, from: from[column], to: to[column] }]));
 }

@@ -46,6 +46,7 @@ describe('a file of registrations', () => {
       problemCount: 0,
       formulas: [],
       formulaCount: 0,
+      changes: [],
     });
     expect(await kept()).toEqual([]);
     expect((await bringIn(given)).body.result).toEqual({ new: 2, changed: 0, unchanged: 0, wrong: 0 });
@@ -66,6 +67,9 @@ describe('a file of registrations', () => {
     const email = await newWorker();
     await bringIn(file([`${email};2001;BP-1;01-01-2024;31-12-2027;Bodem+`, `${email};2002;BP-2;01-01-2024;31-12-2027;`]));
     const next = file([`${email};2001;;01-01-2024;30-06-2028;`, `${email};2002;BP-2;01-01-2024;31-12-2027;`]);
+    expect((await check(next)).changes).toEqual([
+      { row: 2, title: `2001 van ${email}`, fields: [{ column: 'Geldig t/m', from: '31-12-2027', to: '30-06-2028' }] },
+    ]);
     expect((await bringIn(next)).body.result).toEqual({ new: 0, changed: 1, unchanged: 1, wrong: 0 });
     expect(await kept()).toMatchObject([
       { kind: '2001', number: 'BP-1', issuer: 'Bodem+', validTo: '2028-06-30', version: 2 },
@@ -136,7 +140,7 @@ describe('taking an import back', () => {
     expect(body.find(({ id }) => id === next.id)).toMatchObject({ fileName: 'registraties.csv', by: 'Kees Kam', undone: { by: 'Kees Kam' } });
   });
 
-  test('is refused once somebody changed one of its rows', async () => {
+  test('leaves what somebody changed since, and is refused when that is all', async () => {
     const email = await newWorker();
     const given = file([`${email};2001;BP-1;01-01-2024;;`, `${email};2002;BP-1;01-01-2024;;`]);
     await bringIn(given);
@@ -152,8 +156,14 @@ describe('taking an import back', () => {
       validTo: null,
     };
     await server.command(putRegistration, { ...changed, fileId: null, fileName: null, version: 1 }, keeper);
-    expect((await server.command(undoRegistrationImport, { id: given.id }, keeper)).problem?.details?.reason).toMatch(/^1 van de 2 rijen/);
-    expect(await kept()).toHaveLength(2);
+    const undo = async ({ id }: { readonly id: string }) => server.command(undoRegistrationImport, { id }, keeper);
+    expect((await undo(given)).body.result).toEqual({ takenBack: 1, left: 1 });
+    expect((await undo(given)).body.result).toEqual({ takenBack: 1, left: 1 });
+    expect(await kept()).toMatchObject([{ number: 'BP-7' }]);
+    const again = file([`${email};2001;BP-8;01-01-2024;;`]);
+    await bringIn(again);
+    await server.command(putRegistration, { ...changed, fileId: null, fileName: null, version: 3 }, keeper);
+    expect((await undo(again)).problem?.details?.reason).toMatch(/^Alles uit dit bestand is sindsdien gewijzigd/);
   });
 
   test('is for who keeps the register, and of imports that exist', async () => {

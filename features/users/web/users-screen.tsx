@@ -1,4 +1,4 @@
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { href } from '#features/routes.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
@@ -47,7 +47,14 @@ export function UsersScreen() {
       subtitle={counts === undefined ? undefined : countWords(counts.count)}
       fill={isDesk}
       back={{ href: href('settings'), label: 'Terug naar instellingen' }}
-      actions={canManage && <NewUserLink isDesk={isDesk} />}
+      actions={
+        canManage && (
+          <>
+            {isDesk && <ImportLink />}
+            <NewUserLink isDesk={isDesk} />
+          </>
+        )
+      }
     >
       <div className="tools">
         <SearchInput label="Zoek een gebruiker" value={text} onChange={setText} />
@@ -94,6 +101,14 @@ export function UsersScreen() {
         />
       )}
     </Page>
+  );
+}
+
+function ImportLink() {
+  return (
+    <LinkButton href={href('userImport')} icon={<IconFileImport size={20} aria-hidden="true" />}>
+      Importeren
+    </LinkButton>
   );
 }
 

@@ -640,6 +640,7 @@ export interface Imports {
   kind: string;
   undone_at: Timestamp | null;
   undone_by: string | null;
+  undone_left: Generated<number>;
   user_id: string;
 }
 

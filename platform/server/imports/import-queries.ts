@@ -39,7 +39,7 @@ export async function insertImport(db: Database, { id, kind, fileName, counts, u
 
 /** An import of this kind, locked; undefined when there is none. */
 export function findImport(db: Database, kind: string, id: string) {
-  return db.selectFrom('imports').select(['id', 'undone_at']).where('id', '=', id).where('kind', '=', kind).forUpdate().executeTakeFirst();
+  return db.selectFrom('imports').select(['id', 'undone_at', 'undone_left']).where('id', '=', id).where('kind', '=', kind).forUpdate().executeTakeFirst();
 }
 
 /** The rows an import wrote. */
@@ -48,9 +48,9 @@ export async function listImportRows(db: Database, id: string): Promise<WrittenR
   return rows.map(({ subject_id, version, before }) => ({ id: subject_id, version, before: before as object | null }));
 }
 
-/** Notes that an import was taken back. */
-export async function markUndone(db: Database, id: string, userId: string, at: Date): Promise<void> {
-  await db.updateTable('imports').set({ undone_at: at, undone_by: userId }).where('id', '=', id).execute();
+/** Notes that an import was taken back, but for as many rows. */
+export async function markUndone(db: Database, id: string, { userId, at, left }: { userId: string; at: Date; left: number }): Promise<void> {
+  await db.updateTable('imports').set({ undone_at: at, undone_by: userId, undone_left: left }).where('id', '=', id).execute();
 }
 
 /** The latest imports of a kind, newest first. */
@@ -59,18 +59,18 @@ export async function listImports(db: Database, kind: string): Promise<PastImpor
     .selectFrom('imports')
     .innerJoin('users', 'users.id', 'imports.user_id')
     .leftJoin('users as undoers', 'undoers.id', 'imports.undone_by')
-    .select(['imports.id', 'file_name', 'counts', 'at', 'users.name as by', 'undone_at', 'undoers.name as undone_by'])
+    .select(['imports.id', 'file_name', 'counts', 'at', 'users.name as by', 'undone_at', 'undone_left', 'undoers.name as undone_by'])
     .where('kind', '=', kind)
     .orderBy('at', 'desc')
     .orderBy('imports.id', 'desc')
     .limit(IMPORTS_LISTED_MAX)
     .execute();
-  return rows.map(({ id, file_name, counts, at, by, undone_at, undone_by }) => ({
+  return rows.map(({ id, file_name, counts, at, by, undone_at, undone_left, undone_by }) => ({
     id,
     fileName: file_name,
     counts: counts as unknown as ImportCounts,
     by,
     at: at.toISOString(),
-    undone: undone_at === null ? null : { by: undone_by ?? '', at: undone_at.toISOString() },
+    undone: undone_at === null ? null : { by: undone_by ?? '', at: undone_at.toISOString(), left: undone_left },
   }));
 }

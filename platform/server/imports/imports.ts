@@ -1,13 +1,15 @@
-/** Brings rows of a file in: looked through first, then all of them in one command, and taken back whole as long as nobody changed one since. */
+/** Brings rows of a file in: looked through first, then all of them in one command, and taken back but for what somebody changed since. */
 
 import { columnsWithoutPlace, formulaCells, type ImportColumn, type ImportRow, toImportRows } from '#platform/shared/imports/import-columns.ts';
 import {
+  IMPORT_CHANGES_TOLD_MAX,
   IMPORT_FORMULAS_TOLD_MAX,
   IMPORT_PROBLEMS_TOLD_MAX,
   type ImportCheckInput,
   type ImportCounts,
   type ImportInput,
   type ImportReport,
+  type ImportUndone,
 } from '#platform/shared/imports/import-parts.ts';
 import { readCsvTable } from '#platform/shared/imports/read-csv.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
@@ -22,9 +24,16 @@ export interface CellProblem {
   readonly message: string;
 }
 
+/** What a row changes, in words: what it is about, and its fields by the keys of their columns. */
+export interface RowChange {
+  readonly title: string;
+  readonly fields: readonly { readonly column: string; readonly from: string; readonly to: string }[];
+}
+
 /** A row after it was compared with what there is. */
 export type JudgedRow<Value> =
-  | { readonly outcome: 'new' | 'changed'; readonly value: Value }
+  | { readonly outcome: 'new'; readonly value: Value }
+  | { readonly outcome: 'changed'; readonly value: Value; readonly change: RowChange }
   | { readonly outcome: 'unchanged' }
   | { readonly outcome: 'wrong'; readonly problems: readonly CellProblem[] };
 
@@ -37,8 +46,8 @@ export interface ImportPlan<Value> {
   judge(rows: readonly ImportRow[], context: Context): Promise<readonly JudgedRow<Value>[]>;
   /** Writes what is new or changed, with its rows of the audit log. */
   write(values: readonly Value[], context: CommandContext): Promise<readonly WrittenRow[]>;
-  /** Returns the versions that rows have now, and locks them; those that are gone are left out. */
-  lockVersions(ids: readonly string[], context: CommandContext): Promise<ReadonlyMap<string, number>>;
+  /** Returns the versions that rows have now, and locks them; those that are gone, or can't be put back, are left out. */
+  lockVersions(rows: readonly WrittenRow[], context: CommandContext): Promise<ReadonlyMap<string, number>>;
   /** Puts rows back as they were, and removes those that were new, with their rows of the audit log. */
   takeBack(rows: readonly WrittenRow[], context: CommandContext): Promise<void>;
 }
@@ -68,25 +77,22 @@ export async function runImport<Value>(plan: ImportPlan<Value>, input: ImportInp
   return counts;
 }
 
-/** Takes an import back whole. Throws `not-possible-now` when somebody changed one of its rows since; twice is as once. */
-export async function undoImport<Value>(plan: ImportPlan<Value>, id: string, context: CommandContext): Promise<void> {
+/** Takes an import back, but for the rows that somebody changed since. Throws `not-possible-now` when those are all; twice is as once. */
+export async function undoImport<Value>(plan: ImportPlan<Value>, id: string, context: CommandContext): Promise<ImportUndone> {
   const { db, user, now } = context;
   const found = await findImport(db, plan.kind, id);
   if (found === undefined) throw new Problem('not-found');
-  if (found.undone_at !== null) return;
   const rows = await listImportRows(db, id);
-  const versions = await plan.lockVersions(
-    rows.map((row) => row.id),
-    context,
-  );
-  const changed = rows.filter((row) => versions.get(row.id) !== row.version).length;
-  if (changed > 0)
-    throw new Problem('not-possible-now', {
-      reason: `${formatNumber(changed)} van de ${rowWords(rows.length)} sindsdien gewijzigd. Daarom is niets teruggedraaid; wijzig de rijen zelf.`,
-    });
-  await plan.takeBack(rows, context);
-  await markUndone(db, id, user.id, now);
+  if (found.undone_at !== null) return { takenBack: rows.length - found.undone_left, left: found.undone_left };
+  const versions = await plan.lockVersions(rows, context);
+  const untouched = rows.filter((row) => versions.get(row.id) === row.version);
+  const left = rows.length - untouched.length;
+  if (rows.length > 0 && untouched.length === 0)
+    throw new Problem('not-possible-now', { reason: 'Alles uit dit bestand is sindsdien gewijzigd of gebruikt. Er is niets teruggedraaid; wijzig het zelf.' });
+  await plan.takeBack(untouched, context);
+  await markUndone(db, id, { userId: user.id, at: now, left });
   context.record({ subject: `${plan.kind}-import`, id, from: { undone: false }, to: { undone: true } });
+  return { takenBack: untouched.length, left };
 }
 
 async function judgeFile<Value>(plan: ImportPlan<Value>, { csv, columns: places }: ImportCheckInput, context: Context) {
@@ -112,8 +118,18 @@ async function judgeFile<Value>(plan: ImportPlan<Value>, { csv, columns: places 
     problemCount: problems.length,
     formulas: formulas.slice(0, IMPORT_FORMULAS_TOLD_MAX),
     formulaCount: formulas.length,
+    changes: listChanges(judged, rows, labelByKey),
   };
   return { judged, report };
+}
+
+function listChanges<Value>(judged: readonly JudgedRow<Value>[], rows: readonly ImportRow[], labelByKey: ReadonlyMap<string, string>): ImportReport['changes'] {
+  const changes = judged.flatMap((one, index) => (one.outcome === 'changed' ? [{ row: rows[index]?.number ?? 0, change: one.change }] : []));
+  return changes.slice(0, IMPORT_CHANGES_TOLD_MAX).map(({ row, change: { title, fields } }) => ({
+    row,
+    title,
+    fields: fields.map(({ column, from, to }) => ({ column: labelByKey.get(column) ?? '', from, to })),
+  }));
 }
 
 function countOutcomes(judged: readonly JudgedRow<unknown>[]): ImportCounts {

@@ -8,6 +8,8 @@ import { IMPORT_CHARACTERS_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from './re
 export const IMPORT_PROBLEMS_TOLD_MAX = 2_000;
 /** Most cells named that begin like a formula. */
 export const IMPORT_FORMULAS_TOLD_MAX = 100;
+/** Most rows told of that change what there is, each with its fields. */
+export const IMPORT_CHANGES_TOLD_MAX = 500;
 /** Most imports listed. */
 export const IMPORTS_LISTED_MAX = 50;
 
@@ -37,6 +39,12 @@ export type ImportCheckInput = z.output<ReturnType<typeof ImportCheckInput>>;
 export const ImportInput = later(() => z.object({ ...fileFields(), expected: ImportCounts(), leavesOutWrong: z.boolean() }));
 export type ImportInput = z.output<ReturnType<typeof ImportInput>>;
 
+/** What a row changes of something there is: what that is called, and each field by the name of its column. Empty texts are nothing. */
+const ImportChange = later(() =>
+  z.object({ row: z.int(), title: z.string(), fields: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })) }),
+);
+export type ImportChange = z.output<ReturnType<typeof ImportChange>>;
+
 /** Outcome of a look through a file. */
 export const ImportReport = later(() =>
   z.object({
@@ -47,9 +55,15 @@ export const ImportReport = later(() =>
     /** Cells that begin like a formula; at most `IMPORT_FORMULAS_TOLD_MAX`. */
     formulas: z.array(z.object({ row: z.int(), column: z.string() })),
     formulaCount: z.int(),
+    /** What changes, by row; at most `IMPORT_CHANGES_TOLD_MAX`. */
+    changes: z.array(ImportChange()),
   }),
 );
 export type ImportReport = z.output<ReturnType<typeof ImportReport>>;
+
+/** How many rows were taken back, and how many were left because somebody used or changed them since. */
+export const ImportUndone = later(() => z.object({ takenBack: z.int(), left: z.int() }));
+export type ImportUndone = z.output<ReturnType<typeof ImportUndone>>;
 
 /** An import of before. */
 export const PastImport = later(() =>
@@ -59,7 +73,8 @@ export const PastImport = later(() =>
     counts: ImportCounts(),
     by: z.string(),
     at: z.string(),
-    undone: z.object({ by: z.string(), at: z.string() }).nullable(),
+    /** Taken back, but for the rows that were left. */
+    undone: z.object({ by: z.string(), at: z.string(), left: z.int() }).nullable(),
   }),
 );
 export type PastImport = z.output<ReturnType<typeof PastImport>>;

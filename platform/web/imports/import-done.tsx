@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { ImportUndone } from '#platform/shared/imports/import-parts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { TroubleMessage } from '../actions/trouble-message.tsx';
 import { useAction } from '../actions/use-action.ts';
 import { runCommand } from '../answers/use-answer.ts';
-import { countWords, type RowWords } from './row-words.ts';
+import { countWords, type RowWords, undoneWords } from './row-words.ts';
 import type { ImportOperations, UsedImport } from './use-import.ts';
 
 interface ImportDoneProps {
@@ -16,11 +17,11 @@ interface ImportDoneProps {
 /** What was brought in, with the way back. */
 export function ImportDone({ done, undo, words }: ImportDoneProps) {
   const { isBusy, trouble, run } = useAction();
-  const [isUndone, setUndone] = useState(false);
-  if (isUndone)
+  const [undone, setUndone] = useState<ImportUndone>();
+  if (undone !== undefined)
     return (
       <Message tone="ok" title="Import ongedaan gemaakt" live>
-        Alles uit {done.fileName} staat weer zoals het was.
+        {undone.left === 0 ? `Alles uit ${done.fileName} staat weer zoals het was.` : undoneWords(undone, words)}
       </Message>
     );
   return (
@@ -34,8 +35,8 @@ export function ImportDone({ done, undo, words }: ImportDoneProps) {
             busy={isBusy}
             onClick={() =>
               run(async () => {
-                await runCommand(undo, { id: done.id });
-                setUndone(true);
+                const { result } = await runCommand(undo, { id: done.id });
+                setUndone(result);
               })
             }
           >

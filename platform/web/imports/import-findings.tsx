@@ -9,6 +9,7 @@ import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx'
 import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { saveCsv } from '../files/save-csv.ts';
+import { ImportChanges } from './import-changes.tsx';
 import type { RowWords } from './row-words.ts';
 import type { OpenFile, UsedImport } from './use-import.ts';
 
@@ -48,6 +49,7 @@ export function ImportFindings({ open, report, used, words, fileName }: ImportFi
           {formulaCount > 5 && ' en verder'}.
         </Message>
       )}
+      {report.changes.length > 0 && <ImportChanges changes={report.changes} count={counts.changed} />}
       {counts.wrong > 0 && <Problems open={open} report={report} fileName={fileName} />}
       {counts.wrong > 0 && count > 0 && (
         <CheckInput

@@ -6,7 +6,7 @@ import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useNoticedAction } from '../actions/use-action.ts';
 import { runCommand } from '../answers/use-answer.ts';
-import { countWords, type RowWords } from './row-words.ts';
+import { countWords, leftWords, type RowWords } from './row-words.ts';
 import type { ImportOperations } from './use-import.ts';
 
 interface PastImportsProps {
@@ -15,7 +15,7 @@ interface PastImportsProps {
   readonly words: RowWords;
 }
 
-/** The imports of before, each with the way back as long as nobody changed its rows. */
+/** The imports of before, each with the way back. */
 export function PastImports({ imports, undo, words }: PastImportsProps) {
   const { isBusy, run } = useNoticedAction('Import niet ongedaan gemaakt');
   if (imports.length === 0) return null;
@@ -26,7 +26,9 @@ export function PastImports({ imports, undo, words }: PastImportsProps) {
           <Row
             key={id}
             title={fileName}
-            text={`${countWords(counts, words)} ${by}, ${formatMoment(at)}`}
+            text={[`${countWords(counts, words)} ${by}, ${formatMoment(at)}`, undone !== null && undone.left > 0 && leftWords(undone.left)]
+              .filter(Boolean)
+              .join('. ')}
             end={undone === null ? undefined : <Badge>Ongedaan gemaakt door {undone.by}</Badge>}
             beside={
               undone === null ? (

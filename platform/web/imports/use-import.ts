@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { newId } from '#platform/shared/ids.ts';
 import { type ColumnPlaces, columnsWithoutPlace, type ImportColumn, placeColumns } from '#platform/shared/imports/import-columns.ts';
-import type { ImportCheckInput, ImportCounts, ImportInput, ImportReport } from '#platform/shared/imports/import-parts.ts';
+import type { ImportCheckInput, ImportCounts, ImportInput, ImportReport, ImportUndone } from '#platform/shared/imports/import-parts.ts';
 import { type CsvTable, readCsvTable } from '#platform/shared/imports/read-csv.ts';
 import type { Command } from '#platform/shared/operation.ts';
 import { type Trouble, useAction } from '../actions/use-action.ts';
@@ -14,7 +14,7 @@ import { type ImportFile, readImportFile } from './read-import-file.ts';
 export interface ImportOperations {
   readonly check: Command<z.ZodType<ImportCheckInput, ImportCheckInput>, z.ZodType<ImportReport>, false>;
   readonly run: Command<z.ZodType<ImportInput, ImportInput>, z.ZodType<ImportCounts>, false>;
-  readonly undo: Command<z.ZodType<{ id: string }, { id: string }>, z.ZodType<null>, false>;
+  readonly undo: Command<z.ZodType<{ id: string }, { id: string }>, z.ZodType<ImportUndone>, false>;
 }
 
 /** A file with what is known of it so far. */

@@ -1,0 +1,119 @@
+/** Compares rows of a file with the users there are. Pure. */
+import type { JudgedRow } from '#platform/server/imports/imports.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { ImportRow } from '#platform/shared/imports/import-columns.ts';
+import { formatNumber } from '#platform/shared/numbers.ts';
+import { NEW_USERS_MAX } from '../import-contract.ts';
+import { idsInCircle, readUserRow, type UserCellProblem } from '../import-row.ts';
+import { changeWords } from './import-changes.ts';
+import type { KnownThings, RowAtWork } from './import-known.ts';
+import { type KnownNames, lookUpNames, nothingKnown } from './import-names.ts';
+import type { UserToWrite } from './import-queries.ts';
+import type { UserFields } from './write-queries.ts';
+
+/** Judges every row, in their order. */
+export function judgeUserRows(rows: readonly ImportRow[], known: KnownThings): readonly JudgedRow<UserToWrite>[] {
+  const names = lookUpNames(known);
+  const firstRows = new Map<string, number>();
+  const work = rows.map((row) => startRow(row, known, names, firstRows));
+  refuseTooMany(work);
+  const judged = placeManagers(work, known, names);
+  const nameById = new Map([
+    ...[...known.kept.values()].map(({ id, fields }) => [id, fields.name] as const),
+    ...work.map((one) => [one.id, one.fields.name] as const),
+  ]);
+  return judged.map(({ id, before, fields, problems }): JudgedRow<UserToWrite> => {
+    if (problems.length > 0) return { outcome: 'wrong', problems };
+    if (before === undefined) return { outcome: 'new', value: { id, fields, before } };
+    const changes = changeWords(before.fields, fields, { ...known, nameById });
+    if (changes.length === 0) return { outcome: 'unchanged' };
+    return { outcome: 'changed', value: { id, fields, before }, change: { title: before.fields.name, fields: changes } };
+  });
+}
+
+function startRow(row: ImportRow, known: KnownThings, names: KnownNames, firstRows: Map<string, number>): RowAtWork {
+  const read = readUserRow(row);
+  const problems = [...read.problems];
+  const wrong = (column: UserCellProblem['column'], message: string) => {
+    if (!problems.some((one) => one.column === column)) problems.push({ column, message });
+  };
+  const byNumber = names.byNumber.get(read.personnelNumber?.toLowerCase() ?? '');
+  const byEmail = names.byEmail.get(read.email?.toLowerCase() ?? '');
+  if (byEmail !== undefined && byNumber === undefined && read.personnelNumber !== undefined && byEmail.fields.personnelNumber !== null)
+    wrong('email', `Dit e-mailadres is al van ${byEmail.fields.name}, met personeelsnummer ${byEmail.fields.personnelNumber}. Verbeter een van de twee.`);
+  if (byEmail !== undefined && byNumber !== undefined && byEmail !== byNumber)
+    wrong('email', `Dit e-mailadres is al van ${byEmail.fields.name}; het personeelsnummer is van ${byNumber.fields.name}. Verbeter een van de twee.`);
+  const before = byNumber ?? byEmail;
+  for (const [column, name] of [
+    ['email', read.email],
+    ['personnelNumber', read.personnelNumber],
+    ['email', before?.id],
+  ] as const) {
+    if (name === undefined) continue;
+    const key = `${column} ${name.toLowerCase()}`;
+    const first = firstRows.get(key);
+    if (first === undefined) firstRows.set(key, row.number);
+    else wrong(column, `Deze gebruiker staat ook op rij ${first}. Haal er een weg.`);
+  }
+  const base = before?.fields ?? nothingKnown;
+  if (before === undefined && read.name === undefined) wrong('name', 'Vul de naam in.');
+  if (before === undefined && read.email === undefined) wrong('email', 'Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl.');
+  const divisionId = names.findDivision(read.division, base.divisionId, (message) => wrong('divisionId', message));
+  if (before === undefined && read.division === '' && known.divisions.some(({ active }) => active)) wrong('divisionId', 'Vul de divisie in.');
+  const fields: UserFields = {
+    ...base,
+    name: read.name ?? base.name,
+    email: read.email ?? base.email,
+    personnelNumber: read.personnelNumber ?? base.personnelNumber,
+    jobTitle: read.jobTitle ?? base.jobTitle,
+    phone: read.phone ?? base.phone,
+    divisionId,
+    roles: names.findRoles(read.roles, base.roles, (message) => wrong('roles', message)),
+    serviceFrom: read.serviceFrom ?? base.serviceFrom,
+    serviceUntil: read.serviceUntil ?? base.serviceUntil,
+  };
+  if (fields.serviceFrom !== null && fields.serviceUntil !== null && fields.serviceUntil < fields.serviceFrom)
+    wrong('serviceUntil', 'De laatste dag ligt vóór de eerste. Kies een latere dag.');
+  return { number: row.number, id: before?.id ?? newId(), before, fields, manager: read.manager, problems };
+}
+
+/** Refuses who is new after the most one file may add. */
+function refuseTooMany(work: readonly RowAtWork[]): void {
+  const added = work.filter(({ before, problems }) => before === undefined && problems.length === 0);
+  for (const { problems } of added.slice(NEW_USERS_MAX))
+    problems.push({
+      column: 'name',
+      message: `Een bestand voegt hoogstens ${formatNumber(NEW_USERS_MAX)} nieuwe gebruikers toe, zodat je het kunt terugdraaien. Verdeel het over meer bestanden.`,
+    });
+}
+
+/** Finds who answers to whom, and refuses rows whose manager is themselves, unknown, in a row that is wrong, or part of a circle. */
+function placeManagers(work: readonly RowAtWork[], known: KnownThings, names: KnownNames): readonly RowAtWork[] {
+  const find = names.findManager(work);
+  const placed = work.map((one) => {
+    if (one.manager === '') return one;
+    const { id, problem } = find(one);
+    if (problem !== undefined) one.problems.push({ column: 'managerId', message: problem });
+    return { ...one, fields: { ...one.fields, managerId: id ?? one.fields.managerId } };
+  });
+  const rowById = new Map(placed.map((one) => [one.id, one]));
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false;
+    const refuse = (one: RowAtWork, message: string) => {
+      one.problems.push({ column: 'managerId', message });
+      isChanged = true;
+    };
+    for (const one of placed) {
+      const manager = rowById.get(one.fields.managerId ?? '');
+      if (one.problems.length === 0 && manager !== undefined && manager.before === undefined && manager.problems.length > 0)
+        refuse(one, `${manager.fields.name} op rij ${manager.number} is nog niet goed. Verbeter eerst die rij.`);
+    }
+    const managers = new Map([...known.kept.values()].map(({ id, fields }) => [id, fields.managerId]));
+    for (const one of placed) if (one.problems.length === 0) managers.set(one.id, one.fields.managerId);
+    const circle = idsInCircle(managers);
+    for (const one of placed)
+      if (one.problems.length === 0 && circle.has(one.id))
+        refuse(one, `Zo valt ${one.fields.name} via de eigen leidinggevende onder zichzelf. Kies iemand anders als leidinggevende.`);
+  }
+  return placed;
+}

@@ -1,0 +1,23 @@
+/** What rows of a file of users are compared with, and a row on its way to a judgement. */
+import type { UserCellProblem } from '../import-row.ts';
+import type { KeptUser } from './import-queries.ts';
+import type { UserFields } from './write-queries.ts';
+
+/** What rows are compared with. */
+export interface KnownThings {
+  readonly kept: ReadonlyMap<string, KeptUser>;
+  readonly divisions: readonly { readonly id: string; readonly name: string; readonly active: boolean }[];
+  readonly roles: readonly { readonly code: string; readonly label: string }[];
+}
+
+/** A row on its way to a judgement. */
+export interface RowAtWork {
+  readonly number: number;
+  readonly id: string;
+  readonly before: KeptUser | undefined;
+  /** As the row makes them; the manager follows once everybody of the file is known. */
+  readonly fields: UserFields;
+  /** How the file names the manager; empty when it leaves that as it is. */
+  readonly manager: string;
+  readonly problems: UserCellProblem[];
+}
