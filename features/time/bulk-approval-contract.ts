@@ -22,7 +22,7 @@ const manyDays = later(() =>
  */
 export const approveDays = defineCommand({
   name: 'time-days.approve',
-  deed: 'Uren goedgekeurd',
+  deed: 'Uren samen goedgekeurd',
   api: 'tempo',
   route: 'POST /v1/time-approvals/approve',
   access: judgeAccess,
@@ -35,7 +35,7 @@ export const approveDays = defineCommand({
 /** Takes back approvals of days of several people: they are closed again and wait. */
 export const withdrawDays = defineCommand({
   name: 'time-days.withdraw-approval',
-  deed: 'Goedkeuring van uren ingetrokken',
+  deed: 'Samen gegeven goedkeuring ingetrokken',
   api: 'tempo',
   route: 'POST /v1/time-approvals/withdraw',
   access: judgeAccess,
