@@ -7,8 +7,17 @@ import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { dayStatuses } from './labels.ts';
 import { TimeWeek } from './registration.ts';
 
-const judge = { who: ['time.approve'], restricted: 'refused' } as const;
-const changed = ['time-approval.list', 'time-approval.get', 'time-week.get', 'hour-report.get', 'hour-report.waiting', 'hour-line.list'] as const;
+/** Who judges hours at all; of whom is for `judged-days-queries.ts` to say. */
+export const judgeAccess = { who: ['time.approve'], restricted: 'refused' } as const;
+/** Answers that change with a judgement. */
+export const changedByJudging = [
+  'time-approval.list',
+  'time-approval.get',
+  'time-week.get',
+  'hour-report.get',
+  'hour-report.waiting',
+  'hour-line.list',
+] as const;
 
 /** Weeks shown in one list at most, the oldest first. */
 export const APPROVAL_ROWS_MAX = 500;
@@ -31,6 +40,15 @@ export const ApprovalRow = later(() =>
         version: z.number(),
       }),
     ),
+    /** The same minutes by project, as far as the caller may see it; all else is without a project. */
+    projects: z.array(
+      z.object({
+        number: z.string(),
+        description: z.string(),
+        /** Minutes of each day, Monday first. */
+        minutes: z.array(z.number()).length(7),
+      }),
+    ),
   }),
 );
 export type ApprovalRow = z.output<ReturnType<typeof ApprovalRow>>;
@@ -40,7 +58,7 @@ export const listApprovals = defineQuery({
   name: 'time-approval.list',
   api: 'tempo',
   route: 'GET /v1/time-approvals',
-  access: judge,
+  access: judgeAccess,
   params: () => z.object({ week: Week().optional() }),
   result: () => z.array(ApprovalRow()),
   offline: true,
@@ -51,7 +69,7 @@ export const getApproval = defineQuery({
   name: 'time-approval.get',
   api: 'tempo',
   route: 'GET /v1/time-approvals/:userId/:week',
-  access: judge,
+  access: judgeAccess,
   params: () => z.object({ userId: z.uuid(), week: Week() }),
   result: () => TimeWeek().extend({ userId: z.uuid(), userName: z.string(), isWhole: z.boolean() }),
   offline: true,
@@ -71,10 +89,10 @@ export const approveWeek = defineCommand({
   deed: 'Uren goedgekeurd',
   api: 'tempo',
   route: 'POST /v1/time-approvals/:userId/:week/approve',
-  access: judge,
+  access: judgeAccess,
   input: () => z.object({ userId: z.uuid(), week: Week(), days: days() }),
   result: () => z.null(),
-  changes: changed,
+  changes: changedByJudging,
   offline: true,
 });
 
@@ -84,28 +102,29 @@ export const withdrawWeekApproval = defineCommand({
   deed: 'Goedkeuring van uren ingetrokken',
   api: 'tempo',
   route: 'POST /v1/time-approvals/:userId/:week/withdraw',
-  access: judge,
+  access: judgeAccess,
   input: () => z.object({ userId: z.uuid(), week: Week(), dates: z.array(Day()).min(1).max(7) }),
   result: () => z.null(),
-  changes: changed,
+  changes: changedByJudging,
   offline: true,
 });
 
-/** Returns a closed day to its owner, with a note on what to put right. */
+/** Returns a closed day to its owner, with a note on what to put right: of the day, or of one of its registrations. */
 export const returnDay = defineCommand({
   name: 'time-day.return',
   deed: 'Dag teruggegeven',
   api: 'tempo',
   route: 'POST /v1/time-approvals/:userId/days/:date/return',
-  access: judge,
+  access: judgeAccess,
   input: () =>
     z.object({
       userId: z.uuid(),
       date: Day(),
       version: z.int32().min(1),
       note: z.string().trim().min(1, { error: 'Schrijf op wat er anders moet.' }).max(500, { error: 'Houd de opmerking korter dan 500 tekens.' }),
+      registrationId: z.uuid().optional(),
     }),
   result: () => z.null(),
-  changes: changed,
+  changes: changedByJudging,
   offline: true,
 });

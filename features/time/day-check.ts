@@ -46,7 +46,9 @@ export function registrationsOn({ registrations }: Pick<TimeWeek, 'registrations
 
 /** The day's state, open unless it was ever closed. */
 export function dayOf({ days }: Pick<TimeWeek, 'days'>, date: string): TimeDay {
-  return days.find((day) => day.date === date) ?? { date, status: 'open' satisfies DayStatus, explanation: '', note: '', judgedBy: null, version: 0 };
+  return (
+    days.find((day) => day.date === date) ?? { date, status: 'open' satisfies DayStatus, explanation: '', note: '', noteOn: null, judgedBy: null, version: 0 }
+  );
 }
 
 /** Returns the warnings of the Arbeidstijdenwet about the dates of a week. */

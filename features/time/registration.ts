@@ -59,6 +59,8 @@ export const TimeDay = later(() =>
     explanation: z.string(),
     /** The note it was last returned with. */
     note: z.string(),
+    /** The registration that note is about; null when it is about the whole day, or the registration is gone. */
+    noteOn: z.uuid().nullable(),
     /** The person who approved or returned it last. */
     judgedBy: z.string().nullable(),
     version: z.number(),

@@ -7,7 +7,7 @@ import { phaseCode } from '#features/projects/rules.ts';
 import { formatTime, localDate, minutesBetween } from '#platform/shared/dates.ts';
 import type { DayStatus } from './labels.ts';
 import { employmentNormsOn, qualificationsFor } from './norms.ts';
-import type { PhaseOfTime, TimeRegistration } from './registration.ts';
+import type { PhaseOfTime, TimeDay, TimeRegistration } from './registration.ts';
 
 /** A registration as far as sums need it. */
 export type Span = Pick<TimeRegistration, 'startedAt' | 'endedAt' | 'kind' | 'breakMinutes'>;
@@ -106,6 +106,11 @@ export function clockMinutes(instant: string, workDate: string): number {
 /** True when hours of a day can be changed by their owner. */
 export function isOpen(status: DayStatus): boolean {
   return status === 'open' || status === 'returned';
+}
+
+/** Returns the registration a day was returned for; null for one that was not, or because of the whole day. */
+export function returnedLineOf({ status, noteOn }: Pick<TimeDay, 'status' | 'noteOn'>): string | null {
+  return status === 'returned' ? noteOn : null;
 }
 
 /** True when somebody has what is needed on a date to work with asbestos, or with an XRF meter. */

@@ -374,6 +374,8 @@ async function knownOfHours(db: Database, { id }: Identity): Promise<World['know
     'time-approval.list': { week: judged.week },
     'time-approval.get': judged,
     'time-week.approve': { ...judged, days: [{ date: judged.date, version: judged.version }] },
+    'time-days.approve': { days: [{ userId: judged.userId, date: judged.date, version: judged.version }] },
+    'time-days.withdraw-approval': { days: [{ userId: judged.userId, date: judged.date }] },
     'time-week.withdraw-approval': { ...judged, dates: [judged.date] },
     'time-day.return': judged,
   };

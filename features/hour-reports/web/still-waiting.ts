@@ -1,6 +1,7 @@
 /** What waits for approval, less what was judged on this device and the office does not have yet. */
 import type { z } from 'zod';
 import { approveWeek, returnDay } from '#features/time/approval-contract.ts';
+import { approveDays } from '#features/time/bulk-approval-contract.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import type { WaitingHours } from '../contract.ts';
 
@@ -17,6 +18,10 @@ function judgedDays({ name, input }: PendingCommand): readonly string[] {
   if (name === approveWeek.name) {
     const { userId, days } = input as z.output<typeof approveWeek.input>;
     return days.map(({ date }) => `${userId} ${date}`);
+  }
+  if (name === approveDays.name) {
+    const { days } = input as z.output<typeof approveDays.input>;
+    return days.map(({ userId, date }) => `${userId} ${date}`);
   }
   if (name !== returnDay.name) return [];
   const { userId, date } = input as z.output<typeof returnDay.input>;

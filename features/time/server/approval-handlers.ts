@@ -9,6 +9,7 @@ import { type DayStatus, dayStatuses } from '../labels.ts';
 import { isInWeek, listApprovalRows } from './approval-queries.ts';
 import { type DayState, lockDay, writeDayStep } from './day-queries.ts';
 import { findJudged, listLedDates } from './judged-days-queries.ts';
+import { listIdsOn } from './queries.ts';
 import { readWeek } from './read-week.ts';
 
 export const approvalHandlers = implement(contract, {
@@ -51,13 +52,15 @@ export const approvalHandlers = implement(contract, {
     return null;
   },
 
-  async returnDay({ userId, date, version, note }, context) {
+  async returnDay({ userId, date, version, note, registrationId }, context) {
     refuseOwn(context, userId);
     const day = await holdDay(context, userId, date);
     if (day.status === 'returned') return null;
     refuseUnlessClosed(day, date);
     if (day.version !== version) throw new Problem('changed-by-someone-else', { reason: changedReason(date) });
-    await judge(context, userId, date, day, 'returned', note);
+    if (registrationId !== undefined && !(await listIdsOn(context.db, userId, date)).includes(registrationId))
+      throw new Problem('changed-by-someone-else', { reason: changedReason(date) });
+    await judge(context, userId, date, day, 'returned', note, registrationId);
     return null;
   },
 });
@@ -83,8 +86,16 @@ function changedReason(date: string): string {
   return `De uren van ${formatDate(date)} zijn gewijzigd nadat je ze bekeek. Bekijk de week opnieuw.`;
 }
 
-async function judge(context: CommandContext, userId: string, date: string, from: DayState, to: DayStatus, reason: string): Promise<void> {
+async function judge(
+  context: CommandContext,
+  userId: string,
+  date: string,
+  from: DayState,
+  to: DayStatus,
+  reason: string,
+  registrationId?: string,
+): Promise<void> {
   const { db, user, now, command } = context;
-  await writeDayStep(db, { userId, date, from, to, reason, byId: user.id, at: now, commandId: command.id });
+  await writeDayStep(db, { userId, date, from, to, reason, registrationId, byId: user.id, at: now, commandId: command.id });
   context.record({ subject: 'time-day', id: userId, from: { date, status: from.status }, to: { status: to, ...(reason === '' ? {} : { reason }) } });
 }

@@ -1,6 +1,7 @@
 /** SQL for whoever approves hours: weeks of others as far as they are theirs to judge, their own left out. */
 import { sql } from 'kysely';
 import type { Norms } from '#features/norms/norms.ts';
+import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { addDays, datesOfWeek, weekOf } from '#platform/shared/calendar.ts';
@@ -26,47 +27,79 @@ interface DayRow {
 export async function listApprovalRows(db: Database, approver: Identity, week: string | undefined, norms: Norms): Promise<ApprovalRow[]> {
   const dates = week === undefined ? undefined : datesOfWeek(week);
   const days = await listDayRows(db, approver, dates, norms);
-  const rows = [...Map.groupBy(days, ({ user_id, work_date }) => `${user_id} ${weekOf(work_date)}`)].map(([key, ofWeek]) =>
-    toRow(key.split(' ')[1] as string, ofWeek),
-  );
+  const projectsByWeek = Map.groupBy(await listProjectRows(db, approver, dates, norms), keyOfWeek);
+  const rows = [...Map.groupBy(days, keyOfWeek)].map(([key, ofWeek]) => toRow(key.split(' ')[1] as string, ofWeek, projectsByWeek.get(key) ?? []));
   // A week that waits for somebody else has days of ours in it that don't.
   const asked = week === undefined ? rows.filter((row) => row.days.some(({ status }) => status === 'closed')) : rows;
   return asked.toSorted((a, b) => a.week.localeCompare(b.week) || a.userName.localeCompare(b.userName, 'nl')).slice(0, APPROVAL_ROWS_MAX);
 }
 
+const keyOfWeek = ({ user_id, work_date }: { readonly user_id: string; readonly work_date: string }) => `${user_id} ${weekOf(work_date)}`;
+
 /** In a week of the same person a day is closed and waits. */
 const isInWaitingWeek = sql<boolean>`exists (select from time_days waiting where waiting.status = 'closed' and waiting.user_id = time_registrations.user_id
   and time_registrations.work_date between date_trunc('week', waiting.work_date)::date and date_trunc('week', waiting.work_date)::date + 6)`;
 
-function listDayRows(db: Database, approver: Identity, dates: readonly string[] | undefined, norms: Norms): Promise<DayRow[]> {
+/** Registrations of others that are for somebody to judge. */
+function judgedRegistrations(db: Database, approver: Identity, dates: readonly string[] | undefined) {
   const query = db
     .selectFrom('time_registrations')
     .innerJoin('users', 'users.id', 'time_registrations.user_id')
+    .where('time_registrations.user_id', '!=', approver.id)
+    .where((where) => where.or([isJudgedWhole(approver), isOnLedProject(approver)]));
+  return dates === undefined ? query.where(isInWaitingWeek) : query.where('time_registrations.work_date', 'in', dates);
+}
+
+function listDayRows(db: Database, approver: Identity, dates: readonly string[] | undefined, norms: Norms): Promise<DayRow[]> {
+  return judgedRegistrations(db, approver, dates)
     .leftJoin('time_days', (join) =>
       join.onRef('time_days.user_id', '=', 'time_registrations.user_id').onRef('time_days.work_date', '=', 'time_registrations.work_date'),
     )
     .select(['users.id as user_id', 'users.name as user_name', 'users.contract_minutes', 'time_registrations.work_date'])
     .select(isJudgedWhole(approver).as('is_whole'))
     .select([sql<string>`coalesce(time_days.status, 'open')`.as('status'), sql<number>`coalesce(time_days.version, 0)`.as('version')])
-    .select(sql<number>`coalesce(sum(${registeredMinutes}) filter (where ${isPaid(norms)}), 0)`.as('minutes'))
-    .where('time_registrations.user_id', '!=', approver.id)
-    .where((where) => where.or([isJudgedWhole(approver), isOnLedProject(approver)]))
+    .select(paidMinutes(norms).as('minutes'))
     .groupBy(['users.id', 'time_registrations.work_date', 'time_days.status', 'time_days.version'])
-    .orderBy('time_registrations.work_date');
-  if (dates === undefined) return query.where(isInWaitingWeek).execute();
-  return query.where('time_registrations.work_date', 'in', dates).execute();
+    .orderBy('time_registrations.work_date')
+    .execute();
+}
+
+/** Minutes of a day of somebody on a project. */
+interface ProjectRow {
+  readonly user_id: string;
+  readonly work_date: string;
+  readonly number: string;
+  readonly description: string;
+  readonly minutes: number;
+}
+
+function listProjectRows(db: Database, approver: Identity, dates: readonly string[] | undefined, norms: Norms): Promise<ProjectRow[]> {
+  return judgedRegistrations(db, approver, dates)
+    .innerJoin('phases', 'phases.id', 'time_registrations.phase_id')
+    .innerJoin('projects', 'projects.id', 'phases.project_id')
+    .select(['time_registrations.user_id', 'time_registrations.work_date', 'projects.number', 'projects.description'])
+    .select(paidMinutes(norms).as('minutes'))
+    .where(isVisibleTo(approver))
+    .groupBy(['time_registrations.user_id', 'time_registrations.work_date', 'projects.id'])
+    .orderBy('projects.number')
+    .execute();
+}
+
+/** Minutes that count for the contract, added up. */
+function paidMinutes(norms: Norms) {
+  return sql<number>`coalesce(sum(${registeredMinutes}) filter (where ${isPaid(norms)}), 0)`;
 }
 
 /** A registration is of a kind that is paid on its day. */
 function isPaid(norms: Norms) {
   const periods = paidPeriods(norms).map(
     ({ from, to, kinds }) =>
-      sql<boolean>`(time_registrations.work_date >= ${from}::date and time_registrations.work_date < ${to}::date and kind = any(${[...kinds]}))`,
+      sql<boolean>`(time_registrations.work_date >= ${from}::date and time_registrations.work_date < ${to}::date and time_registrations.kind = any(${[...kinds]}))`,
   );
   return sql<boolean>`(${sql.join(periods, sql` or `)})`;
 }
 
-function toRow(week: string, days: readonly DayRow[]): ApprovalRow {
+function toRow(week: string, days: readonly DayRow[], ofProjects: readonly ProjectRow[]): ApprovalRow {
   const first = days[0] as DayRow;
   const dayByDate = new Map(days.map((day) => [day.work_date, day]));
   return {
@@ -79,6 +112,11 @@ function toRow(week: string, days: readonly DayRow[]): ApprovalRow {
       const day = dayByDate.get(date);
       return { date, status: (day?.status ?? 'open') as DayStatus, minutes: day?.minutes ?? 0, version: day?.version ?? 0 };
     }),
+    projects: [...Map.groupBy(ofProjects, ({ number }) => number)].map(([number, rows]) => ({
+      number,
+      description: rows[0]?.description ?? '',
+      minutes: datesOfWeek(week).map((date) => rows.find(({ work_date }) => work_date === date)?.minutes ?? 0),
+    })),
   };
 }
 

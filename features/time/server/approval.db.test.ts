@@ -5,8 +5,9 @@ import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { addDays, datesOfWeek, mondayOf, weekOf } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
+import { newId } from '#platform/shared/ids.ts';
 import { approveWeek, getApproval, listApprovals, returnDay, withdrawWeekApproval } from '../approval-contract.ts';
-import { closeDay, getTimeWeek, putTimeRegistration, reopenDay } from '../contract.ts';
+import { closeDay, deleteTimeRegistration, getTimeWeek, putTimeRegistration, reopenDay } from '../contract.ts';
 import { timeHandlers } from './handlers.ts';
 import { entered } from './testing.ts';
 
@@ -125,4 +126,15 @@ test('a day that is returned is open again, with the note of who returned it', a
   expect((await server.command(returnDay, { userId: worker.id, date: MONDAY, version: 2, note }, leader)).status).toBe(200);
   expect((await weekOfWorker()).days[0]).toMatchObject({ status: 'returned', note, judgedBy: 'M. Vermeulen' });
   expect((await server.command(putTimeRegistration, entered(MONDAY, '16:30', '17:00', { kind: 'travel', activity: null }), worker)).status).toBe(200);
+});
+
+test('a day can be returned for one of its lines, and the note stays once that line is gone', async () => {
+  await closedDay(MONDAY);
+  const id = (await weekOfWorker()).registrations[0]?.id ?? '';
+  const back = { userId: worker.id, date: MONDAY, version: 2, note: 'Dit was reistijd.' };
+  expect((await server.command(returnDay, { ...back, registrationId: newId() }, leader)).problem?.code).toBe('changed-by-someone-else');
+  expect((await server.command(returnDay, { ...back, registrationId: id }, leader)).status).toBe(200);
+  expect((await weekOfWorker()).days[0]).toMatchObject({ status: 'returned', noteOn: id });
+  expect((await server.command(deleteTimeRegistration, { id }, worker)).status).toBe(200);
+  expect((await weekOfWorker()).days[0]).toMatchObject({ status: 'returned', note: back.note, noteOn: null });
 });

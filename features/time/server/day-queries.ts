@@ -33,6 +33,8 @@ export interface DayStep {
   readonly from: DayState;
   readonly to: DayStatus;
   readonly reason: string;
+  /** The registration the reason is about, if it is about one. */
+  readonly registrationId?: string | undefined;
   readonly byId: string;
   readonly at: Date;
   /** The command that took it; one may move several days. */
@@ -56,6 +58,7 @@ export async function writeDayStep(db: Database, step: DayStep, explanation?: st
       from_status: step.from.status,
       to_status: step.to,
       reason: step.reason,
+      registration_id: step.registrationId ?? null,
       by_id: step.byId,
       at: step.at,
     })
@@ -71,7 +74,7 @@ export async function listDays(db: Database, userId: string, from: string, to: s
         lateral
           .selectFrom('time_day_changes')
           .innerJoin('users', 'users.id', 'time_day_changes.by_id')
-          .select(['users.name as judged_by', 'time_day_changes.reason as note'])
+          .select(['users.name as judged_by', 'time_day_changes.reason as note', 'time_day_changes.registration_id as note_on'])
           .whereRef('time_day_changes.user_id', '=', 'time_days.user_id')
           .whereRef('time_day_changes.work_date', '=', 'time_days.work_date')
           .where('time_day_changes.to_status', 'in', ['approved', 'returned'])
@@ -80,11 +83,17 @@ export async function listDays(db: Database, userId: string, from: string, to: s
           .as('judgement'),
       (join) => join.onTrue(),
     )
-    .select(['work_date as date', 'status', 'explanation', 'version', 'judgement.judged_by', 'judgement.note'])
+    .select(['work_date as date', 'status', 'explanation', 'version', 'judgement.judged_by', 'judgement.note', 'judgement.note_on'])
     .where('time_days.user_id', '=', userId)
     .where('work_date', '>=', from)
     .where('work_date', '<=', to)
     .orderBy('work_date')
     .execute();
-  return rows.map(({ judged_by, note, status, ...row }) => ({ ...row, status: status as DayStatus, note: note ?? '', judgedBy: judged_by ?? null }));
+  return rows.map(({ judged_by, note, note_on, status, ...row }) => ({
+    ...row,
+    status: status as DayStatus,
+    note: note ?? '',
+    noteOn: note_on ?? null,
+    judgedBy: judged_by ?? null,
+  }));
 }

@@ -8,6 +8,7 @@ import * as contract from '../contract.ts';
 import { checkDay } from '../day-check.ts';
 import { isOpen } from '../rules.ts';
 import { approvalHandlers } from './approval-handlers.ts';
+import { bulkApprovalHandlers } from './bulk-approval-handlers.ts';
 import { missingOnDay } from './closing-work.ts';
 import { lockDay, writeDayStep } from './day-queries.ts';
 import { presenceHandlers } from './presence-handlers.ts';
@@ -89,4 +90,4 @@ async function requireExplained({ db, user, now }: Context, date: string): Promi
 }
 
 /** Every operation on hours. */
-export const timeHandlers = [...ownHandlers, ...approvalHandlers, ...presenceHandlers];
+export const timeHandlers = [...ownHandlers, ...approvalHandlers, ...bulkApprovalHandlers, ...presenceHandlers];

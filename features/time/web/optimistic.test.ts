@@ -126,7 +126,7 @@ describe('days with what waits', () => {
 
   test('stay as they are when the step was refused, or when they are approved', () => {
     expect(daysWithPending([], [close('refused')])).toEqual([]);
-    const approved = { date: DAY, status: 'approved' as const, explanation: '', note: '', judgedBy: 'M', version: 3 };
+    const approved = { date: DAY, status: 'approved' as const, explanation: '', note: '', noteOn: null, judgedBy: 'M', version: 3 };
     expect(daysWithPending([approved], [reopen])).toEqual([approved]);
   });
 });

@@ -17,7 +17,7 @@ import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { valuesOf } from '../attributes.ts';
 import { dayOf, registrationsOn } from '../day-check.ts';
 import type { TimeChoice, TimeDay, TimeRegistration, TimeWeek } from '../registration.ts';
-import { codeOf, isOpen, linesOf, titleOf, totalsOf } from '../rules.ts';
+import { codeOf, isOpen, linesOf, returnedLineOf, titleOf, totalsOf } from '../rules.ts';
 import { activateDate } from './active-field-service.ts';
 import { useNow } from './device-time.ts';
 import { quickChoices } from './entering/quick-choices.ts';
@@ -187,7 +187,14 @@ function Today({ week, date }: { readonly week: TimeWeek; readonly date: string 
         </LinkButton>
       }
     >
-      <DayLines date={date} lines={linesOf(registrations, now, norms)} stageById={stageById} now={now} isOpen={isOpen(dayOf(week, date).status)} />
+      <DayLines
+        date={date}
+        lines={linesOf(registrations, now, norms)}
+        stageById={stageById}
+        now={now}
+        isOpen={isOpen(dayOf(week, date).status)}
+        returnedId={returnedLineOf(dayOf(week, date))}
+      />
     </Section>
   );
 }

@@ -1458,6 +1458,7 @@ export interface TimeDayChanges {
   command_id: string;
   from_status: string;
   reason: Generated<string>;
+  registration_id: string | null;
   to_status: string;
   user_id: string;
   work_date: string;

@@ -75,6 +75,24 @@ test('hours of a day without signal: timer, switch, break, closed; they arrive o
   await expect(worker.getByRole('button', { name: 'Dag heropenen' })).toHaveCount(0);
 });
 
+test('hours are brought together by person or project in the address, approved together and taken back', async ({ browser }) => {
+  const leader = await newPerson(browser, 'projectleider', true);
+  await leader.goto('/cp/tempo/goedkeuren');
+  await leader.getByRole('button', { name: 'Per project' }).click();
+  await expect(leader).toHaveURL(/per=project/);
+  await expect(leader.getByRole('rowheader', { name: 'Zonder project' })).toBeVisible();
+  await leader.goto('/cp/tempo/goedkeuren?per=persoon');
+  await expect(leader.getByRole('button', { name: 'Per persoon' })).toHaveAttribute('aria-pressed', 'true');
+  await leader.getByRole('checkbox', { name: 'Alles van Sanne Dekkers' }).check();
+  await leader.getByRole('button', { name: 'Goedkeuren', exact: true }).click();
+  await expect(leader.getByText('Uren van Sanne Dekkers goedgekeurd.')).toBeVisible();
+  await expect(leader.getByRole('checkbox', { name: 'Alles van Sanne Dekkers' })).toHaveCount(0);
+  await leader.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(leader.getByRole('checkbox', { name: 'Alles van Sanne Dekkers' })).toBeVisible();
+  await leader.goto('/cp/te-verzenden');
+  await expect(leader.getByText(/Alles verzonden/).first()).toBeVisible();
+});
+
 test('a day that is sent back tells why, and can be mended and closed again', async ({ browser }) => {
   const leader = await newPerson(browser, 'projectleider', true);
   await leader.goto('/cp/tempo/goedkeuren');

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { type Stage, stageOfCommand } from '#platform/web/outbox/stages.ts';
 import { type Approval, type ApprovalRow, approveWeek, returnDay, withdrawWeekApproval } from '../../approval-contract.ts';
+import { approveDays, withdrawDays } from '../../bulk-approval-contract.ts';
 import type { DayStatus } from '../../labels.ts';
 
 /** A step of one day of somebody. */
@@ -11,21 +12,30 @@ interface Step {
   readonly date: string;
   readonly to: DayStatus;
   readonly note: string;
+  readonly noteOn: string | null;
 }
 
 function stepsOf({ name, state, input }: PendingCommand): readonly Step[] {
   if (state === 'refused') return [];
   if (name === approveWeek.name) {
     const { userId, days } = input as z.output<typeof approveWeek.input>;
-    return days.map(({ date }) => ({ userId, date, to: 'approved', note: '' }));
+    return days.map(({ date }) => ({ userId, date, to: 'approved', note: '', noteOn: null }));
+  }
+  if (name === approveDays.name) {
+    const { days } = input as z.output<typeof approveDays.input>;
+    return days.map(({ userId, date }) => ({ userId, date, to: 'approved', note: '', noteOn: null }));
+  }
+  if (name === withdrawDays.name) {
+    const { days } = input as z.output<typeof withdrawDays.input>;
+    return days.map(({ userId, date }) => ({ userId, date, to: 'closed', note: '', noteOn: null }));
   }
   if (name === withdrawWeekApproval.name) {
     const { userId, dates } = input as z.output<typeof withdrawWeekApproval.input>;
-    return dates.map((date) => ({ userId, date, to: 'closed', note: '' }));
+    return dates.map((date) => ({ userId, date, to: 'closed', note: '', noteOn: null }));
   }
   if (name === returnDay.name) {
-    const { userId, date, note } = input as z.output<typeof returnDay.input>;
-    return [{ userId, date, to: 'returned', note }];
+    const { userId, date, note, registrationId } = input as z.output<typeof returnDay.input>;
+    return [{ userId, date, to: 'returned', note, noteOn: registrationId ?? null }];
   }
   return [];
 }
@@ -54,7 +64,9 @@ export function approvalWithPending(week: Approval, pending: readonly PendingCom
   const steps = pending.flatMap(stepsOf).filter(({ userId }) => userId === week.userId);
   return {
     ...week,
-    days: week.days.map((day) => steps.filter(({ date }) => date === day.date).reduce((before, { to, note }) => ({ ...stepped(before, to), note }), day)),
+    days: week.days.map((day) =>
+      steps.filter(({ date }) => date === day.date).reduce((before, { to, note, noteOn }) => ({ ...stepped(before, to), note, noteOn }), day),
+    ),
   };
 }
 

@@ -1,31 +1,28 @@
-import { IconArrowBackUp, IconChecks } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { IconCheck, IconChecks } from '@tabler/icons-react';
+import { useCallback } from 'react';
 import type { Norms } from '#features/norms/norms.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { datesOfWeek, weekNumber } from '#platform/shared/calendar.ts';
 import { capitalized, formatHours, formatLongDay } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Field } from '#platform/ui/inputs/field.tsx';
-import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
-import { useKeptText } from '#platform/web/drafts/use-kept-text.ts';
 import { type PendingCommand, usePendingCommands } from '#platform/web/outbox/outbox.ts';
 import type { Stage } from '#platform/web/outbox/stages.ts';
 import { type Approval, getApproval } from '../../approval-contract.ts';
 import { dayOf, registrationsOn, warningsOf } from '../../day-check.ts';
-import { linesOf, totalsOf } from '../../rules.ts';
+import { linesOf, returnedLineOf, totalsOf } from '../../rules.ts';
 import { nowInstant } from '../device-time.ts';
 import { DayLines } from '../overviews/day-lines.tsx';
 import { DayStatusBadge } from '../overviews/day-status-badge.tsx';
 import { DayDrawing } from '../overviews/day-totals.tsx';
 import { WeekGate } from '../overviews/week-gate.tsx';
-import { approveWeeks, sendBack, withdraw } from './approval-actions.ts';
+import { approveWeeks, withdraw } from './approval-actions.ts';
 import { approvalWithPending, stagesOfJudgements } from './approval-optimistic.ts';
+import { SendBack } from './send-back.tsx';
 
-const NOTE_LENGTH_MAX = 500;
 const noStates: ReadonlyMap<string, Stage> = new Map();
 
 interface ApprovalSheetProps {
@@ -108,8 +105,16 @@ function WeekDays({ week }: { readonly week: Approval }) {
             {day.note}
           </Message>
         )}
-        <DayLines date={date} lines={lines} stageById={noStates} now={now} isOpen={false} />
-        {day.status === 'closed' && <SendBack week={week} day={day} />}
+        <DayLines date={date} lines={lines} stageById={noStates} now={now} isOpen={false} returnedId={returnedLineOf(day)} />
+        {day.status === 'closed' && (
+          <div className="dayacts">
+            <Button size="small" icon={<IconCheck size={20} aria-hidden="true" />} onClick={() => carryOut(() => approveWeeks([{ ...week, days: [day] }]))}>
+              Dag goedkeuren
+              <span className="vh"> van {formatLongDay(date)}</span>
+            </Button>
+            <SendBack week={week} day={day} registrations={registrations} />
+          </div>
+        )}
         {day.status === 'approved' && (
           <Button variant="quiet" size="small" onClick={() => carryOut(() => withdraw(week, [date]))}>
             Goedkeuring intrekken
@@ -118,41 +123,4 @@ function WeekDays({ week }: { readonly week: Approval }) {
       </section>
     );
   });
-}
-
-function SendBack({ week, day }: { readonly week: Approval; readonly day: { readonly date: string; readonly version: number } }) {
-  const [isWriting, setWriting] = useState(false);
-  const { text: note, setText: setNote, forget } = useKeptText(`hours-return ${week.userId} ${day.date}`);
-  const [isChecked, setChecked] = useState(false);
-  if (!isWriting) {
-    return (
-      <Button size="small" icon={<IconArrowBackUp size={20} aria-hidden="true" />} onClick={() => setWriting(true)}>
-        Terugsturen
-        <span className="vh"> van {formatLongDay(day.date)}</span>
-      </Button>
-    );
-  }
-  const send = () => {
-    setChecked(true);
-    if (note.trim() !== '') carryOut(() => sendBack(week, day, note).then(forget));
-  };
-  return (
-    <form
-      className="secbody"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <Field label="Wat moet er anders?" error={isChecked && note.trim() === '' ? 'Schrijf op wat er anders moet.' : undefined}>
-        <TextArea value={note} onChange={setNote} maxLength={NOTE_LENGTH_MAX} rows={2} />
-      </Field>
-      <div className="dlgacts">
-        <Button onClick={() => setWriting(false)}>Annuleren</Button>
-        <Button type="submit" variant="primary">
-          Dag terugsturen
-        </Button>
-      </div>
-    </form>
-  );
 }

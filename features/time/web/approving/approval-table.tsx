@@ -4,12 +4,13 @@ import { Cell, HeadCell, SelectCell, Table, TableFrame } from '#platform/ui/list
 import { TableRow } from '#platform/ui/lists/table-row.tsx';
 import type { ApprovalRow } from '../../approval-contract.ts';
 import { dayStatuses } from '../../labels.ts';
+import type { Group, Line } from './approval-groups.ts';
 import { dayStatusWords, keyOf, waitingMinutes, weekMinutes } from './approval-words.ts';
 
 const weekdays = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'] as const;
 
 export interface ApprovalTableProps {
-  readonly rows: readonly ApprovalRow[];
+  readonly groups: readonly Group[];
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (keys: ReadonlySet<string>) => void;
   readonly onOpen: (row: ApprovalRow) => void;
@@ -18,26 +19,17 @@ export interface ApprovalTableProps {
 }
 
 /** Weeks of others as a table: each day, the total, and the difference with the contract. */
-export function ApprovalTable({ rows, selected, onSelect, onOpen, current }: ApprovalTableProps) {
-  const selectable = rows.filter((row) => waitingMinutes(row) !== undefined);
-  const count = selectable.filter((row) => selected.has(keyOf(row))).length;
-  const select = (row: ApprovalRow, isOn: boolean) => {
-    const next = new Set(selected);
-    if (isOn) next.add(keyOf(row));
-    else next.delete(keyOf(row));
-    onSelect(next);
-  };
+export function ApprovalTable({ groups, selected, onSelect, onOpen, current }: ApprovalTableProps) {
+  const rows = groups.flatMap(({ lines }) => lines);
+  const keys = keysToSelect(rows);
+  const select = (some: readonly string[], isOn: boolean) =>
+    onSelect(new Set(isOn ? [...selected, ...some] : [...selected].filter((key) => !some.includes(key))));
   return (
     <TableFrame label="Uren van anderen">
       <Table className="pivot" widths={['40px', undefined, '72px', ...weekdays.map(() => '68px'), '88px', '88px', '220px']}>
         <thead>
           <tr>
-            <SelectCell
-              head
-              label="Alles selecteren"
-              checked={count === 0 ? false : count === selectable.length ? true : 'some'}
-              onChange={(isOn) => onSelect(new Set(isOn ? selectable.map(keyOf) : []))}
-            />
+            <SelectCell head label="Alles selecteren" checked={checkedOf(keys, selected)} onChange={(isOn) => select(keys, isOn)} />
             <HeadCell>Naam</HeadCell>
             <HeadCell right>Week</HeadCell>
             {weekdays.map((day) => (
@@ -52,34 +44,71 @@ export function ApprovalTable({ rows, selected, onSelect, onOpen, current }: App
             <HeadCell>Stand</HeadCell>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <TableRow
-              key={keyOf(row)}
-              onOpen={() => onOpen(row)}
-              selected={selected.has(keyOf(row))}
-              onSelect={(isOn) => select(row, isOn)}
-              current={keyOf(row) === current}
-            >
-              <SelectCell label={`${row.userName}, week ${weekNumber(row.week)}`} checked={selected.has(keyOf(row))} onChange={(isOn) => select(row, isOn)} />
-              <Cell strong>{row.userName}</Cell>
-              <Cell right>{weekNumber(row.week)}</Cell>
-              {row.days.map((day) => (
-                <DayCell key={day.date} day={day} />
-              ))}
-              <Cell right className="tot">
-                {formatHours(weekMinutes(row))}
-              </Cell>
-              <Cell right faint>
-                {difference(row)}
-              </Cell>
-              <Cell faint>{dayStatusWords(row)}</Cell>
-            </TableRow>
-          ))}
-        </tbody>
+        {groups.map(({ key, title, lines }) => (
+          <tbody key={key}>
+            <tr className="grouprow">
+              <SelectCell
+                label={`Alles van ${title}`}
+                checked={checkedOf(keysToSelect(lines), selected)}
+                onChange={(isOn) => select(keysToSelect(lines), isOn)}
+              />
+              <th scope="rowgroup" colSpan={12}>
+                {title}
+              </th>
+            </tr>
+            {lines.map((row) => (
+              <TableRow
+                key={row.key}
+                onOpen={() => onOpen(row)}
+                selected={selected.has(row.key)}
+                onSelect={(isOn) => select([row.key], isOn)}
+                current={keyOf(row) === current}
+              >
+                <LineCells row={row} isSelected={selected.has(row.key)} onSelect={(isOn) => select([row.key], isOn)} />
+              </TableRow>
+            ))}
+          </tbody>
+        ))}
         <Totals rows={rows} />
       </Table>
     </TableFrame>
+  );
+}
+
+/** Keys of the lines with a day that waits. */
+function keysToSelect(rows: readonly Line[]): string[] {
+  return rows.filter((row) => waitingMinutes(row) !== undefined).map(({ key }) => key);
+}
+
+function checkedOf(keys: readonly string[], selected: ReadonlySet<string>): boolean | 'some' {
+  const count = keys.filter((key) => selected.has(key)).length;
+  if (count === 0) return false;
+  return count === keys.length ? true : 'some';
+}
+
+interface LineCellsProps {
+  readonly row: Line;
+  readonly isSelected: boolean;
+  readonly onSelect: (isOn: boolean) => void;
+}
+
+function LineCells({ row, isSelected, onSelect }: LineCellsProps) {
+  return (
+    <>
+      <SelectCell label={`${row.userName}, week ${weekNumber(row.week)}`} checked={isSelected} onChange={onSelect} />
+      <Cell strong>{row.userName}</Cell>
+      <Cell right>{weekNumber(row.week)}</Cell>
+      {row.days.map((day) => (
+        <DayCell key={day.date} day={day} />
+      ))}
+      <Cell right className="tot">
+        {formatHours(weekMinutes(row))}
+      </Cell>
+      <Cell right faint>
+        {difference(row)}
+      </Cell>
+      <Cell faint>{dayStatusWords(row)}</Cell>
+    </>
   );
 }
 

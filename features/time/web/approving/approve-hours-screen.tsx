@@ -7,6 +7,7 @@ import { formatHours } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/chip.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { type Segment, Segmented } from '#platform/ui/inputs/segmented.tsx';
 import { BulkBar } from '#platform/ui/lists/table-bars.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
@@ -21,20 +22,28 @@ import { todayHere } from '../address.ts';
 import { WeekGate } from '../overviews/week-gate.tsx';
 import { approveWeeks } from './approval-actions.ts';
 import { toApprovalsCsv } from './approval-csv.ts';
+import { groupsOf, isView, type View } from './approval-groups.ts';
 import { approvalsWithPending } from './approval-optimistic.ts';
 import { ApprovalRows } from './approval-rows.tsx';
 import { ApprovalSheet } from './approval-sheet.tsx';
 import { ApprovalTable } from './approval-table.tsx';
-import { keyOf, waitingMinutes } from './approval-words.ts';
+import { waitingMinutes } from './approval-words.ts';
 
-/** Search parameters: the week of the list, and the open week of a person. */
+/** Search parameters: how the list is brought together, its week, and the open week of a person. */
 interface Address {
+  readonly per?: string | undefined;
   readonly week?: string | undefined;
   readonly persoon?: string | undefined;
   readonly van?: string | undefined;
 }
 
-/** Hours of others by week, for those who approve them. */
+const viewSegments: readonly Segment<View>[] = [
+  { value: 'week', label: 'Per week' },
+  { value: 'persoon', label: 'Per persoon' },
+  { value: 'project', label: 'Per project' },
+];
+
+/** Hours of others by week, person or project, for those who approve them. */
 export function ApproveHoursScreen() {
   if (useSignedIn()?.permissions.includes('time.approve')) return <Approvals />;
   return (
@@ -56,7 +65,10 @@ function Approvals() {
   const answer = useAnswer(listApprovals, { week }, { withPending });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const rows = (answer.data ?? []).filter((row) => week !== undefined || waitingMinutes(row) !== undefined);
-  const chosen = rows.filter((row) => selected.has(keyOf(row)) && waitingMinutes(row) !== undefined);
+  const view = isView(address.per) ? address.per : 'week';
+  const groups = groupsOf(rows, view);
+  const lines = groups.flatMap((group) => group.lines);
+  const chosen = lines.filter((line) => selected.has(line.key) && waitingMinutes(line) !== undefined);
   const go = (next: Address) => void navigate({ to: href('approveHours', {}, { ...address, ...next }), replace: next.persoon === undefined });
   const approveChosen = () =>
     carryOut(async () => {
@@ -64,6 +76,17 @@ function Approvals() {
       setSelected(new Set());
     });
   const open = (row: ApprovalRow) => go({ persoon: row.userId, van: row.week });
+  const viewChoice = (
+    <Segmented
+      label="Uren bijeen"
+      segments={viewSegments}
+      value={view}
+      onChange={(next) => {
+        setSelected(new Set());
+        go({ per: next === 'week' ? undefined : next });
+      }}
+    />
+  );
   return (
     <Page
       title="Uren goedkeuren"
@@ -79,7 +102,9 @@ function Approvals() {
     >
       <div className="tools">
         <WeekFilter week={week} onChoose={(next) => go({ week: next })} />
+        {isDesk && viewChoice}
       </div>
+      {!isDesk && <div className="tools">{viewChoice}</div>}
       <BulkBar count={chosen.length} text={`${formatHours(sum(chosen))} uur`} onClear={() => setSelected(new Set())}>
         <Button variant="primary" icon={<IconChecks size={20} aria-hidden="true" />} onClick={approveChosen}>
           Goedkeuren
@@ -90,9 +115,9 @@ function Approvals() {
           rows.length === 0 ? (
             <NothingWaits week={week} />
           ) : isDesk ? (
-            <ApprovalTable rows={rows} selected={selected} onSelect={setSelected} onOpen={open} current={`${address.persoon} ${address.van}`} />
+            <ApprovalTable groups={groups} selected={selected} onSelect={setSelected} onOpen={open} current={`${address.persoon} ${address.van}`} />
           ) : (
-            <ApprovalRows rows={rows} onOpen={open} />
+            <ApprovalRows groups={groups} onOpen={open} />
           )
         }
       </WeekGate>

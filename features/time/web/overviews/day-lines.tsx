@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconClockExclamation, IconClockPause } from '@tabler/icons-react';
+import { IconAlertCircle, IconArrowBackUp, IconClockExclamation, IconClockPause } from '@tabler/icons-react';
 import type { TimeKind } from '#features/calendar/hour-codes.ts';
 import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
 import { href } from '#features/routes.ts';
@@ -38,10 +38,12 @@ export interface DayLinesProps {
   readonly now: string;
   /** Lines open to be changed, and gaps can be filled. */
   readonly isOpen: boolean;
+  /** The line a day was returned for. */
+  readonly returnedId?: string | null;
 }
 
 /** A day as a list: what, when, how long; a gap asks what it was where it is. */
-export function DayLines({ date, lines, stageById, now, isOpen }: DayLinesProps) {
+export function DayLines({ date, lines, stageById, now, isOpen, returnedId }: DayLinesProps) {
   const last = lines.findLast((line) => line.is === 'registration');
   const end = last?.is === 'registration' ? last.registration.endedAt : null;
   return (
@@ -50,7 +52,14 @@ export function DayLines({ date, lines, stageById, now, isOpen }: DayLinesProps)
         line.is === 'gap' ? (
           <GapLine key={line.from} date={date} gap={line} isOpen={isOpen} />
         ) : (
-          <RegistrationLine key={line.registration.id} line={line} stage={stageById.get(line.registration.id)} now={now} isOpen={isOpen} />
+          <RegistrationLine
+            key={line.registration.id}
+            line={line}
+            stage={stageById.get(line.registration.id)}
+            now={now}
+            isOpen={isOpen}
+            isReturned={line.registration.id === returnedId}
+          />
         ),
       )}
       {end !== null && (
@@ -72,9 +81,10 @@ interface RegistrationLineProps {
   readonly stage: Stage | undefined;
   readonly now: string;
   readonly isOpen: boolean;
+  readonly isReturned: boolean;
 }
 
-function RegistrationLine({ line: { registration, overlapMinutes }, stage, now, isOpen }: RegistrationLineProps) {
+function RegistrationLine({ line: { registration, overlapMinutes }, stage, now, isOpen, isReturned }: RegistrationLineProps) {
   const minutes = spanMinutes(registration, now);
   const { labels } = useHourCodes();
   const isActive = useActiveFieldService().id === registration.id;
@@ -85,6 +95,11 @@ function RegistrationLine({ line: { registration, overlapMinutes }, stage, now, 
       {overlapMinutes > 0 && (
         <small className="flag bad">
           <IconAlertCircle size={16} aria-hidden="true" /> overlapt {durationInWords(overlapMinutes)}
+        </small>
+      )}
+      {isReturned && (
+        <small className="flag bad">
+          <IconArrowBackUp size={16} aria-hidden="true" /> Teruggestuurd om deze regel
         </small>
       )}
       {stage !== undefined && (

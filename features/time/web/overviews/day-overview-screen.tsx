@@ -18,7 +18,7 @@ import { withStage } from '#platform/web/outbox/stage-words.ts';
 import { checkDay, dayOf, mayEnter, registrationsOn } from '../../day-check.ts';
 import type { DayStatus } from '../../labels.ts';
 import type { TimeWeek } from '../../registration.ts';
-import { isOpen, linesOf, totalsOf } from '../../rules.ts';
+import { isOpen, linesOf, returnedLineOf, totalsOf } from '../../rules.ts';
 import { todayHere, useDateInAddress } from '../address.ts';
 import { useNow } from '../device-time.ts';
 import { useTimeOptions } from '../entering/time-options.ts';
@@ -123,7 +123,7 @@ function Day({ week, date, isPartial }: { readonly week: TimeWeek; readonly date
                 {text}
               </Message>
             ))}
-          <DayLines date={date} lines={lines} stageById={stageById} now={now} isOpen={isOpen(day.status)} />
+          <DayLines date={date} lines={lines} stageById={stageById} now={now} isOpen={isOpen(day.status)} returnedId={returnedLineOf(day)} />
         </>
       )}
       <DayExtras date={date} />

@@ -24,6 +24,6 @@ test('hours to approve are a file of days', () => {
     { date: DAY, status: 'closed' as const, minutes: 495, version: 2 },
     { date: '2026-11-20', status: 'open' as const, minutes: 0, version: 0 },
   ];
-  const rows = [{ userId: 'u', userName: 'S. Dekkers', week: '2026-W47', contractMinutes: 2400, isWhole: true, days }];
+  const rows = [{ userId: 'u', userName: 'S. Dekkers', week: '2026-W47', contractMinutes: 2400, isWhole: true, days, projects: [] }];
   expect(toApprovalsCsv(rows)).toBe('\uFEFFNaam;Week;Datum;Uren;Stand\r\nS. Dekkers;2026-W47;19-11-2026;8,25;Afgesloten\r\n');
 });
