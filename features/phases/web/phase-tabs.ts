@@ -3,6 +3,7 @@ import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 
 const pages = [
   { key: 'phaseInformation', label: 'Informatie' },
+  { key: 'phaseLots', label: 'BRL 1000', isOnlyHere: true },
   { key: 'phaseSafety', label: 'VIP' },
   { key: 'phaseMap', label: 'Kaart' },
   { key: 'phaseOverview', label: 'Overzicht' },
@@ -17,6 +18,7 @@ const pages = [
 export function phaseTabs(project: string, phase: string, current: (typeof pages)[number]['key']) {
   const items = pages
     .filter((page) => !('permission' in page) || hasPermission(page.permission))
+    .filter((page) => !('isOnlyHere' in page) || page.key === current)
     .map(({ key, label }) => ({ label, href: href(key, { project, phase }), current: key === current }));
   return { label: 'Fase', items };
 }
