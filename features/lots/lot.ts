@@ -123,10 +123,7 @@ export const samplingFields = () => ({
   handedAt: Instant(),
   carrier: someText(limits.PARTY_LENGTH_MAX, 'Vul in wie de monsters vervoert.'),
   isCooled: z.boolean({ error: 'Kies of de monsters gekoeld zijn.' }),
-  photoFileIds: z
-    .array(z.uuid())
-    .min(limits.PHOTOS_MIN, { error: `Maak ten minste ${limits.PHOTOS_MIN} foto's: van elke kant één.` })
-    .max(limits.PHOTOS_MAX, { error: `Bewaar ten hoogste ${limits.PHOTOS_MAX} foto's.` }),
+  photoFileIds: z.array(z.uuid()).max(limits.PHOTOS_MAX, { error: `Bewaar ten hoogste ${limits.PHOTOS_MAX} foto's.` }),
   signatureFileId: z.uuid({ error: 'Zet je handtekening onder de verklaring.' }),
 });
 

@@ -3,6 +3,7 @@ import { type Norms, normOn } from '#features/norms/norms.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import type { LotProtocol, LotStatus } from './labels.ts';
+import { PHOTOS_MIN } from './limits.ts';
 import type { Composite, Lot, LotContent, Sampling } from './lot.ts';
 import { areaM2, gridSpacingM, incrementGrams, shapeVolumeM3 } from './quantity.ts';
 
@@ -176,6 +177,7 @@ export function finishTroubles(lot: Lot, sampling: Sampling, norms: Norms, day: 
     troubles.push({ path: 'endedAt', message: 'Het einde ligt voor het begin. Vul in wanneer de monsterneming klaar was.' });
   if (Date.parse(sampling.handedAt) < Date.parse(sampling.endedAt))
     troubles.push({ path: 'handedAt', message: 'De overdracht ligt voor het einde van de monsterneming. Vul een later tijdstip in.' });
+  if (sampling.photoFileIds.length < PHOTOS_MIN) troubles.push({ path: 'photoFileIds', message: `Maak ten minste ${PHOTOS_MIN} foto's: van elke kant één.` });
   const broken = brokenRules(lot, sampling, norms, day);
   if (broken.length > 0 && sampling.deviations.length === 0) troubles.push({ path: 'deviations', message: `Leg de afwijking vast: ${broken.join(' ')}` });
   return troubles;
