@@ -1,4 +1,4 @@
-/** The lots of a phase as they will be once the outbox is empty. What was refused is not shown as done. */
+/** The lots of a phase as they will be once the outbox is empty. A description that was refused is shown until it is mended; another step that was is not. */
 import type { z } from 'zod';
 import type { Norms } from '#features/norms/norms.ts';
 import { localDate } from '#platform/shared/dates.ts';
@@ -10,11 +10,12 @@ import { lettersOf } from '../rules.ts';
 /** The lots with the waiting changes over them, by code. */
 export function lotsWithPending(answer: contract.Lots, pending: readonly PendingCommand[], me: string, norms: Norms): contract.Lots {
   let { lots } = answer;
-  for (const command of pending) if (command.state !== 'refused') lots = withOne({ ...answer, lots }, command, me, norms);
+  for (const command of pending)
+    if (command.state !== 'refused' || command.name === contract.putLot.name) lots = withOne({ ...answer, lots }, command, me, norms);
   return { ...answer, lots };
 }
 
-function withOne({ lots, phaseId }: contract.Lots, { name, input, createdAt }: PendingCommand, me: string, norms: Norms): Lot[] {
+function withOne({ lots, phaseId }: contract.Lots, { name, input, state, createdAt }: PendingCommand, me: string, norms: Norms): Lot[] {
   const change = (id: string, to: (lot: Lot) => Lot) => lots.map((lot) => (lot.id === id ? to(lot) : lot));
   const ofMe = { by: me, at: createdAt };
   const isOf = (command: { readonly name: string }) => name === command.name;
@@ -24,7 +25,14 @@ function withOne({ lots, phaseId }: contract.Lots, { name, input, createdAt }: P
     const known = lots.find(({ id }) => id === fields.id);
     const composites = lettersOf(fields.content, norms, localDate(createdAt)).map((one) => ({ ...one, taken: [], container: null }));
     const none = { approved: null, sampler: null, sampling: null, signed: null, judged: null };
-    const lot: Lot = { made: known?.made ?? ofMe, ...none, ...fields, composites, status: 'draft', version: version + 1 };
+    const lot: Lot = {
+      made: known?.made ?? ofMe,
+      ...none,
+      ...fields,
+      composites,
+      status: 'draft',
+      version: state === 'refused' ? Math.max(version, 1) : version + 1,
+    };
     return [...lots.filter(({ id }) => id !== lot.id), lot].toSorted((a, b) => a.code.localeCompare(b.code, 'nl'));
   }
   if (isOf(contract.approveLot)) {
