@@ -840,6 +840,16 @@ const table = {
     search: { words: 'registraties voertuigen materieel beheer' },
     help: 'De registers van de organisatie openen: wie en wat waarvoor mag worden ingezet.',
   },
+  clients: {
+    path: '/cp/registers/opdrachtgevers',
+    title: 'Opdrachtgevers',
+    parent: 'registers',
+    restricted: 'refused',
+    permissions: ['project.manage'],
+    offline: 'never',
+    search: { words: 'klant klanten kvk btw factuur debiteur bedrijf' },
+    help: 'De opdrachtgevers van alle projecten: hun nummers en hoe zij facturen krijgen.',
+  },
   vehicles: {
     path: '/cp/registers/voertuigen',
     title: 'Voertuigen',

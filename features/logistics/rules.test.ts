@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { productNorms } from '#features/norms/norms.ts';
 import { labOrderStatuses } from './labels.ts';
 import { containersFor, containersNeeded, packagesOn } from './packages.ts';
-import { isOutsideCooling, type JudgedSample, labOrderName, labStepTroubles, nextLabSteps, type OtherSample, packageCounts, sampleTroubles } from './rules.ts';
+import {
+  coolingInWords,
+  coolingOn,
+  isOutsideCooling,
+  type JudgedSample,
+  labOrderName,
+  labStepTroubles,
+  nextLabSteps,
+  type OtherSample,
+  packageCounts,
+  sampleTroubles,
+} from './rules.ts';
 
 const now = '2026-11-18T17:00:00Z';
 const sample: JudgedSample = {
@@ -81,7 +93,19 @@ describe('an order', () => {
 });
 
 test('cooled transport is between 1 and 5 degrees, both included', () => {
-  expect([9, 10, 38, 50, 51].map((tenths) => isOutsideCooling(tenths, '2026-11-18'))).toEqual([true, false, false, false, true]);
+  const cooling = coolingOn(productNorms, '2026-11-18');
+  expect([9, 10, 38, 50, 51].map((tenths) => isOutsideCooling(tenths, cooling))).toEqual([true, false, false, false, true]);
+  expect(coolingInWords(cooling)).toBe('1–5 °C');
+  const stricter = coolingOn(
+    {
+      'logistiek.koeling_max_c': [
+        ['2018-01-01', 5],
+        ['2027-01-01', 4.5],
+      ],
+    },
+    '2027-01-01',
+  );
+  expect(isOutsideCooling(46, stricter)).toBe(true);
 });
 
 test('a package is offered for what it fits, from its first day on, and says what it needs', () => {

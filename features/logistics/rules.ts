@@ -1,5 +1,7 @@
 /** Decisions about the logistics of a phase that both sides take alike. Pure. */
+import { type Norms, normOn } from '#features/norms/norms.ts';
 import { formatDate, localDate, type Moment } from '#platform/shared/dates.ts';
+import { formatNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { type LabOrderStatus, labOrderStatuses, type Matrix } from './labels.ts';
 import { analysisPackages, packageNames, packagesOn } from './packages.ts';
@@ -28,9 +30,8 @@ export const TEMPERATURE_TENTHS_MAX = 600;
 export const MINUTES_AHEAD_MAX = 10;
 
 const MINUTE_MS = 60_000;
-
-/** Temperature of cooled transport in tenths of a degree Celsius, from the day it counts: what laboratories ask of soil and water. */
-const transportTemperatures = [{ from: '2018-01-01', leastTenths: 10, mostTenths: 50 }] as const;
+/** Tenths in a degree. */
+export const TENTHS = 10;
 
 const stepsFrom: Readonly<Record<LabOrderStatus, readonly LabOrderStatus[]>> = {
   draft: ['sent', 'cancelled'],
@@ -67,10 +68,25 @@ export function labOrderName({ number, madeAt }: { readonly number: number | nul
   return number === null ? 'Nieuwe labopdracht' : `LO-${localDate(madeAt).slice(2, 4)}-${String(number).padStart(4, '0')}`;
 }
 
+/** What cooled transport asks on a local date, in whole or half degrees Celsius. */
+export interface Cooling {
+  readonly leastDegrees: number;
+  readonly mostDegrees: number;
+}
+
+/** What the norms ask of cooled transport on a local date. */
+export function coolingOn(norms: Norms, day: string): Cooling {
+  return { leastDegrees: normOn(norms, 'logistiek.koeling_min_c', day), mostDegrees: normOn(norms, 'logistiek.koeling_max_c', day) };
+}
+
+/** The range in words: `1–5 °C`. */
+export function coolingInWords({ leastDegrees, mostDegrees }: Cooling): string {
+  return `${formatNumber(leastDegrees)}–${formatNumber(mostDegrees)} °C`;
+}
+
 /** True when a temperature lies outside what cooled transport asks. */
-export function isOutsideCooling(temperatureTenths: number, day: string): boolean {
-  const { leastTenths, mostTenths } = transportTemperatures.findLast(({ from }) => from <= day) ?? transportTemperatures[0];
-  return temperatureTenths < leastTenths || temperatureTenths > mostTenths;
+export function isOutsideCooling(temperatureTenths: number, { leastDegrees, mostDegrees }: Cooling): boolean {
+  return temperatureTenths < leastDegrees * TENTHS || temperatureTenths > mostDegrees * TENTHS;
 }
 
 /** What is judged of a sample. */

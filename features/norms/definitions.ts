@@ -6,6 +6,7 @@ import { costsNorms } from './definitions/costs.ts';
 import { diggingNorms } from './definitions/digging.ts';
 import { holidayNorms } from './definitions/holidays.ts';
 import { hoursNorms } from './definitions/hours.ts';
+import { logisticsNorms } from './definitions/logistics.ts';
 import { lotsNorms } from './definitions/lots.ts';
 import { retentionNorms } from './definitions/retention.ts';
 import { safetyNorms } from './definitions/safety.ts';
@@ -27,6 +28,7 @@ export const normDefinitions: Readonly<Record<NormKey, NormDefinition>> = {
   ...asbestosNorms,
   ...diggingNorms,
   ...safetyNorms,
+  ...logisticsNorms,
   ...holidayNorms,
   ...costsNorms,
   ...carAdditionNorms,
@@ -47,6 +49,7 @@ export const normSubjects: readonly NormSubject[] = [
   subject('Asbest', asbestosNorms),
   subject('Graven, begeleiden en afval', diggingNorms),
   subject('Veilig werken', safetyNorms),
+  subject('Monsters naar het laboratorium', logisticsNorms),
   subject('Bewaren', retentionNorms),
   subject('Mail en openbare formulieren', sendingNorms),
 ];

@@ -85,6 +85,8 @@ export const productValues = {
   'vib.format_cutoff': [['2000-01-01', 20_210_101]],
   'vib.review_mnd': [['2000-01-01', 36]],
   'pbm.helm_jr': [['2000-01-01', 5]],
+  'logistiek.koeling_min_c': [['2018-01-01', 1]],
+  'logistiek.koeling_max_c': [['2018-01-01', 5]],
   'km.onbelast': [
     ['2023-01-01', 0.21],
     ['2024-01-01', 0.23],

@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { type ClientInput, getClient, listClients, putClient } from '../contract.ts';
+import { type ClientInput, getClient, listClientRegister, listClients, putClient } from '../contract.ts';
 import { clientHandlers } from './handlers.ts';
 
 let db: Database;
@@ -87,8 +87,22 @@ test('clients are found by a part of their name, and by their number', async () 
   expect(await names('%')).toEqual([]);
 });
 
+test('following the pages of the register gives every client once, by name, with how many projects it has', async () => {
+  const names = ['Aannemer Één', 'Aannemer Twee', 'aannemer drie'];
+  for (const name of names) await put(input({ name }));
+  const page = (cursor?: string) => server.query(listClientRegister, { search: 'aannemer', limit: 2, cursor }, leader);
+  const first = (await page()).body;
+  expect(first.rows.map(({ name }) => name)).toEqual(['aannemer drie', 'Aannemer Twee']);
+  const client = first.rows[0]?.id ?? '';
+  await addProject(db, { division_id: await addDivision(db, 'Asbest'), client_id: client, client_name: 'aannemer drie' });
+  const second = (await page(first.nextCursor ?? '')).body;
+  expect(second).toMatchObject({ rows: [{ name: 'Aannemer Één', projectCount: 0 }], nextCursor: null });
+  expect((await page()).body.rows.map(({ projectCount }) => projectCount)).toEqual([1, 0]);
+});
+
 test('the register is for who manages projects', async () => {
   expect((await server.query(listClients, {}, worker)).status).toBe(403);
+  expect((await server.query(listClientRegister, {}, worker)).status).toBe(403);
   expect((await put(input(), worker)).status).toBe(403);
   expect((await server.query(getClient, { id: newId() }, leader)).status).toBe(404);
 });

@@ -2,10 +2,12 @@
 import { implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
-import { findClient, findClients, findNameByKvk, insertClient, lockClient, toClient, updateClient } from './queries.ts';
+import { findClient, findClients, findNameByKvk, insertClient, listRegister, lockClient, toClient, updateClient } from './queries.ts';
 
 export const clientHandlers = implement(contract, {
   listClients: ({ search }, { db }) => findClients(db, search),
+
+  listClientRegister: (page, { db }) => listRegister(db, page),
 
   async getClient({ id }, { db }) {
     const client = await findClient(db, id);

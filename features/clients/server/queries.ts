@@ -1,20 +1,60 @@
 /** All SQL of clients. */
 import { type Insertable, sql } from 'kysely';
+import type { z } from 'zod';
+import { fromCursor, toCursor } from '#platform/server/database/cursor.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like-pattern.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import type { Client } from '../client.ts';
-import { CLIENTS_FOUND_MAX } from '../contract.ts';
+import { CLIENTS_FOUND_MAX, type ClientRow, type listClientRegister } from '../contract.ts';
 
 /** Clients with these letters in their name or number, by name. */
 export async function findClients(db: Database, search: string) {
-  let query = db.selectFrom('clients').select(['id', 'name', 'kvk_number']).orderBy(sql`lower(name)`).orderBy('id').limit(CLIENTS_FOUND_MAX);
-  if (search !== '') {
-    query = query.where((where) =>
-      where.or([where(sql`lower(name)`, 'like', containing(search.toLowerCase())), where('kvk_number', '=', search.replace(/\s/g, ''))]),
-    );
+  const query = db.selectFrom('clients').select(['id', 'name', 'kvk_number']).where(isMeant(search)).orderBy(sql`lower(name)`).orderBy('id');
+  return (await query.limit(CLIENTS_FOUND_MAX).execute()).map(({ kvk_number: kvkNumber, ...row }) => ({ ...row, kvkNumber }));
+}
+
+/** A page of the register, by name, with how many projects each has. */
+export async function listRegister(
+  db: Database,
+  { search = '', cursor, limit }: z.output<typeof listClientRegister.params>,
+): Promise<{ rows: ClientRow[]; nextCursor: string | null }> {
+  let query = db
+    .selectFrom('clients')
+    .select((where) => [
+      'id',
+      'name',
+      'kvk_number as kvkNumber',
+      'invoice_city as invoiceCity',
+      'invoice_email as invoiceEmail',
+      sql<string>`lower(name)`.as('sorted'),
+      where
+        .selectFrom('projects')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('projects.client_id', '=', 'clients.id')
+        .$asScalar()
+        .$notNull()
+        .as('projectCount'),
+    ])
+    .where(isMeant(search))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(limit + 1);
+  if (cursor !== undefined) {
+    const { value, id } = fromCursor(cursor);
+    query = query.where(sql<boolean>`(lower(name), id) > (${value}, ${id}::uuid)`);
   }
-  return (await query.execute()).map(({ kvk_number: kvkNumber, ...row }) => ({ ...row, kvkNumber }));
+  const found = await query.execute();
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const isMore = found.length > limit && last !== undefined;
+  return { rows: rows.map(({ sorted: _, ...row }) => row), nextCursor: isMore ? toCursor({ value: last.sorted, id: last.id }) : null };
+}
+
+/** These letters in the name, or this number of the Chamber of Commerce; everybody without. */
+function isMeant(search: string) {
+  if (search === '') return sql<boolean>`true`;
+  return sql<boolean>`(lower(name) like ${containing(search.toLowerCase())} or kvk_number = ${search.replace(/\s/g, '')})`;
 }
 
 /** The client with this id, as it is kept. */

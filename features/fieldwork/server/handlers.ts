@@ -1,7 +1,7 @@
 /** Carries out the operations on the field work of a phase. The phase is held meanwhile, so that numbers are given one at a time. */
 import { notify } from '#features/notifications/server/queries.ts';
 import { hasEnded } from '#features/phases/rules.ts';
-import { holdOpenPhase } from '#features/phases/server/hold-phase.ts';
+import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import { getVisiblePhase, type PhaseRecord } from '#features/phases/server/queries.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { touchProject } from '#features/projects/server/write-queries.ts';

@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { normsThrough } from '#features/norms/server/queries.ts';
 import { readBrand } from '#features/organisation/server/brand-queries.ts';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -12,6 +13,7 @@ import type { Identity } from '#platform/server/identity/identity.ts';
 import { mayCall } from '#platform/server/operations/access.ts';
 import { parseInput } from '#platform/server/operations/parse-input.ts';
 import { toCsv } from '#platform/shared/csv.ts';
+import { localDate } from '#platform/shared/dates.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { getLogistics } from '../contract.ts';
@@ -40,7 +42,9 @@ export function registerLabOrderFiles(app: FastifyInstance, { db, bytes, identif
   app.get('/v1/lab-orders/:id/pdf', async (request, reply) => {
     const { order, place } = await find(request);
     const signatures = await readSignatures(db, bytes, order);
-    const pdf = await createPdf(labOrderDocument(order, place, new Set(signatures.keys()), await readBrand(db, bytes)), signatures);
+    const norms = await normsThrough(db, localDate(new Date()));
+    const print = { printable: new Set(signatures.keys()), norms, brand: await readBrand(db, bytes) };
+    const pdf = await createPdf(labOrderDocument(order, place, print), signatures);
     return named(reply, order, 'pdf').send(pdf);
   });
   app.get('/v1/lab-orders/:id/csv', async (request, reply) => {

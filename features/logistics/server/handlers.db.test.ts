@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { productNorms } from '#features/norms/norms.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -79,7 +80,9 @@ test('an order goes from draft to result, and every step says who had the sample
     ['final', null, ''],
   ]);
   const place = { project: project.number, description: 'Onderzoek', phase: '02', phaseName: 'Boren' };
-  const document = JSON.stringify(labOrderDocument(labOrders[0] as NonNullable<(typeof labOrders)[0]>, place, new Set([giverFileId])));
+  const document = JSON.stringify(
+    labOrderDocument(labOrders[0] as NonNullable<(typeof labOrders)[0]>, place, { printable: new Set([giverFileId]), norms: productNorms }),
+  );
   expect(document).toContain('7,4 °C, buiten de koeling');
   expect(document).toContain(giverFileId);
   expect(document).toContain('De handtekening is nog onderweg.');

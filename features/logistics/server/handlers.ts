@@ -1,5 +1,5 @@
 /** Carries out the operations on the logistics of a phase. Of a project that somebody may not see there is nothing. */
-import { holdOpenPhase } from '#features/phases/server/hold-phase.ts';
+import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { type FieldProblem, Problem } from '#platform/shared/problem.ts';

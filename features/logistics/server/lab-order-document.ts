@@ -1,5 +1,6 @@
 /** An order to a laboratory as a document: what is asked, every sample, and the chain of custody with its signatures. It travels with the samples. */
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Norms } from '#features/norms/norms.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { type Brand, PRODUCT_BRAND } from '#platform/server/documents/brand.ts';
 import { documentFrame, factRows, GREY, ruled } from '#platform/server/documents/pdf-page.ts';
@@ -9,7 +10,7 @@ import type { LabOrder, LabOrderStep } from '../lab-order.ts';
 import { depthInWords } from '../lab-order-columns.ts';
 import { containers, labOrderStatuses, matrices, preservations, qualitySchemes, turnarounds } from '../labels.ts';
 import { analysisPackages, packageNames } from '../packages.ts';
-import { isOutsideCooling, labOrderName } from '../rules.ts';
+import { type Cooling, coolingOn, isOutsideCooling, labOrderName, TENTHS } from '../rules.ts';
 
 /** What an order is for. */
 export interface LabOrderPlace {
@@ -22,10 +23,17 @@ export interface LabOrderPlace {
 /** Room for a signature, in points. */
 const SIGNATURE_WIDTH_POINTS = 130;
 const SIGNATURE_HEIGHT_POINTS = 40;
-const TENTHS = 10;
 
-/** The document. `printable` are the signatures that are there and can be printed. */
-export function labOrderDocument(order: LabOrder, place: LabOrderPlace, printable: ReadonlySet<string>, brand: Brand = PRODUCT_BRAND): TDocumentDefinitions {
+/** What an order is printed with. */
+export interface LabOrderPrint {
+  /** Signatures that are there and can be printed. */
+  readonly printable: ReadonlySet<string>;
+  readonly norms: Norms;
+  readonly brand?: Brand;
+}
+
+/** The document. */
+export function labOrderDocument(order: LabOrder, place: LabOrderPlace, { brand = PRODUCT_BRAND, ...print }: LabOrderPrint): TDocumentDefinitions {
   const title = `Labopdracht ${labOrderName(order)}`;
   const about: readonly (readonly [string, string])[] = [
     ['Laboratorium', [order.labName, order.contact].filter(Boolean).join(', ')],
@@ -50,7 +58,7 @@ export function labOrderDocument(order: LabOrder, place: LabOrderPlace, printabl
       heading('Pakketten'),
       factRows(chosenPackages(order).map(({ name, source, parameters }) => [`${name} (${source})`, parameters])),
       heading('Overdracht'),
-      order.steps.length === 0 ? { text: 'De opdracht is nog niet verzonden.', color: GREY } : chain(order.steps, printable),
+      order.steps.length === 0 ? { text: 'De opdracht is nog niet verzonden.', color: GREY } : chain(order.steps, print),
     ],
   };
 }
@@ -88,19 +96,21 @@ function sampleTable({ samples }: LabOrder): Content {
   };
 }
 
-function chain(steps: readonly LabOrderStep[], printable: ReadonlySet<string>): Content {
+type ChainPrint = Omit<LabOrderPrint, 'brand'>;
+
+function chain(steps: readonly LabOrderStep[], print: ChainPrint): Content {
   return {
     layout: ruled,
     table: {
       headerRows: 1,
       dontBreakRows: true,
       widths: [120, 90, 110, '*', '*'],
-      body: [['Stap', 'Wanneer', 'Temperatuur', 'Overdrager', 'Ontvanger'].map(inGrey), ...steps.map((step) => chainRow(step, printable))],
+      body: [['Stap', 'Wanneer', 'Temperatuur', 'Overdrager', 'Ontvanger'].map(inGrey), ...steps.map((step) => chainRow(step, print))],
     },
   };
 }
 
-function chainRow(step: LabOrderStep, printable: ReadonlySet<string>): Content[] {
+function chainRow(step: LabOrderStep, { printable, norms }: ChainPrint): Content[] {
   const signed = (name: string, fileId: string | null): Content =>
     fileId !== null && printable.has(fileId)
       ? { stack: [name, { image: fileId, fit: [SIGNATURE_WIDTH_POINTS, SIGNATURE_HEIGHT_POINTS] }] }
@@ -108,13 +118,13 @@ function chainRow(step: LabOrderStep, printable: ReadonlySet<string>): Content[]
   return [
     { stack: [{ text: labOrderStatuses[step.to], bold: true }, ...(step.note === '' ? [] : [inGrey(step.note)])] },
     formatMoment(step.at),
-    step.temperatureTenths === null ? '' : temperatureWords(step.temperatureTenths, step.at),
+    step.temperatureTenths === null ? '' : temperatureWords(step.temperatureTenths, coolingOn(norms, localDate(step.at))),
     signed(step.giver || step.by, step.giverFileId),
     signed(step.receiver, step.receiverFileId),
   ];
 }
 
-function temperatureWords(tenths: number, at: string): string {
+function temperatureWords(tenths: number, cooling: Cooling): string {
   const degrees = `${formatNumber(tenths / TENTHS, { decimals: 1, fixed: true })} °C`;
-  return isOutsideCooling(tenths, localDate(at)) ? `${degrees}, buiten de koeling` : degrees;
+  return isOutsideCooling(tenths, cooling) ? `${degrees}, buiten de koeling` : degrees;
 }

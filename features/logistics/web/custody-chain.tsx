@@ -1,8 +1,10 @@
 import { IconCheck } from '@tabler/icons-react';
+import type { Norms } from '#features/norms/norms.ts';
+import { useNorms } from '#features/norms/web/use-norms.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import type { LabOrder, LabOrderStep } from '../lab-order.ts';
-import { isOutsideCooling } from '../rules.ts';
+import { coolingInWords, coolingOn, isOutsideCooling } from '../rules.ts';
 import { momentInWords, temperatureInWords } from './lab-words.ts';
 
 interface Link {
@@ -14,14 +16,16 @@ interface Link {
 
 /** From the ground to the result: who had the samples, when, and how cold. What is still to come is drawn open. */
 export function CustodyChain({ order }: { readonly order: LabOrder }) {
+  const norms = useNorms();
   const links = linksOf(order);
   const measured = order.steps.filter((step) => step.temperatureTenths !== null);
-  const isWarm = measured.some(isWarmStep);
+  const range = coolingInWords(coolingOn(norms, localDate(measured.at(-1)?.at ?? order.madeAt)));
+  const wasWarm = measured.some((step) => isWarm(norms, step));
   return (
     <section className="custody" aria-label="Van monster tot uitslag">
       <h3>
         Van monster tot uitslag
-        {measured.length > 0 && <Badge tone={isWarm ? 'bad' : 'ok'}>{isWarm ? 'Buiten 1–5 °C geweest' : 'Koeling 1–5 °C gehaald'}</Badge>}
+        {measured.length > 0 && <Badge tone={wasWarm ? 'bad' : 'ok'}>{wasWarm ? `Buiten ${range} geweest` : `Koeling ${range} gehaald`}</Badge>}
       </h3>
       <ol>
         {links.map((link) => (
@@ -34,9 +38,9 @@ export function CustodyChain({ order }: { readonly order: LabOrder }) {
               {link.who !== '' && <small>{link.who}</small>}
               <small className="num">{link.at === undefined ? 'Nog niet' : momentInWords(link.at)}</small>
               {link.temperatureTenths !== null && link.at !== undefined && (
-                <small className={isOutsideCooling(link.temperatureTenths, localDate(link.at)) ? 'warm num' : 'cold num'}>
+                <small className={isWarm(norms, link) ? 'warm num' : 'cold num'}>
                   {temperatureInWords(link.temperatureTenths)}
-                  {isOutsideCooling(link.temperatureTenths, localDate(link.at)) && ', buiten de koeling'}
+                  {isWarm(norms, link) && ', buiten de koeling'}
                 </small>
               )}
             </span>
@@ -47,7 +51,10 @@ export function CustodyChain({ order }: { readonly order: LabOrder }) {
   );
 }
 
-const isWarmStep = ({ temperatureTenths, at }: LabOrderStep) => temperatureTenths !== null && isOutsideCooling(temperatureTenths, localDate(at));
+/** True when what was measured lies outside what cooled transport asked that day. */
+function isWarm(norms: Norms, { temperatureTenths, at }: { readonly temperatureTenths: number | null; readonly at: string | undefined }): boolean {
+  return temperatureTenths !== null && at !== undefined && isOutsideCooling(temperatureTenths, coolingOn(norms, localDate(at)));
+}
 
 function linksOf(order: LabOrder): readonly Link[] {
   const stepTo = (to: LabOrderStep['to']) => order.steps.findLast((step) => step.to === to);

@@ -3,8 +3,7 @@ import { formatShortDay, formatTime, localDate } from '#platform/shared/dates.ts
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { LabOrder } from '../lab-order.ts';
 import { turnarounds } from '../labels.ts';
-
-const TENTHS = 10;
+import { TENTHS } from '../rules.ts';
 
 /** `9 monsters`. */
 export function samplesInWords(count: number): string {

@@ -1,3 +1,4 @@
+import { useNorms } from '#features/norms/web/use-norms.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
@@ -11,7 +12,7 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { SignaturePad } from '#platform/ui/pictures/signature-pad.tsx';
 import type { LabOrder } from '../lab-order.ts';
 import type { LabOrderStatus } from '../labels.ts';
-import { isOutsideCooling, labOrderName, NAME_LENGTH_MAX, NOTE_LENGTH_MAX, needsReason } from '../rules.ts';
+import { coolingInWords, coolingOn, isOutsideCooling, labOrderName, NAME_LENGTH_MAX, NOTE_LENGTH_MAX, needsReason } from '../rules.ts';
 import type { PhasePlace } from './lab-actions.ts';
 import { stepWords } from './step-words.ts';
 import { type UsedStep, useStep } from './use-step.ts';
@@ -69,14 +70,16 @@ export function StepSheet({ place, order, to, onClose }: StepSheetProps) {
 /** How cold the samples are, who gives them and who takes them. */
 function Custody({ step, errorOf }: { readonly step: UsedStep; readonly errorOf: (name: string) => string | undefined }) {
   const { texts, set, temperatureTenths } = step;
+  const cooling = coolingOn(useNorms(), texts.day);
+  const range = coolingInWords(cooling);
   return (
     <>
-      <Field label="Temperatuur in de koelbox" id="step-temperatureTenths" error={errorOf('temperatureTenths')} help="Hoort tussen 1 en 5 °C te liggen.">
+      <Field label="Temperatuur in de koelbox" id="step-temperatureTenths" error={errorOf('temperatureTenths')} help={`Hoort op ${range} te liggen.`}>
         <NumberInput value={texts.temperature} onChange={(temperature) => set({ temperature })} unit="°C" short maxLength={TEMPERATURE_CHARACTERS_MAX} />
       </Field>
-      {temperatureTenths !== null && isOutsideCooling(temperatureTenths, texts.day) && (
+      {temperatureTenths !== null && isOutsideCooling(temperatureTenths, cooling) && (
         <Message tone="wait" title="Buiten de koeling" live>
-          Dit ligt niet tussen 1 en 5 °C. Het staat straks zo op het begeleidingsformulier; schrijf bij de toelichting wat je eraan deed.
+          Dit ligt buiten {range}. Het staat straks zo op het begeleidingsformulier; schrijf bij de toelichting wat je eraan deed.
         </Message>
       )}
       {step.isHandover && (

@@ -12,10 +12,8 @@ import { isSigned, keepSignature } from '#platform/web/files/signing.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import type { LabOrder } from '../lab-order.ts';
 import type { LabOrderStatus } from '../labels.ts';
-import { labStepTroubles } from '../rules.ts';
+import { labStepTroubles, TENTHS } from '../rules.ts';
 import { moveOrder, type PhasePlace } from './lab-actions.ts';
-
-const TENTHS = 10;
 
 /** What somebody types of a step. */
 export interface StepTexts {

@@ -1,6 +1,6 @@
 /** Carries out the operations on the safety of a phase. Whoever may not see the phase finds nothing of it. */
 import { normsThrough } from '#features/norms/server/queries.ts';
-import { holdOpenPhase, SAFETY_STAYS } from '#features/phases/server/hold-phase.ts';
+import { holdOpenPhase, SAFETY_STAYS } from '#features/phases/server/hold-queries.ts';
 import { getVisiblePhase, type PhaseRecord } from '#features/phases/server/queries.ts';
 import { touchProject } from '#features/projects/server/write-queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';

@@ -8,7 +8,7 @@ import * as contract from '../form-settings-contract.ts';
 import { type PhaseKind, phaseKinds } from '../labels.ts';
 import { hasEnded } from '../rules.ts';
 import { listKeysInUse, listOwnDefaults, listPhaseForms, writeDefault, writePhaseForms } from './form-settings-queries.ts';
-import { holdPhase } from './hold-phase.ts';
+import { holdPhase } from './hold-queries.ts';
 import { getVisiblePhase } from './queries.ts';
 
 export const formSettingsHandlers = implement(contract, {

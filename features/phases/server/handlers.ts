@@ -10,7 +10,7 @@ import { formsInTheWay, transitionProblem } from '../rules.ts';
 import { localDay } from '../times.ts';
 import { listRequiredForms } from './done-queries.ts';
 import { listChecks, toFieldSheet, toMyPhases, toPhaseRows } from './field-sheet.ts';
-import { holdPhase } from './hold-phase.ts';
+import { holdPhase } from './hold-queries.ts';
 import { putPhase } from './put-phase.ts';
 import * as queries from './queries.ts';
 import { writeOverride, writeStatusChange } from './write-queries.ts';

@@ -7,7 +7,7 @@ import { type PhaseStatus, phaseStatuses } from '../labels.ts';
 import * as contract from '../plan-contract.ts';
 import { isMovable } from '../planning/planning.ts';
 import { hasEnded } from '../rules.ts';
-import { holdPhase } from './hold-phase.ts';
+import { holdPhase } from './hold-queries.ts';
 import { type Plan, tellPlan } from './plan-notices.ts';
 import { listInUse, listPhaseCars, listPhaseInstruments, writeAlong, writePlanDates } from './plan-queries.ts';
 import { listTeams, type PhaseRecord } from './queries.ts';

@@ -5,7 +5,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import { type PhaseStatus, phaseStatuses } from '../labels.ts';
 import { isMovable, makesCircle, placedAfter } from '../planning/planning.ts';
 import * as contract from '../planning-contract.ts';
-import { holdPhase } from './hold-phase.ts';
+import { holdPhase } from './hold-queries.ts';
 import { tellPlan } from './plan-notices.ts';
 import * as planning from './planning-queries.ts';
 import { listTeams, lockVisiblePhase, type PhaseRecord } from './queries.ts';

@@ -8,7 +8,7 @@ import { partOf, Safety, type SafetyPart } from '../safety.ts';
 import * as contract from '../safety-contract.ts';
 import { safetyTroubles, withPart } from '../safety-rules.ts';
 import { toFieldSheet } from './field-sheet.ts';
-import { holdOpenPhase, SAFETY_STAYS } from './hold-phase.ts';
+import { holdOpenPhase, SAFETY_STAYS } from './hold-queries.ts';
 import { writeSafety } from './write-queries.ts';
 
 const parts: readonly SafetyPart[] = ['class', 'digging', 'protection', 'emergency'];

@@ -1,4 +1,5 @@
 /** Title and path of the page, for the shell. Hidden for a moment when it changes, so that an old title never stands over a new page. */
+import { useMatch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createStore, useStore } from '#platform/ui/store.ts';
 
@@ -44,19 +45,25 @@ export function usePageMetaState(): PageMeta {
 /** Names the page after the thing it shows, once that is known. Until then the shell's title of the route stands. */
 export function usePageMeta({ title, crumbs }: { readonly title?: string | undefined; readonly crumbs?: readonly Crumb[] | undefined }): void {
   const text = crumbs === undefined ? undefined : JSON.stringify(crumbs);
+  const path = useMatch({ strict: false, select: ({ pathname }) => plainPath(pathname) });
   useEffect(() => {
     if (title === undefined || title === '') return;
-    const name = () => setPageMeta(title, text === undefined ? store.get().crumbs : (JSON.parse(text) as Crumb[]));
+    // While the next page loads the address is its already, and it has the word.
+    const name = () => plainPath(location.pathname) === path && setPageMeta(title, text === undefined ? store.get().crumbs : (JSON.parse(text) as Crumb[]));
     name();
-    // A filter in the address is a navigation too, at which the shell gives the route's title again. At another path the page to come has the word.
-    const path = location.pathname;
+    // A filter in the address is a navigation too, at which the shell gives the route's title again.
     let isHere = true;
     const stop = store.subscribe(() => {
-      if (store.get().title !== title) queueMicrotask(() => isHere && location.pathname === path && name());
+      if (store.get().title !== title) queueMicrotask(() => isHere && name());
     });
     return () => {
       isHere = false;
       stop();
     };
-  }, [title, text]);
+  }, [title, text, path]);
+}
+
+/** A path as addresses are compared: in any letter case, written out, with or without a slash at its end. */
+function plainPath(path: string): string {
+  return decodeURI(path).toLowerCase().replace(/\/$/, '');
 }

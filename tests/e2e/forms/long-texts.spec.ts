@@ -4,6 +4,7 @@ import { href } from '#features/routes.ts';
 import { type ScreenKey, screenKeys } from '#features/screens.ts';
 import { addressOf } from '../addresses.ts';
 import { sql } from '../database.ts';
+import { go, goWithin } from '../go.ts';
 import { holdBack } from '../line.ts';
 import { DEMO_MAIL_DOMAIN, signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
@@ -17,6 +18,9 @@ const ofForm: readonly ScreenKey[] = ['form', 'formSection', 'formCheck', 'formV
 
 /** Screens without anything typed, and the outbox, which is empty at first. */
 const hasNoTyped: readonly ScreenKey[] = ['publicHome', 'formCategories', 'closeDay', 'outbox', 'forbidden'];
+
+/** Every screen at two sizes. */
+test.setTimeout(420_000);
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -70,13 +74,6 @@ async function look(page: Page, name: string): Promise<number> {
   return typedCount;
 }
 
-/** Goes to an address as a press on a link does, without loading the page again; every screen has a title of its own. */
-async function go(page: Page, address: string): Promise<void> {
-  const before = await page.title();
-  await page.evaluate((to) => history.pushState({}, '', to), address);
-  await page.waitForFunction((title) => document.title !== title, before);
-}
-
 test('nothing anybody can type makes a screen wider, pushes the bottom bar away or stands outside its card', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: PHONE });
   const page = await context.newPage();
@@ -124,7 +121,7 @@ async function fillIn(page: Page): Promise<void> {
   await expect(sections.first()).toBeVisible();
   const addresses = await sections.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   for (const [at, address] of addresses.entries()) {
-    if (at > 0) await go(page, address);
+    if (at > 0) await goWithin(page, address);
     for (const line of await page.getByRole('main').locator('textarea, input:not([type]), input[type=text]').all())
       if (await line.isEditable()) await line.fill(LONG);
     await look(page, `section ${address.split('/').at(-1)}`);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
-import { axeOf } from '../barriers.ts';
+import { barriersOn } from '../barriers.ts';
 import { signIn } from '../people.ts';
 import { begin, fillReport, makeLink } from './public-report.ts';
 
@@ -33,10 +33,7 @@ async function isKept(page: Page, designs: readonly string[]): Promise<boolean> 
 async function checkScreen(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
   await expect(page.locator('.skel'), name).toHaveCount(0);
-  // Colours on their way from one to the other belong to neither.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
-  const { violations } = await axeOf(page).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+  expect.soft(await barriersOn(page), name).toEqual([]);
 }
 
 /** Opens the forms so that all of them are on the device. */

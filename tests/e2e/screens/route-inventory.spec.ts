@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { href, routes } from '#features/routes.ts';
 import { routeKeys, type ScreenKey, screenKeys, screens } from '#features/screens.ts';
 import { addressOf } from '../addresses.ts';
-import { axeOf } from '../barriers.ts';
+import { barriersOn } from '../barriers.ts';
+import { go, goWithin } from '../go.ts';
 import { signIn } from '../people.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
@@ -55,25 +56,17 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Looks at the page that is open, which has arrived, in one of its colours. */
-async function expectNoObjection(page: Page, name: string, rules?: string[]): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  const builder = axeOf(page);
-  const { violations } = await (rules === undefined ? builder : builder.withRules(rules)).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
-}
-
 /** Looks at the page that is open at its size: by every rule in the colours it was opened in, by those about colours in the other. */
 async function checkScreen(page: Page, name: string, { whole, coloursOnly }: Look): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
   await expect(page.locator('.skel'), name).toHaveCount(0);
-  await expectNoObjection(page, name);
+  expect.soft(await barriersOn(page), name).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
   const cutOff = await page.locator('main').evaluate((main) => (getComputedStyle(main).overflowY === 'hidden' ? main.scrollHeight - main.clientHeight : 0));
   expect.soft(cutOff, `${name} has more below than can be scrolled to`).toBeLessThanOrEqual(0);
   await page.emulateMedia({ colorScheme: coloursOnly, reducedMotion: 'reduce' });
-  await expectNoObjection(page, `${name}, ${coloursOnly}`, COLOUR_RULES);
+  expect.soft(await barriersOn(page, COLOUR_RULES), `${name}, ${coloursOnly}`).toEqual([]);
   await page.emulateMedia({ colorScheme: whole, reducedMotion: 'reduce' });
 }
 
@@ -88,7 +81,7 @@ async function openableAddress(page: Page, key: ScreenKey): Promise<string> {
   const { path, parent } = screens[key];
   if (parent === undefined || !/:(?!project|phase|employee|category|design|name|section|form)\w+$/.test(path)) return addressOf(key);
   const list = addressOf(listOfThings[key] ?? parent);
-  await page.goto(list);
+  await go(page, list);
   const links = page.locator(`main a[href^="${list}/"]`);
   const findThing = async () => {
     const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
@@ -120,10 +113,12 @@ async function walk(page: Page, area: string): Promise<void> {
     expect.soft(titles.get(title), `${key} has the title of another address`).toBeUndefined();
     titles.set(title, key);
   };
-  if (area !== 'without signing in') await signIn(page, 'beheerder');
+  const isSignedIn = area !== 'without signing in';
+  if (isSignedIn) await signIn(page, 'beheerder');
   // Forms need something made first; the last walks below do that.
   for (const key of screenKeys.filter((one) => areaOf(one) === area && accountOf[one] === undefined && !routes[one].includes(':form'))) {
-    await page.goto(await openableAddress(page, key));
+    if (isSignedIn) await go(page, await openableAddress(page, key));
+    else await page.goto(addressOf(key));
     await check(key);
   }
   if (area === OTHER_AREA) {
@@ -131,7 +126,7 @@ async function walk(page: Page, area: string): Promise<void> {
     await checkAtEverySize(page, 'unknown address');
   }
   if (area === 'of forms') {
-    await page.goto(href('formList'));
+    await go(page, href('formList'));
     await page
       .getByRole('link', { name: /Boorstaat|Boring/ })
       .first()
@@ -148,7 +143,7 @@ test('every address of what a field worker alone has', async ({ page }) => {
   const complaints = complaintsOf(page);
   await signIn(page, 'veldwerker');
   for (const key of screenKeys.filter((one) => accountOf[one] === 'veldwerker')) {
-    await page.goto(await openableAddress(page, key));
+    await go(page, await openableAddress(page, key));
     await checkAtEverySize(page, key);
     expect.soft(await page.title(), key).toMatch(/ - Maaiveld$/);
   }
@@ -161,7 +156,7 @@ async function checkForm(page: Page, name: string): Promise<void> {
   await expect(sections.getByRole('link').first()).toBeVisible();
   const addresses = await sections.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   for (const address of [...addresses, (addresses[0] ?? '').replace(/[^/]+$/, 'controleren')]) {
-    await page.goto(address);
+    await goWithin(page, address);
     await checkAtEverySize(page, `${name} ${address.split('/').at(-1)}`);
   }
 }

@@ -5,6 +5,7 @@ import { type ScreenKey, screenKeys } from '#features/screens.ts';
 import { addressOf } from '../addresses.ts';
 import { sql } from '../database.ts';
 import { DESK } from '../designer/form-designs.ts';
+import { go } from '../go.ts';
 import { signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { SHARED_SERVER_URL } from '../shared-server.ts';
@@ -67,6 +68,14 @@ async function forgetAnswers(page: Page): Promise<void> {
   });
 }
 
+/** Takes every answer from the device and from the app that is open. Before, the app is loaded anew: what the last one still had in hand is written by then. */
+async function emptyDevice(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await forgetAnswers(page);
+  await page.reload();
+}
+
 async function signedIn(browser: Browser, url: string, serviceWorkers: 'allow' | 'block', account = 'beheerder'): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: DESK, serviceWorkers });
   const page = await context.newPage();
@@ -77,6 +86,18 @@ async function signedIn(browser: Browser, url: string, serviceWorkers: 'allow' |
 /** Opens a screen and waits for words in it; nothing may be left waiting. */
 async function expectWords(page: Page, key: ScreenKey, words: string | RegExp): Promise<void> {
   await page.goto(addressOf(key));
+  await expectShown(page, key, words);
+}
+
+/** The same from the screen before it, as by a press; what is for who has no account is opened anew. */
+async function expectWordsNext(page: Page, key: ScreenKey, words: string | RegExp): Promise<void> {
+  const address = addressOf(key);
+  if (address.startsWith('/cp/') && new URL(page.url()).pathname.startsWith('/cp/')) await go(page, address);
+  else await page.goto(address);
+  await expectShown(page, key, words);
+}
+
+async function expectShown(page: Page, key: ScreenKey, words: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), key).toBeVisible();
   await expect(page.locator('.skel'), `${key} is left waiting`).toHaveCount(0, { timeout: AT_ONCE_MS });
   await expect(page.locator('main').getByText(words).first(), key).toBeVisible();
@@ -87,11 +108,8 @@ test('without a network and with nothing on the device every screen says so at o
   const page = await signedIn(browser, SHARED_SERVER_URL, 'allow');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.context().setOffline(true);
-  for (const key of screens) {
-    await forgetAnswers(page);
-    await expectWords(page, key, needsNothing[key] ?? NOT_HERE);
-  }
-  await forgetAnswers(page);
+  await emptyDevice(page);
+  for (const key of screens) await expectWordsNext(page, key, needsNothing[key] ?? NOT_HERE);
   await expectWords(page, 'projects', NOT_HERE);
   const again = page.getByRole('button', { name: 'Opnieuw proberen' });
   const before = await again.boundingBox();
@@ -119,9 +137,9 @@ test('when the server fails every screen says what happened, that nothing is los
     .route(/\/(v1|general\/api|tempo\/api)\//, (route) =>
       route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
     );
+  await emptyDevice(page);
   for (const key of screens) {
-    await forgetAnswers(page);
-    await expectWords(page, key, needsNothing[key] ?? WENT_WRONG);
+    await expectWordsNext(page, key, needsNothing[key] ?? WENT_WRONG);
     if (needsNothing[key] !== undefined) continue;
     await expect(page.getByText(/Wat je invulde is bewaard/).first(), key).toBeVisible();
     await expect(page.getByRole('button', { name: 'Opnieuw proberen' }).first(), key).toBeVisible();

@@ -1,4 +1,4 @@
-/** Holds a phase until a command is done. */
+/** Holds a phase until a command is done; what ends with the phase is refused once it has. */
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { hasEnded } from '../rules.ts';

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** Goes to an address as a press on a link does, without loading the app again, and waits until another page stands there. */
+export async function go(page: Page, address: string): Promise<void> {
+  if (new URL(page.url()).pathname === address) return;
+  await page.evaluate(() => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['leaves'] = '';
+  });
+  await page.evaluate((to) => history.pushState({}, '', to), address);
+  await page.waitForFunction(() => document.querySelector('h1') !== null && document.querySelector('h1[data-leaves]') === null);
+}
+
+/** The same for another part of the page that is open, which keeps its heading and has a title of its own. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  if (new URL(page.url()).pathname === address) return;
+  const before = await page.title();
+  await page.evaluate((to) => history.pushState({}, '', to), address);
+  await page.waitForFunction((title) => document.title !== title, before);
+}
