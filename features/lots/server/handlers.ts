@@ -1,6 +1,6 @@
 /** Carries out the operations on the lots of a phase. Of a project that somebody may not see there is nothing. */
 import { normsThrough } from '#features/norms/server/queries.ts';
-import { holdOpenPhase } from '#features/phases/server/hold-phase.ts';
+import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates.ts';

@@ -1,7 +1,7 @@
 /** Holds a lot with its phase until a command is done. */
 import type { Norms } from '#features/norms/norms.ts';
 import { normsThrough } from '#features/norms/server/queries.ts';
-import { holdOpenPhase } from '#features/phases/server/hold-phase.ts';
+import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { type FieldProblem, Problem } from '#platform/shared/problem.ts';

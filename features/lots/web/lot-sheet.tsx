@@ -17,18 +17,10 @@ import type { Lot } from '../lot.ts';
 import { contentTroubles } from '../rules.ts';
 import { type PhasePlace, saveLot } from './lot-actions.ts';
 import { inputOf, type LotTexts, textsOf } from './lot-entry.ts';
+import type { LotFieldsProps } from './lot-fields-props.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { QuantityFields } from './quantity-fields.tsx';
 import { WhatFields } from './what-fields.tsx';
-
-/** What a part of the sheet works with. */
-export interface LotFieldsProps {
-  readonly of: (name: string) => string;
-  readonly set: (name: string) => (value: string) => void;
-  readonly errorOf: (name: string) => string | undefined;
-  readonly norms: Norms;
-  readonly today: string;
-}
 
 export interface LotSheetProps {
   readonly place: PhasePlace;

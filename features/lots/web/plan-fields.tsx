@@ -10,7 +10,7 @@ import { patterns } from '../labels.ts';
 import { NAME_LENGTH_MAX, PARTY_LENGTH_MAX, TEXT_LENGTH_MAX } from '../limits.ts';
 import { incrementGrams } from '../quantity.ts';
 import { kilos } from '../rules.ts';
-import type { LotFieldsProps } from './lot-sheet.tsx';
+import type { LotFieldsProps } from './lot-fields-props.ts';
 import { optionsOf } from './lot-words.ts';
 
 const NUMBER_CHARACTERS_MAX = 8;

@@ -7,7 +7,7 @@ import { type LotShape, shapes, volumeBases } from '../labels.ts';
 import { PARTY_LENGTH_MAX } from '../limits.ts';
 import { measuresOf, shapeVolumeM3, volumeFormulas } from '../quantity.ts';
 import { inputOf } from './lot-entry.ts';
-import type { LotFieldsProps } from './lot-sheet.tsx';
+import type { LotFieldsProps } from './lot-fields-props.ts';
 import { optionsOf } from './lot-words.ts';
 
 const measureNames = {

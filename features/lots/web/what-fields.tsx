@@ -5,7 +5,7 @@ import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { lotProtocols, purposes, situations } from '../labels.ts';
 import { CODE_LENGTH_MAX, NAME_LENGTH_MAX, PARTY_LENGTH_MAX, TEXT_LENGTH_MAX } from '../limits.ts';
-import type { LotFieldsProps } from './lot-sheet.tsx';
+import type { LotFieldsProps } from './lot-fields-props.ts';
 import { optionsOf } from './lot-words.ts';
 
 /** Which lot it is, and whose. */
