@@ -239,6 +239,21 @@ const table = {
     offline: 'ahead',
     help: 'De veldwerkkaart: waar, wanneer, met wie en wat, tot en met vrijgeven en afronden.',
   },
+  phaseLots: {
+    path: '/cp/projecten/:project/fasen/:phase/informatie/brl1000',
+    title: 'BRL 1000',
+    parent: 'phaseInformation',
+    restricted: 'own-projects',
+    offline: 'ahead',
+    help: 'De partijen van een fase: hoeveelheid, monsternemingsplan, grepen tellen en ondertekenen.',
+  },
+  phaseLotsShort: {
+    path: '/cp/projecten/:project/fasen/:phase/brl1000',
+    title: 'BRL 1000',
+    parent: 'phaseInformation',
+    restricted: 'own-projects',
+    leadsTo: 'phaseLots',
+  },
   supervision: {
     path: '/cp/projecten/:project/fasen/:phase/informatie/brl6005',
     title: 'BRL 6005',

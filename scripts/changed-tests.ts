@@ -60,6 +60,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/trips/': ['time', 'screens'],
   'features/absence/': ['time', 'screens'],
   'features/logistics/': ['projects', 'screens'],
+  'features/lots/': ['projects', 'screens'],
   'features/planning/': ['projects', 'screens'],
   'features/phase-safety/': ['projects', 'screens'],
   'features/supervision/': ['projects', 'screens'],

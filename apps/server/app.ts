@@ -23,6 +23,7 @@ import { homeFeature } from '#features/home/server/feature.ts';
 import { hourReportFeature } from '#features/hour-reports/server/feature.ts';
 import { instructionFeature } from '#features/instructions/server/feature.ts';
 import { logisticsFeature } from '#features/logistics/server/feature.ts';
+import { lotFeature } from '#features/lots/server/feature.ts';
 import { machineFeature } from '#features/machines/server/feature.ts';
 import { machineOr } from '#features/machines/server/machine-identity.ts';
 import { normFeature } from '#features/norms/server/feature.ts';
@@ -98,6 +99,7 @@ export const features: readonly ServerFeature[] = [
   toolboxFeature,
   projectLogFeature,
   logisticsFeature,
+  lotFeature,
   fieldworkFeature,
   codeFeature,
   formFeature,

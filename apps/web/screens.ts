@@ -73,6 +73,7 @@ const ahead = {
   codes: async () => (await import('#features/codes/web/codes-ahead.ts')).fetchCodes,
   trips: async () => (await import('#features/trips/web/trips-ahead.ts')).fetchTrips,
   logs: async () => (await import('#features/project-logs/web/logs-ahead.ts')).fetchLogs,
+  lots: async () => (await import('#features/lots/web/lots-ahead.ts')).fetchLots,
   logistics: async () => (await import('#features/logistics/web/logistics-ahead.ts')).fetchLogistics,
   fieldPoints: async () => (await import('#features/fieldwork/web/fieldwork-ahead.ts')).fetchFieldPoints,
   claims: async () => (await import('#features/claims/web/claims-ahead.ts')).fetchClaims,
@@ -158,6 +159,10 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   phaseInformation: {
     component: lazyRouteComponent(() => import('#features/phases/web/phase-information-screen.tsx'), 'PhaseInformationScreen'),
     ahead: ahead.fieldSheets,
+  },
+  phaseLots: {
+    component: lazyRouteComponent(() => import('#features/lots/web/phase-lots-screen.tsx'), 'PhaseLotsScreen'),
+    ahead: ahead.lots,
   },
   phaseMap: {
     component: lazyRouteComponent(() => import('#features/map/web/phase-map-screen.tsx'), 'PhaseMapScreen'),

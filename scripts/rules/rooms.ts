@@ -58,6 +58,7 @@ export const floors: readonly Floor[] = [
       instructions: { is: 'how work is done safely' },
       'safety-sheets': { is: 'dangers of substances' },
       logistics: { is: 'what goes along, and samples to the laboratory' },
+      lots: { is: 'lots of soil and material, sampled and judged' },
       fieldwork: {
         is: 'points, planned and done',
         offers: ['web/point-facts.tsx', 'web/point-icons.tsx', 'web/point-state-badge.tsx'],

@@ -93,3 +93,22 @@ export async function knownOfLogistics(db: Database): Promise<Readonly<Record<st
     'lab-order.move': { ...draft, to: 'cancelled', at: new Date().toISOString(), giverFileId: null, receiverFileId: null },
   };
 }
+
+/** Of the lots of a phase. */
+export async function knownOfLots(db: Database, { id: userId }: Identity): Promise<Readonly<Record<string, Known>>> {
+  const lotOf = (status: string) => db.selectFrom('lots').select(['id', 'version', 'content']).where('status', '=', status).executeTakeFirstOrThrow();
+  const [draft, approved, sampling, review] = [await lotOf('draft'), await lotOf('approved'), await lotOf('sampling'), await lotOf('review')];
+  await db.updateTable('lots').set({ sampler_id: userId }).where('id', '=', sampling.id).execute();
+  const content = draft.content as Readonly<Record<string, unknown>>;
+  const increment = { lot: sampling.id, letter: 'A', place: 40, takenAt: '2026-11-23T09:00:00Z' };
+  return {
+    'lot.put': { ...content, id: newId(), version: undefined, code: 'D99', protocol: '1001' },
+    'lot.approve': { id: draft.id, version: draft.version },
+    'lot.start': { id: approved.id, version: approved.version, helpers: 1, startedAt: new Date().toISOString() },
+    'lot-increment.take': increment,
+    'lot-increment.undo': increment,
+    'lot-composite.put': { id: sampling.id, letter: 'B', barcode: '1', massG: 9100, photoFileId: null },
+    'lot.finish': { id: sampling.id, version: sampling.version, deviations: [], photoFileIds: [], signatureFileId: newId() },
+    'lot.judge': { id: review.id, version: review.version },
+  };
+}

@@ -26,7 +26,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { walkAnswers, walkDesign } from './input-walk-design.ts';
 import { knownOfExpenses } from './input-walk-expenses.ts';
 import { knownOfFieldwork } from './input-walk-fieldwork.ts';
-import { knownOfCars, knownOfEquipment, knownOfLogistics, knownOfSafetySheets } from './input-walk-registers.ts';
+import { knownOfCars, knownOfEquipment, knownOfLogistics, knownOfLots, knownOfSafetySheets } from './input-walk-registers.ts';
 import { knownOfSafety } from './input-walk-safety.ts';
 import type { Known } from './input-walk-samples.ts';
 import { knownOfSupport } from './input-walk-support.ts';
@@ -224,6 +224,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'project-log.add': { id: newId(), at: new Date().toISOString(), corrects: null, reason: '', place: null },
     'project-log.sign': await knownOfLog(db),
     ...(await knownOfLogistics(db)),
+    ...(await knownOfLots(db, caller)),
     'trip.put': { id: newId(), plate: 'V-482-KP', date: addDays(localDate(Date.now()), -1), startKm: 10, endKm: 40, detourKm: 2, version: undefined },
     'absence.put': { id: newId(), from: addDays(localDate(Date.now()), 300), to: addDays(localDate(Date.now()), 301), version: undefined },
     'form.get': { id: own.id },

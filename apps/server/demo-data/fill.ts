@@ -16,6 +16,7 @@ import { fillHours } from './fill-hours.ts';
 import { fillInstructions } from './fill-instructions.ts';
 import { fillLogistics } from './fill-logistics.ts';
 import { fillLogs } from './fill-logs.ts';
+import { fillLots } from './fill-lots.ts';
 import { fillManyProjects } from './fill-many-projects.ts';
 import { fillPayroll } from './fill-payroll.ts';
 import { fillPeople } from './fill-people.ts';
@@ -54,6 +55,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillThirdPartyCosts(transaction, phases);
     await fillLogs(transaction, bytes, phases, today);
     await fillLogistics(transaction, bytes, phases);
+    await fillLots(transaction, bytes, phases);
     await fillForms(transaction, bytes, people, phases, today);
     await fillFieldwork(transaction, phases);
     await fillHours(transaction, people, phases, today);

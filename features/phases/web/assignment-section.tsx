@@ -1,5 +1,7 @@
 import { IconCar, IconFlask, IconInfoCircle, IconPhone, IconUser } from '@tabler/icons-react';
+import { href } from '#features/routes.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { phaseTeamRoles } from '../labels.ts';
@@ -11,7 +13,14 @@ export function AssignmentSection({ phase }: { readonly phase: Phase }) {
   const vehicles = [...cars.map(({ plate, name }) => `${formatLicensePlate(plate)} ${name}`), ...(vehicle === '' ? [] : [vehicle])];
   const things = [...instruments.map(({ number, name }) => `${number} ${name}`), ...equipment];
   return (
-    <Section title="Opdracht">
+    <Section
+      title="Opdracht"
+      actions={
+        phase.protocol?.startsWith('1') && (
+          <LinkButton href={href('phaseLots', { project: phase.project.number, phase: phase.number })}>BRL 1000, partijen</LinkButton>
+        )
+      }
+    >
       <p className="pad prose">{assignment === '' ? 'Er is nog geen opdracht geschreven.' : assignment}</p>
       <ul className="rows" aria-label="Bij de opdracht">
         {particulars !== '' && <Row icon={<IconInfoCircle size={24} aria-hidden="true" />} title="Bijzonderheden" text={particulars} />}

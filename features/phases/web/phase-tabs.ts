@@ -3,6 +3,7 @@ import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 
 const pages = [
   { key: 'phaseInformation', label: 'Informatie' },
+  { key: 'phaseLots', label: 'BRL 1000', isOnlyHere: true },
   { key: 'supervision', label: 'BRL 6005', isOnlyHere: true },
   { key: 'phaseSafety', label: 'VIP' },
   { key: 'phaseMap', label: 'Kaart' },

@@ -723,6 +723,51 @@ export interface LabOrderSteps {
   user_id: string;
 }
 
+export interface LotComposites {
+  barcode: string;
+  is_sealed: boolean;
+  letter: string;
+  lot_id: string;
+  mass_g: number;
+  packaging: string;
+  photo_file_id: string | null;
+  user_id: string;
+}
+
+export interface LotIncrements {
+  letter: string;
+  lot_id: string;
+  place: number;
+  taken_at: Timestamp;
+  user_id: string;
+}
+
+export interface Lots {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  code: string;
+  content: Json;
+  fingerprint: Generated<string>;
+  helpers: Generated<number>;
+  id: string;
+  judged_at: Timestamp | null;
+  judged_by: string | null;
+  judgement: Generated<string>;
+  made_at: Timestamp;
+  made_by: string;
+  name: string;
+  phase_id: string;
+  project_id: string;
+  protocol: string;
+  sampler_id: string | null;
+  sampler_registration: Generated<string>;
+  sampling: Json | null;
+  signed_at: Timestamp | null;
+  started_at: Timestamp | null;
+  status: string;
+  version: Generated<number>;
+}
+
 export interface Migrations {
   at: Generated<Timestamp>;
   name: string;
@@ -1713,6 +1758,9 @@ export interface DB {
   lab_order_samples: LabOrderSamples;
   lab_order_steps: LabOrderSteps;
   lab_orders: LabOrders;
+  lot_composites: LotComposites;
+  lot_increments: LotIncrements;
+  lots: Lots;
   migrations: Migrations;
   norm_values: NormValues;
   notifications: Notifications;

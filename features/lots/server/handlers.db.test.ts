@@ -1,0 +1,164 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { localDate } from '#platform/shared/dates.ts';
+import { newId } from '#platform/shared/ids.ts';
+import * as contract from '../contract.ts';
+import type { Lot } from '../lot.ts';
+import { lotHandlers } from './handlers.ts';
+
+const NOW = new Date();
+const MINUTE_MS = 60_000;
+const ago = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS).toISOString();
+
+let db: Database;
+let server: Awaited<ReturnType<typeof createTestServer>>;
+let division: string;
+let leader: Identity;
+let sampler: Identity;
+let project: { id: string; number: string };
+let phaseId: string;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  server = await createTestServer(db, lotHandlers);
+  division = await addDivision(db, 'Bodem');
+});
+
+beforeEach(async () => {
+  leader = await addPerson(db, 'M. Vermeulen', ['project.read', 'phase.manage', 'phase.release']);
+  sampler = await addPerson(db, 'S. Driessen', ['project.read', 'form.fill']);
+  await register(sampler, '2020-01-01', '2099-12-31');
+  project = await addProject(db, { division_id: division });
+  phaseId = await addPhase(db, { project_id: project.id, number: '01' }, [sampler.id]);
+});
+
+async function register({ id }: Identity, from: string, to: string): Promise<void> {
+  await db.insertInto('qualifications').values({ id: newId(), user_id: id, kind: '1001', number: 'R-77', valid_from: from, valid_to: to }).execute();
+}
+
+const lotOf = (more: Partial<contract.LotInput> = {}): contract.LotInput => ({
+  ...{ id: newId(), phaseId, code: 'D03', name: 'zandige grond', protocol: '1001' },
+  content: {
+    ...{ situation: 'depot', origin: 'Bouwplan', owner: 'Gemeente', disposer: 'Gemeente', purpose: 'reuse', volumeBasis: 'measured', shape: 'ridge' },
+    ...{ lengthM: 62, widthM: 14, heightM: 3.2, density: 1.6, foreignPercent: 2, coarsestMm: 16, study: 'Terra', isAsbestosSuspected: false },
+    ...{ withPfas: true, incrementsPerComposite: 50, compositeCount: 2, pattern: 'grid', device: 'Edelman', openingMm: 70, analyses: 'AP04' },
+    ...{ laboratory: 'De Wijers' },
+  },
+  ...more,
+});
+const put = (input: contract.LotInput, caller = leader) => server.command(contract.putLot, input, caller);
+const approve = (id: string, version = 1, caller = leader) => server.command(contract.approveLot, { id, version }, caller);
+const start = (id: string, version: number, helpers = 1, caller = sampler) =>
+  server.command(contract.startSampling, { id, version, helpers, startedAt: ago(30) }, caller);
+const take = (lot: string, place: number, letter = 'A') => server.command(contract.takeIncrement, { lot, letter, place, takenAt: ago(20) }, sampler);
+const close = (id: string, letter: string, barcode: string) =>
+  server.command(contract.putComposite, { id, letter, barcode, massG: 9100, packaging: 'bucket', isSealed: true }, sampler);
+const lots = async (caller = leader): Promise<Lot[]> => (await server.query(contract.getLots, { project: project.number, phase: '01' }, caller)).body.lots;
+
+async function addBegun(): Promise<string> {
+  const input = lotOf();
+  await put(input);
+  await approve(input.id);
+  expect((await start(input.id, 2)).status).toBe(200);
+  return input.id;
+}
+const finishOf = (id: string, version: number, caller = sampler, deviations: unknown[] = []) =>
+  server.command(
+    contract.finishSampling,
+    {
+      ...{ id, version },
+      sampling: {
+        ...{ endedAt: ago(10), weather: 'droog', temperatureC: 8, rain: 'dry', matchesPlan: true, measuredVolumeM3: 1402, equipment: 'E1' },
+        ...{ isEquipmentClean: true, observations: 'geen geur', sawAsbestos: false, handedTo: 'De Wijers', handedAt: ago(5), carrier: 'koerier' },
+        ...{ isCooled: true, photoFileIds: [newId(), newId(), newId(), newId()], signatureFileId: newId(), deviations: deviations as never },
+      },
+    },
+    caller,
+  );
+
+test('a lot is planned, approved, sampled, signed and judged, and lies still after that', async () => {
+  const id = await addBegun();
+  for (let place = 1; place <= 50; place++) for (const letter of ['A', 'B']) expect((await take(id, place, letter)).status).toBe(200);
+  await close(id, 'A', 'b-1');
+  await close(id, 'B', 'b-2');
+  expect((await finishOf(id, 3)).status).toBe(200);
+  expect((await take(id, 1)).problem?.code).toBe('not-possible-now');
+  expect((await close(id, 'A', 'b-3')).problem?.code).toBe('not-possible-now');
+  const refused = await server.command(contract.judgeLot, { id, version: 4, isAccepted: false }, leader);
+  expect(refused.problem?.details?.fields).toMatchObject([{ path: 'note' }]);
+  expect((await server.command(contract.judgeLot, { id, version: 4, isAccepted: true }, leader)).status).toBe(200);
+  const [lot] = await lots();
+  expect(lot).toMatchObject({ status: 'accepted', sampler: { name: 'S. Driessen', registration: 'R-77, geldig t/m 31-12-2099', helpers: 1 }, version: 5 });
+  expect(lot?.signed?.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+  expect((await put(lotOf({ id, version: 5 }))).problem?.code).toBe('not-possible-now');
+});
+
+test('an increment that arrives twice counts once, and one that was taken back not at all', async () => {
+  const id = await addBegun();
+  await take(id, 1);
+  await take(id, 1);
+  await take(id, 2);
+  await server.command(contract.undoIncrement, { lot: id, letter: 'A', place: 2 }, sampler);
+  expect((await lots())[0]?.composites[0]?.taken).toEqual([1]);
+  expect((await take(id, 51)).problem?.details?.fields).toMatchObject([{ path: 'place' }]);
+  expect((await take(id, 1, 'C')).problem?.details?.fields).toMatchObject([{ path: 'letter' }]);
+});
+
+test('a lot that is too large is refused at its measures, and its code stands once in a project', async () => {
+  const large = lotOf();
+  const refused = await put({ ...large, content: { ...large.content, lengthM: 300 } });
+  expect(refused.problem?.details?.fields).toMatchObject([{ path: 'content.shape', message: expect.stringContaining('Splits de partij') }]);
+  await put(lotOf());
+  expect((await put(lotOf({ code: 'd03' }))).problem?.details?.fields).toMatchObject([{ path: 'code' }]);
+});
+
+test('nobody samples before the plan is approved, and a change takes the approval away', async () => {
+  const input = lotOf();
+  await put(input);
+  expect((await start(input.id, 1)).problem?.details?.reason).toContain('monsternemingsplan goedkeuren');
+  await approve(input.id);
+  expect((await put({ ...input, name: 'zand', version: 2 })).status).toBe(200);
+  expect((await lots())[0]).toMatchObject({ status: 'draft', approved: null, version: 3 });
+  expect((await approve(input.id, 2)).problem?.code).toBe('changed-by-someone-else');
+});
+
+test('only who is registered on that day samples, with two helpers at most', async () => {
+  const input = lotOf();
+  await put(input);
+  await approve(input.id);
+  const other = await addPerson(db, 'R. Wolters', ['project.read', 'form.fill']);
+  expect((await start(input.id, 2, 0, other)).problem?.details?.reason).toContain('Geen registratie voor 1001.');
+  await register(other, '2020-01-01', localDate(new Date(NOW.getTime() - 2 * 24 * 60 * MINUTE_MS)));
+  expect((await start(input.id, 2, 0, other)).problem?.details?.reason).toContain('is verlopen op');
+  expect((await start(input.id, 2, 3)).problem?.details?.fields).toMatchObject([{ path: 'helpers' }]);
+});
+
+test('a sampling that fell short is signed with a deviation, by the sampler alone; a label is of one container', async () => {
+  const id = await addBegun();
+  expect((await finishOf(id, 3)).problem?.details?.fields?.map(({ path }) => path)).toEqual(['composites', 'deviations']);
+  await close(id, 'A', 'x-1');
+  expect((await close(id, 'B', 'X-1')).problem?.details?.fields).toMatchObject([
+    { path: 'barcode', message: expect.stringContaining('mengmonster A van partij D03') },
+  ]);
+  await close(id, 'B', 'x-2');
+  const deviation = { part: 'grepen', nature: 'geen', motive: 'onweer', consequence: 'opnieuw', risk: 'laag' };
+  const stranger = await addPerson(db, 'R. Wolters', ['project.read', 'form.fill']);
+  expect((await finishOf(id, 3, stranger, [deviation])).problem?.code).toBe('not-possible-now');
+  expect((await finishOf(id, 3, sampler, [deviation])).status).toBe(200);
+});
+
+test('of a project somebody may not see there is nothing, and in a closed phase nothing changes', async () => {
+  const id = await addBegun();
+  const other = await addProject(db, { division_id: division });
+  const all = ['form.fill', 'phase.manage', 'phase.release'] as const;
+  const stranger = await addPerson(db, 'Extern', [...all], { restricted: true, scope: [other.id] });
+  expect((await server.query(contract.getLots, { project: project.number, phase: '01' }, stranger)).problem?.code).toBe('not-found');
+  expect((await put(lotOf(), stranger)).problem?.code).toBe('not-found');
+  expect((await approve(id, 3, stranger)).problem?.code).toBe('not-found');
+  expect((await start(id, 3, 0, stranger)).problem?.code).toBe('not-found');
+  await db.updateTable('phases').set({ status: 'closed' }).where('id', '=', phaseId).execute();
+  expect((await take(id, 1)).problem?.code).toBe('not-possible-now');
+});

@@ -1,0 +1,10 @@
+import type { Norms } from '#features/norms/norms.ts';
+
+/** What a part of the sheet works with. */
+export interface LotFieldsProps {
+  readonly of: (name: string) => string;
+  readonly set: (name: string) => (value: string) => void;
+  readonly errorOf: (name: string) => string | undefined;
+  readonly norms: Norms;
+  readonly today: string;
+}
