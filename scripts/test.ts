@@ -41,8 +41,11 @@ async function unitTests(wanted: Wanted, kind: 'running' | 'others'): Promise<Te
   const file = join(reportDir, `${kind}.json`);
   const which = wanted === 'all' ? ['run'] : wanted;
   const project = kind === 'running' ? RUNNING_PROJECT : `!${RUNNING_PROJECT}`;
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
+  // Alone on the machine, the others take every core of it; those beside the browsers one at a time.
+  const workers = kind === 'running' ? 1 : availableParallelism();
   const { isGreen, out } = await run(
-    ['node_modules/vitest/vitest.mjs', ...which, '--passWithNoTests', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile=${file}`],
+    ['node_modules/vitest/vitest.mjs', ...which, '--passWithNoTests', `--project=${project}`, `--maxWorkers=${workers}`, ...reporting],
     {},
     kind === 'running',
   );
