@@ -119,7 +119,7 @@ function Plan({ lot: { content, approved, made } }: { readonly lot: Lot }) {
       note={approved === null ? <Badge>Nog niet akkoord</Badge> : <Badge tone="ok">{`Akkoord ${approved.by}, ${formatDate(localDate(approved.at))}`}</Badge>}
       padded
     >
-      <SummaryList wide>
+      <SummaryList ruled>
         <SummaryItem label="Strategie">{strategyInWords(content)}</SummaryItem>
         <SummaryItem label="Patroon">{patterns[content.pattern]}</SummaryItem>
         {spacingM !== null && <SummaryItem label="Rasterafstand">{formatNumber(spacingM, METERS)} m</SummaryItem>}
@@ -141,7 +141,7 @@ function Plan({ lot: { content, approved, made } }: { readonly lot: Lot }) {
 function About({ lot: { content } }: { readonly lot: Lot }) {
   return (
     <Section title="Bij deze partij" padded>
-      <SummaryList wide>
+      <SummaryList ruled>
         <SummaryItem label="Herkomst">{content.origin}</SummaryItem>
         <SummaryItem label="Eigenaar">{content.owner}</SummaryItem>
         <SummaryItem label="Ontdoener">{content.disposer}</SummaryItem>

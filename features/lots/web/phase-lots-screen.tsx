@@ -7,6 +7,7 @@ import { PhaseStatusBadge } from '#features/phases/web/steps/phase-status-badge.
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
@@ -61,7 +62,14 @@ export function PhaseLotsScreen() {
       badge={isDesk && sheet !== undefined ? <PhaseStatusBadge phase={sheet} /> : undefined}
       back={backTo(place, isOneShown ? (composite === undefined ? 'lots' : 'lot') : 'information', openId ?? '')}
       tabs={composite === undefined ? phaseTabs(project, phase, 'phaseLots') : undefined}
-      actions={isDesk && mayPlan && composite === undefined && answer.data !== undefined && add}
+      actions={
+        isDesk &&
+        (composite !== undefined && lot !== undefined ? (
+          <LinkButton href={lotHref(place, lot.id)}>Terug naar de partij</LinkButton>
+        ) : (
+          mayPlan && answer.data !== undefined && add
+        ))
+      }
     >
       <AnswerGate answer={answer} what="De partijen van deze fase" shape="rows">
         {(lots: Lots) => (

@@ -11,7 +11,7 @@ test('increments of a lot are counted without a network, and the desk sees them 
   await page.setViewportSize(FIELD);
   await signIn(page, 'projectleider');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto('/cp/projecten/26.01402/fasen/01/brl1000');
+  await page.goto('/cp/projecten/26.01410/fasen/01/brl1000');
   await expect(page).toHaveURL(/informatie\/brl1000$/);
   await page.getByRole('link', { name: /^D03, zandige grond/ }).click();
   await expectNoBarriers(page);
