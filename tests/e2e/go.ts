@@ -1,8 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to an address as a press on a link does, without loading the app again, and waits until another page stands there. */
+/** Addresses of who is signed in. */
+const PANEL = '/cp/';
+
+/**
+ * Goes to an address as a press on a link does, without loading the app again, and waits until another page stands there. Between the control panel and what
+ * is for everybody nobody goes by a link: there the app is loaded.
+ */
 export async function go(page: Page, address: string): Promise<void> {
-  if (new URL(page.url()).pathname === address) return;
+  const from = page.url();
+  const { pathname } = new URL(from);
+  if (pathname === address) return;
+  if (!pathname.startsWith(PANEL) || !address.startsWith(PANEL)) {
+    await page.goto(URL.canParse(address, from) ? new URL(address, from).href : address);
+    return;
+  }
   await page.evaluate(() => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset['leaves'] = '';
   });

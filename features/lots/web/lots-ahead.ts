@@ -2,9 +2,8 @@ import { listMyPhases } from '#features/phases/contract.ts';
 import { type FetchAhead, fetchAhead } from '#platform/web/answers/fetch-ahead.ts';
 import { getLots } from '../contract.ts';
 
-/** The lots of one's own coming phases that are sampled under BRL SIKB 1000. */
+/** The lots of one's own coming phases. */
 export const fetchLots: FetchAhead = async () => {
-  const phases = (await fetchAhead(listMyPhases, {})) ?? [];
-  for (const { projectNumber: project, number: phase, protocol } of phases) if (protocol?.startsWith('1')) await fetchAhead(getLots, { project, phase });
+  for (const { projectNumber: project, number: phase } of (await fetchAhead(listMyPhases, {})) ?? []) await fetchAhead(getLots, { project, phase });
   return [];
 };

@@ -90,11 +90,9 @@ async function expectWords(page: Page, key: ScreenKey, words: string | RegExp): 
   await expectShown(page, key, words);
 }
 
-/** The same from the screen before it, as by a press; what is for who has no account is opened anew. */
+/** The same from the screen before it, as by a press. */
 async function expectWordsNext(page: Page, key: ScreenKey, words: string | RegExp): Promise<void> {
-  const address = addressOf(key);
-  if (address.startsWith('/cp/') && new URL(page.url()).pathname.startsWith('/cp/')) await go(page, address);
-  else await page.goto(address);
+  await go(page, addressOf(key));
   await expectShown(page, key, words);
 }
 
