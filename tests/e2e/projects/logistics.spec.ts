@@ -36,7 +36,7 @@ test('samples are put on an order and handed over without a network, and the off
 
   await page.getByRole('button', { name: 'Overdragen' }).click();
   await sheet.getByLabel('Temperatuur in de koelbox').fill('7,4');
-  await expect(sheet.getByText('Dit ligt niet tussen 1 en 5 °C.')).toBeVisible();
+  await expect(sheet.getByText('Dit ligt buiten 1–5 °C.')).toBeVisible();
   await sheet.getByLabel('Aangenomen door').fill('T. Mulder, koerier');
   for (const name of ['S. Dekkers', 'T. Mulder']) {
     await sheet.getByRole('button', { name: 'Liever je naam typen' }).first().click();
