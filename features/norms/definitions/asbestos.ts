@@ -2,7 +2,15 @@ import type { NormDefinition } from '../definition.ts';
 
 /** Asbest. */
 export const asbestosNorms = {
-  'asbest.grens_mm': { name: 'Grens van grove delen', unit: 'mm', decimals: 0, min: 1, max: 500, about: 'Delen die groter zijn tellen als grof.', usedBy: [] },
+  'asbest.grens_mm': {
+    name: 'Grens van grove delen',
+    unit: 'mm',
+    decimals: 0,
+    min: 1,
+    max: 500,
+    about: 'Delen die groter zijn tellen als grof.',
+    usedBy: ['Partijen'],
+  },
   'asbest.grof_monsters': {
     name: 'Monsters van grove delen',
     unit: 'monsters',
