@@ -67,6 +67,7 @@ import { type FileOptions, registerDownloads } from '#platform/server/files/file
 import { registerUploads } from '#platform/server/files/uploads.ts';
 import { type ReadyOptions, registerHealth } from '#platform/server/health.ts';
 import { refuseOtherSites } from '#platform/server/identity/same-site.ts';
+import { importRetention } from '#platform/server/imports/import-retention.ts';
 import { type OpenApiDocument, openApiDocument } from '#platform/server/operations/open-api.ts';
 import { openApiPage, openApiPagePolicy } from '#platform/server/operations/open-api-page.ts';
 import type { AddJob, Handler } from '#platform/server/operations/operations.ts';
@@ -79,7 +80,7 @@ import { type RdGrid, registerRdGrid } from './rd-grid.ts';
 
 /** Everything the product does, one line a feature. */
 export const features: readonly ServerFeature[] = [
-  { handlers: fileHandlers, retentionRules: [demoMailRetention] },
+  { handlers: fileHandlers, retentionRules: [demoMailRetention, importRetention] },
   homeFeature,
   normFeature,
   calendarFeature,

@@ -1,7 +1,10 @@
+import { tmpdir } from 'node:os';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '#features/people/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { openFileStore } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
+import { importRetention } from '#platform/server/imports/import-retention.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { placeColumns } from '#platform/shared/imports/import-columns.ts';
@@ -11,6 +14,7 @@ import { checkRegistrationImport, listRegistrationImports, registrationColumns, 
 import { registrationHandlers } from './handlers.ts';
 import { registrationImportHandlers } from './import-handlers.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const HEAD = 'E-mail;Protocol;Nummer;Geldig vanaf;Geldig tot;Instelling';
 let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;
@@ -164,6 +168,23 @@ describe('taking an import back', () => {
     await bringIn(again);
     await server.command(putRegistration, { ...changed, fileId: null, fileName: null, version: 3 }, keeper);
     expect((await undo(again)).problem?.details?.reason).toMatch(/^Alles uit dit bestand is sindsdien gewijzigd/);
+  });
+
+  test('is possible as long as what was there before is kept', async () => {
+    const given = file([`${await newWorker()};2001;BP-1;01-01-2024;;`]);
+    await bringIn(given);
+    const canUndo = async () => (await server.query(listRegistrationImports, {}, keeper)).body.find(({ id }) => id === given.id)?.canUndo;
+    expect(await canUndo()).toBe(true);
+    const parts = { db, bytes: await openFileStore(tmpdir()) };
+    expect(await importRetention.remove(parts, new Date('2020-01-01'), 100)).toEqual([]);
+    const later = new Date(Date.now() + DAY_MS);
+    expect((await importRetention.count(db, later)).count).toBeGreaterThan(0);
+    expect(await importRetention.remove(parts, later, 100)).toContain(given.id);
+    expect(await importRetention.count(db, later)).toEqual({ count: 0, oldest: null });
+    expect(await canUndo()).toBe(false);
+    const { problem } = await server.command(undoRegistrationImport, { id: given.id }, keeper);
+    expect(problem?.details?.reason).toMatch(/te lang geleden/);
+    expect(await kept()).toMatchObject([{ number: 'BP-1' }]);
   });
 
   test('is for who keeps the register, and of imports that exist', async () => {

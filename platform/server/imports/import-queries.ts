@@ -39,7 +39,13 @@ export async function insertImport(db: Database, { id, kind, fileName, counts, u
 
 /** An import of this kind, locked; undefined when there is none. */
 export function findImport(db: Database, kind: string, id: string) {
-  return db.selectFrom('imports').select(['id', 'undone_at', 'undone_left']).where('id', '=', id).where('kind', '=', kind).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom('imports')
+    .select(['id', 'counts', 'undone_at', 'undone_left'])
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** The rows an import wrote. */
@@ -60,17 +66,19 @@ export async function listImports(db: Database, kind: string): Promise<PastImpor
     .innerJoin('users', 'users.id', 'imports.user_id')
     .leftJoin('users as undoers', 'undoers.id', 'imports.undone_by')
     .select(['imports.id', 'file_name', 'counts', 'at', 'users.name as by', 'undone_at', 'undone_left', 'undoers.name as undone_by'])
+    .select((of) => of.exists(of.selectFrom('import_rows').select('version').whereRef('import_id', '=', 'imports.id')).as('has_rows'))
     .where('kind', '=', kind)
     .orderBy('at', 'desc')
     .orderBy('imports.id', 'desc')
     .limit(IMPORTS_LISTED_MAX)
     .execute();
-  return rows.map(({ id, file_name, counts, at, by, undone_at, undone_left, undone_by }) => ({
+  return rows.map(({ id, file_name, counts, at, by, undone_at, undone_left, undone_by, has_rows }) => ({
     id,
     fileName: file_name,
     counts: counts as unknown as ImportCounts,
     by,
     at: at.toISOString(),
+    canUndo: undone_at === null && Boolean(has_rows),
     undone: undone_at === null ? null : { by: undone_by ?? '', at: undone_at.toISOString(), left: undone_left },
   }));
 }

@@ -77,13 +77,20 @@ export async function runImport<Value>(plan: ImportPlan<Value>, input: ImportInp
   return counts;
 }
 
-/** Takes an import back, but for the rows that somebody changed since. Throws `not-possible-now` when those are all; twice is as once. */
+/**
+ * Takes an import back, but for the rows that somebody changed since. Throws `not-possible-now` when those are all, and when what was there before is kept
+ * no longer; twice is as once.
+ */
 export async function undoImport<Value>(plan: ImportPlan<Value>, id: string, context: CommandContext): Promise<ImportUndone> {
   const { db, user, now } = context;
   const found = await findImport(db, plan.kind, id);
   if (found === undefined) throw new Problem('not-found');
   const rows = await listImportRows(db, id);
-  if (found.undone_at !== null) return { takenBack: rows.length - found.undone_left, left: found.undone_left };
+  const counts = found.counts as unknown as ImportCounts;
+  const writtenCount = counts.new + counts.changed;
+  if (found.undone_at !== null) return { takenBack: writtenCount - found.undone_left, left: found.undone_left };
+  if (rows.length < writtenCount)
+    throw new Problem('not-possible-now', { reason: 'Deze import is te lang geleden: wat er eerder stond is niet meer bewaard. Wijzig het zelf.' });
   const versions = await plan.lockVersions(rows, context);
   const untouched = rows.filter((row) => versions.get(row.id) === row.version);
   const left = rows.length - untouched.length;

@@ -73,6 +73,8 @@ export const PastImport = later(() =>
     counts: ImportCounts(),
     by: z.string(),
     at: z.string(),
+    /** False once it was taken back, or what was there before is kept no longer. */
+    canUndo: z.boolean(),
     /** Taken back, but for the rows that were left. */
     undone: z.object({ by: z.string(), at: z.string(), left: z.int() }).nullable(),
   }),

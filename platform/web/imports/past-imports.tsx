@@ -22,7 +22,7 @@ export function PastImports({ imports, undo, words }: PastImportsProps) {
   return (
     <Section title="Eerdere imports" note={imports.length}>
       <RowList label="Eerdere imports">
-        {imports.map(({ id, fileName, counts, by, at, undone }) => (
+        {imports.map(({ id, fileName, counts, by, at, canUndo, undone }) => (
           <Row
             key={id}
             title={fileName}
@@ -31,7 +31,7 @@ export function PastImports({ imports, undo, words }: PastImportsProps) {
               .join('. ')}
             end={undone === null ? undefined : <Badge>Ongedaan gemaakt door {undone.by}</Badge>}
             beside={
-              undone === null ? (
+              canUndo ? (
                 <Button busy={isBusy} aria-label={`${fileName} ongedaan maken`} onClick={() => run(() => runCommand(undo, { id }))}>
                   Ongedaan maken
                 </Button>
