@@ -59,6 +59,7 @@ import { toolboxFeature } from '#features/toolbox/server/feature.ts';
 import { tripFeature } from '#features/trips/server/feature.ts';
 import { userFeature } from '#features/users/server/feature.ts';
 import { disableCaching, limitPages } from '#platform/server/answer-headers.ts';
+import { askLater } from '#platform/server/ask-later.ts';
 import { endRequestsFirst } from '#platform/server/end-requests.ts';
 import type { MayReadFiles, RunningFeature, ServerFeature } from '#platform/server/feature.ts';
 import { fileHandlers } from '#platform/server/files/file-handlers.ts';
@@ -193,7 +194,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   // Answers only: what comes in is small, and unpacked here it might be anything but.
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
-  await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MS_MAX, retryAfter: 2 });
+  await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MS_MAX, pressureHandler: askLater });
   answerProblems(app);
 
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(options.browserConfig));
