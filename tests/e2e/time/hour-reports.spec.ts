@@ -37,7 +37,7 @@ test('a project leader sees what a project took, down to the line, has it as a f
   await waiting.getByRole('button').first().click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /goedkeuren/ })
+    .getByRole('button', { name: /goedkeuren$/ })
     .click();
   await page
     .getByRole('heading', { name: /^Wacht op goedkeuring/ })
