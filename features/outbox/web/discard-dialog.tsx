@@ -4,7 +4,7 @@ import { type ModalContentProps, openModal } from '#platform/ui/overlays/modal-s
 import { Message } from '#platform/ui/page/message.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 
-/** Thrown when a command left while the person was asked. */
+/** Thrown when what should go was on its way, or arrived, while the person was asked. */
 class TooLate extends Error {}
 
 /** Asks once more before something is thrown away for good. `label` is what goes: "Boorstaat 06"; `discard` answers false when it can't be stopped any more. */
@@ -36,7 +36,7 @@ function DiscardQuestion({ data, submit, close }: ModalContentProps<null>) {
     <>
       {isTooLate && (
         <Message tone="wait" live>
-          Dit is net verzonden en kan niet meer worden tegengehouden.
+          Dit is al onderweg naar kantoor en kan niet meer worden tegengehouden.
         </Message>
       )}
       <div className="dlgacts">

@@ -142,13 +142,14 @@ export function resendCommand(store: DeviceStore, seq: number, change: { readonl
   });
 }
 
-/** Takes a command away for good. Only ever because the person said so; one that is under way can't be stopped any more. */
-export function discardRow(store: DeviceStore, userId: string, id: string): Promise<boolean> {
+/** Takes a command away for good. Only ever because the person said so; one that is on its way can't be stopped, one that arrived stays. */
+export function discardRow(store: DeviceStore, userId: string, id: string): Promise<'discarded' | 'on-its-way' | 'arrived'> {
   return store.transaction('rw', store.outbox, async () => {
     const row = await store.outbox.where('id').equals(id).first();
-    if (row === undefined || row.userId !== userId || row.state === 'sending' || row.state === 'sent') return false;
+    if (row?.userId === userId && row.state === 'sending') return 'on-its-way';
+    if (row === undefined || row.userId !== userId || row.state === 'sent') return 'arrived';
     await store.outbox.delete(row.seq);
-    return true;
+    return 'discarded';
   });
 }
 

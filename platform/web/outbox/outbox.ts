@@ -11,7 +11,7 @@ import { type Api, type Command, type Receipt, thingsOf } from '#platform/shared
 import { Problem, type ProblemBody } from '#platform/shared/problem.ts';
 import { systemClock } from '../device/clock.ts';
 import { deviceStore, type OutboxState } from '../device/device-store.ts';
-import { notifyChange } from '../device/device-store-changes.ts';
+import { notifyChange, onChange } from '../device/device-store-changes.ts';
 import { writeToDevice } from '../device/storage-health-full.ts';
 import { TAB_ID } from '../device/tab-id.ts';
 import { putBackTyped, takeTyped } from '../drafts/drafts-pending.ts';
@@ -19,6 +19,9 @@ import type { NewFile } from '../files/file-rows.ts';
 import { currentPersonId } from '../sign-in/person.ts';
 import { outboxReading } from './outbox-reading.ts';
 import { appendCommand, discardRow, releaseCommands, resendCommand, restoreDraft } from './outbox-rows.ts';
+
+/** Longest wait for a command on its way that the person wants to throw away, in milliseconds. */
+const UNDER_WAY_WAIT_MS = 15_000;
 
 /** Details of a command: the screen it belongs to and what the person sees of it. */
 export interface CommandOptions {
@@ -122,12 +125,32 @@ export async function sendNow(ids?: readonly string[]): Promise<void> {
   notifyChange('outbox', 'now');
 }
 
-/** Throws a command away, for good. False when it is already on its way. */
+/** Throws a command away, for good. One that is on its way is waited for: if it comes back without having arrived, it goes after all. False when it arrived. */
 export async function discardCommand(id: string): Promise<boolean> {
   const userId = currentPersonId();
-  const isGone = userId !== undefined && (await discardRow(deviceStore, userId, id));
-  notifyChange('outbox');
-  return isGone;
+  if (userId === undefined) return false;
+  const late = AbortSignal.timeout(UNDER_WAY_WAIT_MS);
+  for (;;) {
+    const changed = nextOutboxChange(late);
+    const outcome = await discardRow(deviceStore, userId, id);
+    if (outcome !== 'on-its-way' || late.aborted) {
+      notifyChange('outbox');
+      return outcome === 'discarded';
+    }
+    await changed;
+  }
+}
+
+/** Settles at the next change of the outbox, in this tab or another, or when it gets late. */
+function nextOutboxChange(late: AbortSignal): Promise<void> {
+  return new Promise((settle) => {
+    const stop = onChange('outbox', () => done());
+    const done = () => {
+      stop();
+      settle();
+    };
+    late.addEventListener('abort', done, { once: true });
+  });
 }
 
 /** Puts the draft of a refused command back to be mended. Returns the draft's id, if it came from one. */

@@ -6,15 +6,24 @@ import { signIn } from '../people.ts';
 /** Distance of a finger, in CSS pixels, and its number of steps. */
 const SWIPE_PX = 160;
 const STEPS = 6;
+/** Time of a step, in milliseconds. */
+const STEP_MS = 20;
+const MS_PER_SECOND = 1000;
 
 /** Draws a finger over the page, from a place and as far sideways. */
 async function swipe(page: Page, from: { readonly x: number; readonly y: number }, dx: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: from.y }] });
-  await touch('touchStart', from.x);
-  for (let step = 1; step <= STEPS; step++) await touch('touchMove', from.x + (dx * step) / STEPS);
-  await touch('touchEnd');
+  // The finger says itself when it was where: a machine that is slow to pass it on makes no slow swipe of it.
+  const beganAt = Date.now() / MS_PER_SECOND;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number, x?: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: from.y }],
+      timestamp: beganAt + (step * STEP_MS) / MS_PER_SECOND,
+    });
+  await touch('touchStart', 0, from.x);
+  for (let step = 1; step <= STEPS; step++) await touch('touchMove', step, from.x + (dx * step) / STEPS);
+  await touch('touchEnd', STEPS + 1);
   await cdp.detach();
 }
 
@@ -54,8 +63,10 @@ test('a swipe goes to the next section and back, and what scrolls, is drawn on o
   await page.evaluate(() => scrollTo(0, 0));
   await swipe(page, { x: 250, y: 420 }, -SWIPE_PX);
   await expect(page).toHaveURL(/\/controleren$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Controleren' })).toBeVisible();
   await swipe(page, { x: 100, y: 420 }, SWIPE_PX);
   await expect(page).toHaveURL(/\/veiligheid$/);
+  await expect(page.getByRole('button', { name: 'Opnieuw' })).toBeVisible();
   await swipe(page, { x: 100, y: 420 }, SWIPE_PX);
   await expect(page).toHaveURL(/\/bezoek$/);
   await expect(name).toHaveValue('Jan Jansen');

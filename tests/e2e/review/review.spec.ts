@@ -29,6 +29,8 @@ const design: Design = {
 
 /** After this long a screen that stands open asks again, in milliseconds. */
 const ASKS_AGAIN_MS = 30_000;
+/** Longest time until a device has fetched ahead what its person may need, in milliseconds. */
+const AHEAD_WITHIN_MS = 100_000;
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -291,7 +293,7 @@ test('on a device of today what came back weeks after it was sent is mended with
   const context = await browser.newContext({ baseURL: server.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: DESK });
   const worker = await context.newPage();
   const pictures = ['image/jpeg', 'image/png'].map((type) =>
-    worker.waitForResponse((response) => response.url().includes('/v1/files/') && response.headers()['content-type'] === type),
+    worker.waitForResponse((response) => response.url().includes('/v1/files/') && response.headers()['content-type'] === type, { timeout: AHEAD_WITHIN_MS }),
   );
   await signIn(worker, 'veldwerker');
   await Promise.all(pictures);

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { href, routes } from '#features/routes.ts';
 import { routeKeys, type ScreenKey, screenKeys, screens } from '#features/screens.ts';
+import { DESK_WIDTH_PX } from '#platform/ui/page/use-desk.ts';
 import { addressOf } from '../addresses.ts';
 import { barriersOn } from '../barriers.ts';
 import { go, goWithin } from '../go.ts';
@@ -98,6 +99,7 @@ async function openableAddress(page: Page, key: ScreenKey): Promise<string> {
 async function checkAtEverySize(page: Page, name: string): Promise<void> {
   for (const [size, look] of Object.entries(looks)) {
     await page.setViewportSize(look.viewport);
+    if (look.viewport.width < DESK_WIDTH_PX) await expect(page.locator('body.desk'), `${name} is drawn for a phone`).toHaveCount(0);
     await page.emulateMedia({ colorScheme: look.whole, reducedMotion: 'reduce' });
     await checkScreen(page, `${name} ${size}`, look);
   }

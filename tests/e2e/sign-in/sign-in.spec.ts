@@ -141,9 +141,11 @@ test('who signs out with a Microsoft account always ends on the sign-in page, wh
     await gaveUp;
     await expect(button).not.toHaveAttribute('aria-busy');
     await expect(page).toHaveURL(/\/auth\/inloggen$/);
+    expect(await silentAnswer(page)).toBe('known');
+    // The page that tried lets go of its turn before the next one asks for it.
+    await page.goto('about:blank');
     await page.unroute(address);
   }
-  expect(await silentAnswer(page)).toBe('known');
 
   const ended = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('/oidc/session/end'));
   await page.goto('/auth/inloggen');

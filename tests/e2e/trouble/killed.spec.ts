@@ -68,6 +68,7 @@ test('the server killed at once under a form that is being sent: it arrives when
   await worker(server, page);
   await startBoring(server, page);
   await fillBoring(page, 'kill-9');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await server.kill();
   await send(page);
   await expect(page.getByText('Bewaard op dit apparaat')).toBeVisible();
