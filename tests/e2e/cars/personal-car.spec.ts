@@ -36,7 +36,7 @@ test('a driver without signal writes down a reading and reports damage; the plan
   await expectNoBarriers(page);
   await context.setOffline(false);
 
-  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })).newPage();
   await signIn(desk, 'planner');
   await expect(async () => {
     await desk.goto('/cp/registers/voertuigen?zoek=v482');

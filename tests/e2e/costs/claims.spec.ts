@@ -39,7 +39,7 @@ test('a receipt is photographed and claimed without a network; the office gives 
   await expectNoBarriers(page);
   const { pathname } = new URL(page.url());
 
-  const desk = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1440, height: 900 } });
+  const desk = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const office = await desk.newPage();
   await signIn(office, 'administratie');
   await office.goto('/cp/declaraties/kosten?lijst=alle&zoek=touwslagerij');

@@ -44,7 +44,7 @@ async function design(page: Page): Promise<void> {
 
 test('a form is made from nothing, published, filled in without a network, and read by who made it', async ({ browser }) => {
   test.slow();
-  const office = await (await browser.newContext({ ...dutch, viewport: DESK })).newPage();
+  const office = await (await browser.newContext({ ...dutch, viewport: DESK, serviceWorkers: 'block' })).newPage();
   await signIn(office, 'beheerder');
   await design(office);
 

@@ -4,9 +4,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { href } from '#features/routes.ts';
 import { barriersOn } from '../barriers.ts';
+import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 const DESK = { width: 1440, height: 900 };
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -23,7 +22,7 @@ async function importFile(page: Page, name: string, buffer: Uint8Array, mimeType
   await page.getByLabel('Importeren').setInputFiles({ name, mimeType, buffer: Buffer.from(buffer) });
 }
 
-test('an office worker imports a sheet, publishes it, a field worker fills it', async ({ browser }) => {
+testWithApp('an office worker imports a sheet, publishes it, a field worker fills it', async ({ browser }) => {
   const office = await openAs(browser, 'administratie', DESK);
   const sheets = [
     {

@@ -111,7 +111,7 @@ async function fillSamples(page: Page): Promise<void> {
 
 test('a sheet with every supported feature is imported with its report, published, filled in offline as it said, and sent', async ({ browser }) => {
   test.slow();
-  const office = await (await browser.newContext({ ...dutch, viewport: DESK })).newPage();
+  const office = await (await browser.newContext({ ...dutch, viewport: DESK, serviceWorkers: 'block' })).newPage();
   await signIn(office, 'administratie');
   await importAndPublish(office);
   await office.context().close();

@@ -40,7 +40,7 @@ test('a field worker brings back what they have without signal, signed on both s
   await expectNoBarriers(page);
   await context.setOffline(false);
 
-  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })).newPage();
   await signIn(desk, 'planner');
   await expect(async () => {
     await desk.goto('/cp/registers/materieel?zoek=gps-01&vrij=ja');

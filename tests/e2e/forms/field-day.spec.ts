@@ -15,6 +15,7 @@ async function newPerson(browser: Browser, isDesk = false): Promise<Page> {
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     viewport: isDesk ? { width: 1440, height: 900 } : { width: 390, height: 844 },
+    ...(isDesk ? { serviceWorkers: 'block' } : {}),
   });
   return context.newPage();
 }

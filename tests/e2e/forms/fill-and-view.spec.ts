@@ -4,10 +4,9 @@ import type { Design } from '#features/form-engine/design/design.ts';
 import { href } from '#features/routes.ts';
 import { PHOTO_FILE } from '../boring.ts';
 import { DESK, openAs, publish, start } from '../designer/form-designs.ts';
+import { testWithApp } from '../kept-app.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { onDevice } from '../stores.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 const keuring: Design = {
   key: 'trapkeuring',
@@ -146,7 +145,7 @@ test('a form is filled in, its gaps found, signed and sent with the keyboard alo
   await page.context().close();
 });
 
-test('what one sent oneself is looked at without a network: answers, photos, receipt and version', async ({ browser }) => {
+testWithApp('what one sent oneself is looked at without a network: answers, photos, receipt and version', async ({ browser }) => {
   test.slow();
   const page = await openAs(browser, server, 'veldwerker');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
+import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
 import { startTestServer } from '../server.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
-test('a field worker finds a colleague with a slip of the finger, calls, and keeps the card, without a network', async ({ page, context }) => {
+testWithApp('a field worker finds a colleague with a slip of the finger, calls, and keeps the card, without a network', async ({ page, context }) => {
   await signIn(page, 'veldwerker');
   await page.goto('/cp/home/collegas');
   await expect(page.getByRole('button', { name: /^Marieke Vermeulen/ })).toBeVisible();

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 test('a helmet is given at the counter, signed for without a network, and seen in the register', async ({ browser }) => {
   const server = await startTestServer();
   try {
-    const desk = await (await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })).newPage();
+    const desk = await (await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })).newPage();
     await signIn(desk, 'kam', `${server.url}/auth/inloggen`);
     await desk.goto('/cp/registers/pbm');
     await expect(desk.getByRole('link', { name: 'Youssef El Amrani' }).first()).toBeVisible();

@@ -8,8 +8,9 @@ test('contacts of a colleague of today are opened with a reason without a networ
   browser,
   baseURL,
 }) => {
-  const device = async () => browser.newContext({ baseURL: baseURL as string, viewport: { width: 390, height: 844 } });
-  const field = await (await device()).newPage();
+  const device = async (serviceWorkers: 'allow' | 'block') =>
+    browser.newContext({ baseURL: baseURL as string, viewport: { width: 390, height: 844 }, serviceWorkers });
+  const field = await (await device('allow')).newPage();
   await hurry(field.context());
   await signIn(field, 'veldwerker');
   await field.goto('/cp/home/persoonlijk/ice');
@@ -40,7 +41,7 @@ test('contacts of a colleague of today are opened with a reason without a networ
   await expect(field.getByRole('button', { name: /2\. Oma Bep/ })).toBeVisible();
   await field.context().setOffline(false);
 
-  const colleague = await (await device()).newPage();
+  const colleague = await (await device('block')).newPage();
   await signIn(colleague, 'veldwerker2');
   await expect(async () => {
     await colleague.goto('/cp/home/persoonlijk/ice');

@@ -48,7 +48,7 @@ test('a toolbox is written down and signed without a network, finished, and read
   await page.goto(href('outbox'));
   await expect(page.getByText('Alles verzonden').first()).toBeVisible();
 
-  const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1440, height: 900 } });
+  const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const reader = await other.newPage();
   await signIn(reader, 'veldwerker2');
   await reader.goto(address);

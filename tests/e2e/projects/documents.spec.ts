@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { wholeBrowser } from '../browser-start.ts';
+import { testWithApp } from '../kept-app.ts';
 import { hurry, signIn } from '../people.ts';
 
-test.use({ ...wholeBrowser, serviceWorkers: 'allow' });
+test.use({ ...wholeBrowser });
 
-test('documents of today’s work are on the device, and open without a network', async ({ page, context }) => {
+testWithApp('documents of today’s work are on the device, and open without a network', async ({ page, context }) => {
   test.slow();
   const drawing = page.waitForResponse((response) => response.url().includes('/files/') && response.headers()['content-type'] === 'application/pdf');
   await hurry(context);

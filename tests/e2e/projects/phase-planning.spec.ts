@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
+import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 /** The project of the demo with phases up to its report. */
 const PHASES = '/cp/projecten/26.01415/fasen';
@@ -50,7 +49,7 @@ test('phases are put in order by dragging and by keyboard, and the order is told
   await expect.poll(() => numbers(page)).toEqual(['01', '02', '03', '04', '05', '06']);
 });
 
-test('a moved date asks first what moves along, also without a network, and is taken back', async ({ page, context }) => {
+testWithApp('a moved date asks first what moves along, also without a network, and is taken back', async ({ page, context }) => {
   await page.setViewportSize(phone);
   await signIn(page, 'planner');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

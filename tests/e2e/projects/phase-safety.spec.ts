@@ -39,7 +39,7 @@ test('a project leader fills in the safety file without a network, and KAM agree
       .first(),
   ).toBeVisible();
 
-  const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 390, height: 844 } });
+  const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   const kam = await other.newPage();
   await signIn(kam, 'kam');
   await kam.goto(href('phaseSafety', PHASE));

@@ -2,9 +2,8 @@ import { expect, test } from '@playwright/test';
 import { addDays, dayOfWeek, weekOf } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
+import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 const today = localDate(Date.now());
 /** Of the demo: next week has something in the way, the week after is for this test. */
@@ -59,7 +58,7 @@ test('a planner sees what is in the way, drags what waits onto somebody, and tha
   await expect(waiting).toBeVisible();
 });
 
-test('on a phone the planning is a list for each day, read and changed without a network', async ({ page, context }) => {
+testWithApp('on a phone the planning is a list for each day, read and changed without a network', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'planner');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

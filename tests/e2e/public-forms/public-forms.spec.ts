@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { barriersOn } from '../barriers.ts';
+import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
 import { begin, fillReport, makeLink } from './public-report.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 const photoFile = join(import.meta.dirname, '../../../apps/server/demo-data/files/boring.jpg');
 
@@ -58,60 +57,59 @@ async function addPhotos(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Foto 3, groot bekijken' })).toBeVisible();
 }
 
-test('a report is filled in without a network and with three photos, goes when there is one, and is read back with its number', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await openForms(page);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: /Melding onveilige situatie/ }).click();
-  await begin(page);
-  await page.getByLabel('Waar', { exact: true }).fill('Kanaalweg, bij de brug');
-  await expect(page.getByRole('button', { name: 'Mijn positie gebruiken' })).toBeVisible();
-  await expect(page.getByLabel('RD X')).toBeHidden();
-  await page.getByRole('button', { name: 'Coördinaten invullen' }).click();
-  await expect(page.getByLabel('RD X')).toBeFocused();
-  await page.getByLabel('RD X').fill('120700');
-  await page.getByLabel('RD Y').fill('487525');
-  await addPhotos(page);
-  await fillReport(page);
-  await checkScreen(page, 'check');
-  await page.getByLabel('Kopie per e-mail').fill('buurman@voorbeeld.nl');
-  await page.getByRole('button', { name: 'Formulier versturen' }).click();
-  await expect(page.getByText('Bewaard op dit apparaat')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Bewaard op dit apparaat')).toBeVisible();
+testWithApp(
+  'a report is filled in without a network and with three photos, goes when there is one, and is read back with its number',
+  async ({ page, context, browser }) => {
+    await openForms(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: /Melding onveilige situatie/ }).click();
+    await begin(page);
+    await page.getByLabel('Waar', { exact: true }).fill('Kanaalweg, bij de brug');
+    await expect(page.getByRole('button', { name: 'Mijn positie gebruiken' })).toBeVisible();
+    await expect(page.getByLabel('RD X')).toBeHidden();
+    await page.getByRole('button', { name: 'Coördinaten invullen' }).click();
+    await expect(page.getByLabel('RD X')).toBeFocused();
+    await page.getByLabel('RD X').fill('120700');
+    await page.getByLabel('RD Y').fill('487525');
+    await addPhotos(page);
+    await fillReport(page);
+    await checkScreen(page, 'check');
+    await page.getByLabel('Kopie per e-mail').fill('buurman@voorbeeld.nl');
+    await page.getByRole('button', { name: 'Formulier versturen' }).click();
+    await expect(page.getByText('Bewaard op dit apparaat')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Bewaard op dit apparaat')).toBeVisible();
 
-  await context.setOffline(false);
-  await expect(page.getByText('We hebben je formulier ontvangen')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText("3 van 3 foto's en bestanden ontvangen")).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('Kanaalweg, bij de brug').first()).toBeVisible();
-  await checkScreen(page, 'thanks');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF opslaan' }).click()]);
-  const bytes = await readFile(await download.path());
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  await expect.poll(async () => (await page.request.get('/demo/postvak')).text(), { timeout: 60_000 }).toContain('Kopie: Melding onveilige situatie');
+    await context.setOffline(false);
+    await expect(page.getByText('We hebben je formulier ontvangen')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText("3 van 3 foto's en bestanden ontvangen")).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Kanaalweg, bij de brug').first()).toBeVisible();
+    await checkScreen(page, 'thanks');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF opslaan' }).click()]);
+    const bytes = await readFile(await download.path());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await expect.poll(async () => (await page.request.get('/demo/postvak')).text(), { timeout: 60_000 }).toContain('Kopie: Melding onveilige situatie');
 
-  await context.grantPermissions(['clipboard-write']);
-  await page.getByRole('button', { name: 'Link kopiëren' }).click();
-  await expect(page.getByText('De link staat op het klembord')).toBeVisible();
-  // Pages of this site may not read the clipboard: it is pasted, as a person would.
-  await page.goto(href('publicForms'));
-  const search = page.getByRole('searchbox');
-  await search.press('ControlOrMeta+V');
-  const link = await search.inputValue();
-  const elsewhere = await browser.newContext();
-  const reader = await elsewhere.newPage();
-  await reader.goto(link);
-  await expect(reader.getByText('Kanaalweg, bij de brug').first()).toBeVisible();
-  await expect.poll(() => reader.getByRole('img', { name: 'Foto 3' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(reader.url(), 'the proof does not stay in the address').toMatch(/bekijken$/);
-  await checkScreen(reader, 'receipt elsewhere');
-  await reader.goto(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')).replace(/#bewijs=.{8}/, '#bewijs=00000000'));
-  await expect(reader.getByText('Deze link laat niets zien')).toBeVisible();
-  await elsewhere.close();
-});
+    await context.grantPermissions(['clipboard-write']);
+    await page.getByRole('button', { name: 'Link kopiëren' }).click();
+    await expect(page.getByText('De link staat op het klembord')).toBeVisible();
+    // Pages of this site may not read the clipboard: it is pasted, as a person would.
+    await page.goto(href('publicForms'));
+    const search = page.getByRole('searchbox');
+    await search.press('ControlOrMeta+V');
+    const link = await search.inputValue();
+    const elsewhere = await browser.newContext();
+    const reader = await elsewhere.newPage();
+    await reader.goto(link);
+    await expect(reader.getByText('Kanaalweg, bij de brug').first()).toBeVisible();
+    await expect.poll(() => reader.getByRole('img', { name: 'Foto 3' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(reader.url(), 'the proof does not stay in the address').toMatch(/bekijken$/);
+    await checkScreen(reader, 'receipt elsewhere');
+    await reader.goto(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')).replace(/#bewijs=.{8}/, '#bewijs=00000000'));
+    await expect(reader.getByText('Deze link laat niets zien')).toBeVisible();
+    await elsewhere.close();
+  },
+);
 
 test('the office hands out a link that works once, with its QR code and project; the second time it is refused and nothing is lost', async ({ browser }) => {
   test.setTimeout(300_000);

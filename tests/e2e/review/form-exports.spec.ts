@@ -5,10 +5,9 @@ import { readXlsx } from 'hucre/xlsx';
 import { readPdf } from '#features/form-exports/server/pdf/testing-pdf.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
+import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 /** Enough to be made in the background and to be seen under way. */
 const MANY = 4000;
@@ -152,7 +151,7 @@ test('a large list is made in the background, told when ready, and is nobody els
   expect((await other.request.get(server.url + String(await link.getAttribute('href')))).status()).toBe(404);
 });
 
-test('without a network exporting says what it needs', async ({ page, context }) => {
+testWithApp('without a network exporting says what it needs', async ({ page, context }) => {
   await open(page, 'administratie', '/cp/formulieren/lijst');
   await expect(page.getByRole('link', { name: /^(Boring|Veel|Veldwerk)/ }).first()).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

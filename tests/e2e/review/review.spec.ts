@@ -4,10 +4,9 @@ import type { Design } from '#features/form-engine/design/design.ts';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { checkAndSend, choose, DESK, openAs, publish, start } from '../designer/form-designs.ts';
+import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 const design: Design = {
   key: 'putcontrole',
@@ -212,7 +211,7 @@ test('on a phone those that wait are approved together when asked for', async ({
   await expect(leader.getByText('Put 32')).toHaveCount(0);
 });
 
-test('a list that stands open shows what arrives, and is there after a judgement without a network', async ({ browser }) => {
+testWithApp('a list that stands open shows what arrives, and is there after a judgement without a network', async ({ browser }) => {
   const worker = await openAs(browser, server, 'veldwerker2');
   const leader = await openAs(browser, server, 'projectleider', DESK);
   await send(worker, '51', '1,0');
@@ -233,7 +232,7 @@ test('a list that stands open shows what arrives, and is there after a judgement
   await expect(row('Put 52')).toHaveCount(0);
 });
 
-test('what came back can be mended without a network once the first screen tells of it, though it was looked at before', async ({ browser }) => {
+testWithApp('what came back can be mended without a network once the first screen tells of it, though it was looked at before', async ({ browser }) => {
   const worker = await openAs(browser, server, 'veldwerker2');
   const leader = await openAs(browser, server, 'projectleider', DESK);
   const address = await send(worker, '61', '1,0');
@@ -264,7 +263,7 @@ test('what came back can be mended without a network once the first screen tells
 /** The demo's returned form of its first field worker: sent weeks ago. */
 const returned = { link: /Boring 01 is teruggestuurd/, project: '26.01409' };
 
-test('what is not on the device says so: a photo, a signature, and the place without which a form is not mended', async ({ browser }) => {
+testWithApp('what is not on the device says so: a photo, a signature, and the place without which a form is not mended', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: DESK });
   await context.route(`**/projects/${returned.project}**`, (route) => route.abort());
   await context.route('**/v1/files/*', (route) => route.abort());
@@ -289,7 +288,7 @@ test('what is not on the device says so: a photo, a signature, and the place wit
   await expect(worker).toHaveURL(/\/algemeen#finalDepth$/);
 });
 
-test('on a device of today what came back weeks after it was sent is mended without a network, with its photo in sight', async ({ browser }) => {
+testWithApp('on a device of today what came back weeks after it was sent is mended without a network, with its photo in sight', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: DESK });
   const worker = await context.newPage();
   const pictures = ['image/jpeg', 'image/png'].map((type) =>

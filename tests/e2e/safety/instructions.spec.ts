@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
+import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
-test('an instruction is read step by step and confirmed without a network, and who keeps them sees it', async ({ page, context, browser, baseURL }) => {
+testWithApp('an instruction is read step by step and confirmed without a network, and who keeps them sees it', async ({ page, context, browser, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'veldwerker');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

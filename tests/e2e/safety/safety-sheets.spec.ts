@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
+import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
-test('what to do at an accident is found by a number on the bottle, without a network', async ({ page, context }) => {
+testWithApp('what to do at an accident is found by a number on the bottle, without a network', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'veldwerker');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
+import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 const nextYear = `${Number(localDate(Date.now()).slice(0, 4)) + 1}-01-01`;
 
@@ -41,7 +40,7 @@ test('an administrator gives a norm the value of next year; today is still judge
   await expect(page.getByRole('row', { name: /400 inzendingen.*Ingetrokken/ })).toBeVisible();
 });
 
-test('somebody who may not change norms reads them, without a network too', async ({ page, context }) => {
+testWithApp('somebody who may not change norms reads them, without a network too', async ({ page, context }) => {
   await signIn(page, 'veldwerker');
   await page.goto('/cp/instellingen/normen/atw.pauze_na_uren');
   await expect(page.getByRole('heading', { level: 1, name: 'Pauze na zoveel werk' })).toBeVisible();

@@ -3,10 +3,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { DESK } from '../designer/form-designs.ts';
+import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
 import { begin, fillReport } from '../public-forms/public-report.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 const project = '26.01400';
 const phase = '01';
@@ -60,7 +59,7 @@ test('a long path takes one line, and the pages of a phase lead to each other', 
   await expectNoBarriers(page);
 });
 
-test('a week that was never on the device says so, and counts nothing against the contract', async ({ page, context }) => {
+testWithApp('a week that was never on the device says so, and counts nothing against the contract', async ({ page, context }) => {
   await signIn(page, 'veldwerker');
   await page.goto(href('weekOverview', {}));
   await expect(page.getByText(/^van 40:00$/)).toBeVisible();

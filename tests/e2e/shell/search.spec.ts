@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 async function openSearch(page: Page) {
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeVisible();
@@ -74,7 +73,7 @@ test.describe('at the desk', () => {
   });
 });
 
-test('without a network a field worker finds what is on the device', async ({ page, context }) => {
+testWithApp('without a network a field worker finds what is on the device', async ({ page, context }) => {
   await signIn(page, 'veldwerker');
   const number = await anyProject(page);
   await page.goto(`/cp/projecten/${number}/informatie`);

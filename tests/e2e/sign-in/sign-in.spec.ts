@@ -3,12 +3,13 @@ import { expect, type Page, type Request, test } from '@playwright/test';
 import { addPhoto } from '../boring.ts';
 import { wholeBrowser } from '../browser-start.ts';
 import { sql } from '../database.ts';
+import { testWithApp } from '../kept-app.ts';
 import { FILES, holdBack } from '../line.ts';
 import { DEMO_MAIL_DOMAIN, signInByHand } from '../people.ts';
 import { startTestServer } from '../server.ts';
 import { onDevice, storageKeys } from '../stores.ts';
 
-test.use({ ...wholeBrowser, serviceWorkers: 'allow' });
+test.use({ ...wholeBrowser });
 
 const ALLOWED = '26.01402';
 const OTHER_ALLOWED = '26.01404';
@@ -80,7 +81,7 @@ test('who signs out while a photo has not arrived is told, though every form has
   await expect(page.getByText('Alles is verzonden')).toHaveCount(0);
 });
 
-test('who signs out without a network is signed out at the server once there is one', async ({ page, context }) => {
+testWithApp('who signs out without a network is signed out at the server once there is one', async ({ page, context }) => {
   await signInByMail(page, 'planner');
   await page.goto('/auth/uitloggen');
   await expect(page.getByRole('button', { name: 'Uitloggen' })).toBeVisible();
@@ -110,51 +111,51 @@ async function silentAnswer(page: Page): Promise<'known' | 'unknown'> {
   return new URL(answer.headers()['location'] ?? '').searchParams.has('code') ? 'known' : 'unknown';
 }
 
-test('who signs out with a Microsoft account always ends on the sign-in page, whatever the network does, and is signed out at the provider before anybody can come back as them', async ({
-  page,
-  context,
-}) => {
-  await signInByHand(page, 'planner');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  expect(await silentAnswer(page)).toBe('known');
-  await page.goto('/auth/uitloggen');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Uitloggen' }).click();
-  const button = page.getByRole('button', { name: 'Inloggen met Microsoft' });
-  await expect(button).toBeVisible();
-  expect(await storageKeys(page)).toEqual(['maaiveld.config', 'maaiveld.held-for', 'maaiveld.unclosed-session', 'maaiveld.unclosed-tenant']);
-  expect(await onDevice(page)).toMatchObject({ answers: [], receipts: [], files: [], outbox: [] });
-  await page.reload();
-  await expect(button).toBeVisible();
-
-  // A network that lies: first a page of its own in place of our server, then a provider that fails. A page that is open tries as soon as there is one.
-  await page.goto('about:blank');
-  await context.setOffline(false);
-  const lies = [
-    ['**/config.json', { status: 200, contentType: 'text/html', body: '<h1>Welkom op de wifi</h1>' }],
-    ['**/oidc/session/end?*', { status: 503 }],
-  ] as const;
-  for (const [address, answer] of lies) {
-    const gaveUp = page.waitForEvent('console', (message) => message.text().startsWith('session at the provider not ended now'));
-    await page.route(address, (route) => route.fulfill(answer));
-    await page.goto('/auth/inloggen');
-    await gaveUp;
-    await expect(button).not.toHaveAttribute('aria-busy');
-    await expect(page).toHaveURL(/\/auth\/inloggen$/);
+testWithApp(
+  'who signs out with a Microsoft account always ends on the sign-in page, whatever the network does, and is signed out at the provider before anybody can come back as them',
+  async ({ page, context }) => {
+    await signInByHand(page, 'planner');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     expect(await silentAnswer(page)).toBe('known');
-    // The page that tried lets go of its turn before the next one asks for it.
-    await page.goto('about:blank');
-    await page.unroute(address);
-  }
+    await page.goto('/auth/uitloggen');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Uitloggen' }).click();
+    const button = page.getByRole('button', { name: 'Inloggen met Microsoft' });
+    await expect(button).toBeVisible();
+    expect(await storageKeys(page)).toEqual(['maaiveld.config', 'maaiveld.held-for', 'maaiveld.unclosed-session', 'maaiveld.unclosed-tenant']);
+    expect(await onDevice(page)).toMatchObject({ answers: [], receipts: [], files: [], outbox: [] });
+    await page.reload();
+    await expect(button).toBeVisible();
 
-  const ended = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('/oidc/session/end'));
-  await page.goto('/auth/inloggen');
-  await ended;
-  await expect(page).toHaveURL(/\/auth\/inloggen$/);
-  await expect(button).not.toHaveAttribute('aria-busy');
-  expect(await silentAnswer(page)).toBe('unknown');
-  expect(await storageKeys(page)).toEqual(['maaiveld.config', 'maaiveld.held-for']);
-});
+    // A network that lies: first a page of its own in place of our server, then a provider that fails. A page that is open tries as soon as there is one.
+    await page.goto('about:blank');
+    await context.setOffline(false);
+    const lies = [
+      ['**/config.json', { status: 200, contentType: 'text/html', body: '<h1>Welkom op de wifi</h1>' }],
+      ['**/oidc/session/end?*', { status: 503 }],
+    ] as const;
+    for (const [address, answer] of lies) {
+      const gaveUp = page.waitForEvent('console', (message) => message.text().startsWith('session at the provider not ended now'));
+      await page.route(address, (route) => route.fulfill(answer));
+      await page.goto('/auth/inloggen');
+      await gaveUp;
+      await expect(button).not.toHaveAttribute('aria-busy');
+      await expect(page).toHaveURL(/\/auth\/inloggen$/);
+      expect(await silentAnswer(page)).toBe('known');
+      // The page that tried lets go of its turn before the next one asks for it.
+      await page.goto('about:blank');
+      await page.unroute(address);
+    }
+
+    const ended = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('/oidc/session/end'));
+    await page.goto('/auth/inloggen');
+    await ended;
+    await expect(page).toHaveURL(/\/auth\/inloggen$/);
+    await expect(button).not.toHaveAttribute('aria-busy');
+    expect(await silentAnswer(page)).toBe('unknown');
+    expect(await storageKeys(page)).toEqual(['maaiveld.config', 'maaiveld.held-for']);
+  },
+);
 
 test('who is taken out of the browser by hand leaves it as by signing out, and whoever cannot be signed out at the provider has to prove themselves there', async ({
   page,
@@ -252,23 +253,23 @@ test('tokens are kept on the device; the allowed projects of the restricted grou
   await context.close();
 });
 
-test('who signs in without a network stays in the app and is told when it can be done; a new phase of a project that is not on the device gets no number that may be taken', async ({
-  page,
-  context,
-}) => {
-  await signInByHand(page, 'projectleider');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await context.setOffline(true);
-  await page.goto('/cp/projecten/26.01439/fasen/nieuw');
-  await expect(page.getByLabel('Fasenummer')).toHaveValue('');
-  await page.goto('/auth/inloggen');
-  await page.getByRole('button', { name: 'Inloggen met Microsoft' }).click();
-  await expect(page.getByText('Inloggen kan pas als je bereik hebt.')).toBeVisible();
-  await page.getByRole('link', { name: 'Inloggen met e-mail' }).click();
-  await page.getByLabel('E-mailadres').fill('projectleider@demo.maaiveld.nl');
-  await page.getByRole('button', { name: 'Code versturen' }).click();
-  await expect(page.getByText('Inloggen kan pas als je bereik hebt.')).toBeVisible();
-});
+testWithApp(
+  'who signs in without a network stays in the app and is told when it can be done; a new phase of a project that is not on the device gets no number that may be taken',
+  async ({ page, context }) => {
+    await signInByHand(page, 'projectleider');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await context.setOffline(true);
+    await page.goto('/cp/projecten/26.01439/fasen/nieuw');
+    await expect(page.getByLabel('Fasenummer')).toHaveValue('');
+    await page.goto('/auth/inloggen');
+    await page.getByRole('button', { name: 'Inloggen met Microsoft' }).click();
+    await expect(page.getByText('Inloggen kan pas als je bereik hebt.')).toBeVisible();
+    await page.getByRole('link', { name: 'Inloggen met e-mail' }).click();
+    await page.getByLabel('E-mailadres').fill('projectleider@demo.maaiveld.nl');
+    await page.getByRole('button', { name: 'Code versturen' }).click();
+    await expect(page.getByText('Inloggen kan pas als je bereik hebt.')).toBeVisible();
+  },
+);
 
 test('somebody without a role is told whom to ask, and somebody whose groups are not known what to do', async ({ page }) => {
   const server = await startTestServer();

@@ -35,7 +35,7 @@ test('help is asked without a network, answered by the desk, and closed by who a
   await row.click();
   await expect(page.getByText('Niet meegestuurd')).toBeVisible();
 
-  const desk = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1440, height: 900 } });
+  const desk = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const handler = await desk.newPage();
   await signIn(handler, 'administratie');
   await handler.goto('/cp/home/ondersteuning/hulpvragen');

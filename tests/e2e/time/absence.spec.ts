@@ -30,7 +30,7 @@ test('leave is asked for without a network, approved by the leader, and told bac
   await context.setOffline(false);
   await expect(row).toContainText(/^(?!.*apparaat).*Aangevraagd/);
 
-  const desk = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1440, height: 900 } });
+  const desk = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const leader = await desk.newPage();
   await signIn(leader, 'projectleider');
   await leader.goto('/cp/tempo/goedkeuren/verlof');

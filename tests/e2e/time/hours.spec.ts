@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 const TIMER = '/cp/tempo/buitendienst/uren-registratie';
 const DAY = '/cp/tempo/buitendienst/overzicht/dag';
@@ -12,6 +11,7 @@ async function newPerson(browser: Browser, account: string, isDesk = false): Pro
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     viewport: isDesk ? { width: 1440, height: 900 } : { width: 390, height: 844 },
+    ...(isDesk ? { serviceWorkers: 'block' } : {}),
   });
   const page = await context.newPage();
   await signIn(page, account);
@@ -27,7 +27,7 @@ async function readyForTheField(page: Page): Promise<void> {
   }
 }
 
-test('hours of a day without signal: timer, switch, break, closed; they arrive once and are approved', async ({ browser }) => {
+testWithApp('hours of a day without signal: timer, switch, break, closed; they arrive once and are approved', async ({ browser }) => {
   const worker = await newPerson(browser, 'veldwerker2');
   await readyForTheField(worker);
   await worker.context().setOffline(true);
@@ -145,7 +145,7 @@ test('hours typed by hand survive a killed tab, and name the field that is wrong
   await expect(planner.getByLabel('Tot', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('hours for a day that was closed on another device are kept, say why, and go after the day is opened again', async ({ browser }) => {
+testWithApp('hours for a day that was closed on another device are kept, say why, and go after the day is opened again', async ({ browser }) => {
   const phone = await newPerson(browser, 'kam');
   await readyForTheField(phone);
   await phone.goto('/cp/tempo/buitendienst/handmatige-invoer');

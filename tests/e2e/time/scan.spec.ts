@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { labelPhoto, writeScanVideo } from '../forms/scan-video.ts';
+import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 const SCAN = '/cp/tempo/buitendienst/scannen';
 const TIMER = '/cp/tempo/buitendienst/uren-registratie';
@@ -38,7 +37,7 @@ async function browserThatSees(plain: Browser, address: string): Promise<{ reado
 
 const running = (page: Page) => page.getByRole('region', { name: 'Lopende tijd' });
 
-test('a code starts work after one choice, without a network, and the same code stops it; a foreign code says so', async ({ browser: plain }) => {
+testWithApp('a code starts work after one choice, without a network, and the same code stops it; a foreign code says so', async ({ browser: plain }) => {
   const office = await (await plain.newContext({ ...device, baseURL: server.url })).newPage();
   await signIn(office, 'veldwerker2');
   const known = (await (await office.request.get('/v1/known-codes')).json()) as Known[];

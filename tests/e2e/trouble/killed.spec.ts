@@ -1,10 +1,9 @@
 /** Tabs and servers killed at the worst moment: nothing typed is lost, and everything arrives once. */
 import { expect, test } from '@playwright/test';
 import { addPhoto, fillBoring } from '../boring.ts';
+import { testWithApp } from '../kept-app.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { expectAllSent, formsOf, SENT_WITHIN_MS, send, startBoring, worker } from './trouble.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -64,7 +63,7 @@ test('a tab killed over a drawing and over a document that are not done: both ar
   await expectAllSent(server, again);
 });
 
-test('the server killed at once under a form that is being sent: it arrives when the server is back', async ({ page }) => {
+testWithApp('the server killed at once under a form that is being sent: it arrives when the server is back', async ({ page }) => {
   await worker(server, page);
   await startBoring(server, page);
   await fillBoring(page, 'kill-9');

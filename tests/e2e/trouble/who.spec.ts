@@ -3,13 +3,12 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { addPhoto, fillBoring, PHOTO_FILE } from '../boring.ts';
 import { sql } from '../database.ts';
+import { testWithApp } from '../kept-app.ts';
 import { holdBack } from '../line.ts';
 import { DEMO_MAIL_DOMAIN, signInByHand } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { onDevice, storageKeys } from '../stores.ts';
 import { expectAllSent, formsOf, OUTBOX, rescued, SENT_WITHIN_MS, send, sendBoring, startBoring, worker } from './trouble.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -151,73 +150,75 @@ test('who signs out everywhere is signed out on other devices too, which do not 
   await elsewhere.close();
 });
 
-test('two people on one device: the other finds nothing of mine in any store but what waits, sees and sends none of that; it goes when I am back', async ({
-  page,
-  context,
-}) => {
-  await worker(server, page);
-  await sendBoring(server, page, 'arrived');
-  await startBoring(server, page);
-  await page.getByLabel('Boornummer').fill('half');
-  const draft = page.url();
-  await page.goto(draft.replace(/[^/]+$/, 'ondertekening'));
-  await addPhoto(page);
-  await expectAllSent(server, page);
-  await expect.poll(async () => (await onDevice(page)).files.filter(({ awaitsReceipt }) => awaitsReceipt === true)).toEqual([]);
-  // A photo of what is not handed in is its owner's alone.
-  const photo = (await onDevice(page)).files.findLast(({ kind, state }) => kind === 'photo' && state === 'received')?.id ?? '';
-  const release = await holdBack(context);
-  await sendBoring(server, page, 'of-sanne');
-  expect(await statusOf(page, photo)).toBe(200);
-  await page.goto(`${server.url}/auth/uitloggen`);
-  await expect(page.getByRole('link', { name: '1 concept' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '1 ding te verzenden' })).toBeVisible();
-  await expect(page.getByRole('link', { name: "2 foto's en bestanden" })).toBeVisible();
-  await expect(page.getByText('Alles is verzonden')).toHaveCount(0);
-  await expectNoBarriers(page);
-  expect(await rescued(page)).toContain('Boring half');
-  await page.getByRole('button', { name: 'Uitloggen' }).click();
-  await expect(page.getByRole('button', { name: 'Inloggen met Microsoft' })).toBeVisible();
-  await expect.poll(() => storageKeys(page)).toEqual(['maaiveld.config', 'maaiveld.held-for']);
-  const left = await onDevice(page);
-  expect([left.answers, left.receipts, left.outbox.map(({ state }) => state === 'sent')]).toEqual([[], [], [false]]);
-  // Of what the server has only the photo stays that belongs to what is not finished.
-  expect(left.files.filter(({ state }) => state === 'received').map(({ id }) => id)).toEqual([photo]);
-  expect(left.files).toHaveLength(3);
-  expect(await statusOf(page, photo)).toBe(401);
+testWithApp(
+  'two people on one device: the other finds nothing of mine in any store but what waits, sees and sends none of that; it goes when I am back',
+  async ({ page, context }) => {
+    await worker(server, page);
+    await sendBoring(server, page, 'arrived');
+    await startBoring(server, page);
+    await page.getByLabel('Boornummer').fill('half');
+    const draft = page.url();
+    await page.goto(draft.replace(/[^/]+$/, 'ondertekening'));
+    await addPhoto(page);
+    await expectAllSent(server, page);
+    await expect.poll(async () => (await onDevice(page)).files.filter(({ awaitsReceipt }) => awaitsReceipt === true)).toEqual([]);
+    // A photo of what is not handed in is its owner's alone.
+    const photo = (await onDevice(page)).files.findLast(({ kind, state }) => kind === 'photo' && state === 'received')?.id ?? '';
+    const release = await holdBack(context);
+    await sendBoring(server, page, 'of-sanne');
+    expect(await statusOf(page, photo)).toBe(200);
+    await page.goto(`${server.url}/auth/uitloggen`);
+    await expect(page.getByRole('link', { name: '1 concept' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '1 ding te verzenden' })).toBeVisible();
+    await expect(page.getByRole('link', { name: "2 foto's en bestanden" })).toBeVisible();
+    await expect(page.getByText('Alles is verzonden')).toHaveCount(0);
+    await expectNoBarriers(page);
+    expect(await rescued(page)).toContain('Boring half');
+    await page.getByRole('button', { name: 'Uitloggen' }).click();
+    await expect(page.getByRole('button', { name: 'Inloggen met Microsoft' })).toBeVisible();
+    await expect.poll(() => storageKeys(page)).toEqual(['maaiveld.config', 'maaiveld.held-for']);
+    const left = await onDevice(page);
+    expect([left.answers, left.receipts, left.outbox.map(({ state }) => state === 'sent')]).toEqual([[], [], [false]]);
+    // Of what the server has only the photo stays that belongs to what is not finished.
+    expect(left.files.filter(({ state }) => state === 'received').map(({ id }) => id)).toEqual([photo]);
+    expect(left.files).toHaveLength(3);
+    expect(await statusOf(page, photo)).toBe(401);
 
-  const other = await context.newPage();
-  await worker(server, other, 'veldwerker2');
-  expect(await statusOf(other, photo)).toBe(404);
-  await other.goto(`${server.url}${OUTBOX}`);
-  await expect(other.getByText('Alles verzonden').first()).toBeVisible();
-  await expect(other.getByText('Er wacht ook 1 ding van iemand anders')).toBeVisible();
-  expect(await rescued(other)).not.toContain('Boring');
-  for (const address of [`${server.url}/cp/formulieren`, draft]) {
-    await other.goto(address);
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const number of ['arrived', 'of-sanne', 'half']) await expect(other.getByText(`Boring ${number}`)).toHaveCount(0);
-  }
-  await release();
-  await sendBoring(server, other, 'of-youssef');
-  await expectAllSent(server, other);
-  // What the server was not yet seen to have stays when its owner leaves.
-  await expect.poll(async () => (await onDevice(other)).files.filter(({ state, awaitsReceipt }) => state === 'received' && awaitsReceipt === true)).toEqual([]);
-  expect(await formsOf(server, 'Boring of-sanne')).toHaveLength(0);
+    const other = await context.newPage();
+    await worker(server, other, 'veldwerker2');
+    expect(await statusOf(other, photo)).toBe(404);
+    await other.goto(`${server.url}${OUTBOX}`);
+    await expect(other.getByText('Alles verzonden').first()).toBeVisible();
+    await expect(other.getByText('Er wacht ook 1 ding van iemand anders')).toBeVisible();
+    expect(await rescued(other)).not.toContain('Boring');
+    for (const address of [`${server.url}/cp/formulieren`, draft]) {
+      await other.goto(address);
+      await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const number of ['arrived', 'of-sanne', 'half']) await expect(other.getByText(`Boring ${number}`)).toHaveCount(0);
+    }
+    await release();
+    await sendBoring(server, other, 'of-youssef');
+    await expectAllSent(server, other);
+    // What the server was not yet seen to have stays when its owner leaves.
+    await expect
+      .poll(async () => (await onDevice(other)).files.filter(({ state, awaitsReceipt }) => state === 'received' && awaitsReceipt === true))
+      .toEqual([]);
+    expect(await formsOf(server, 'Boring of-sanne')).toHaveLength(0);
 
-  // Without signing out: the account is chosen over the one before.
-  await worker(server, other);
-  const sanne = await other.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id as string);
-  await expect.poll(async () => (await onDevice(other)).owners).toEqual([sanne]);
-  await expectAllSent(server, other);
-  await other.goto(`${server.url}/cp/formulieren`);
-  await expect(other.getByText('Boring half').first()).toBeVisible();
-  const authors = "select title, email from form_submissions join users on users.id = author_id where title like 'Boring of-%' order by title";
-  expect(await sql(server, authors)).toEqual([
-    { title: 'Boring of-sanne', email: `veldwerker@${DEMO_MAIL_DOMAIN}` },
-    { title: 'Boring of-youssef', email: `veldwerker2@${DEMO_MAIL_DOMAIN}` },
-  ]);
-});
+    // Without signing out: the account is chosen over the one before.
+    await worker(server, other);
+    const sanne = await other.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id as string);
+    await expect.poll(async () => (await onDevice(other)).owners).toEqual([sanne]);
+    await expectAllSent(server, other);
+    await other.goto(`${server.url}/cp/formulieren`);
+    await expect(other.getByText('Boring half').first()).toBeVisible();
+    const authors = "select title, email from form_submissions join users on users.id = author_id where title like 'Boring of-%' order by title";
+    expect(await sql(server, authors)).toEqual([
+      { title: 'Boring of-sanne', email: `veldwerker@${DEMO_MAIL_DOMAIN}` },
+      { title: 'Boring of-youssef', email: `veldwerker2@${DEMO_MAIL_DOMAIN}` },
+    ]);
+  },
+);
 
 test('access to the project withdrawn while work waits: refused in words, kept and readable, and sent once access is back', async ({ page, context }) => {
   await worker(server, page, 'extern');
