@@ -68,6 +68,22 @@ export class Problem extends Error {
   }
 }
 
+/** Throws `invalid-input` with the fields that are wrong; does nothing when none is. */
+export function refuseFields(fields: readonly FieldProblem[]): void {
+  if (fields.length > 0) throw new Problem('invalid-input', { fields });
+}
+
+/** Throws `changed-by-someone-else` with the version that stands now, between which and one's own the person chooses; does nothing when it is the one that was changed. */
+export function refuseOldVersion({ version }: { readonly version: number }, changed: number | undefined): void {
+  if (version !== changed) throw new Problem('changed-by-someone-else', { current: { version } });
+}
+
+/** As `refuseOldVersion` for what is filled in anew upon what stands now: says so of `what`, with a capital. A thing that is not there yet was changed by nobody. */
+export function refuseStale(known: { readonly version: number } | undefined, changed: number | undefined, what: string): void {
+  if (known === undefined || known.version === changed) return;
+  throw new Problem('changed-by-someone-else', { reason: `${what} is intussen gewijzigd. Bekijk de nieuwe stand en vul jouw wijziging opnieuw in.` });
+}
+
 /** True when a text is a code this version knows. */
 export function isProblemCode(value: unknown): value is ProblemCode {
   return typeof value === 'string' && Object.hasOwn(problemStatus, value);

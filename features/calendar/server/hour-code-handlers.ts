@@ -1,6 +1,6 @@
 /** Carries out the operations on what hours are booked on. */
 import { implement } from '#platform/server/operations/operations.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import { alwaysActive } from '../hour-codes.ts';
 import * as contract from '../hour-codes-contract.ts';
 import * as queries from './hour-code-queries.ts';
@@ -42,7 +42,7 @@ function refuseUnusable({ code, label, active }: contract.HourCodeRow, all: read
     ...(isTaken ? [{ path: 'label', message: `Er is al een urencode '${label}'. Kies een andere naam.` }] : []),
     ...(!active && alwaysActive.has(code) ? [{ path: 'active', message: 'Deze urencode blijft in gebruik: zonder hem zijn dagen niet in te vullen.' }] : []),
   ];
-  if (fields.length > 0) throw new Problem('invalid-input', { fields });
+  refuseFields(fields);
 }
 
 /** Only the fields that changed. */

@@ -1,6 +1,6 @@
 /** An addition as it is typed: texts, and what they come to. Pure. */
 import { formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { refuseFields } from '#platform/shared/problem.ts';
 import type { AdditionInput, AdditionRecord, Candidate } from '../contract.ts';
 import type { Declaration } from '../labels.ts';
 
@@ -82,7 +82,7 @@ export function toInput(
     privateKm: km.ok ? km.value : null,
     privateKmReason: entry.privateKmReason,
   };
-  if (fields.length > 0) throw new Problem('invalid-input', { fields });
+  refuseFields(fields);
   return input;
 }
 

@@ -1,7 +1,7 @@
 /** Handlers of the operations on the register of vehicles. */
 import { implement } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { Problem, refuseOldVersion } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { canMoveDamage, type DamageMove } from '../rules.ts';
 import { putCarInRegister } from './put-car.ts';
@@ -21,7 +21,7 @@ export const carHandlers = implement(contract, {
   async retireCar({ id, isRetired, version }, { db, user, now, record }) {
     const car = await lockCar(db, id);
     if (isRetired === (car.retired_at !== null)) return { version: car.version };
-    if (car.version !== version) throw new Problem('changed-by-someone-else', { current: { version: car.version } });
+    refuseOldVersion(car, version);
     const after = { retired_at: isRetired ? now : null, retired_by: isRetired ? user.id : null };
     await db
       .updateTable('cars')

@@ -4,7 +4,7 @@ import { changedOnly } from '#platform/server/operations/changed-only.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
-import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
+import { type FieldProblem, refuseFields, refuseOldVersion } from '#platform/shared/problem.ts';
 import type { CarInput } from '../car-input.ts';
 import { agreesWithRdw } from '../rdw-facts.ts';
 import { periodProblem } from '../rules.ts';
@@ -17,7 +17,7 @@ import { columnsOf, findByPlate, replaceOutfit } from './write-queries.ts';
 export async function putCarInRegister(input: CarInput, context: CommandContext): Promise<{ version: number }> {
   const { db, now } = context;
   const fields = [...(await plateProblems(input, context)), ...(await poolProblems(input, context)), ...dayProblems(input, localDate(now))];
-  if (fields.length > 0) throw new Problem('invalid-input', { fields });
+  refuseFields(fields);
   const verified_at = await verifiedAt(input, context);
   if (input.version === undefined) {
     await db
@@ -29,7 +29,7 @@ export async function putCarInRegister(input: CarInput, context: CommandContext)
     return { version: 1 };
   }
   const before = await lockCar(db, input.id);
-  if (before.version !== input.version) throw new Problem('changed-by-someone-else', { current: { version: before.version } });
+  refuseOldVersion(before, input.version);
   const outfit = await listOutfit(db, input.id);
   await db
     .updateTable('cars')

@@ -1,6 +1,6 @@
 /** A disbursement as it is typed: texts, and what they come to. Pure. */
 import { formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { refuseFields } from '#platform/shared/problem.ts';
 import type { Disbursement, DisbursementInput } from '../disbursement.ts';
 import type { DisbursementKind, PaidWith, VatRate } from '../labels.ts';
 
@@ -85,7 +85,7 @@ export function toInput(entry: DisbursementEntry, id: string, version: number | 
     guests: asksGuests(entry.kind) ? guests : '',
     noReceiptReason: receiptFileIds.length > 0 ? '' : noReceiptReason,
   };
-  if (fields.length > 0) throw new Problem('invalid-input', { fields });
+  refuseFields(fields);
   return input;
 }
 

@@ -2,7 +2,7 @@
 import { changedOnly } from '#platform/server/operations/changed-only.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { Problem, refuseOldVersion } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { calibrationProblem } from '../rules.ts';
 import { findOpenLoan, listEquipment, listRegister, lockEquipment, updateCalibratedTo } from './queries.ts';
@@ -29,7 +29,7 @@ export const equipmentHandlers = implement(contract, {
       return { version: 1 };
     }
     const before = await lockEquipment(db, id);
-    if (before.version !== version) throw new Problem('changed-by-someone-else', { current: { version: before.version } });
+    refuseOldVersion(before, version);
     await db
       .updateTable('equipment')
       .set({ ...after, version: version + 1 })
@@ -42,7 +42,7 @@ export const equipmentHandlers = implement(contract, {
   async retireEquipment({ id, isRetired, version }, { db, user, now, record }) {
     const before = await lockEquipment(db, id);
     if (isRetired === (before.retired_at !== null)) return { version: before.version };
-    if (before.version !== version) throw new Problem('changed-by-someone-else', { current: { version: before.version } });
+    refuseOldVersion(before, version);
     if (isRetired && (await findOpenLoan(db, id)) !== undefined)
       throw new Problem('not-possible-now', { reason: 'Iemand heeft dit nog bij zich. Neem het eerst terug.' });
     await db

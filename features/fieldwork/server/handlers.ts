@@ -7,7 +7,7 @@ import { phaseCode } from '#features/projects/rules.ts';
 import { touchProject } from '#features/projects/server/write-queries.ts';
 import { href } from '#features/routes.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
-import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
+import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { pointKinds } from '../labels.ts';
 import { ACTIVITIES_MAX, activityTroubles, nextNumber, numberKey, POINTS_MAX, placeTroubles } from '../rules.ts';
@@ -29,7 +29,7 @@ export const fieldworkHandlers = implement(contract, {
     const { db, user, now } = context;
     const { id: phaseId } = await getVisiblePhase(db, user, input.project, input.phase);
     const phase = await holdOpenPhase(context, phaseId);
-    refuse(placeTroubles(input));
+    refuseFields(placeTroubles(input));
     const row = await writing.lockPoint(db, input.id);
     if (row !== undefined) refuseOther(row, phase, user.name, input.version);
     else if (input.version !== undefined) throw new Problem('not-found');
@@ -64,7 +64,7 @@ export const fieldworkHandlers = implement(contract, {
     const { db, user, now } = context;
     const { id: phaseId } = await getVisiblePhase(db, user, project, phaseNumber);
     const phase = await holdOpenPhase(context, phaseId);
-    refuse(points.flatMap((point, index) => placeTroubles(point).map(({ path, message }) => ({ path: `points.${index}.${path}`, message }))));
+    refuseFields(points.flatMap((point, index) => placeTroubles(point).map(({ path, message }) => ({ path: `points.${index}.${path}`, message }))));
     if ((await queries.countOf(db, 'field_points', phase.id)) + points.length > POINTS_MAX) throw tooMany(`${POINTS_MAX} punten`);
     const added = await writing.insertImported(db, phase.id, points, { userId: user.id, now });
     await touchProject(db, phase.project_id, now);
@@ -76,7 +76,7 @@ export const fieldworkHandlers = implement(contract, {
     const { db, user, now } = context;
     const { id: phaseId } = await getVisiblePhase(db, user, input.project, input.phase);
     const phase = await holdOpenPhase(context, phaseId);
-    refuse(activityTroubles(input));
+    refuseFields(activityTroubles(input));
     const row = await writing.lockActivity(db, input.id);
     if (row !== undefined && row.phase_id !== phase.id) throw new Problem('already-exists');
     if (row !== undefined && row.version !== input.version)
@@ -94,10 +94,6 @@ export const fieldworkHandlers = implement(contract, {
     return { version };
   },
 });
-
-function refuse(fields: readonly FieldProblem[]): void {
-  if (fields.length > 0) throw new Problem('invalid-input', { fields: [...fields] });
-}
 
 function refuseOther(row: queries.PointRow, phase: PhaseRecord, by: string, version: number | undefined): void {
   if (row.phase_id !== phase.id) throw new Problem('already-exists');

@@ -9,7 +9,7 @@ import { findDesign } from '#features/forms/server/design-queries.ts';
 import { checkDesignBeside, readDesignFileBeside } from '#features/forms/server/judging/form-work.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { implement } from '#platform/server/operations/operations.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { Problem, refuseOldVersion } from '#platform/shared/problem.ts';
 import * as contract from '../design-contract.ts';
 import * as queries from './managed-queries.ts';
 import * as writes from './managed-write-queries.ts';
@@ -140,6 +140,6 @@ async function addDraft(design: Omit<Design, 'key'>, wished: string, context: Co
 async function lockedDraft(key: string, version: number, { db }: CommandContext): Promise<queries.LockedDraft> {
   const draft = await queries.lockDraft(db, key);
   if (draft === undefined) throw new Problem('not-found');
-  if (draft.version !== version) throw new Problem('changed-by-someone-else', { current: { version: draft.version } });
+  refuseOldVersion(draft, version);
   return draft;
 }

@@ -3,7 +3,7 @@ import { notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
 import { changedOnly } from '#platform/server/operations/changed-only.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { Problem, refuseOldVersion } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { ATTACHMENTS_MAX, type Step } from '../instruction.ts';
 import { type InstructionState, instructionStates } from '../labels.ts';
@@ -41,7 +41,7 @@ export const instructionHandlers = implement(contract, {
       record({ subject: 'instruction', id: input.id, to: { ...after, edition } });
       return { version: 1 };
     }
-    refuseStale(before, input.version);
+    refuseOldVersion(before, input.version);
     refuseUnlessDraft(before);
     if (before.series_id !== input.seriesId) throw new Problem('not-found');
     // Whoever changed it last wrote it: another approves.
@@ -77,7 +77,7 @@ export const instructionHandlers = implement(contract, {
   async moveInstruction({ id, version, to }, context) {
     const { db, user, now, record } = context;
     const row = await lockedInstruction(db, id);
-    refuseStale(row, version);
+    refuseOldVersion(row, version);
     refuseStep(row, to, user.id);
     if (to === 'published') {
       const replaced = await queries.replacePublished(db, row.series_id);
@@ -103,10 +103,6 @@ async function lockedInstruction(db: CommandContext['db'], id: string): Promise<
   const row = await queries.lockInstruction(db, id);
   if (row === undefined) throw new Problem('not-found');
   return row;
-}
-
-function refuseStale(row: queries.InstructionRow, version: number | undefined): void {
-  if (row.version !== version) throw new Problem('changed-by-someone-else', { current: { version: row.version } });
 }
 
 function refuseUnlessDraft({ state }: queries.InstructionRow): void {

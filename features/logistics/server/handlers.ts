@@ -2,7 +2,7 @@
 import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
-import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
+import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { type LabOrderStatus, labOrderStatuses } from '../labels.ts';
 import { isOpen, LAB_ORDERS_MAX, nextLabSteps, notNowReason, SAMPLES_PER_ORDER_MAX, sampleTroubles } from '../rules.ts';
@@ -58,7 +58,7 @@ export const logisticsHandlers = implement(contract, {
     if (before === undefined && (await write.countSamples(db, orderId)) >= SAMPLES_PER_ORDER_MAX)
       throw new Problem('not-possible-now', { reason: `Een opdracht heeft ten hoogste ${SAMPLES_PER_ORDER_MAX} monsters. Maak een tweede opdracht.` });
     const others = await queries.listSameSamples(db, order.phase_id, sample);
-    refuse(sampleTroubles(sample, orderId, others, command.deviceTime ?? now));
+    refuseFields(sampleTroubles(sample, orderId, others, command.deviceTime ?? now));
     const row = {
       ...{ code: sample.code, barcode: sample.barcode, matrix: sample.matrix, from_cm: sample.fromCm, to_cm: sample.toCm },
       ...{ taken_at: new Date(sample.takenAt), container: sample.container, preservation: sample.preservation, packages: sample.packages },
@@ -116,10 +116,6 @@ function wireOf(row: write.LabOrderRecord) {
   };
 }
 
-function refuse(fields: readonly FieldProblem[]): void {
-  if (fields.length > 0) throw new Problem('invalid-input', { fields: [...fields] });
-}
-
 function refuseStale(order: write.LabOrderRecord, version: number | undefined): void {
   if (order.version === version) return;
   const status = labOrderStatuses[order.status as LabOrderStatus].toLowerCase();
@@ -136,5 +132,5 @@ function refuseClosed(order: write.LabOrderRecord): void {
 
 async function refuseNoLaboratory({ db }: CommandContext, id: string): Promise<void> {
   const isOne = (await queries.listLaboratories(db)).some((one) => one.id === id);
-  if (!isOne) refuse([{ path: 'supplierId', message: 'Dit laboratorium is er niet meer. Kies er een uit de lijst.' }]);
+  if (!isOne) refuseFields([{ path: 'supplierId', message: 'Dit laboratorium is er niet meer. Kies er een uit de lijst.' }]);
 }

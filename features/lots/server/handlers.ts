@@ -4,11 +4,11 @@ import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { LOTS_MAX } from '../limits.ts';
 import { contentTroubles } from '../rules.ts';
-import { holdLot, refuse, refuseStale, refuseUnless } from './hold-lot.ts';
+import { holdLot, refuseStale, refuseUnless } from './hold-lot.ts';
 import { countLots, findLot, findSameCode, listLots } from './queries.ts';
 import { samplingHandlers } from './sampling-handlers.ts';
 
@@ -30,7 +30,7 @@ export const lotHandlers = implement(contract, {
     }
     const day = localDate(context.command.deviceTime ?? now);
     const same = await findSameCode(db, phase.project_id, code, id);
-    refuse([
+    refuseFields([
       ...(same === undefined ? [] : [{ path: 'code', message: `Partij ${same.code} is er al in dit project. Kies een andere code.` }]),
       ...contentTroubles(content, protocol, await normsThrough(db, day), day).map(({ path, message }) => ({ path: `content.${path}`, message })),
     ]);
@@ -82,7 +82,7 @@ export const lotHandlers = implement(contract, {
     const { lot } = await holdLot(context, id);
     refuseStale(lot, version);
     refuseUnless(lot, ['review'], 'Alleen een ondertekende monsterneming wordt beoordeeld.');
-    if (!isAccepted && note === '') refuse([{ path: 'note', message: 'Schrijf op waarom je afkeurt en wat er moet gebeuren.' }]);
+    if (!isAccepted && note === '') refuseFields([{ path: 'note', message: 'Schrijf op waarom je afkeurt en wat er moet gebeuren.' }]);
     const status = isAccepted ? 'accepted' : 'rejected';
     await context.db
       .updateTable('lots')

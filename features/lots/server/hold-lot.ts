@@ -4,7 +4,7 @@ import { normsThrough } from '#features/norms/server/queries.ts';
 import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates.ts';
-import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
+import { Problem } from '#platform/shared/problem.ts';
 import { type LotStatus, lotStatuses } from '../labels.ts';
 import type { Lot } from '../lot.ts';
 import { findLot, type LotRow, listLots } from './queries.ts';
@@ -32,11 +32,6 @@ export async function holdLot(context: CommandContext, id: string): Promise<Held
   const lot = (await listLots(db, norms, row.phase_id, id))[0];
   if (lot === undefined) throw new Problem('not-found');
   return { row, lot, norms, day };
-}
-
-/** Refuses with the fields that are wrong. */
-export function refuse(fields: readonly FieldProblem[]): void {
-  if (fields.length > 0) throw new Problem('invalid-input', { fields: [...fields] });
 }
 
 /** Refuses what was based on an older version. */

@@ -5,10 +5,10 @@ import { isValidOn, qualificationRefusal } from '#features/people/qualifications
 import { listQualifications } from '#features/people/server/queries.ts';
 import type { Handlers } from '#platform/server/operations/operations.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import type * as contract from '../contract.ts';
 import { finishTroubles, helpersTrouble } from '../rules.ts';
-import { type HeldLot, holdLot, refuse, refuseStale, refuseUnless } from './hold-lot.ts';
+import { type HeldLot, holdLot, refuseStale, refuseUnless } from './hold-lot.ts';
 import { findSameBarcode } from './queries.ts';
 
 const LOCKED = 'Aan de monsterneming verandert niets meer.';
@@ -24,7 +24,7 @@ export const samplingHandlers: SamplingHandlers = {
     const day = localDate(startedAt);
     const norms = await normsThrough(db, day);
     const trouble = helpersTrouble(helpers, norms, day);
-    refuse(trouble === undefined ? [] : [trouble]);
+    refuseFields(trouble === undefined ? [] : [trouble]);
     const qualifications = await listQualifications(db, user.id);
     const refusal = qualificationRefusal(qualifications, [lot.protocol], day);
     if (refusal !== null)
@@ -76,7 +76,7 @@ export const samplingHandlers: SamplingHandlers = {
     const same = await findSameBarcode(db, container.barcode, id, letter);
     if (same !== undefined) {
       const whose = same.phase_id === held.row.phase_id ? `mengmonster ${same.letter} van partij ${same.code}` : 'een monster van een andere fase';
-      refuse([{ path: 'barcode', message: `Deze code hoort bij ${whose}. Scan de verpakking van dit mengmonster.` }]);
+      refuseFields([{ path: 'barcode', message: `Deze code hoort bij ${whose}. Scan de verpakking van dit mengmonster.` }]);
     }
     const row = {
       ...{ barcode: container.barcode, mass_g: container.massG, packaging: container.packaging },
@@ -101,7 +101,7 @@ export const samplingHandlers: SamplingHandlers = {
       throw new Problem('not-possible-now', {
         reason: `Alleen ${lot.sampler?.name ?? 'de monsternemer'} ondertekent deze monsterneming. Laat die inloggen en tekenen.`,
       });
-    refuse(finishTroubles(lot, sampling, norms, day));
+    refuseFields(finishTroubles(lot, sampling, norms, day));
     const signedFor = { code: lot.code, protocol: lot.protocol, content: lot.content, composites: lot.composites, sampler: lot.sampler, sampling };
     const fingerprint = createHash('sha256').update(JSON.stringify(signedFor)).digest('hex');
     await context.db

@@ -3,7 +3,7 @@ import { isPermission } from '#features/people/permission-words.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import { addDays } from '#platform/shared/calendar.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
-import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
+import { type FieldProblem, Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { insertKey, listKeys, withdrawKey } from './queries.ts';
 
@@ -18,7 +18,7 @@ export const machineHandlers = implement(contract, {
     // Nobody hands on what they may not do themselves.
     const refused = key.permissions.find((name) => !isPermission(name) || name === contract.NEVER_FOR_MACHINES || !user.permissions.has(name));
     if (refused !== undefined) wrong.push({ path: 'permissions', message: `Het recht ${refused} kan deze sleutel niet krijgen. Kies een ander recht.` });
-    if (wrong.length > 0) throw new Problem('invalid-input', { fields: wrong });
+    refuseFields(wrong);
     if (!(await insertKey(db, { ...key, keySha256, createdBy: user.id }))) throw new Problem('already-exists');
     const { id, name, hint, permissions, validUntil } = key;
     record({ subject: 'api-key', id, to: { name, hint, permissions, validUntil } });

@@ -1,7 +1,7 @@
 /** Carries out the operations on norms. */
 import { implement } from '#platform/server/operations/operations.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { isNormKey, normDefinitions } from '../definitions.ts';
 import { mayWithdraw, startTrouble, valueTrouble } from '../rules.ts';
@@ -22,7 +22,7 @@ export const normHandlers = implement(contract, {
       ['from', startTrouble(from, localDate(now), definition)],
     ] as const;
     const fields = troubles.flatMap(([path, message]) => (message === undefined ? [] : [{ path, message }]));
-    if (fields.length > 0) throw new Problem('invalid-input', { fields });
+    refuseFields(fields);
     if (!(await queries.insertValue(db, { id, key, from, value, source, byId: user.id, at: now })))
       throw new Problem('invalid-input', {
         fields: [{ path: 'from', message: `Vanaf ${formatDate(from)} is er al een waarde. Trek die eerst in, of kies een andere dag.` }],

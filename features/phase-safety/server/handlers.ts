@@ -5,7 +5,7 @@ import { getVisiblePhase, type PhaseRecord } from '#features/phases/server/queri
 import { touchProject } from '#features/projects/server/write-queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { Problem, refuseStale } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import type { PermitStatus } from '../labels.ts';
 import { RiskScore } from '../risk.ts';
@@ -89,11 +89,6 @@ async function holdRisk(context: CommandContext, id: string): Promise<queries.Ri
 
 function refuseOther(known: { readonly phase_id: string } | undefined, phase: PhaseRecord): void {
   if (known !== undefined && known.phase_id !== phase.id) throw new Problem('already-exists');
-}
-
-function refuseStale(known: { readonly version: number } | undefined, version: number | undefined, what: string): void {
-  if (known === undefined || known.version === version) return;
-  throw new Problem('changed-by-someone-else', { reason: `${what} is intussen gewijzigd. Bekijk de nieuwe stand en vul jouw wijziging opnieuw in.` });
 }
 
 function riskFields({ task, hazard, before, measure, after, responsible }: queries.RiskRow) {

@@ -2,7 +2,7 @@
 import { getVisibleProject } from '#features/projects/server/queries.ts';
 import { lockVisibleProject } from '#features/projects/server/write-queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import { standardForms } from '../form-settings.ts';
 import * as contract from '../form-settings-contract.ts';
 import { type PhaseKind, phaseKinds } from '../labels.ts';
@@ -56,5 +56,5 @@ async function refuseWrongForms({ db }: CommandContext, forms: readonly contract
     if (forms.findIndex((form) => form.key === key) < index) return [{ path: `forms.${index}`, message: 'Dit formulier staat er al in.' }];
     return inUse.has(key) || known.has(key) ? [] : [{ path: `forms.${index}`, message: `Het formulier '${key}' is niet (meer) in gebruik. Haal het weg.` }];
   });
-  if (fields.length > 0) throw new Problem('invalid-input', { fields });
+  refuseFields(fields);
 }

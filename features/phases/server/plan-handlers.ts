@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { touchProject } from '#features/projects/server/write-queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
-import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
+import { type FieldProblem, Problem, refuseFields } from '#platform/shared/problem.ts';
 import { type PhaseStatus, phaseStatuses } from '../labels.ts';
 import * as contract from '../plan-contract.ts';
 import { isMovable } from '../planning/planning.ts';
@@ -72,5 +72,5 @@ async function refuseUnknown({ db }: CommandContext, { team, cars, instruments }
   const instrumentsInUse = await listInUse(db, 'equipment', instruments);
   if (instruments.some((id) => !instrumentsInUse.has(id)))
     fields.push({ path: 'instruments', message: 'Dit materieel is niet meer in gebruik. Kies iets anders.' });
-  if (fields.length > 0) throw new Problem('invalid-input', { fields });
+  refuseFields(fields);
 }

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { lockVisibleProject, touchProject } from '#features/projects/server/write-queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
-import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
+import { type FieldProblem, Problem, refuseFields } from '#platform/shared/problem.ts';
 import { standardForms } from '../form-settings.ts';
 import type { PhaseInput } from '../phase-input.ts';
 import { hasEnded } from '../rules.ts';
@@ -79,7 +79,7 @@ async function refuseWrongFields({ db }: CommandContext, projectId: string, inpu
     if (input.team.findIndex((member) => member.userId === userId) < index)
       fields.push({ path: `team.${index}.userId`, message: 'Deze collega staat al in het team.' });
   });
-  if (fields.length > 0) throw new Problem('invalid-input', { fields });
+  refuseFields(fields);
 }
 
 function fieldsOf(phase: PhaseRecord, withSafety: boolean) {

@@ -3,7 +3,7 @@ import { normsThrough } from '#features/norms/server/queries.ts';
 import { touchProject } from '#features/projects/server/write-queries.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import { partOf, Safety, type SafetyPart } from '../safety.ts';
 import * as contract from '../safety-contract.ts';
 import { safetyTroubles, withPart } from '../safety-rules.ts';
@@ -25,7 +25,7 @@ export const safetyHandlers = implement(contract, {
       const change = changes[part];
       if (change === undefined) continue;
       const fields = safetyTroubles(part, change.to, today).map(({ path, message }) => ({ path: `${part}.to.${path}`, message }));
-      if (fields.length > 0) throw new Problem('invalid-input', { fields });
+      refuseFields(fields);
       const is = JSON.stringify(partOf(after, part));
       if (is === JSON.stringify(change.to)) continue;
       if (is !== JSON.stringify(change.from))

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { getVisibleProject } from '#features/projects/server/queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates.ts';
-import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
+import { type FieldProblem, Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../new-project-contract.ts';
 import { copyParts, findNextNumber, getNumbering, insertProject, isNumberTaken, isProjectId, lockNumbering, updateNumbering } from './numbering-queries.ts';
 import { isDivision, listActive, listDivisions, listLeaders } from './queries.ts';
@@ -99,5 +99,5 @@ async function refuseWrong(input: NewProject, { db }: CommandContext): Promise<v
     const id = input[path];
     if (id !== null && !active.has(id)) fields.push({ path, message: 'Deze collega werkt hier niet meer. Kies iemand anders.' });
   }
-  if (fields.length > 0) throw new Problem('invalid-input', { fields });
+  refuseFields(fields);
 }

@@ -6,7 +6,7 @@ import { isAssigned } from '#features/projects/server/site-queries.ts';
 import { lockVisibleProject } from '#features/projects/server/write-queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { isInRdBounds } from '#platform/shared/coordinates.ts';
-import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
+import { type FieldProblem, Problem, refuseFields } from '#platform/shared/problem.ts';
 import { changedFields } from '../changed-fields.ts';
 import type { changeProjectStatus, putProjectClient, putProjectGeneral, putProjectSite } from '../contract.ts';
 import { needsReason, nextStatuses } from '../status-rules.ts';
@@ -27,7 +27,7 @@ export async function saveGeneral({ project: number, version, ...fields }: z.out
   if (fields.deputyLeaderId === fields.leaderId) problems.push({ path: 'deputyLeaderId', message: 'Kies een ander dan de projectleider.' });
   if (!(await isDivision(db, fields.divisionId))) problems.push({ path: 'divisionId', message: 'Deze divisie bestaat niet meer. Kies een andere.' });
   problems.push(...(await goneLeaders(context, fields, before)));
-  refuse(problems);
+  refuseFields(problems);
   const changed = changedFields(before, fields);
   if (changed === undefined) return { version };
   const row = {
@@ -74,7 +74,7 @@ export async function saveStatus({ project: number, version, to, reason }: z.out
   refuseStale(project, version);
   if (!nextStatuses(from).includes(to))
     throw new Problem('not-possible-now', { reason: `Het project is intussen ${projectStatuses[from].toLowerCase()}. Bekijk het opnieuw.` });
-  if (needsReason(from, to) && reason === '') refuse([{ path: 'reason', message: 'Schrijf op waarom.' }]);
+  if (needsReason(from, to) && reason === '') refuseFields([{ path: 'reason', message: 'Schrijf op waarom.' }]);
   await updateProject(db, project.id, { status: to }, now);
   await insertStatusChange(db, { projectId: project.id, from, to, reason, userId: user.id, at: now });
   context.record({ subject: 'project', id: project.id, from: { status: from }, to: { status: to, ...(reason === '' ? {} : { reason }) } });
@@ -91,11 +91,11 @@ export async function saveClient({ project: number, version, ...fields }: z.outp
     throw new Problem('invalid-input', { fields: [{ path: 'clientId', message }] });
   }
   if (client.purchase_number_required && fields.clientReference === '')
-    refuse([{ path: 'clientReference', message: `${client.name} vraagt een inkoopnummer op elke factuur. Vul het in.` }]);
+    refuseFields([{ path: 'clientReference', message: `${client.name} vraagt een inkoopnummer op elke factuur. Vul het in.` }]);
   const ids = fields.contacts.map(({ id }) => id);
   if (new Set(ids).size < ids.length || (await countForeignContacts(db, project.id, ids)) > 0) throw new Problem('already-exists');
   const [phase] = await listPhasesThatName(db, project.id, ids);
-  if (phase !== undefined) refuse([{ path: 'contacts', message: `${phase.name} is het contact van fase ${phase.number}. Kies daar eerst een ander.` }]);
+  if (phase !== undefined) refuseFields([{ path: 'contacts', message: `${phase.name} is het contact van fase ${phase.number}. Kies daar eerst een ander.` }]);
   const before = { clientId: project.client_id, clientReference: project.client_reference, contacts: await listContactsOf(db, project.id) };
   const changed = changedFields<typeof before>(before, fields);
   if (changed === undefined) return { version };
@@ -113,7 +113,7 @@ export async function saveSite({ project: number, version, ...fields }: z.output
   if (fields.accessNotes !== null && !mayKnowAccess)
     throw new Problem('not-allowed', { reason: 'Toegang en sleutels schrijft iemand op die aan dit project werkt.' });
   if (fields.rd !== null && !isInRdBounds({ rdX: fields.rd.x, rdY: fields.rd.y }))
-    refuse([{ path: 'rd.x', message: 'Dit punt ligt buiten Nederland: RD X is altijd kleiner dan RD Y. Kijk de coördinaten na.' }]);
+    refuseFields([{ path: 'rd.x', message: 'Dit punt ligt buiten Nederland: RD X is altijd kleiner dan RD Y. Kijk de coördinaten na.' }]);
   const before = toSite(project, mayKnowAccess);
   const { accessNotes, ...others } = fields;
   const changed = changedFields(before, accessNotes === null ? others : fields);
@@ -160,9 +160,4 @@ function refuseStale(project: { readonly version: number }, version: number): vo
     throw new Problem('changed-by-someone-else', {
       reason: 'Het project is gewijzigd nadat je het opende. Wat jij typte staat er nog; kijk het na en sla opnieuw op.',
     });
-}
-
-/** Throws when anything is wrong. */
-function refuse(fields: readonly FieldProblem[]): void {
-  if (fields.length > 0) throw new Problem('invalid-input', { fields });
 }

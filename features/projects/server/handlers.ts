@@ -1,6 +1,6 @@
 /** Carries out the operations on projects. */
 import { implement } from '#platform/server/operations/operations.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import type { Protocol } from '../labels.ts';
 import type { Project } from '../project.ts';
@@ -113,5 +113,5 @@ function refuseWrongAnswers(protocols: readonly Protocol[], answers: readonly { 
       item === undefined ? 'Dit punt hoort niet bij de protocollen van het project. Open het project opnieuw.' : checklistAnswerProblem(item, answer);
     return message === undefined ? [] : [{ path: `answers.${index}.answer`, message }];
   });
-  if (fields.length > 0) throw new Problem('invalid-input', { fields });
+  refuseFields(fields);
 }

@@ -10,7 +10,7 @@ import { getVisibleProject } from '#features/projects/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { implement } from '#platform/server/operations/operations.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { linkStateOf } from '../rules.ts';
 import * as links from './link-queries.ts';
@@ -45,7 +45,7 @@ export const publicFormHandlers = implement(contract, {
     const person = { id: '', name: '', email: '' };
     const formContext = toFormContext({ project, phase: phase ?? undefined, person, ...dayOf(command.deviceTime ?? now) });
     const { problems, submission, title } = await judgeForm(design, input.answers, formContext);
-    if (problems.length > 0) throw new Problem('invalid-input', { fields: problems });
+    refuseFields(problems);
     if (link !== undefined) await countUse(db, link, now);
 
     const number = await queries.insertPublicSubmission(db, {

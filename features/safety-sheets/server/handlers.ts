@@ -2,7 +2,7 @@
 import { changedOnly } from '#platform/server/operations/changed-only.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { Problem, refuseOldVersion } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { type SheetState, sheetStates } from '../labels.ts';
 import { mayStep } from '../rules.ts';
@@ -33,7 +33,7 @@ export const safetySheetHandlers = implement(contract, {
       record({ subject: 'safety-sheet', id, to });
       return { version: 1 };
     }
-    refuseStale(before, input.version);
+    refuseOldVersion(before, input.version);
     if (before.state !== 'draft') throw new Problem('not-possible-now', { reason: 'Dit blad is gepubliceerd. Maak een nieuwe versie om het te wijzigen.' });
     if (before.series_id !== input.seriesId) throw new Problem('not-found');
     await queries.updateSheet(db, before, queries.columnsOf(input));
@@ -54,7 +54,7 @@ export const safetySheetHandlers = implement(contract, {
   async moveSafetySheet({ id, version, to }, context) {
     const { db, user, now, record } = context;
     const row = await lockedSheet(db, id);
-    refuseStale(row, version);
+    refuseOldVersion(row, version);
     if (!mayStep(row.state as SheetState, to))
       throw new Problem('not-possible-now', { reason: `Dit blad is ${sheetStates[row.state as SheetState].toLowerCase()}. Kijk het opnieuw na.` });
     if (to === 'current') {
@@ -79,10 +79,6 @@ async function lockedSheet(db: CommandContext['db'], id: string): Promise<querie
   const row = await queries.lockSheet(db, id);
   if (row === undefined) throw new Problem('not-found');
   return row;
-}
-
-function refuseStale(row: queries.SheetRow, version: number | undefined): void {
-  if (row.version !== version) throw new Problem('changed-by-someone-else', { current: { version: row.version } });
 }
 
 /** Without its PDF, or in another language, a sheet is no sheet to work by (Regulation (EC) 1907/2006, article 31). */

@@ -5,7 +5,7 @@ import { getVisiblePhase, type PhaseRecord } from '#features/phases/server/queri
 import { touchProject } from '#features/projects/server/write-queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates.ts';
-import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
+import { Problem, refuseFields, refuseStale } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { frameTroubles, loadTroubles, sampleTroubles } from '../rules.ts';
 import * as queries from './queries.ts';
@@ -29,10 +29,10 @@ export const supervisionHandlers = implement(contract, {
     const phase = await holdOpenPhase(context, input.phaseId);
     const known = await queries.findFrame(db, phase.id);
     refuseStale(known ?? undefined, input.version, 'Dit kader');
-    refuse(frameTroubles(input));
+    refuseFields(frameTroubles(input));
     const day = input.startedOn ?? localDate(now);
     const refusal = await supervisorRefusal(db, input.supervisorId, input.protocol, day);
-    if (refusal !== null) refuse([{ path: 'supervisorId', message: `${refusal} Kies iemand die geregistreerd is.` }]);
+    if (refusal !== null) refuseFields([{ path: 'supervisorId', message: `${refusal} Kies iemand die geregistreerd is.` }]);
     const version = (known?.version ?? 0) + 1;
     await queries.writeFrame(db, input, { userId: user.id, at: now, version });
     await done(context, phase, { subject: 'supervision-frame', id: phase.id, from: known ?? undefined, to: input });
@@ -53,7 +53,7 @@ export const supervisionHandlers = implement(contract, {
     const { phase, known, change } = await holdRow(context, 'supervision_loads', input, 'Deze vracht');
     const depot = await queries.lockRow(db, 'supervision_depots', input.depotId);
     if (depot?.phase_id !== phase.id) throw new Problem('not-found', { reason: 'Dit depot hoort niet bij deze fase.' });
-    refuse(loadTroubles(input, await queries.listLoads(db, phase.id), await normsThrough(db, localDate(input.departedAt))));
+    refuseFields(loadTroubles(input, await queries.listLoads(db, phase.id), await normsThrough(db, localDate(input.departedAt))));
     await queries.writeLoad(db, input, change);
     await done(context, phase, { subject: 'supervision-load', id: input.id, from: known?.fields as object | undefined, to: input });
     return { version: change.version };
@@ -61,7 +61,7 @@ export const supervisionHandlers = implement(contract, {
 
   async putSupervisionSample(input, context) {
     const { phase, known, change } = await holdRow(context, 'supervision_samples', input, 'Dit deel');
-    refuse(sampleTroubles(input));
+    refuseFields(sampleTroubles(input));
     await queries.writeSample(context.db, input, change);
     await done(context, phase, { subject: 'supervision-sample', id: input.id, from: known?.fields as object | undefined, to: input });
     return { version: change.version };
@@ -81,15 +81,6 @@ async function holdRow(context: CommandContext, register: queries.Register, { id
   if (known !== undefined && known.phase_id !== phase.id) throw new Problem('already-exists');
   refuseStale(known, version, what);
   return { phase, known, change: { userId: context.user.id, at: context.now, version: (known?.version ?? 0) + 1 } };
-}
-
-function refuse(fields: readonly FieldProblem[]): void {
-  if (fields.length > 0) throw new Problem('invalid-input', { fields: [...fields] });
-}
-
-function refuseStale(known: { readonly version: number } | undefined, version: number | undefined, what: string): void {
-  if (known === undefined || known.version === version) return;
-  throw new Problem('changed-by-someone-else', { reason: `${what} is intussen gewijzigd. Bekijk de nieuwe stand en vul jouw wijziging opnieuw in.` });
 }
 
 interface Done {

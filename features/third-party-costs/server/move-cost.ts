@@ -4,7 +4,7 @@ import { notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import type { approveCost, moveCost } from '../contract.ts';
 import { type CostStatus, costStatuses } from '../labels.ts';
 import { approvalLimitCents } from '../norms.ts';
@@ -36,7 +36,7 @@ export async function moveOne(step: Step, context: CommandContext): Promise<{ ve
       reason: `Deze kosten zijn intussen ${costStatuses[from].toLowerCase()}. ${costStatuses[step.to]} kan nu niet; bekijk de regel opnieuw.`,
     });
   const fields = stepProblems(from, step);
-  if (fields.length > 0) throw new Problem('invalid-input', { fields });
+  refuseFields(fields);
   const limit = approvalLimitCents(localDate(now));
   if (step.to === 'ordered' && from === 'requested' && isLarge(cost.ordered_cents, limit) && !isAgreed(await listApprovalsOf(db, cost.id)))
     throw new Problem('not-possible-now', { reason: 'Boven de grens is akkoord nodig van de projectleider en van een leidinggevende.' });

@@ -5,7 +5,7 @@ import { isPhaseVisible } from '#features/phases/server/queries.ts';
 import { href } from '#features/routes.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
-import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
+import { type FieldProblem, Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { confirmTrouble, mayLead, presentIn, stepTrouble, toolboxTroubles } from '../rules.ts';
 import { PARTICIPANTS_MAX, type Toolbox } from '../toolbox.ts';
@@ -176,7 +176,7 @@ async function refuseWrongFields(context: CommandContext, input: writing.FilledT
   });
   if (input.phaseId !== null && !(await isPhaseVisible(db, user, input.phaseId)))
     fields.push({ path: 'phaseId', message: 'Deze fase is er niet, of je mag hem niet zien. Kies een andere.' });
-  if (fields.length > 0) throw new Problem('invalid-input', { fields });
+  refuseFields(fields);
 }
 
 function fieldsOf({ subject, day, startsAt, durationMinutes, form, location, points, ruleChanges, lessons, remarks, participants }: Toolbox) {

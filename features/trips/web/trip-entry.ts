@@ -1,7 +1,7 @@
 /** A trip as it is typed: texts, and what they come to. */
 import type { MyPhase } from '#features/phases/phase.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { refuseFields } from '#platform/shared/problem.ts';
 import type { Trip, TripInput } from '../contract.ts';
 import type { TripKind } from '../labels.ts';
 import { proposedKm } from '../rules.ts';
@@ -56,7 +56,7 @@ export function toInput(entry: TripEntry, id: string, version: number | undefine
     kind: entry.kind as TripKind,
     phaseId: phaseId === '' ? null : phaseId,
   };
-  if (fields.length > 0) throw new Problem('invalid-input', { fields });
+  refuseFields(fields);
   return input;
 }
 

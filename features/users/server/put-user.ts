@@ -4,7 +4,7 @@ import { endSessionsWithin } from '#features/people/server/session-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { changedFields } from '#platform/server/operations/changed-fields.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
-import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
+import { type FieldProblem, Problem, refuseFields } from '#platform/shared/problem.ts';
 import type { UserInput } from '../user.ts';
 import { findUser, isInServiceToday } from './queries.ts';
 import {
@@ -81,7 +81,7 @@ export async function refuseWrongFields(db: Database, id: string, fields: UserFi
   const { serviceFrom, serviceUntil } = fields;
   if (serviceFrom !== null && serviceUntil !== null && serviceUntil < serviceFrom)
     refuse('serviceUntil', 'De laatste dag ligt vóór de eerste. Kies een latere dag.');
-  if (wrong.length > 0) throw new Problem('invalid-input', { fields: wrong });
+  refuseFields(wrong);
 }
 
 /** Why somebody can't answer to a person; undefined when they can. */

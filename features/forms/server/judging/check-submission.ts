@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Answers } from '#features/form-engine/filling/answers.ts';
 import { listQualifications } from '#features/people/server/queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
-import { Problem } from '#platform/shared/problem.ts';
+import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import type { submitForm } from '../../contract.ts';
 import { type ContextPhase, type ContextProject, dayOf, toFormContext } from '../../form-context.ts';
 import { findDesign } from '../design-queries.ts';
@@ -38,6 +38,6 @@ export async function answersToKeep(
     user.name,
   );
   const fields = [...problems, ...(await pickProblems(design, submission, before, { db, user, today: filledOn.today }))];
-  if (fields.length > 0) throw new Problem('invalid-input', { fields });
+  refuseFields(fields);
   return submission;
 }
