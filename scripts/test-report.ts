@@ -20,6 +20,8 @@ export interface TestReport {
   readonly failed: number;
   /** Names of the tests that failed first and passed then. */
   readonly flaky: readonly string[];
+  /** Those that failed, each with the first line of what it said, as far as its runner names them. */
+  readonly failures: readonly string[];
   readonly tests: readonly TimedTest[];
 }
 
@@ -28,7 +30,12 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly duration?: number | null;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -48,7 +55,7 @@ interface PlaywrightReport {
 
 /** A run without a report counts as one failure: something broke before the first test. So does one that its runner calls failed without naming a test. */
 async function read<Report>(file: string, isGreen: boolean, toReport: (report: Report) => TestReport): Promise<TestReport> {
-  if (!existsSync(file)) return { passed: 0, failed: 1, flaky: [], tests: [] };
+  if (!existsSync(file)) return { passed: 0, failed: 1, flaky: [], failures: [], tests: [] };
   const report = toReport(JSON.parse(await readFile(file, 'utf8')) as Report);
   return { ...report, failed: isGreen ? report.failed : Math.max(1, report.failed) };
 }
@@ -59,6 +66,11 @@ export function readUnitReport(file: string, isGreen: boolean, root: string): Pr
     passed: numPassedTests,
     failed: numFailedTests,
     flaky: [],
+    failures: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages = [] }) => `${relative(root, name)} “${fullName}”: ${firstLine(failureMessages[0] ?? '')}`),
+    ),
     tests: testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({ name: `${relative(root, name)} “${fullName}”`, durationMs: duration ?? 0 })),
     ),
@@ -73,9 +85,14 @@ export function readBrowserReport(file: string, isGreen: boolean): Promise<TestR
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + stats.skipped,
       flaky: tests.filter(({ status }) => status === 'flaky').map(({ name }) => name),
+      failures: tests.filter(({ status }) => status === 'unexpected' || status === 'skipped').map(({ name }) => name),
       tests,
     };
   });
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
 }
 
 function testsOf({ file, suites = [], specs }: PlaywrightSuite): (TimedTest & { readonly status: string })[] {
@@ -89,11 +106,12 @@ function testsOf({ file, suites = [], specs }: PlaywrightSuite): (TimedTest & { 
   return [...own, ...suites.flatMap(testsOf)];
 }
 
-/** Prints the slowest tests, those that needed a second chance, and the counts. Answers whether the run is good. */
+/** Prints the slowest tests, those that failed or needed a second chance, and the counts. Answers whether the run is good. */
 export function printReport(reports: readonly TestReport[]): boolean {
   const slowest = reports.flatMap(({ tests }) => tests).sort((one, other) => other.durationMs - one.durationMs);
   console.log('De traagste tests:');
   for (const { name, durationMs } of slowest.slice(0, SLOWEST_SHOWN)) console.log(`${(durationMs / 1000).toFixed(1).padStart(7)} s  ${name}`);
+  for (const failure of reports.flatMap(({ failures }) => failures)) console.log(`Mislukt: ${failure}`);
   const flaky = reports.flatMap((report) => report.flaky);
   for (const name of flaky) console.log(`Pas bij de tweede keer geslaagd: ${name}`);
   const sum = (of: 'passed' | 'failed') => reports.reduce((total, report) => total + report[of], 0);

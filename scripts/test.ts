@@ -61,7 +61,7 @@ async function browserTests(wanted: Wanted, programs: NodeJS.ProcessEnv): Promis
   return readBrowserReport(file, isGreen);
 }
 
-const emptyReport: TestReport = { passed: 0, failed: 0, flaky: [], tests: [] };
+const emptyReport: TestReport = { passed: 0, failed: 0, flaky: [], failures: [], tests: [] };
 
 /** Where the browsers are, after installing those that are missing. */
 function browserPrograms(): NodeJS.ProcessEnv {
