@@ -715,7 +715,7 @@ const table = {
     offline: 'ahead',
     menu: { label: 'Persoonlijk', group: 'Van mij' },
     ownMenu: 'first',
-    search: { words: 'profiel instellingen thema donker apparaat' },
+    search: { words: 'profiel instellingen thema donker apparaat agenda ics outlook' },
     help: 'Je gegevens, je instellingen en dit apparaat.',
   },
   personalCar: {

@@ -37,7 +37,11 @@ export const floors: readonly Floor[] = [
   {
     name: 'Across projects',
     height: 6,
-    rooms: { planning: { is: 'who and what, where and when' }, payroll: { is: 'approved hours, brought to the payroll' } },
+    rooms: {
+      planning: { is: 'who and what, where and when' },
+      'calendar-feed': { is: 'what is planned, in the calendar of a phone' },
+      payroll: { is: 'approved hours, brought to the payroll' },
+    },
   },
   {
     name: 'Work on a project',
