@@ -102,7 +102,7 @@ function Answered({ overview, days, today, choice, choose }: AnsweredProps) {
       <OverviewChart overview={overview} today={today} />
       <Rows overview={overview} by={by} labels={labels} onOpen={open} />
       {overview.left > 0 && (
-        <p className="pad t2">
+        <p className="pad muted">
           De {OVERVIEW_ROWS_MAX} rijen met de meeste uren staan hier; {overview.left} {overview.left === 1 ? 'andere staat' : 'andere staan'} alleen in het
           totaal. Kies een filter, of exporteer het overzicht: daar staan ze allemaal in.
         </p>

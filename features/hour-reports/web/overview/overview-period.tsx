@@ -21,6 +21,7 @@ export interface OverviewPeriodProps {
 /** Chooses the days: a week, month or quarter with the ones beside it, or any days up to a year. */
 export function OverviewPeriod({ period, today, onChoose }: OverviewPeriodProps) {
   const { kind, from, to } = period;
+  const trouble = daysTroubles(period)[0]?.message;
   const chooseKind = (next: OverviewPeriodKind) =>
     onChoose({ ...nothingOpened, kind: next, from: next === 'free' ? from : to < today ? from : today, to: next === 'free' ? to : '' });
   return (
@@ -34,7 +35,7 @@ export function OverviewPeriod({ period, today, onChoose }: OverviewPeriodProps)
           <Field label="Van">
             <DateInput value={from} onChange={(day) => onChoose({ ...nothingOpened, from: day })} />
           </Field>
-          <Field label="Tot en met" error={daysTroubles(period)[0]?.message}>
+          <Field label="Tot en met" {...(trouble !== undefined && { error: trouble })}>
             <DateInput value={to} onChange={(day) => onChoose({ ...nothingOpened, to: day })} />
           </Field>
         </div>

@@ -138,15 +138,15 @@ function LineRow({ line, activity, isOwn }: { readonly line: OverviewLine; reado
         </span>
       }
       {...(!isOwn && { href: href('approveHours', {}, { persoon: userId, van: weekOf(workDate) }) })}
-      beside={
-        project !== '' && (
+      {...(project !== '' && {
+        beside: (
           <LinkButton
             href={href('projectInformation', { project })}
             aria-label={`Naar project ${project}`}
             icon={<IconBriefcase size={20} aria-hidden="true" />}
           />
-        )
-      }
+        ),
+      })}
     />
   );
 }
