@@ -71,7 +71,7 @@ export async function sumContracts(db: Database, user: Identity, selection: Over
   const total = rows.find(({ is_total }) => is_total === 1);
   return {
     total: total === undefined ? { contract: 0, difference: 0, overtime: 0 } : ofRow(total),
-    byKey: new Map(rows.flatMap((row) => (row.is_total === 1 || row.key === null ? [] : [[row.key, ofRow(row)]]))),
+    byKey: new Map(rows.flatMap((row) => (row.is_total === 1 || row.key === null ? [] : [[row.key, ofRow(row)] as const]))),
   };
 }
 

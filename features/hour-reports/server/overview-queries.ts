@@ -38,7 +38,7 @@ export async function sumOverview(db: Database, user: Identity, selection: Overv
   const total = rows.find(({ is_total }) => is_total === 1);
   return {
     total: total === undefined ? noSums : sumsOf(total),
-    byKey: new Map(rows.flatMap((row) => (row.is_total === 1 || row.key === null ? [] : [[row.key, sumsOf(row)]]))),
+    byKey: new Map(rows.flatMap((row) => (row.is_total === 1 || row.key === null ? [] : [[row.key, sumsOf(row)] as const]))),
   };
 }
 

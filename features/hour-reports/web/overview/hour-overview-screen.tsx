@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
 import { codesOf } from '#features/projects/labels.ts';
 import { href } from '#features/routes.ts';
@@ -50,7 +49,6 @@ function Overview() {
   const filter = toOverviewFilter(choice, period);
   const isAskable = daysTroubles(period).length === 0;
   const answer = useAnswer(getHourOverview, { ...filter, by }, { enabled: isAskable });
-  const chooseHere = useCallback((changes: Partial<OverviewChoice>) => choose(changes), [choose]);
   const groupChoice = <Segmented label="Uren per" segments={groups} value={by} onChange={(next) => choose({ ...nothingOpened, by: next })} />;
   return (
     <Page
@@ -58,15 +56,15 @@ function Overview() {
       subtitle={`${formatDate(period.from)} t/m ${formatDate(period.to)}`}
       actions={isAskable && <ExportOverview filter={filter} by={by} />}
     >
-      <OverviewPeriod period={period} today={today} onChoose={chooseHere} />
+      <OverviewPeriod period={period} today={today} onChoose={choose} />
       <div className="tools">
         {isDesk && groupChoice}
-        <OverviewFilters choice={choice} onChoose={chooseHere} />
+        <OverviewFilters choice={choice} onChoose={choose} />
       </div>
       {!isDesk && <div className="tools">{groupChoice}</div>}
       {isAskable && (
         <AnswerGate answer={answer} what="Het urenoverzicht" shape={isDesk ? 'table' : 'rows'}>
-          {(overview) => <Answered overview={overview} days={period} today={today} choice={choice} choose={chooseHere} />}
+          {(overview) => <Answered overview={overview} days={period} today={today} choice={choice} choose={choose} />}
         </AnswerGate>
       )}
     </Page>

@@ -16,7 +16,7 @@ export function OverviewChart({ overview: { bars, barsAre }, today }: { readonly
   const unit = isDays ? 'dag' : 'week';
   const labelOf = (day: string) => {
     if (!isDays) return `wk ${weekNumber(weekOf(day))}`;
-    return isDesk ? formatShortDay(day) : formatShortDay(day).slice(0, SHORT_DAY_LETTERS);
+    return isDesk ? formatShortDay(day) : formatShortDay(day).slice(0, SHORT_DAY_LETTERS).trim();
   };
   const most = bars.toSorted((a, b) => b.worked - a.worked)[0];
   const summary =
