@@ -7,9 +7,9 @@ import type { Identity } from '#platform/server/identity/identity.ts';
 import { addDays, datesOfWeek, weekOf } from '#platform/shared/calendar.ts';
 import { APPROVAL_ROWS_MAX, type ApprovalRow } from '../approval-contract.ts';
 import type { DayStatus } from '../labels.ts';
-import { paidPeriods } from '../norms.ts';
 import { isJudgedWhole, isOnLedProject } from './judged-days-queries.ts';
 import { registeredMinutes } from './minutes-queries.ts';
+import { isPaid } from './paid-queries.ts';
 
 /** A day of somebody with what it adds up to. */
 interface DayRow {
@@ -88,15 +88,6 @@ function listProjectRows(db: Database, approver: Identity, dates: readonly strin
 /** Minutes that count for the contract, added up. */
 function paidMinutes(norms: Norms) {
   return sql<number>`coalesce(sum(${registeredMinutes}) filter (where ${isPaid(norms)}), 0)`;
-}
-
-/** A registration is of a kind that is paid on its day. */
-function isPaid(norms: Norms) {
-  const periods = paidPeriods(norms).map(
-    ({ from, to, kinds }) =>
-      sql<boolean>`(time_registrations.work_date >= ${from}::date and time_registrations.work_date < ${to}::date and time_registrations.kind = any(${[...kinds]}))`,
-  );
-  return sql<boolean>`(${sql.join(periods, sql` or `)})`;
 }
 
 function toRow(week: string, days: readonly DayRow[], ofProjects: readonly ProjectRow[]): ApprovalRow {
