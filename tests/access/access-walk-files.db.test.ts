@@ -77,6 +77,8 @@ const known: Readonly<Record<string, object>> = {
 };
 /** Commands that name nothing but a date, a number, what is in a list or a text too short for one: no id can stand there. */
 const withoutText = [
+  'calendar-feed.put',
+  'calendar-feed.withdraw',
   'time-day.reopen',
   'user.put-my-settings',
   'hour-code.move',

@@ -6,7 +6,7 @@ import { hourOverviewHandlers } from './overview-handlers.ts';
 
 /** Operations and routes of this feature on the server. */
 export const hourReportFeature: ServerFeature = {
-  handlers: { ...hourReportHandlers, ...hourOverviewHandlers },
+  handlers: [...hourReportHandlers, ...hourOverviewHandlers],
   start: ({ db }) => ({
     routes: {
       tempo: (app, { identify }) => {
