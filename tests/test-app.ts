@@ -80,6 +80,8 @@ export async function createTestApp(
     restrictedGroupId: RESTRICTED_GROUP_ID,
     secureCookies: origin.startsWith('https://'),
     rateLimits,
+    // The test keeps the same process busy itself.
+    eventLoopDelayMsMax: 0,
     trustedProxies,
     ...(logger === undefined ? {} : { logger }),
     browserConfig: { identity: 'demo', authority: `${origin}/oidc`, clientId: CLIENT_ID, scopes: [], restrictedGroupId: RESTRICTED_GROUP_ID, version: '0' },

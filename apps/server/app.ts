@@ -173,6 +173,8 @@ export interface AppOptions extends SessionOptions {
   /** The correction grid of RD, for devices. */
   readonly rdGrid?: RdGrid | undefined;
   readonly logger?: FastifyBaseLogger;
+  /** Longest wait of the event loop before who calls is asked to come back later, in milliseconds; 0: nobody is. */
+  readonly eventLoopDelayMsMax?: number;
 }
 
 /** Longest wait of the event loop before new requests are asked to come back later, in milliseconds. */
@@ -196,7 +198,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   // Answers only: what comes in is small, and unpacked here it might be anything but.
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
-  await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MS_MAX, pressureHandler: askLater });
+  await app.register(underPressure, { maxEventLoopDelay: options.eventLoopDelayMsMax ?? EVENT_LOOP_DELAY_MS_MAX, pressureHandler: askLater });
   answerProblems(app);
 
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(options.browserConfig));

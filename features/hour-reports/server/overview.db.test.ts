@@ -31,7 +31,7 @@ let worker: Identity;
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  server = await createTestServer(db, { ...hourReportHandlers, ...hourOverviewHandlers });
+  server = await createTestServer(db, [...hourReportHandlers, ...hourOverviewHandlers]);
   await db
     .insertInto('roles')
     .values({ code: 'writes-hours', label: 'Schrijft uren', permissions: ['time.register'] })
