@@ -155,6 +155,7 @@ testWithApp('hours for a day that was closed on another device are kept, say why
   await desk.goto(TIMER);
   await desk.getByRole('button', { name: 'Pauze' }).first().click();
   await desk.getByRole('button', { name: 'Stoppen' }).click();
+  await expect(desk.getByText('Er loopt nu geen tijd')).toBeVisible();
   await desk.goto(CLOSE);
   await desk.getByRole('button', { name: 'Dag afsluiten' }).click();
   await expect(desk.getByRole('heading', { name: 'Afgesloten' })).toBeVisible();
