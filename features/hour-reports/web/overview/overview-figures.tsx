@@ -20,7 +20,7 @@ export function OverviewFigures({ totals, isRunning }: { readonly totals: HourOv
     { label: 'Reis', value: formatHours(travel), ...(share !== undefined && { note: `${share} %` }) },
     { label: 'Goedgekeurd', value: formatHours(approved) },
     { label: 'Niet afgesloten', value: daysInWords(openDays), ...(openDays > 0 && { note: 'nog open', warns: true }) },
-    { label: 'Wacht op goedkeuring', value: daysInWords(waitingDays), ...(waiting > 0 && { note: `${formatHours(waiting)} uur` }) },
+    { label: 'Ligt ter keuring', value: daysInWords(waitingDays), ...(waiting > 0 && { note: `${formatHours(waiting)} uur` }) },
   );
   return <Figures figures={figures} />;
 }

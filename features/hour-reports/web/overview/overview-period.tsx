@@ -6,6 +6,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { Segmented } from '#platform/ui/inputs/segmented.tsx';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { type OverviewPeriodKind, overviewPeriods } from '../../overview-labels.ts';
 import { type Days, daysTroubles, overviewPeriodInWords, overviewPeriodOf } from '../../overview-rules.ts';
 import { nothingOpened, type OverviewChoice } from './overview-address.ts';
@@ -21,6 +22,8 @@ export interface OverviewPeriodProps {
 /** Chooses the days: a week, month or quarter with the ones beside it, or any days up to a year. */
 export function OverviewPeriod({ period, today, onChoose }: OverviewPeriodProps) {
   const { kind, from, to } = period;
+  const isDesk = useDesk();
+  const beside = kind === 'free' ? undefined : <Beside kind={kind} from={from} to={to} today={today} onChoose={onChoose} />;
   const trouble = daysTroubles(period)[0]?.message;
   const chooseKind = (next: OverviewPeriodKind) =>
     onChoose({ ...nothingOpened, kind: next, from: next === 'free' ? from : to < today ? from : today, to: next === 'free' ? to : '' });
@@ -28,8 +31,9 @@ export function OverviewPeriod({ period, today, onChoose }: OverviewPeriodProps)
     <>
       <div className="tools">
         <Segmented label="Soort periode" segments={segments} value={kind} onChange={chooseKind} />
-        {kind !== 'free' && <Beside kind={kind} from={from} to={to} today={today} onChoose={onChoose} />}
+        {isDesk && beside}
       </div>
+      {!isDesk && beside !== undefined && <div className="tools">{beside}</div>}
       {kind === 'free' && (
         <div className="pair pad">
           <Field label="Van">
