@@ -8,7 +8,7 @@ import { daysInWords, signedHours } from './overview-words.ts';
 export function OverviewFigures({ totals, isRunning }: { readonly totals: HourOverview['totals']; readonly isRunning: boolean }) {
   const { worked, travel, approved, waiting, openDays, waitingDays, contract } = totals;
   const share = travelShare(totals);
-  const figures: Figure[] = [{ label: 'Gewerkt', value: formatHours(worked) }];
+  const figures: Figure[] = [{ label: 'Gewerkt', value: formatHours(worked), note: `${formatHours(approved)} goedgekeurd` }];
   if (contract !== null) {
     figures.push(
       { label: 'Contract', value: formatHours(contract.contract), ...(isRunning && { note: 't/m vandaag' }) },
@@ -18,7 +18,6 @@ export function OverviewFigures({ totals, isRunning }: { readonly totals: HourOv
   }
   figures.push(
     { label: 'Reis', value: formatHours(travel), ...(share !== undefined && { note: `${share} %` }) },
-    { label: 'Goedgekeurd', value: formatHours(approved) },
     { label: 'Niet afgesloten', value: daysInWords(openDays), ...(openDays > 0 && { note: 'nog open', warns: true }) },
     { label: 'Ligt ter keuring', value: daysInWords(waitingDays), ...(waiting > 0 && { note: `${formatHours(waiting)} uur` }) },
   );
