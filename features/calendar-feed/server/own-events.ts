@@ -19,7 +19,7 @@ export function phaseEvent(phase: OwnPhase, origin: string): CalendarEvent | und
   const page = `${origin}${href('phaseInformation', { project: phase.project_number, phase: phase.number })}`;
   return {
     uid: `fase-${id}@maaiveld`,
-    when: end !== null && firstDay === lastDay ? { from: start, to: end } : { firstDay, lastDay },
+    when: end !== null && end > start && firstDay === lastDay ? { from: start, to: end } : { firstDay, lastDay },
     summary: `${code} ${phase.name}`,
     location: [phase.address || phase.project_address, [phase.postcode, phase.city || phase.project_city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     description: [
