@@ -18,6 +18,8 @@ export interface OverviewRowsProps {
 
 const FIGURE = '88px';
 const METER = '120px';
+/** Heads of two words, or of one long one. */
+const wideHeads: readonly string[] = ['Benut', 'Goedgekeurd', 'Reisaandeel', 'Open dagen'];
 
 /** Columns between the hours and the travel: what a row is held against. */
 function middleOf(by: OverviewGroup, hasContract: boolean): readonly string[] {
@@ -29,7 +31,7 @@ function middleOf(by: OverviewGroup, hasContract: boolean): readonly string[] {
 export function OverviewTable({ overview: { rows, totals }, by, labels, onOpen }: OverviewRowsProps) {
   const middle = middleOf(by, totals.contract !== null);
   const heads = ['Gewerkt', ...middle, 'Reis', 'Reisaandeel', 'Open dagen', 'Wacht'];
-  const widths = [undefined, ...heads.map((head) => (head === 'Benut' || head === 'Goedgekeurd' || head === 'Reisaandeel' ? METER : FIGURE))];
+  const widths = [undefined, ...heads.map((head) => (wideHeads.includes(head) ? METER : FIGURE))];
   return (
     <TableFrame label="Urenoverzicht" inline>
       <Table className="pivot" widths={widths}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type RdConversion, rdConversion } from '#platform/shared/coordinates.ts';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
@@ -15,14 +15,18 @@ export function PointFields({ editing }: { readonly editing: SettingsEditing<Sit
   const [typed, setTyped] = useState<{ readonly latitude: string; readonly longitude: string }>();
   const place = rdOf(form);
   const shown = typed ?? (place === undefined || conversion === undefined ? { latitude: '', longitude: '' } : degreesOf(place, conversion));
-  const type = (part: Partial<typeof shown>) => {
-    const next = { ...shown, ...part };
-    setTyped(next);
-    const rd = conversion === undefined ? undefined : rdOfDegrees(next, conversion);
-    if (rd !== undefined) set(rd);
-  };
+  const type = (part: Partial<typeof shown>) => setTyped({ ...shown, ...part });
+  const carry = useEffectEvent((rd: ReturnType<typeof rdOfDegrees>) => rd !== undefined && set(rd));
+  // Also what was typed before the conversion was there.
+  useEffect(() => {
+    if (typed !== undefined && conversion !== undefined) carry(rdOfDegrees(typed, conversion));
+  }, [typed, conversion]);
   const isWrong =
     typed !== undefined && typed.latitude !== '' && typed.longitude !== '' && conversion !== undefined && rdOfDegrees(typed, conversion) === undefined;
+  /** What RD does not have yet stays as it was typed. */
+  const settle = () => {
+    if (place !== undefined && conversion !== undefined && !isWrong) setTyped(undefined);
+  };
   const wrong = isWrong ? 'Dit is geen punt in Nederland. Schrijf graden als 51,479012 en 5,660123.' : undefined;
   return (
     <Section title="Punt en perceel" padded>
@@ -34,16 +38,10 @@ export function PointFields({ editing }: { readonly editing: SettingsEditing<Sit
           <NumberInput value={form.rdY} onChange={(rdY) => set({ rdY })} unit="m" short />
         </Field>
         <Field label="Breedte (WGS84)" error={wrong} optional>
-          <NumberInput value={shown.latitude} onChange={(latitude) => type({ latitude })} onBlur={() => setTyped(isWrong ? typed : undefined)} unit="°" short />
+          <NumberInput value={shown.latitude} onChange={(latitude) => type({ latitude })} onBlur={settle} unit="°" short />
         </Field>
         <Field label="Lengte (WGS84)" optional>
-          <NumberInput
-            value={shown.longitude}
-            onChange={(longitude) => type({ longitude })}
-            onBlur={() => setTyped(isWrong ? typed : undefined)}
-            unit="°"
-            short
-          />
+          <NumberInput value={shown.longitude} onChange={(longitude) => type({ longitude })} onBlur={settle} unit="°" short />
         </Field>
         <Field label="Oppervlakte" id={settingsFieldId('areaM2')} error={errorOf('areaM2')} optional>
           <NumberInput value={form.areaM2} onChange={(areaM2) => set({ areaM2 })} unit="m²" short />
