@@ -27,6 +27,7 @@ import { logisticsFeature } from '#features/logistics/server/feature.ts';
 import { lotFeature } from '#features/lots/server/feature.ts';
 import { machineFeature } from '#features/machines/server/feature.ts';
 import { machineOr } from '#features/machines/server/machine-identity.ts';
+import { mapShapeFeature } from '#features/map-shapes/server/feature.ts';
 import { normFeature } from '#features/norms/server/feature.ts';
 import { notificationFeature } from '#features/notifications/server/feature.ts';
 import { organisationFeature } from '#features/organisation/server/feature.ts';
@@ -105,6 +106,7 @@ export const features: readonly ServerFeature[] = [
   logisticsFeature,
   lotFeature,
   fieldworkFeature,
+  mapShapeFeature,
   codeFeature,
   formFeature,
   notificationFeature,

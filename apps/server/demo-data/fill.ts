@@ -18,6 +18,7 @@ import { fillLogistics } from './fill-logistics.ts';
 import { fillLogs } from './fill-logs.ts';
 import { fillLots } from './fill-lots.ts';
 import { fillManyProjects } from './fill-many-projects.ts';
+import { fillMapShapes } from './fill-map-shapes.ts';
 import { fillPayroll } from './fill-payroll.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillPhasePlanning } from './fill-phase-planning.ts';
@@ -58,6 +59,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillLots(transaction, bytes, phases);
     await fillForms(transaction, bytes, people, phases, today);
     await fillFieldwork(transaction, phases);
+    await fillMapShapes(transaction, phases);
     await fillHours(transaction, people, phases, today);
     await fillPayroll(transaction, people, today);
     await fillTrips(transaction, people, phases, today);

@@ -985,6 +985,22 @@ export interface Phases {
   version: Generated<number>;
 }
 
+export interface PhaseShapes {
+  accuracy_m: number[];
+  at: Timestamp;
+  form: string;
+  id: string;
+  kind: string;
+  name: string;
+  note: Generated<string>;
+  phase_id: string;
+  rd_x_mm: number[];
+  rd_y_mm: number[];
+  removed_at: Timestamp | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface PhaseStatusChanges {
   at: Timestamp;
   from_status: string;
@@ -1785,6 +1801,7 @@ export interface DB {
   phase_equipment: PhaseEquipment;
   phase_forms: PhaseForms;
   phase_risks: PhaseRisks;
+  phase_shapes: PhaseShapes;
   phase_status_changes: PhaseStatusChanges;
   phase_team: PhaseTeam;
   phases: Phases;
