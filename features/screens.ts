@@ -275,7 +275,7 @@ const table = {
     parent: 'phaseInformation',
     restricted: 'own-projects',
     offline: 'ahead',
-    help: 'De punten van een fase op de kaart, je eigen plek, meten en punten toevoegen.',
+    help: 'De punten, lijnen en vlakken van een fase op de kaart, je eigen plek, meten en tekenen.',
   },
   phaseOverview: {
     path: '/cp/projecten/:project/fasen/:phase/overzicht',

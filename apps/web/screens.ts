@@ -76,6 +76,7 @@ const ahead = {
   logs: async () => (await import('#features/project-logs/web/logs-ahead.ts')).fetchLogs,
   lots: async () => (await import('#features/lots/web/lots-ahead.ts')).fetchLots,
   logistics: async () => (await import('#features/logistics/web/logistics-ahead.ts')).fetchLogistics,
+  phaseMap: async () => (await import('#features/map/web/map-ahead.ts')).fetchMap,
   fieldPoints: async () => (await import('#features/fieldwork/web/fieldwork-ahead.ts')).fetchFieldPoints,
   claims: async () => (await import('#features/claims/web/claims-ahead.ts')).fetchClaims,
   absences: async () => (await import('#features/absence/web/absence-ahead.ts')).fetchAbsences,
@@ -167,7 +168,7 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   },
   phaseMap: {
     component: lazyRouteComponent(() => import('#features/map/web/phase-map-screen.tsx'), 'PhaseMapScreen'),
-    ahead: ahead.fieldPoints,
+    ahead: ahead.phaseMap,
   },
   phaseOverview: {
     component: lazyRouteComponent(() => import('#features/phases/web/overview/phase-overview-screen.tsx'), 'PhaseOverviewScreen'),

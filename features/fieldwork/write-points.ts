@@ -1,5 +1,5 @@
 /** The points of a phase as files for other programs. Pure. */
-import type { RdConversion } from '#platform/shared/coordinates.ts';
+import type { RdConversion, RdPlace } from '#platform/shared/coordinates.ts';
 import { toCsv } from '#platform/shared/csv.ts';
 import { measuredBy, pointKinds, pointStates } from './labels.ts';
 import type { ShownPoint } from './shown-points.ts';
@@ -33,12 +33,17 @@ export function pointsCsv(rows: readonly ShownPoint[]): string {
 /** Decimals of degrees in a file: a hundredth of a millimetre on the ground is more than anybody measures. */
 const DEGREE_DECIMALS = 9;
 
-/** GeoJSON (RFC 7946: in WGS84), with RD beside it. Points without a place are left out: they have none to draw. */
-export function pointsGeoJson(rows: readonly ShownPoint[], { toWgs }: RdConversion): string {
+/** A place as GeoJSON has it: degrees of WGS84, the longitude first. */
+export function toDegrees(place: RdPlace, { toWgs }: RdConversion): readonly [number, number] {
+  const { latitude, longitude } = toWgs(place);
+  return [Number(longitude.toFixed(DEGREE_DECIMALS)), Number(latitude.toFixed(DEGREE_DECIMALS))];
+}
+
+/** GeoJSON (RFC 7946: in WGS84), with RD beside it, and what else is drawn after the points. Points without a place are left out: they have none to draw. */
+export function pointsGeoJson(rows: readonly ShownPoint[], conversion: RdConversion, others: readonly object[] = []): string {
   const features = rows.flatMap((row) => {
     if (row.rdX === null || row.rdY === null) return [];
-    const { latitude, longitude } = toWgs({ rdX: row.rdX, rdY: row.rdY });
-    const coordinates = [Number(longitude.toFixed(DEGREE_DECIMALS)), Number(latitude.toFixed(DEGREE_DECIMALS))];
+    const coordinates = toDegrees({ rdX: row.rdX, rdY: row.rdY }, conversion);
     const properties = {
       ...{ nummer: row.number, soort: pointKinds[row.kind].label, status: pointStates[row.state], rdX: row.rdX, rdY: row.rdY },
       ...{ nauwkeurigheid: row.accuracyMeters, maaiveld: row.levelMeters, 'geplande diepte': row.plannedDepthCm },
@@ -46,5 +51,5 @@ export function pointsGeoJson(rows: readonly ShownPoint[], { toWgs }: RdConversi
     };
     return [{ type: 'Feature', geometry: { type: 'Point', coordinates }, properties }];
   });
-  return JSON.stringify({ type: 'FeatureCollection', features }, null, 1);
+  return JSON.stringify({ type: 'FeatureCollection', features: [...features, ...others] }, null, 1);
 }

@@ -70,6 +70,7 @@ export const floors: readonly Floor[] = [
       'map-shapes': {
         is: 'lines and areas of a phase',
         knows: ['fieldwork'],
+        offers: ['web/drawing-panel.tsx', 'web/shape-card.tsx', 'web/shape-list.tsx'],
       },
       map: { is: 'the map of a phase', knows: ['fieldwork', 'map-shapes'] },
       synergy: { is: "an employee's projects, opened from Synergy" },

@@ -1,4 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
+import type { RdConversion } from '#platform/shared/coordinates.ts';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { loadRd } from '#platform/web/device/rd.ts';
@@ -13,12 +14,17 @@ interface PointExportProps {
   readonly rows: readonly ShownPoint[];
   /** Only the icon is shown. */
   readonly iconOnly?: boolean;
+  /** Features of GeoJSON that go along with the points: what else is drawn. */
+  readonly others?: (conversion: RdConversion) => readonly object[];
 }
 
 /** Saves the points that are shown as a file. */
-export function PointExport({ place: { project, phase }, rows, iconOnly }: PointExportProps) {
+export function PointExport({ place: { project, phase }, rows, iconOnly, others }: PointExportProps) {
   const name = `punten-${project}-${phase}`;
-  const geoJson = async () => saveBlob(`${name}.geojson`, new Blob([pointsGeoJson(rows, await loadRd())], { type: 'application/geo+json' }));
+  const geoJson = async () => {
+    const conversion = await loadRd();
+    saveBlob(`${name}.geojson`, new Blob([pointsGeoJson(rows, conversion, others?.(conversion))], { type: 'application/geo+json' }));
+  };
   return (
     <Menu
       label="Exporteren"

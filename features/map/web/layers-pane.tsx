@@ -1,12 +1,15 @@
 import { type PointKind, type PointState, pointKinds, pointStates } from '#features/fieldwork/labels.ts';
 import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
 import { pointIcons } from '#features/fieldwork/web/point-icons.tsx';
+import type { Shape } from '#features/map-shapes/contract.ts';
+import { type ShapeKind, shapeKinds } from '#features/map-shapes/labels.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { Segmented } from '#platform/ui/inputs/segmented.tsx';
 import { type Background, backgrounds, type MapChoice } from './map-address.ts';
 
 export interface LayersProps {
   readonly points: readonly ShownPoint[];
+  readonly shapes: readonly Shape[];
   readonly choice: MapChoice;
   readonly onChoose: (changes: Partial<MapChoice>) => void;
   readonly background: Background | undefined;
@@ -17,7 +20,7 @@ export interface LayersProps {
 const NONE = 'geen';
 
 /** The layers of the map, each on or off, with what there is in it. */
-export function LayersPane({ points, choice, onChoose, background, hasBackgrounds }: LayersProps) {
+export function LayersPane({ points, shapes, choice, onChoose, background, hasBackgrounds }: LayersProps) {
   return (
     <div className="maplayers">
       <h2>Lagen</h2>
@@ -41,6 +44,23 @@ export function LayersPane({ points, choice, onChoose, background, hasBackground
               {pointIcons[kind]}
               <span>{pointKinds[kind].many}</span>
               <span className="num">{points.filter((point) => point.kind === kind).length}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {shapes.length > 0 && <h3>Lijnen en vlakken</h3>}
+      <ul>
+        {shapeKindsOf(shapes).map((kind) => (
+          <li key={kind}>
+            <label>
+              <input
+                type="checkbox"
+                checked={!choice.hiddenShapes.includes(kind)}
+                onChange={() => onChoose({ hiddenShapes: toggled(choice.hiddenShapes, kind) })}
+              />
+              <i className={`shapemark ${kind}`} />
+              <span>{shapeKinds[kind].many}</span>
+              <span className="num">{shapes.filter((shape) => shape.kind === kind).length}</span>
             </label>
           </li>
         ))}
@@ -71,6 +91,11 @@ export function kindsOf(points: readonly ShownPoint[]): readonly PointKind[] {
   return codesOf(pointKinds).filter((kind) => points.some((point) => point.kind === kind));
 }
 
+/** The kinds of lines and areas there are in a phase, in their order. */
+export function shapeKindsOf(shapes: readonly Shape[]): readonly ShapeKind[] {
+  return codesOf(shapeKinds).filter((kind) => shapes.some((shape) => shape.kind === kind));
+}
+
 /** With a code in it or taken out. */
 export function toggled<Code extends string>(codes: readonly Code[], code: Code): readonly Code[] {
   return codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code];
@@ -84,6 +109,6 @@ function toggledStates(chosen: readonly PointState[], state: PointState): readon
 }
 
 /** The points that are on the map. */
-export function pointsOnMap(points: readonly ShownPoint[], { hidden, states }: MapChoice): readonly ShownPoint[] {
+export function pointsOnMap(points: readonly ShownPoint[], { hidden, states }: Pick<MapChoice, 'hidden' | 'states'>): readonly ShownPoint[] {
   return points.filter(({ kind, state, rdX }) => rdX !== null && !hidden.includes(kind) && (states.length === 0 || states.includes(state)));
 }

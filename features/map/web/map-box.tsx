@@ -1,6 +1,9 @@
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { distanceWords, rdWords } from '#features/fieldwork/web/point-words.ts';
+import { areaSquareMeters, lengthMeters } from '#features/map-shapes/rules.ts';
+import { metersWords, squareMetersWords } from '#features/map-shapes/web/shape-words.ts';
+import type { RdPlace } from '#platform/shared/coordinates.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { type DrawnMap, drawMap } from './drawing/draw-map.ts';
 import type { MapEvents, MapLook, MapPicture } from './drawing/map-events.ts';
@@ -11,8 +14,8 @@ export interface MapBoxProps {
   readonly events: Omit<MapEvents, 'onLook'>;
   /** What the map shows, in a sentence. */
   readonly label: string;
-  /** Length of the measured line; undefined while nothing is measured. */
-  readonly measured: number | undefined;
+  /** The measured line; undefined while nothing is measured. */
+  readonly measured: readonly RdPlace[] | undefined;
 }
 
 /** Widest bar of the scale, pixels. */
@@ -28,9 +31,12 @@ export function MapBox({ picture, events, label, measured }: MapBoxProps) {
   useEffect(() => {
     if (box.current === null) return;
     const drawn = drawMap(box.current, {
-      onSelect: (id) => latest.current.onSelect(id),
+      onSelect: (id, what) => latest.current.onSelect(id, what),
+      onCorner: (place) => latest.current.onCorner(place),
+      onChooseCorner: (index) => latest.current.onChooseCorner(index),
+      onDrag: (corners) => latest.current.onDrag(corners),
       onPlace: (place) => latest.current.onPlace(place),
-      onMeasure: (meters) => latest.current.onMeasure(meters),
+      onMeasure: (line) => latest.current.onMeasure(line),
       onLeaveFollowing: () => latest.current.onLeaveFollowing(),
       onTile: (isThere) => latest.current.onTile(isThere),
       onLook: setLook,
@@ -50,18 +56,30 @@ export function MapBox({ picture, events, label, measured }: MapBoxProps) {
           <IconButton variant="plain" label="Alle punten tonen" icon={<IconMaximize size={20} aria-hidden="true" />} onClick={map.fit} />
         </div>
       )}
-      {measured !== undefined && map !== undefined && (
-        <p className="mapmeasured num" role="status">
-          {measured === 0 ? 'Tik punten aan om de afstand te meten.' : <b>{distanceWords(measured)}</b>}
-          {measured > 0 && (
-            <button type="button" className="linklike" onClick={map.undoMeasured}>
-              Laatste punt weg
-            </button>
-          )}
-        </p>
-      )}
+      {measured !== undefined && map !== undefined && <Measured line={measured} onUndo={map.undoMeasured} />}
       {look !== undefined && <Foot look={look} hasBackground={picture.mapUrl !== undefined && picture.background !== undefined} />}
     </>
+  );
+}
+
+/** How long the measured line is, and how large what it closes in. */
+function Measured({ line, onUndo }: { readonly line: readonly RdPlace[]; readonly onUndo: () => void }) {
+  const meters = lengthMeters('line', line);
+  if (meters === 0)
+    return (
+      <p className="mapmeasured" role="status">
+        Tik punten aan om te meten.
+      </p>
+    );
+  const squareMeters = areaSquareMeters(line);
+  return (
+    <p className="mapmeasured num" role="status">
+      <b>{metersWords(meters)}</b>
+      {squareMeters > 0 && <span>gesloten {squareMetersWords(squareMeters)}</span>}
+      <button type="button" className="linklike" onClick={onUndo}>
+        Laatste punt weg
+      </button>
+    </p>
   );
 }
 

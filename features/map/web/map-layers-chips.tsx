@@ -1,16 +1,22 @@
 import { pointKinds, pointStates } from '#features/fieldwork/labels.ts';
+import { shapeKinds } from '#features/map-shapes/labels.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { Chip } from '#platform/ui/chip.tsx';
-import { kindsOf, type LayersProps, toggled } from './layers-pane.tsx';
+import { kindsOf, type LayersProps, shapeKindsOf, toggled } from './layers-pane.tsx';
 import { backgrounds } from './map-address.ts';
 
 /** The layers of the map as chips over it, for the phone. */
-export function MapLayersChips({ points, choice, onChoose, background, hasBackgrounds }: LayersProps) {
+export function MapLayersChips({ points, shapes, choice, onChoose, background, hasBackgrounds }: LayersProps) {
   return (
     <div className="chips maplayerchips">
       {kindsOf(points).map((kind) => (
         <Chip key={kind} on={!choice.hidden.includes(kind)} onClick={() => onChoose({ hidden: toggled(choice.hidden, kind) })}>
           {pointKinds[kind].many}
+        </Chip>
+      ))}
+      {shapeKindsOf(shapes).map((kind) => (
+        <Chip key={kind} on={!choice.hiddenShapes.includes(kind)} onClick={() => onChoose({ hiddenShapes: toggled(choice.hiddenShapes, kind) })}>
+          {shapeKinds[kind].many}
         </Chip>
       ))}
       {codesOf(pointStates)

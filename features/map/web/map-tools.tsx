@@ -1,5 +1,6 @@
-import { IconCurrentLocation, IconMapPin, IconPlus, IconPointer, IconRulerMeasure } from '@tabler/icons-react';
+import { IconCurrentLocation, IconKeyboard, IconLine, IconMapPin, IconPlus, IconPointer, IconPolygon, IconRulerMeasure } from '@tabler/icons-react';
 import type { MeasuredBy } from '#features/fieldwork/labels.ts';
+import type { ShapeForm } from '#features/map-shapes/labels.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Segmented } from '#platform/ui/inputs/segmented.tsx';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
@@ -27,7 +28,7 @@ export function MapTools({ tool, onTool }: MapToolsProps) {
     <div className="maptools">
       <Segmented
         label="Wat een tik doet"
-        value={tool === 'place' ? 'choose' : tool}
+        value={tool === 'measure' ? tool : 'choose'}
         onChange={onTool}
         segments={[
           { value: 'choose', label: 'Kiezen', icon: <IconPointer size={16} aria-hidden="true" /> },
@@ -38,17 +39,19 @@ export function MapTools({ tool, onTool }: MapToolsProps) {
   );
 }
 
-interface AddPointProps {
+interface AddMenuProps {
   readonly iconOnly?: boolean;
   /** Where the device is, while the map follows it: what is seen is what is put down. */
   readonly position: DevicePosition | undefined;
   /** Opens the form of a new point; without a place RD is typed. */
   readonly onNew: (at: NewPlace | undefined) => void;
   readonly onPoint: () => void;
+  /** Begins to draw a line or an area. */
+  readonly onDraw: (form: ShapeForm) => void;
 }
 
-/** The ways to add a point: where one stands, where one taps, or typed. */
-export function AddPoint({ iconOnly, position, onNew, onPoint }: AddPointProps) {
+/** The ways to add something: a point where one stands, where one taps, or typed; a line or an area. */
+export function AddMenu({ iconOnly, position, onNew, onPoint, onDraw }: AddMenuProps) {
   const { run } = useNoticedAction('Geen positie');
   const here = async () => {
     const { rdX, rdY, accuracyMeters } = position ?? (await currentPosition());
@@ -56,14 +59,16 @@ export function AddPoint({ iconOnly, position, onNew, onPoint }: AddPointProps) 
   };
   return (
     <Menu
-      label="Punt toevoegen"
+      label="Toevoegen"
       variant={iconOnly ? 'plain' : 'primary'}
       icon={<IconPlus size={iconOnly ? 24 : 20} aria-hidden="true" />}
       iconOnly={iconOnly === true}
       items={[
-        { label: 'Waar ik sta (GPS)', icon: <IconCurrentLocation size={20} aria-hidden="true" />, onSelect: () => run(here) },
-        { label: 'Aanwijzen op de kaart', icon: <IconMapPin size={20} aria-hidden="true" />, onSelect: onPoint },
-        { label: 'RD-coördinaten typen', icon: <IconPlus size={20} aria-hidden="true" />, onSelect: () => onNew(undefined) },
+        { label: 'Punt waar ik sta (GPS)', icon: <IconCurrentLocation size={20} aria-hidden="true" />, onSelect: () => run(here) },
+        { label: 'Punt aanwijzen op de kaart', icon: <IconMapPin size={20} aria-hidden="true" />, onSelect: onPoint },
+        { label: 'Punt met RD-coördinaten', icon: <IconKeyboard size={20} aria-hidden="true" />, onSelect: () => onNew(undefined) },
+        { label: 'Lijn tekenen', icon: <IconLine size={20} aria-hidden="true" />, onSelect: () => onDraw('line'), apart: true },
+        { label: 'Vlak tekenen', icon: <IconPolygon size={20} aria-hidden="true" />, onSelect: () => onDraw('area') },
       ]}
     />
   );

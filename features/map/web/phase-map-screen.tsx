@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fieldWorkWriters, numberKey } from '#features/fieldwork/rules.ts';
 import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
 import { PointEditor } from '#features/fieldwork/web/editing/point-editor.tsx';
@@ -7,6 +7,13 @@ import { PointExport } from '#features/fieldwork/web/point-export.tsx';
 import { PointSheet } from '#features/fieldwork/web/point-sheet.tsx';
 import { usePointStart } from '#features/fieldwork/web/start-point-form.ts';
 import { type ShownFieldwork, useFieldwork } from '#features/fieldwork/web/use-fieldwork.ts';
+import type { Shape } from '#features/map-shapes/contract.ts';
+import { DrawingPanel } from '#features/map-shapes/web/drawing-panel.tsx';
+import { ShapeCard } from '#features/map-shapes/web/shape-card.tsx';
+import { ShapeList } from '#features/map-shapes/web/shape-list.tsx';
+import { type UsedDrawing, useDrawing } from '#features/map-shapes/web/use-drawing.ts';
+import { type ShownShapes, useShapes } from '#features/map-shapes/web/use-shapes.ts';
+import { shapeFeatures } from '#features/map-shapes/write-shapes.ts';
 import type { Phase } from '#features/phases/phase.ts';
 import { phaseTabs } from '#features/phases/web/phase-tabs.ts';
 import { PhaseStatusBadge } from '#features/phases/web/steps/phase-status-badge.tsx';
@@ -16,23 +23,23 @@ import { href } from '#features/routes.ts';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
+import { currentPosition } from '#platform/web/device/position.ts';
 import { loadRd } from '#platform/web/device/rd.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
-import type { MapTool } from './drawing/map-events.ts';
 import { LayersPane } from './layers-pane.tsx';
 import { type MapChoice, mapChoice } from './map-address.ts';
 import { MapLayersChips } from './map-layers-chips.tsx';
-import { AddPoint, LocateButton, MapTools, type NewPlace } from './map-tools.tsx';
+import { MapPane } from './map-pane.tsx';
+import { AddMenu } from './map-tools.tsx';
 import { PointCard } from './point-card.tsx';
 import { PointList } from './point-list.tsx';
-import { type PhasePicture, usePhasePicture } from './use-phase-picture.ts';
+import { type Doing, useDoing } from './use-doing.ts';
+import { usePhasePicture } from './use-phase-picture.ts';
 import { type UsedPosition, usePosition } from './use-position.ts';
 
-const MapBox = lazy(async () => ({ default: (await import('./map-box.tsx')).MapBox }));
-
-/** The points of a phase on the map, with the list of them beside it; also without a network. */
+/** The points, lines and areas of a phase on the map, with the list of them beside it; also without a network. */
 export function PhaseMapScreen() {
   const { project = '', phase: number = '' } = useParams({ strict: false });
   const isDesk = useDesk();
@@ -48,11 +55,26 @@ export function PhaseMapScreen() {
   useEffect(() => void loadRd().then(() => setHasRd(true), reportError), []);
   const mayWrite = fieldWorkWriters.some(hasPermission) && fieldwork.answer.data?.isOpen === true;
   const doing = useDoing(mayWrite);
-  const board: BoardProps = { place: { project, phase: number }, phase, fieldwork, choice, onChoose, position, mayWrite, doing, hasRd };
+  const place = useMemo(() => ({ project, phase: number }), [project, number]);
+  const shown = useShapes(project, number);
+  const used = useDrawing(place, mayWrite);
+  const board: BoardProps = { place, phase, fieldwork, shown, used, choice, onChoose, position, mayWrite, doing, hasRd };
   const actions = (
     <>
-      <PointExport place={board.place} rows={fieldwork.points} iconOnly={!isDesk} />
-      {mayWrite && <AddPoint iconOnly={!isDesk} position={position.position} onNew={(at) => doing.edit({ at })} onPoint={() => doing.point({})} />}
+      <PointExport place={place} rows={fieldwork.points} iconOnly={!isDesk} others={(conversion) => shapeFeatures(shown.shapes, conversion)} />
+      {mayWrite && used.drawing === undefined && (
+        <AddMenu
+          iconOnly={!isDesk}
+          position={position.position}
+          onNew={(at) => doing.edit({ at })}
+          onPoint={() => doing.point({})}
+          onDraw={(form) => {
+            doing.setTool('choose');
+            onChoose({ open: '', openShape: '' });
+            used.begin(form);
+          }}
+        />
+      )}
     </>
   );
   return (
@@ -72,42 +94,12 @@ export function PhaseMapScreen() {
   );
 }
 
-/** What somebody is doing on the map. */
-interface Doing {
-  readonly tool: MapTool;
-  readonly setTool: (tool: MapTool) => void;
-  /** The point that is put down or changed. */
-  readonly editing: { readonly row?: ShownPoint; readonly at?: NewPlace | undefined } | undefined;
-  readonly edit: (what: Doing['editing']) => void;
-  /** Waits for a tap: for a new point, or for where this one is. */
-  readonly point: (what: { readonly row?: ShownPoint }) => void;
-  readonly onPlace: (place: { readonly rdX: number; readonly rdY: number }) => void;
-}
-
-function useDoing(mayWrite: boolean): Doing {
-  const [tool, setTool] = useState<MapTool>('choose');
-  const [moved, setMoved] = useState<ShownPoint>();
-  const [editing, edit] = useState<Doing['editing']>();
-  return {
-    tool,
-    setTool,
-    editing: mayWrite ? editing : undefined,
-    edit,
-    point: ({ row }) => {
-      setMoved(row);
-      setTool('place');
-    },
-    onPlace: (place) => {
-      setTool('choose');
-      edit({ ...(moved === undefined ? {} : { row: moved }), at: { ...place, measured: 'tapped' } });
-    },
-  };
-}
-
 interface BoardProps {
   readonly place: { readonly project: string; readonly phase: string };
   readonly phase: Phase | undefined;
   readonly fieldwork: ShownFieldwork;
+  readonly shown: ShownShapes;
+  readonly used: UsedDrawing;
   readonly choice: MapChoice;
   readonly onChoose: (changes: Partial<MapChoice>) => void;
   readonly position: UsedPosition;
@@ -117,34 +109,74 @@ interface BoardProps {
 }
 
 function Board(board: BoardProps) {
-  const { place, phase, fieldwork, choice, onChoose, position, mayWrite, doing } = board;
+  const { fieldwork, shown, used, phase, choice, onChoose, position, doing } = board;
   const isDesk = useDesk();
-  const picture = usePhasePicture({ fieldwork, phase, choice, position, tool: doing.tool });
+  const picture = usePhasePicture({ fieldwork, shapes: shown.shapes, used, phase, choice, position, tool: doing.tool });
+  const layers = {
+    ...{ points: fieldwork.points, shapes: shown.shapes, choice, onChoose },
+    ...{ background: picture.picture.background, hasBackgrounds: picture.hasBackgrounds },
+  };
+  const beside = <Beside board={board} rows={picture.rows} shapes={picture.shapes} />;
+  return (
+    <div className={isDesk ? 'mapdesk' : 'mapfield'}>
+      {isDesk ? <LayersPane {...layers} /> : used.drawing === undefined && <MapLayersChips {...layers} />}
+      <MapPane {...{ choice, onChoose, position, doing, used, picture }} shapesState={shown.answer.state} />
+      {isDesk ? <div className="mapside">{beside}</div> : beside}
+      <Editing {...board} />
+    </div>
+  );
+}
+
+interface BesideProps {
+  readonly board: BoardProps;
+  readonly rows: readonly ShownPoint[];
+  readonly shapes: readonly Shape[];
+}
+
+/** What stands beside the map, or under it: the drawing, what was chosen, or all there is. */
+function Beside({ board, rows, shapes }: BesideProps) {
+  const { place, phase, fieldwork, shown, used, choice, onChoose, position, mayWrite, doing } = board;
+  const isDesk = useDesk();
   const startOf = usePointStart(phase, fieldwork.drafts);
   const [isOpen, setOpen] = useState(false);
   const row = fieldwork.points.find(({ id }) => id === choice.open);
-  const layers = { points: fieldwork.points, choice, onChoose, background: picture.picture.background, hasBackgrounds: picture.hasBackgrounds };
-  const card = row !== undefined && (
-    <PointCard
-      row={row}
-      drafts={fieldwork.drafts}
-      position={position.position}
-      start={startOf(row)}
-      onMove={mayWrite && row.point !== undefined ? () => doing.point({ row }) : undefined}
-      onMore={() => setOpen(true)}
-      onClose={() => onChoose({ open: '' })}
-      isWhole={isDesk}
-    />
-  );
-  const list = (
-    <PointList points={picture.rows} drafts={fieldwork.drafts} position={position.position} current={choice.open} onOpen={(open) => onChoose({ open })} />
-  );
+  const shape = shown.shapes.find(({ id }) => id === choice.openShape);
+  const close = () => onChoose({ open: '', openShape: '' });
+  if (used.drawing !== undefined)
+    return (
+      <DrawingPanel
+        {...{ used, place }}
+        drawing={used.drawing}
+        shapes={shown.shapes}
+        here={async () => {
+          position.follow();
+          return currentPosition();
+        }}
+        onSaved={(openShape) => onChoose({ open: '', openShape })}
+      />
+    );
+  if (shape !== undefined)
+    return <ShapeCard {...{ shape, place }} shapes={shown.shapes} onReshape={mayWrite ? () => used.reshape(shape) : undefined} onClose={close} />;
+  if (row === undefined)
+    return (
+      <>
+        <PointList points={rows} drafts={fieldwork.drafts} position={position.position} current={choice.open} onOpen={(open) => onChoose({ open })} />
+        <ShapeList shapes={shapes} current={choice.openShape} onOpen={(openShape) => onChoose({ openShape })} />
+      </>
+    );
   return (
-    <div className={isDesk ? 'mapdesk' : 'mapfield'}>
-      {isDesk ? <LayersPane {...layers} /> : <MapLayersChips {...layers} />}
-      <MapPane board={board} picture={picture} />
-      {isDesk ? <div className="mapside">{card || list}</div> : card || list}
-      {isOpen && row !== undefined && (
+    <>
+      <PointCard
+        row={row}
+        drafts={fieldwork.drafts}
+        position={position.position}
+        start={startOf(row)}
+        onMove={mayWrite && row.point !== undefined ? () => doing.point({ row }) : undefined}
+        onMore={() => setOpen(true)}
+        onClose={close}
+        isWhole={isDesk}
+      />
+      {isOpen && (
         <PointSheet
           row={row}
           place={place}
@@ -158,57 +190,21 @@ function Board(board: BoardProps) {
           onClose={() => setOpen(false)}
         />
       )}
-      {doing.editing !== undefined && (
-        <PointEditor
-          place={place}
-          row={doing.editing.row}
-          at={doing.editing.at}
-          points={fieldwork.points}
-          onClose={() => doing.edit(undefined)}
-          onSaved={(id) => onChoose({ open: id })}
-        />
-      )}
-    </div>
+    </>
   );
 }
 
-/** The map itself, with what is to be known of it. */
-function MapPane({ board: { choice, onChoose, position, doing }, picture }: { readonly board: BoardProps; readonly picture: PhasePicture }) {
-  const [meters, setMeters] = useState(0);
-  const [isTiled, setTiled] = useState(true);
-  const events = useMemo(
-    () => ({
-      onSelect: (id: string) => onChoose({ open: id }),
-      onPlace: doing.onPlace,
-      onMeasure: setMeters,
-      onLeaveFollowing: position.letGo,
-      onTile: setTiled,
-    }),
-    [onChoose, doing.onPlace, position.letGo],
-  );
-  const missing = picture.missing(isTiled);
+/** The form of a point that is put down or changed. */
+function Editing({ place, fieldwork, doing, onChoose }: BoardProps) {
+  if (doing.editing === undefined) return null;
   return (
-    <div className={`mapbox${doing.tool === 'choose' ? '' : ' aims'}`}>
-      <Suspense fallback={<p className="pad muted">De kaart wordt geladen…</p>}>
-        <MapBox picture={picture.picture} events={events} label={picture.label(choice)} measured={doing.tool === 'measure' ? meters : undefined} />
-      </Suspense>
-      <MapTools tool={doing.tool} onTool={doing.setTool} />
-      <div className="maplocate">
-        <LocateButton used={position} />
-      </div>
-      <div className="mapnotes" role="status">
-        {doing.tool === 'place' && (
-          <p>
-            Tik op de kaart waar het punt is.{' '}
-            <button type="button" className="linklike" onClick={() => doing.setTool('choose')}>
-              Annuleren
-            </button>
-          </p>
-        )}
-        {position.trouble !== undefined && <p className="wait">{position.trouble}</p>}
-        {picture.positionWords !== '' && <p className={picture.isInaccurate ? 'wait num' : 'num'}>{picture.positionWords}</p>}
-        {missing !== '' && <p>{missing}</p>}
-      </div>
-    </div>
+    <PointEditor
+      place={place}
+      row={doing.editing.row}
+      at={doing.editing.at}
+      points={fieldwork.points}
+      onClose={() => doing.edit(undefined)}
+      onSaved={(open) => onChoose({ open, openShape: '' })}
+    />
   );
 }

@@ -3,11 +3,14 @@ import { useMemo } from 'react';
 import { ACCURACY_WARNING_METERS, isInaccurate, numberKey } from '#features/fieldwork/rules.ts';
 import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
 import type { ShownFieldwork } from '#features/fieldwork/web/use-fieldwork.ts';
+import type { Shape } from '#features/map-shapes/contract.ts';
+import { CORNERS_MIN, cornerTroubles } from '#features/map-shapes/rules.ts';
+import type { UsedDrawing } from '#features/map-shapes/web/use-drawing.ts';
 import type { Phase } from '#features/phases/phase.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { keptConfig } from '#platform/web/device/config.ts';
 import { useTheme } from '#platform/web/device/use-theme.ts';
-import type { DrawnPoint, MapPicture, MapTool } from './drawing/map-events.ts';
+import type { DrawnPoint, MapDrawing, MapPicture, MapTool } from './drawing/map-events.ts';
 import { pointsOnMap } from './layers-pane.tsx';
 import { backgrounds, type MapChoice } from './map-address.ts';
 import { useDarkDevice } from './use-dark-device.ts';
@@ -21,6 +24,8 @@ export interface PhasePicture {
   readonly picture: MapPicture;
   /** The points that are on, also those without a place. */
   readonly rows: readonly ShownPoint[];
+  /** The lines and areas that are on. */
+  readonly shapes: readonly Shape[];
   readonly hasBackgrounds: boolean;
   /** Where one is and how sure that is; empty until it is known. */
   readonly positionWords: string;
@@ -32,6 +37,8 @@ export interface PhasePicture {
 
 interface PictureOf {
   readonly fieldwork: ShownFieldwork;
+  readonly shapes: readonly Shape[];
+  readonly used: UsedDrawing;
   readonly phase: Phase | undefined;
   readonly choice: MapChoice;
   readonly position: UsedPosition;
@@ -39,37 +46,56 @@ interface PictureOf {
 }
 
 /** Makes it. */
-export function usePhasePicture({ fieldwork: { points, drafts }, phase, choice, position: { position, isFollowing }, tool }: PictureOf): PhasePicture {
+export function usePhasePicture({ fieldwork, shapes: all, used, phase, choice, position: { position, isFollowing }, tool }: PictureOf): PhasePicture {
+  const { points, drafts } = fieldwork;
   const [theme] = useTheme();
   const isDarkDevice = useDarkDevice();
   const mapUrl = keptConfig()?.mapUrl;
   const background = mapUrl === undefined ? undefined : (choice.background ?? USUAL_BACKGROUND);
-  const { hidden, states, open } = choice;
+  const { hidden, hiddenShapes, states, open, openShape } = choice;
   const hiddenKey = hidden.join();
   const statesKey = states.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists of the address are new each time, what is in them is not
-  const shown = useMemo(() => pointsOnMap(points, { hidden, states, open: '', background: undefined }), [points, hiddenKey, statesKey]);
+  const shown = useMemo(() => pointsOnMap(points, { hidden, states }), [points, hiddenKey, statesKey]);
   const drawn = useMemo(() => shown.map((row) => toDrawn(row, drafts.has(numberKey(row.number)))), [shown, drafts]);
   const rows = useMemo(() => [...shown, ...points.filter(({ rdX }) => rdX === null)], [shown, points]);
+  const hiddenShapesKey = hiddenShapes.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const shapes = useMemo(() => all.filter(({ kind }) => !hiddenShapes.includes(kind)), [all, hiddenShapesKey]);
+  const drawnId = used.drawing?.id;
+  const others = useMemo(() => (drawnId === undefined ? shapes : shapes.filter(({ id }) => id !== drawnId)), [shapes, drawnId]);
+  const drawing = useMapDrawing(used);
   const { x: rdX, y: rdY } = phase?.place.rd ?? {};
   const picture = useMemo(
     (): MapPicture => ({
-      ...{ points: drawn, selected: open, position, isFollowing, tool, background, mapUrl, theme: `${theme} ${isDarkDevice}` },
+      ...{ points: drawn, shapes: others, drawing, selected: open || openShape, position, isFollowing, background, mapUrl, theme: `${theme} ${isDarkDevice}` },
+      tool: drawing === undefined ? tool : 'draw',
       site: rdX === undefined || rdY === undefined ? undefined : { rdX, rdY },
     }),
-    [drawn, open, position, isFollowing, tool, background, mapUrl, theme, isDarkDevice, rdX, rdY],
+    [drawn, others, drawing, open, openShape, position, isFollowing, tool, background, mapUrl, theme, isDarkDevice, rdX, rdY],
   );
   const isPoor = isInaccurate(position?.accuracyMeters ?? null);
   return {
     picture,
     rows,
+    shapes,
     hasBackgrounds: mapUrl !== undefined,
     positionWords: position === undefined ? '' : positionWords(position.accuracyMeters, isPoor),
     isInaccurate: isPoor,
-    label: () =>
-      `Kaart met ${drawn.length} ${drawn.length === 1 ? 'punt' : 'punten'}. De lijst ernaast heeft dezelfde punten. Pijltjes verschuiven, plus en min zoomen.`,
+    label: () => {
+      const extra = shapes.length === 0 ? '' : ` en ${shapes.length} ${shapes.length === 1 ? 'lijn of vlak' : 'lijnen en vlakken'}`;
+      return `Kaart met ${drawn.length} ${drawn.length === 1 ? 'punt' : 'punten'}${extra}. De lijst ernaast heeft dezelfde. Pijltjes verschuiven, plus en min zoomen.`;
+    },
     missing: (isTiled) => missingWords(background === undefined ? undefined : backgrounds[background], isTiled),
   };
+}
+
+function useMapDrawing({ drawing, chosen }: UsedDrawing): MapDrawing | undefined {
+  return useMemo(() => {
+    if (drawing === undefined) return undefined;
+    const isWrong = drawing.corners.length >= CORNERS_MIN[drawing.form] && cornerTroubles(drawing).length > 0;
+    return { form: drawing.form, corners: drawing.corners, chosen, isWrong };
+  }, [drawing, chosen]);
 }
 
 function positionWords(accuracyMeters: number, isPoor: boolean): string {

@@ -72,8 +72,8 @@ test('the points lie on the map, are found in the list beside it, and one is put
   await card.getByRole('button', { name: 'Punt loslaten' }).click();
   await page.getByRole('checkbox', { name: /^Peilbuizen/ }).uncheck();
   await expect(list.getByRole('button', { name: /^Peilbuis/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Punt toevoegen' }).click();
-  await page.getByRole('menuitem', { name: 'Waar ik sta (GPS)' }).click();
+  await page.getByRole('button', { name: 'Toevoegen' }).click();
+  await page.getByRole('menuitem', { name: 'Punt waar ik sta (GPS)' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('Nauwkeurigheid 8 m')).toBeVisible();
   await sheet.getByLabel('Soort').selectOption({ label: 'Gat' });

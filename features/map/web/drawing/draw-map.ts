@@ -10,11 +10,14 @@ import type BaseLayer from 'ol/layer/Base.js';
 import OlMap from 'ol/Map.js';
 import Projection from 'ol/proj/Projection.js';
 import View from 'ol/View.js';
+import type { RdPlace } from '#platform/shared/coordinates.ts';
 import { backgroundLayer } from './backgrounds.ts';
 import { readColours } from './map-colours.ts';
 import type { MapEvents, MapMoves, MapPicture } from './map-events.ts';
 import { createMarks, type Marks } from './map-marks.ts';
 import { createPointLayer, type PointLayer } from './point-layer.ts';
+import { createShapeDrawing } from './shape-drawing.ts';
+import { createShapeLayer } from './shape-layer.ts';
 
 /** RD New. Its metres are metres on the ground, near enough for a map. */
 const RD = new Projection({
@@ -52,28 +55,32 @@ export function drawMap(target: HTMLElement, events: MapEvents): DrawnMap {
     enableRotation: false,
   });
   const points = createPointLayer();
+  const shapes = createShapeLayer();
   const marks = createMarks();
   const map = new OlMap({
     target,
     view,
     controls: [],
-    layers: [...marks.layers, points.layer],
+    layers: [...marks.layers, shapes.layer, points.layer],
     interactions: defaultInteractions({ altShiftDragRotate: false, pinchRotate: false }),
   });
   let picture: MapPicture | undefined;
   let isPlaced = false;
   let background: { readonly name: string; readonly layer: BaseLayer } | undefined;
   const measuring = createMeasuring(map, marks, points, events);
+  const drawing = createShapeDrawing(map, [points.source, shapes.source], events);
+  map.addLayer(drawing.layer);
 
   map.on('singleclick', ({ coordinate, pixel }) => {
     const [rdX = 0, rdY = 0] = coordinate;
     if (picture?.tool === 'place') return events.onPlace({ rdX, rdY });
+    if (picture?.tool === 'draw') return drawing.tap(pixel, coordinate);
     if (picture?.tool !== 'choose') return;
-    const found = map.forEachFeatureAtPixel(pixel, (feature) => (feature as Feature).getId(), {
-      hitTolerance: TAP_PX,
-      layerFilter: (layer) => layer === points.layer,
-    });
-    events.onSelect(typeof found === 'string' ? found : '');
+    const foundIn = (looked: BaseLayer) =>
+      map.forEachFeatureAtPixel(pixel, (feature) => (feature as Feature).getId(), { hitTolerance: TAP_PX, layerFilter: (layer) => layer === looked });
+    const point = foundIn(points.layer);
+    const shape = point === undefined ? foundIn(shapes.layer) : undefined;
+    events.onSelect(String(point ?? shape ?? ''), shape === undefined ? 'point' : 'shape');
   });
   map.on('pointerdrag', () => picture?.isFollowing === true && events.onLeaveFollowing());
   const look = () => {
@@ -87,7 +94,7 @@ export function drawMap(target: HTMLElement, events: MapEvents): DrawnMap {
   map.once('postrender', look);
 
   const fit = (duration = MOVE_MS) => {
-    const places = [...(picture?.points ?? []), ...(picture?.site === undefined ? [] : [picture.site])];
+    const places = picture === undefined ? [] : placesOn(picture);
     if (places.length === 0) return;
     const extent = boundingExtent(places.map(({ rdX, rdY }) => [rdX, rdY]));
     view.fit(buffer(extent, places.length === 1 ? FIT_METERS : 1), {
@@ -113,18 +120,22 @@ export function drawMap(target: HTMLElement, events: MapEvents): DrawnMap {
       if (before?.theme !== next.theme) {
         const colours = readColours(target);
         points.recolour(colours);
+        shapes.recolour(colours);
+        drawing.recolour(colours);
         marks.recolour(colours);
       }
       showBackground(next);
       points.show(next.points, next.selected);
+      shapes.show(next.shapes, next.selected);
+      drawing.show(next.drawing);
       marks.show(next);
       measuring.show(next.tool === 'measure');
-      if (!isPlaced && (next.points.length > 0 || next.site !== undefined)) {
+      if (!isPlaced && placesOn(next).length > 0) {
         isPlaced = true;
         fit(0);
       }
-      const chosen = before !== undefined && before.selected !== next.selected ? next.points.find(({ id }) => id === next.selected) : undefined;
-      if (chosen !== undefined) bringIntoView(map, [chosen.rdX, chosen.rdY]);
+      const wanted = before === undefined ? undefined : newlyWanted(before, next);
+      if (wanted !== undefined) bringIntoView(map, [wanted.rdX, wanted.rdY]);
       if (next.isFollowing && next.position !== undefined && before?.position !== next.position) {
         const { rdX, rdY } = next.position;
         view.animate({
@@ -141,6 +152,19 @@ export function drawMap(target: HTMLElement, events: MapEvents): DrawnMap {
   };
 }
 
+/** Every place that is drawn. */
+function placesOn({ points, shapes, drawing, site }: MapPicture): readonly RdPlace[] {
+  return [...points, ...shapes.flatMap(({ corners }) => corners), ...(drawing?.corners ?? []), ...(site === undefined ? [] : [site])];
+}
+
+/** What came to be looked at: a point or a shape that was chosen, or a corner that was added. */
+function newlyWanted(before: MapPicture, next: MapPicture): RdPlace | undefined {
+  const [known, corners] = [before.drawing?.corners ?? [], next.drawing?.corners ?? []];
+  if (corners.length === known.length + 1) return corners.find((corner, index) => corner.rdX !== known[index]?.rdX || corner.rdY !== known[index]?.rdY);
+  if (before.selected === next.selected) return undefined;
+  return next.points.find(({ id }) => id === next.selected) ?? next.shapes.find(({ id }) => id === next.selected)?.corners[0];
+}
+
 /** Moves the map when a place lies outside what is seen of it. */
 function bringIntoView(map: OlMap, coordinate: number[]): void {
   const [left = 0, top = 0] = map.getPixelFromCoordinate(coordinate) ?? [];
@@ -154,6 +178,8 @@ interface Measuring {
   readonly undo: () => void;
 }
 
+const placesOf = (line: LineString): readonly RdPlace[] => line.getCoordinates().map(([rdX = 0, rdY = 0]) => ({ rdX, rdY }));
+
 /** Measuring a line from tap to tap; it snaps to points. */
 function createMeasuring(map: OlMap, marks: Marks, points: PointLayer, { onMeasure }: MapEvents): Measuring {
   const draw = new Draw({ source: marks.measured, type: 'LineString', style: marks.lineStyle });
@@ -162,15 +188,15 @@ function createMeasuring(map: OlMap, marks: Marks, points: PointLayer, { onMeasu
   draw.on('drawstart', ({ feature }) => {
     marks.measured.clear();
     const line = feature.getGeometry() as LineString;
-    line.on('change', () => onMeasure(line.getLength()));
+    line.on('change', () => onMeasure(placesOf(line)));
   });
-  draw.on('drawend', ({ feature }) => onMeasure((feature.getGeometry() as LineString).getLength()));
+  draw.on('drawend', ({ feature }) => onMeasure(placesOf(feature.getGeometry() as LineString)));
   return {
     show: (wanted) => {
       if (wanted === isOn) return;
       isOn = wanted;
       marks.measured.clear();
-      onMeasure(0);
+      onMeasure([]);
       for (const interaction of [draw, snap]) {
         if (isOn) map.addInteraction(interaction);
         else map.removeInteraction(interaction);

@@ -12,6 +12,7 @@ const names = {
   focus: '--focus',
   line: '--line-2',
   bad: '--bad',
+  wait: '--wait',
 } as const;
 
 /** The colours by use. */
@@ -29,4 +30,9 @@ export function readColours(inside: HTMLElement): MapColours {
   ) as MapColours;
   probe.remove();
   return colours;
+}
+
+/** A colour as it was worked out, with what lies under it seen through: `alpha` 0 is not there, 1 hides it. */
+export function seenThrough(colour: string, alpha: number): string {
+  return colour.replace(/^rgb\((.*)\)$/, `rgba($1, ${alpha})`);
 }

@@ -1,5 +1,6 @@
 /** What the drawn map and its screen tell each other. Knows nothing of the library that draws. */
 import type { PointKind, PointState } from '#features/fieldwork/labels.ts';
+import type { ShapeForm, ShapeKind } from '#features/map-shapes/labels.ts';
 import type { RdPlace } from '#platform/shared/coordinates.ts';
 import type { Background } from '../map-address.ts';
 
@@ -13,8 +14,26 @@ export interface DrawnPoint extends RdPlace {
   readonly isInHand: boolean;
 }
 
+/** A line or an area as it is drawn. */
+export interface DrawnShape {
+  readonly id: string;
+  readonly form: ShapeForm;
+  readonly kind: ShapeKind;
+  readonly name: string;
+  readonly corners: readonly RdPlace[];
+}
+
+/** A line or an area under the hand. */
+export interface MapDrawing {
+  readonly form: ShapeForm;
+  readonly corners: readonly RdPlace[];
+  readonly chosen: number | undefined;
+  /** It can't be as it is: an edge that crosses itself. */
+  readonly isWrong: boolean;
+}
+
 /** What a tap on the map means. */
-export type MapTool = 'choose' | 'place' | 'measure';
+export type MapTool = 'choose' | 'place' | 'measure' | 'draw';
 
 /** The device, with how far it may be off. */
 export interface DrawnPosition extends RdPlace {
@@ -24,7 +43,10 @@ export interface DrawnPosition extends RdPlace {
 /** Everything that is drawn. */
 export interface MapPicture {
   readonly points: readonly DrawnPoint[];
-  /** Id of the chosen point. */
+  readonly shapes: readonly DrawnShape[];
+  /** What is being drawn; undefined with every other tool. */
+  readonly drawing: MapDrawing | undefined;
+  /** Id of the chosen point, line or area. */
   readonly selected: string;
   /** Where the project is. */
   readonly site: RdPlace | undefined;
@@ -49,10 +71,16 @@ export interface MapLook {
 
 /** What happens on the map. */
 export interface MapEvents {
-  readonly onSelect: (id: string) => void;
+  /** A point, a line or an area was chosen; an empty id lets go of what was. */
+  readonly onSelect: (id: string, what: 'point' | 'shape') => void;
+  /** A corner comes here. */
+  readonly onCorner: (place: RdPlace) => void;
+  readonly onChooseCorner: (index: number) => void;
+  /** Corners were dragged, or one was put between two others: all as they are now. */
+  readonly onDrag: (corners: readonly RdPlace[]) => void;
   readonly onPlace: (place: RdPlace) => void;
-  /** Length of the line that is being drawn. */
-  readonly onMeasure: (meters: number) => void;
+  /** The line that is measured, from tap to tap. */
+  readonly onMeasure: (line: readonly RdPlace[]) => void;
   readonly onLook: (look: MapLook) => void;
   /** Somebody dragged the map away from the device. */
   readonly onLeaveFollowing: () => void;

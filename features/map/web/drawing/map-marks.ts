@@ -12,7 +12,7 @@ import RegularShape from 'ol/style/RegularShape.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
-import type { MapColours } from './map-colours.ts';
+import { type MapColours, seenThrough } from './map-colours.ts';
 import type { MapPicture } from './map-events.ts';
 
 /** The marks. */
@@ -125,4 +125,4 @@ const wayStyle = ({ info }: MapColours) => new Style({ stroke: new Stroke({ colo
 const deviceStyle = ({ info, surface }: MapColours) =>
   new Style({ image: new CircleStyle({ radius: 8, fill: new Fill({ color: info }), stroke: new Stroke({ color: surface, width: 3 }) }) });
 const circleStyle = ({ info }: MapColours) =>
-  new Style({ stroke: new Stroke({ color: info, width: 1.5 }), fill: new Fill({ color: info.replace(/^rgb\((.*)\)$/, `rgba($1, ${CIRCLE_ALPHA})`) }) });
+  new Style({ stroke: new Stroke({ color: info, width: 1.5 }), fill: new Fill({ color: seenThrough(info, CIRCLE_ALPHA) }) });
