@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { allHandlers } from '#apps/server/app.ts';
 import { fillDemo } from '#apps/server/demo-data/fill.ts';
+import { runClientImport } from '#features/clients/import-contract.ts';
 import { saveDesignDraft } from '#features/form-designer/design-contract.ts';
 import { publishProductDesigns } from '#features/form-designer/server/publish-product-designs.ts';
 import { startFormExport } from '#features/form-exports/contract.ts';
@@ -248,6 +249,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'form-design.create': { copyOf: walkDesign.key },
     ...(await knownOfRegistrations(db, caller)),
     ...(await knownOfUserImports(db, caller)),
+    ...(await knownOfClientImports(db, caller)),
     'public-form.submit': { id: newId(), answers: walkAnswers, fileIds: [], link: undefined },
     'public-form-link.create': { id: newId() },
     'public-form-link.revoke': { id: made.linkId },
@@ -304,6 +306,19 @@ async function knownOfUserImports(db: Database, caller: Identity): Promise<World
   const { status, problem } = await (await createTestServer(db, allHandlers)).command(runUserImport, done, caller);
   if (status !== 200) throw new Error(JSON.stringify(problem));
   return { 'user-import.check': file(), 'user-import.run': { ...file(), expected }, 'user-import.undo': { id: done.id } };
+}
+
+/** A file of clients to bring in, and one that was. */
+async function knownOfClientImports(db: Database, caller: Identity): Promise<World['knownOf']> {
+  const file = () => {
+    const id = newId();
+    return { id, fileName: 'opdrachtgevers.csv', csv: `Naam;Plaats\r\nBouwbedrijf ${id};Deurne`, columns: { name: 0, invoiceCity: 1 } };
+  };
+  const expected = { new: 1, changed: 0, unchanged: 0, wrong: 0 };
+  const done = { ...file(), expected, leavesOutWrong: false };
+  const { status, problem } = await (await createTestServer(db, allHandlers)).command(runClientImport, done, caller);
+  if (status !== 200) throw new Error(JSON.stringify(problem));
+  return { 'client-import.check': file(), 'client-import.run': { ...file(), expected }, 'client-import.undo': { id: done.id } };
 }
 
 /** Somebody's registrations, a file to bring in, and one that was. */
