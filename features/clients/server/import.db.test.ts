@@ -171,7 +171,8 @@ describe('a file of clients', () => {
       { ...two, expected: (await check(two)).counts, leavesOutWrong: false },
     ];
     const answers = await Promise.all(inputs.map((input) => server.command(runClientImport, input, leader)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.find(({ status }) => status !== 200)?.problem?.details?.reason).toMatch(/^Sinds het controleren is er iets veranderd/);
     expect((await server.query(listClientRegister, { search: 'Tegelijk BV' }, leader)).body.rows).toHaveLength(1);
     const again = file(['Nogmaals BV;;;;;;;;;']);
     const input = { ...again, expected: (await check(again)).counts, leavesOutWrong: false };
