@@ -70,6 +70,7 @@ import { registerUploads } from '#platform/server/files/uploads.ts';
 import { type ReadyOptions, registerHealth } from '#platform/server/health.ts';
 import { refuseOtherSites } from '#platform/server/identity/same-site.ts';
 import { importRetention } from '#platform/server/imports/import-retention.ts';
+import { loggedRequest } from '#platform/server/logged-request.ts';
 import { type OpenApiDocument, openApiDocument } from '#platform/server/operations/open-api.ts';
 import { openApiPage, openApiPagePolicy } from '#platform/server/operations/open-api-page.ts';
 import type { AddJob, Handler } from '#platform/server/operations/operations.ts';
@@ -183,7 +184,7 @@ const EVENT_LOOP_DELAY_MS_MAX = 3000;
 /** Builds the server. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    ...(options.logger === undefined ? {} : { loggerInstance: options.logger }),
+    ...(options.logger === undefined ? {} : { loggerInstance: options.logger.child({}, { serializers: { req: loggedRequest } }) }),
     ...httpOptions,
     forceCloseConnections: true,
     trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
