@@ -37,7 +37,11 @@ export const floors: readonly Floor[] = [
   {
     name: 'Across projects',
     height: 6,
-    rooms: { planning: { is: 'who and what, where and when' }, payroll: { is: 'approved hours, brought to the payroll' } },
+    rooms: {
+      planning: { is: 'who and what, where and when' },
+      payroll: { is: 'approved hours, brought to the payroll' },
+      reminders: { is: 'days that were left open' },
+    },
   },
   {
     name: 'Work on a project',
@@ -134,6 +138,7 @@ export const floors: readonly Floor[] = [
       equipment: { is: 'instruments', knows: ['people', 'cars'] },
       'protective-equipment': { is: 'what protects somebody', knows: ['norms', 'people', 'personal-data', 'notifications'] },
       notifications: { is: 'messages' },
+      'stand-ins': { is: 'who approves for whom is away', knows: ['people', 'notifications'] },
       audit: { is: 'who changed what' },
       'own-data': { is: 'what is kept of a person', knows: ['people', 'notifications'] },
       retention: { is: 'how long things are kept' },
