@@ -613,6 +613,16 @@ const table = {
     search: { words: 'urenstaat' },
     help: 'De uren van anderen goedkeuren of teruggeven.',
   },
+  hourOverview: {
+    path: '/cp/tempo/overzicht',
+    title: 'Urenoverzicht',
+    restricted: 'refused',
+    permissions: ['time.approve'],
+    offline: 'seen',
+    menu: { label: 'Urenoverzicht', group: 'Werk' },
+    search: { words: 'uren contract begroot budget overuren reistijd team divisie open dagen rapport' },
+    help: 'Uren van je team en je projecten tegen contract en begroting, tot op de regel.',
+  },
   approveAbsence: {
     path: '/cp/tempo/goedkeuren/verlof',
     title: 'Verlof goedkeuren',
@@ -715,7 +725,7 @@ const table = {
     offline: 'ahead',
     menu: { label: 'Persoonlijk', group: 'Van mij' },
     ownMenu: 'first',
-    search: { words: 'profiel instellingen thema donker apparaat' },
+    search: { words: 'profiel instellingen thema donker apparaat agenda ics outlook' },
     help: 'Je gegevens, je instellingen en dit apparaat.',
   },
   personalCar: {

@@ -30,6 +30,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/map/': ['fieldwork', 'screens'],
   'features/home/': ['outbox', 'shell', 'screens', 'projects', 'forms'],
   'features/norms/': ['settings', 'time', 'screens'],
+  'features/calendar-feed/': ['people', 'screens'],
   'features/machines/': ['users', 'screens'],
   'features/notifications/': ['review', 'screens'],
   'features/organisation/': ['organisation', 'screens'],

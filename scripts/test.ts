@@ -1,5 +1,5 @@
 /**
- * `npm test`: every test. First those of functions and of the database, then those in real browsers, with those of whole processes beside them. Ends with the
+ * `npm test`: every test. First those of functions and of the database, then those of whole processes, then those in real browsers. Ends with the
  * slowest tests, those that needed a second chance, and one line of counts. `npm test -- changed` runs what the changes since `main` can break;
  * `changed <commit>` those since another commit.
  */
@@ -15,21 +15,13 @@ import { printReport, readBrowserReport, readUnitReport, type TestReport } from 
 
 const root = join(import.meta.dirname, '..');
 const reportDir = join(root, 'test-results');
-/** Projects of `vitest.config.ts` that start and kill processes; they mostly wait, so they run beside the browsers. */
+/** Projects of `vitest.config.ts` that start and kill processes. Nothing runs beside them: a process that gets no turn is hard to tell from one that hangs. */
 const RUNNING_PROJECT = 'running';
 
-interface Run {
-  readonly isGreen: boolean;
-  readonly out: string;
-}
-
-/** Runs a program of the tests to its end. One that runs beside another keeps its lines for later. */
-function run(args: readonly string[], environment: NodeJS.ProcessEnv, isBeside: boolean): Promise<Run> {
-  const stdio = isBeside ? (['ignore', 'pipe', 'pipe'] as ('ignore' | 'pipe')[]) : 'inherit';
-  const child = spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...environment } });
-  const lines: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
-  return new Promise((done) => child.once('close', (code) => done({ isGreen: code === 0, out: lines.join('') })));
+/** Runs a program of the tests to its end. Answers whether all was well. */
+function run(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
+  return new Promise((done) => child.once('close', (code) => done(code === 0)));
 }
 
 /** Which tests of a kind to run: arguments for its runner, or none at all. */
@@ -42,14 +34,8 @@ async function unitTests(wanted: Wanted, kind: 'running' | 'others'): Promise<Te
   const which = wanted === 'all' ? ['run'] : wanted;
   const project = kind === 'running' ? RUNNING_PROJECT : `!${RUNNING_PROJECT}`;
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
-  // Alone on the machine, the others take every core of it; those beside the browsers one at a time.
   const workers = kind === 'running' ? 1 : availableParallelism();
-  const { isGreen, out } = await run(
-    ['node_modules/vitest/vitest.mjs', ...which, '--passWithNoTests', `--project=${project}`, `--maxWorkers=${workers}`, ...reporting],
-    {},
-    kind === 'running',
-  );
-  console.log(out);
+  const isGreen = await run(['node_modules/vitest/vitest.mjs', ...which, '--passWithNoTests', `--project=${project}`, `--maxWorkers=${workers}`, ...reporting]);
   return readUnitReport(file, isGreen, root);
 }
 
@@ -57,7 +43,7 @@ async function browserTests(wanted: Wanted, programs: NodeJS.ProcessEnv): Promis
   if (wanted === 'none') return emptyReport;
   const file = join(reportDir, 'browser.json');
   const which = wanted === 'all' ? [] : wanted;
-  const { isGreen } = await run(['node_modules/@playwright/test/cli.js', 'test', ...which], { ...programs, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, false);
+  const isGreen = await run(['node_modules/@playwright/test/cli.js', 'test', ...which], { ...programs, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   return readBrowserReport(file, isGreen);
 }
 
@@ -88,7 +74,8 @@ await mkdir(reportDir, { recursive: true });
 const programs = selection.browser === 'none' ? {} : browserPrograms();
 if (selection.browser !== 'none') await buildWeb();
 await buildServer();
-console.log(`Tests op ${availableParallelism()} rekenkernen; de uitkomst van de tests met hele processen volgt na die van de browsers.`);
+console.log(`Tests op ${availableParallelism()} rekenkernen.`);
 const others = await unitTests(selection.unit, 'others');
-const reports = await Promise.all([browserTests(selection.browser, programs), unitTests(selection.unit, 'running')]);
-process.exit(printReport([others, ...reports]) ? 0 : 1);
+const running = await unitTests(selection.unit, 'running');
+const browser = await browserTests(selection.browser, programs);
+process.exit(printReport([others, running, browser]) ? 0 : 1);

@@ -159,5 +159,8 @@ export async function isAlive(pid: number): Promise<boolean> {
     // No such process.
     return false;
   }
-  return process.platform !== 'linux' || !/^State:\s+Z/m.test(await readFile(`/proc/${pid}/status`, 'utf8'));
+  if (process.platform !== 'linux') return true;
+  // It may have gone since.
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => undefined);
+  return status !== undefined && !/^State:\s+Z/m.test(status);
 }

@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { absenceFeature } from '#features/absence/server/feature.ts';
 import { auditFeature } from '#features/audit/server/feature.ts';
 import { calendarFeature } from '#features/calendar/server/feature.ts';
+import { calendarFeedFeature } from '#features/calendar-feed/server/feature.ts';
 import { carAdditionFeature } from '#features/car-additions/server/feature.ts';
 import { carFeature } from '#features/cars/server/feature.ts';
 import { claimFeature } from '#features/claims/server/feature.ts';
@@ -92,6 +93,7 @@ export const features: readonly ServerFeature[] = [
   userFeature,
   roleFeature,
   machineFeature,
+  calendarFeedFeature,
   personalDataFeature,
   projectFeature,
   projectSetupFeature,

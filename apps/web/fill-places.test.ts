@@ -18,9 +18,12 @@ async function findPorts(): Promise<[string, Port<unknown>][]> {
   return ports;
 }
 
-test('every place that a room leaves open is filled, once', async () => {
+/** Places in which sections of several rooms stand below each other. */
+const SHARED: readonly string[] = ['PersonalSections'];
+
+test('every place that a room leaves open is filled, once unless rooms share it', async () => {
   const ports = await findPorts();
   expect(ports.length).toBeGreaterThan(5);
   await import('./fill-places.ts');
-  expect(ports.filter(([, { fillers }]) => fillers.length !== 1).map(([name]) => name)).toEqual([]);
+  expect(ports.filter(([, { fillers }]) => fillers.length !== 1).map(([name]) => name)).toEqual(SHARED);
 });

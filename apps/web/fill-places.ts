@@ -12,6 +12,7 @@ import { DayExtras, DayPoints, WeekExtras } from '#features/time/web/places.ts';
 import { UserSections } from '#features/users/web/places.ts';
 
 pendingFormReaders.fill(readPendingForm);
+PersonalSections.port.fill(async () => (await import('#features/calendar-feed/web/calendar-feed-section.tsx')).CalendarFeedSection);
 PersonalSections.port.fill(async () => (await import('#features/own-data/web/own-data-section.tsx')).OwnDataSection);
 UserSections.port.fill(async () => (await import('#features/own-data/web/own-data-section.tsx')).OwnDataOfUser);
 ProjectHazards.port.fill(async () => (await import('#features/phases/web/project-hazards.tsx')).ProjectHazards);

@@ -21,6 +21,7 @@ import {
   IconListDetails,
   IconLogout,
   IconReceiptEuro,
+  IconReportAnalytics,
   IconSend,
   IconSettings,
   IconShieldCheck,
@@ -269,6 +270,10 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   approveHours: {
     component: lazyRouteComponent(() => import('#features/time/web/approving/approve-hours-screen.tsx'), 'ApproveHoursScreen'),
     Icon: IconChecklist,
+  },
+  hourOverview: {
+    component: lazyRouteComponent(() => import('#features/hour-reports/web/overview/hour-overview-screen.tsx'), 'HourOverviewScreen'),
+    Icon: IconReportAnalytics,
   },
   safetyHome: {
     component: lazyRouteComponent(() => import('#features/home/web/safety/safety-home-screen.tsx'), 'SafetyHomeScreen'),

@@ -98,7 +98,7 @@ export const getHourReport = defineQuery({
 });
 
 /** A registration as a line of a report. */
-const HourLine = later(() =>
+export const HourLine = later(() =>
   z.object({
     id: z.uuid(),
     userId: z.uuid(),

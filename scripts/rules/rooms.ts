@@ -39,6 +39,7 @@ export const floors: readonly Floor[] = [
     height: 6,
     rooms: {
       planning: { is: 'who and what, where and when' },
+      'calendar-feed': { is: 'what is planned, in the calendar of a phone' },
       payroll: { is: 'approved hours, brought to the payroll' },
       reminders: { is: 'days that were left open' },
     },
@@ -49,7 +50,7 @@ export const floors: readonly Floor[] = [
     rooms: {
       time: { is: 'hours and approval', offers: ['web/entering/phase-picker.tsx', 'web/overviews/day-status-badge.tsx'] },
       scanning: { is: 'work by a code', knows: ['time'] },
-      'hour-reports': { is: 'hours added up', knows: ['time'] },
+      'hour-reports': { is: 'hours added up', knows: ['time', 'absence'] },
       trips: { is: 'kilometres by car', knows: ['time'], offers: ['web/day-trips.tsx'] },
       absence: { is: 'leave, asked and approved', knows: ['time'] },
       claims: { is: 'what people spend and ask back', knows: ['time', 'trips'] },

@@ -16,7 +16,7 @@ const server = await createTestApp(db);
 const { app, token } = server;
 await app.ready();
 
-/** Signing in and out; what the app needs before that; what the APIs are; forms for everybody, which prove themselves by work or a secret. */
+/** Signing in and out; what the app needs before that; what the APIs are; forms for everybody and calendars, which prove themselves by work or a secret. */
 const openOnPurpose = [
   'DELETE /v1/session',
   'POST /v1/session/email',
@@ -30,6 +30,7 @@ const openOnPurpose = [
   'GET /tempo/api/openapi.json',
   'GET /v1/docs',
   'GET /v1/rd-grid/:version',
+  'GET /v1/calendars/:file',
   'GET /v1/openapi.json',
   'GET /v1/schemas/form-design.json',
   'GET /v1/public/challenge',

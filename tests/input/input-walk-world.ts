@@ -123,6 +123,7 @@ async function knownOfUsers(db: Database): Promise<World['knownOf']> {
     },
     'user.give-rights': { id: waiting?.id, version: waiting?.version, roles: ['planner'], divisionId },
     'user.change-access': { id: comer?.id, version: comer?.version, active: true, serviceUntil: null },
+    'calendar-feed.put': { keySha256: 'b'.repeat(64) },
     'api-key.add': { keySha256: 'a'.repeat(64), hint: 'aaaa', permissions: ['project.read'], validUntil: addDays(localDate(new Date()), 9) },
     'role.preview': { code: 'planner', permissions: 'project.read' },
     'role.put': { code: newId(), version: 0, label: 'Stagiair', permissions: ['form.fill'] },

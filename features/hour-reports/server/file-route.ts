@@ -1,7 +1,4 @@
 /** Gives the lines of a project as a file, on the time API: `GET /v1/hour-reports/:project/file`. Whatever their number, one page of them is in memory. */
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -17,12 +14,11 @@ import type { Api } from '#platform/shared/operation.ts';
 import { LineFilter, reportAccess } from '../contract.ts';
 import { lineCells, lineColumns } from '../line-columns.ts';
 import { type LineSelection, listLines } from './line-queries.ts';
+import { type FileFormat, sendFile } from './send-file.ts';
 import { getReportScope } from './visible-reports.ts';
 
 /** Lines read at a time. */
 const PAGE_LINES = 1000;
-
-const contentTypes = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
 const Asked = later(() => LineFilter().extend({ format: z.enum(['csv', 'xlsx']).default('xlsx') }));
 
@@ -39,30 +35,15 @@ export function registerHourFiles(app: FastifyInstance, { db, identify }: FileRo
     const { project } = parseInput(z.object({ project: z.string().max(20) }), request.params);
     const { format, ...filter } = parseInput(Asked(), request.query);
     const selection = { scope: await getReportScope(db, user, project, filter.phase), filter };
-    const dir = await mkdtemp(join(tmpdir(), 'hours-'));
-    const remove = () => rm(dir, { recursive: true, force: true });
-    try {
-      const path = await writeLines(db, selection, { project, format, dir });
-      const name = `uren-${[project, filter.phase].filter((part) => part !== undefined).join('-')}.${format}`;
-      const content = createReadStream(path).once('close', () => void remove().catch((error) => request.log.error(error)));
-      return reply
-        .type(contentTypes[format])
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-        .header('content-length', (await stat(path)).size)
-        .header('cache-control', 'private, no-store')
-        .header('x-content-type-options', 'nosniff')
-        .send(content);
-    } catch (error) {
-      await remove();
-      throw error;
-    }
+    const name = `uren-${[project, filter.phase].filter((part) => part !== undefined).join('-')}`;
+    return sendFile({ request, reply }, { name, format, write: (dir) => writeLines(db, selection, { project, format, dir }) });
   });
 }
 
 /** How a file is made. */
 export interface FilePlan {
   readonly project: string;
-  readonly format: keyof typeof contentTypes;
+  readonly format: FileFormat;
   /** Folder for what is under way. */
   readonly dir: string;
 }

@@ -14,9 +14,9 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
+import { makeSecret } from '#platform/web/sign-in/make-secret.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
-import { addApiKey, NEVER_FOR_MACHINES } from '../contract.ts';
-import { makeKey } from './make-key.ts';
+import { addApiKey, KEY_PREFIX, NEVER_FOR_MACHINES } from '../contract.ts';
 
 /** Days a key works unless another day is chosen. */
 const USUAL_DAYS = 365;
@@ -30,9 +30,9 @@ export function NewKeySheet({ onClose }: { readonly onClose: () => void }) {
   const { isBusy, trouble, run } = useAction();
   const errorOf = (path: string) => (trouble?.fields[path] === undefined ? {} : { error: trouble.fields[path] });
   const make = async () => {
-    const made = await makeKey();
+    const made = await makeSecret(KEY_PREFIX);
     await runCommand(addApiKey, { id: newId(), name, keySha256: made.keySha256, hint: made.hint, permissions: [...chosen], validUntil });
-    setKey(made.key);
+    setKey(made.secret);
   };
   if (key !== undefined) return <ShownKey name={name} secret={key} onClose={onClose} />;
   return (

@@ -9,7 +9,7 @@ import type { Database } from '#platform/server/database/database.ts';
 
 /** A condition on the rows of `users` (the query must call the table by that name): every day of theirs is for this judge. */
 export function isJudgedWhole(judge: Judge): RawBuilder<boolean> {
-  return isFor(judge, sql.ref('users.id'), isWholeOf);
+  return isFor(judge, sql.ref('users.id'), isWholeByOwnRight);
 }
 
 /** A condition on the rows of `time_registrations`: on that day of theirs there are hours on a project that makes it for this judge. */
@@ -19,10 +19,11 @@ export function isOnLedProject(judge: Judge): RawBuilder<boolean> {
 
 /** The leader in whose place the judge judges the day of a row of `users` with `time_registrations`; null by their own right. */
 export function judgedForId(judge: Judge): RawBuilder<string | null> {
-  return leaderIdFor(judge, sql.ref('users.id'), (who) => sql<boolean>`(${isWholeOf(who)} or ${isOnProjectOf(who)})`);
+  return leaderIdFor(judge, sql.ref('users.id'), (who) => sql<boolean>`(${isWholeByOwnRight(who)} or ${isOnProjectOf(who)})`);
 }
 
-function isWholeOf({ id, permissions }: Rights): RawBuilder<boolean> {
+/** A condition on the rows of `users`: every day of theirs is for this person by their own right. Who only takes a place judges, and is told no more. */
+export function isWholeByOwnRight({ id, permissions }: Rights): RawBuilder<boolean> {
   if (permissions.has('time.approve-all')) return sql<boolean>`true`;
   return sql<boolean>`coalesce(users.division_id = (select own.division_id from users own where own.id = ${id}::uuid), false)`;
 }

@@ -79,6 +79,13 @@ export interface Brand {
   version: Generated<number>;
 }
 
+export interface CalendarFeeds {
+  key_sha256: string;
+  last_read_at: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface CarAdditions {
   addition_cents: number;
   applies: boolean;
@@ -1707,6 +1714,7 @@ export interface DB {
   api_keys: ApiKeys;
   branches: Branches;
   brand: Brand;
+  calendar_feeds: CalendarFeeds;
   car_addition_steps: CarAdditionSteps;
   car_additions: CarAdditions;
   car_damage_steps: CarDamageSteps;

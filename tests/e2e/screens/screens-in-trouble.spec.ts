@@ -170,6 +170,7 @@ const notForFieldWorkers: Partial<Record<ScreenKey, string>> = {
   designs: 'je maakt geen formulieren',
   design: 'je maakt geen formulieren',
   approveHours: 'Alleen voor wie uren goedkeurt',
+  hourOverview: 'Alleen voor wie uren goedkeurt',
   newEquipment: 'Je kunt hier geen materieel toevoegen',
   newVehicle: 'Je kunt hier geen voertuig toevoegen',
 };

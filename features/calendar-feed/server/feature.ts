@@ -1,0 +1,13 @@
+import type { ServerFeature } from '#platform/server/feature.ts';
+import { registerCalendarFeeds } from './feed-route.ts';
+import { calendarFeedHandlers } from './handlers.ts';
+import { recordedCalendarFeeds } from './recorded.ts';
+
+/** Operations and route of this feature on the server. */
+export const calendarFeedFeature: ServerFeature = {
+  handlers: calendarFeedHandlers,
+  records: recordedCalendarFeeds,
+  start: ({ db, origin, restrictedGroupId }) => ({
+    routes: { main: (app, { rateLimits }) => registerCalendarFeeds(app, { db, origin, restrictedGroupId, rateLimits }) },
+  }),
+};

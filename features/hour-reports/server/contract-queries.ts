@@ -1,0 +1,92 @@
+/**
+ * SQL that holds hours against contracts. A day of a contract is a fifth of its week, Monday to Friday, without holidays; leave that was approved takes
+ * half days off it, and registered leave or illness its minutes, whichever is more. Overtime is what is over the contract of a week; weeks do not make
+ * up for each other.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { halvesOff } from '#features/absence/server/days-off-queries.ts';
+import type { Norms } from '#features/norms/norms.ts';
+import { isWholeByOwnRight } from '#features/time/server/judged-days-queries.ts';
+import { registeredMinutes } from '#features/time/server/minutes-queries.ts';
+import { isPaid } from '#features/time/server/paid-queries.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import type { AgainstContract, HourOverview } from '../overview-contract.ts';
+import { isCounted } from './booked-queries.ts';
+import type { OverviewSelection } from './overview-scope.ts';
+
+/** What contracts are reckoned with. */
+export interface ContractTerms {
+  readonly norms: Norms;
+  /** The days of the period a contract counts. */
+  readonly workDays: readonly string[];
+}
+
+const WORK_DAYS_PER_WEEK = 5;
+const HALVES_PER_WEEK = 10;
+
+const keyColumns = { person: sql`id::text`, division: sql`coalesce(division_id::text, '')`, none: sql`null::text` } as const;
+
+/** How contracts are added up. */
+export type ContractKey = keyof typeof keyColumns;
+
+/** Everybody's days with what was expected and what was paid; only of people all whose hours this person may see, and who write hours. */
+function contractDays(user: Identity, { from, to, division, person }: OverviewSelection, { norms, workDays }: ContractTerms): RawBuilder<unknown> {
+  return sql`people as materialized (
+      select users.id, users.division_id, users.contract_minutes, users.service_from, users.service_until from users
+      where ${isWholeByOwnRight(user)} and (users.active or users.service_until is not null) and users.contract_minutes > 0
+        and (${division ?? null}::uuid is null or users.division_id = ${division ?? null}::uuid) and (${person ?? null}::uuid is null or users.id = ${person ?? null}::uuid)
+        and exists (select from user_roles join roles on roles.code = user_roles.role_code where user_roles.user_id = users.id and 'time.register' = any(roles.permissions))
+    ), off as (${halvesOff(workDays)}),
+    booked as (
+      select time_registrations.user_id, time_registrations.work_date,
+        coalesce(sum(${registeredMinutes}) filter (where time_registrations.kind in ('leave', 'sick')), 0) as absent,
+        coalesce(sum(${registeredMinutes}) filter (where ${isCounted} and ${isPaid(norms)}), 0) as paid
+      from time_registrations join people on people.id = time_registrations.user_id
+      where time_registrations.work_date between ${from}::date and ${to}::date and time_registrations.ended_at is not null group by 1, 2
+    ), days as (
+      select people.id, people.division_id, calendar.day, coalesce(booked.paid, 0) as paid,
+        case when calendar.day = any(${[...workDays]}::date[]) and calendar.day >= coalesce(people.service_from, calendar.day)
+            and calendar.day <= coalesce(people.service_until, calendar.day)
+          then greatest(0, people.contract_minutes::numeric / ${WORK_DAYS_PER_WEEK}::int
+            - greatest(coalesce(off.halves, 0) * people.contract_minutes::numeric / ${HALVES_PER_WEEK}::int, coalesce(booked.absent, 0)))
+          else 0 end as expected
+      from people cross join (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day) calendar
+      left join booked on booked.user_id = people.id and booked.work_date = calendar.day
+      left join off on off.user_id = people.id and off.day = calendar.day
+    )`;
+}
+
+/** Contracts by person or division and in all. People are rounded to the minute, so that those of a division add up to it. */
+export async function sumContracts(db: Database, user: Identity, selection: OverviewSelection, terms: ContractTerms, by: ContractKey) {
+  const { rows } = await sql<AgainstContract & { key: string | null; is_total: number }>`
+    with ${contractDays(user, selection, terms)},
+    weeks as (select id, division_id, date_trunc('week', day) as week, sum(expected) as expected, sum(paid) as paid from days group by 1, 2, 3),
+    sums as (select ${keyColumns[by]} as key, id, round(sum(expected))::int as contract, sum(paid)::int as paid,
+      round(sum(greatest(0, paid - expected)))::int as overtime from weeks group by 1, 2)
+    select key, grouping(key) as is_total, coalesce(sum(contract), 0)::int as contract, coalesce(sum(paid) - sum(contract), 0)::int as difference,
+      coalesce(sum(overtime), 0)::int as overtime
+    from sums group by grouping sets ((key), ())`.execute(db);
+  const ofRow = ({ contract, difference, overtime }: AgainstContract): AgainstContract => ({ contract, difference, overtime });
+  const total = rows.find(({ is_total }) => is_total === 1);
+  return {
+    total: total === undefined ? { contract: 0, difference: 0, overtime: 0 } : ofRow(total),
+    byKey: new Map(rows.flatMap((row) => (row.is_total === 1 || row.key === null ? [] : [[row.key, ofRow(row)] as const]))),
+  };
+}
+
+const barColumns = { day: sql`day`, week: sql`date_trunc('week', day)::date` } as const;
+
+/** Contracts of everybody by day, or by the Monday of the week. */
+export async function listContractBars(
+  db: Database,
+  user: Identity,
+  selection: OverviewSelection,
+  terms: ContractTerms,
+  barsAre: HourOverview['barsAre'],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ day: string; contract: number }>`
+    with ${contractDays(user, selection, terms)}
+    select ${barColumns[barsAre]} as day, round(sum(expected))::int as contract from days group by 1 order by 1`.execute(db);
+  return new Map(rows.map(({ day, contract }) => [day, contract]));
+}

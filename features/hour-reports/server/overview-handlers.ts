@@ -1,0 +1,20 @@
+/** Carries out the operations on the overview of hours. */
+import { implement } from '#platform/server/operations/operations.ts';
+import * as contract from '../overview-contract.ts';
+import { listDivisions, listPeople, listProjects } from './overview-choice-queries.ts';
+import { listDays, listLines } from './overview-line-queries.ts';
+import { readOverview, upToToday } from './read-overview.ts';
+
+export const hourOverviewHandlers = implement(contract, {
+  getHourOverview: ({ by, ...asked }, { db, user, now }) => readOverview({ db, user, now }, asked, by),
+
+  listOverviewDays: (asked, { db, user, now }) => listDays(db, user, upToToday(asked, now)),
+
+  listOverviewLines: ({ cursor, ...asked }, { db, user, now }) => listLines(db, user, upToToday(asked, now), cursor, contract.OVERVIEW_LINES_PER_PAGE),
+
+  async listOverviewChoices({ search, person, project }, { db, user }) {
+    const divisions = await listDivisions(db, user);
+    const people = await listPeople(db, user, search, person, contract.CHOICES_MAX);
+    return { divisions, people, projects: await listProjects(db, user, search, project, contract.CHOICES_MAX) };
+  },
+});
