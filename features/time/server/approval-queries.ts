@@ -8,12 +8,7 @@ import type { Identity } from '#platform/server/identity/identity.ts';
 import { addDays, datesOfWeek, weekOf } from '#platform/shared/calendar.ts';
 import { APPROVAL_ROWS_MAX, type ApprovalRow } from '../approval-contract.ts';
 import type { DayStatus } from '../labels.ts';
-<<<<<<< HEAD
-import { paidPeriods } from '../norms.ts';
 import { isJudgedWhole, isOnLedProject, judgedForId } from './judged-days-queries.ts';
-=======
-import { isJudgedWhole, isOnLedProject } from './judged-days-queries.ts';
->>>>>>> main
 import { registeredMinutes } from './minutes-queries.ts';
 import { isPaid } from './paid-queries.ts';
 
@@ -106,20 +101,7 @@ function paidMinutes(norms: Norms) {
   return sql<number>`coalesce(sum(${registeredMinutes}) filter (where ${isPaid(norms)}), 0)`;
 }
 
-<<<<<<< HEAD
-/** A registration is of a kind that is paid on its day. */
-function isPaid(norms: Norms) {
-  const periods = paidPeriods(norms).map(
-    ({ from, to, kinds }) =>
-      sql<boolean>`(time_registrations.work_date >= ${from}::date and time_registrations.work_date < ${to}::date and time_registrations.kind = any(${[...kinds]}))`,
-  );
-  return sql<boolean>`(${sql.join(periods, sql` or `)})`;
-}
-
 function toRow(week: string, days: readonly DayRow[], ofProjects: readonly ProjectRow[], judge: Judge): ApprovalRow {
-=======
-function toRow(week: string, days: readonly DayRow[], ofProjects: readonly ProjectRow[]): ApprovalRow {
->>>>>>> main
   const first = days[0] as DayRow;
   const dayByDate = new Map(days.map((day) => [day.work_date, day]));
   return {
