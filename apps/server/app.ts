@@ -46,10 +46,12 @@ import { protectiveEquipmentFeature } from '#features/protective-equipment/serve
 import { createAdmission } from '#features/public-forms/server/admission.ts';
 import { publicFormFeature } from '#features/public-forms/server/feature.ts';
 import { registrationFeature } from '#features/registrations/server/feature.ts';
+import { reminderFeature } from '#features/reminders/server/feature.ts';
 import { retentionFeature } from '#features/retention/server/feature.ts';
 import { roleFeature } from '#features/roles/server/feature.ts';
 import { safetySheetFeature } from '#features/safety-sheets/server/feature.ts';
 import { searchFeature } from '#features/search/server/feature.ts';
+import { standInFeature } from '#features/stand-ins/server/feature.ts';
 import { supervisionFeature } from '#features/supervision/server/feature.ts';
 import { supplierFeature } from '#features/suppliers/server/feature.ts';
 import { supportFeature } from '#features/support/server/feature.ts';
@@ -118,6 +120,7 @@ export const features: readonly ServerFeature[] = [
   registrationFeature,
   searchFeature,
   supplierFeature,
+  standInFeature,
   timeFeature,
   hourReportFeature,
   tripFeature,
@@ -127,6 +130,7 @@ export const features: readonly ServerFeature[] = [
   claimFeature,
   carAdditionFeature,
   payrollFeature,
+  reminderFeature,
   emergencyContactFeature,
   supportFeature,
   safetySheetFeature,
