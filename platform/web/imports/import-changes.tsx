@@ -48,7 +48,7 @@ function ChangeRows({ lines }: { readonly lines: readonly ChangeLine[] }) {
 function ChangeTable({ lines }: { readonly lines: readonly ChangeLine[] }) {
   return (
     <TableFrame label="Wat er wijzigt" inline>
-      <Table widths={['80px', '220px', '160px', undefined, undefined]}>
+      <Table widths={['80px', '220px', '220px', undefined, undefined]}>
         <thead>
           <tr>
             <HeadCell right>Rij</HeadCell>
