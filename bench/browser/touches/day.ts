@@ -5,7 +5,7 @@ import { instantAt } from '#platform/shared/calendar.ts';
 import { formatTime, localDate } from '#platform/shared/dates.ts';
 import { sql } from '../../../tests/e2e/database.ts';
 import type { TestServer } from '../../../tests/e2e/server.ts';
-import { choose, logBoring, onward } from './boring.ts';
+import { logBoring, onward } from './boring.ts';
 import type { Efforts } from './limits.ts';
 import { Thumb } from './thumb.ts';
 
@@ -134,6 +134,7 @@ async function bookForgottenMorning(thumb: Thumb): Promise<void> {
       .textContent();
     await thumb.pick(phase, label ?? '');
   }
+  await thumb.type(page.getByLabel(/^Omschrijving/), 'boren');
   await thumb.tap(page.getByRole('button', { name: 'Uren bewaren' }));
   await thumb.see(page.getByRole('link', { name: /^Boren/ }).first());
 }
