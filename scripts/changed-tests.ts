@@ -60,6 +60,8 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/hour-reports/': ['time', 'screens'],
   'features/trips/': ['time', 'screens'],
   'features/absence/': ['time', 'screens'],
+  'features/reminders/': ['time'],
+  'features/stand-ins/': ['time', 'screens'],
   'features/logistics/': ['projects', 'screens'],
   'features/lots/': ['projects', 'screens'],
   'features/planning/': ['projects', 'screens'],

@@ -46,10 +46,12 @@ import { protectiveEquipmentFeature } from '#features/protective-equipment/serve
 import { createAdmission } from '#features/public-forms/server/admission.ts';
 import { publicFormFeature } from '#features/public-forms/server/feature.ts';
 import { registrationFeature } from '#features/registrations/server/feature.ts';
+import { reminderFeature } from '#features/reminders/server/feature.ts';
 import { retentionFeature } from '#features/retention/server/feature.ts';
 import { roleFeature } from '#features/roles/server/feature.ts';
 import { safetySheetFeature } from '#features/safety-sheets/server/feature.ts';
 import { searchFeature } from '#features/search/server/feature.ts';
+import { standInFeature } from '#features/stand-ins/server/feature.ts';
 import { supervisionFeature } from '#features/supervision/server/feature.ts';
 import { supplierFeature } from '#features/suppliers/server/feature.ts';
 import { supportFeature } from '#features/support/server/feature.ts';
@@ -70,6 +72,7 @@ import { registerUploads } from '#platform/server/files/uploads.ts';
 import { type ReadyOptions, registerHealth } from '#platform/server/health.ts';
 import { refuseOtherSites } from '#platform/server/identity/same-site.ts';
 import { importRetention } from '#platform/server/imports/import-retention.ts';
+import { loggedRequest } from '#platform/server/logged-request.ts';
 import { type OpenApiDocument, openApiDocument } from '#platform/server/operations/open-api.ts';
 import { openApiPage, openApiPagePolicy } from '#platform/server/operations/open-api-page.ts';
 import type { AddJob, Handler } from '#platform/server/operations/operations.ts';
@@ -117,6 +120,7 @@ export const features: readonly ServerFeature[] = [
   registrationFeature,
   searchFeature,
   supplierFeature,
+  standInFeature,
   timeFeature,
   hourReportFeature,
   tripFeature,
@@ -126,6 +130,7 @@ export const features: readonly ServerFeature[] = [
   claimFeature,
   carAdditionFeature,
   payrollFeature,
+  reminderFeature,
   emergencyContactFeature,
   supportFeature,
   safetySheetFeature,
@@ -183,7 +188,7 @@ const EVENT_LOOP_DELAY_MS_MAX = 3000;
 /** Builds the server. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    ...(options.logger === undefined ? {} : { loggerInstance: options.logger }),
+    ...(options.logger === undefined ? {} : { loggerInstance: options.logger.child({}, { serializers: { req: loggedRequest } }) }),
     ...httpOptions,
     forceCloseConnections: true,
     trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),

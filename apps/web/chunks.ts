@@ -3,7 +3,7 @@
  * each costs the device a request, its worker an answer and the browser a compilation. So what every start needs comes in a few files, what forms
  * need in two more, what shows their answers in one, and parts that many screens share in one. What only some screens need stays with them.
  */
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { routes } from '#features/routes.ts';
 import { type ScreenKey, screenKeys, screens } from '#features/screens.ts';
 
@@ -35,12 +35,18 @@ type Name = (typeof names)[number];
 /** The groups of modules for the bundler; what is in none it groups itself. */
 export function makeChunkGroups(): { readonly debugName: Name; readonly name: (id: string, graph: ModuleGraph) => Name | null }[] {
   let nameOf: ((id: string) => Name | null) | undefined;
+  const named = new Map<string, Name | null>();
+  const nameOnce = (id: string, graph: ModuleGraph) => {
+    nameOf ??= namesIn(graph);
+    const known = named.get(id);
+    if (known !== undefined) return known;
+    const name = nameOf(id);
+    named.set(id, name);
+    return name;
+  };
   return names.map((name) => ({
     debugName: name,
-    name: (id, graph) => {
-      nameOf ??= namesIn(graph);
-      return nameOf(id) === name ? name : null;
-    },
+    name: (id, graph) => (nameOnce(id, graph) === name ? name : null),
   }));
 }
 
@@ -56,14 +62,15 @@ const isOfForm = (key: ScreenKey) => screens[key].bundle === 'form';
 
 function namesIn(graph: ModuleGraph): (id: string) => Name | null {
   const loaded = graph.getModuleInfo(screenTable)?.dynamicallyImportedIds ?? [];
-  const fileOf = (key: ScreenKey) => loaded.find((id) => id.endsWith(`/${screenFileName(key)}`)) ?? screenFileName(key);
+  const loadedByName = new Map(loaded.map((id) => [basename(id), id]));
+  const files = new Map(screenKeys.map((key) => [key, loadedByName.get(screenFileName(key)) ?? screenFileName(key)]));
   const needs = new Map([start, panel, publicFrame, makeReady, ...loaded].map((id) => [id, needsOf(graph, id)]));
   const isNeededBy = (entry: string, id: string) => {
     const needed = needs.get(entry);
     if (needed === undefined) throw new Error(`${entry} is no entry of the app`);
     return needed.has(id);
   };
-  const isNeededIn = (key: ScreenKey, id: string) => isNeededBy(fileOf(key), id);
+  const isNeededIn = (key: ScreenKey, id: string) => isNeededBy(files.get(key) ?? key, id);
   const runsAhead = [makeReady, ...loaded.filter((id) => AHEAD.test(id))];
   return (id) => {
     const users = screenKeys.filter((key) => isNeededIn(key, id));

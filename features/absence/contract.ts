@@ -40,7 +40,14 @@ export const Absence = later(() =>
     status: z.enum(codesOf(absenceStatuses)),
     askedAt: z.string(),
     /** Who judged it, and when. */
-    judged: z.object({ by: z.string(), at: z.string() }).nullable(),
+    judged: z
+      .object({
+        by: z.string(),
+        /** In whose place they did; left out by an answer from before. */
+        onBehalfOf: z.string().nullable().optional(),
+        at: z.string(),
+      })
+      .nullable(),
     /** Why it was refused. */
     note: z.string(),
     version: z.int(),
@@ -94,6 +101,8 @@ export const JudgedAbsence = later(() =>
     divisionName: z.string().nullable(),
     /** Colleagues of the same division who are away on one of these days: their names, and no more. */
     alsoAway: z.array(z.string()),
+    /** In whose place the caller judges it; empty by their own right, left out by an answer from before. */
+    onBehalfOf: z.string().optional(),
   }),
 );
 export type JudgedAbsence = z.output<ReturnType<typeof JudgedAbsence>>;

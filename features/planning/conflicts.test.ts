@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
+import { productNorms } from '#features/norms/norms.ts';
 import { instantAt } from '#platform/shared/calendar.ts';
 import { conflictsOf, reasonsAgainst } from './conflicts.ts';
 import type { Board } from './contract.ts';
 import { sampleBoard, samplePerson, samplePhase } from './testing.ts';
 
-const kinds = (board: Partial<Board>) => conflictsOf(sampleBoard(board)).map(({ kind }) => kind);
+const kinds = (board: Partial<Board>) => conflictsOf(sampleBoard(board), productNorms).map(({ kind }) => kind);
 const onTeam = (...ids: string[]) => ({ team: ids.map((userId) => ({ userId, role: 'assistant' as const })) });
 const people = [samplePerson('Anna', [['2001', null]]), samplePerson('Bas', [['2001', '2026-11-25']])];
 
 test('leave on a planned half day is told with its days, and leave beside it is not', () => {
   const phases = [samplePhase('1', '2026-11-24', '2026-11-26', onTeam('Anna'))];
   const absence = { userId: 'Anna', from: '2026-11-26', fromPart: 'pm' as const, to: '2026-11-27', toPart: 'pm' as const, isApproved: true };
-  const [found] = conflictsOf(sampleBoard({ people, phases, absences: [absence] }));
+  const [found] = conflictsOf(sampleBoard({ people, phases, absences: [absence] }), productNorms);
   expect(found).toMatchObject({ kind: 'leave', subjectId: 'Anna', phaseIds: ['1'], span: { from: '2026-11-26', fromPart: 'pm', to: '2026-11-26' } });
   expect(found?.text).toBe('Anna, 26.00001-1: verlof do 26 nov, middag t/m vr 27 nov.');
   expect(kinds({ people, phases, absences: [{ ...absence, from: '2026-11-27', fromPart: 'am' }] })).toEqual([]);
@@ -29,7 +30,7 @@ test('somebody, a car and equipment are at one place at a time; a morning and an
 
 test('work that may not be seen takes people too, and says nothing of itself', () => {
   const busy = [{ plannedStart: instantAt('2026-11-24', '07:30'), plannedEnd: null, userIds: ['Anna'], carIds: [], equipmentIds: [] }];
-  const [found] = conflictsOf(sampleBoard({ people, busy, phases: [samplePhase('1', '2026-11-24', '2026-11-24', onTeam('Anna'))] }));
+  const [found] = conflictsOf(sampleBoard({ people, busy, phases: [samplePhase('1', '2026-11-24', '2026-11-24', onTeam('Anna'))] }), productNorms);
   expect(found?.text).toBe('Anna, di 24 nov: 26.00001-1 en werk dat je niet mag zien.');
 });
 
@@ -37,7 +38,7 @@ test('one of the team has the registration the protocol asks, on every day', () 
   const phase = (...ids: string[]) => samplePhase('1', '2026-11-24', '2026-11-26', { protocol: '2001', ...onTeam(...ids) });
   const required = ['2001'];
   expect(kinds({ people, required, phases: [phase('Anna', 'Bas')] })).toEqual([]);
-  const [found] = conflictsOf(sampleBoard({ people, required, phases: [phase('Bas')] }));
+  const [found] = conflictsOf(sampleBoard({ people, required, phases: [phase('Bas')] }), productNorms);
   expect(found).toMatchObject({ kind: 'registration', subjectId: 'Bas', span: { from: '2026-11-26' } });
   expect(found?.text).toMatch(/mag 2001 vanaf do 26 nov\. Bas: Registratie 2001 is verlopen op 25-11-2026\./);
   expect(kinds({ people, required: [], phases: [phase('Bas')] })).toEqual([]);
@@ -52,7 +53,7 @@ test('a car without inspection and equipment that is broken or runs out are told
     { ...thing, id: 'old', calibratedTo: '2026-11-01' },
   ];
   const phases = [samplePhase('1', '2026-11-24', '2026-11-25', { carIds: ['car'], equipmentIds: ['broken', 'old'] })];
-  expect(conflictsOf(sampleBoard({ cars, equipment, phases })).map(({ kind, subjectId }) => `${kind} ${subjectId}`)).toEqual([
+  expect(conflictsOf(sampleBoard({ cars, equipment, phases }), productNorms).map(({ kind, subjectId }) => `${kind} ${subjectId}`)).toEqual([
     'inspection car',
     'unusable broken',
     'unusable old',
@@ -62,9 +63,18 @@ test('a car without inspection and equipment that is broken or runs out are told
 test('who is not free for a phase is told with why, by who it is', () => {
   const asked = samplePhase('1', '2026-11-26', '2026-11-26', { protocol: '2001' });
   const other = samplePhase('2', '2026-11-26', '2026-11-26', onTeam('Anna'));
-  const reasons = reasonsAgainst(sampleBoard({ people, required: ['2001'], phases: [asked, other] }), asked);
+  const reasons = reasonsAgainst(sampleBoard({ people, required: ['2001'], phases: [asked, other] }), asked, productNorms);
   expect([...reasons]).toEqual([
     ['Anna', 'al ingepland'],
     ['Bas', 'geen geldige registratie voor 2001'],
   ]);
+});
+
+test('somebody planned early after late work is told, and is not offered as free for it', () => {
+  const late = samplePhase('1', '2026-11-24', '2026-11-24', { ...onTeam('Anna'), plannedEnd: instantAt('2026-11-24', '23:00') });
+  const early = samplePhase('2', '2026-11-25', '2026-11-25', onTeam('Anna'));
+  const board = sampleBoard({ people, phases: [late, early] });
+  expect(conflictsOf(board, productNorms)).toMatchObject([{ kind: 'rest', subjectId: 'Anna', phaseIds: ['1', '2'] }]);
+  expect(conflictsOf(board, productNorms)[0]?.text).toMatch(/^Anna, di 24 nov tot 23:00 \(26\.00001-1\) en wo 25 nov vanaf 07:30/);
+  expect(reasonsAgainst(board, { ...early, team: [] }, productNorms).get('Anna')).toBe('te weinig rust');
 });

@@ -1,16 +1,19 @@
 /** What stands in the way of a planning, and why. Pure. Nothing is forbidden: the planner sees it and decides. */
+import type { Norms } from '#features/norms/norms.ts';
 import { qualificationRefusal } from '#features/people/qualifications.ts';
 import { addDays } from '#platform/shared/calendar.ts';
 import { formatDate, formatShortDay } from '#platform/shared/dates.ts';
 import { type HalfDays, halfDaysInWords, overlaps, sharedHalfDays } from '#platform/shared/half-days.ts';
 import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import type { Board, BoardPhase } from './contract.ts';
+import { type PlannedWork, shortRests } from './rest-conflicts.ts';
 import { spanOf } from './spans.ts';
 
 /** What kinds of trouble there are, the gravest first. */
 export const conflictTitles = {
   leave: 'Verlof en ingepland',
   overlap: 'Dubbel ingepland',
+  rest: 'Te weinig rust',
   registration: 'Registratie ontbreekt of verloopt',
   car: 'Auto al bezet',
   inspection: 'APK verlopen',
@@ -48,10 +51,13 @@ interface Taking {
   readonly span: HalfDays;
 }
 
+/** What the planner is told of work of a project they may not see. */
+const HIDDEN_WORK = 'werk dat je niet mag zien';
+
 const codeOf = ({ projectNumber, number }: BoardPhase) => `${projectNumber}-${number}`;
 
 /** Everything that stands in the way, the first day first. */
-export function conflictsOf(planning: Planning): readonly Conflict[] {
+export function conflictsOf(planning: Planning, norms: Norms): readonly Conflict[] {
   const placed = planning.phases.flatMap((phase): Placed[] => {
     const span = spanOf(phase);
     return span === undefined || isOver(phase) ? [] : [{ phase, span }];
@@ -77,6 +83,7 @@ export function conflictsOf(planning: Planning): readonly Conflict[] {
       busyIds: ({ equipmentIds }) => equipmentIds,
       names: new Map(planning.equipment.map(({ id, number }) => [id, number])),
     }),
+    ...restConflicts(planning, placed, norms),
     ...unusable(planning, placed),
   ];
   return found.toSorted((a, b) => a.span.from.localeCompare(b.span.from) || a.key.localeCompare(b.key));
@@ -147,7 +154,7 @@ function taken({ busy }: Planning, placed: readonly Placed[], { kind, idsOf, bus
   for (const { phase, span } of placed) for (const id of idsOf(phase)) take(id, { phaseId: phase.id, name: codeOf(phase), span });
   for (const one of busy) {
     const span = spanOf(one);
-    if (span !== undefined) for (const id of busyIds(one)) take(id, { phaseId: undefined, name: 'werk dat je niet mag zien', span });
+    if (span !== undefined) for (const id of busyIds(one)) take(id, { phaseId: undefined, name: HIDDEN_WORK, span });
   }
   return [...bySubject].flatMap(([id, takings]) =>
     pairsOf(takings).flatMap(([a, b]): Conflict[] => {
@@ -166,6 +173,23 @@ function taken({ busy }: Planning, placed: readonly Placed[], { kind, idsOf, bus
 
 function pairsOf<Item extends { readonly span: HalfDays }>(items: readonly Item[]): readonly (readonly [Item, Item])[] {
   return items.flatMap((a, index) => items.slice(index + 1).flatMap((b) => (overlaps(a.span, b.span) ? [[a, b] as const] : [])));
+}
+
+/** Somebody who is planned early after late work. */
+function restConflicts({ people, busy }: Planning, placed: readonly Placed[], norms: Norms): Conflict[] {
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const works = new Map<string, PlannedWork[]>();
+  const add = (userId: string, work: PlannedWork) => works.set(userId, [...(works.get(userId) ?? []), work]);
+  for (const { phase } of placed) for (const { userId } of phase.team) add(userId, { ...phase, phaseId: phase.id, name: codeOf(phase) });
+  for (const one of busy) for (const userId of one.userIds) add(userId, { ...one, phaseId: undefined, name: HIDDEN_WORK });
+  return [...works].flatMap(([userId, ofPerson]) =>
+    shortRests(ofPerson, norms).map(
+      ({ phaseIds, span, text }): Conflict => ({
+        ...{ key: `rest ${userId} ${phaseIds.join(' ')} ${span.from}`, kind: 'rest', subjectId: userId, phaseIds, span },
+        text: `${names.get(userId) ?? 'Een collega'}, ${text}`,
+      }),
+    ),
+  );
 }
 
 /** Cars without inspection, and equipment that is broken or whose calibration runs out before the work is done. */
@@ -199,6 +223,7 @@ function unusable({ cars, equipment }: Planning, placed: readonly Placed[]): Con
 const shortWords: Readonly<Record<ConflictKind, string>> = {
   leave: 'heeft verlof',
   overlap: 'al ingepland',
+  rest: 'te weinig rust',
   registration: 'geen geldige registratie',
   car: 'al bezet',
   inspection: 'APK verlopen',
@@ -207,7 +232,7 @@ const shortWords: Readonly<Record<ConflictKind, string>> = {
 };
 
 /** Who and what is not free for a phase on the days it has, with why; by id. */
-export function reasonsAgainst(planning: Planning, phase: BoardPhase): ReadonlyMap<string, string> {
+export function reasonsAgainst(planning: Planning, phase: BoardPhase, norms: Norms): ReadonlyMap<string, string> {
   const asked: BoardPhase = {
     ...phase,
     team: planning.people.map(({ id }) => ({ userId: id, role: 'assistant' as const })),
@@ -215,7 +240,7 @@ export function reasonsAgainst(planning: Planning, phase: BoardPhase): ReadonlyM
     equipmentIds: planning.equipment.map(({ id }) => id),
   };
   const others = planning.phases.filter(({ id }) => id !== phase.id);
-  const against = conflictsOf({ ...planning, phases: [...others, asked] }).filter(
+  const against = conflictsOf({ ...planning, phases: [...others, asked] }, norms).filter(
     ({ phaseIds, kind }) => phaseIds.includes(phase.id) && kind !== 'registration',
   );
   const reasons = new Map(against.map(({ subjectId, kind }) => [subjectId, shortWords[kind]]));

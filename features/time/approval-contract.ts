@@ -31,6 +31,8 @@ export const ApprovalRow = later(() =>
     contractMinutes: z.number(),
     /** True when all days are for the caller to judge; else only those with hours on a project they lead are filled in. */
     isWhole: z.boolean(),
+    /** Names of those in whose place the caller judges days of it; empty by their own right, left out by an answer from before. */
+    onBehalfOf: z.string().optional(),
     days: z.array(
       z.object({
         date: z.string(),
@@ -71,7 +73,7 @@ export const getApproval = defineQuery({
   route: 'GET /v1/time-approvals/:userId/:week',
   access: judgeAccess,
   params: () => z.object({ userId: z.uuid(), week: Week() }),
-  result: () => TimeWeek().extend({ userId: z.uuid(), userName: z.string(), isWhole: z.boolean() }),
+  result: () => TimeWeek().extend({ userId: z.uuid(), userName: z.string(), isWhole: z.boolean(), onBehalfOf: z.string().optional() }),
   offline: true,
 });
 export type Approval = z.output<typeof getApproval.result>;

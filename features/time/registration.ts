@@ -63,6 +63,8 @@ export const TimeDay = later(() =>
     noteOn: z.uuid().nullable(),
     /** The person who approved or returned it last. */
     judgedBy: z.string().nullable(),
+    /** In whose place they did; null by their own right, left out by an answer from before. */
+    judgedFor: z.string().nullable().optional(),
     version: z.number(),
   }),
 );

@@ -41,6 +41,7 @@ export const floors: readonly Floor[] = [
       planning: { is: 'who and what, where and when' },
       'calendar-feed': { is: 'what is planned, in the calendar of a phone' },
       payroll: { is: 'approved hours, brought to the payroll' },
+      reminders: { is: 'days that were left open' },
     },
   },
   {
@@ -138,6 +139,7 @@ export const floors: readonly Floor[] = [
       equipment: { is: 'instruments', knows: ['people', 'cars'] },
       'protective-equipment': { is: 'what protects somebody', knows: ['norms', 'people', 'personal-data', 'notifications'] },
       notifications: { is: 'messages' },
+      'stand-ins': { is: 'who approves for whom is away', knows: ['people', 'notifications'] },
       audit: { is: 'who changed what' },
       'own-data': { is: 'what is kept of a person', knows: ['people', 'notifications'] },
       retention: { is: 'how long things are kept' },

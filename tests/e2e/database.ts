@@ -3,10 +3,23 @@ import pg from 'pg';
 import { databaseSocketDir } from '../server-process.ts';
 import type { TestServer } from './server.ts';
 
-/** Runs one statement and answers its rows. */
-export async function sql<Row extends pg.QueryResultRow>(server: TestServer, statement: string, values: readonly unknown[] = []): Promise<Row[]> {
+async function connect(server: TestServer): Promise<pg.Client> {
   const client = new pg.Client({ host: await databaseSocketDir(server.dataDir), port: 5432, user: 'maaiveld', database: 'maaiveld' });
   await client.connect();
+  return client;
+}
+
+/** Whoever reads this table waits, until what is returned is called: work on the server that a test looks at halfway. */
+export async function holdTable(server: TestServer, table: string): Promise<() => Promise<void>> {
+  const client = await connect(server);
+  await client.query('begin');
+  await client.query(`lock table ${pg.escapeIdentifier(table)} in access exclusive mode`);
+  return () => client.end();
+}
+
+/** Runs one statement and answers its rows. */
+export async function sql<Row extends pg.QueryResultRow>(server: TestServer, statement: string, values: readonly unknown[] = []): Promise<Row[]> {
+  const client = await connect(server);
   try {
     return (await client.query<Row>(statement, [...values])).rows;
   } finally {

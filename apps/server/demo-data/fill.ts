@@ -26,6 +26,7 @@ import { fillPlanning } from './fill-planning.ts';
 import { fillProjects } from './fill-projects.ts';
 import { fillProtectiveEquipment } from './fill-protective-equipment.ts';
 import { fillSafetySheets } from './fill-safety-sheets.ts';
+import { fillStandIns } from './fill-stand-ins.ts';
 import { fillSupervision } from './fill-supervision.ts';
 import { fillSupport } from './fill-support.ts';
 import { fillThirdPartyCosts } from './fill-third-party-costs.ts';
@@ -64,6 +65,7 @@ export async function fillDemo(db: Database, bytes: FileBytes, { isLarge }: { re
     await fillClaims(transaction, bytes, people, phases, today);
     await fillCarAdditions(transaction, people, today);
     await fillAbsence(transaction, people, today);
+    await fillStandIns(transaction, people, today);
     await fillSafetySheets(transaction, bytes, people, today);
     await fillInstructions(transaction, people, today);
     await fillPlanning(transaction, people, phases, today);

@@ -1,6 +1,7 @@
 /** Carries out the operations on leave. Nobody judges their own; of leave that is not theirs to see, there is nothing. */
 import { notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
+import { findJudge } from '#features/stand-ins/server/judge-queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { type HalfDays, halfDaysInWords } from '#platform/shared/half-days.ts';
@@ -13,7 +14,7 @@ import * as queries from './queries.ts';
 export const absenceHandlers = implement(contract, {
   async listOwnAbsences(_, { db, user, now }) {
     const absences = await queries.listOwn(db, user.id, localDate(now));
-    const judges = (await queries.listJudges(db, user.id)).map(({ name }) => name);
+    const judges = (await queries.listJudgesToTell(db, user.id, localDate(now))).map(({ name }) => name);
     return { absences, judges, contractMinutes: await queries.contractMinutesOf(db, user.id) };
   },
 
@@ -53,19 +54,24 @@ export const absenceHandlers = implement(contract, {
     return { version: version + 1 };
   },
 
-  listJudgedAbsences: (_, { db, user, now }) => queries.listJudged(db, user, localDate(now)),
+  async listJudgedAbsences(_, { db, user, now }) {
+    return queries.listJudged(db, await findJudge(db, user, now), localDate(now));
+  },
 
   async judgeAbsence({ id, version, to, note }, context) {
     const { db, user, now } = context;
     const row = await queries.lockAbsence(db, id);
     if (row === undefined) throw new Problem('not-found');
     if (row.user_id === user.id) throw new Problem('own-work', { reason: 'Je eigen verlof keurt een ander goed.' });
-    if ((await queries.findJudged(db, user, row.user_id)) === undefined) throw new Problem('not-found');
+    const judged = await queries.findJudged(db, await findJudge(db, user, now), row.user_id);
+    if (judged === undefined) throw new Problem('not-found');
     await refuseStale(context, row, version);
     if (row.status === 'withdrawn') throw notNow(row);
     if (row.status === 'refused' && to !== 'refused') await refuseOverlap(context, row);
-    await queries.writeStep(db, row, { status: to, judgedBy: to === 'requested' ? null : user.id, note: to === 'refused' ? note : '' }, now);
-    context.record({ subject: 'absence', id, from: { status: row.status, note: row.note }, to: { status: to, note: to === 'refused' ? note : '' } });
+    const said = to === 'refused' ? note : '';
+    await queries.writeStep(db, row, { status: to, judgedBy: to === 'requested' ? null : user.id, judgedFor: judged.forId, note: said }, now);
+    const onBehalfOf = judged.forId === null ? {} : { onBehalfOf: judged.forId };
+    context.record({ subject: 'absence', id, from: { status: row.status, note: row.note }, to: { status: to, note: said, ...onBehalfOf } });
     await tellOwner(context, row, to, note);
     return { version: version + 1 };
   },
@@ -94,7 +100,7 @@ function notNow(row: queries.AbsenceRow): Problem {
 }
 
 async function tellJudges({ db, user, now }: CommandContext, title: string, span: HalfDays): Promise<void> {
-  const judges = await queries.listJudges(db, user.id);
+  const judges = await queries.listJudgesToTell(db, user.id, localDate(now));
   // The kind is on the list: a message may stand on a screen that others see.
   const notice = { kind: 'absence-asked', title, text: halfDaysInWords(span), href: href('approveAbsence') };
   await notify(

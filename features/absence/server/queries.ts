@@ -1,8 +1,9 @@
 /** All SQL of leave. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { isFor, type Judge, leaderIdFor, leaderNames, type Rights } from '#features/stand-ins/server/judge-queries.ts';
+import { listStandInsFor } from '#features/stand-ins/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
-import type { Identity } from '#platform/server/identity/identity.ts';
 import { addDays } from '#platform/shared/calendar.ts';
 import type { DayPart } from '#platform/shared/half-days.ts';
 import { ABSENCE_LIST_DAYS, type Absence, type AbsenceInput, JUDGED_ROWS_MAX, type JudgedAbsence } from '../contract.ts';
@@ -16,11 +17,24 @@ const JUDGED_DAYS_SHOWN = 14;
 /** A row of leave. */
 export type AbsenceRow = Selectable<DB['absences']>;
 
-/** True for the rows of `users` whose leave this person judges: who answers to them, as their manager or as who leads their division. Nobody their own. */
-export function isJudgedBy(user: Pick<Identity, 'id' | 'permissions'>): RawBuilder<boolean> {
-  if (user.permissions.has('absence.approve-all')) return sql<boolean>`users.id <> ${user.id}::uuid`;
-  return sql<boolean>`(users.id <> ${user.id}::uuid and (users.manager_id = ${user.id}::uuid
-    or exists (select from divisions where divisions.id = users.division_id and divisions.manager_id = ${user.id}::uuid)))`;
+/**
+ * True for the rows of `users` whose leave this judge judges: who answers to them, as their manager or as who leads their division, and whose leave is
+ * for one whose place they take. Nobody their own.
+ */
+export function isJudgedBy(judge: Judge): RawBuilder<boolean> {
+  return isFor(judge, sql.ref('users.id'), answersTo);
+}
+
+/** The leader in whose place the judge judges the leave of a row of `users`; null by their own right. */
+function judgedForId(judge: Judge): RawBuilder<string | null> {
+  return leaderIdFor(judge, sql.ref('users.id'), answersTo);
+}
+
+function answersTo({ id, permissions }: Rights): RawBuilder<boolean> {
+  if (permissions.has('absence.approve-all')) return sql<boolean>`users.id <> ${id}::uuid`;
+  if (!permissions.has('absence.approve')) return sql<boolean>`false`;
+  return sql<boolean>`(users.id <> ${id}::uuid and (users.manager_id = ${id}::uuid
+    or exists (select from divisions where divisions.id = users.division_id and divisions.manager_id = ${id}::uuid)))`;
 }
 
 function absences(db: Database) {
@@ -29,7 +43,8 @@ function absences(db: Database) {
     .innerJoin('users', 'users.id', 'absences.user_id')
     .leftJoin('users as judges', 'judges.id', 'absences.judged_by')
     .selectAll('absences')
-    .select('judges.name as judge_name');
+    .leftJoin('users as leaders', 'leaders.id', 'absences.judged_for')
+    .select(['judges.name as judge_name', 'leaders.name as leader_name']);
 }
 
 /** Leave of somebody from some days back on, the first day first. */
@@ -50,8 +65,11 @@ export async function contractMinutesOf(db: Database, userId: string): Promise<n
   return row.contract_minutes;
 }
 
+/** Permissions of which one lets somebody judge leave at all. */
+const absencePermissions: readonly string[] = ['absence.approve', 'absence.approve-all'];
+
 /** Who judges the leave of somebody: whom they answer to, as far as they may; else whoever judges that of everybody. By name. */
-export async function listJudges(db: Database, userId: string): Promise<{ id: string; name: string }[]> {
+async function listJudges(db: Database, userId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string; is_all: boolean }>`
     select judges.id, judges.name, bool_or('absence.approve-all' = any (roles.permissions)) and not bool_or(answers) as is_all
     from users
@@ -66,6 +84,19 @@ export async function listJudges(db: Database, userId: string): Promise<{ id: st
     order by judges.name`.execute(db);
   const near = rows.filter(({ is_all }) => !is_all);
   return (near.length > 0 ? near : rows).map(({ id, name }) => ({ id, name }));
+}
+
+/** Who judges the leave of somebody, and who takes the place of those on a day; by name, with whose place it is. A stand-in never hears of their own. */
+export async function listJudgesToTell(db: Database, userId: string, today: string): Promise<{ id: string; name: string }[]> {
+  const judges = await listJudges(db, userId);
+  const known = new Set([userId, ...judges.map(({ id }) => id)]);
+  const standIns = await listStandInsFor(
+    db,
+    judges.map(({ id }) => id),
+    today,
+  );
+  const others = standIns.filter(({ id, permissions }) => !known.has(id) && absencePermissions.some((permission) => permissions.includes(permission)));
+  return [...judges, ...others.map(({ id, name, leaderName }) => ({ id, name: `${name} (namens ${leaderName})` }))];
 }
 
 /** Holds everything about the leave of one person until the command is done, so that two never lie over each other. */
@@ -112,26 +143,33 @@ export interface AbsenceStep {
   readonly status: AbsenceStatus;
   /** Who judged it; null when nobody has, undefined to leave it. */
   readonly judgedBy?: string | null;
+  /** In whose place; null by their own right. */
+  readonly judgedFor?: string | null;
   readonly note?: string;
 }
 
 /** Takes the step. */
-export async function writeStep(db: Database, { id, version }: AbsenceRow, { status, judgedBy, note }: AbsenceStep, at: Date): Promise<void> {
+export async function writeStep(db: Database, { id, version }: AbsenceRow, { status, judgedBy, judgedFor = null, note }: AbsenceStep, at: Date): Promise<void> {
   await db
     .updateTable('absences')
     .set({ status, version: version + 1, ...(note === undefined ? {} : { note }) })
-    .set(judgedBy === undefined ? {} : { judged_by: judgedBy, judged_at: judgedBy === null ? null : at })
+    .set(judgedBy === undefined ? {} : { judged_by: judgedBy, judged_for: judgedBy === null ? null : judgedFor, judged_at: judgedBy === null ? null : at })
     .where('id', '=', id)
     .execute();
 }
 
 /** Somebody whose leave this person judges; undefined when there is none. */
-export function findJudged(db: Database, user: Identity, userId: string): Promise<{ name: string } | undefined> {
-  return db.selectFrom('users').select('name').where('users.id', '=', userId).where(isJudgedBy(user)).executeTakeFirst();
+export function findJudged(db: Database, judge: Judge, userId: string): Promise<{ name: string; forId: string | null } | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['name', judgedForId(judge).as('forId')])
+    .where('users.id', '=', userId)
+    .where(isJudgedBy(judge))
+    .executeTakeFirst();
 }
 
 /** Leave of others for this person to judge, the earliest first. */
-export async function listJudged(db: Database, user: Identity, today: string): Promise<JudgedAbsence[]> {
+export async function listJudged(db: Database, judge: Judge, today: string): Promise<JudgedAbsence[]> {
   const rows = await absences(db)
     .leftJoin('divisions', 'divisions.id', 'users.division_id')
     .select(['users.name as user_name', 'divisions.name as division_name'])
@@ -141,7 +179,8 @@ export async function listJudged(db: Database, user: Identity, today: string): P
           and (beside.from_day, beside.from_part) <= (absences.to_day, absences.to_part)
           and (beside.to_day, beside.to_part) >= (absences.from_day, absences.from_part) order by 1)`.as('also_away'),
     )
-    .where(isJudgedBy(user))
+    .select(judgedForId(judge).as('for_id'))
+    .where(isJudgedBy(judge))
     .where('absences.status', '!=', 'withdrawn')
     .where((where) =>
       where.or([
@@ -160,6 +199,7 @@ export async function listJudged(db: Database, user: Identity, today: string): P
     userName: row.user_name,
     divisionName: row.division_name,
     alsoAway: row.also_away,
+    onBehalfOf: leaderNames(judge, new Set([row.for_id])),
   }));
 }
 
@@ -175,12 +215,12 @@ export function spanOf(row: AbsenceRow) {
   };
 }
 
-function toAbsence(row: AbsenceRow & { readonly judge_name: string | null }): Absence {
+function toAbsence(row: AbsenceRow & { readonly judge_name: string | null; readonly leader_name: string | null }): Absence {
   return {
     id: row.id,
     ...spanOf(row),
     askedAt: row.asked_at.toISOString(),
-    judged: row.judged_at === null ? null : { by: row.judge_name ?? '', at: row.judged_at.toISOString() },
+    judged: row.judged_at === null ? null : { by: row.judge_name ?? '', onBehalfOf: row.leader_name, at: row.judged_at.toISOString() },
     note: row.note,
     version: row.version,
   };

@@ -15,6 +15,7 @@ export const recordedAbsences: Readonly<Record<string, RecordedKind>> = {
       toPart: { label: 'Tot en met', values: dayParts },
       status: { label: 'Status', values: absenceStatuses },
       note: 'Reden van afwijzing',
+      onBehalfOf: { label: 'Namens', refersTo: 'user' },
     },
   },
 };

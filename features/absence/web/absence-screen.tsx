@@ -24,7 +24,7 @@ import { isStanding, mayChange, mayWithdraw, workingDaysIn, workingDaysOf } from
 import { recordOfAbsence, takeBack } from './absence-actions.ts';
 import { AbsenceBadge } from './absence-badge.tsx';
 import { type AbsenceEntry, AbsenceSheet } from './absence-sheet.tsx';
-import { spanWithDays, workingDaysInWords } from './absence-words.ts';
+import { judgeInWords, spanWithDays, workingDaysInWords } from './absence-words.ts';
 import { ownWithPending } from './optimistic.ts';
 
 type Open = { readonly absence: Absence | undefined; readonly first: AbsenceEntry };
@@ -157,7 +157,7 @@ function ToldSheet({ absence, today, onClose, onAskAgain }: ToldSheetProps) {
       <AbsenceBadge status={status} stage={undefined} />
       <p>
         {workingDaysInWords(workingDaysOf(absence, holidays))}
-        {judged !== null && `. ${status === 'refused' ? 'Afgewezen' : 'Beoordeeld'} door ${judged.by} op ${formatDate(localDate(judged.at))}`}.
+        {judged !== null && `. ${status === 'refused' ? 'Afgewezen' : 'Beoordeeld'} door ${judgeInWords(judged)} op ${formatDate(localDate(judged.at))}`}.
       </p>
       {note !== '' && <p>Reden: {note}</p>}
     </Sheet>

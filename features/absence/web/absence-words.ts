@@ -2,6 +2,7 @@
 import type { HolidaySettings } from '#features/calendar/holidays.ts';
 import { type HalfDays, halfDaysInWords } from '#platform/shared/half-days.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
+import type { Absence, JudgedAbsence } from '../contract.ts';
 import { workingDaysOf } from '../rules.ts';
 
 /** Working days in words: `1 werkdag`, `2,5 werkdagen`. */
@@ -12,4 +13,14 @@ export function workingDaysInWords(days: number): string {
 /** Which days, and how many of them are worked. */
 export function spanWithDays(span: HalfDays, holidays: HolidaySettings): string {
   return `${halfDaysInWords(span)} · ${workingDaysInWords(workingDaysOf(span, holidays))}`;
+}
+
+/** Who judged leave, in words: `Anouk Kuipers`, `Anouk Kuipers namens Els Jansen`. */
+export function judgeInWords({ by, onBehalfOf }: NonNullable<Absence['judged']>): string {
+  return onBehalfOf == null ? by : `${by} namens ${onBehalfOf}`;
+}
+
+/** In whose place leave is judged, in words; empty by one's own right. */
+export function onBehalfWords({ onBehalfOf = '' }: Pick<JudgedAbsence, 'onBehalfOf'>): string {
+  return onBehalfOf === '' ? '' : `namens ${onBehalfOf}`;
 }

@@ -21,7 +21,7 @@ import { type JudgedAbsence, judgeAbsence, listJudgedAbsences, NOTE_LENGTH_MAX }
 import { absenceKinds } from '../labels.ts';
 import { judge, recordOfAbsence } from './absence-actions.ts';
 import { AbsenceBadge } from './absence-badge.tsx';
-import { spanWithDays } from './absence-words.ts';
+import { judgeInWords, onBehalfWords, spanWithDays } from './absence-words.ts';
 import { judgedWithPending } from './optimistic.ts';
 
 const withPending = judgedWithPending;
@@ -76,7 +76,7 @@ function Rows({ label, rows, onOpen }: ListsProps & { readonly label: string }) 
         <Row
           key={row.id}
           title={row.userName}
-          text={`${absenceKinds[row.kind]} · ${spanWithDays(row, holidays)}`}
+          text={[`${absenceKinds[row.kind]} · ${spanWithDays(row, holidays)}`, onBehalfWords(row)].filter(Boolean).join(' · ')}
           after={row.alsoAway.length > 0 && <small className="muted">Ook afwezig: {row.alsoAway.join(', ')}</small>}
           end={<AbsenceBadge status={row.status} stage={stages.get(recordOfAbsence(row.id))} />}
           onClick={() => onOpen(row.id)}
@@ -100,7 +100,7 @@ function JudgeSheet({ absence, onClose }: { readonly absence: JudgedAbsence; rea
       open
       onClose={onClose}
       title={absence.userName}
-      description={[absence.divisionName, absenceKinds[absence.kind]].filter(Boolean).join(', ')}
+      description={[absence.divisionName, absenceKinds[absence.kind], onBehalfWords(absence)].filter(Boolean).join(', ')}
       keepOpen={isRefusing}
       actions={
         isRefusing ? (
@@ -131,7 +131,7 @@ function JudgeSheet({ absence, onClose }: { readonly absence: JudgedAbsence; rea
       )}
       {judged !== null && status !== 'requested' && (
         <p>
-          <AbsenceBadge status={status} stage={undefined} /> door {judged.by}
+          <AbsenceBadge status={status} stage={undefined} /> door {judgeInWords(judged)}
           {note !== '' && `: ${note}`}
         </p>
       )}

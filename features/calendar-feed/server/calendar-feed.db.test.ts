@@ -77,6 +77,23 @@ test('it tells the phases one is on, with their place and who leads, and leave w
   expect([away?.summary, away?.description, away?.startDate.toJSDate().toISOString()]).toEqual(['Afwezig', null, instantAt(given, '12:00')]);
 });
 
+test.each([
+  { place: 'its own, whole', own: { address: 'Kade 3', postcode: '5701 AB', city: 'Helmond' }, told: 'Kade 3, 5701 AB Helmond' },
+  { place: 'its own, of which the street is not known', own: { city: 'Deurne' }, told: 'Deurne' },
+  { place: 'that of the project', own: {}, told: 'Dorpsweg 1, 5721 XX Asten' },
+])('the place of a phase: $place', async ({ own, told }) => {
+  const site = await addProject(db, { division_id: division, address: 'Dorpsweg 1', postcode: '5721 XX', city: 'Asten' });
+  await addPhase(db, { project_id: site.id, number: '01', status: 'planned', ...on(today), ...own }, [worker.id]);
+  expect((await events(await make())).map(({ location }) => location)).toEqual([told]);
+});
+
+test('a phase that ends as it begins is told as a day', async () => {
+  const start = instantAt(today, '07:30');
+  await addPhase(db, { project_id: project.id, number: '01', status: 'planned', planned_start: start, planned_end: start }, [worker.id]);
+  const [day] = await events(await make());
+  expect([day?.startDate.toString(), day?.endDate.toString()]).toEqual([today, addDays(today, 1)]);
+});
+
 test('what is a draft, was cancelled, is of somebody else or lies too far off is not in it', async () => {
   const other = await createUser(db, { roles: ['field-worker'] });
   await addPhase(db, { project_id: project.id, number: '01', status: 'draft', ...on(today) }, [worker.id]);
@@ -118,10 +135,11 @@ test('the secret of another can not be taken, and stands nowhere but as its hash
   expect((await server.command(putCalendarFeed, { keySha256: hashOf(secret) }, worker)).problem?.code).toBe('already-exists');
   expect((await server.query(getCalendarFeed, {}, worker)).body).toBeNull();
   expect((await server.query(getCalendarFeed, {}, other)).body).toMatchObject({ lastReadAt: null });
-  await get(secret);
+  for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PROPFIND'] as const)
+    for (const url of [calendarPath(secret), `${calendarPath(secret)}/`, `/${calendarPath(secret)}`, `${calendarPath(secret)}?x=${secret}`])
+      await app.inject({ method, url });
   expect((await server.query(getCalendarFeed, {}, other)).body).toMatchObject({ lastReadAt: expect.any(String) });
   expect(JSON.stringify(await db.selectFrom('calendar_feeds').selectAll().execute())).not.toContain(secret);
   expect(logged.join('\n')).not.toContain(secret);
-  await app.inject({ method: 'GET', url: '/v1/projects' });
-  expect(logged.join('\n')).toContain('/v1/projects');
+  expect(logged.join('\n')).toContain('"url":"/v1/calendars/mva_…"');
 });

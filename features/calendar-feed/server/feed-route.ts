@@ -27,8 +27,7 @@ export interface FeedRouteOptions {
 
 /** Mounts the route. Whoever is out of service, or whose address was withdrawn, is answered as if it never was. */
 export function registerCalendarFeeds(app: FastifyInstance, { db, origin, restrictedGroupId, rateLimits = true }: FeedRouteOptions): void {
-  // Its address is the secret: what is noted of every call stays out of the log.
-  app.get<{ Params: { file: string } }>('/v1/calendars/:file', { logLevel: 'warn' }, async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/v1/calendars/:file', async (request, reply) => {
     if (rateLimits) await countCall(db, readings, request);
     const owner = await findOwner(db, sha256(request.params.file.replace(/\.ics$/, '')));
     const person = owner && (await findByUserId(db, owner.user_id, restrictedGroupId));

@@ -21,7 +21,7 @@ export function phaseEvent(phase: OwnPhase, origin: string): CalendarEvent | und
     uid: `fase-${id}@maaiveld`,
     when: end !== null && end > start && firstDay === lastDay ? { from: start, to: end } : { firstDay, lastDay },
     summary: `${code} ${phase.name}`,
-    location: [phase.address || phase.project_address, [phase.postcode, phase.city || phase.project_city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    location: placeOf(phase),
     description: [
       phase.project_description,
       `Jij: ${phaseTeamRoles[phase.role as PhaseTeamRole]}`,
@@ -32,6 +32,13 @@ export function phaseEvent(phase: OwnPhase, origin: string): CalendarEvent | und
     url: page,
     sequence: version,
   };
+}
+
+/** Where a phase is: its own place, or that of the project, whole. */
+function placeOf(phase: OwnPhase): string {
+  const own = [phase.address, phase.postcode, phase.city];
+  const [address, postcode, city] = own.some((part) => part !== '') ? own : [phase.project_address, phase.project_postcode, phase.project_city];
+  return [address, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
 /** Leave: that somebody is away, not what for. */

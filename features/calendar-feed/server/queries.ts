@@ -67,7 +67,14 @@ export function listOwnPhases(db: Database, user: Identity, { from, to }: Told) 
     .innerJoin('phase_team', 'phase_team.phase_id', 'phases.id')
     .leftJoin('users as leader', 'leader.id', 'projects.leader_id')
     .select(['phases.id', 'phases.number', 'phases.name', 'phases.version', 'phases.planned_start', 'phases.planned_end', 'phase_team.role'])
-    .select(['phases.address', 'phases.postcode', 'phases.city', 'projects.address as project_address', 'projects.city as project_city'])
+    .select([
+      'phases.address',
+      'phases.postcode',
+      'phases.city',
+      'projects.address as project_address',
+      'projects.postcode as project_postcode',
+      'projects.city as project_city',
+    ])
     .select(['projects.number as project_number', 'projects.description as project_description', 'leader.name as leader_name'])
     .where('phase_team.user_id', '=', user.id)
     .where(isVisibleTo(user))

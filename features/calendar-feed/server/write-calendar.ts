@@ -64,7 +64,7 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 /** A text (RFC 5545, 3.3.11): whatever somebody typed, it begins no line of its own. */
 function text(typed: string): string {
   return typed
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(CONTROLS, '')
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');

@@ -6,7 +6,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { halvesOff } from '#features/absence/server/days-off-queries.ts';
 import type { Norms } from '#features/norms/norms.ts';
-import { isJudgedWhole } from '#features/time/server/judged-days-queries.ts';
+import { isWholeByOwnRight } from '#features/time/server/judged-days-queries.ts';
 import { registeredMinutes } from '#features/time/server/minutes-queries.ts';
 import { isPaid } from '#features/time/server/paid-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -34,7 +34,7 @@ export type ContractKey = keyof typeof keyColumns;
 function contractDays(user: Identity, { from, to, division, person }: OverviewSelection, { norms, workDays }: ContractTerms): RawBuilder<unknown> {
   return sql`people as materialized (
       select users.id, users.division_id, users.contract_minutes, users.service_from, users.service_until from users
-      where ${isJudgedWhole(user)} and (users.active or users.service_until is not null) and users.contract_minutes > 0
+      where ${isWholeByOwnRight(user)} and (users.active or users.service_until is not null) and users.contract_minutes > 0
         and (${division ?? null}::uuid is null or users.division_id = ${division ?? null}::uuid) and (${person ?? null}::uuid is null or users.id = ${person ?? null}::uuid)
         and exists (select from user_roles join roles on roles.code = user_roles.role_code where user_roles.user_id = users.id and 'time.register' = any(roles.permissions))
     ), off as (${halvesOff(workDays)}),

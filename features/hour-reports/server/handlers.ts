@@ -1,4 +1,5 @@
 /** Carries out the operations on hours added up. */
+import { findJudge } from '#features/stand-ins/server/judge-queries.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import * as contract from '../contract.ts';
 import { columnsFor } from '../rules.ts';
@@ -30,7 +31,7 @@ export const hourReportHandlers = implement(contract, {
     return { ...page, totals: await sumLines(db, selection) };
   },
 
-  async listWaitingHours({ project, phase }, { db, user }) {
-    return listWaiting(db, user, await getReportScope(db, user, project, phase));
+  async listWaitingHours({ project, phase }, { db, user, now }) {
+    return listWaiting(db, await findJudge(db, user, now), await getReportScope(db, user, project, phase));
   },
 });

@@ -1,11 +1,11 @@
 /** SQL of the registrations behind a figure, a page at a time, for a screen and for a file. */
 import { type RawBuilder, sql } from 'kysely';
+import type { Judge } from '#features/stand-ins/server/judge-queries.ts';
 import type { DayStatus } from '#features/time/labels.ts';
 import { isJudgedWhole, isOnLedProject } from '#features/time/server/judged-days-queries.ts';
 import { registeredMinutes } from '#features/time/server/minutes-queries.ts';
 import { fromCursor, toCursor } from '#platform/server/database/cursor.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import type { Identity } from '#platform/server/identity/identity.ts';
 import { weekOf } from '#platform/shared/calendar.ts';
 import type { HourLine, LineFilter, WaitingHours } from '../contract.ts';
 import { bookedAndApproved, bookedTables, hourCode, isCounted, isInScope } from './booked-queries.ts';
@@ -88,12 +88,12 @@ function toLine(row: LineRow): HourLine {
 }
 
 /** Closed days of others with hours on a phase that this person may judge, by person and week. */
-export async function listWaiting(db: Database, user: Identity, scope: ReportScope): Promise<WaitingHours[]> {
+export async function listWaiting(db: Database, judge: Judge, scope: ReportScope): Promise<WaitingHours[]> {
   const { rows } = await sql<{ user_id: string; user_name: string; work_date: string; version: number; minutes: number }>`
     select users.id as user_id, users.name as user_name, time_registrations.work_date, time_days.version, sum(${registeredMinutes}) as minutes
     from ${bookedTables} join users on users.id = time_registrations.user_id
-    where ${isInScope(scope)} and ${isCounted} and time_days.status = 'closed' and users.id != ${user.id}::uuid
-      and (${isJudgedWhole(user)} or ${isOnLedProject(user)})
+    where ${isInScope(scope)} and ${isCounted} and time_days.status = 'closed' and users.id != ${judge.id}::uuid
+      and (${isJudgedWhole(judge)} or ${isOnLedProject(judge)})
     group by users.id, time_registrations.work_date, time_days.version order by time_registrations.work_date, users.name`.execute(db);
   return [...Map.groupBy(rows, ({ user_id, work_date }) => `${user_id} ${weekOf(work_date)}`).values()].map((ofWeek) => {
     const first = ofWeek[0] as (typeof ofWeek)[number];

@@ -1,6 +1,6 @@
 /** SQL of what an overview can be narrowed by. */
 import { sql } from 'kysely';
-import { isJudgedWhole } from '#features/time/server/judged-days-queries.ts';
+import { isWholeByOwnRight } from '#features/time/server/judged-days-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { isAnsweredForBy } from './visible-reports.ts';
@@ -16,7 +16,7 @@ const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 /** Divisions of people all whose hours this person may see, by name. */
 export async function listDivisions(db: Database, user: Identity): Promise<ChoiceRow[]> {
   const { rows } = await sql<ChoiceRow>`select divisions.id as value, divisions.name as label from divisions
-    where exists (select from users where users.division_id = divisions.id and ${isJudgedWhole(user)}) order by divisions.name`.execute(db);
+    where exists (select from users where users.division_id = divisions.id and ${isWholeByOwnRight(user)}) order by divisions.name`.execute(db);
   return rows;
 }
 
@@ -24,7 +24,7 @@ export async function listDivisions(db: Database, user: Identity): Promise<Choic
 export async function listPeople(db: Database, user: Identity, search: string, chosen: string | undefined, limit: number): Promise<ChoiceRow[]> {
   const { rows } = await sql<ChoiceRow>`select users.id as value, users.name as label from users
     where (users.id = ${chosen ?? null}::uuid or users.name ilike ${contains(search)})
-      and (${isJudgedWhole(user)} or users.id in (select time_registrations.user_id from projects join phases on phases.project_id = projects.id
+      and (${isWholeByOwnRight(user)} or users.id in (select time_registrations.user_id from projects join phases on phases.project_id = projects.id
         join time_registrations on time_registrations.phase_id = phases.id where ${isAnsweredForBy(user)}))
     order by users.id is not distinct from ${chosen ?? null}::uuid desc, users.name limit ${limit}`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
 /** What counts in an overview of hours, and for whom. Every query of the overview is made of these. */
 import { type RawBuilder, sql } from 'kysely';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
-import { isJudgedWhole } from '#features/time/server/judged-days-queries.ts';
+import { isWholeByOwnRight } from '#features/time/server/judged-days-queries.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import type { RowChoice } from '../overview-contract.ts';
 import type { OverviewGroup, OverviewState } from '../overview-labels.ts';
@@ -35,7 +35,7 @@ export function keyOf(user: Identity, by: OverviewGroup): RawBuilder<string> {
 
 /** A row is of a person whose hours are all for this person to see, or of a project they answer for. */
 export function isAnswered(user: Identity): RawBuilder<boolean> {
-  return sql<boolean>`(${isJudgedWhole(user)} or coalesce(${isAnsweredForBy(user)}, false))`;
+  return sql<boolean>`(${isWholeByOwnRight(user)} or coalesce(${isAnsweredForBy(user)}, false))`;
 }
 
 /** A row counts, is among what is asked for, and is for this person to see. */

@@ -54,7 +54,7 @@ export const workingTimeNorms = {
     min: 1,
     max: 24,
     about: 'Rust aaneen in elke 24 uur.',
-    usedBy: ['Controle van de dag', 'Uren goedkeuren'],
+    usedBy: ['Controle van de dag', 'Uren goedkeuren', 'Planning'],
   },
   'atw.dagrust_kort_uren': {
     name: 'Korte rust, eens in zeven dagen',
@@ -63,7 +63,7 @@ export const workingTimeNorms = {
     min: 1,
     max: 24,
     about: 'Eens in zeven keer 24 uur mag de rust zo kort zijn.',
-    usedBy: ['Controle van de dag', 'Uren goedkeuren'],
+    usedBy: ['Controle van de dag', 'Uren goedkeuren', 'Planning'],
   },
   'atw.weekrust_uren': {
     name: 'Wekelijkse rust',

@@ -23,7 +23,7 @@ export function ConflictList({ conflicts, onOpen }: ConflictListProps) {
   return (
     <Section title="Conflicten" note={conflicts.length}>
       {conflicts.length === 0 ? (
-        <EmptyState title="Niets in de weg">Niemand staat dubbel, iedereen is er en heeft de registratie die het werk vraagt.</EmptyState>
+        <EmptyState title="Niets in de weg">Niemand staat dubbel of rust te kort, iedereen is er en heeft de registratie die het werk vraagt.</EmptyState>
       ) : (
         <RowList label="Conflicten">
           {conflicts.map(({ key, kind, text, span, phaseIds }) => (

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useNorms } from '#features/norms/web/use-norms.ts';
 import { listPhases } from '#features/phases/contract.ts';
 import type { PhaseRow } from '#features/phases/phase.ts';
 import { isMovable, shiftsWithout } from '#features/phases/planning/planning.ts';
@@ -40,11 +41,12 @@ export function PlanSheet({ board, phase, drop, onClose }: PlanSheetProps) {
   const { isBusy, trouble, run } = useAction();
   const [isChecked, setChecked] = useState(false);
   const { dates, problems } = readPlanForm(phase, form);
+  const norms = useNorms();
   const along = useAlong(phase, dates);
   const lines = [...(isChecked ? problems : []), ...(trouble?.lines ?? [])];
   const errorOf = (path: string) => lines.find((line) => line.path === path)?.message;
   const asPlanned: BoardPhase = { ...phase, ...(dates ?? { plannedStart: null, plannedEnd: null }), ...pick(form) };
-  const conflicts = conflictsOf({ ...board, phases: [...board.phases.filter(({ id }) => id !== phase.id), asPlanned] }).filter(({ phaseIds }) =>
+  const conflicts = conflictsOf({ ...board, phases: [...board.phases.filter(({ id }) => id !== phase.id), asPlanned] }, norms).filter(({ phaseIds }) =>
     phaseIds.includes(phase.id),
   );
   const close = async () => {
@@ -160,7 +162,8 @@ interface ChoicesProps {
 
 /** People, cars and equipment, those that are free first. */
 function Choices({ board, phase, form, set, errorOf }: ChoicesProps) {
-  const reasons = reasonsAgainst(board, phase);
+  const norms = useNorms();
+  const reasons = reasonsAgainst(board, phase, norms);
   const withReason = (id: string, name: string) => ({ id, name, reason: reasons.get(id) });
   const { team, carIds, equipmentIds } = form;
   return (

@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
+import { useNorms } from '#features/norms/web/use-norms.ts';
 import { href } from '#features/routes.ts';
 import { daysBetween, mondayOf, weekNumber } from '#platform/shared/calendar.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -94,7 +95,8 @@ function Shown({ board, columns, address, choose, isDesk, today }: ShownProps) {
     const all = groupsOf(board, columns, choice);
     return show === 'materieel' ? all.filter(({ rows }) => rows.every(({ kind }) => kind !== 'person')) : all;
   }, [board, columns, choice, show]);
-  const conflicts = useMemo(() => conflictsOf(board), [board]);
+  const norms = useNorms();
+  const conflicts = useMemo(() => conflictsOf(board, norms), [board, norms]);
   const known = useMemo(() => new Map([...board.phases, ...board.unplanned].map((phase) => [phase.id, phase])), [board]);
   const { handlers, endsDrag } = useBoardDrag(columns, (drop) => setOpened({ id: drop.phaseId, drop: withDays(drop, known.get(drop.phaseId)) }));
   const open = useCallback((id: string) => !endsDrag() && setOpened({ id, drop: undefined }), [endsDrag]);

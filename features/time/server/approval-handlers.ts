@@ -1,5 +1,7 @@
 /** Carries out the operations of whoever approves hours. Nobody judges their own. */
 import { normsThrough } from '#features/norms/server/queries.ts';
+import { findJudge, type Judge, leaderNames } from '#features/stand-ins/server/judge-queries.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { datesOfWeek } from '#platform/shared/calendar.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
@@ -9,24 +11,27 @@ import { type DayStatus, dayStatuses } from '../labels.ts';
 import { isInWeek, listApprovalRows } from './approval-queries.ts';
 import { type DayState, lockDay, writeDayStep } from './day-queries.ts';
 import { findJudged, listLedDates } from './judged-days-queries.ts';
+import { listLeadersByDay } from './many-days-queries.ts';
 import { listIdsOn } from './queries.ts';
 import { readWeek } from './read-week.ts';
 
 export const approvalHandlers = implement(contract, {
   async listApprovals({ week }, { db, user, now }) {
-    return listApprovalRows(db, user, week, await normsThrough(db, localDate(now)));
+    return listApprovalRows(db, { approver: user, judge: await findJudge(db, user, now) }, week, await normsThrough(db, localDate(now)));
   },
 
   async getApproval({ userId, week }, { db, user, now }) {
-    const judged = await findJudged(db, user, userId);
+    const judging = await findJudge(db, user, now);
+    const judged = await findJudged(db, judging, userId);
     if (judged === undefined || userId === user.id) throw new Problem('not-found');
     const { name: userName, isWhole } = judged;
     const found = { ...(await readWeek(db, { userId, reader: user }, week, await normsThrough(db, localDate(now)))), userId, userName, isWhole };
-    if (isWhole) return found;
-    const led = await listLedDates(db, user, userId, datesOfWeek(week));
+    if (isWhole) return { ...found, onBehalfOf: await namesOf(db, judging, userId, found.days) };
+    const led = await listLedDates(db, judging, userId, datesOfWeek(week));
     if (led.size === 0) throw new Problem('not-found');
     const registrations = found.registrations.filter(({ workDate }) => led.has(workDate));
-    return { ...found, registrations, days: found.days.filter(({ date }) => led.has(date)), earlierShifts: [] };
+    const days = found.days.filter(({ date }) => led.has(date));
+    return { ...found, registrations, days, earlierShifts: [], onBehalfOf: await namesOf(db, judging, userId, days) };
   },
 
   async approveWeek({ userId, week, days }, context) {
@@ -69,12 +74,29 @@ function refuseOwn({ user }: CommandContext, userId: string): void {
   if (user.id === userId) throw new Problem('own-work', { reason: 'Je eigen uren keurt een ander goed.' });
 }
 
+/** A day, and in whose place it is judged; null by one's own right. */
+interface JudgedDay extends DayState {
+  readonly forId: string | null;
+}
+
 /** A day that is for this person to judge, held until the command is done. */
-async function holdDay({ db, user }: CommandContext, userId: string, date: string): Promise<DayState> {
-  const judged = await findJudged(db, user, userId);
+async function holdDay({ db, user, now }: CommandContext, userId: string, date: string): Promise<JudgedDay> {
+  const judging = await findJudge(db, user, now);
+  const judged = await findJudged(db, judging, userId);
   if (judged === undefined) throw new Problem('not-found');
-  if (!judged.isWhole && !(await listLedDates(db, user, userId, [date])).has(date)) throw new Problem('not-found');
-  return lockDay(db, userId, date);
+  if (!judged.isWhole && !(await listLedDates(db, judging, userId, [date])).has(date)) throw new Problem('not-found');
+  const leaders = await listLeadersByDay(db, judging, [{ userId, date }]);
+  return { ...(await lockDay(db, userId, date)), forId: leaders.get(`${userId} ${date}`) ?? null };
+}
+
+/** Names of those in whose place these days of somebody are judged, in words. */
+async function namesOf(db: Database, judging: Judge, userId: string, days: readonly { readonly date: string }[]): Promise<string> {
+  const leaders = await listLeadersByDay(
+    db,
+    judging,
+    days.map(({ date }) => ({ userId, date })),
+  );
+  return leaderNames(judging, new Set(leaders.values()));
 }
 
 function refuseUnlessClosed({ status }: DayState, date: string): void {
@@ -90,12 +112,13 @@ async function judge(
   context: CommandContext,
   userId: string,
   date: string,
-  from: DayState,
+  from: JudgedDay,
   to: DayStatus,
   reason: string,
   registrationId?: string,
 ): Promise<void> {
   const { db, user, now, command } = context;
-  await writeDayStep(db, { userId, date, from, to, reason, registrationId, byId: user.id, at: now, commandId: command.id });
-  context.record({ subject: 'time-day', id: userId, from: { date, status: from.status }, to: { status: to, ...(reason === '' ? {} : { reason }) } });
+  await writeDayStep(db, { userId, date, from, to, reason, registrationId, byId: user.id, forId: from.forId, at: now, commandId: command.id });
+  const said = { ...(reason === '' ? {} : { reason }), ...(from.forId === null ? {} : { onBehalfOf: from.forId }) };
+  context.record({ subject: 'time-day', id: userId, from: { date, status: from.status }, to: { status: to, ...said } });
 }

@@ -2,12 +2,13 @@
 import { sql } from 'kysely';
 import type { Norms } from '#features/norms/norms.ts';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
+import { type Judge, leaderNames } from '#features/stand-ins/server/judge-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { addDays, datesOfWeek, weekOf } from '#platform/shared/calendar.ts';
 import { APPROVAL_ROWS_MAX, type ApprovalRow } from '../approval-contract.ts';
 import type { DayStatus } from '../labels.ts';
-import { isJudgedWhole, isOnLedProject } from './judged-days-queries.ts';
+import { isJudgedWhole, isOnLedProject, judgedForId } from './judged-days-queries.ts';
 import { registeredMinutes } from './minutes-queries.ts';
 import { isPaid } from './paid-queries.ts';
 
@@ -17,18 +18,28 @@ interface DayRow {
   readonly user_name: string;
   readonly contract_minutes: number;
   readonly is_whole: boolean;
+  /** Leader in whose place the day is judged. */
+  readonly for_id: string | null;
   readonly work_date: string;
   readonly status: string;
   readonly version: number;
   readonly minutes: number;
 }
 
+/** Whoever asks, and as what they judge. */
+export interface Asking {
+  readonly approver: Identity;
+  readonly judge: Judge;
+}
+
 /** Weeks of others: all of `week`, or without it those in which a day waits. Oldest first. */
-export async function listApprovalRows(db: Database, approver: Identity, week: string | undefined, norms: Norms): Promise<ApprovalRow[]> {
+export async function listApprovalRows(db: Database, asking: Asking, week: string | undefined, norms: Norms): Promise<ApprovalRow[]> {
   const dates = week === undefined ? undefined : datesOfWeek(week);
-  const days = await listDayRows(db, approver, dates, norms);
-  const projectsByWeek = Map.groupBy(await listProjectRows(db, approver, dates, norms), keyOfWeek);
-  const rows = [...Map.groupBy(days, keyOfWeek)].map(([key, ofWeek]) => toRow(key.split(' ')[1] as string, ofWeek, projectsByWeek.get(key) ?? []));
+  const days = await listDayRows(db, asking.judge, dates, norms);
+  const projectsByWeek = Map.groupBy(await listProjectRows(db, asking, dates, norms), keyOfWeek);
+  const rows = [...Map.groupBy(days, keyOfWeek)].map(([key, ofWeek]) =>
+    toRow(key.split(' ')[1] as string, ofWeek, projectsByWeek.get(key) ?? [], asking.judge),
+  );
   // A week that waits for somebody else has days of ours in it that don't.
   const asked = week === undefined ? rows.filter((row) => row.days.some(({ status }) => status === 'closed')) : rows;
   return asked.toSorted((a, b) => a.week.localeCompare(b.week) || a.userName.localeCompare(b.userName, 'nl')).slice(0, APPROVAL_ROWS_MAX);
@@ -41,25 +52,25 @@ const isInWaitingWeek = sql<boolean>`exists (select from time_days waiting where
   and time_registrations.work_date between date_trunc('week', waiting.work_date)::date and date_trunc('week', waiting.work_date)::date + 6)`;
 
 /** Registrations of others that are for somebody to judge. */
-function judgedRegistrations(db: Database, approver: Identity, dates: readonly string[] | undefined) {
+function judgedRegistrations(db: Database, judge: Judge, dates: readonly string[] | undefined) {
   const query = db
     .selectFrom('time_registrations')
     .innerJoin('users', 'users.id', 'time_registrations.user_id')
-    .where('time_registrations.user_id', '!=', approver.id)
-    .where((where) => where.or([isJudgedWhole(approver), isOnLedProject(approver)]));
+    .where('time_registrations.user_id', '!=', judge.id)
+    .where((where) => where.or([isJudgedWhole(judge), isOnLedProject(judge)]));
   return dates === undefined ? query.where(isInWaitingWeek) : query.where('time_registrations.work_date', 'in', dates);
 }
 
-function listDayRows(db: Database, approver: Identity, dates: readonly string[] | undefined, norms: Norms): Promise<DayRow[]> {
-  return judgedRegistrations(db, approver, dates)
+function listDayRows(db: Database, judge: Judge, dates: readonly string[] | undefined, norms: Norms): Promise<DayRow[]> {
+  return judgedRegistrations(db, judge, dates)
     .leftJoin('time_days', (join) =>
       join.onRef('time_days.user_id', '=', 'time_registrations.user_id').onRef('time_days.work_date', '=', 'time_registrations.work_date'),
     )
     .select(['users.id as user_id', 'users.name as user_name', 'users.contract_minutes', 'time_registrations.work_date'])
-    .select(isJudgedWhole(approver).as('is_whole'))
+    .select([isJudgedWhole(judge).as('is_whole'), judgedForId(judge).as('for_id')])
     .select([sql<string>`coalesce(time_days.status, 'open')`.as('status'), sql<number>`coalesce(time_days.version, 0)`.as('version')])
     .select(paidMinutes(norms).as('minutes'))
-    .groupBy(['users.id', 'time_registrations.work_date', 'time_days.status', 'time_days.version'])
+    .groupBy(['users.id', 'time_registrations.user_id', 'time_registrations.work_date', 'time_days.status', 'time_days.version'])
     .orderBy('time_registrations.work_date')
     .execute();
 }
@@ -73,8 +84,8 @@ interface ProjectRow {
   readonly minutes: number;
 }
 
-function listProjectRows(db: Database, approver: Identity, dates: readonly string[] | undefined, norms: Norms): Promise<ProjectRow[]> {
-  return judgedRegistrations(db, approver, dates)
+function listProjectRows(db: Database, { approver, judge }: Asking, dates: readonly string[] | undefined, norms: Norms): Promise<ProjectRow[]> {
+  return judgedRegistrations(db, judge, dates)
     .innerJoin('phases', 'phases.id', 'time_registrations.phase_id')
     .innerJoin('projects', 'projects.id', 'phases.project_id')
     .select(['time_registrations.user_id', 'time_registrations.work_date', 'projects.number', 'projects.description'])
@@ -90,7 +101,7 @@ function paidMinutes(norms: Norms) {
   return sql<number>`coalesce(sum(${registeredMinutes}) filter (where ${isPaid(norms)}), 0)`;
 }
 
-function toRow(week: string, days: readonly DayRow[], ofProjects: readonly ProjectRow[]): ApprovalRow {
+function toRow(week: string, days: readonly DayRow[], ofProjects: readonly ProjectRow[], judge: Judge): ApprovalRow {
   const first = days[0] as DayRow;
   const dayByDate = new Map(days.map((day) => [day.work_date, day]));
   return {
@@ -99,6 +110,7 @@ function toRow(week: string, days: readonly DayRow[], ofProjects: readonly Proje
     week,
     contractMinutes: first.contract_minutes,
     isWhole: first.is_whole,
+    onBehalfOf: leaderNames(judge, new Set(days.map(({ for_id }) => for_id))),
     days: datesOfWeek(week).map((date) => {
       const day = dayByDate.get(date);
       return { date, status: (day?.status ?? 'open') as DayStatus, minutes: day?.minutes ?? 0, version: day?.version ?? 0 };

@@ -1,11 +1,22 @@
 /** Carries out the operations that judge days of many people at once. */
 import { notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
+import { findJudge } from '#features/stand-ins/server/judge-queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../bulk-approval-contract.ts';
 import { leftWords } from '../left-words.ts';
-import { type AskedDay, areAllJudged, type HeldDay, listNames, lockDays, type StepOfDays, writeStepOfDays } from './many-days-queries.ts';
+import {
+  type AskedDay,
+  areAllJudged,
+  type HeldDay,
+  listLeadersByDay,
+  listNames,
+  lockDays,
+  type MovedDay,
+  type StepOfDays,
+  writeStepOfDays,
+} from './many-days-queries.ts';
 
 export const bulkApprovalHandlers = implement(contract, {
   async approveDays({ days }, context) {
@@ -37,16 +48,20 @@ export const bulkApprovalHandlers = implement(contract, {
 const keyOf = ({ userId, date }: AskedDay) => `${userId} ${date}`;
 
 /** Days that are all for this person to judge, held until the command is done. */
-async function holdDays({ db, user }: CommandContext, days: readonly AskedDay[]): Promise<ReadonlyMap<string, HeldDay>> {
+async function holdDays({ db, user, now }: CommandContext, days: readonly AskedDay[]): Promise<ReadonlyMap<string, HeldDay & MovedDay>> {
   if (days.some(({ userId }) => userId === user.id)) throw new Problem('own-work', { reason: 'Je eigen uren keurt een ander goed.' });
-  if (!(await areAllJudged(db, user, days))) throw new Problem('not-found');
-  return new Map((await lockDays(db, days)).map((day) => [keyOf(day), day]));
+  const judge = await findJudge(db, user, now);
+  if (!(await areAllJudged(db, judge, days))) throw new Problem('not-found');
+  const leaders = await listLeadersByDay(db, judge, days);
+  return new Map((await lockDays(db, days)).map((day) => [keyOf(day), { ...day, forId: leaders.get(keyOf(day)) ?? null }]));
 }
 
-async function moveDays(context: CommandContext, days: readonly HeldDay[], step: Pick<StepOfDays, 'from' | 'to' | 'reason'>): Promise<void> {
+async function moveDays(context: CommandContext, days: readonly MovedDay[], step: Pick<StepOfDays, 'from' | 'to' | 'reason'>): Promise<void> {
   const { db, user, now, command } = context;
   await writeStepOfDays(db, days, { ...step, byId: user.id, at: now, commandId: command.id });
   const { from, to, reason } = step;
-  for (const { userId, date } of days)
-    context.record({ subject: 'time-day', id: userId, from: { date, status: from }, to: { status: to, ...(reason === '' ? {} : { reason }) } });
+  for (const { userId, date, forId } of days) {
+    const said = { ...(reason === '' ? {} : { reason }), ...(forId === null ? {} : { onBehalfOf: forId }) };
+    context.record({ subject: 'time-day', id: userId, from: { date, status: from }, to: { status: to, ...said } });
+  }
 }

@@ -36,6 +36,8 @@ export interface DayStep {
   /** The registration the reason is about, if it is about one. */
   readonly registrationId?: string | undefined;
   readonly byId: string;
+  /** In whose place it was judged; null or left out by one's own right. */
+  readonly forId?: string | null;
   readonly at: Date;
   /** The command that took it; one may move several days. */
   readonly commandId: string;
@@ -60,6 +62,7 @@ export async function writeDayStep(db: Database, step: DayStep, explanation?: st
       reason: step.reason,
       registration_id: step.registrationId ?? null,
       by_id: step.byId,
+      for_id: step.forId ?? null,
       at: step.at,
     })
     .execute();
@@ -74,7 +77,8 @@ export async function listDays(db: Database, userId: string, from: string, to: s
         lateral
           .selectFrom('time_day_changes')
           .innerJoin('users', 'users.id', 'time_day_changes.by_id')
-          .select(['users.name as judged_by', 'time_day_changes.reason as note', 'time_day_changes.registration_id as note_on'])
+          .leftJoin('users as leaders', 'leaders.id', 'time_day_changes.for_id')
+          .select(['users.name as judged_by', 'leaders.name as judged_for', 'time_day_changes.reason as note', 'time_day_changes.registration_id as note_on'])
           .whereRef('time_day_changes.user_id', '=', 'time_days.user_id')
           .whereRef('time_day_changes.work_date', '=', 'time_days.work_date')
           .where('time_day_changes.to_status', 'in', ['approved', 'returned'])
@@ -83,17 +87,18 @@ export async function listDays(db: Database, userId: string, from: string, to: s
           .as('judgement'),
       (join) => join.onTrue(),
     )
-    .select(['work_date as date', 'status', 'explanation', 'version', 'judgement.judged_by', 'judgement.note', 'judgement.note_on'])
+    .select(['work_date as date', 'status', 'explanation', 'version', 'judgement.judged_by', 'judgement.judged_for', 'judgement.note', 'judgement.note_on'])
     .where('time_days.user_id', '=', userId)
     .where('work_date', '>=', from)
     .where('work_date', '<=', to)
     .orderBy('work_date')
     .execute();
-  return rows.map(({ judged_by, note, note_on, status, ...row }) => ({
+  return rows.map(({ judged_by, judged_for, note, note_on, status, ...row }) => ({
     ...row,
     status: status as DayStatus,
     note: note ?? '',
     noteOn: note_on ?? null,
     judgedBy: judged_by ?? null,
+    judgedFor: judged_for ?? null,
   }));
 }

@@ -8,7 +8,7 @@ export const recordedTime: Readonly<Record<string, RecordedKind>> = {
   'time-day': {
     label: 'Dag van uren',
     historyFor: ['time.approve-all'],
-    fields: { date: { label: 'Dag', isContext: true }, status: { label: 'Status', values: dayStatuses } },
+    fields: { date: { label: 'Dag', isContext: true }, status: { label: 'Status', values: dayStatuses }, onBehalfOf: { label: 'Namens', refersTo: 'user' } },
     async find(db, _user, ids) {
       if (ids.length === 0) return new Map();
       const rows = await db

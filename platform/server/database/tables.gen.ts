@@ -32,6 +32,7 @@ export interface Absences {
   id: string;
   judged_at: Timestamp | null;
   judged_by: string | null;
+  judged_for: string | null;
   kind: string;
   note: Generated<string>;
   status: string;
@@ -276,6 +277,13 @@ export interface Commands {
   receipt: Generated<Int8>;
   result: Json | null;
   user_id: string | null;
+}
+
+export interface DayReminders {
+  told_at: Timestamp;
+  told_id: string;
+  user_id: string;
+  work_date: string;
 }
 
 export interface DemoMailAttachments {
@@ -1338,6 +1346,17 @@ export interface SpentChallenges {
   nonce: string;
 }
 
+export interface StandIns {
+  ended_at: Timestamp | null;
+  from_day: string;
+  id: string;
+  leader_id: string;
+  named_at: Timestamp;
+  note: Generated<string>;
+  stand_in_id: string;
+  to_day: string;
+}
+
 export interface SupervisionDepots {
   changed_at: Timestamp;
   changed_by: string;
@@ -1508,6 +1527,7 @@ export interface TimeDayChanges {
   at: Timestamp;
   by_id: string;
   command_id: string;
+  for_id: string | null;
   from_status: string;
   reason: Generated<string>;
   registration_id: string | null;
@@ -1730,6 +1750,7 @@ export interface DB {
   clients: Clients;
   closed_days: ClosedDays;
   commands: Commands;
+  day_reminders: DayReminders;
   demo_mail_attachments: DemoMailAttachments;
   demo_mails: DemoMails;
   disbursements: Disbursements;
@@ -1816,6 +1837,7 @@ export interface DB {
   session_bearers: SessionBearers;
   sessions: Sessions;
   spent_challenges: SpentChallenges;
+  stand_ins: StandIns;
   supervision_depots: SupervisionDepots;
   supervision_frames: SupervisionFrames;
   supervision_loads: SupervisionLoads;

@@ -20,7 +20,7 @@ const ofForm: readonly ScreenKey[] = ['form', 'formSection', 'formCheck', 'formV
 const hasNoTyped: readonly ScreenKey[] = ['publicHome', 'formCategories', 'closeDay', 'outbox', 'forbidden'];
 
 /** Every screen at two sizes. */
-test.setTimeout(420_000);
+test.setTimeout(600_000);
 
 let server: TestServer;
 test.beforeAll(async () => {

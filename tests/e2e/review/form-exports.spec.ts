@@ -4,7 +4,7 @@ import { type Download, expect, type Page, test } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { readPdf } from '#features/form-exports/server/pdf/testing-pdf.ts';
 import { expectNoBarriers } from '../barriers.ts';
-import { sql } from '../database.ts';
+import { holdTable, sql } from '../database.ts';
 import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
@@ -149,6 +149,27 @@ test('a large list is made in the background, told when ready, and is nobody els
   const other = await browser.newPage();
   await open(other, 'projectleider', '/cp/formulieren/lijst');
   expect((await other.request.get(server.url + String(await link.getAttribute('href')))).status()).toBe(404);
+});
+
+test('a file that is being made is stopped by who asked for it, and never comes', async ({ page }) => {
+  await open(page, 'administratie', '/cp/formulieren/lijst?soort=boorstaat');
+  await expect(page.getByRole('link', { name: /^(Boring|Veel)/ }).first()).toBeVisible();
+  const letGo = await holdTable(server, 'form_revisions');
+  await chooseExport(page, "Excel met links naar foto's");
+  await expect(page.getByRole('button', { name: /Bestand wordt gemaakt/ })).toBeVisible();
+  await chooseExport(page, 'Bestanden');
+  const files = page.getByRole('dialog', { name: 'Bestanden' }).getByRole('listitem');
+  const made = files.filter({ has: page.getByRole('progressbar') });
+  await expectNoBarriers(page);
+  await made.getByRole('button', { name: /^Stoppen: Boorstaat/ }).click();
+  await expect(made).toHaveCount(0);
+  await letGo();
+  const state = async () => (await sql<{ state: string }>(server, 'select state from form_exports order by asked_at desc limit 1'))[0]?.state;
+  expect(await state()).toBe('cancelled');
+  await page.getByRole('button', { name: 'Sluiten' }).first().click();
+  await expect(page.getByRole('button', { name: /Bestand wordt gemaakt/ })).toHaveCount(0);
+  await expect(page.getByText('Je bestand staat klaar')).toHaveCount(0);
+  expect(await state()).toBe('cancelled');
 });
 
 testWithApp('without a network exporting says what it needs', async ({ page, context }) => {

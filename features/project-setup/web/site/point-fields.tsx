@@ -8,25 +8,34 @@ import { degreesOf, rdOf, rdOfDegrees, type SiteForm } from '../../site-form.ts'
 import { type SettingsEditing, settingsFieldId } from '../use-settings-editing.ts';
 import { SiteText } from './site-text.tsx';
 
+interface Degrees {
+  readonly latitude: string;
+  readonly longitude: string;
+}
+
+const NOTHING: Partial<Degrees> = {};
+
 /** The place in RD and in degrees: whichever is typed, the other follows. */
 export function PointFields({ editing }: { readonly editing: SettingsEditing<SiteForm> }) {
   const { form, set, errorOf } = editing;
   const conversion = useConversion();
-  const [typed, setTyped] = useState<{ readonly latitude: string; readonly longitude: string }>();
+  const [typed, setTyped] = useState<Partial<Degrees>>(NOTHING);
   const place = rdOf(form);
-  const shown = typed ?? (place === undefined || conversion === undefined ? { latitude: '', longitude: '' } : degreesOf(place, conversion));
-  const type = (part: Partial<typeof shown>) => setTyped({ ...shown, ...part });
-  const carry = useEffectEvent((rd: ReturnType<typeof rdOfDegrees>) => rd !== undefined && set(rd));
-  // Also what was typed before the conversion was there.
-  useEffect(() => {
-    if (typed !== undefined && conversion !== undefined) carry(rdOfDegrees(typed, conversion));
-  }, [typed, conversion]);
-  const isWrong =
-    typed !== undefined && typed.latitude !== '' && typed.longitude !== '' && conversion !== undefined && rdOfDegrees(typed, conversion) === undefined;
-  /** What RD does not have yet stays as it was typed. */
+  const known = place === undefined || conversion === undefined ? undefined : degreesOf(place, conversion);
+  const shown: Degrees = { latitude: '', longitude: '', ...known, ...typed };
+  const isWhole = shown.latitude !== '' && shown.longitude !== '';
+  const isWrong = typed !== NOTHING && isWhole && conversion !== undefined && rdOfDegrees(shown, conversion) === undefined;
+  const type = (part: Partial<Degrees>) => setTyped({ ...typed, ...part });
+  /** Degrees that RD has by now follow it again; the rest stays as it was typed. */
   const settle = () => {
-    if (place !== undefined && conversion !== undefined && !isWrong) setTyped(undefined);
+    if (known !== undefined && !isWrong) setTyped(NOTHING);
   };
+  const carry = useEffectEvent(() => {
+    const rd = conversion === undefined || typed === NOTHING ? undefined : rdOfDegrees(shown, conversion);
+    if (rd !== undefined) set(rd);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also what was typed before the conversion was there is carried over
+  useEffect(carry, [typed, conversion]);
   const wrong = isWrong ? 'Dit is geen punt in Nederland. Schrijf graden als 51,479012 en 5,660123.' : undefined;
   return (
     <Section title="Punt en perceel" padded>

@@ -5,7 +5,7 @@ import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import type { ApprovalRow } from '../../approval-contract.ts';
 import type { Group, Line } from './approval-groups.ts';
-import { dayStatusWords, weekMinutes } from './approval-words.ts';
+import { dayStatusWords, onBehalfWords, weekMinutes } from './approval-words.ts';
 
 /** Weeks of others as rows to tap, under the heading of each group. */
 export function ApprovalRows({ groups, onOpen }: { readonly groups: readonly Group[]; readonly onOpen: (row: ApprovalRow) => void }) {
@@ -24,7 +24,7 @@ function GroupRows({ label, rows, onOpen }: { readonly label: string; readonly r
           key={row.key}
           icon={<Avatar name={row.userName} small decorative />}
           title={row.userName}
-          text={`Week ${weekNumber(row.week)}, ${dayStatusWords(row)}`}
+          text={[`Week ${weekNumber(row.week)}, ${dayStatusWords(row)}`, onBehalfWords(row)].filter(Boolean).join(' · ')}
           end={formatHours(weekMinutes(row))}
           onClick={() => onOpen(row)}
         />

@@ -21,6 +21,7 @@ import { DayDrawing } from '../overviews/day-totals.tsx';
 import { WeekGate } from '../overviews/week-gate.tsx';
 import { approveWeeks, withdraw } from './approval-actions.ts';
 import { approvalWithPending, stagesOfJudgements } from './approval-optimistic.ts';
+import { onBehalfWords } from './approval-words.ts';
 import { SendBack } from './send-back.tsx';
 
 const noStates: ReadonlyMap<string, Stage> = new Map();
@@ -66,7 +67,7 @@ export function ApprovalSheet({ userId, week, onClose }: ApprovalSheetProps) {
 
 function descriptionOf(data: Approval, norms: Norms): string {
   const hours = formatHours(totalsOf(data.registrations, nowInstant(), norms).paid);
-  const week = `Week ${weekNumber(data.week)}`;
+  const week = [`Week ${weekNumber(data.week)}`, onBehalfWords(data)].filter(Boolean).join(', ');
   return data.isWhole ? `${week}, ${hours} van ${formatHours(data.contractMinutes)} uur` : `${week}, ${hours} uur op dagen met werk voor jouw projecten`;
 }
 

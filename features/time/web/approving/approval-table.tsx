@@ -5,7 +5,7 @@ import { TableRow } from '#platform/ui/lists/table-row.tsx';
 import type { ApprovalRow } from '../../approval-contract.ts';
 import { dayStatuses } from '../../labels.ts';
 import type { Group, Line } from './approval-groups.ts';
-import { dayStatusWords, keyOf, waitingMinutes, weekMinutes } from './approval-words.ts';
+import { dayStatusWords, keyOf, onBehalfWords, waitingMinutes, weekMinutes } from './approval-words.ts';
 
 const weekdays = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'] as const;
 
@@ -96,7 +96,10 @@ function LineCells({ row, isSelected, onSelect }: LineCellsProps) {
   return (
     <>
       <SelectCell label={`${row.userName}, week ${weekNumber(row.week)}`} checked={isSelected} onChange={onSelect} />
-      <Cell strong>{row.userName}</Cell>
+      <Cell strong>
+        {row.userName}
+        {onBehalfWords(row) !== '' && <small className="muted"> {onBehalfWords(row)}</small>}
+      </Cell>
       <Cell right>{weekNumber(row.week)}</Cell>
       {row.days.map((day) => (
         <DayCell key={day.date} day={day} />

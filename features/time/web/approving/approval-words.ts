@@ -28,3 +28,8 @@ export function dayStatusWords({ days }: ApprovalRow): string {
     })
     .join(', ');
 }
+
+/** Returns in whose place it is judged, in words: `namens Els Jansen`; empty by one's own right. */
+export function onBehalfWords({ onBehalfOf }: Pick<ApprovalRow, 'onBehalfOf'>): string {
+  return onBehalfOf === undefined || onBehalfOf === '' ? '' : `namens ${onBehalfOf}`;
+}

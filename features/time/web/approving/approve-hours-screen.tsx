@@ -1,7 +1,9 @@
-import { IconChecks, IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
+import { IconChecks, IconChevronLeft, IconChevronRight, IconDownload, IconUserShare } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { href } from '#features/routes.ts';
+import { StandInMessages } from '#features/stand-ins/web/stand-in-messages.tsx';
+import { StandInSheet } from '#features/stand-ins/web/stand-in-sheet.tsx';
 import { addWeeks, isWeek, weekNumber, weekOf } from '#platform/shared/calendar.ts';
 import { formatHours } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -63,6 +65,7 @@ function Approvals() {
   const week = address.week !== undefined && isWeek(address.week) ? address.week : undefined;
   const withPending = useCallback((rows: ApprovalRow[], pending: readonly PendingCommand[]) => approvalsWithPending(rows, pending), []);
   const answer = useAnswer(listApprovals, { week }, { withPending });
+  const [isNaming, setNaming] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const rows = (answer.data ?? []).filter((row) => week !== undefined || waitingMinutes(row) !== undefined);
   const view = isView(address.per) ? address.per : 'week';
@@ -93,13 +96,19 @@ function Approvals() {
       subtitle={subtitleOf(rows, week)}
       fill={isDesk}
       actions={
-        isDesk && rows.length > 0 ? (
-          <Button icon={<IconDownload size={20} aria-hidden="true" />} onClick={() => saveCsv('uren.csv', toApprovalsCsv(rows))}>
-            Exporteren
+        <>
+          <Button icon={<IconUserShare size={20} aria-hidden="true" />} onClick={() => setNaming(true)}>
+            Vervanging
           </Button>
-        ) : undefined
+          {isDesk && rows.length > 0 && (
+            <Button icon={<IconDownload size={20} aria-hidden="true" />} onClick={() => saveCsv('uren.csv', toApprovalsCsv(rows))}>
+              Exporteren
+            </Button>
+          )}
+        </>
       }
     >
+      <StandInMessages onOpen={() => setNaming(true)} />
       <div className="tools">
         <WeekFilter week={week} onChoose={(next) => go({ week: next })} />
         {isDesk && viewChoice}
@@ -122,6 +131,7 @@ function Approvals() {
         }
       </WeekGate>
       <ApprovalSheet userId={address.persoon} week={address.van} onClose={() => go({ persoon: undefined, van: undefined })} />
+      {isNaming && <StandInSheet onClose={() => setNaming(false)} />}
     </Page>
   );
 }

@@ -22,7 +22,7 @@ import { type PendingCommand, usePendingCommands } from '#platform/web/outbox/ou
 import { stageText } from '#platform/web/outbox/stage-words.ts';
 import { stageOfCommand } from '#platform/web/outbox/stages.ts';
 import { closeDay } from '../../contract.ts';
-import { checkDay, dayOf, registrationsOn } from '../../day-check.ts';
+import { checkDay, dayOf, judgeInWords, registrationsOn } from '../../day-check.ts';
 import { type DayStatus, dayStatuses } from '../../labels.ts';
 import type { TimeDay, TimeWeek } from '../../registration.ts';
 import { isOpen, linesOf, totalsOf } from '../../rules.ts';
@@ -110,7 +110,7 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
   return (
     <>
       {day.status === 'returned' && (
-        <Message tone="bad" title={`Teruggestuurd door ${day.judgedBy ?? 'je leidinggevende'}`}>
+        <Message tone="bad" title={`Teruggestuurd door ${judgeInWords(day) ?? 'je leidinggevende'}`}>
           {day.note}
         </Message>
       )}
@@ -172,7 +172,7 @@ function ClosedDay({ day, minutes }: { readonly day: TimeDay; readonly minutes: 
         <SummaryList ruled>
           <SummaryItem label="Uren">{formatDuration(minutes)}</SummaryItem>
           {day.explanation !== '' && <SummaryItem label="Toelichting">{day.explanation}</SummaryItem>}
-          {isApproved && day.judgedBy !== null && <SummaryItem label="Goedgekeurd door">{day.judgedBy}</SummaryItem>}
+          {isApproved && day.judgedBy !== null && <SummaryItem label="Goedgekeurd door">{judgeInWords(day)}</SummaryItem>}
         </SummaryList>
         {!isApproved && (
           <p>

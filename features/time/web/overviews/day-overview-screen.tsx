@@ -15,7 +15,7 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { withStage } from '#platform/web/outbox/stage-words.ts';
-import { checkDay, dayOf, mayEnter, registrationsOn } from '../../day-check.ts';
+import { checkDay, dayOf, judgeInWords, mayEnter, registrationsOn } from '../../day-check.ts';
 import type { DayStatus } from '../../labels.ts';
 import type { TimeWeek } from '../../registration.ts';
 import { isOpen, linesOf, returnedLineOf, totalsOf } from '../../rules.ts';
@@ -98,7 +98,7 @@ function Day({ week, date, isPartial }: { readonly week: TimeWeek; readonly date
   return (
     <>
       {day.status === 'returned' && (
-        <Message tone="bad" title={`Teruggestuurd door ${day.judgedBy ?? 'je leidinggevende'}`}>
+        <Message tone="bad" title={`Teruggestuurd door ${judgeInWords(day) ?? 'je leidinggevende'}`}>
           {day.note}
         </Message>
       )}

@@ -1,0 +1,50 @@
+/** When somebody is reminded of a day that is not closed. Pure. */
+import type { HolidaySettings } from '#features/calendar/holidays.ts';
+import { isWorkingDay, workingDaysAfter } from '#features/calendar/working-days.ts';
+import { formatShortDay } from '#platform/shared/dates.ts';
+
+/** Calendar days back that are looked at: what is older is for the office to see to. */
+export const LOOK_BACK_DAYS = 14;
+/** Working days after which the leader is told too. */
+export const LEADER_AFTER_WORKING_DAYS = 3;
+/** Days, or people, named in one message at most. */
+const NAMED_MAX = 5;
+
+/** A day of somebody that is not closed. */
+export interface OpenDay {
+  readonly userId: string;
+  readonly userName: string;
+  readonly day: string;
+  /** False when nothing is registered on it, and only work was planned. */
+  readonly isRegistered: boolean;
+}
+
+/** Days to remind of this morning: none on a day that is not worked; planned work counts only on a working day. */
+export function daysToRemindOf(days: readonly OpenDay[], today: string, holidays: HolidaySettings): readonly OpenDay[] {
+  if (!isWorkingDay(today, holidays)) return [];
+  return days.filter(({ day, isRegistered }) => day < today && (isRegistered || isWorkingDay(day, holidays)));
+}
+
+/** True when the leader is told of a day too. */
+export function isForLeader(day: string, today: string, holidays: HolidaySettings): boolean {
+  return workingDaysAfter(day, today, holidays) >= LEADER_AFTER_WORKING_DAYS;
+}
+
+/** What somebody is told of their own days. */
+export function wordsForPerson(days: readonly string[]): { readonly title: string; readonly text: string } {
+  const [first = ''] = days;
+  const title = days.length === 1 ? `Je dag van ${formatShortDay(first)} is nog niet afgesloten` : `${days.length} dagen zijn nog niet afgesloten`;
+  return { title, text: days.length === 1 ? 'Kijk hem na en sluit hem af.' : `${named(days.map(formatShortDay))}. Kijk ze na en sluit ze af.` };
+}
+
+/** What a leader, or whoever takes their place, is told of the days of others. */
+export function wordsForLeader(days: readonly OpenDay[]): { readonly title: string; readonly text: string } {
+  const byPerson = [...Map.groupBy(days, ({ userId }) => userId).values()];
+  const who = byPerson.length === 1 ? (days[0]?.userName ?? '') : `${byPerson.length} medewerkers`;
+  const title = days.length === 1 ? `1 dag van ${who} is nog niet afgesloten` : `${days.length} dagen van ${who} zijn nog niet afgesloten`;
+  return { title, text: named(byPerson.map((some) => `${some[0]?.userName} (${named(some.map(({ day }) => formatShortDay(day)))})`)) };
+}
+
+function named(words: readonly string[]): string {
+  return `${words.slice(0, NAMED_MAX).join(', ')}${words.length > NAMED_MAX ? ` en ${words.length - NAMED_MAX} meer` : ''}`;
+}

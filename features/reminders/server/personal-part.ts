@@ -1,0 +1,8 @@
+/** The days somebody was reminded of, and of which others were told. */
+import type { PersonalPart } from '#platform/server/feature.ts';
+import { jsonFile } from '#platform/server/personal-part.ts';
+
+/** The part of this room. */
+export const personalPartOfReminders: PersonalPart = async ({ db }, { id }) => [
+  jsonFile('herinneringen.json', () => db.selectFrom('day_reminders').selectAll().where('user_id', '=', id).orderBy('work_date').execute()),
+];

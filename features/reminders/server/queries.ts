@@ -1,0 +1,84 @@
+/** All SQL of reminders. */
+import { sql } from 'kysely';
+import { isHeldToProjects } from '#features/people/server/restricted-group-queries.ts';
+import { isInService } from '#features/people/server/service-queries.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { OpenDay } from '../rules.ts';
+
+/** Days of people who can close them, from one day up to and including another, with hours or with planned work, that are not closed; the oldest first. */
+export async function listOpenDays(db: Database, from: string, to: string): Promise<OpenDay[]> {
+  const { rows } = await sql<OpenDay>`
+    with worked as (
+      select user_id, work_date as day, true as is_registered from time_registrations where work_date between ${from}::date and ${to}::date
+      union all
+      select phase_team.user_id, day::date, false
+      from phases join phase_team on phase_team.phase_id = phases.id
+      cross join lateral generate_series(
+        greatest((phases.planned_start at time zone 'Europe/Amsterdam')::date, ${from}::date),
+        least((coalesce(phases.planned_end, phases.planned_start) at time zone 'Europe/Amsterdam')::date, ${to}::date), interval '1 day') day
+      left join personal_data on personal_data.user_id = phase_team.user_id
+      where phases.status <> 'cancelled' and phases.planned_start < (${to}::date + 1)::timestamp at time zone 'Europe/Amsterdam'
+        and coalesce(phases.planned_end, phases.planned_start) >= ${from}::date::timestamp at time zone 'Europe/Amsterdam'
+        and extract(isodow from day)::int = any (coalesce(personal_data.work_days, '{1,2,3,4,5}'))
+        and not exists (select from absences where absences.user_id = phase_team.user_id and absences.status = 'approved'
+          and (absences.from_day, absences.from_part) <= (day::date, 'am') and (absences.to_day, absences.to_part) >= (day::date, 'pm'))
+    )
+    select users.id as "userId", users.name as "userName", worked.day, bool_or(worked.is_registered) as "isRegistered"
+    from worked join users on users.id = worked.user_id
+    where ${isInService} and not ${isHeldToProjects}
+      and coalesce(users.service_from <= worked.day, true) and coalesce(users.service_until >= worked.day, true)
+      and exists (select from user_roles join roles on roles.code = user_roles.role_code
+        where user_roles.user_id = users.id and 'time.register' = any (roles.permissions))
+      and not exists (select from time_days where time_days.user_id = users.id and time_days.work_date = worked.day
+        and time_days.status in ('closed', 'approved'))
+    group by users.id, worked.day
+    order by worked.day, users.name, users.id`.execute(db);
+  return rows;
+}
+
+/** Somebody and a leader of theirs. */
+export interface LeaderOf {
+  readonly userId: string;
+  readonly leaderId: string;
+}
+
+/** Whom people answer to: their manager, and who leads their division, as far as these work here and approve hours. Nobody answers to themselves. */
+export async function listLeaders(db: Database, userIds: readonly string[]): Promise<LeaderOf[]> {
+  const { rows } = await sql<LeaderOf>`
+    select distinct people.id as "userId", users.id as "leaderId"
+    from users people left join divisions on divisions.id = people.division_id
+    join users on users.id in (people.manager_id, divisions.manager_id) and users.id <> people.id
+    where people.id = any (${[...userIds]}::uuid[]) and ${isInService}
+      and exists (select from user_roles join roles on roles.code = user_roles.role_code
+        where user_roles.user_id = users.id and 'time.approve' = any (roles.permissions))`.execute(db);
+  return rows;
+}
+
+/** Which of these people have the whole day off. */
+export async function listOnLeave(db: Database, day: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('absences')
+    .select('user_id')
+    .where('status', '=', 'approved')
+    .where(sql<boolean>`(from_day, from_part) <= (${day}::date, 'am') and (to_day, to_part) >= (${day}::date, 'pm')`)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+/** A day of somebody that another, or they themselves, are told of. */
+export interface Telling extends OpenDay {
+  readonly toldId: string;
+}
+
+/** Notes that these are told, and answers those that were not yet. */
+export async function noteTold(db: Database, tellings: readonly Telling[], at: Date): Promise<Telling[]> {
+  if (tellings.length === 0) return [];
+  const rows = await db
+    .insertInto('day_reminders')
+    .values(tellings.map(({ userId, day, toldId }) => ({ user_id: userId, work_date: day, told_id: toldId, told_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['user_id', 'work_date', 'told_id'])
+    .execute();
+  const untold = new Set(rows.map((row) => `${row.user_id} ${row.work_date} ${row.told_id}`));
+  return tellings.filter(({ userId, day, toldId }) => untold.has(`${userId} ${day} ${toldId}`));
+}
