@@ -49,7 +49,10 @@ export async function goThroughTheDay(server: TestServer, context: BrowserContex
 
   await clearHours(server);
   await beginOrdinaryDay(server);
+  // What the office has now is on the phone before the day is closed.
+  const refreshed = page.waitForResponse((response) => response.url().endsWith('/v1/my-phases'));
   await page.goto(href('overview'));
+  await refreshed;
   const closing = await thumb.effortOf(() => closeDay(thumb));
   return {
     'sign-in-again': again,
