@@ -875,6 +875,16 @@ const table = {
     search: { words: 'klant klanten kvk btw factuur debiteur bedrijf' },
     help: 'De opdrachtgevers van alle projecten: hun nummers en hoe zij facturen krijgen.',
   },
+  clientImport: {
+    path: '/cp/registers/opdrachtgevers/importeren',
+    title: 'Opdrachtgevers importeren',
+    parent: 'clients',
+    crumb: 'Importeren',
+    restricted: 'refused',
+    permissions: ['project.manage'],
+    offline: 'never',
+    help: 'Opdrachtgevers uit een CSV-bestand overnemen.',
+  },
   vehicles: {
     path: '/cp/registers/voertuigen',
     title: 'Voertuigen',

@@ -351,6 +351,7 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   newEquipment: { component: lazyRouteComponent(() => import('#features/equipment/web/editing/new-equipment-screen.tsx'), 'NewEquipmentScreen') },
   equipmentItem: { component: lazyRouteComponent(() => import('#features/equipment/web/record/equipment-item-screen.tsx'), 'EquipmentItemScreen') },
   clients: { component: lazyRouteComponent(() => import('#features/clients/web/clients-screen.tsx'), 'ClientsScreen') },
+  clientImport: { component: lazyRouteComponent(() => import('#features/clients/web/client-import-screen.tsx'), 'ClientImportScreen') },
   vehicles: { component: lazyRouteComponent(() => import('#features/cars/web/register/vehicles-screen.tsx'), 'VehiclesScreen') },
   newVehicle: { component: lazyRouteComponent(() => import('#features/cars/web/editing/new-vehicle-screen.tsx'), 'NewVehicleScreen') },
   vehicle: { component: lazyRouteComponent(() => import('#features/cars/web/record/vehicle-screen.tsx'), 'VehicleScreen') },

@@ -46,6 +46,9 @@ export const ClientFields = later(() => ({
   isPurchaseNumberRequired: z.boolean(),
 }));
 
+/** What is kept of a client. */
+export type ClientValues = z.output<z.ZodObject<ReturnType<typeof ClientFields>>>;
+
 /** A client. */
 export const Client = later(() =>
   z.object({

@@ -10,6 +10,9 @@ export const CLIENTS_FOUND_MAX = 30;
 export const CLIENT_ROWS_MAX = 100;
 const CLIENT_ROWS_USUAL = 50;
 
+/** What shows clients, and is asked again when they change. */
+export const ofClients = ['client.list', 'client.register', 'client.get', 'project.get', 'project.settings'] as const;
+
 const manage = { who: ['project.manage'], restricted: 'refused' } as const;
 
 /** Clients whose name, or number of the Chamber of Commerce, has these letters in it, by name. */
@@ -73,7 +76,7 @@ export const putClient = defineCommand({
   access: manage,
   input: () => z.object({ id: z.uuid(), ...ClientFields(), version: z.int32().min(1).optional() }),
   result: () => z.object({ version: z.number() }),
-  changes: ['client.list', 'client.register', 'client.get', 'project.get', 'project.settings'],
+  changes: ofClients,
   offline: false,
 });
 export type ClientInput = z.input<typeof putClient.input>;

@@ -1,14 +1,11 @@
 /** Reads a row of a file as what it says of a user. Pure. */
 import type { ImportRow } from '#platform/shared/imports/import-columns.ts';
-import { dayRemedy, readDay } from '#platform/shared/imports/read-day.ts';
+import { type ColumnProblem, cellReader } from '#platform/shared/imports/read-cells.ts';
 import type { UserColumn } from './import-contract.ts';
 import { UserInput } from './user.ts';
 
 /** What is wrong with a cell. */
-export interface UserCellProblem {
-  readonly column: UserColumn;
-  readonly message: string;
-}
+export type UserCellProblem = ColumnProblem<UserColumn>;
 
 /** What a row says of a user. What the file leaves empty is undefined and stays as it is. */
 export interface ReadUserRow {
@@ -30,27 +27,9 @@ export interface ReadUserRow {
 export function readUserRow({ texts }: ImportRow): ReadUserRow {
   const problems: UserCellProblem[] = [];
   const shape = UserInput().shape;
-  const textOf = (column: UserColumn): string => {
-    const text = texts[column] ?? '';
-    if (!text.startsWith('=')) return text;
-    problems.push({ column, message: 'Hier staat een formule. Zet de uitkomst ervan neer, als gewone tekst.' });
-    return '';
-  };
-  const fieldOf = (column: 'name' | 'email' | 'personnelNumber' | 'jobTitle' | 'phone'): string | undefined => {
-    const text = textOf(column);
-    if (text === '') return undefined;
-    const read = shape[column].safeParse(text);
-    if (read.success) return read.data ?? undefined;
-    problems.push({ column, message: read.error.issues[0]?.message ?? 'Dit kan hier niet staan. Verbeter het.' });
-    return undefined;
-  };
-  const dayOf = (column: 'serviceFrom' | 'serviceUntil'): string | undefined => {
-    const text = textOf(column);
-    if (text === '') return undefined;
-    const day = readDay(text);
-    if (day === undefined) problems.push({ column, message: dayRemedy(text) });
-    return day;
-  };
+  const { textOf, readAs, dayOf } = cellReader<UserColumn>(texts, problems);
+  const fieldOf = (column: 'name' | 'email' | 'personnelNumber' | 'jobTitle' | 'phone'): string | undefined =>
+    readAs<string | null>(column, shape[column]) ?? undefined;
   return {
     name: fieldOf('name'),
     email: fieldOf('email'),

@@ -13,9 +13,7 @@ import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { permissions } from '#features/people/permissions.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { createPublicFormLink } from '#features/public-forms/contract.ts';
-import { runRegistrationImport } from '#features/registrations/import-contract.ts';
 import { FIELD_SERVICE_ARTICLE, toAttributes, toDateUid } from '#features/time/attributes.ts';
-import { runUserImport } from '#features/users/import-contract.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -26,6 +24,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { walkAnswers, walkDesign } from './input-walk-design.ts';
 import { knownOfExpenses } from './input-walk-expenses.ts';
 import { knownOfFieldwork } from './input-walk-fieldwork.ts';
+import { knownOfClientImports, knownOfRegistrations, knownOfUserImports } from './input-walk-imports.ts';
 import { knownOfCars, knownOfEquipment, knownOfLogistics, knownOfLots, knownOfSafetySheets } from './input-walk-registers.ts';
 import { knownOfSafety } from './input-walk-safety.ts';
 import type { Known } from './input-walk-samples.ts';
@@ -248,6 +247,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'form-design.create': { copyOf: walkDesign.key },
     ...(await knownOfRegistrations(db, caller)),
     ...(await knownOfUserImports(db, caller)),
+    ...(await knownOfClientImports(db, caller)),
     'public-form.submit': { id: newId(), answers: walkAnswers, fileIds: [], link: undefined },
     'public-form-link.create': { id: newId() },
     'public-form-link.revoke': { id: made.linkId },
@@ -289,46 +289,6 @@ async function knownOfLog(db: Database): Promise<Known> {
     .executeTakeFirstOrThrow();
   const lines = await db.selectFrom('project_log_lines').select('id').where('project_id', '=', projectId).where('day', '=', day).execute();
   return { id: newId(), project: number, day, lineIds: lines.map(({ id }) => id) };
-}
-
-/** A file of users to bring in, and one that was. */
-async function knownOfUserImports(db: Database, caller: Identity): Promise<World['knownOf']> {
-  const division = await db.selectFrom('divisions').select('name').where('active', '=', true).executeTakeFirst();
-  const file = () => {
-    const id = newId();
-    const csv = `Naam;E-mailadres;Divisie\r\nIris van Loon;${id}@voorbeeld.nl;${division?.name ?? ''}`;
-    return { id, fileName: 'gebruikers.csv', csv, columns: { name: 0, email: 1, divisionId: 2 } };
-  };
-  const expected = { new: 1, changed: 0, unchanged: 0, wrong: 0 };
-  const done = { ...file(), expected, leavesOutWrong: false };
-  const { status, problem } = await (await createTestServer(db, allHandlers)).command(runUserImport, done, caller);
-  if (status !== 200) throw new Error(JSON.stringify(problem));
-  return { 'user-import.check': file(), 'user-import.run': { ...file(), expected }, 'user-import.undo': { id: done.id } };
-}
-
-/** Somebody's registrations, a file to bring in, and one that was. */
-async function knownOfRegistrations(db: Database, caller: Identity): Promise<World['knownOf']> {
-  const { id, email } = caller;
-  const kept = await db.selectFrom('qualifications').select(['id', 'valid_to']).where('user_id', '=', id).executeTakeFirstOrThrow();
-  const file = (kind: string) => ({
-    id: newId(),
-    fileName: 'registraties.csv',
-    csv: `E-mailadres;Soort;Geldig van\r\n${email};${kind};01-01-2026`,
-    columns: { person: 0, kind: 1, validFrom: 2 },
-  });
-  const expected = { new: 1, changed: 0, unchanged: 0, wrong: 0 };
-  const done = { ...file('HVK'), expected, leavesOutWrong: false };
-  const { status, problem } = await (await createTestServer(db, allHandlers)).command(runRegistrationImport, done, caller);
-  if (status !== 200) throw new Error(JSON.stringify(problem));
-  return {
-    'registration.get-person': { person: id },
-    'registration.put': { id: newId(), person: id, validFrom: '2026-01-01', validTo: '2028-12-31', version: 0 },
-    'registration.end': { id: kept.id, lastDay: localDate(new Date()), version: 1 },
-    'registration-requirement.put': { kind: 'HVK', version: 0 },
-    'registration-import.check': file('MVK'),
-    'registration-import.run': { ...file('MVK'), expected },
-    'registration-import.undo': { id: done.id },
-  };
 }
 
 async function knownOfHours(db: Database, { id }: Identity): Promise<World['knownOf']> {

@@ -1,12 +1,11 @@
 /** All SQL of clients. */
 import { type Insertable, sql } from 'kysely';
-import type { z } from 'zod';
 import { fromCursor, toCursor } from '#platform/server/database/cursor.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like-pattern.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import type { Client } from '../client.ts';
-import { CLIENTS_FOUND_MAX, type ClientRow, type listClientRegister } from '../contract.ts';
+import { CLIENTS_FOUND_MAX, type ClientRow } from '../contract.ts';
 
 /** Clients with these letters in their name or number, by name. */
 export async function findClients(db: Database, search: string) {
@@ -14,19 +13,35 @@ export async function findClients(db: Database, search: string) {
   return (await query.limit(CLIENTS_FOUND_MAX).execute()).map(({ kvk_number: kvkNumber, ...row }) => ({ ...row, kvkNumber }));
 }
 
+/** What a page of the register is asked by. */
+interface PageAsked {
+  readonly search?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
 /** A page of the register, by name, with how many projects each has. */
-export async function listRegister(
-  db: Database,
-  { search = '', cursor, limit }: z.output<typeof listClientRegister.params>,
-): Promise<{ rows: ClientRow[]; nextCursor: string | null }> {
+export async function listRegister(db: Database, asked: PageAsked): Promise<{ rows: ClientRow[]; nextCursor: string | null }> {
+  const { rows, nextCursor } = await pageOf(db, asked);
+  return {
+    rows: rows.map(({ id, name, kvk_number: kvkNumber, invoice_city: invoiceCity, invoice_email: invoiceEmail, projectCount }) => ({
+      ...{ id, name, kvkNumber, invoiceCity, invoiceEmail, projectCount },
+    })),
+    nextCursor,
+  };
+}
+
+/** The same with everything that is kept of a client. */
+export async function listForFile(db: Database, asked: PageAsked): Promise<{ rows: (Client & { projectCount: number })[]; nextCursor: string | null }> {
+  const { rows, nextCursor } = await pageOf(db, asked);
+  return { rows: rows.map((row) => ({ ...toClient(row), projectCount: row.projectCount })), nextCursor };
+}
+
+async function pageOf(db: Database, { search = '', cursor, limit }: PageAsked) {
   let query = db
     .selectFrom('clients')
+    .selectAll()
     .select((where) => [
-      'id',
-      'name',
-      'kvk_number as kvkNumber',
-      'invoice_city as invoiceCity',
-      'invoice_email as invoiceEmail',
       sql<string>`lower(name)`.as('sorted'),
       where
         .selectFrom('projects')
@@ -48,7 +63,7 @@ export async function listRegister(
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const isMore = found.length > limit && last !== undefined;
-  return { rows: rows.map(({ sorted: _, ...row }) => row), nextCursor: isMore ? toCursor({ value: last.sorted, id: last.id }) : null };
+  return { rows, nextCursor: isMore ? toCursor({ value: last.sorted, id: last.id }) : null };
 }
 
 /** These letters in the name, or this number of the Chamber of Commerce; everybody without. */

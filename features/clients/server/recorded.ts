@@ -16,6 +16,7 @@ export const recordedClients: Readonly<Record<string, RecordedKind>> = {
       invoiceEmail: 'E-mailadres voor facturen',
       paymentDays: 'Betalingstermijn (dagen)',
       isPurchaseNumberRequired: 'Inkoopnummer verplicht',
+      removed: { label: 'Verwijderd', values: { true: 'ja' } },
     },
     async find(db, _user, ids) {
       if (ids.length === 0) return new Map();
@@ -26,5 +27,10 @@ export const recordedClients: Readonly<Record<string, RecordedKind>> = {
         .execute();
       return new Map(rows.map(({ id, name }) => [id, { name }]));
     },
+  },
+  'client-import': {
+    label: 'Import van opdrachtgevers',
+    historyFor: ['project.manage'],
+    fields: { fileName: 'Bestand', counts: 'Rijen', undone: { label: 'Ongedaan gemaakt', values: { true: 'ja', false: 'nee' } } },
   },
 };

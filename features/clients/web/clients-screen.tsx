@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { href } from '#features/routes.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -18,6 +18,7 @@ import { getClient, listClientRegister } from '../contract.ts';
 import { ClientEditor } from './client-editor.tsx';
 import { ClientRows, ClientTable } from './client-lists.tsx';
 import { clientsChoice, OPEN_NEW, toAddress } from './clients-address.ts';
+import { ExportClients } from './export-clients.tsx';
 
 /** The register of clients: found, added, changed for all their projects at once. */
 export function ClientsScreen() {
@@ -36,14 +37,24 @@ export function ClientsScreen() {
       {...(!isDesk && { back: { href: href('registers'), label: 'Terug naar de registers' } })}
       actions={
         isDesk && (
-          <Button variant="primary" icon={<IconPlus size={20} aria-hidden="true" />} onClick={openNew}>
-            Nieuwe opdrachtgever
-          </Button>
+          <>
+            <LinkButton href={href('clientImport')} icon={<IconFileImport size={20} aria-hidden="true" />}>
+              Importeren
+            </LinkButton>
+            <Button variant="primary" icon={<IconPlus size={20} aria-hidden="true" />} onClick={openNew}>
+              Nieuwe opdrachtgever
+            </Button>
+          </>
         )
       }
     >
       <div className="tools">
         <SearchInput label="Zoek op naam of KvK-nummer" value={text} onChange={setText} />
+        {isDesk && (
+          <div className="sp">
+            <ExportClients search={choice.search} />
+          </div>
+        )}
       </div>
       <AnswerGate answer={paged.first} what="Het register van opdrachtgevers" shape={isDesk ? 'table' : 'rows'}>
         {() =>

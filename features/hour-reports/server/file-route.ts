@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { productHourLabels } from '#features/calendar/hour-codes.ts';
 import { createCsvTables } from '#platform/server/database/csv-tables.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { type FileFormat, sendTable } from '#platform/server/documents/send-table.ts';
 import { createWorkbook } from '#platform/server/documents/workbook.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { mayCall } from '#platform/server/operations/access.ts';
@@ -14,7 +15,6 @@ import type { Api } from '#platform/shared/operation.ts';
 import { LineFilter, reportAccess } from '../contract.ts';
 import { lineCells, lineColumns } from '../line-columns.ts';
 import { type LineSelection, listLines } from './line-queries.ts';
-import { type FileFormat, sendFile } from './send-file.ts';
 import { getReportScope } from './visible-reports.ts';
 
 /** Lines read at a time. */
@@ -36,7 +36,7 @@ export function registerHourFiles(app: FastifyInstance, { db, identify }: FileRo
     const { format, ...filter } = parseInput(Asked(), request.query);
     const selection = { scope: await getReportScope(db, user, project, filter.phase), filter };
     const name = `uren-${[project, filter.phase].filter((part) => part !== undefined).join('-')}`;
-    return sendFile({ request, reply }, { name, format, write: (dir) => writeLines(db, selection, { project, format, dir }) });
+    return sendTable({ request, reply }, { name, format, write: (dir) => writeLines(db, selection, { project, format, dir }) });
   });
 }
 

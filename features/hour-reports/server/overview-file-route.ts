@@ -6,6 +6,7 @@ import { type HourLabels, productHourLabels } from '#features/calendar/hour-code
 import { codesOf } from '#features/projects/labels.ts';
 import { createCsvTables } from '#platform/server/database/csv-tables.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { type FileFormat, sendTable } from '#platform/server/documents/send-table.ts';
 import type { TableWriter } from '#platform/server/documents/table-writer.ts';
 import { createWorkbook } from '#platform/server/documents/workbook.ts';
 import { mayCall } from '#platform/server/operations/access.ts';
@@ -19,7 +20,6 @@ import { type OverviewGroup, overviewFiles, overviewGroups } from '../overview-l
 import type { FileRouteOptions } from './file-route.ts';
 import { listLines } from './overview-line-queries.ts';
 import { type Asker, readOverview, upToToday } from './read-overview.ts';
-import { type FileFormat, sendFile } from './send-file.ts';
 
 /** Lines read at a time. */
 const PAGE_LINES = 1000;
@@ -40,7 +40,7 @@ export function registerOverviewFiles(app: FastifyInstance, { db, identify }: Fi
     const now = new Date();
     upToToday(asked, now);
     const name = `urenoverzicht-${asked.from}-${asked.to}${what === 'lines' ? '-regels' : ''}`;
-    return sendFile({ request, reply }, { name, format, write: (dir) => writeOverview({ db, user, now }, asked, { format, what, by, dir }) });
+    return sendTable({ request, reply }, { name, format, write: (dir) => writeOverview({ db, user, now }, asked, { format, what, by, dir }) });
   });
 }
 

@@ -5,9 +5,11 @@ import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Figures } from '#platform/ui/charts/figures.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { saveCsv } from '../files/save-csv.ts';
 import { ImportChanges } from './import-changes.tsx';
 import type { RowWords } from './row-words.ts';
@@ -74,28 +76,11 @@ export function ImportFindings({ open, report, used, words, fileName }: ImportFi
 
 function Problems({ open, report, fileName }: Pick<ImportFindingsProps, 'open' | 'report' | 'fileName'>) {
   const { problems, problemCount } = report;
+  const isDesk = useDesk();
+  const shown = problems.slice(0, PROBLEMS_SHOWN_MAX);
   return (
     <>
-      <TableFrame label="Wat er fout is" inline>
-        <Table widths={['80px', '180px', undefined]}>
-          <thead>
-            <tr>
-              <HeadCell right>Rij</HeadCell>
-              <HeadCell>Kolom</HeadCell>
-              <HeadCell>Wat er fout is</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.slice(0, PROBLEMS_SHOWN_MAX).map(({ row, column, message }) => (
-              <tr key={`${row} ${column} ${message}`}>
-                <Cell right>{formatNumber(row)}</Cell>
-                <Cell>{column}</Cell>
-                <Cell className="sentence">{message}</Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </TableFrame>
+      {isDesk ? <ProblemTable problems={shown} /> : <ProblemRows problems={shown} />}
       <div className="acts">
         {problemCount > PROBLEMS_SHOWN_MAX && (
           <p className="muted">
@@ -107,6 +92,41 @@ function Problems({ open, report, fileName }: Pick<ImportFindingsProps, 'open' |
         </Button>
       </div>
     </>
+  );
+}
+
+function ProblemRows({ problems }: Pick<ImportReport, 'problems'>) {
+  return (
+    <RowList label="Wat er fout is">
+      {problems.map(({ row, column, message }) => (
+        <Row key={`${row} ${column} ${message}`} title={`Rij ${formatNumber(row)}, ${column}`} text={message} />
+      ))}
+    </RowList>
+  );
+}
+
+function ProblemTable({ problems }: Pick<ImportReport, 'problems'>) {
+  return (
+    <TableFrame label="Wat er fout is" inline>
+      <Table widths={['80px', '180px', undefined]}>
+        <thead>
+          <tr>
+            <HeadCell right>Rij</HeadCell>
+            <HeadCell>Kolom</HeadCell>
+            <HeadCell>Wat er fout is</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ row, column, message }) => (
+            <tr key={`${row} ${column} ${message}`}>
+              <Cell right>{formatNumber(row)}</Cell>
+              <Cell>{column}</Cell>
+              <Cell className="sentence">{message}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableFrame>
   );
 }
 

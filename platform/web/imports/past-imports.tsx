@@ -26,10 +26,14 @@ export function PastImports({ imports, undo, words }: PastImportsProps) {
           <Row
             key={id}
             title={fileName}
-            text={[`${countWords(counts, words)} ${by}, ${formatMoment(at)}`, undone !== null && undone.left > 0 && leftWords(undone.left)]
+            text={[
+              `${countWords(counts, words)} ${by}, ${formatMoment(at)}`,
+              undone !== null && `Ongedaan gemaakt door ${undone.by}`,
+              undone !== null && undone.left > 0 && leftWords(undone.left),
+            ]
               .filter(Boolean)
               .join('. ')}
-            end={undone === null ? undefined : <Badge>Ongedaan gemaakt door {undone.by}</Badge>}
+            end={undone === null ? undefined : <Badge>Teruggedraaid</Badge>}
             beside={
               canUndo ? (
                 <Button busy={isBusy} aria-label={`${fileName} ongedaan maken`} onClick={() => run(() => runCommand(undo, { id }))}>

@@ -34,6 +34,7 @@ const needsNothing: Partial<Record<ScreenKey, string | RegExp>> = {
   scan: 'Van foto',
   registrationImport: 'Bestand kiezen',
   userImport: 'Bestand kiezen',
+  clientImport: 'Bestand kiezen',
   registers: 'Voertuigen',
   settings: 'Gebruikers',
   newDivision: 'Kostenplaats',

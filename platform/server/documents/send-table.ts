@@ -1,4 +1,4 @@
-/** Sends a file that is made on the spot in a folder of its own, which is gone afterwards. */
+/** Sends a file for a spreadsheet that is made on the spot in a folder of its own, which is gone afterwards. */
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,11 +11,11 @@ const contentTypes = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.op
 export type FileFormat = keyof typeof contentTypes;
 
 /** Sends what `write` puts in the folder it is given; it returns the path. `name` is the name it is saved under, without its ending. */
-export async function sendFile(
+export async function sendTable(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { name, format, write }: { readonly name: string; readonly format: FileFormat; readonly write: (dir: string) => Promise<string> },
 ): Promise<FastifyReply> {
-  const dir = await mkdtemp(join(tmpdir(), 'hours-'));
+  const dir = await mkdtemp(join(tmpdir(), 'table-'));
   const remove = () => rm(dir, { recursive: true, force: true });
   try {
     const path = await write(dir);

@@ -1,0 +1,64 @@
+/** Files to bring in, and files that were, for the walk over every input. */
+import { allHandlers } from '#apps/server/app.ts';
+import { runClientImport } from '#features/clients/import-contract.ts';
+import { runRegistrationImport } from '#features/registrations/import-contract.ts';
+import { runUserImport } from '#features/users/import-contract.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import { createTestServer } from '#platform/server/testing.ts';
+import { localDate } from '#platform/shared/dates.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Known } from './input-walk-samples.ts';
+
+/** A file of users to bring in, and one that was. */
+export async function knownOfUserImports(db: Database, caller: Identity): Promise<Readonly<Record<string, Known>>> {
+  const division = await db.selectFrom('divisions').select('name').where('active', '=', true).executeTakeFirst();
+  const file = () => {
+    const id = newId();
+    const csv = `Naam;E-mailadres;Divisie\r\nIris van Loon;${id}@voorbeeld.nl;${division?.name ?? ''}`;
+    return { id, fileName: 'gebruikers.csv', csv, columns: { name: 0, email: 1, divisionId: 2 } };
+  };
+  const expected = { new: 1, changed: 0, unchanged: 0, wrong: 0 };
+  const done = { ...file(), expected, leavesOutWrong: false };
+  const { status, problem } = await (await createTestServer(db, allHandlers)).command(runUserImport, done, caller);
+  if (status !== 200) throw new Error(JSON.stringify(problem));
+  return { 'user-import.check': file(), 'user-import.run': { ...file(), expected }, 'user-import.undo': { id: done.id } };
+}
+
+/** A file of clients to bring in, and one that was. */
+export async function knownOfClientImports(db: Database, caller: Identity): Promise<Readonly<Record<string, Known>>> {
+  const file = () => {
+    const id = newId();
+    return { id, fileName: 'opdrachtgevers.csv', csv: `Naam;Plaats\r\nBouwbedrijf ${id};Deurne`, columns: { name: 0, invoiceCity: 1 } };
+  };
+  const expected = { new: 1, changed: 0, unchanged: 0, wrong: 0 };
+  const done = { ...file(), expected, leavesOutWrong: false };
+  const { status, problem } = await (await createTestServer(db, allHandlers)).command(runClientImport, done, caller);
+  if (status !== 200) throw new Error(JSON.stringify(problem));
+  return { 'client-import.check': file(), 'client-import.run': { ...file(), expected }, 'client-import.undo': { id: done.id } };
+}
+
+/** Somebody's registrations, a file to bring in, and one that was. */
+export async function knownOfRegistrations(db: Database, caller: Identity): Promise<Readonly<Record<string, Known>>> {
+  const { id, email } = caller;
+  const kept = await db.selectFrom('qualifications').select(['id', 'valid_to']).where('user_id', '=', id).executeTakeFirstOrThrow();
+  const file = (kind: string) => ({
+    id: newId(),
+    fileName: 'registraties.csv',
+    csv: `E-mailadres;Soort;Geldig van\r\n${email};${kind};01-01-2026`,
+    columns: { person: 0, kind: 1, validFrom: 2 },
+  });
+  const expected = { new: 1, changed: 0, unchanged: 0, wrong: 0 };
+  const done = { ...file('HVK'), expected, leavesOutWrong: false };
+  const { status, problem } = await (await createTestServer(db, allHandlers)).command(runRegistrationImport, done, caller);
+  if (status !== 200) throw new Error(JSON.stringify(problem));
+  return {
+    'registration.get-person': { person: id },
+    'registration.put': { id: newId(), person: id, validFrom: '2026-01-01', validTo: '2028-12-31', version: 0 },
+    'registration.end': { id: kept.id, lastDay: localDate(new Date()), version: 1 },
+    'registration-requirement.put': { kind: 'HVK', version: 0 },
+    'registration-import.check': file('MVK'),
+    'registration-import.run': { ...file('MVK'), expected },
+    'registration-import.undo': { id: done.id },
+  };
+}
