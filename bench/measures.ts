@@ -2,6 +2,7 @@
 import { forms } from './browser/forms.ts';
 import { offline } from './browser/offline.ts';
 import { outbox } from './browser/outbox.ts';
+import { touches } from './browser/touches/touches.ts';
 import { wire } from './browser/wire.ts';
 import type { Measure } from './frame.ts';
 import { filteredForms } from './server/filtered-forms.ts';
@@ -13,4 +14,4 @@ import { start } from './server/start.ts';
 import { throughput } from './server/throughput.ts';
 import { xlsform } from './server/xlsform.ts';
 
-export const measures: readonly Measure[] = [wire, forms, offline, throughput, filteredForms, growth, outbox, start, xlsform, pdf, recovery, holds];
+export const measures: readonly Measure[] = [wire, forms, offline, throughput, filteredForms, growth, outbox, start, xlsform, pdf, recovery, holds, touches];

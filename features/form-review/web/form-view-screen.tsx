@@ -1,7 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { z } from 'zod';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { PatternsGate } from '#features/form-filling/web/page/patterns-gate.tsx';
+import { AfterSending, type AfterSendingProps } from '#features/form-filling/web/starting/after-sending.tsx';
 import { useCorrectForm } from '#features/form-filling/web/starting/start-form.ts';
 import { type FormSubmission, getForm, getFormDesign, submitForm } from '#features/forms/contract.ts';
 import { canCorrect, isFromPublic } from '#features/forms/rules.ts';
@@ -18,7 +20,7 @@ import { useAction } from '#platform/web/actions/use-action.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
-import { usePendingCommands } from '#platform/web/outbox/outbox.ts';
+import { type PendingCommand, usePendingCommands } from '#platform/web/outbox/outbox.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { FormContent } from './form-content.tsx';
 import { FormPdfButton, FormPdfStatus, useFormPdf } from './form-pdf.tsx';
@@ -39,7 +41,15 @@ export function FormViewScreen() {
   const home = useFormsHome();
   const person = useSignedIn();
   const stages = useFormStages();
-  if (waiting !== undefined) return <WaitingForm id={id} command={waiting} stage={stages.sent.get(`form:${id}`) ?? 'arrived'} />;
+  if (waiting !== undefined) {
+    const stage = stages.sent.get(`form:${id}`) ?? 'arrived';
+    return (
+      <>
+        <WaitingForm id={id} command={waiting} stage={stage} />
+        {stage !== 'refused' && <AfterSending {...placeOf(waiting)} />}
+      </>
+    );
+  }
   if (answer.data === undefined) {
     return (
       <Page title="Formulier" back={{ href: home, label: 'Terug naar formulieren' }}>
@@ -48,7 +58,19 @@ export function FormViewScreen() {
     );
   }
   // Another form is another page: nothing chosen or written at this one stays behind.
-  return <SentForm key={id} form={formWithPending(answer.data, pending, { id: person?.id ?? '', name: person?.name ?? '' }, stages)} />;
+  return (
+    <>
+      <SentForm key={id} form={formWithPending(answer.data, pending, { id: person?.id ?? '', name: person?.name ?? '' }, stages)} />
+      {/* Who may judge it has that to do here first. */}
+      {!answer.data.mayReview && <AfterSending projectNumber={answer.data.projectNumber} phaseNumber={answer.data.phaseNumber} />}
+    </>
+  );
+}
+
+/** The phase that a form on its way belongs to. */
+function placeOf({ input }: PendingCommand): AfterSendingProps {
+  const { projectNumber, phaseNumber } = input as z.output<typeof submitForm.input>;
+  return { projectNumber, phaseNumber };
 }
 
 function SentForm({ form }: { readonly form: ShownForm<FormSubmission> }) {

@@ -1,4 +1,4 @@
-import { IconBrandWindows, IconMail } from '@tabler/icons-react';
+import { IconBrandWindows, IconClipboardText, IconHelpCircle, IconMail } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { href } from '#features/routes.ts';
@@ -106,9 +106,31 @@ export function SignInScreen() {
               Verder als {person.name}
             </LinkButton>
           )}
+          <LinkButton variant="quiet" wide href={href('publicHome')} icon={<IconClipboardText size={24} aria-hidden="true" />}>
+            Openbare formulieren
+          </LinkButton>
         </div>
+        <SignInHelp />
       </main>
     </div>
+  );
+}
+
+/** What somebody can do who does not come in; who could be called is told only to those who are in. */
+function SignInHelp() {
+  return (
+    <details className="signinhelp">
+      <summary>
+        <IconHelpCircle size={24} aria-hidden="true" />
+        Hulp
+      </summary>
+      <ul>
+        <li>Lukt het met Microsoft niet? Kies Inloggen met e-mail: je krijgt een code op je werkadres.</li>
+        <li>Geen code gekregen? Kijk bij ongewenste mail, of vraag een nieuwe.</li>
+        <li>Geen bereik? Inloggen vraagt internet. Wat je eerder op dit apparaat invulde, blijft bewaard.</li>
+        <li>Kom je er niet uit? Vraag je leidinggevende of een beheerder van Maaiveld naar je account te kijken.</li>
+      </ul>
+    </details>
   );
 }
 

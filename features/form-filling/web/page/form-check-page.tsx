@@ -17,7 +17,7 @@ import { AnswerSection } from '../answers/answer-section.tsx';
 import { useSections } from '../controls/use-field.ts';
 import { DraftRivals } from '../drafts/draft-rivals.tsx';
 import type { OpenForm } from '../drafts/open-form.ts';
-import type { FormAddresses } from './form-addresses.ts';
+import { type FormAddresses, FROM_CHECK, fromCheck } from './form-addresses.ts';
 import { NumberTaken } from './number-taken.tsx';
 
 export interface FormCheckPageProps {
@@ -40,7 +40,7 @@ export function FormCheckPage({ form, addresses, notices, beforeSending, withhel
   const gaps = form.state.gaps();
   const { id, draft } = form;
   usePageMeta({ title: `Controleren - ${draft.design.name}` });
-  const to = (gap: Gap) => `${addresses.section(gap.sectionKey)}#${encodeURIComponent(gap.path)}`;
+  const to = (gap: Gap) => `${fromCheck(addresses.section(gap.sectionKey))}#${encodeURIComponent(gap.path)}`;
   const first = gaps[0];
   const last = addresses.section(sections.at(-1)?.key ?? '');
   useSwipe({ right: () => void navigate({ to: last }) });
@@ -48,7 +48,7 @@ export function FormCheckPage({ form, addresses, notices, beforeSending, withhel
   const { isBusy, trouble, run } = useAction();
   const mustChoose = useDraftRivals(id) !== undefined;
   const send = async () => {
-    if (first !== undefined) return navigate({ to: addresses.section(first.sectionKey), hash: encodeURIComponent(first.path) });
+    if (first !== undefined) return navigate({ to: addresses.section(first.sectionKey), search: FROM_CHECK, hash: encodeURIComponent(first.path) });
     return onSend();
   };
   return (
@@ -66,7 +66,7 @@ export function FormCheckPage({ form, addresses, notices, beforeSending, withhel
         <section className="check" key={key}>
           <header>
             <h2>{section.title}</h2>
-            <Link className="change" href={addresses.section(key)}>
+            <Link className="change" href={fromCheck(addresses.section(key))}>
               <IconPencil size={20} aria-hidden="true" />
               Wijzigen<span className="vh"> {section.title}</span>
             </Link>

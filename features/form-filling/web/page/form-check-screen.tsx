@@ -4,6 +4,7 @@ import { useSkipFinishedForm } from '../drafts/finished-form-pages.tsx';
 import type { OpenForm } from '../drafts/open-form.ts';
 import { PlaceNotice, useLacksPlace } from '../drafts/place-notice.tsx';
 import { sendForm } from '../drafts/send-form.ts';
+import { JUST_SENT } from '../starting/just-sent.ts';
 import { FormCheckPage } from './form-check-page.tsx';
 import { FormGate } from './form-gate.tsx';
 import { RefusedNote } from './refused-note.tsx';
@@ -18,7 +19,7 @@ export function FormCheckScreen() {
   const lacksPlace = useLacksPlace();
   const send = async (form: OpenForm) => {
     await sendForm(form);
-    await leaveBehind(id, () => navigate({ to: href('formView', { form: id }) }));
+    await leaveBehind(id, () => navigate({ to: href('formView', { form: id }), search: JUST_SENT }));
   };
   return (
     <FormGate id={id}>

@@ -16,7 +16,7 @@ import { FieldInput } from '../controls/field-input.tsx';
 import { useSections } from '../controls/use-field.ts';
 import { DraftRivals } from '../drafts/draft-rivals.tsx';
 import { type OpenForm, useSavedAt } from '../drafts/open-form.ts';
-import type { FormAddresses } from './form-addresses.ts';
+import { type FormAddresses, FROM_CHECK } from './form-addresses.ts';
 import { NumberTaken } from './number-taken.tsx';
 import { SectionChips } from './section-chips.tsx';
 
@@ -43,6 +43,7 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions 
   const { draft, id } = form;
   usePageMeta({ title: section === undefined ? draft.design.name : `${section.section.title} - ${draft.design.name}` });
   useJumpToHash();
+  const isFromCheck = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('van') === FROM_CHECK.van });
   const to = addresses.section;
   const numberKey = useMemo(() => numberKeyOf(draft.design, productNextTime[draft.design.key]), [draft.design]);
   const [previous, next] = [sections[index - 1], sections[index + 1]];
@@ -78,14 +79,19 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions 
         </div>
       </div>
       <DockAction alone>
-        {previous !== undefined && (
+        {previous !== undefined && !isFromCheck && (
           <LinkButton href={to(previous.key)} size="main">
             Vorige
           </LinkButton>
         )}
-        <Button variant="next" size="main" onClick={goOn}>
+        <Button variant={isFromCheck && next !== undefined ? 'plain' : 'next'} size="main" onClick={goOn}>
           {next === undefined ? 'Controleren' : <span className="twolines">{`Verder: ${next.section.title}`}</span>}
         </Button>
+        {isFromCheck && next !== undefined && (
+          <LinkButton variant="next" size="main" href={addresses.check}>
+            <span className="twolines">Terug naar controleren</span>
+          </LinkButton>
+        )}
       </DockAction>
     </Page>
   );

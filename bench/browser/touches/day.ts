@@ -1,0 +1,184 @@
+/** A day of a driller by touch, from the morning to the closing of the day, with what each of its tasks cost. */
+import type { BrowserContext } from '@playwright/test';
+import { href } from '#features/routes.ts';
+import { instantAt } from '#platform/shared/calendar.ts';
+import { formatTime, localDate } from '#platform/shared/dates.ts';
+import { sql } from '../../../tests/e2e/database.ts';
+import type { TestServer } from '../../../tests/e2e/server.ts';
+import { logBoring, onward } from './boring.ts';
+import type { Efforts } from './limits.ts';
+import { Thumb } from './thumb.ts';
+
+const ACCOUNT = 'veldwerker';
+const NAME = 'Sanne Dekkers';
+/** The phase of today, of CROW class Oranje. */
+const PHASE = { project: '26.01400', phase: '01' };
+const FIRST_JAR = 30_512_201;
+const MINUTE_MS = 60_000;
+/** Length of the morning that was forgotten, and of the work of the ordinary day, in minutes: so short that no break is asked. */
+const MORNING_MINUTES = 240;
+const STEP_MINUTES = 5;
+
+/** Goes through the day and counts. */
+export async function goThroughTheDay(server: TestServer, context: BrowserContext): Promise<Efforts> {
+  const firstPage = await context.newPage();
+  await signIn(new Thumb(firstPage), server.url);
+  await firstPage.close();
+  await letTheNightPass(server);
+
+  const thumb = new Thumb(await context.newPage());
+  const { page } = thumb;
+  const again = await thumb.effortOf(() => beginTheMorning(thumb, server.url));
+  const startWork = await thumb.effortOf(() => startWithLmra(thumb));
+  await page.goto(href('overview'));
+
+  let parts: Awaited<ReturnType<typeof logBoring>> | undefined;
+  const boring = await thumb.effortOf(async () => {
+    await startBoring(thumb, '01');
+    parts = await logBoring(thumb, '01', FIRST_JAR);
+  });
+  const nextBoring = await thumb.effortOf(async () => {
+    // Where the first was sent from the next one is offered.
+    await startBoring(thumb, '02');
+    await logBoring(thumb, '02', FIRST_JAR + 10);
+  });
+
+  await clearHours(server);
+  await page.goto(href('overview'));
+  const morning = await thumb.effortOf(() => bookForgottenMorning(thumb));
+
+  await clearHours(server);
+  await beginOrdinaryDay(server);
+  // What the office has now is on the phone before the day is closed.
+  const refreshed = page.waitForResponse((response) => response.url().endsWith('/v1/my-phases'));
+  await page.goto(href('overview'));
+  await refreshed;
+  const closing = await thumb.effortOf(() => closeDay(thumb));
+  return {
+    'sign-in-again': again,
+    'start-work': startWork,
+    ...parts,
+    boring,
+    'next-boring': nextBoring,
+    'forgotten-morning': morning,
+    'close-day': closing,
+  };
+}
+
+async function signIn(thumb: Thumb, url: string): Promise<void> {
+  await thumb.page.goto(`${url}${href('signIn')}`);
+  await pressThroughSignIn(thumb);
+}
+
+async function pressThroughSignIn(thumb: Thumb): Promise<void> {
+  const { page } = thumb;
+  await thumb.tap(page.getByRole('button', { name: 'Inloggen met Microsoft' }));
+  const account = page.getByRole('button', { name: `${ACCOUNT}@demo.maaiveld.nl` });
+  const today = page.getByRole('heading', { level: 1, name: 'Vandaag' });
+  await thumb.see(account.or(today));
+  if (await account.isVisible()) await thumb.tap(account);
+  await thumb.see(today);
+}
+
+/** Opens the app as its icon on the phone does; signs in where that is asked. */
+async function beginTheMorning(thumb: Thumb, url: string): Promise<void> {
+  const { page } = thumb;
+  await page.goto(`${url}${href('overview')}`);
+  const isAsked = page.getByRole('button', { name: 'Inloggen met Microsoft' });
+  const today = page.getByRole('heading', { level: 1, name: 'Vandaag' });
+  await thumb.see(isAsked.or(today));
+  if (await isAsked.isVisible()) await pressThroughSignIn(thumb);
+}
+
+async function startWithLmra(thumb: Thumb): Promise<void> {
+  const { page } = thumb;
+  await thumb.tap(page.locator(`a[href="${href('phaseInformation', PHASE)}"]`).first());
+  await thumb.tap(page.getByRole('button', { name: 'LMRA', exact: true }));
+  const questions = page.getByRole('radiogroup').filter({ has: page.getByRole('radio', { name: 'Nee', exact: true }) });
+  await thumb.see(questions.first());
+  const count = await questions.count();
+  for (let index = 0; index < count; index++) await thumb.tap(questions.nth(index).getByRole('radio', { name: 'Ja', exact: true }));
+  await thumb.tap(page.getByRole('checkbox', { name: 'Niets bijzonders' }));
+  await onward(thumb);
+  await onward(thumb);
+  await thumb.tap(page.getByRole('button', { name: 'Controleren' }));
+  await thumb.tap(page.getByRole('button', { name: 'Formulier versturen' }));
+  await page.waitForURL(/bekijken/);
+}
+
+async function startBoring(thumb: Thumb, number: string): Promise<void> {
+  await thumb.tap(thumb.page.getByRole('button', { name: `Boring ${number} starten` }).first());
+}
+
+async function bookForgottenMorning(thumb: Thumb): Promise<void> {
+  const { page } = thumb;
+  const { from, to } = lastHours();
+  await thumb.tap(page.getByRole('link', { name: 'Uren', exact: true }));
+  await thumb.tap(page.getByRole('link', { name: 'Handmatig' }));
+  await thumb.turnTo(page.getByLabel('Van', { exact: true }), formatTime(from));
+  await thumb.turnTo(page.getByLabel('Tot', { exact: true }), formatTime(to));
+  const phase = page.getByLabel('Project en fase');
+  await thumb.see(phase);
+  if ((await phase.inputValue()) === '') {
+    const label = await phase
+      .getByRole('option', { name: `${PHASE.project}-${PHASE.phase}` })
+      .first()
+      .textContent();
+    await thumb.pick(phase, label ?? '');
+  }
+  await thumb.type(page.getByLabel(/^Omschrijving/), 'boren');
+  await thumb.tap(page.getByRole('button', { name: 'Uren bewaren' }));
+  await thumb.see(page.getByRole('link', { name: /^Boren/ }).first());
+}
+
+async function closeDay(thumb: Thumb): Promise<void> {
+  const { page } = thumb;
+  await thumb.tap(page.getByRole('link', { name: 'Uren', exact: true }));
+  await thumb.tap(page.getByRole('button', { name: 'Stoppen' }));
+  await thumb.tap(page.getByRole('link', { name: 'Dag afsluiten' }));
+  await thumb.tap(page.getByRole('button', { name: 'Dag afsluiten' }));
+  await thumb.see(page.getByRole('heading', { name: 'Afgesloten' }));
+}
+
+/** The last hours until now, in whole steps, but not further back than the day. */
+function lastHours(): { readonly from: string; readonly to: string } {
+  const step = STEP_MINUTES * MINUTE_MS;
+  const to = Math.floor(Date.now() / step) * step;
+  const midnight = Date.parse(instantAt(localDate(new Date().toISOString()), '00:00'));
+  return { from: new Date(Math.max(midnight, to - MORNING_MINUTES * MINUTE_MS)).toISOString(), to: new Date(to).toISOString() };
+}
+
+/** Sets what proves who is signed in back by a night. */
+async function letTheNightPass(server: TestServer): Promise<void> {
+  const night = "interval '14 hours'";
+  await sql(server, `update sessions set created_at = created_at - ${night}, last_used_at = last_used_at - ${night}, expires_at = expires_at - ${night}`);
+  await sql(server, `update session_bearers set expires_at = expires_at - ${night}`);
+}
+
+async function clearHours(server: TestServer): Promise<void> {
+  await sql(server, 'delete from time_registrations where work_date = $2 and user_id = (select id from users where name = $1)', [
+    NAME,
+    localDate(new Date().toISOString()),
+  ]);
+}
+
+/** A day of work that has been running, with the report of the phase handed in: nothing is left to explain. */
+async function beginOrdinaryDay(server: TestServer): Promise<void> {
+  const { from } = lastHours();
+  await sql(
+    server,
+    `insert into time_registrations (id, user_id, work_date, started_at, kind, activity, phase_id, origin)
+      select gen_random_uuid(), users.id, ($2::timestamptz at time zone 'Europe/Amsterdam')::date, $2, 'work', 'drilling', phases.id, 'timer'
+      from phases join projects on projects.id = phases.project_id, users
+      where projects.number = $3 and phases.number = $4 and users.name = $1`,
+    [NAME, from, PHASE.project, PHASE.phase],
+  );
+  await sql(
+    server,
+    `insert into form_submissions (id, design_key, design_version, title, project_id, phase_id, author_id, state, submitted_at, updated_at)
+      select gen_random_uuid(), 'veldwerkverslag', 1, 'Veldwerkverslag', projects.id, phases.id, users.id, 'submitted', now(), now()
+      from phases join projects on projects.id = phases.project_id, users
+      where projects.number = $2 and phases.number = $3 and users.name = $1`,
+    [NAME, PHASE.project, PHASE.phase],
+  );
+}

@@ -1,0 +1,48 @@
+/** The ways on of somebody with gloves: back to the check from a gap, a number typed over, and the next boring after one that was sent. */
+import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from '../barriers.ts';
+import { fillBoring } from '../boring.ts';
+import { signIn } from '../people.ts';
+import { startTestServer } from '../server.ts';
+
+test('a gap leads back to the check, an opened number is typed over, and after sending the next boring is offered', async ({ page }) => {
+  const server = await startTestServer();
+  try {
+    await page.goto(`${server.url}/auth/inloggen`);
+    await page.getByText('Hulp', { exact: true }).click();
+    await expect(page.getByText(/Kies Inloggen met e-mail/)).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByRole('link', { name: 'Openbare formulieren' }).click();
+    await expect(page.getByRole('heading', { name: 'Formulier invullen zonder account' })).toBeVisible();
+
+    await signIn(page, 'veldwerker', `${server.url}/auth/inloggen`);
+    await page.getByRole('button', { name: 'Boring 01 starten' }).first().click();
+    await fillBoring(page, '31');
+    await page.getByRole('link', { name: /Wijzig.*Algemeen/ }).click();
+    const depth = page.getByLabel('Einddiepte');
+    await depth.click();
+    await page.keyboard.type('3');
+    await expect(depth).toHaveValue('3');
+    await expectNoBarriers(page);
+    await page.getByRole('link', { name: 'Terug naar controleren' }).click();
+    const gap = page
+      .getByRole('region', { name: /voor je kunt versturen/ })
+      .getByRole('link')
+      .first();
+    await expect(gap).toBeVisible();
+    await gap.click();
+    await page.getByRole('textbox', { name: 'Tot', exact: true }).click();
+    await page.keyboard.type('300');
+    await page.getByRole('link', { name: 'Terug naar controleren' }).click();
+    await page.getByRole('button', { name: 'Formulier versturen' }).click();
+    await expect(page).toHaveURL(/bekijken/);
+    await expect(page.getByRole('link', { name: 'Naar de fase' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Klaar voor vandaag' })).toBeVisible();
+    await expect(page.getByText('Ontvangstbewijs')).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByRole('button', { name: 'Boring 02 starten' }).click();
+    await expect(page.getByLabel('Boornummer')).toHaveValue('02');
+  } finally {
+    await server.close();
+  }
+});
