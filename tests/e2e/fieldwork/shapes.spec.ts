@@ -5,7 +5,7 @@ import { signIn } from '../people.ts';
 
 testWithApp.use({ permissions: ['geolocation'], geolocation: { latitude: 51.4779, longitude: 5.6467, accuracy: 3 } });
 
-const MAP = '/cp/projecten/26.01404/fasen/01/kaart';
+const MAP = '/cp/projecten/26.01401/fasen/01/kaart';
 const FIELD = { width: 390, height: 844 };
 
 async function typeCorner(page: Page, rdX: string, rdY: string): Promise<void> {

@@ -63,7 +63,8 @@ export function createShapeDrawing(map: OlMap, others: readonly Source[], { onCo
       const isSame = drawing?.corners === next?.corners;
       drawing = next;
       if (isSame) return layer.changed();
-      source.clear(true);
+      // Each told: what is dragged is only what is drawn now.
+      source.clear();
       const geometry = next === undefined ? undefined : geometryOf(next);
       if (geometry !== undefined) source.addFeature(new Feature(geometry));
     },

@@ -66,7 +66,7 @@ export function createShapeLayer(): ShapeLayer {
       const known = colours;
       drawn = shapes;
       chosen = selected;
-      source.clear(true);
+      source.clear();
       source.addFeatures(shapes.map((shape) => toFeature(shape, shape.id === selected, known)));
     },
   };
