@@ -68,11 +68,7 @@ export const floors: readonly Floor[] = [
         is: 'points, planned and done',
         offers: ['web/point-facts.tsx', 'web/point-icons.tsx', 'web/point-state-badge.tsx'],
       },
-      'map-shapes': {
-        is: 'lines and areas of a phase',
-        knows: ['fieldwork'],
-        offers: ['web/drawing-panel.tsx', 'web/shape-card.tsx', 'web/shape-list.tsx'],
-      },
+      'map-shapes': { is: 'lines and areas of a phase', knows: ['fieldwork'] },
       map: { is: 'the map of a phase', knows: ['fieldwork', 'map-shapes'] },
       synergy: { is: "an employee's projects, opened from Synergy" },
       // Above phases and beside time: whose contacts one may open follows from who works together on a day.
