@@ -1,5 +1,6 @@
-/** Compares rows of a file with the clients there are. Pure. */
+/** Compares rows of a file with the clients there are. */
 import type { JudgedRow, RowChange } from '#platform/server/imports/imports.ts';
+import { mapInTurns } from '#platform/server/in-turns.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { ImportRow } from '#platform/shared/imports/import-columns.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
@@ -14,14 +15,18 @@ const nothingKnown: ClientValues = {
 };
 
 /** Judges rows that were read, in their order. `kept` has every client with a name or number that is among them. */
-export function judgeClientRows(rows: readonly ImportRow[], read: readonly ReadClientRow[], kept: readonly KeptClient[]): readonly JudgedRow<ClientToWrite>[] {
+export async function judgeClientRows(
+  rows: readonly ImportRow[],
+  read: readonly ReadClientRow[],
+  kept: readonly KeptClient[],
+): Promise<readonly JudgedRow<ClientToWrite>[]> {
   const known: KnownClients = {
     byNumber: new Map(kept.flatMap((one) => (one.fields.kvkNumber === '' ? [] : [[one.fields.kvkNumber, one] as const]))),
     byName: Map.groupBy(kept, ({ fields }) => fields.name.toLowerCase()),
   };
   const seen = new Map<string, SeenRow>();
   let added = 0;
-  return read.map((one, index): JudgedRow<ClientToWrite> => {
+  return mapInTurns(read, (one, index): JudgedRow<ClientToWrite> => {
     const problems = [...one.problems];
     const before = findBefore(one, known, problems);
     if (before === undefined && one.fields.name === undefined) tell(problems, 'name', 'Vul de naam van het bedrijf in.');

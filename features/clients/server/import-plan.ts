@@ -1,5 +1,6 @@
 /** Takes rows of a file in as clients: a row whose number of the Chamber of Commerce or name is that of a client changes it, any other adds one. */
 import type { ImportPlan } from '#platform/server/imports/imports.ts';
+import { mapInTurns } from '#platform/server/in-turns.ts';
 import { clientColumns } from '../import-contract.ts';
 import { readClientRow } from '../import-row.ts';
 import { judgeClientRows } from './import-judge.ts';
@@ -10,7 +11,7 @@ export const clientImport: ImportPlan<ClientToWrite> = {
   columns: clientColumns,
 
   async judge(rows, { db }) {
-    const read = rows.map(readClientRow);
+    const read = await mapInTurns(rows, readClientRow);
     const kept = await findKept(
       db,
       read.flatMap(({ fields }) => fields.name ?? []),

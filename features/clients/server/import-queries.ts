@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import type { WrittenRow } from '#platform/server/imports/import-queries.ts';
+import { mapInTurns } from '#platform/server/in-turns.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { changedFields } from '#platform/shared/changed-fields.ts';
 import { Problem } from '#platform/shared/problem.ts';
@@ -47,7 +48,9 @@ export async function writeClients(values: readonly ClientToWrite[], { db, recor
     from ${given(made)}`.execute(db);
   if ((await changeClients(db, changed)) !== changed.length)
     throw new Problem('not-possible-now', { reason: 'Sinds het controleren is er iets veranderd. Er is niets geïmporteerd; controleer het bestand opnieuw.' });
-  for (const { id, fields, before } of values) record({ subject: 'client', id, ...(before === undefined ? { to: fields } : changeOf(before.fields, fields)) });
+  await mapInTurns(values, ({ id, fields, before }) =>
+    record({ subject: 'client', id, ...(before === undefined ? { to: fields } : changeOf(before.fields, fields)) }),
+  );
   return values.map(({ id, before }) => ({ id, version: before === undefined ? 1 : before.version + 1, before: before?.fields ?? null }));
 }
 
@@ -71,7 +74,7 @@ export async function putBack(rows: readonly WrittenRow[], { db, record }: Comma
   );
   await changeClients(db, changed);
   await sql`delete from clients where id = any(${made}::uuid[])`.execute(db);
-  for (const { id, version: _, ...before } of changed) record({ subject: 'client', id, ...changeOf(now.get(id) ?? before, before) });
+  await mapInTurns(changed, ({ id, version: _, ...before }) => record({ subject: 'client', id, ...changeOf(now.get(id) ?? before, before) }));
   for (const id of made) record({ subject: 'client', id, to: { removed: true } });
 }
 

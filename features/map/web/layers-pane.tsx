@@ -58,7 +58,7 @@ export function LayersPane({ points, shapes, choice, onChoose, background, hasBa
                 checked={!choice.hiddenShapes.includes(kind)}
                 onChange={() => onChoose({ hiddenShapes: toggled(choice.hiddenShapes, kind) })}
               />
-              <i className={`shapemark ${kind}`} />
+              <i className={`shapemark k-${kind}`} />
               <span>{shapeKinds[kind].many}</span>
               <span className="num">{shapes.filter((shape) => shape.kind === kind).length}</span>
             </label>

@@ -1,5 +1,6 @@
 /** Takes rows of a file in as registrations. A row about a kind and first day that somebody has already changes that one; any other adds one. */
 import type { CellProblem, ImportPlan, JudgedRow, RowChange } from '#platform/server/imports/imports.ts';
+import { mapInTurns } from '#platform/server/in-turns.ts';
 import { formatDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { ImportRow } from '#platform/shared/imports/import-columns.ts';
@@ -12,11 +13,11 @@ export const registrationImport: ImportPlan<RegistrationToWrite> = {
   columns: registrationColumns,
 
   async judge(rows, { db }) {
-    const read = rows.map(readRegistrationRow);
+    const read = await mapInTurns(rows, readRegistrationRow);
     const personIdByName = await findPeople(db, [...new Set(rows.map(({ texts }) => personOf(texts)))]);
     const kept = await rowsOfPeople(db, [...new Set(personIdByName.values())]);
     const rowByKey = new Map<string, number>();
-    return rows.map((row, index) => judgeRow(row, read[index] ?? { problems: [] }, { personIdByName, kept, rowByKey }));
+    return mapInTurns(rows, (row, index) => judgeRow(row, read[index] ?? { problems: [] }, { personIdByName, kept, rowByKey }));
   },
 
   write: (values, context) => writeImported(values, context),

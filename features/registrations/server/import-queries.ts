@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import type { WrittenRow } from '#platform/server/imports/import-queries.ts';
+import { mapInTurns } from '#platform/server/in-turns.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import type { ImportedRegistration } from '../import-row.ts';
 
@@ -67,7 +68,7 @@ export async function writeImported(values: readonly RegistrationToWrite[], { db
     on conflict (id) do update set number = excluded.number, issuer = excluded.issuer, valid_to = excluded.valid_to, version = qualifications.version + 1
     returning id, version`.execute(db);
   const versionById = new Map(written.map(({ id, version }) => [id, version]));
-  return values.map(({ id, personId, kind, number = '', issuer = '', validFrom, validTo, before }) => {
+  return mapInTurns(values, ({ id, personId, kind, number = '', issuer = '', validFrom, validTo, before }) => {
     if (before === null) record({ subject: 'qualification', id, to: { person: personId, kind, number, issuer, validFrom, validTo } });
     else record({ subject: 'qualification', id, from: fieldsOf(before), to: { number, issuer, validTo } });
     return { id, version: versionById.get(id) ?? 1, before: before === null ? null : fieldsOf(before) };

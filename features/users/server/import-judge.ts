@@ -1,5 +1,6 @@
-/** Compares rows of a file with the users there are. Pure. */
+/** Compares rows of a file with the users there are. */
 import type { JudgedRow } from '#platform/server/imports/imports.ts';
+import { mapInTurns } from '#platform/server/in-turns.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { ImportRow } from '#platform/shared/imports/import-columns.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
@@ -12,17 +13,17 @@ import type { UserToWrite } from './import-queries.ts';
 import type { UserFields } from './write-queries.ts';
 
 /** Judges every row, in their order. */
-export function judgeUserRows(rows: readonly ImportRow[], known: KnownThings): readonly JudgedRow<UserToWrite>[] {
+export async function judgeUserRows(rows: readonly ImportRow[], known: KnownThings): Promise<readonly JudgedRow<UserToWrite>[]> {
   const names = lookUpNames(known);
   const firstRows = new Map<string, number>();
-  const work = rows.map((row) => startRow(row, known, names, firstRows));
+  const work = await mapInTurns(rows, (row) => startRow(row, known, names, firstRows));
   refuseTooMany(work);
   const judged = placeManagers(work, known, names);
   const nameById = new Map([
     ...[...known.kept.values()].map(({ id, fields }) => [id, fields.name] as const),
     ...work.map((one) => [one.id, one.fields.name] as const),
   ]);
-  return judged.map(({ id, before, fields, problems }): JudgedRow<UserToWrite> => {
+  return mapInTurns(judged, ({ id, before, fields, problems }): JudgedRow<UserToWrite> => {
     if (problems.length > 0) return { outcome: 'wrong', problems };
     if (before === undefined) return { outcome: 'new', value: { id, fields, before } };
     const changes = changeWords(before.fields, fields, { ...known, nameById });

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isInService } from '#features/people/server/service-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { WrittenRow } from '#platform/server/imports/import-queries.ts';
+import { mapInTurns } from '#platform/server/in-turns.ts';
 import { changedFields } from '#platform/server/operations/changed-fields.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';
@@ -62,8 +63,9 @@ export async function writeUsers(values: readonly UserToWrite[], { db, now, reco
     db,
     values.map(({ id, fields }) => ({ id, roles: fields.roles })),
   );
-  for (const { id, fields, before } of values)
-    record({ subject: 'user', id, ...(before === undefined ? { to: fields } : changedFields(before.fields, fields)) });
+  await mapInTurns(values, ({ id, fields, before }) =>
+    record({ subject: 'user', id, ...(before === undefined ? { to: fields } : changedFields(before.fields, fields)) }),
+  );
   return values.map(({ id, before }) => ({ id, version: before === undefined ? 1 : before.version + 1, before: before?.fields ?? null }));
 }
 

@@ -1,6 +1,6 @@
 /** Brings rows of a file in: looked through first, then all of them in one command, and taken back but for what somebody changed since. */
 
-import { columnsWithoutPlace, formulaCells, type ImportColumn, type ImportRow, toImportRows } from '#platform/shared/imports/import-columns.ts';
+import { columnsWithoutPlace, formulaCells, type ImportColumn, type ImportRow, toImportRow } from '#platform/shared/imports/import-columns.ts';
 import {
   IMPORT_CHANGES_TOLD_MAX,
   IMPORT_FORMULAS_TOLD_MAX,
@@ -14,6 +14,7 @@ import {
 import { readCsvTable } from '#platform/shared/imports/read-csv.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Problem } from '#platform/shared/problem.ts';
+import { mapInTurns } from '../in-turns.ts';
 import type { CommandContext, Context } from '../operations/operations.ts';
 import { findImport, insertImport, listImportRows, markUndone, type WrittenRow, waitForOthers } from './import-queries.ts';
 
@@ -110,7 +111,7 @@ async function judgeFile<Value>(plan: ImportPlan<Value>, { csv, columns: places 
     throw new Problem('invalid-input', {
       fields: missing.map(({ key, label }) => ({ path: `columns.${key}`, message: `Kies welke kolom van het bestand '${label}' is.` })),
     });
-  const rows = toImportRows(table, places, columns);
+  const rows = await mapInTurns(table.rows, (row) => toImportRow(row, places, columns));
   const judged = await plan.judge(rows, context);
   const labelByKey = new Map(columns.map(({ key, label }) => [key, label]));
   const problems = judged.flatMap((one, index) =>

@@ -38,12 +38,14 @@ export function columnsWithoutPlace(places: ColumnPlaces, columns: readonly Impo
   return columns.filter(({ key, isRequired }) => isRequired === true && places[key] === undefined);
 }
 
-/** The rows of a table by column. An apostrophe that our own files put before what looks like a formula is taken off. */
+/** A row of a table by column. An apostrophe that our own files put before what looks like a formula is taken off. */
+export function toImportRow({ number, cells }: CsvRow, places: ColumnPlaces, columns: readonly ImportColumn[]): ImportRow {
+  return { number, texts: Object.fromEntries(columns.map(({ key }) => [key, textOf(cells[places[key] ?? -1] ?? '')])) };
+}
+
+/** All rows of a table by column. */
 export function toImportRows({ rows }: CsvTable, places: ColumnPlaces, columns: readonly ImportColumn[]): readonly ImportRow[] {
-  return rows.map(({ number, cells }) => ({
-    number,
-    texts: Object.fromEntries(columns.map(({ key }) => [key, textOf(cells[places[key] ?? -1] ?? '')])),
-  }));
+  return rows.map((row) => toImportRow(row, places, columns));
 }
 
 /** A cell that a spreadsheet would take for a formula, and that is read as text. */
