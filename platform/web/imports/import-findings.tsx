@@ -65,7 +65,7 @@ export function ImportFindings({ open, report, used, words, fileName }: ImportFi
       <div className="acts">
         <Button onClick={used.close}>Annuleren</Button>
         {count > 0 && (
-          <Button variant="primary" busy={used.isBusy} disabled={!mayRun} onClick={used.run}>
+          <Button variant="primary" busy={used.action.isBusy} disabled={!mayRun} onClick={used.run}>
             {count === 1 ? `1 ${words.one} importeren` : `${formatNumber(count)} ${words.many} importeren`}
           </Button>
         )}

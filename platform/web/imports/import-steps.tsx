@@ -9,6 +9,7 @@ import { FileButton } from '#platform/ui/inputs/file-button.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { TroubleMessage } from '../actions/trouble-message.tsx';
+import { UnderWay } from '../actions/under-way.tsx';
 import { saveCsv } from '../files/save-csv.ts';
 import { ImportDone } from './import-done.tsx';
 import { ImportFindings } from './import-findings.tsx';
@@ -26,7 +27,8 @@ export interface ImportStepsProps {
 /** A file brought in, step by step: chosen, its columns found, looked through, and only then done. */
 export function ImportSteps({ operations, columns, words, fileName }: ImportStepsProps) {
   const used = useImport(operations, columns);
-  const { open, done, isBusy, trouble, missing } = used;
+  const { open, done, action, missing } = used;
+  const { isBusy, trouble } = action;
   return (
     <>
       <Section title="Bestand" padded>
@@ -59,6 +61,7 @@ export function ImportSteps({ operations, columns, words, fileName }: ImportStep
             Leeg voorbeeld
           </Button>
         </div>
+        <UnderWay action={action} label={open?.report === undefined ? 'Wordt gecontroleerd' : 'Wordt geïmporteerd'} />
         <TroubleMessage trouble={trouble} title="Niet gelukt" />
         {open !== undefined && (
           <p className="num" role="status">

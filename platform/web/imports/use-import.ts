@@ -6,7 +6,7 @@ import { type ColumnPlaces, columnsWithoutPlace, type ImportColumn, placeColumns
 import type { ImportCheckInput, ImportCounts, ImportInput, ImportReport, ImportUndone } from '#platform/shared/imports/import-parts.ts';
 import { type CsvTable, readCsvTable } from '#platform/shared/imports/read-csv.ts';
 import type { Command } from '#platform/shared/operation.ts';
-import { type Trouble, useAction } from '../actions/use-action.ts';
+import { type StoppableAction, useStoppable } from '../actions/use-stoppable.ts';
 import { runCommand } from '../answers/use-answer.ts';
 import { type ImportFile, readImportFile } from './read-import-file.ts';
 
@@ -33,8 +33,7 @@ export interface UsedImport {
   readonly open: OpenFile | undefined;
   /** What was brought in last, until another file is chosen. */
   readonly done: { readonly id: string; readonly fileName: string; readonly counts: ImportCounts } | undefined;
-  readonly isBusy: boolean;
-  readonly trouble: Trouble | undefined;
+  readonly action: Pick<StoppableAction, 'isBusy' | 'trouble' | 'stop'>;
   readonly missing: readonly ImportColumn[];
   readonly choose: (file: File) => void;
   readonly place: (key: string, place: number | undefined) => void;
@@ -48,41 +47,40 @@ export interface UsedImport {
 export function useImport({ check, run }: Pick<ImportOperations, 'check' | 'run'>, columns: readonly ImportColumn[]): UsedImport {
   const [open, setOpen] = useState<OpenFile>();
   const [done, setDone] = useState<UsedImport['done']>();
-  const action = useAction();
+  const action = useStoppable({ title: 'Gestopt', text: 'Er is niets geïmporteerd, tenzij het bestand bij de eerdere imports staat.' });
   const missing = open === undefined ? [] : columnsWithoutPlace(open.places, columns);
-  const look = async (asked: OpenFile) => {
+  const look = async (asked: OpenFile, signal: AbortSignal) => {
     setOpen(asked);
     if (columnsWithoutPlace(asked.places, columns).length > 0) return;
-    const { result } = await runCommand(check, fileFields(asked));
+    const { result } = await runCommand(check, fileFields(asked), { signal });
     setOpen({ ...asked, report: result });
   };
   return {
     open,
     done,
     missing,
-    isBusy: action.isBusy,
-    trouble: action.trouble,
+    action,
     choose: (chosen) =>
-      action.run(async () => {
+      action.run(async (signal) => {
         setOpen(undefined);
         setDone(undefined);
         const file = await readImportFile(chosen);
         const table = readCsvTable(file.text);
-        await look({ id: newId(), file, table, places: placeColumns(table.head, columns), leavesOutWrong: false });
+        await look({ id: newId(), file, table, places: placeColumns(table.head, columns), leavesOutWrong: false }, signal);
       }),
     place: (key, place) => {
       if (open === undefined) return;
       const others = Object.fromEntries(Object.entries(open.places).filter(([name]) => name !== key));
       setOpen({ ...withoutReport(open), places: place === undefined ? others : { ...others, [key]: place } });
     },
-    check: () => open !== undefined && action.run(() => look(withoutReport(open))),
+    check: () => open !== undefined && action.run((signal) => look(withoutReport(open), signal)),
     leaveOutWrong: (leavesOutWrong) => open !== undefined && setOpen({ ...open, leavesOutWrong }),
     run: () =>
       open?.report !== undefined &&
-      action.run(async () => {
+      action.run(async (signal) => {
         const { report, leavesOutWrong } = open;
         if (report === undefined) return;
-        const { result } = await runCommand(run, { ...fileFields(open), expected: report.counts, leavesOutWrong });
+        const { result } = await runCommand(run, { ...fileFields(open), expected: report.counts, leavesOutWrong }, { signal });
         setDone({ id: open.id, fileName: open.file.name, counts: result });
         setOpen(undefined);
       }),

@@ -3,6 +3,9 @@ import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { signIn } from '../people.ts';
 
+/** Address the server looks a file through at. */
+const CHECK = '**/v1/client-imports/*/check';
+
 test('a file of clients is looked through, mended, brought in, taken back, and saved as it stands', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signIn(page, 'projectleider');
@@ -11,7 +14,14 @@ test('a file of clients is looked through, mended, brought in, taken back, and s
   const head = 'Klant;KvK;Btw-nummer;Plaats\r\n';
   const choose = (text: string) =>
     page.locator('input[type=file]').setInputFiles({ name: 'klanten.csv', mimeType: 'text/csv', buffer: Buffer.from(head + text, 'latin1') });
+  // A look that takes long is stopped, and asked for again.
+  await page.route(CHECK, () => undefined);
   await choose('Gemeente Deurne;;;Asten\r\nZoë Sloopwerken BV;;NL000099998B58;Someren\r\n');
+  await expect(page.getByRole('progressbar', { name: 'Wordt gecontroleerd' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stoppen' }).click();
+  await expect(page.getByText('Er is niets geïmporteerd', { exact: false })).toBeVisible();
+  await page.unroute(CHECK);
+  await page.getByRole('button', { name: 'Controleren' }).click();
   await expect(page.getByText('Dit btw-id klopt niet.', { exact: false })).toBeVisible();
   await expect(page.getByRole('row', { name: /Gemeente Deurne.*Plaats.*Asten/ })).toBeVisible();
   await expect(page.getByRole('button', { name: '2 opdrachtgevers importeren' })).toHaveCount(0);
