@@ -12,7 +12,9 @@ const answer = vi.fn<(address: string) => Promise<Response>>();
 vi.stubGlobal('fetch', (address: string) => answer(address));
 vi.spyOn(console, 'info').mockImplementation(() => undefined);
 
-const { endTenantSession, isBackFromSigningOut, isTenantSessionOpen, mayEndTenantSession, noteTenantSession } = await import('./tenant-session.ts');
+const { endForgottenTenantSession, endTenantSession, isBackFromSigningOut, isTenantSessionOpen, mayEndTenantSession, noteTenantSession } = await import(
+  './tenant-session.ts'
+);
 
 const authority = 'https://login.example/tenant';
 const end = `${authority}/oauth2/v2.0/logout`;
@@ -68,6 +70,18 @@ describe('the page stays, and goes another time', () => {
     expect(await endTenantSession({}, gone.signal)).toBe(false);
     expect(went).not.toHaveBeenCalled();
   });
+});
+
+test('a network that comes while a try without one is under way is used by the next; the page goes once', async () => {
+  noteTenantSession();
+  const failing = Promise.withResolvers<Response>();
+  answer.mockReturnValueOnce(failing.promise);
+  const { signal } = new AbortController();
+  const tries = [endForgottenTenantSession(signal), endForgottenTenantSession(signal), endForgottenTenantSession(signal)];
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  failing.reject(new TypeError('Failed to fetch'));
+  expect(await Promise.all(tries)).toEqual([false, true, false]);
+  expect(went).toHaveBeenCalledTimes(1);
 });
 
 test('coming back from the provider the session has ended, from anywhere else it may not have', () => {

@@ -53,10 +53,17 @@ export function withTenantLock<Result>(run: (isAlone: boolean) => Promise<Result
   return navigator.locks.request(LOCK_NAME, { ifAvailable: true }, (lock) => run(lock !== null));
 }
 
-/** Ends what a sign-out left open, unless another tab is at it. `gone` ends with the page that waits for it. */
+/** The last try of this page. */
+let ending: Promise<boolean> = Promise.resolve(false);
+
+/**
+ * Ends what a sign-out left open, unless another tab is at it. A try of this page that is under way may have begun before the network came: when it fails,
+ * another follows it. `gone` ends with the page that waits for it.
+ */
 export function endForgottenTenantSession(gone: AbortSignal): Promise<boolean> {
-  if (!mayEndTenantSession()) return Promise.resolve(false);
-  return withTenantLock(async (isAlone) => isAlone && endTenantSession({}, gone));
+  const retry = () => (mayEndTenantSession() && !gone.aborted ? withTenantLock(async (isAlone) => isAlone && endTenantSession({}, gone)) : false);
+  ending = ending.then(retry, retry);
+  return ending;
 }
 
 /** Goes to end the session at the provider, when there is one and both ends answer. True when the page is on its way; it comes back to the sign-in page. */

@@ -42,6 +42,18 @@ test('a session left without a network is ended once there is one', async () => 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+test('a network that comes while a try without one is under way is used by the next, and by no more', async () => {
+  const failing = Promise.withResolvers<Response>();
+  send.mockReturnValueOnce(failing.promise);
+  const first = closeSession();
+  const onceOnline = closeForgottenSession();
+  const also = closeForgottenSession();
+  expect(send).toHaveBeenCalledTimes(1);
+  failing.reject(new TypeError('Failed to fetch'));
+  await Promise.all([first, onceOnline, also]);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 test('the page of a strange network is no answer: the session is still to be ended', async () => {
   send.mockImplementationOnce(async () => new Response('<h1>Welkom op de wifi</h1>'));
   await closeSession();

@@ -86,13 +86,18 @@ export async function closeSession(): Promise<void> {
 
 let closing: Promise<void> | undefined;
 
-/** Ends the session of somebody who signed out without a network, once there is one. */
+/**
+ * Ends the session of somebody who signed out without a network, once there is one. A try that is under way may have begun before the network came: when it
+ * fails, another follows it.
+ */
 export function closeForgottenSession(): Promise<void> {
   if (!isLeaving()) return Promise.resolve();
-  closing ??= endSession().finally(() => {
-    closing = undefined;
+  const trying = closing === undefined ? endSession() : closing.then(() => (isLeaving() ? endSession() : undefined));
+  const own = trying.finally(() => {
+    if (closing === own) closing = undefined;
   });
-  return closing;
+  closing = own;
+  return own;
 }
 
 async function endSession(): Promise<void> {

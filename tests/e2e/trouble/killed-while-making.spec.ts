@@ -110,7 +110,7 @@ test('a page killed at twenty moments: every photo, word and signature that stoo
   await startBoring(server, first);
   const address = first.url().replace(/[^/]+$/, 'ondertekening');
   await first.close();
-  const seen: Seen = { photos: 0, captions: [], typed: '', isSigned: false };
+  const seen: Seen = { photos: 0, captions: [], typed: '', last: undefined, isSigned: false };
   let made = 0;
 
   for (let kills = 0; kills < KILLS; ) {
@@ -119,6 +119,7 @@ test('a page killed at twenty moments: every photo, word and signature that stoo
     await expectSeen(page, seen);
     seen.photos = await tiles(page).count();
     seen.captions = await captionsOf(page);
+    seen.last = undefined;
     await page.evaluate((moments) => (window as unknown as { stopAfter: (moments: number) => void }).stopAfter(moments), 1 + chance(MOMENTS_MAX));
     for (let isAlive = true; isAlive; ) {
       const act = actions[chance(actions.length)] as Action;
@@ -157,6 +158,8 @@ interface Seen {
   captions: string[];
   /** Words that were being typed: whether they stood is not known of a page killed meanwhile. */
   typed: string;
+  /** Words that were typed, and the photo they are of, until something that comes after them stands. */
+  last: { readonly at: number; readonly text: string } | undefined;
   isSigned: boolean;
 }
 type Action = (page: Page, seen: Seen, number: number) => Promise<void>;
@@ -168,21 +171,23 @@ const addPhoto: Action = async (page, seen, number) => {
     .last()
     .setInputFiles([{ name: `foto-${number}.png`, mimeType: 'image/png', buffer: picture(number) }]);
   await expect(tiles(page)).toHaveCount(seen.photos + 1);
+  wordsStand(seen);
   seen.photos++;
   seen.captions.push('');
 };
 
 /** Words stand when something that comes after them does. */
+function wordsStand(seen: Seen): void {
+  if (seen.last !== undefined) seen.captions[seen.last.at] = seen.last.text;
+  seen.last = undefined;
+}
+
 const writeCaption: Action = async (page, seen, number) => {
   if (seen.photos === 0) return;
-  const text = `kern ${number}`;
+  const [at, text] = [seen.photos - 1, `kern ${number}`];
   seen.typed = text;
-  await tiles(page)
-    .nth(seen.photos - 1)
-    .fill(text);
-  const at = seen.photos - 1;
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  seen.captions[at] = text;
+  await tiles(page).nth(at).fill(text);
+  seen.last = { at, text };
 };
 
 const signOnce: Action = async (page, seen) => {
@@ -192,6 +197,7 @@ const signOnce: Action = async (page, seen) => {
   }
   await sign(page);
   await expect(signedLine(page)).toBeVisible();
+  wordsStand(seen);
   seen.isSigned = true;
 };
 
