@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { PhasePlace } from '#features/fieldwork/web/point-actions.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
+import { FormSheet } from '#platform/web/actions/form-sheet.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import type { Shape } from '../contract.ts';
@@ -50,50 +48,29 @@ export function ShapeEditor({ drawing, shapes, place, onClose, onSaved }: ShapeE
   };
   const { main, more } = figuresOf(form, corners);
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FormSheet
+      id="shape"
       title={changed?.name ?? (form === 'line' ? 'Lijn opslaan' : 'Vlak opslaan')}
       description={[main, more].filter(Boolean).join(', ')}
-      keepOpen
-      actions={
-        <>
-          <Button onClick={onClose}>Terug</Button>
-          <Button variant="primary" type="submit" form="phase-shape" busy={isBusy}>
-            Opslaan
-          </Button>
-        </>
-      }
+      problems={lines}
+      {...{ trouble, isBusy, onClose }}
+      onSave={save}
+      cancel={{ label: 'Terug', onClick: onClose }}
     >
-      <form
-        id="phase-shape"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <ErrorSummary
-          title={trouble !== undefined && trouble.lines.length === 0 ? trouble.text : 'Nog niet goed ingevuld'}
-          errors={lines.map(({ path, message }) => ({ fieldId: `shape-${path}`, text: message }))}
+      <Field label="Soort" id="shape-kind" error={trouble?.fields['kind']}>
+        <SelectInput
+          value={kind}
+          onChange={(value) => setTexts({ kind: value })}
+          options={kinds.map((value) => ({ value, label: shapeKinds[value].label }))}
+          placeholder={null}
         />
-        <div className="formgrid">
-          <Field label="Soort" id="shape-kind" error={trouble?.fields['kind']}>
-            <SelectInput
-              value={kind}
-              onChange={(value) => setTexts({ kind: value })}
-              options={kinds.map((value) => ({ value, label: shapeKinds[value].label }))}
-              placeholder={null}
-            />
-          </Field>
-          <Field label="Naam" id="shape-name" error={nameless ?? trouble?.fields['name']}>
-            <TextInput value={name} onChange={(value) => setTexts({ name: value })} maxLength={NAME_LENGTH_MAX} />
-          </Field>
-          <Field label="Opmerking" id="shape-note" optional error={trouble?.fields['note']}>
-            <TextArea value={note} onChange={(value) => setTexts({ note: value })} maxLength={NOTE_LENGTH_MAX} />
-          </Field>
-        </div>
-      </form>
-    </Sheet>
+      </Field>
+      <Field label="Naam" id="shape-name" error={nameless ?? trouble?.fields['name']}>
+        <TextInput value={name} onChange={(value) => setTexts({ name: value })} maxLength={NAME_LENGTH_MAX} />
+      </Field>
+      <Field label="Opmerking" id="shape-note" optional error={trouble?.fields['note']}>
+        <TextArea value={note} onChange={(value) => setTexts({ note: value })} maxLength={NOTE_LENGTH_MAX} />
+      </Field>
+    </FormSheet>
   );
 }

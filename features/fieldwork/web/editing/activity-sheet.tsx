@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { Choices } from '#platform/ui/inputs/choices.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
+import { FormSheet } from '#platform/web/actions/form-sheet.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { type ActivityState, activityStates } from '../../labels.ts';
@@ -47,67 +45,46 @@ export function ActivitySheet({ place, activity, onClose }: ActivitySheetProps) 
     });
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FormSheet
+      id="activity"
       title={activity?.activity ?? 'Activiteit plannen'}
-      keepOpen
-      actions={
-        <>
-          <Button onClick={() => void forget().then(onClose)}>Annuleren</Button>
-          <Button variant="primary" type="submit" form="field-activity" busy={isBusy}>
-            Opslaan
-          </Button>
-        </>
-      }
+      problems={lines}
+      {...{ trouble, isBusy, onClose }}
+      onSave={save}
+      cancel={{ label: 'Annuleren', onClick: () => void forget().then(onClose) }}
     >
-      <form
-        id="field-activity"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <ErrorSummary
-          title={trouble !== undefined && trouble.lines.length === 0 ? trouble.text : 'Nog niet goed ingevuld'}
-          errors={lines.map(({ path, message }) => ({ fieldId: `activity-${path}`, text: message }))}
+      <Field label="Activiteit" id="activity-activity" error={errorOf('activity')} help="Bijvoorbeeld Waterpassen of Grondmonsters.">
+        <TextInput value={entry.activity} onChange={(text) => setTexts({ activity: text })} maxLength={ACTIVITY_LENGTH_MAX} />
+      </Field>
+      <Field label="Eenheid" id="activity-unit" optional error={errorOf('unit')} help="Bijvoorbeeld stuks, m² of uur.">
+        <TextInput value={entry.unit} onChange={(unit) => setTexts({ unit })} maxLength={UNIT_LENGTH_MAX} short />
+      </Field>
+      <div className="pair">
+        <Field label="Gepland" id="activity-plannedCount" error={errorOf('plannedCount')}>
+          <NumberInput value={entry.plannedCount} onChange={(plannedCount) => setTexts({ plannedCount })} />
+        </Field>
+        <Field label="Uitgevoerd" id="activity-doneCount" error={errorOf('doneCount')}>
+          <NumberInput value={entry.doneCount} onChange={(doneCount) => setTexts({ doneCount })} />
+        </Field>
+      </div>
+      <Field label="Status" group id="activity-state" error={errorOf('state')}>
+        <Choices
+          value={entry.state}
+          onChange={(state) => setTexts({ state })}
+          options={codesOf(activityStates).map((value) => ({ value, label: activityStates[value] }))}
+          columns={2}
         />
-        <div className="formgrid">
-          <Field label="Activiteit" id="activity-activity" error={errorOf('activity')} help="Bijvoorbeeld Waterpassen of Grondmonsters.">
-            <TextInput value={entry.activity} onChange={(text) => setTexts({ activity: text })} maxLength={ACTIVITY_LENGTH_MAX} />
-          </Field>
-          <Field label="Eenheid" id="activity-unit" optional error={errorOf('unit')} help="Bijvoorbeeld stuks, m² of uur.">
-            <TextInput value={entry.unit} onChange={(unit) => setTexts({ unit })} maxLength={UNIT_LENGTH_MAX} short />
-          </Field>
-          <div className="pair">
-            <Field label="Gepland" id="activity-plannedCount" error={errorOf('plannedCount')}>
-              <NumberInput value={entry.plannedCount} onChange={(plannedCount) => setTexts({ plannedCount })} />
-            </Field>
-            <Field label="Uitgevoerd" id="activity-doneCount" error={errorOf('doneCount')}>
-              <NumberInput value={entry.doneCount} onChange={(doneCount) => setTexts({ doneCount })} />
-            </Field>
-          </div>
-          <Field label="Status" group id="activity-state" error={errorOf('state')}>
-            <Choices
-              value={entry.state}
-              onChange={(state) => setTexts({ state })}
-              options={codesOf(activityStates).map((value) => ({ value, label: activityStates[value] }))}
-              columns={2}
-            />
-          </Field>
-          <Field
-            label="Reden van afwijking"
-            id="activity-reason"
-            optional
-            error={errorOf('reason')}
-            help="Nodig als het aantal anders is dan gepland, of als de activiteit vervalt."
-          >
-            <TextArea value={entry.reason} onChange={(reason) => setTexts({ reason })} maxLength={REASON_LENGTH_MAX} />
-          </Field>
-        </div>
-      </form>
-    </Sheet>
+      </Field>
+      <Field
+        label="Reden van afwijking"
+        id="activity-reason"
+        optional
+        error={errorOf('reason')}
+        help="Nodig als het aantal anders is dan gepland, of als de activiteit vervalt."
+      >
+        <TextArea value={entry.reason} onChange={(reason) => setTexts({ reason })} maxLength={REASON_LENGTH_MAX} />
+      </Field>
+    </FormSheet>
   );
 }
 

@@ -10,9 +10,8 @@ import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
+import { FormSheet } from '#platform/web/actions/form-sheet.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { currentPosition } from '#platform/web/device/position.ts';
@@ -65,40 +64,19 @@ export function PointEditor({ place, row, points, at, onClose, onSaved }: PointE
     });
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FormSheet
+      id="point"
       title={row === undefined ? 'Punt toevoegen' : pointName(row)}
       description={row === undefined ? 'Het nummer volgt op het laatste; je kunt het wijzigen.' : undefined}
-      keepOpen
-      actions={
-        <>
-          <Button onClick={() => void forget().then(onClose)}>Annuleren</Button>
-          <Button variant="primary" type="submit" form="field-point" busy={isBusy}>
-            Opslaan
-          </Button>
-        </>
-      }
+      problems={lines}
+      {...{ trouble, isBusy, onClose }}
+      onSave={save}
+      cancel={{ label: 'Annuleren', onClick: () => void forget().then(onClose) }}
     >
-      <form
-        id="field-point"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <ErrorSummary
-          title={trouble !== undefined && trouble.lines.length === 0 ? trouble.text : 'Nog niet goed ingevuld'}
-          errors={lines.map(({ path, message }) => ({ fieldId: `point-${path}`, text: message }))}
-        />
-        <div className="formgrid">
-          <WhatFields {...{ entry, set, errorOf, points }} isNew={row === undefined} />
-          <PlaceFields {...{ entry, set, errorOf }} />
-          <OutcomeFields {...{ entry, set, errorOf }} hasForm={(row?.forms.length ?? 0) > 0} />
-        </div>
-      </form>
-    </Sheet>
+      <WhatFields {...{ entry, set, errorOf, points }} isNew={row === undefined} />
+      <PlaceFields {...{ entry, set, errorOf }} />
+      <OutcomeFields {...{ entry, set, errorOf }} hasForm={(row?.forms.length ?? 0) > 0} />
+    </FormSheet>
   );
 }
 
