@@ -173,6 +173,7 @@ testWithApp('hours for a day that was closed on another device are kept, say why
   await expect(phone.getByText('Niet geaccepteerd, open om te herstellen')).toBeVisible();
   await phone.goto(CLOSE);
   await phone.getByRole('button', { name: 'Dag heropenen' }).click();
+  await expect(phone.getByRole('button', { name: 'Dag heropenen' })).toHaveCount(0);
   await phone.goto(DAY);
   await phone.getByRole('link', { name: /Reis/ }).click();
   await expect(phone.getByText(/Heropen de dag/).first()).toBeVisible();
