@@ -12,8 +12,10 @@ import type { Database } from '#platform/server/database/database.ts';
 import { anonymous } from '#platform/server/identity/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { isMadeAtOnce } from '../rules.ts';
-import type { ExportParts, MakeContext } from './export-making.ts';
+import type { ExportParts, MadeFile, MakeContext } from './export-making.ts';
 import { makeForms } from './make-forms.ts';
+import { makeDossier } from './phase-files/make-dossier.ts';
+import { makeReport } from './phase-files/make-report.ts';
 import * as queries from './queries.ts';
 import { makeList } from './sheets/make-list.ts';
 
@@ -40,7 +42,7 @@ export async function runExport(parts: ExportParts, id: string): Promise<void> {
     const user = await findByUserId(parts.db, work.userId, parts.restrictedGroupId);
     if (user === undefined) throw new Problem('not-allowed', { reason: 'Het account dat dit bestand vroeg, is er niet meer.' });
     const context: MakeContext = { ...parts, user, work, dir, progress: watch.progress };
-    const made = work.format === 'pdf' ? await makeForms(context) : await makeList(context);
+    const made = await makeFile(context);
     await watch.stop();
     await parts.bytes.putFrom(work.storedAs, made.path);
     const isKept = await queries.endExport(parts.db, work, { name: made.name, sizeBytes: (await stat(made.path)).size, formsDone: made.forms }, new Date());
@@ -52,6 +54,13 @@ export async function runExport(parts: ExportParts, id: string): Promise<void> {
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
+}
+
+function makeFile(context: MakeContext): Promise<MadeFile> {
+  const { request, format } = context.work;
+  if (request.of === 'report') return makeReport({ ...context, request });
+  if (request.of === 'dossier') return makeDossier({ ...context, request });
+  return format === 'pdf' ? makeForms({ ...context, request }) : makeList({ ...context, request });
 }
 
 /** Makes the file of an export beside this process. One that took too long, was too large or was stopped did not come about, and says so. */
