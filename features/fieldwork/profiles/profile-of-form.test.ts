@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleBoorstaat } from '#features/form-catalogue/example-answers.ts';
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
+import type { FieldPoint } from '../point.ts';
 import { pointFormOf } from '../point-forms.ts';
 import { shownPoints } from '../shown-points.ts';
 import { profileColumns } from './profile-columns.ts';
@@ -42,10 +43,10 @@ test('a column has what nobody described as a layer, the filter of its well, and
   const answers = { number: '04', layers: [{ id: 'a', from: 20, to: 100, soil: 'zand' }], finalDepth: 1.5, plannedDepth: 2, groundwaterLevel: 120 };
   const wellAnswers = { wellNumber: '04-1', filterFrom: 0.5, filterTo: 1.5 };
   const forms = [pointFormOf('boorstaat', answers, { ...head, id: boringId }), pointFormOf('peilbuis', wellAnswers, { ...head, id: wellId })];
-  const point = {
-    ...{ id: '019aa000-0000-7000-8000-000000000003', kind: 'well', number: '04-1', askedNumber: '', state: 'planned', rdX: 173_000, rdY: 387_000 },
+  const point: FieldPoint = {
+    ...({ id: '019aa000-0000-7000-8000-000000000003', kind: 'well', number: '04-1', askedNumber: '', state: 'planned', rdX: 173_000, rdY: 387_000 } as const),
     ...{ accuracyMeters: null, measured: null, levelMeters: 15, plannedDepthCm: 300, reachedDepthCm: null, reason: '', note: '', by: '', at: '', version: 1 },
-  } as const;
+  };
   const rows = shownPoints(
     [point],
     forms.filter((form) => form !== undefined),

@@ -34,7 +34,7 @@ describe('along a line', () => {
     const drawing = draw();
     expect(drawing.scale.perMeterY / drawing.scale.perMeterX).toBeCloseTo(drawing.scale.exaggeration);
     const notes = sectionNotes(drawing);
-    expect(notes[0]).toBe(`Hoogte in m NAP, ${drawing.scale.exaggeration} × overdreven`);
+    expect(notes[0]).toBe('Hoogte in m NAP, 2,5 × overdreven');
     expect(notes).toContain("Van A in het westen naar A' in het oosten, 40 m");
     expect(notes).toContain('Tussen de boringen is de bodem geschat');
   });
@@ -132,10 +132,10 @@ describe('on paper', () => {
   test('it is at a scale of a ruler that fits the page, and says which', () => {
     const drawing = draw(three, 'section', paperFrame(757));
     const { ratios, perMeterX } = drawing.scale;
-    expect(ratios).toEqual({ along: 250, down: 50 });
-    expect(perMeterX).toBeCloseTo(72 / 0.0254 / 250);
+    expect(ratios).toEqual({ along: 200, down: 50 });
+    expect(perMeterX).toBeCloseTo(72 / 0.0254 / 200);
     expect(drawing.width).toBeLessThanOrEqual(757);
-    expect(sectionNotes(drawing)[0]).toBe('Hoogte in m NAP, 5 × overdreven (schaal 1:250 langs de lijn, 1:50 in de hoogte)');
+    expect(sectionNotes(drawing)[0]).toBe('Hoogte in m NAP, 4 × overdreven (schaal 1:200 langs de lijn, 1:50 in de hoogte)');
   });
 
   test('as text of SVG, with the words of people escaped', () => {

@@ -1,5 +1,5 @@
 /** What stands beside a drawing of borings in words: heights, scale, what is an estimate and what is left out. Pure. */
-import { formatNumber } from '#platform/shared/numbers.ts';
+import { formatNumber, roundTo } from '#platform/shared/numbers.ts';
 import { type ProfileColumn, toneWords } from './profile-columns.ts';
 import type { SectionDrawing } from './section-layout.ts';
 
@@ -9,7 +9,8 @@ const BESIDE_METERS_TOLD = 1;
 
 /** A height to NAP in metres with its sign: `+15,46`. */
 export function napWords(meters: number, decimals = 2): string {
-  return `${meters >= 0 ? '+' : '−'}${formatNumber(Math.abs(meters), { decimals, fixed: true })}`;
+  const rounded = roundTo(meters, decimals);
+  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${formatNumber(Math.abs(rounded), { decimals, fixed: true })}`;
 }
 
 /** The words of a line beside the drawing: metres to NAP, or centimetres below the surface. */

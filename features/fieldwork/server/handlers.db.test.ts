@@ -171,8 +171,9 @@ test('for whom the project is not, none of it exists; and in a phase that has en
   const input = point();
   await put(input);
   const hired = await addPerson(db, 'Bart', ['form.fill'], { restricted: true, scope: [] });
-  for (const query of [listFieldPoints, listFieldProfiles])
-    expect((await server.query(query, { project: project.number, phase: '01' }, hired)).problem?.code).toBe('not-found');
+  const place = { project: project.number, phase: '01' };
+  expect((await server.query(listFieldPoints, place, hired)).problem?.code).toBe('not-found');
+  expect((await server.query(listFieldProfiles, place, hired)).problem?.code).toBe('not-found');
   expect((await put(point({ number: '02' }), hired)).problem?.code).toBe('not-found');
   expect((await server.command(dropFieldPoint, { id: input.id, version: 1, reason: 'Nee' }, hired)).problem?.code).toBe('not-found');
   const reader = await addPerson(db, 'Lies', ['project.read']);

@@ -11,6 +11,8 @@ import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { anonymous } from '#platform/server/identity/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
+import type { FileRequest } from '../contract.ts';
+import { type PhaseFileRequest, phaseFiles } from '../phase-file-contract.ts';
 import { isMadeAtOnce } from '../rules.ts';
 import type { ExportParts, MadeFile, MakeContext } from './export-making.ts';
 import { makeForms } from './make-forms.ts';
@@ -58,10 +60,11 @@ export async function runExport(parts: ExportParts, id: string): Promise<void> {
 
 function makeFile(context: MakeContext): Promise<MadeFile> {
   const { request, format } = context.work;
-  if (request.of === 'report') return makeReport({ ...context, request });
-  if (request.of === 'dossier') return makeDossier({ ...context, request });
+  if (isOfPhase(request)) return request.of === 'report' ? makeReport({ ...context, request }) : makeDossier({ ...context, request });
   return format === 'pdf' ? makeForms({ ...context, request }) : makeList({ ...context, request });
 }
+
+const isOfPhase = (request: FileRequest): request is PhaseFileRequest => Object.hasOwn(phaseFiles, request.of);
 
 /** Makes the file of an export beside this process. One that took too long, was too large or was stopped did not come about, and says so. */
 export async function makeOrFail(db: Database, id: string, make: () => Promise<void>): Promise<void> {

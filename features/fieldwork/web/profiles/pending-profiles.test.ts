@@ -11,7 +11,17 @@ pendingFormReaders.fill(readPendingForm);
 const place = { project: '26.01400', phase: '01' };
 
 function waiting(id: string, answers: object, phaseNumber = '01'): PendingCommand {
-  const input = { id, designKey: 'boorstaat', designVersion: 1, title: 'Boring 04', projectNumber: place.project, phaseNumber, answers, basedOnRevision: 0 };
+  const input = {
+    id,
+    designKey: 'boorstaat',
+    designVersion: 1,
+    title: 'Boring 04',
+    projectNumber: place.project,
+    phaseNumber,
+    answers,
+    basedOnRevision: 0,
+    fileIds: [],
+  };
   return { id: newId(), name: submitForm.name, input, state: 'waiting', createdAt: '2026-11-24T11:00:00Z' } as unknown as PendingCommand;
 }
 

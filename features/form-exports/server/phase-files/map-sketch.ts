@@ -23,7 +23,7 @@ const PADDING_POINTS = 34;
 const FONT = 8;
 /** Points in a metre: 72 to the inch of 25.4 mm. */
 const POINTS_PER_METER = 72 / 0.0254;
-const RATIOS = [50, 100, 200, 250, 500, 750, 1_000, 1_250, 1_500, 2_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000] as const;
+const RATIOS = [50, 100, 200, 250, 300, 400, 500, 750, 1_000, 1_250, 1_500, 2_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000] as const;
 const SYMBOL = 4;
 const BAR_POINTS_MAX = 130;
 const CHARACTER_WIDTH = 4.6;

@@ -28,6 +28,8 @@ export function reportDocument(report: FieldReport, pictures: DocumentPictures):
   const title = `Veldwerkverslag ${report.code}`;
   return {
     ...documentFrame(title, brand.name || report.madeBy, `${title} ${report.name}`, 'portrait', brand),
+    // A heading never stands alone at the foot of a page.
+    pageBreakBefore: ({ headlineLevel }, nodes) => headlineLevel !== undefined && nodes.getFollowingNodesOnPage().length === 0,
     content: [
       ...cover(report, brand),
       heading('Uitvoering'),
