@@ -12,7 +12,7 @@ export interface SectionFrame {
 }
 
 /** Room around the plot: heights at the left, numbers above, distances below, codes of samples at the right. */
-export const SECTION_MARGIN = { left: 58, top: 46, bottom: 34, right: 76 } as const;
+export const SECTION_MARGIN = { left: 66, top: 46, bottom: 34, right: 76 } as const;
 
 /** The plot is not made narrower than this on screen, in pixels: a telephone scrolls through it. */
 const PLOT_PX_MIN = 460;

@@ -38,7 +38,7 @@ function heightParts(drawing: SectionDrawing): string[] {
   const { heights, plot } = drawing;
   return heights.map(
     ({ y, meters }) =>
-      `<path d="M${one(plot.x - 6)} ${one(y)}H${one(plot.x + plot.width)}" stroke="${GRID}" stroke-width="0.5"/>${label(plot.x - 9, y + 3, heightWords(drawing, meters), ' text-anchor="end"')}`,
+      `<path d="M${one(plot.x - 6)} ${one(y)}H${one(plot.x + plot.width)}" stroke="${GRID}" stroke-width="0.5"/>${label(plot.x - 15, y + 3, heightWords(drawing, meters), ' text-anchor="end"')}`,
   );
 }
 

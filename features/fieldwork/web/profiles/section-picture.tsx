@@ -15,7 +15,7 @@ export function SectionPicture({ drawing }: { readonly drawing: SectionDrawing }
       {heights.map(({ y, meters }) => (
         <g key={meters}>
           <path className="level" d={`M${plot.x - 6} ${y}H${plot.x + plot.width}`} />
-          <text x={plot.x - 10} y={y + 4.5} textAnchor="end">
+          <text x={plot.x - 20} y={y + 4.5} textAnchor="end">
             {heightWords(drawing, meters)}
           </text>
         </g>

@@ -29,7 +29,8 @@ export function reportDocument(report: FieldReport, pictures: DocumentPictures):
   return {
     ...documentFrame(title, brand.name || report.madeBy, `${title} ${report.name}`, 'portrait', brand),
     // A heading never stands alone at the foot of a page.
-    pageBreakBefore: ({ headlineLevel }, nodes) => headlineLevel !== undefined && nodes.getFollowingNodesOnPage().length === 0,
+    pageBreakBefore: ({ headlineLevel, startPosition: at }, nodes) =>
+      headlineLevel !== undefined && !nodes.getFollowingNodesOnPage().some(({ startPosition: next }) => next.pageNumber === at.pageNumber && next.top > at.top),
     content: [
       ...cover(report, brand),
       heading('Uitvoering'),
@@ -38,7 +39,7 @@ export function reportDocument(report: FieldReport, pictures: DocumentPictures):
       ...writtenReports(report, pictures),
       heading('Gepland en uitgevoerd'),
       ...plannedAndDone(report),
-      { text: 'Anders dan gepland', bold: true, margin: [0, 10, 0, 4] },
+      { text: 'Anders dan gepland', bold: true, margin: [0, 10, 0, 4], headlineLevel: 2 },
       otherThanPlanned(report),
       ...situation(report),
       ...profilePages(report.columns),

@@ -41,6 +41,7 @@ export function table(columns: readonly TableColumn[], rows: readonly (readonly 
     fontSize: 8.5,
     table: {
       headerRows: 1,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: columns.map(({ width }) => width),
       body: [columns.map(({ head }, index) => cell(head, index, { color: GREY })), ...rows.map((row) => row.map((text, index) => cell(text, index, {})))],
