@@ -12,7 +12,7 @@ export interface SectionFrame {
 }
 
 /** Room around the plot: heights at the left, numbers above, distances below, codes of samples at the right. */
-export const SECTION_MARGIN = { left: 66, top: 46, bottom: 34, right: 76 } as const;
+export const SECTION_MARGIN = { left: 66, top: 46, bottom: 50, right: 76 } as const;
 
 /** The plot is not made narrower than this on screen, in pixels: a telephone scrolls through it. */
 const PLOT_PX_MIN = 460;
@@ -90,7 +90,7 @@ export function depthScale(heightMeters: number, { heightMax, unitsPerMeter }: S
   return { perMeterX: 0, perMeterY: unitsPerMeter / down, exaggeration: 1, ratios: { along: down, down } };
 }
 
-const STEPS = [0.1, 0.2, 0.25, 0.5, 1, 2, 5, 10, 20, 25, 50, 100] as const;
+const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100] as const;
 /** Least units between two lines beside the drawing. */
 const STEP_UNITS_MIN = 22;
 

@@ -30,7 +30,7 @@ export function PhaseFiles({ project, phase }: PhaseFilesProps) {
         lijsten.
       </p>
       {whyNotNow !== undefined && <p className="muted">{whyNotNow}</p>}
-      <div className="actions">
+      <div className="btns">
         <Button icon={<IconFileTypePdf size={20} aria-hidden="true" />} disabled={isOff} onClick={() => ask('report')}>
           Veldwerkverslag maken
         </Button>

@@ -138,7 +138,7 @@ function Drawn({ columns, mode, onMode }: DrawnProps) {
   const [isTableShown, setTableShown] = useState(false);
   const drawing = useMemo(() => sectionDrawing(columns, mode, screenFrame(widthPx)), [columns, mode, widthPx]);
   return (
-    <div className="profilepane" ref={measure}>
+    <div className="pad profilepane" ref={measure}>
       <div className="profiletools">
         <Segmented label="Tekening" segments={modes} value={mode} onChange={onMode} />
         <Button icon={<IconTable size={20} aria-hidden="true" />} aria-expanded={isTableShown} onClick={() => setTableShown(!isTableShown)}>
