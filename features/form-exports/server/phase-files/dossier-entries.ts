@@ -1,8 +1,9 @@
 /** The files of a dossier: every form as PDF, photos, documents, points, log and laboratory orders, each read when it is its turn. */
 
+import { drawingDxf, drawingGpx, drawingKml } from '#features/fieldwork/write-drawings.ts';
 import { pointsCsv, pointsGeoJson } from '#features/fieldwork/write-points.ts';
 import { labOrderCells, labOrderHead } from '#features/logistics/lab-order-columns.ts';
-import { shapeFeatures } from '#features/map-shapes/write-shapes.ts';
+import { drawnLines, shapeFeatures } from '#features/map-shapes/write-shapes.ts';
 import type { LogLine } from '#features/project-logs/log.ts';
 import { listLines, listPageDays, WHOLE_LOG } from '#features/project-logs/server/queries.ts';
 import { listDocuments } from '#features/projects/server/queries.ts';
@@ -141,14 +142,18 @@ function documentEntry({ bytes }: DossierSources, { fileId, fileName, title, pha
   return { ...storedFile(bytes, `${folder}/${safeName(fileName)}`, fileId), words, sizeBytes: sizeBytes ?? 0, folder: 'documents' };
 }
 
-function fieldEntries({ points, shapes, columns }: FieldReport): readonly DossierEntry[] {
+function fieldEntries({ code, points, shapes, columns }: FieldReport): readonly DossierEntry[] {
   // The conversion of the process that writes the file; where it has none, the seven parameters, which the file then says.
   const conversion = rdConversion() ?? rdByParameters;
+  const drawing = { name: `Punten ${code}`, points, lines: drawnLines(shapes) };
   return [
     textFile('field', 'punten/punten.csv', 'Punten als tabel', () => pointsCsv(points)),
     textFile('field', 'punten/punten.geojson', 'Punten, lijnen en vlakken als GeoJSON (WGS84, RD ernaast)', () =>
       pointsGeoJson(points, conversion, shapeFeatures(shapes, conversion)),
     ),
+    textFile('field', 'punten/punten.gpx', 'Punten, lijnen en vlakken voor een handontvanger (GPX)', () => drawingGpx(drawing, conversion)),
+    textFile('field', 'punten/punten.kml', 'Punten, lijnen en vlakken voor Google Earth (KML)', () => drawingKml(drawing, conversion)),
+    textFile('field', 'punten/punten.dxf', 'Punten, lijnen en vlakken als tekening in RD (DXF)', () => drawingDxf(drawing)),
     ...(columns.length === 0
       ? []
       : [

@@ -174,7 +174,15 @@ test('the dossier holds every part once, with an index that leads to each and sa
   const names = Object.keys(files);
   expect(names).toEqual(
     expect.arrayContaining([
-      ...['index.html', 'veldwerkverslag.pdf', 'formulieren/formulieren.csv', 'punten/punten.csv', 'punten/punten.geojson', 'punten/lagen.csv'],
+      ...[
+        'index.html',
+        'veldwerkverslag.pdf',
+        'formulieren/formulieren.csv',
+        'punten/punten.csv',
+        'punten/punten.geojson',
+        'punten/lagen.csv',
+        'punten/punten.dxf',
+      ],
       ...['punten/grondmonsters.csv', 'logboek/logboek.csv', 'documenten/fase/..-Tekening.png'],
     ]),
   );
