@@ -143,15 +143,15 @@ export function failExport(db: Database, work: ExportWork, reason: string, now: 
 }
 
 /** Says why one that was being made did not come about, by whoever saw its worker end; undefined when it was not being made. */
-export async function failRunning(db: Database, id: string, reason: string, now: Date): Promise<Omit<ExportWork, 'request' | 'storedAs'> | undefined> {
+export async function failRunning(db: Database, id: string, reason: string, now: Date): Promise<Omit<ExportWork, 'storedAs'> | undefined> {
   const row = await db
     .updateTable('form_exports')
     .set({ state: 'failed', reason, ended_at: now })
     .where('id', '=', id)
     .where('state', '=', 'running')
-    .returning(['id', 'user_id as userId', 'format', 'title', 'attempt', 'forms_total as formsTotal'])
+    .returning(['id', 'user_id as userId', 'format', 'request', 'title', 'attempt', 'forms_total as formsTotal'])
     .executeTakeFirst();
-  return row === undefined ? undefined : { ...row, format: row.format as FileFormat };
+  return row === undefined ? undefined : { ...row, format: row.format as FileFormat, request: row.request as unknown as FileRequest };
 }
 
 /** Gives it back, to be tried again. */

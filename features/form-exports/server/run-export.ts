@@ -93,10 +93,21 @@ async function fail(db: Database, work: queries.ExportWork, reason: string): Pro
   if (await queries.failExport(db, work, reason, new Date())) await tellAsker(db, work, `${work.title} is niet gemaakt`, reason);
 }
 
+/** Where the asker finds the file: with the forms, or on the phase it is of. */
+function whereToFetch(request: FileRequest): string {
+  if (!isOfPhase(request)) return href('formList', {}, { bestanden: 'ja' });
+  return href('phaseOverview', { project: request.choice.project, phase: request.choice.phase });
+}
+
 /** Tells the asker, unless that is who waits for it. */
-async function tellAsker(db: Database, work: Pick<queries.ExportWork, 'format' | 'formsTotal' | 'userId'>, title: string, text: string): Promise<void> {
+async function tellAsker(
+  db: Database,
+  work: Pick<queries.ExportWork, 'format' | 'formsTotal' | 'userId' | 'request'>,
+  title: string,
+  text: string,
+): Promise<void> {
   if (isMadeAtOnce(work.format, work.formsTotal)) return;
-  const notice = { kind: 'form-export', title, text, href: href('formList', {}, { bestanden: 'ja' }) };
+  const notice = { kind: 'form-export', title, text, href: whereToFetch(work.request) };
   await notify(db, [work.userId], notice, { by: anonymous.id, now: new Date() });
 }
 

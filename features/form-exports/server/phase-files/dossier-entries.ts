@@ -4,8 +4,7 @@ import { drawingDxf, drawingGpx, drawingKml } from '#features/fieldwork/write-dr
 import { pointsCsv, pointsGeoJson } from '#features/fieldwork/write-points.ts';
 import { labOrderCells, labOrderHead } from '#features/logistics/lab-order-columns.ts';
 import { drawnLines, shapeFeatures } from '#features/map-shapes/write-shapes.ts';
-import type { LogLine } from '#features/project-logs/log.ts';
-import { listLines, listPageDays, WHOLE_LOG } from '#features/project-logs/server/queries.ts';
+import type { LogDay, LogLine } from '#features/project-logs/log.ts';
 import { listDocuments } from '#features/projects/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Brand } from '#platform/server/documents/brand.ts';
@@ -18,7 +17,8 @@ import { rdByParameters } from '#platform/shared/rd-conversion.ts';
 import type { PrintedForm } from '../pdf/form-document.ts';
 import { formPdf } from '../pdf/form-pdf.ts';
 import { listPictures, readPictures } from '../pdf/pdf-pictures.ts';
-import { formsCsv, labStepsCsv, layersCsv, logCsv, samplesCsv } from './dossier-lists.ts';
+import { formsCsv, labStepsCsv, layersCsv, logCsv, logDaysCsv, samplesCsv } from './dossier-lists.ts';
+import { readSignedDays } from './phase-log.ts';
 import { type ArrivedFile, type FormFile, listArrived, listFormFiles } from './queries.ts';
 import type { FieldReport } from './report-data.ts';
 
@@ -69,7 +69,7 @@ export async function dossierContents(sources: DossierSources): Promise<DossierC
     report.forms.map(({ form }) => form.id),
   );
   const documents = await listDocuments(db, place.projectId, place.phaseId);
-  const log = await readLog(db, place);
+  const { log } = report;
   const logFiles = await listArrived(
     db,
     log.flatMap(({ fileIds }) => fileIds),
@@ -81,7 +81,7 @@ export async function dossierContents(sources: DossierSources): Promise<DossierC
     ...formFiles.filter(({ hasArrived }) => hasArrived).map((file) => formFileEntry(sources, file)),
     ...documents.filter(({ sizeBytes }) => sizeBytes !== null).map((document) => documentEntry(sources, document)),
     ...fieldEntries(report),
-    ...logEntries(sources, log, logFiles),
+    ...logEntries(sources, { lines: log, days: await readSignedDays(db, place, log), files: logFiles }),
     ...labEntries(report, place),
   ];
   return {
@@ -163,24 +163,18 @@ function fieldEntries({ code, points, shapes, columns }: FieldReport): readonly 
   ];
 }
 
-/** All lines about this phase, the first day first. */
-async function readLog(db: Database, { projectId, phase }: DossierSources['place']): Promise<readonly LogLine[]> {
-  const range = { projectId, filter: { ...WHOLE_LOG, phase } };
-  const lines: LogLine[] = [];
-  for (let from: string | undefined; ; ) {
-    const { days, next } = await listPageDays(db, range, from);
-    lines.push(...(await listLines(db, range, days)));
-    if (next === null) break;
-    from = next;
-  }
-  return lines.toSorted((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id));
+interface PhaseLog {
+  readonly lines: readonly LogLine[];
+  readonly days: readonly LogDay[];
+  readonly files: readonly ArrivedFile[];
 }
 
-function logEntries({ bytes }: DossierSources, lines: readonly LogLine[], files: readonly ArrivedFile[]): readonly DossierEntry[] {
+function logEntries({ bytes }: DossierSources, { lines, days, files }: PhaseLog): readonly DossierEntry[] {
   if (lines.length === 0) return [];
   const dayByFile = new Map(lines.flatMap(({ day, fileIds }) => fileIds.map((id) => [id, day])));
   return [
     textFile('log', 'logboek/logboek.csv', 'Regels van het logboek over deze fase', () => logCsv(lines)),
+    textFile('log', 'logboek/dagen.csv', 'Dagen van het logboek met wie ze ondertekende', () => logDaysCsv(days)),
     ...files.map(({ id, name, sizeBytes }): DossierEntry => {
       const day = dayByFile.get(id) ?? '';
       return { ...storedFile(bytes, `logboek/${day} ${safeName(name)}`, id), sizeBytes, folder: 'log', words: `${day}: ${name}` };

@@ -5,7 +5,7 @@ import type { LabOrder } from '#features/logistics/lab-order.ts';
 import { labOrderStatuses } from '#features/logistics/labels.ts';
 import { labOrderName, TENTHS } from '#features/logistics/rules.ts';
 import { logKinds } from '#features/project-logs/labels.ts';
-import type { LogLine } from '#features/project-logs/log.ts';
+import type { LogDay, LogLine } from '#features/project-logs/log.ts';
 import { toCsv } from '#platform/shared/csv.ts';
 import { formatDate, formatMoment, formatTime } from '#platform/shared/dates.ts';
 import type { PrintedForm } from '../pdf/form-document.ts';
@@ -52,6 +52,14 @@ export function logCsv(lines: readonly LogLine[]): string {
       ...[formatDate(line.day), formatTime(line.at), logKinds[line.kind], line.text, line.present.join(', '), line.author.name, formatMoment(line.writtenAt)],
       ...[line.corrects === null ? '' : formatMoment(line.corrects.at), line.reason, line.correctedBy.map(({ at }) => formatMoment(at)).join(', ')],
     ]),
+  );
+}
+
+/** The days of the log with their first signature. */
+export function logDaysCsv(days: readonly LogDay[]): string {
+  return toCsv(
+    ['Dag', 'Regels van het project', 'Niet ondertekend', 'Ondertekend door', 'Ondertekend op'],
+    days.map(({ day, lines, unsigned, signed }) => [formatDate(day), lines, unsigned, signed?.by ?? '', signed === null ? '' : formatMoment(signed.at)]),
   );
 }
 

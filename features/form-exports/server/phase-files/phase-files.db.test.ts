@@ -131,7 +131,7 @@ test('the field report says what was planned and done and why, draws the borings
   for (const said of [
     ...['Situatieschets', 'Boorprofielen', "naar A' in het oosten", 'Tussen de boringen is de bodem geschat', 'Schaal 1:', 'niet geboord'],
     ...['250 van 300 cm', 'Gestaakt: puin', 'Kabel in de grond', 'Zand, matig fijn, zwak siltig, donkerbruin, sporen puin', '+1,42 tot +1,34'],
-    ...['2001, boordiepte', 'K99999/01', 'Bram de Wit', 'Deze foto is nog niet ontvangen'],
+    ...['2001, boordiepte', 'K99999/01', 'Bram de Wit', '=Boring 09 vervalt', 'Deze foto is nog niet ontvangen'],
   ])
     expect(text, said).toContain(said);
   // Profiles lie on their side, everything else stands.
@@ -183,7 +183,7 @@ test('the dossier holds every part once, with an index that leads to each and sa
         'punten/lagen.csv',
         'punten/punten.dxf',
       ],
-      ...['punten/grondmonsters.csv', 'logboek/logboek.csv', 'documenten/fase/..-Tekening.png'],
+      ...['punten/grondmonsters.csv', 'logboek/logboek.csv', 'logboek/dagen.csv', 'documenten/fase/..-Tekening.png'],
     ]),
   );
   expect(names.filter((name) => /^formulieren\/\d+ .*\.pdf$/.test(name))).toHaveLength(3);

@@ -13,6 +13,7 @@ import { isQualificationCode, qualificationKinds } from '#features/people/qualif
 import { phaseKinds, phaseStatuses, phaseTeamRoles } from '#features/phases/labels.ts';
 import { getVisiblePhase, listTeams, type PhaseRecord, placeOf } from '#features/phases/server/queries.ts';
 import { localDay } from '#features/phases/times.ts';
+import type { LogLine } from '#features/project-logs/log.ts';
 import { type Protocol, protocols } from '#features/projects/labels.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { listPeople } from '#features/projects/server/queries.ts';
@@ -24,6 +25,7 @@ import { PDF_FORMS_MAX } from '../../contract.ts';
 import type { PhaseFileRequest } from '../../phase-file-contract.ts';
 import type { PrintedForm } from '../pdf/form-document.ts';
 import { findPrintedForm } from '../pdf/pdf-queries.ts';
+import { readPhaseLog } from './phase-log.ts';
 import { countPhaseForms, listTeamRegistrations } from './queries.ts';
 
 /** Somebody of the team, with the registrations they hold on the day of the work. */
@@ -51,6 +53,8 @@ export interface FieldReport {
   readonly shapes: readonly Shape[];
   readonly labOrders: readonly LabOrder[];
   readonly forms: readonly PrintedForm[];
+  /** Lines of the log about this phase. */
+  readonly log: readonly LogLine[];
   /** Forms of the phase that its asker may not see. */
   readonly hiddenForms: number;
   readonly madeBy: string;
@@ -92,6 +96,7 @@ export async function gatherReport({ db, user, request: { choice }, progress }: 
     columns: profileColumns(points, await listProfiles(db, user, phase.id)),
     shapes: await listShapes(db, phase.id),
     labOrders: await listLabOrders(db, phase.id),
+    log: await readPhaseLog(db, { projectId: phase.project_id, phase: phase.number }),
     ...{ hiddenForms: all - visible, madeBy: user.name, madeAt: new Date() },
   };
 }

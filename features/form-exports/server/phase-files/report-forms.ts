@@ -49,15 +49,28 @@ export function writtenReports({ forms }: FieldReport, pictures: DocumentPicture
     );
 }
 
-/** Every deviation in a form, in the five things BRL SIKB 2000 asks of it. */
-export function deviations({ forms }: FieldReport, pictures: DocumentPictures): Content[] {
+/** Every deviation in a form, in the five things BRL SIKB 2000 asks of it, and those that only the log tells of. */
+export function deviations({ forms, log }: FieldReport, pictures: DocumentPictures): Content[] {
   const blocks = forms.flatMap((printed) => {
     const found = allFields(sectionsOf(printed).flatMap(({ fields }) => fields)).filter(
       ({ field, rows }) => rows.length > 0 && (field.type === 'deviation' || field.key === DEVIATIONS_KEY),
     );
     return found.length === 0 ? [] : [subheading(titleOf(printed)), ...answerBlocks(found, frameOf(printed, pictures))];
   });
-  return blocks.length === 0 ? [nothing('In de formulieren van deze fase is geen afwijking gemeld.')] : blocks;
+  const lines = log.filter(({ kind, correctedBy }) => kind === 'deviation' && correctedBy.length === 0);
+  if (blocks.length + lines.length === 0) return [nothing('In de formulieren en het logboek van deze fase is geen afwijking gemeld.')];
+  return lines.length === 0 ? blocks : [...blocks, subheading('Afwijkingen in het logboek'), logTable(lines)];
+}
+
+function logTable(lines: FieldReport['log']): Content {
+  return table(
+    [
+      { head: 'Wanneer', width: 90 },
+      { head: 'Afwijking', width: '*' },
+      { head: 'Door', width: 120 },
+    ],
+    lines.map(({ at, text, author }) => [formatMoment(at), text, author.name]),
+  );
 }
 
 /** All photos with their captions, by form. */
