@@ -12,6 +12,7 @@ import { contentWidth, documentFrame, factRows, GREY } from '#platform/server/do
 import { formatDate, formatMoment } from '#platform/shared/dates.ts';
 import type { DocumentPictures } from '../pdf/pdf-answers.ts';
 import { mark } from '../pdf/pdf-logo.ts';
+import { keepHeadings } from './keep-headings.ts';
 import { mapSketch } from './map-sketch.ts';
 import type { FieldReport } from './report-data.ts';
 import { declarations, deviations, photoPages, writtenReports } from './report-forms.ts';
@@ -28,10 +29,7 @@ export function reportDocument(report: FieldReport, pictures: DocumentPictures):
   const title = `Veldwerkverslag ${report.code}`;
   return {
     ...documentFrame(title, brand.name || report.madeBy, `${title} ${report.name}`, 'portrait', brand),
-    // A heading never stands alone at the foot of a page.
-    pageBreakBefore: ({ headlineLevel, startPosition: at }, nodes) =>
-      headlineLevel !== undefined && !nodes.getFollowingNodesOnPage().some(({ startPosition: next }) => next.pageNumber === at.pageNumber && next.top > at.top),
-    content: [
+    content: keepHeadings([
       ...cover(report, brand),
       heading('Uitvoering'),
       teamTable(report),
@@ -58,7 +56,7 @@ export function reportDocument(report: FieldReport, pictures: DocumentPictures):
       ...photoPages(report, pictures),
       heading('Verklaringen en handtekeningen'),
       ...declarations(report, pictures),
-    ],
+    ]),
   } as TDocumentDefinitions;
 }
 
