@@ -1,5 +1,7 @@
 import { isNumeric } from '#features/form-engine/checks/check-settings.ts';
+import { type LayersLayout, layersLayouts } from '#features/form-engine/design/design-fields.ts';
 import { CheckChoices } from '#platform/ui/inputs/check-choices.tsx';
+import { Choices } from '#platform/ui/inputs/choices.tsx';
 import { Field as Question } from '#platform/ui/inputs/field.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { ChoiceProperty, CountProperty, type Part, PropertyGroup } from './property-parts.tsx';
@@ -44,7 +46,9 @@ function Totals({ field, onChange }: Pick<Part<'table'>, 'field' | 'onChange'>) 
   );
 }
 
-/** End of the last layer. */
+const layoutLabels: Readonly<Record<LayersLayout, string>> = { list: 'Alle lagen in een lijst', 'one-at-a-time': 'Elke laag op een eigen scherm' };
+
+/** End of the last layer, and how layers are asked on a phone. */
 export function LayersProperties({ field, design, onChange }: Part<'layers'>) {
   const numbers = design.sections.flatMap(({ fields }) => fields).filter(isNumeric);
   return (
@@ -57,6 +61,50 @@ export function LayersProperties({ field, design, onChange }: Part<'layers'>) {
         value={field.endDepth}
         onChange={(endDepth) => onChange({ ...field, endDepth })}
       />
+      <Question label="Op een telefoon" help="Aan een bureau staan de lagen altijd in een lijst." group>
+        <Choices
+          columns={1}
+          value={field.layout ?? 'list'}
+          options={layersLayouts.map((value) => ({ value, label: layoutLabels[value] }))}
+          onChange={(layout) => onChange({ ...field, layout: layout === 'one-at-a-time' ? layout : undefined })}
+        />
+      </Question>
+      <KeysProperty
+        label="De volgende laag neemt over"
+        help="Wat van laag tot laag vaak hetzelfde is. Waarnemingen horen hier niet bij."
+        field={field}
+        keys={field.takenOver}
+        onChange={(takenOver) => onChange({ ...field, takenOver })}
+      />
+      {field.layout === 'one-at-a-time' && (
+        <KeysProperty
+          label="Onder Meer"
+          help="Wat zelden wordt gevraagd. Wat verplicht is, staat altijd op het scherm."
+          field={field}
+          keys={field.rare}
+          onChange={(rare) => onChange({ ...field, rare })}
+        />
+      )}
     </PropertyGroup>
+  );
+}
+
+interface KeysPropertyProps extends Pick<Part<'layers'>, 'field'> {
+  readonly label: string;
+  readonly help: string;
+  readonly keys: readonly string[] | undefined;
+  readonly onChange: (keys: string[] | undefined) => void;
+}
+
+/** Some of the fields of a layer. */
+function KeysProperty({ label, help, field, keys = [], onChange }: KeysPropertyProps) {
+  return (
+    <Question label={label} help={help} optional group>
+      <CheckChoices
+        values={keys}
+        options={field.fields.map((inner) => ({ value: inner.key, label: inner.label }))}
+        onChange={(chosen) => onChange(chosen.length === 0 ? undefined : [...chosen])}
+      />
+    </Question>
   );
 }
