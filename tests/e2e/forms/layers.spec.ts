@@ -70,7 +70,7 @@ test('a layer is one screen without scrolling, the next goes on from it, and sam
 
   await page.getByRole('link', { name: /^Monsters/ }).tap();
   await page.getByRole('button', { name: /^12-1 bewaren 0–50 cm, zand, glazen pot 370 ml/ }).tap();
-  await expect(page.getByRole('status')).toContainText('Monster 12-1 is bewaard.');
+  await expect(page.getByText('Monster 12-1 is bewaard.')).toBeVisible();
   await page.getByRole('button', { name: 'Alle 3 bewaren' }).tap();
   await expect(page.getByRole('button', { name: /^Monster \d 12-/ })).toHaveText(['Monster 1 12-1', 'Monster 2 12-2', 'Monster 3 12-3', 'Monster 4 12-4']);
   await page.getByRole('button', { name: 'Monster 4 12-4' }).tap();
@@ -88,7 +88,7 @@ test('a gap in a layer opens that layer, and going back closes it', async ({ pag
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: /^0–50/ }).tap();
-  await page.getByRole('button', { name: 'Meer', exact: true }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Meer', exact: true }).tap();
   await page.getByLabel('PID').fill('12,5');
   await page.getByRole('button', { name: 'Terug naar de laag' }).tap();
   await expect(page.getByRole('dialog', { name: 'Boring 13, laag 1' })).toContainText('PID 12,5');
