@@ -35,7 +35,7 @@ export function OneLayer(props: OneLayerProps) {
   const { form, path, field, view, layer, askedKey, undo, onOpen, onNext, onClose, onChanged, Question } = props;
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useModal(box, true);
+  useModal(box, true, 'title');
   const { layers } = view.input;
   const index = layers.findIndex(({ id }) => id === layer.id);
   const name = form.title() || form.design.name;
