@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LayersField } from '../design/design-fields.ts';
 import type { Row } from '../filling/answers.ts';
 import { layersProblem } from './layers.ts';
-import { insertInto, isLikeAbove, middleOf, mostUsed, nextTop, steppedBottom, takenOver, usualBottom, withSoil } from './next-layer.ts';
+import { insertInto, middleOf, mostUsed, nextTop, steppedBottom, takenOver, usualBottom, withSoil } from './next-layer.ts';
 
 const layer = (id: string, from: number | null, to: number | null, more: object = {}): Row => ({ id, from, to, ...more });
 const field: LayersField = { type: 'layers', key: 'layers', label: 'Lagen', fields: [], takenOver: ['soil', 'colour'] };
@@ -25,9 +25,6 @@ describe('a next layer', () => {
     const above = layer('a', 0, 50, { soil: 'zand', colour: 'bruin', smell: 'sterk' });
     expect(takenOver(field, above)).toEqual({ soil: 'zand', colour: 'bruin' });
     expect(takenOver(field, undefined)).toEqual({});
-    expect(isLikeAbove(field, layer('b', 50, 100, { soil: 'zand', colour: 'bruin', smell: 'geen' }), above)).toBe(true);
-    expect(isLikeAbove(field, layer('b', 50, 100, { soil: 'zand', colour: 'grijs' }), above)).toBe(false);
-    expect(isLikeAbove(field, layer('b', 50, 100), layer('a', 0, 50))).toBe(false);
   });
 });
 

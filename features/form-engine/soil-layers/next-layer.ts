@@ -56,11 +56,6 @@ export function takenOver({ takenOver: keys = [] }: LayersField, above: Row | un
   return above === undefined ? {} : pick(above, keys);
 }
 
-/** True when a layer is described in the same way as the one above, as far as that was taken over: most likely it is not looked at yet. */
-export function isLikeAbove({ takenOver: keys = [] }: LayersField, layer: Row, above: Row | undefined): boolean {
-  return above !== undefined && !isEmptyAnswer(layer[SOIL_KEY] ?? null) && keys.every((key) => (layer[key] ?? null) === (above[key] ?? null));
-}
-
 /**
  * A layer with another main name. What is said of one soil (its median, its additions) does not hold for another: it becomes what `kept` says, as
  * what was filled in before the main name was changed, or what the nearest layer above of the same soil has, or nothing.

@@ -5,7 +5,7 @@ import { useHeight } from '#platform/ui/page/use-height.ts';
 import { BoreProfileDrawing } from '../answers/bore-profile-drawing.tsx';
 
 /** Frame of the drawing along the edge of the screen, in CSS pixels. */
-const RAIL_FRAME = { width: 76, columnX: 30, columnWidth: 30, margin: 12, rowHeight: 0 };
+const RAIL_FRAME = { width: 84, columnX: 41, columnWidth: 30, margin: 12, rowHeight: 0 };
 
 export interface LayerRailProps {
   readonly input: ProfileInput;

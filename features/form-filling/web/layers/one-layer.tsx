@@ -4,7 +4,7 @@ import type { LayersField } from '#features/form-engine/design/design-fields.ts'
 import type { Row } from '#features/form-engine/filling/answers.ts';
 import type { FormState } from '#features/form-engine/filling/form-state.ts';
 import { layerText } from '#features/form-engine/soil-layers/layer-text.ts';
-import { isLikeAbove, middleOf } from '#features/form-engine/soil-layers/next-layer.ts';
+import { middleOf, takenOver } from '#features/form-engine/soil-layers/next-layer.ts';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
 import { useModal } from '#platform/ui/overlays/use-modal.ts';
 import type { ProfileView } from '../answers/use-profile.ts';
@@ -40,7 +40,8 @@ export function OneLayer(props: OneLayerProps) {
   const index = layers.findIndex(({ id }) => id === layer.id);
   const name = form.title() || form.design.name;
   const words = layerText(layer, field.fields);
-  const isLike = isLikeAbove(field, layer, layers[index - 1]);
+  // Nothing but what was taken over: most likely this layer was not looked at yet.
+  const isLike = words !== '' && words === layerText({ id: layer.id, ...takenOver(field, layers[index - 1]) }, field.fields);
   return (
     <dialog
       ref={box}

@@ -46,6 +46,7 @@ function Proposed({ form, state, Question, field }: NestedControlProps & { reado
                 icon={<IconPlus size={24} aria-hidden="true" />}
                 title={`${proposal.code} bewaren`}
                 text={describe(form, field, proposal)}
+                stays
                 onClick={() => keep([proposal])}
               />
             ))}
