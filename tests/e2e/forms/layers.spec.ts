@@ -34,6 +34,7 @@ test('a layer is one screen without scrolling, the next goes on from it, and sam
   const depth = page.getByLabel(/^Diepte tot/);
   await expect(depth).toHaveValue('50');
   await page.getByRole('radio', { name: 'Zand', exact: true }).tap();
+  await expect(layer(1)).toContainText('Zand. Nog: zandmediaan, kleur');
   await page.getByRole('radio', { name: 'matig fijn' }).tap();
   await page.getByRole('checkbox', { name: 'Siltig' }).tap();
   await page.getByLabel('Kleur', { exact: true }).selectOption('bruin');

@@ -1,8 +1,9 @@
 import { IconArrowsSplit2, IconChevronLeft, IconRowInsertTop, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
-import type { Row } from '#features/form-engine/filling/answers.ts';
+import { type Row, rowPath } from '#features/form-engine/filling/answers.ts';
 import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import { rowFieldsOf } from '#features/form-engine/filling/row-fields.ts';
 import { layerText } from '#features/form-engine/soil-layers/layer-text.ts';
 import { middleOf, takenOver } from '#features/form-engine/soil-layers/next-layer.ts';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
@@ -42,6 +43,10 @@ export function OneLayer(props: OneLayerProps) {
   const words = layerText(layer, field.fields);
   // Nothing but what was taken over: most likely this layer was not looked at yet.
   const isLike = words !== '' && words === layerText({ id: layer.id, ...takenOver(field, layers[index - 1]) }, field.fields);
+  const missing = rowFieldsOf(field)
+    .filter(({ key }) => form.get(rowPath(path, layer.id, key))?.gap === 'missing')
+    .map(({ label }) => label.toLowerCase())
+    .join(', ');
   return (
     <dialog
       ref={box}
@@ -62,7 +67,9 @@ export function OneLayer(props: OneLayerProps) {
               {name}, laag {index + 1}
             </b>
           </h2>
-          <small aria-live="polite">{words === '' ? 'Nog te beschrijven' : isLike ? `Als laag ${index}: ${words}` : words}</small>
+          <small aria-live="polite">
+            {words === '' ? 'Nog te beschrijven' : `${isLike ? `Als laag ${index}: ` : ''}${words}${missing === '' ? '' : `. Nog: ${missing}`}`}
+          </small>
         </div>
         <Menu
           label="Meer met deze laag"

@@ -15,7 +15,8 @@ export interface OpenLayer {
 /** The open layer of the layers at a path. */
 export function useOpenLayer(path: string): OpenLayer {
   const { history } = useRouter();
-  const asked = decodeURIComponent(useLocation({ select: ({ hash }) => hash }));
+  // Keys and ids stand in an address as they are.
+  const asked = useLocation({ select: ({ hash }) => hash });
   const wasOpenedHere = useRef(false);
   const [rowId, key] = asked.startsWith(`${path}.`) ? asked.slice(path.length + 1).split('.') : [];
   const address = () => `${history.location.pathname}${history.location.search}`;
@@ -23,7 +24,7 @@ export function useOpenLayer(path: string): OpenLayer {
     rowId,
     key,
     open: (id) => {
-      const there = `${address()}#${encodeURIComponent(`${path}.${id}`)}`;
+      const there = `${address()}#${path}.${id}`;
       if (rowId === undefined) {
         wasOpenedHere.current = true;
         history.push(there);
