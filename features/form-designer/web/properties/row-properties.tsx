@@ -1,5 +1,5 @@
 import { isNumeric } from '#features/form-engine/checks/check-settings.ts';
-import { type LayersLayout, layersLayouts } from '#features/form-engine/design/design-fields.ts';
+import { type FieldType, type LayersLayout, layersLayouts } from '#features/form-engine/design/design-fields.ts';
 import { CheckChoices } from '#platform/ui/inputs/check-choices.tsx';
 import { Choices } from '#platform/ui/inputs/choices.tsx';
 import { Field as Question } from '#platform/ui/inputs/field.tsx';
@@ -9,8 +9,12 @@ import { ChoiceProperty, CountProperty, type Part, PropertyGroup } from './prope
 const ROWS_MAX = 500;
 const ROW_LABEL_LENGTH_MAX = 60;
 
-/** Properties of rows: their name, how many there may be, and for a table which columns are added up. */
-export function RowProperties({ field, onChange }: Part<'group' | 'table'>) {
+/** Length of a proposed row that is offered first, cm: the longest sample that comes out of one layer. */
+const PROPOSED_LENGTH_CM = 50;
+const PROPOSED_LENGTH_CM_MAX = 1_000;
+
+/** Properties of rows: their name, how many there may be, for a table which columns are added up, and for a group whether rows are proposed. */
+export function RowProperties({ field, design, onChange }: Part<'group' | 'table'>) {
   return (
     <PropertyGroup title="Rijen">
       <Question label="Naam van een rij" help="Bijvoorbeeld: Monster. Kies een veldsoort om een veld in de rij te zetten.">
@@ -28,7 +32,46 @@ export function RowProperties({ field, onChange }: Part<'group' | 'table'>) {
       <CountProperty label="Minstens" value={field.minRows} max={ROWS_MAX} onChange={(minRows) => onChange({ ...field, minRows })} />
       <CountProperty label="Hoogstens" value={field.maxRows} max={ROWS_MAX} onChange={(maxRows) => onChange({ ...field, maxRows: maxRows || undefined })} />
       {field.type === 'table' && <Totals field={field} onChange={onChange} />}
+      {field.type === 'group' && <Proposals field={field} design={design} onChange={onChange} />}
     </PropertyGroup>
+  );
+}
+
+/** Rows proposed from the layers of the form, where it has any. */
+function Proposals({ field, design, onChange }: Pick<Part<'group'>, 'field' | 'design' | 'onChange'>) {
+  const all = design.sections.flatMap(({ fields }) => fields);
+  const labelsOf = (type: FieldType) => Object.fromEntries(all.filter((one) => one.type === type).map(({ key, label }) => [key, label]));
+  const layers = labelsOf('layers');
+  const { proposed } = field;
+  if (Object.keys(layers).length === 0 && proposed === undefined) return null;
+  return (
+    <>
+      <ChoiceProperty
+        label="Rijen voorstellen uit"
+        help="Per laag een rij voor elk begonnen stuk. De rij heeft velden met de sleutels code, from en to."
+        none="Niet"
+        labels={layers}
+        value={proposed?.layers}
+        onChange={(key) => onChange({ ...field, proposed: key === undefined ? undefined : { lengthMaxCm: PROPOSED_LENGTH_CM, ...proposed, layers: key } })}
+      />
+      {proposed !== undefined && (
+        <>
+          <CountProperty
+            label="Langste stuk in cm"
+            value={proposed.lengthMaxCm}
+            max={PROPOSED_LENGTH_CM_MAX}
+            onChange={(lengthMaxCm) => onChange({ ...field, proposed: { ...proposed, lengthMaxCm: lengthMaxCm || PROPOSED_LENGTH_CM } })}
+          />
+          <ChoiceProperty
+            label="Code begint met"
+            none="Alleen een nummer"
+            labels={labelsOf('text')}
+            value={proposed.codeAfter}
+            onChange={(codeAfter) => onChange({ ...field, proposed: { ...proposed, codeAfter } })}
+          />
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { IconArrowsSplit2, IconChevronLeft, IconRowInsertTop, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
 import { type Row, rowPath } from '#features/form-engine/filling/answers.ts';
 import type { FormState } from '#features/form-engine/filling/form-state.ts';
@@ -37,6 +37,9 @@ export function OneLayer(props: OneLayerProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(box, true, 'title');
+  // Another layer is another page: what had the focus is gone with the one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every other layer
+  useEffect(() => document.getElementById(titleId)?.focus({ preventScroll: true }), [titleId, layer.id]);
   const { layers } = view.input;
   const index = layers.findIndex(({ id }) => id === layer.id);
   const name = form.title() || form.design.name;
