@@ -114,7 +114,7 @@ async function takeSamples(thumb: Thumb, number: string, jar: number): Promise<E
 async function holdBeforeCamera(page: Page, code: string, jar: string): Promise<void> {
   await page.getByRole('button', { name: 'Sluiten' }).click();
   await page.getByRole('button', { name: `${code} bewaren` }).click();
-  const row = page.getByRole('button', { name: new RegExp(`${code}$`) });
+  const row = page.getByRole('button', { name: new RegExp(`^Monster \\d+ ${code}`) });
   if ((await row.getAttribute('aria-expanded')) !== 'true') await row.click();
   await page.getByLabel('Barcode').fill(jar);
   await row.click();

@@ -73,7 +73,12 @@ test('a layer is one screen without scrolling, the next goes on from it, and sam
   await page.getByRole('button', { name: /^12-1 bewaren 0–50 cm, zand, glazen pot 370 ml/ }).tap();
   await expect(page.getByText('Monster 12-1 is bewaard.')).toBeVisible();
   await page.getByRole('button', { name: 'Alle 3 bewaren' }).tap();
-  await expect(page.getByRole('button', { name: /^Monster \d 12-/ })).toHaveText(['Monster 1 12-1', 'Monster 2 12-2', 'Monster 3 12-3', 'Monster 4 12-4']);
+  await expect(page.getByRole('button', { name: /^Monster \d 12-/ })).toHaveText([
+    'Monster 1 12-1 · 0–50 cm',
+    'Monster 2 12-2 · 50–55 cm',
+    'Monster 3 12-3 · 55–95 cm',
+    'Monster 4 12-4 · 95–120 cm',
+  ]);
   await page.getByRole('button', { name: 'Monster 4 12-4' }).tap();
   await expect(page.getByLabel('Van', { exact: true })).toHaveValue('95');
   await expectNoBarriers(page);

@@ -56,3 +56,24 @@ it('what must be answered or explained stands on the screen, however rarely it i
   form.set('layers.a.asbestosSuspected', 'yes');
   expect(plan().parts.map((part) => part.as)).toEqual(['soil', 'tiles', 'additions', 'colour', 'halves', 'question', 'halves']);
 });
+
+it('photos stand behind the camera, and a question with rows on a sheet of its own', () => {
+  const photographed: LayersField = { ...field, fields: [...field.fields, { type: 'photo', key: 'photos', label: "Foto's" }] };
+  const { endDepth: _, ...layers } = photographed;
+  const form = createFormState(
+    { ...boorstaat, key: 'met-fotos', titleExpression: undefined, sections: [{ key: 'lagen', title: 'Lagen', fields: [{ ...layers, warnings: [] }] }] },
+    { layers: [{ id: 'a', from: 0, to: 50 }] },
+    { today: '2026-11-26', now: '08:30' },
+  );
+  const plan = planLayer(
+    photographed,
+    rowFieldsOf(photographed).flatMap(({ key }) => form.get(`layers.a.${key}`) ?? []),
+  );
+  expect(plan.photos.map((state) => state.field.key)).toEqual(['photos']);
+  expect(plan.parts.flatMap((part) => (part.as === 'halves' ? part.halves : [])).map(({ as, state }) => `${as} ${state.field.key}`)).toEqual([
+    'sheet admixtures',
+    'tiles asbestosSuspected',
+    'list smell',
+    'list oilWater',
+  ]);
+});
