@@ -249,6 +249,8 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     ...(await knownOfUserImports(db, caller)),
     ...(await knownOfClientImports(db, caller)),
     ...(await knownOfProjectImports(db, caller)),
+    'list-view.put': { id: newId(), version: 0 },
+    'list-view.remove': { id: newId() },
     'public-form.submit': { id: newId(), answers: walkAnswers, fileIds: [], link: undefined },
     'public-form-link.create': { id: newId() },
     'public-form-link.revoke': { id: made.linkId },
