@@ -71,7 +71,9 @@ describe('a view of a list', () => {
     });
     for (let time = 0; time < 2; time++) expect((await server.command(removeListView, { id: mine.id }, reader)).status).toBe(200);
     expect(await namesOf(reader)).toEqual([]);
-    const changes = (await db.selectFrom('commands').select('changes').where('name', 'like', 'list-view.%').orderBy('id').execute()).flatMap((one) => one.changes);
+    const changes = (await db.selectFrom('commands').select('changes').where('name', 'like', 'list-view.%').orderBy('id').execute()).flatMap(
+      (one) => one.changes,
+    );
     expect(changes.filter((change) => (change as { id?: string } | null)?.id === mine.id)).toEqual([
       { subject: 'list-view', id: mine.id, to: { name: 'Mijn werk', choice: 'status=lopend', isShared: false } },
       { subject: 'list-view', id: mine.id, from: { name: 'Mijn werk', choice: 'status=lopend' }, to: { name: 'Eigen werk', choice: 'mijn=ja' } },
@@ -108,7 +110,9 @@ describe('a view of a list', () => {
   test('is refused with a name one has already, one that is none, and when there are too many', async () => {
     const person = await addPerson(db, 'Verzamelaar', ['project.read']);
     await put(view('Lopend'), person);
-    expect((await put(view('lopend'), person)).problem?.details?.fields).toEqual([{ path: 'name', message: "Je hebt al een weergave 'lopend'. Kies een andere naam." }]);
+    expect((await put(view('lopend'), person)).problem?.details?.fields).toEqual([
+      { path: 'name', message: "Je hebt al een weergave 'lopend'. Kies een andere naam." },
+    ]);
     expect((await put(view('  '), person)).problem?.details?.fields?.map(({ path }) => path)).toEqual(['name']);
     expect((await put(view('x'.repeat(61)), person)).problem?.details?.fields?.map(({ path }) => path)).toEqual(['name']);
     expect((await put(view('Lang', { choice: 'z'.repeat(10_000) }), person)).problem?.details?.fields?.map(({ path }) => path)).toEqual(['choice']);
