@@ -25,6 +25,15 @@ test('columns are put in order and made wider, a view is saved and shared, and a
     await expect(heads.nth(1)).toHaveText('Plaats');
     await expect(heads.last()).toHaveText('Divisie');
 
+    const city = page.getByRole('columnheader', { name: 'Plaats' });
+    const edge = await city.locator('.colgrip').boundingBox();
+    if (edge === null) throw new Error('the head has no edge to take');
+    await page.mouse.move(edge.x + 4, edge.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(edge.x + 76, edge.y + 10, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(async () => Math.round((await city.boundingBox())?.width ?? 0)).toBe(200);
+
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Alleen lopende projecten' }).check();
     await page.keyboard.press('Escape');
@@ -51,6 +60,7 @@ test('columns are put in order and made wider, a view is saved and shared, and a
     const other = await open('projectleider');
     await other.goto('/cp/projecten');
     await expect(other.getByRole('columnheader').nth(1)).toHaveText('Plaats');
+    await expect.poll(async () => Math.round((await other.getByRole('columnheader', { name: 'Plaats' }).boundingBox())?.width ?? 0)).toBe(200);
     await other.getByRole('button', { name: 'Weergaven' }).click();
     await other.getByRole('menuitem', { name: 'Weergaven beheren' }).click();
     await other.getByRole('button', { name: 'Loopt nu verwijderen' }).click();

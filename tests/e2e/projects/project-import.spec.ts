@@ -16,7 +16,7 @@ test('a file of projects, and one of hour codes, is looked through, mended, brou
     await page.getByRole('button', { name: 'Importeren' }).click();
     await page.getByRole('menuitem', { name: 'Projecten importeren' }).click();
     const projects = (leader: string) =>
-      `ProjectNr;Omschrijving;Soort;Klant;PL;Divisie;Start\r\n99.00001;Zoë's nulsituatie;Advies;Gemeente Deurne;${leader};Bodem;1-3-2027\r\n`;
+      `ProjectNr;Omschrijving;Soort;Klant;Inkoopnummer;PL;Divisie;Start\r\n99.00001;Zoë's nulsituatie;Advies;Gemeente Deurne;PO-1;${leader};Bodem;1-3-2027\r\n`;
     await choose('synergy.csv', projects('niemand@voorbeeld.nl'));
     await expect(page.getByText("Er werkt hier niemand met e-mailadres 'niemand@voorbeeld.nl'.", { exact: false })).toBeVisible();
     await expect(page.getByRole('button', { name: '1 project importeren' })).toHaveCount(0);
