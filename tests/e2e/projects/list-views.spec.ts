@@ -17,7 +17,11 @@ test('columns are put in order and made wider, a view is saved and shared, and a
     await expect(heads.nth(1)).toHaveText('Nummer');
     await page.getByRole('button', { name: 'Kolommen' }).click();
     await page.getByRole('checkbox', { name: 'Divisie' }).check();
-    for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Plaats omhoog' }).click();
+    await page.getByRole('button', { name: 'Plaats omlaag' }).focus();
+    for (let step = 0; step < 2; step++) await page.keyboard.press('Enter');
+    await expect(page.getByText('Plaats staat op plaats 6 van 12.')).toBeVisible();
+    await page.getByRole('button', { name: 'Plaats omhoog' }).focus();
+    for (let step = 0; step < 5; step++) await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Plaats breder' }).click();
     await expect(page.getByText('Plaats is 128 pixels breed.')).toBeVisible();
     await expectNoBarriers(page);
