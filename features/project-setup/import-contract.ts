@@ -4,8 +4,8 @@ import type { ImportColumn } from '#platform/shared/imports/import-columns.ts';
 import { ImportCheckInput, ImportCounts, ImportInput, ImportReport, ImportUndone, PastImport } from '#platform/shared/imports/import-parts.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 
-/** Most projects one file adds: as many as can be taken back within a call. */
-export const NEW_PROJECTS_MAX = 10_000;
+/** Most projects one file adds and changes together: as many as can be taken back within a call. */
+export const WRITTEN_PROJECTS_MAX = 10_000;
 /** Most hours a project is budgeted for. */
 export const BUDGET_HOURS_MAX = 1_000_000;
 

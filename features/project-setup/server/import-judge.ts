@@ -1,12 +1,12 @@
 /** Compares rows of a file with the projects there are. */
 import { projectStatuses } from '#features/projects/labels.ts';
 import type { JudgedRow } from '#platform/server/imports/imports.ts';
-import { doubleWords, offeredWords, tellOnce, tooManyWords } from '#platform/server/imports/judging.ts';
+import { doubleWords, offeredWords, tellOnce } from '#platform/server/imports/judging.ts';
 import { mapInTurns } from '#platform/server/in-turns.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { ImportRow } from '#platform/shared/imports/import-columns.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
-import { NEW_PROJECTS_MAX, type ProjectColumn } from '../import-contract.ts';
+import { type ProjectColumn, WRITTEN_PROJECTS_MAX } from '../import-contract.ts';
 import type { ReadProjectFields, ReadProjectRow } from '../import-row.ts';
 import { needsReason, nextStatuses } from '../status-rules.ts';
 import type { ImportedProject, KeptProject, KnownClient, KnownDivision, KnownPerson, KnownThings } from './import-known.ts';
@@ -21,6 +21,8 @@ const nothingKnown: FieldsAtWork = {
   status: 'requested',
 };
 
+const tooManyWritten = `Een bestand voegt toe of wijzigt hoogstens ${formatNumber(WRITTEN_PROJECTS_MAX)} projecten, zodat je het kunt terugdraaien. Verdeel het over meer bestanden.`;
+
 type Refuse = (column: ProjectColumn, message: string) => void;
 
 /** Judges rows that were read, in their order. */
@@ -32,7 +34,7 @@ export async function judgeProjectRows(
   const find = findersOf(known);
   const names = namesById(known);
   const firstRows = new Map<string, number>();
-  let added = 0;
+  let written = 0;
   return mapInTurns(read, (one, index): JudgedRow<ProjectToWrite> => {
     const problems = [...one.problems];
     const refuse: Refuse = (column, message) => tellOnce(problems, column, message);
@@ -41,12 +43,12 @@ export async function judgeProjectRows(
     refuseDouble(one, fields, { number: rows[index]?.number ?? 0, firstRows, find, refuse });
     refuseUnfit(fields, before?.fields, refuse);
     refuseLacking(fields, before?.fields, { find, refuse });
-    if (before === undefined && problems.length === 0 && ++added > NEW_PROJECTS_MAX) refuse('description', tooManyWords(NEW_PROJECTS_MAX, 'projecten'));
     if (problems.length > 0) return { outcome: 'wrong', problems };
     const after = fields as ImportedProject;
+    const changes = before === undefined ? [] : changeWords(before.fields, after, names);
+    if (before !== undefined && changes.length === 0) return { outcome: 'unchanged' };
+    if (++written > WRITTEN_PROJECTS_MAX) return { outcome: 'wrong', problems: [{ column: 'number', message: tooManyWritten }] };
     if (before === undefined) return { outcome: 'new', value: { id: newId(), fields: after, before } };
-    const changes = changeWords(before.fields, after, names);
-    if (changes.length === 0) return { outcome: 'unchanged' };
     const title = `${before.fields.number} ${before.fields.description}`;
     return { outcome: 'changed', value: { id: before.id, fields: after, before }, change: { title, fields: changes } };
   });

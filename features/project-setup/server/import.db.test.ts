@@ -10,7 +10,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { placeColumns } from '#platform/shared/imports/import-columns.ts';
 import { IMPORT_ROWS_MAX, readCsvTable } from '#platform/shared/imports/read-csv.ts';
 import { getProjectSettings, putProjectGeneral } from '../contract.ts';
-import { checkProjectImport, listProjectImports, NEW_PROJECTS_MAX, projectColumns, runProjectImport, undoProjectImport } from '../import-contract.ts';
+import { checkProjectImport, listProjectImports, projectColumns, runProjectImport, undoProjectImport, WRITTEN_PROJECTS_MAX } from '../import-contract.ts';
 import { createProject } from '../new-project-contract.ts';
 import { projectNumber, USUAL_PATTERN } from '../numbering.ts';
 import { registerProjectFile } from './file-route.ts';
@@ -220,12 +220,18 @@ describe('a file of projects', () => {
   });
 
   test('adds and takes back ten thousand, and tells what is more at its row', async () => {
-    const given = file(Array.from({ length: NEW_PROJECTS_MAX + 1 }, (_, index) => plain(`groot-${index}`, `Groot ${index}`)));
+    const given = file(Array.from({ length: WRITTEN_PROJECTS_MAX + 1 }, (_, index) => plain(`groot-${index}`, `Groot ${index}`)));
     const report = await check(given);
-    expect(report.counts).toEqual({ new: NEW_PROJECTS_MAX, changed: 0, unchanged: 0, wrong: 1 });
-    expect(report.problems).toEqual([{ row: NEW_PROJECTS_MAX + 2, column: 'Naam', message: expect.stringMatching(/hoogstens 10\.000 nieuwe projecten toe/) }]);
-    expect((await bringIn(given, true)).body.result).toMatchObject({ new: NEW_PROJECTS_MAX });
-    expect((await undo(given)).body.result).toEqual({ takenBack: NEW_PROJECTS_MAX, left: 0 });
+    expect(report.counts).toEqual({ new: WRITTEN_PROJECTS_MAX, changed: 0, unchanged: 0, wrong: 1 });
+    expect(report.problems).toEqual([
+      {
+        row: WRITTEN_PROJECTS_MAX + 2,
+        column: 'Projectnummer',
+        message: expect.stringMatching(/^Een bestand voegt toe of wijzigt hoogstens 10\.000 projecten/),
+      },
+    ]);
+    expect((await bringIn(given, true)).body.result).toMatchObject({ new: WRITTEN_PROJECTS_MAX });
+    expect((await undo(given)).body.result).toEqual({ takenBack: WRITTEN_PROJECTS_MAX, left: 0 });
   }, 60_000);
 });
 
