@@ -24,7 +24,7 @@ export function ColumnsButton<Name extends string>({ of, used }: ColumnsButtonPr
         open={isOpen}
         onClose={() => setOpen(false)}
         title="Kolommen"
-        description={`${of.labelOf(of.fixed)} staat er altijd bij. Sleep een kolom naar haar plaats, of gebruik de pijlen.`}
+        description={`${of.labelOf(of.fixed)} staat er altijd bij. Sleep een kolom naar haar plaats, of gebruik de pijlen. Met − en + wordt ze smaller of breder.`}
       >
         {isOpen && <Arrangement of={of} used={used} />}
       </Sheet>
