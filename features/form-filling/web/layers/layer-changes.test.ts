@@ -5,7 +5,7 @@ import { createFormState } from '#features/form-engine/expressions/evaluate.ts';
 import type { Row } from '#features/form-engine/filling/answers.ts';
 import { rowFieldsOf } from '#features/form-engine/filling/row-fields.ts';
 import '#features/form-engine/patterns/patterns-at-once.ts';
-import { addNextLayer, insertAbove, splitInTwo, takeAway } from './layer-changes.ts';
+import { addNextLayer, insertAbove, splitInTwo, takeAway, takeBack } from './layer-changes.ts';
 import { planLayer } from './layer-plan.ts';
 
 const field = boorstaat.sections.flatMap(({ fields }) => fields).find(({ key }) => key === 'layers') as LayersField;
@@ -37,8 +37,13 @@ it('splitting, putting in and taking away leave the boring as deep as it was, an
   expect(depths()).toEqual(['0-50 zand', '50-85 ', '85-120 klei']);
   expect(layer(1)).toMatchObject({ smell: 'geen' });
   form.set('layers', put.before);
-  expect(takeAway(form, 'layers', layer(0))).toMatchObject({ text: 'Laag 1 is weggehaald.', shownId: 'b' });
+  const gone = takeAway(form, 'layers', layer(0));
+  expect(gone).toMatchObject({ text: 'Laag 1 is weggehaald.', shownId: 'b' });
   expect(depths()).toEqual(['0-120 klei']);
+  form.set('layers.b.colour', 'grijs');
+  takeBack(form, 'layers', gone);
+  expect(depths()).toEqual(['0-50 zand', '50-120 klei']);
+  expect(layer(1)).toMatchObject({ colour: 'grijs' });
 });
 
 it('what must be answered or explained stands on the screen, however rarely it is asked', () => {

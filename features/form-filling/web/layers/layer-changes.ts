@@ -2,7 +2,7 @@
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
 import type { Row } from '#features/form-engine/filling/answers.ts';
 import type { FormState } from '#features/form-engine/filling/form-state.ts';
-import { insertLayer, layerTop, removeLayer, splitLayer } from '#features/form-engine/soil-layers/layers.ts';
+import { insertLayer, layerBottom, layerTop, removeLayer, splitLayer } from '#features/form-engine/soil-layers/layers.ts';
 import { insertInto, middleOf, takenOver, usualBottom } from '#features/form-engine/soil-layers/next-layer.ts';
 import { newId } from '#platform/shared/ids.ts';
 
@@ -52,6 +52,18 @@ export function takeAway(form: FormState, path: string, layer: Row): LayerChange
   form.set(path, removeLayer(before, layer.id));
   const shown = before[index - 1] ?? before[index + 1];
   return { text: `Laag ${numberOf(before, layer)} is weggehaald.`, before, shownId: shown?.id, shownBeforeId: layer.id };
+}
+
+/** Takes a change back: the layers and depths of before, with what was answered since in those that are still there. */
+export function takeBack(form: FormState, path: string, { before }: LayerChange): void {
+  const nowById = new Map(form.rows(path).map((row) => [row.id, row]));
+  form.set(
+    path,
+    before.map((row) => {
+      const now = nowById.get(row.id);
+      return now === undefined ? row : { ...now, from: layerTop(row), to: layerBottom(row) };
+    }),
+  );
 }
 
 /** The number of a layer, from 1. */

@@ -7,7 +7,7 @@ import { useProfile } from '../answers/use-profile.ts';
 import type { NestedControlProps } from '../controls/control-props.ts';
 import { fieldId } from '../controls/field-id.ts';
 import { UndoLine } from '../controls/undo-line.tsx';
-import { addNextLayer, type LayerChange } from './layer-changes.ts';
+import { addNextLayer, type LayerChange, takeBack } from './layer-changes.ts';
 import { LayerList } from './layer-list.tsx';
 import { OneLayer } from './one-layer.tsx';
 import { useOpenLayer } from './use-open-layer.ts';
@@ -37,7 +37,7 @@ export function LayersOneAtATime({ form, state, Question, field }: NestedControl
     <UndoLine
       text={changed.text}
       onUndo={() => {
-        form.set(state.path, changed.before);
+        takeBack(form, state.path, changed);
         goTo(changed.shownBeforeId);
       }}
     />

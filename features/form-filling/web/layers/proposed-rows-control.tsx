@@ -23,22 +23,22 @@ export function ProposedRowsControl({ form, state, Question }: NestedControlProp
 
 interface Kept {
   readonly text: string;
-  readonly before: readonly AnswerRow[];
+  readonly ids: readonly string[];
 }
 
 function Proposed({ form, state, Question, field }: NestedControlProps & { readonly field: GroupField }) {
   const proposals = useProposals(form, field);
   const [kept, setKept] = useState<Kept>();
   const keep = (chosen: readonly ProposedRow[]) => {
-    const before = form.rows(state.path);
-    keepProposed(form, state.path, chosen);
-    setKept({ text: chosen.length === 1 ? `Monster ${chosen[0]?.code} is bewaard.` : `${chosen.length} monsters zijn bewaard.`, before });
+    const ids = keepProposed(form, state.path, chosen);
+    setKept({ text: chosen.length === 1 ? `Monster ${chosen[0]?.code} is bewaard.` : `${chosen.length} monsters zijn bewaard.`, ids });
   };
   return (
     <div className="proposed">
+      {field.fields.some(({ key }) => key === BARCODE_KEY) && <CodeScan form={form} path={state.path} rows={form.rows(state.path)} proposals={proposals} />}
       {proposals.length > 0 && (
         <section aria-label="Voorgesteld uit de lagen">
-          <p className="help">Voorgesteld uit de lagen: per laag een monster van hoogstens {field.proposed?.lengthMaxCm} cm. Druk op wat je hebt genomen.</p>
+          <p className="help">Voorgesteld uit de lagen. Druk op wat je hebt genomen.</p>
           <RowList label="Voorstellen">
             {proposals.map((proposal) => (
               <Row
@@ -62,12 +62,11 @@ function Proposed({ form, state, Question, field }: NestedControlProps & { reado
         <UndoLine
           text={kept.text}
           onUndo={() => {
-            form.set(state.path, kept.before);
+            for (const id of kept.ids) form.removeRow(state.path, id);
             setKept(undefined);
           }}
         />
       )}
-      {field.fields.some(({ key }) => key === BARCODE_KEY) && <CodeScan form={form} path={state.path} rows={form.rows(state.path)} proposals={proposals} />}
       <RowsControl form={form} state={state} Question={Question} />
     </div>
   );
