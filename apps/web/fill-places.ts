@@ -19,6 +19,7 @@ ProjectListFiles.port.fill(async () => (await import('#features/project-setup/we
 ProjectHazards.port.fill(async () => (await import('#features/phases/web/project-hazards.tsx')).ProjectHazards);
 PhaseStarts.port.fill(async () => (await import('#features/form-filling/web/starting/start-section.tsx')).StartSection);
 PhaseOverviewParts.port.fill(async () => (await import('#features/hour-reports/web/phase-hours-summary.tsx')).PhaseHoursSummary);
+PhaseOverviewParts.port.fill(async () => (await import('#features/form-exports/web/phase-files.tsx')).PhaseFiles);
 DayPoints.port.fill(async () => (await import('#features/project-logs/web/day-logs.tsx')).DayLogs);
 DayExtras.port.fill(async () => (await import('#features/claims/web/day-costs.tsx')).DayCosts);
 WeekExtras.port.fill(async () => (await import('#features/claims/web/week-costs.tsx')).WeekCosts);

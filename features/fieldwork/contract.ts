@@ -6,6 +6,7 @@ import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { activityStates, measuredBy, pointKinds } from './labels.ts';
 import { FieldActivity, FieldPoint, PointForm } from './point.ts';
+import { FieldProfile } from './profiles/profile.ts';
 import * as rules from './rules.ts';
 
 const read = { who: rules.fieldWorkReaders, restricted: 'scoped' } as const;
@@ -87,6 +88,17 @@ export const listFieldPoints = defineQuery({
   offline: true,
 });
 export type FieldPointList = z.output<typeof listFieldPoints.result>;
+
+/** The soil profiles and filters in the forms of a phase: of the ground, as its depth is, whoever may see the phase is told. */
+export const listFieldProfiles = defineQuery({
+  name: 'field-profile.list',
+  api: 'main',
+  route: 'GET /v1/projects/:project/phases/:phase/field-profiles',
+  access: read,
+  params: () => z.object(ofPhase()),
+  result: () => z.array(FieldProfile()),
+  offline: true,
+});
 
 /**
  * Adds a point, or changes one. A number that another point got meanwhile is never given twice: the later one gets the next free number of its kind, and

@@ -135,3 +135,8 @@ export function nextPoint(rows: readonly ShownPoint[], here?: { readonly rdX: nu
   const distance = ({ rdX, rdY }: ShownPoint) => (rdX === null || rdY === null ? Number.POSITIVE_INFINITY : metersBetween(here, { rdX, rdY }));
   return open.reduce<ShownPoint | undefined>((best, one) => (best === undefined || distance(one) < distance(best) ? one : best), undefined);
 }
+
+/** True when a point was described layer by layer, so that it can be drawn. */
+export function hasProfile({ layers, forms }: Pick<ShownPoint, 'layers' | 'forms'>): boolean {
+  return layers > 0 && forms.some(({ kind }) => kind === 'boring');
+}

@@ -1,9 +1,11 @@
 /** Exports of forms: lists as a workbook or CSV, the forms of a phase as one PDF. */
 import { z } from 'zod';
 import { listForms } from '#features/forms/contract.ts';
+import { codesOf } from '#platform/shared/codes-of.ts';
 import { Code } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
+import { type PhaseFileRequest, phaseFileReaders, phaseFiles } from './phase-file-contract.ts';
 
 /** Days a file is kept after it was made. */
 export const EXPORT_KEPT_DAYS = 7;
@@ -18,6 +20,9 @@ const EXPORTS_SHOWN_MAX = 50;
 
 export const ExportFormat = later(() => z.enum(['xlsx', 'csv', 'pdf']));
 export type ExportFormat = z.infer<ReturnType<typeof ExportFormat>>;
+/** Formats of files, also those that are no list and no forms. */
+export const FileFormat = later(() => z.enum(['xlsx', 'csv', 'pdf', 'zip']));
+export type FileFormat = z.infer<ReturnType<typeof FileFormat>>;
 export const ExportState = later(() => z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']));
 export type ExportState = z.infer<ReturnType<typeof ExportState>>;
 
@@ -50,11 +55,16 @@ export const ExportRequest = later(() =>
 );
 export type ExportRequest = z.infer<ReturnType<typeof ExportRequest>>;
 
+/** All that files are made of. */
+export type FileRequest = ExportRequest | PhaseFileRequest;
+
 /** A file that is made, is ready, or did not come about. */
 export const FormExport = later(() =>
   z.object({
     id: z.uuid(),
-    format: ExportFormat(),
+    format: FileFormat(),
+    /** What it is made of; absent in the answer of a server of before there were files of phases. */
+    of: z.enum(['list', 'phase', ...codesOf(phaseFiles)]).optional(),
     title: z.string(),
     state: ExportState(),
     formsTotal: z.int(),
@@ -73,6 +83,8 @@ export const FormExport = later(() =>
 export type FormExport = z.infer<ReturnType<typeof FormExport>>;
 
 const whoExports = { who: ['form.fill', 'form.read-all'], restricted: 'scoped' } as const;
+/** Whoever may ask for a file, of forms or of a phase, follows, stops and fetches it. */
+const whoHasFiles = { who: phaseFileReaders, restricted: 'scoped' } as const;
 
 /** Asks for a file. `atOnce`: it is made when it is fetched, in a moment; else it is made in the background and told when ready. */
 export const startFormExport = defineCommand({
@@ -92,7 +104,7 @@ export const listFormExports = defineQuery({
   name: 'form-export.list',
   api: 'main',
   route: 'GET /v1/form-exports',
-  access: whoExports,
+  access: whoHasFiles,
   params: () => z.object({ limit: z.coerce.number().int().min(1).max(EXPORTS_SHOWN_MAX).default(EXPORTS_SHOWN_MAX) }),
   result: () => z.array(FormExport()),
   offline: false,
@@ -104,7 +116,7 @@ export const cancelFormExport = defineCommand({
   deed: 'Export gestopt of weggegooid',
   api: 'main',
   route: 'PUT /v1/form-exports/:id/cancellation',
-  access: whoExports,
+  access: whoHasFiles,
   input: () => z.object({ id: z.uuid() }),
   result: () => z.null(),
   changes: ['form-export.list'],

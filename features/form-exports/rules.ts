@@ -1,8 +1,10 @@
 /** Decisions about exports that both sides take alike. */
-import { type ExportFormat, type FormExport, LIST_FORMS_AT_ONCE_MAX, PDF_FORMS_AT_ONCE_MAX } from './contract.ts';
+import { type FileFormat, type FormExport, LIST_FORMS_AT_ONCE_MAX, PDF_FORMS_AT_ONCE_MAX } from './contract.ts';
 
 /** True when a file is made while the asker waits. */
-export function isMadeAtOnce(format: ExportFormat, formsTotal: number): boolean {
+export function isMadeAtOnce(format: FileFormat, formsTotal: number): boolean {
+  // A folder of a phase holds photos and documents, as large as they are.
+  if (format === 'zip') return false;
   return formsTotal <= (format === 'pdf' ? PDF_FORMS_AT_ONCE_MAX : LIST_FORMS_AT_ONCE_MAX);
 }
 
@@ -18,4 +20,10 @@ export function percentDone({ state, formsDone, formsTotal }: Pick<FormExport, '
 }
 
 /** Formats in words. */
-export const formatLabel: Record<ExportFormat, string> = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' };
+export const formatLabel: Record<FileFormat, string> = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF', zip: 'ZIP' };
+
+/** How much is in a file, in words: `12 formulieren`, of a phase `40 onderdelen`. */
+export function contentsWords(count: number, of: FormExport['of']): string {
+  const [one, many] = of === 'dossier' ? ['onderdeel', 'onderdelen'] : ['formulier', 'formulieren'];
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,4 +1,5 @@
 /** Lines and areas as features of GeoJSON (RFC 7946: in WGS84, areas against the clock). Pure. */
+import type { DrawnLine } from '#features/fieldwork/write-drawings.ts';
 import { toDegrees } from '#features/fieldwork/write-points.ts';
 import type { RdConversion, RdPlace } from '#platform/shared/coordinates.ts';
 import { roundTo } from '#platform/shared/numbers.ts';
@@ -23,6 +24,14 @@ export function shapeFeatures(shapes: readonly Shape[], conversion: RdConversion
       opmerking: note,
     };
     return { type: 'Feature', geometry: geometryOf(form, corners, conversion), properties };
+  });
+}
+
+/** The shapes as they go into a drawing, areas against the clock. */
+export function drawnLines(shapes: readonly Shape[]): readonly DrawnLine[] {
+  return shapes.map(({ form, kind, name, note, corners }) => {
+    const round = form === 'area' && signedArea(corners) < 0 ? corners.toReversed() : corners;
+    return { name, kind: shapeKinds[kind].label, note, isArea: form === 'area', corners: round };
   });
 }
 

@@ -29,7 +29,7 @@ export const floors: readonly Floor[] = [
     name: 'In and out of forms',
     height: 7,
     rooms: {
-      'form-exports': { is: 'PDF, workbook, mail' },
+      'form-exports': { is: 'PDF, workbook, mail, dossier' },
       'public-forms': { is: 'forms without an account', knows: ['form-exports'] },
       sharing: { is: 'what other apps share' },
     },

@@ -9,6 +9,7 @@ import { veldwerkverslag } from '#features/form-catalogue/soil/veldwerkverslag.t
 import type { Design } from '#features/form-engine/design/design.ts';
 import type { Answers } from '#features/form-engine/filling/answers.ts';
 import { checkSubmission } from '#features/form-engine/filling/validate.ts';
+import { rowsOf } from '#features/form-engine/kinds/kinds-rows.ts';
 import { insertRevision } from '#features/forms/server/write-queries.ts';
 import { offeredDesigns } from '#features/phases/rules.ts';
 import { phaseCode } from '#features/projects/rules.ts';
@@ -102,11 +103,29 @@ async function boring(filling: Filling, phase: FilledPhase, authorId: string, nu
     number,
     date: at.toPlainDate().toString(),
     foreman: name,
+    ...groundOf(number),
     location: { ...place, ...rdByParameters.toWgs(place), accuracyMeters: between(random, 8, 30) / 10, source: 'gps' },
     samples: [],
     photos: [{ fileId: await addFile(filling, authorId, 'boring'), caption: 'Boorkern, van boven naar beneden' }],
     signature: await signature(filling, authorId, at),
   };
+}
+
+/** Centimetres by which the ground of one boring lies deeper than that of the first, by turn; and how far its surface lies below it. */
+const GROUND_SHIFTS_CM = [0, -20, 15] as const;
+const SURFACE_METERS = 15.42;
+const SURFACE_DROP_METERS = 0.11;
+/** Depths that are the same in every boring: the pavement, and the end. */
+const PAVEMENT_CM = 8;
+const END_CM = 250;
+
+/** The ground of a boring: that of the example, which lies somewhat otherwise in each. */
+function groundOf(number: string): Pick<Answers, 'layers' | 'surfaceLevel'> {
+  const turn = Number(number) - 1;
+  const shift = GROUND_SHIFTS_CM[turn % GROUND_SHIFTS_CM.length] ?? 0;
+  const lies = (cm: unknown) => (typeof cm === 'number' && cm > PAVEMENT_CM && cm < END_CM ? cm + shift : cm);
+  const layers = rowsOf(exampleBoorstaat['layers']).map((layer) => ({ ...layer, from: lies(layer['from']), to: lies(layer['to']) }));
+  return { layers: layers as Answers[string], surfaceLevel: Math.round((SURFACE_METERS - turn * SURFACE_DROP_METERS) * 100) / 100 };
 }
 
 async function report(filling: Filling, phase: FilledPhase, authorId: string, at: Temporal.ZonedDateTime): Promise<Answers> {

@@ -4,7 +4,16 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { type ActivityInput, dropFieldPoint, importFieldPoints, listFieldPoints, type PointInput, putFieldActivity, putFieldPoint } from '../contract.ts';
+import {
+  type ActivityInput,
+  dropFieldPoint,
+  importFieldPoints,
+  listFieldPoints,
+  listFieldProfiles,
+  type PointInput,
+  putFieldActivity,
+  putFieldPoint,
+} from '../contract.ts';
 import { fieldworkHandlers } from './handlers.ts';
 
 let db: Database;
@@ -111,6 +120,20 @@ test('what a log says of a boring is read from the log, and only whom it is for 
   expect((await list(other)).forms[0]?.mayOpen).toBe(true);
 });
 
+test('of the ground whoever sees the phase is told, by the words of the design; of a design for other roles only its author', async () => {
+  const id = await addBoreLog('01', { layers: [{ id: 'a', from: 0, to: 80, soil: 'zand' }], samples: [{ id: 'm', code: '01-1', from: 0, to: 50 }] });
+  await addBoreLog('02', { layers: [{ from: 0 }] });
+  const profiles = async (caller: Identity) => (await server.query(listFieldProfiles, { project: project.number, phase: '01' }, caller)).body;
+  expect(await profiles(worker)).toMatchObject([{ formId: id, layers: [{ tone: 'zand', toCm: 80, text: 'Zand' }], samples: [{ code: '01-1' }] }]);
+  await db
+    .updateTable('form_designs')
+    .set({ may_see: ['admin'] })
+    .where('key', '=', 'boorstaat')
+    .execute();
+  expect([await profiles(worker), (await profiles(other)).length]).toEqual([[], 1]);
+  await db.updateTable('form_designs').set({ may_see: null }).where('key', '=', 'boorstaat').execute();
+});
+
 test('points of a file come in once, however often the file does', async () => {
   await put(point({ number: '1' }));
   const points = ['01', '02', 'G01'].map((number) => ({ id: newId(), kind: 'boring' as const, number, rdX: 173_398, rdY: 387_911 }));
@@ -148,7 +171,9 @@ test('for whom the project is not, none of it exists; and in a phase that has en
   const input = point();
   await put(input);
   const hired = await addPerson(db, 'Bart', ['form.fill'], { restricted: true, scope: [] });
-  expect((await server.query(listFieldPoints, { project: project.number, phase: '01' }, hired)).problem?.code).toBe('not-found');
+  const place = { project: project.number, phase: '01' };
+  expect((await server.query(listFieldPoints, place, hired)).problem?.code).toBe('not-found');
+  expect((await server.query(listFieldProfiles, place, hired)).problem?.code).toBe('not-found');
   expect((await put(point({ number: '02' }), hired)).problem?.code).toBe('not-found');
   expect((await server.command(dropFieldPoint, { id: input.id, version: 1, reason: 'Nee' }, hired)).problem?.code).toBe('not-found');
   const reader = await addPerson(db, 'Lies', ['project.read']);

@@ -11,6 +11,7 @@ import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { pointKinds } from '../labels.ts';
 import { ACTIVITIES_MAX, activityTroubles, nextNumber, numberKey, POINTS_MAX, placeTroubles } from '../rules.ts';
+import { listProfiles } from './profile-queries.ts';
 import * as queries from './queries.ts';
 import * as writing from './write-queries.ts';
 
@@ -23,6 +24,11 @@ export const fieldworkHandlers = implement(contract, {
       activities: await queries.listActivities(db, phase.id),
       isOpen: !hasEnded(phase.status),
     };
+  },
+
+  async listFieldProfiles({ project, phase: number }, { db, user }) {
+    const phase = await getVisiblePhase(db, user, project, number);
+    return listProfiles(db, user, phase.id);
   },
 
   async putFieldPoint(input, context) {

@@ -1,6 +1,6 @@
 import { IconMap2, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { phaseTabs } from '#features/phases/web/phase-tabs.ts';
 import { PhaseStatusBadge } from '#features/phases/web/steps/phase-status-badge.tsx';
 import { usePhase } from '#features/phases/web/use-phase.ts';
@@ -24,9 +24,9 @@ import { useStages } from '#platform/web/outbox/use-stages.ts';
 import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { dropFieldPoint, type FieldPointList, putFieldPoint } from '../contract.ts';
 import { fieldWorkWriters, numberKey } from '../rules.ts';
-import { nextPoint } from '../shown-points.ts';
+import { hasProfile, nextPoint } from '../shown-points.ts';
 import { PointEditor } from './editing/point-editor.tsx';
-import { choosePoints, NEW_POINT, type PointsChoice, pointsChoice } from './fieldwork-address.ts';
+import { choosePoints, chosenIds, NEW_POINT, type PointsChoice, pointsChoice } from './fieldwork-address.ts';
 import { ImportSheet } from './importing/import-sheet.tsx';
 import { PointExport } from './point-export.tsx';
 import { PointRows } from './point-rows.tsx';
@@ -36,6 +36,9 @@ import { PointsFilter } from './points-filter.tsx';
 import { usePointStart } from './start-point-form.ts';
 import { type ShownFieldwork, useFieldwork } from './use-fieldwork.ts';
 import { WorkProgress } from './work-progress.tsx';
+
+// What draws profiles knows the kinds of fields of forms: it comes when a boring was described.
+const ProfilesSection = lazy(async () => ({ default: (await import('./profiles/profiles-section.tsx')).ProfilesSection }));
 
 /** What was planned in a phase and what is done, point by point; also without a network. */
 export function FieldworkScreen() {
@@ -128,6 +131,7 @@ function Board({ list, ...board }: BoardProps & { readonly list: FieldPointList 
   const stages = useStages(putFieldPoint.name, dropFieldPoint.name);
   const { points, drafts } = fieldwork;
   const rows = choosePoints(points, choice);
+  const described = points.filter(hasProfile);
   const List = isDesk ? PointTable : PointRows;
   return (
     <div className={isDesk ? 'workboard' : 'workfield'}>
@@ -141,9 +145,20 @@ function Board({ list, ...board }: BoardProps & { readonly list: FieldPointList 
         {rows.length === 0 ? (
           <NoPoints {...{ onChoose, mayWrite, onAdd, onImport }} hasPoints={points.length > 0} />
         ) : (
-          <List rows={rows} drafts={drafts} stages={stages} onOpen={(id) => onChoose({ open: id })} current={choice.open} />
+          <List
+            {...{ rows, drafts, stages }}
+            onOpen={(id) => onChoose({ open: id })}
+            current={choice.open}
+            ticked={chosenIds(choice)}
+            onTick={(ids) => onChoose({ profiles: ids.join(',') })}
+          />
         )}
       </Section>
+      {described.length > 0 && (
+        <Suspense fallback={null}>
+          <ProfilesSection place={place} described={described} choice={choice} onChoose={onChoose} />
+        </Suspense>
+      )}
       <NextPointDock {...board} />
       <OpenPoint {...board} />
     </div>

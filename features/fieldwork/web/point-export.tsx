@@ -6,6 +6,7 @@ import { loadRd } from '#platform/web/device/rd.ts';
 import { saveBlob } from '#platform/web/files/save-blob.ts';
 import { saveCsv } from '#platform/web/files/save-csv.ts';
 import type { ShownPoint } from '../shown-points.ts';
+import { type DrawnLine, drawingDxf, drawingGpx, drawingKml } from '../write-drawings.ts';
 import { pointsCsv, pointsGeoJson } from '../write-points.ts';
 import type { PhasePlace } from './point-actions.ts';
 
@@ -16,15 +17,21 @@ interface PointExportProps {
   readonly iconOnly?: boolean;
   /** Features of GeoJSON that go along with the points: what else is drawn. */
   readonly others?: (conversion: RdConversion) => readonly object[];
+  /** Lines and areas that go along in the other files. */
+  readonly lines?: readonly DrawnLine[];
 }
 
 /** Saves the points that are shown as a file. */
-export function PointExport({ place: { project, phase }, rows, iconOnly, others }: PointExportProps) {
+export function PointExport({ place: { project, phase }, rows, iconOnly, others, lines = [] }: PointExportProps) {
   const name = `punten-${project}-${phase}`;
   const geoJson = async () => {
     const conversion = await loadRd();
     saveBlob(`${name}.geojson`, new Blob([pointsGeoJson(rows, conversion, others?.(conversion))], { type: 'application/geo+json' }));
   };
+  const drawing = { name, points: rows, lines };
+  const save = (ending: string, type: string, content: string) => saveBlob(`${name}.${ending}`, new Blob([content], { type }));
+  const gpx = async () => save('gpx', 'application/gpx+xml', drawingGpx(drawing, await loadRd()));
+  const kml = async () => save('kml', 'application/vnd.google-earth.kml+xml', drawingKml(drawing, await loadRd()));
   return (
     <Menu
       label="Exporteren"
@@ -33,6 +40,9 @@ export function PointExport({ place: { project, phase }, rows, iconOnly, others 
       items={[
         { label: 'Tabel (CSV)', onSelect: () => saveCsv(`${name}.csv`, pointsCsv(rows)) },
         { label: 'GeoJSON', onSelect: () => carryOut(geoJson) },
+        { label: 'GPX (handontvanger)', onSelect: () => carryOut(gpx) },
+        { label: 'KML (Google Earth)', onSelect: () => carryOut(kml) },
+        { label: 'DXF (tekening, RD)', onSelect: () => save('dxf', 'image/vnd.dxf', drawingDxf(drawing)) },
       ]}
     />
   );

@@ -9,7 +9,7 @@ import type { PointsProps } from './point-table.tsx';
 import { depthLine, pointName } from './point-words.ts';
 
 /** The points as rows to tap. */
-export function PointRows({ rows, drafts, stages, onOpen, current }: PointsProps) {
+export function PointRows({ rows, drafts, stages, onOpen, current }: Omit<PointsProps, 'ticked' | 'onTick'>) {
   const { shown, more } = useMoreRows(rows);
   return (
     <>

@@ -1,12 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatNumber } from '#platform/shared/numbers.ts';
-import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
+import { Cell, HeadCell, SelectCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { TableRow } from '#platform/ui/lists/table-row.tsx';
 import { useMoreRows } from '#platform/ui/lists/use-more-rows.tsx';
 import type { Stage } from '#platform/web/outbox/stages.ts';
 import { pointKinds, pointStates } from '../labels.ts';
 import { numberKey } from '../rules.ts';
-import { type ShownPoint, shortOfPlanCm } from '../shown-points.ts';
+import { hasProfile, type ShownPoint, shortOfPlanCm } from '../shown-points.ts';
 import { recordOfPoint } from './point-actions.ts';
 import { PointStateBadge } from './point-state-badge.tsx';
 import { depthWords } from './point-words.ts';
@@ -19,19 +19,30 @@ export interface PointsProps {
   readonly onOpen: (id: string) => void;
   /** Id of the point that is open. */
   readonly current: string;
+  /** Ids of the points whose profiles are drawn. */
+  readonly ticked: readonly string[];
+  readonly onTick: (ids: readonly string[]) => void;
 }
 
 const columns = ['Gepland, cm', 'Gedaan, cm', 'Lagen', 'Monsters', 'Water, cm', 'Maaiveld, NAP'] as const;
 
 /** The points with what was planned and what is done, and their sums. */
-export function PointTable({ rows, drafts, stages, onOpen, current }: PointsProps) {
+export function PointTable({ rows, drafts, stages, onOpen, current, ticked, onTick }: PointsProps) {
+  const isTicked = new Set(ticked);
+  const canDraw = rows.some(hasProfile);
+  const tick = (id: string, isOn: boolean) => onTick(isOn ? [...ticked, id] : ticked.filter((one) => one !== id));
   const { shown, more } = useMoreRows(rows);
   return (
     <>
       <TableFrame label="Punten" inline>
-        <Table widths={['76px', '96px', '100px', '100px', '64px', '88px', '92px', '116px', undefined]}>
+        <Table widths={[...(canDraw ? ['44px'] : []), '76px', '96px', '100px', '100px', '64px', '88px', '92px', '116px', undefined]}>
           <thead>
             <tr>
+              {canDraw && (
+                <HeadCell className="ck">
+                  <span className="vh">In de tekening</span>
+                </HeadCell>
+              )}
               <HeadCell>Punt</HeadCell>
               <HeadCell>Soort</HeadCell>
               {columns.map((name) => (
@@ -45,6 +56,7 @@ export function PointTable({ rows, drafts, stages, onOpen, current }: PointsProp
           <tbody>
             {shown.map((row) => (
               <TableRow key={row.id} onOpen={() => onOpen(row.id)} current={row.id === current}>
+                {canDraw && <DrawCell row={row} isOn={isTicked.has(row.id)} onTick={tick} />}
                 <Cell strong>{row.number}</Cell>
                 <Cell>{pointKinds[row.kind].label}</Cell>
                 <Cell right faint>
@@ -65,7 +77,7 @@ export function PointTable({ rows, drafts, stages, onOpen, current }: PointsProp
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={2}>
+              <th scope="row" colSpan={canDraw ? 3 : 2}>
                 {rows.length} {rows.length === 1 ? 'punt' : 'punten'}
               </th>
               <Sum of={rows.map(({ plannedDepthCm }) => plannedDepthCm)} />
@@ -81,6 +93,18 @@ export function PointTable({ rows, drafts, stages, onOpen, current }: PointsProp
       {more}
     </>
   );
+}
+
+interface DrawCellProps {
+  readonly row: ShownPoint;
+  readonly isOn: boolean;
+  readonly onTick: (id: string, isOn: boolean) => void;
+}
+
+/** The box that puts a boring in the drawing; a point nobody described has none. */
+function DrawCell({ row, isOn, onTick }: DrawCellProps) {
+  if (!hasProfile(row)) return <td className="ck" />;
+  return <SelectCell label={`Teken ${row.number}`} checked={isOn} onChange={(isNowOn) => onTick(row.id, isNowOn)} />;
 }
 
 /** What was reached, with a warning when it is less than planned and nobody said why. */

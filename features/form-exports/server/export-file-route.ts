@@ -8,7 +8,7 @@ import { mayCall } from '#platform/server/operations/access.ts';
 import { idInAddress } from '#platform/server/operations/parse-input.ts';
 import type { Api } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { type ExportFormat, listFormExports } from '../contract.ts';
+import { type FileFormat, listFormExports } from '../contract.ts';
 import { isMadeAtOnce } from '../rules.ts';
 import type { ExportCalls } from './export-calls.ts';
 import { findExport } from './queries.ts';
@@ -55,7 +55,7 @@ async function readyExport(
 ): Promise<{ file_name: string; size_bytes: number; stored_as: string }> {
   const asked = await findExport(db, user, id);
   if (asked === undefined) throw new Problem('not-found');
-  if (asked.state === 'waiting' && isMadeAtOnce(asked.format as ExportFormat, asked.forms_total)) await makeOrFail(db, id, () => makeAtOnce(id, { signal }));
+  if (asked.state === 'waiting' && isMadeAtOnce(asked.format as FileFormat, asked.forms_total)) await makeOrFail(db, id, () => makeAtOnce(id, { signal }));
   const found = asked.state === 'ready' ? asked : await findExport(db, user, id);
   if (found === undefined) throw new Problem('not-found');
   if (found.state === 'failed') throw new Problem('not-possible-now', { reason: found.reason ?? '' });

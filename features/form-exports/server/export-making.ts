@@ -2,6 +2,8 @@
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
+import type { ExportRequest } from '../contract.ts';
+import type { PhaseFileRequest } from '../phase-file-contract.ts';
 import type { ExportWork } from './queries.ts';
 
 /** What exports are made with. */
@@ -21,6 +23,16 @@ export interface MakeContext extends ExportParts {
   readonly dir: string;
   /** Says how many forms are done; throws when nobody waits for this run any more. */
   readonly progress: (formsDone: number) => Promise<void>;
+}
+
+/** What a maker of forms gets. */
+export interface FormsContext extends MakeContext {
+  readonly request: ExportRequest;
+}
+
+/** What a maker of a file of a phase gets. */
+export interface PhaseFileContext extends MakeContext {
+  readonly request: PhaseFileRequest;
 }
 
 /** A file that was made. */

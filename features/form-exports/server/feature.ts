@@ -9,13 +9,14 @@ import { formMailHandlers } from './mail/mail-handlers.ts';
 import { registerFormPdf } from './pdf/form-pdf-route.ts';
 import { pdfsOf } from './pdf/pdf-calls.ts';
 import { personalPartOfForms } from './personal-part.ts';
+import { phaseFileHandlers } from './phase-files/handlers.ts';
 import { recordedExports } from './recorded.ts';
 
 const EXPORT_WORKER = new URL('./export-worker.ts', import.meta.url);
 
 /** Operations of this feature on the server. */
 export const formExportFeature: ServerFeature = {
-  handlers: [...formExportHandlers, ...formMailHandlers],
+  handlers: [...formExportHandlers, ...formMailHandlers, ...phaseFileHandlers],
   records: recordedExports,
   personalPart: personalPartOfForms,
   start(parts) {

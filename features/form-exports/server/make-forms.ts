@@ -8,7 +8,7 @@ import { writePdf } from '#platform/server/documents/pdf.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { PDF_FORMS_MAX } from '../contract.ts';
-import type { MadeFile, MakeContext } from './export-making.ts';
+import type { FormsContext, MadeFile } from './export-making.ts';
 import { filterOf } from './filters.ts';
 import { coverOfPhase, factsOfForms } from './pdf/cover.ts';
 import { type DocumentCover, formsDocument, type PrintedForm } from './pdf/form-document.ts';
@@ -19,7 +19,7 @@ import { fileName, findPrintedForm } from './pdf/pdf-queries.ts';
 const READ_SHARE = 0.6;
 
 /** Writes the PDF. Throws `not-possible-now` when there is nothing to print or too much. */
-export async function makeForms(context: MakeContext): Promise<MadeFile> {
+export async function makeForms(context: FormsContext): Promise<MadeFile> {
   const { db, bytes, user, work, dir, progress } = context;
   const forms = await chosenForms(context);
   if (forms.length === 0) throw new Problem('not-possible-now', { reason: 'Er is geen formulier dat hieraan voldoet, dus er is geen PDF gemaakt.' });
@@ -42,7 +42,7 @@ export async function makeForms(context: MakeContext): Promise<MadeFile> {
   return { path, name: fileName(work.title, 'pdf'), forms: printedForms.length };
 }
 
-async function chosenForms({ db, user, work: { request } }: MakeContext): Promise<readonly FormSummary[]> {
+async function chosenForms({ db, user, request }: FormsContext): Promise<readonly FormSummary[]> {
   const { rows, nextCursor } = await listSummaries(db, user, filterOf(request), PDF_FORMS_MAX);
   const chosen = request.of === 'phase' && request.choice.formIds !== undefined ? new Set(request.choice.formIds) : undefined;
   if (nextCursor !== null && chosen === undefined)
@@ -50,8 +50,7 @@ async function chosenForms({ db, user, work: { request } }: MakeContext): Promis
   return rows.filter(({ id }) => chosen?.has(id) ?? true).toSorted((one, other) => one.number - other.number);
 }
 
-async function coverOf({ db, user, work }: MakeContext, forms: readonly FormSummary[]): Promise<DocumentCover> {
-  const { request } = work;
+async function coverOf({ db, user, work, request }: FormsContext, forms: readonly FormSummary[]): Promise<DocumentCover> {
   if (request.of === 'phase') return coverOfPhase(db, request.choice, forms, user.name);
   return { title: work.title, subtitle: `Stand van ${formatDate(localDate(new Date()))}`, facts: factsOfForms(forms, user.name) };
 }

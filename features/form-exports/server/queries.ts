@@ -5,7 +5,7 @@ import type { Answers } from '#features/form-engine/filling/answers.ts';
 import type { FormSummary } from '#features/forms/contract.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { EXPORT_KEPT_DAYS, type ExportFormat, type ExportRequest, type ExportState, type FormExport } from '../contract.ts';
+import { EXPORT_KEPT_DAYS, type ExportState, type FileFormat, type FileRequest, type FormExport } from '../contract.ts';
 import { isMadeAtOnce } from '../rules.ts';
 import type { ExportedForm } from './sheets/fill-sheets.ts';
 
@@ -16,8 +16,8 @@ export const EXPORT_STALL_SECONDS = 30;
 export interface ExportWork {
   readonly id: string;
   readonly userId: string;
-  readonly format: ExportFormat;
-  readonly request: ExportRequest;
+  readonly format: FileFormat;
+  readonly request: FileRequest;
   readonly title: string;
   readonly attempt: number;
   readonly formsTotal: number;
@@ -40,10 +40,13 @@ const shown = [
   'expires_at',
 ] as const;
 
+/** What a file is made of, of what was asked. */
+const requestOf = sql<NonNullable<FormExport['of']>>`request ->> 'of'`.as('of');
+
 /** Keeps what was asked. Its bytes get a name that no file has: the id is the asker's choice. */
 export async function insertExport(
   db: Database,
-  row: { id: string; userId: string; format: ExportFormat; request: ExportRequest; title: string; formsTotal: number; now: Date },
+  row: { id: string; userId: string; format: FileFormat; request: FileRequest; title: string; formsTotal: number; now: Date },
 ): Promise<void> {
   const { id, userId, format, request, title, formsTotal, now } = row;
   await db
@@ -57,6 +60,7 @@ export async function listExports(db: Database, userId: string, limit: number): 
   const rows = await db
     .selectFrom('form_exports')
     .select(shown)
+    .select(requestOf)
     .where('user_id', '=', userId)
     .where('state', '<>', 'cancelled')
     .orderBy('asked_at', 'desc')
@@ -65,9 +69,9 @@ export async function listExports(db: Database, userId: string, limit: number): 
     .execute();
   return rows.map(({ asked_at, ended_at, expires_at, ...row }) => ({
     ...row,
-    format: row.format as ExportFormat,
+    format: row.format as FileFormat,
     state: row.state as ExportState,
-    isQueued: !isMadeAtOnce(row.format as ExportFormat, row.formsTotal),
+    isQueued: !isMadeAtOnce(row.format as FileFormat, row.formsTotal),
     askedAt: asked_at.toISOString(),
     endedAt: ended_at?.toISOString() ?? null,
     expiresAt: expires_at?.toISOString() ?? null,
@@ -100,7 +104,7 @@ export async function claimExport(db: Database, id: string, now: Date): Promise<
     )
     .returning(['id', 'user_id as userId', 'format', 'request', 'title', 'attempt', 'forms_total as formsTotal', 'stored_as as storedAs'])
     .executeTakeFirst();
-  return row === undefined ? undefined : { ...row, format: row.format as ExportFormat, request: row.request as unknown as ExportRequest };
+  return row === undefined ? undefined : { ...row, format: row.format as FileFormat, request: row.request as unknown as FileRequest };
 }
 
 /** Changes an export as long as the worker still has it; false when it was stopped or overtaken. */
@@ -139,15 +143,15 @@ export function failExport(db: Database, work: ExportWork, reason: string, now: 
 }
 
 /** Says why one that was being made did not come about, by whoever saw its worker end; undefined when it was not being made. */
-export async function failRunning(db: Database, id: string, reason: string, now: Date): Promise<Omit<ExportWork, 'request' | 'storedAs'> | undefined> {
+export async function failRunning(db: Database, id: string, reason: string, now: Date): Promise<Omit<ExportWork, 'storedAs'> | undefined> {
   const row = await db
     .updateTable('form_exports')
     .set({ state: 'failed', reason, ended_at: now })
     .where('id', '=', id)
     .where('state', '=', 'running')
-    .returning(['id', 'user_id as userId', 'format', 'title', 'attempt', 'forms_total as formsTotal'])
+    .returning(['id', 'user_id as userId', 'format', 'request', 'title', 'attempt', 'forms_total as formsTotal'])
     .executeTakeFirst();
-  return row === undefined ? undefined : { ...row, format: row.format as ExportFormat };
+  return row === undefined ? undefined : { ...row, format: row.format as FileFormat, request: row.request as unknown as FileRequest };
 }
 
 /** Gives it back, to be tried again. */

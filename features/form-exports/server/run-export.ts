@@ -11,9 +11,13 @@ import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { anonymous } from '#platform/server/identity/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
+import type { FileRequest } from '../contract.ts';
+import { type PhaseFileRequest, phaseFiles } from '../phase-file-contract.ts';
 import { isMadeAtOnce } from '../rules.ts';
-import type { ExportParts, MakeContext } from './export-making.ts';
+import type { ExportParts, MadeFile, MakeContext } from './export-making.ts';
 import { makeForms } from './make-forms.ts';
+import { makeDossier } from './phase-files/make-dossier.ts';
+import { makeReport } from './phase-files/make-report.ts';
 import * as queries from './queries.ts';
 import { makeList } from './sheets/make-list.ts';
 
@@ -40,7 +44,7 @@ export async function runExport(parts: ExportParts, id: string): Promise<void> {
     const user = await findByUserId(parts.db, work.userId, parts.restrictedGroupId);
     if (user === undefined) throw new Problem('not-allowed', { reason: 'Het account dat dit bestand vroeg, is er niet meer.' });
     const context: MakeContext = { ...parts, user, work, dir, progress: watch.progress };
-    const made = work.format === 'pdf' ? await makeForms(context) : await makeList(context);
+    const made = await makeFile(context);
     await watch.stop();
     await parts.bytes.putFrom(work.storedAs, made.path);
     const isKept = await queries.endExport(parts.db, work, { name: made.name, sizeBytes: (await stat(made.path)).size, formsDone: made.forms }, new Date());
@@ -53,6 +57,14 @@ export async function runExport(parts: ExportParts, id: string): Promise<void> {
     await rm(dir, { recursive: true, force: true });
   }
 }
+
+function makeFile(context: MakeContext): Promise<MadeFile> {
+  const { request, format } = context.work;
+  if (isOfPhase(request)) return request.of === 'report' ? makeReport({ ...context, request }) : makeDossier({ ...context, request });
+  return format === 'pdf' ? makeForms({ ...context, request }) : makeList({ ...context, request });
+}
+
+const isOfPhase = (request: FileRequest): request is PhaseFileRequest => Object.hasOwn(phaseFiles, request.of);
 
 /** Makes the file of an export beside this process. One that took too long, was too large or was stopped did not come about, and says so. */
 export async function makeOrFail(db: Database, id: string, make: () => Promise<void>): Promise<void> {
@@ -81,10 +93,21 @@ async function fail(db: Database, work: queries.ExportWork, reason: string): Pro
   if (await queries.failExport(db, work, reason, new Date())) await tellAsker(db, work, `${work.title} is niet gemaakt`, reason);
 }
 
+/** Where the asker finds the file: with the forms, or on the phase it is of. */
+function whereToFetch(request: FileRequest): string {
+  if (!isOfPhase(request)) return href('formList', {}, { bestanden: 'ja' });
+  return href('phaseOverview', { project: request.choice.project, phase: request.choice.phase });
+}
+
 /** Tells the asker, unless that is who waits for it. */
-async function tellAsker(db: Database, work: Pick<queries.ExportWork, 'format' | 'formsTotal' | 'userId'>, title: string, text: string): Promise<void> {
+async function tellAsker(
+  db: Database,
+  work: Pick<queries.ExportWork, 'format' | 'formsTotal' | 'userId' | 'request'>,
+  title: string,
+  text: string,
+): Promise<void> {
   if (isMadeAtOnce(work.format, work.formsTotal)) return;
-  const notice = { kind: 'form-export', title, text, href: href('formList', {}, { bestanden: 'ja' }) };
+  const notice = { kind: 'form-export', title, text, href: whereToFetch(work.request) };
   await notify(db, [work.userId], notice, { by: anonymous.id, now: new Date() });
 }
 

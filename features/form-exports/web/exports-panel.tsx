@@ -13,7 +13,7 @@ import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useConnectivity } from '#platform/web/device/connectivity.ts';
 import { cancelFormExport, EXPORT_KEPT_DAYS, exportFileAddress, type FormExport, listFormExports } from '../contract.ts';
-import { formatLabel, isUnderWay, percentDone } from '../rules.ts';
+import { contentsWords, formatLabel, isUnderWay, percentDone } from '../rules.ts';
 
 const KIBIBYTE = 1024;
 
@@ -78,8 +78,7 @@ function Progress({ one }: { readonly one: FormExport }) {
 function describe(one: FormExport): string {
   if (one.state === 'failed') return one.reason ?? '';
   if (one.state !== 'ready') return `${formatLabel[one.format]}, gevraagd ${formatMoment(one.askedAt)}`;
-  const forms = one.formsTotal === 1 ? '1 formulier' : `${one.formsTotal} formulieren`;
-  return `${formatLabel[one.format]}, ${forms}, ${sizeText(one.sizeBytes ?? 0)}, ${formatMoment(one.endedAt ?? one.askedAt)}`;
+  return `${formatLabel[one.format]}, ${contentsWords(one.formsTotal, one.of)}, ${sizeText(one.sizeBytes ?? 0)}, ${formatMoment(one.endedAt ?? one.askedAt)}`;
 }
 
 function sizeText(bytes: number): string {

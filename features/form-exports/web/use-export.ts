@@ -8,7 +8,9 @@ import { clientOf, toFailure, Unreachable } from '#platform/web/answers/transpor
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { useConnectivity } from '#platform/web/device/connectivity.ts';
 import { fetchFile } from '#platform/web/files/fetch-file.ts';
-import { type ExportFormat, type ExportRequest, exportFileAddress, startFormExport } from '../contract.ts';
+import { type ExportFormat, type ExportRequest, exportFileAddress, type FormExport, startFormExport } from '../contract.ts';
+import { type PhaseFileRequest, startPhaseFile } from '../phase-file-contract.ts';
+import { contentsWords } from '../rules.ts';
 import { followExports } from './export-watch.ts';
 
 const NOTICE_MS = 8_000;
@@ -23,28 +25,35 @@ export interface ExportAsking {
   /** Why no file can be asked for now, in a sentence. */
   readonly whyNotNow: string | undefined;
   readonly ask: (format: ExportFormat, request: AskedExport) => void;
+  /** Asks for a file of a phase. */
+  readonly askPhaseFile: (request: PhaseFileRequest) => void;
 }
 
 /** Asks for files one at a time; what goes wrong is told in a notice. */
 export function useExport(): ExportAsking {
   const [isBusy, setBusy] = useState(false);
   const { isOnline } = useConnectivity();
-  const ask = (format: ExportFormat, request: AskedExport) => {
+  const follow = (asked: Promise<void>) => {
     setBusy(true);
-    askForFile(format, request)
-      .catch((error: unknown) => addNotification({ type: 'error', title: 'Niet geëxporteerd', text: whyNot(error) }))
-      .finally(() => setBusy(false));
+    asked.catch((error: unknown) => addNotification({ type: 'error', title: 'Niet geëxporteerd', text: whyNot(error) })).finally(() => setBusy(false));
   };
-  return { isBusy, ask, whyNotNow: isOnline ? undefined : NEEDS_REACH };
+  return {
+    ...{ isBusy, whyNotNow: isOnline ? undefined : NEEDS_REACH },
+    ask: (format, request) => follow(askForFile('phase', (id) => runCommand(startFormExport, { id, format, request }))),
+    askPhaseFile: (request) => follow(askForFile(request.of, (id) => runCommand(startPhaseFile, { id, request }))),
+  };
 }
 
-async function askForFile(format: ExportFormat, request: AskedExport): Promise<void> {
+type Started = Promise<{ readonly result: { readonly atOnce: boolean; readonly formsTotal: number } }>;
+
+/** Starts a file, and fetches it when it is made at once. */
+async function askForFile(of: NonNullable<FormExport['of']>, start: (id: string) => Started): Promise<void> {
   const id = newId();
-  const { result } = await runCommand(startFormExport, { id, format, request });
-  if (result.atOnce) return fetchFile(clientOf('main'), exportFileAddress(id), 'formulieren');
+  const { result } = await start(id);
+  if (result.atOnce) return fetchFile(clientOf('main'), exportFileAddress(id), of === 'report' ? 'veldwerkverslag' : 'formulieren');
   addNotification({
     title: 'Het bestand wordt gemaakt',
-    text: `Er gaan ${result.formsTotal} formulieren in. Je kunt verder werken; je krijgt een melding zodra het klaar is.`,
+    text: `Er gaan ${contentsWords(result.formsTotal, of)} in. Je kunt verder werken; je krijgt een melding zodra het klaar is.`,
     timeoutMs: NOTICE_MS,
   });
   followExports([id]);

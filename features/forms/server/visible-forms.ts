@@ -15,3 +15,11 @@ export function isFormVisibleTo(user: Identity): RawBuilder<boolean> {
   if (!user.permissions.has('form.read-all')) return own;
   return sql<boolean>`(${own} or ((projects.id is null or ${isVisibleTo(user)}) and ${isOfSeenDesign(user)}))`;
 }
+
+/**
+ * A condition on the rows of `form_submissions`: what they say of the place they are about may be told to the person, who may see the phase they are of. That
+ * is not the form itself: of a design that only some roles may see, others are told of their own.
+ */
+export function isToldOfPhaseTo(user: Identity): RawBuilder<boolean> {
+  return sql<boolean>`(form_submissions.author_id = ${user.id}::uuid or ${isOfSeenDesign(user)})`;
+}

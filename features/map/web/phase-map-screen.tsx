@@ -13,7 +13,7 @@ import { ShapeCard } from '#features/map-shapes/web/shape-card.tsx';
 import { ShapeList } from '#features/map-shapes/web/shape-list.tsx';
 import { type UsedDrawing, useDrawing } from '#features/map-shapes/web/use-drawing.ts';
 import { type ShownShapes, useShapes } from '#features/map-shapes/web/use-shapes.ts';
-import { shapeFeatures } from '#features/map-shapes/write-shapes.ts';
+import { drawnLines, shapeFeatures } from '#features/map-shapes/write-shapes.ts';
 import type { Phase } from '#features/phases/phase.ts';
 import { phaseTabs } from '#features/phases/web/phase-tabs.ts';
 import { PhaseStatusBadge } from '#features/phases/web/steps/phase-status-badge.tsx';
@@ -61,7 +61,13 @@ export function PhaseMapScreen() {
   const board: BoardProps = { place, phase, fieldwork, shown, used, choice, onChoose, position, mayWrite, doing, hasRd };
   const actions = (
     <>
-      <PointExport place={place} rows={fieldwork.points} iconOnly={!isDesk} others={(conversion) => shapeFeatures(shown.shapes, conversion)} />
+      <PointExport
+        place={place}
+        rows={fieldwork.points}
+        iconOnly={!isDesk}
+        others={(conversion) => shapeFeatures(shown.shapes, conversion)}
+        lines={drawnLines(shown.shapes)}
+      />
       {mayWrite && used.drawing === undefined && (
         <AddMenu
           iconOnly={!isDesk}

@@ -4,7 +4,7 @@ import { countByVersion, listSummaries } from '#features/forms/server/queries.ts
 import { createCsvTables } from '#platform/server/database/csv-tables.ts';
 import { createWorkbook } from '#platform/server/documents/workbook.ts';
 import { localDate } from '#platform/shared/dates.ts';
-import type { MadeFile, MakeContext } from '../export-making.ts';
+import type { FormsContext, MadeFile } from '../export-making.ts';
 import { type FormsFilter, filterOf } from '../filters.ts';
 import { fileName } from '../pdf/pdf-queries.ts';
 import { readAnswers, readDesigns, readFileNames } from '../queries.ts';
@@ -14,17 +14,17 @@ import { FormSheets } from './fill-sheets.ts';
 const PAGE_FORMS = 200;
 
 /** Writes the list as its asker sees it, in one look: what changes meanwhile is not half in it. */
-export function makeList(context: MakeContext): Promise<MadeFile> {
-  const { db, work } = context;
+export function makeList(context: FormsContext): Promise<MadeFile> {
+  const { db, request } = context;
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((snapshot) => write({ ...context, db: snapshot }, filterOf(work.request)));
+    .execute((snapshot) => write({ ...context, db: snapshot }, filterOf(request)));
 }
 
-async function write({ db, user, work, dir, origin, progress }: MakeContext, filter: FormsFilter): Promise<MadeFile> {
+async function write({ db, user, work, request, dir, origin, progress }: FormsContext, filter: FormsFilter): Promise<MadeFile> {
   const isCsv = work.format === 'csv';
-  const withLinks = work.request.of === 'list' && work.request.withLinks;
+  const withLinks = request.of === 'list' && request.withLinks;
   const file = isCsv ? createCsvTables(dir) : createWorkbook(dir);
   const designs = await readDesigns(db, await countByVersion(db, user, filter));
   const sheets = await FormSheets.open(file, designs, { withFiles: withLinks || !isCsv, linkBase: withLinks ? `${origin}/v1/files` : undefined });
