@@ -1,0 +1,31 @@
+import { IconDeviceMobileCheck, IconDeviceMobileDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { isSameTaken, type Taken, type TakenId } from '../rules.ts';
+import { TakeAlongSheet } from './take-along-sheet.tsx';
+import { useTaken } from './taken.ts';
+
+/** In the head of a project. */
+export function TakeProjectAlong({ project, title }: { readonly project: string; readonly title: string }) {
+  return <TakeAlongButton id={{ project, phase: null }} title={title} />;
+}
+
+/** In the head of a phase. */
+export function TakePhaseAlong({ project, phase, title }: { readonly project: string; readonly phase: string; readonly title: string }) {
+  return <TakeAlongButton id={{ project, phase }} title={title} />;
+}
+
+function TakeAlongButton({ id, title }: { readonly id: TakenId } & Pick<Taken, 'title'>) {
+  const [isOpen, setOpen] = useState(false);
+  const isTaken = useTaken().some(({ taken }) => isSameTaken(taken, id));
+  return (
+    <>
+      <IconButton
+        label={isTaken ? 'Meegenomen' : 'Neem mee'}
+        icon={isTaken ? <IconDeviceMobileCheck size={20} aria-hidden="true" /> : <IconDeviceMobileDown size={20} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <TakeAlongSheet id={id} title={title} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
