@@ -2,7 +2,7 @@ import { IconDeviceMobileCheck, IconDeviceMobileDown } from '@tabler/icons-react
 import { useState } from 'react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { isSameTaken, type Taken, type TakenId } from '../rules.ts';
-import { TakeAlongSheet } from './take-along-sheet.tsx';
+import { LazyTakeAlongSheet } from './lazy-sheet.tsx';
 import { useTaken } from './taken.ts';
 
 /** In the head of a project. */
@@ -25,7 +25,7 @@ function TakeAlongButton({ id, title }: { readonly id: TakenId } & Pick<Taken, '
         icon={isTaken ? <IconDeviceMobileCheck size={20} aria-hidden="true" /> : <IconDeviceMobileDown size={20} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       />
-      {isOpen && <TakeAlongSheet id={id} title={title} onClose={() => setOpen(false)} />}
+      {isOpen && <LazyTakeAlongSheet id={id} title={title} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -42,7 +42,7 @@ export async function letGoOfTaken(id: TakenId): Promise<void> {
   const needed = await neededOf(others);
   // Off the list first: what is fetching it stops.
   await removeTaken(id);
-  const keys = [questionKey(one), ...one.parts.filter(({ isShared }) => isShared !== true).map(({ key }) => key)];
+  const keys = [questionKey(one), ...ownParts(one.parts).map(({ key }) => key)];
   await forgetAnswers(keys.filter((key) => !needed.keys.has(key)));
   await releaseDownloads(new Set(one.files.map((file) => file.id).filter((file) => !needed.files.has(file))));
   notifyChange('taken');
@@ -61,6 +61,8 @@ async function fetchAnswersOf(one: Taken, person: SignedIn): Promise<readonly Do
   const refusedKeys = new Set<string>();
   const base = planParts(one, plan, person);
   await fetchParts(one, base, refusedKeys);
+  const halfway = await findTaken(one);
+  if (halfway?.state !== 'wanted') return halfway === undefined ? [] : downloadsOf(halfway);
   const designs = await designParts(one, plan, person);
   await changeTaken(one, (before) => ({ ...before, parts: [...base, ...designs].map(toTakenPart) }));
   await fetchParts(one, designs, refusedKeys);
@@ -97,8 +99,15 @@ async function fetchParts(id: TakenId, parts: readonly FetchablePart[], refusedK
   for (const part of parts) {
     if ((await findTaken(id))?.state !== 'wanted') return;
     if (!(await part.fetch(AHEAD_FRESH_MS))) refusedKeys.add(part.key);
+    // Let go of while it was on its way: it came too late to be taken off with the rest.
+    if ((await findTaken(id)) === undefined) return forgetUnneeded(ownParts([part]));
     notifyChange('taken');
   }
+}
+
+async function forgetUnneeded(parts: readonly TakenPart[]): Promise<void> {
+  const { keys } = await neededOf(await readTaken());
+  await forgetAnswers(parts.map(({ key }) => key).filter((key) => !keys.has(key)));
 }
 
 async function downloadUntilStopped(id: TakenId, downloads: readonly Download[]): Promise<DownloadsEnd> {
@@ -119,7 +128,7 @@ async function noteEnd(id: TakenId, end: DownloadsEnd): Promise<void> {
   const one = await findTaken(id);
   if (one === undefined || one.state === 'stopped') return;
   const isWhole = stageOf(one, await readProgress(one)) === 'whole';
-  const updatedMs = isWhole ? await oldestCopyMs(one.parts.filter(({ isShared }) => isShared !== true).map(({ key }) => key)) : one.updatedMs;
+  const updatedMs = isWhole ? await oldestCopyMs(ownParts(one.parts).map(({ key }) => key)) : one.updatedMs;
   await changeTaken(id, (before) => ({ ...before, updatedMs, hasNoRoom: !isWhole && end === 'no-room' }));
 }
 
@@ -141,6 +150,7 @@ async function neededOf(others: readonly Taken[]): Promise<{ readonly keys: Read
 }
 
 const toTakenPart = ({ group, key, phase, isShared }: FetchablePart): TakenPart => ({ group, key, phase, ...(isShared === true && { isShared }) });
+const ownParts = <Part extends TakenPart>(parts: readonly Part[]): readonly Part[] => parts.filter(({ isShared }) => isShared !== true);
 const paramsOf = ({ project, phase }: TakenId) => ({ project, ...(phase !== null && { phase }) });
 const questionKey = (id: TakenId): string => toQuestion(getTakeAlong, paramsOf(id)).key;
 

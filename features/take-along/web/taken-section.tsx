@@ -5,7 +5,7 @@ import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useConnectivity } from '#platform/web/device/connectivity.ts';
 import { codeOfTaken, isSameTaken, type TakenId } from '../rules.ts';
-import { TakeAlongSheet } from './take-along-sheet.tsx';
+import { LazyTakeAlongSheet } from './lazy-sheet.tsx';
 import { stageWords } from './take-words.ts';
 import { useTaken } from './taken.ts';
 
@@ -30,7 +30,7 @@ export function TakenSection() {
           />
         ))}
       </RowList>
-      {opened !== undefined && <TakeAlongSheet id={opened} title={opened.title} onClose={() => setOpenId(undefined)} />}
+      {opened !== undefined && <LazyTakeAlongSheet id={opened} title={opened.title} onClose={() => setOpenId(undefined)} />}
     </Section>
   );
 }

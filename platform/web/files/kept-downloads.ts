@@ -70,9 +70,10 @@ async function fetchAll(userId: string, wanted: readonly Download[], signal?: Ab
       if (signal?.aborted === true) return undefined;
       throw error;
     });
+    if (signal?.aborted === true) return 'stopped';
     if (blob !== undefined && currentPersonId() === userId && !(await store(userId, download, blob))) return 'no-room';
   }
-  return signal?.aborted === true ? 'stopped' : 'done';
+  return 'done';
 }
 
 function fitting(wanted: readonly Download[]): readonly Download[] {
