@@ -1,6 +1,8 @@
 import { IconDeviceMobileCheck, IconDeviceMobileDown } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { isSameTaken, type Taken, type TakenId } from '../rules.ts';
 import { LazyTakeAlongSheet } from './lazy-sheet.tsx';
 import { useTaken } from './taken.ts';
@@ -18,13 +20,19 @@ export function TakePhaseAlong({ project, phase, title }: { readonly project: st
 function TakeAlongButton({ id, title }: { readonly id: TakenId } & Pick<Taken, 'title'>) {
   const [isOpen, setOpen] = useState(false);
   const isTaken = useTaken().some(({ taken }) => isSameTaken(taken, id));
+  const isDesk = useDesk();
+  const words = isTaken ? 'Meegenomen' : 'Neem mee';
+  const icon = isTaken ? <IconDeviceMobileCheck size={20} aria-hidden="true" /> : <IconDeviceMobileDown size={20} aria-hidden="true" />;
+  const open = () => setOpen(true);
   return (
     <>
-      <IconButton
-        label={isTaken ? 'Meegenomen' : 'Neem mee'}
-        icon={isTaken ? <IconDeviceMobileCheck size={20} aria-hidden="true" /> : <IconDeviceMobileDown size={20} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      />
+      {isDesk ? (
+        <Button variant="quiet" icon={icon} onClick={open}>
+          {words}
+        </Button>
+      ) : (
+        <IconButton label={words} icon={icon} onClick={open} />
+      )}
       {isOpen && <LazyTakeAlongSheet id={id} title={title} onClose={() => setOpen(false)} />}
     </>
   );

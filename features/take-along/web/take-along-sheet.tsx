@@ -80,7 +80,7 @@ function OfferList({ plan, free, dataBytes }: { readonly plan: TakeAlong; readon
       <SummaryItem label="Documenten">
         {received.length === 0 ? 'Geen' : `${countWords(received.length, 'document', 'documenten')}, ${bytesText(sizeOfFiles(received))}`}
       </SummaryItem>
-      <SummaryItem label="Gegevens">Formulieren, veiligheidsdossier, punten en kaart, logboek; geschat {bytesText(dataBytes)}</SummaryItem>
+      <SummaryItem label="Gegevens">{`Formulieren, veiligheidsdossier, punten en kaart, logboek; geschat ${bytesText(dataBytes)}`}</SummaryItem>
       {expected.length > 0 && <SummaryItem label="Nog niet bij kantoor binnen">{expected.map(({ title }) => title).join(', ')}</SummaryItem>}
       <SummaryItem label="Komt niet mee">Wat anderen in formulieren invulden, en hun foto's</SummaryItem>
       {free !== undefined && <SummaryItem label="Vrij op dit apparaat">{bytesText(free)}</SummaryItem>}
