@@ -62,15 +62,17 @@ export async function filesThere(ids: readonly string[]): Promise<ReadonlySet<st
 }
 
 async function fetchAll(userId: string, wanted: readonly Download[], signal?: AbortSignal): Promise<DownloadsEnd> {
+  // Asked anew each time: it ends while a file is on its way.
+  const isEnded = () => signal?.aborted === true;
   for (const download of wanted) {
-    if (currentPersonId() !== userId || signal?.aborted === true) return 'stopped';
+    if (currentPersonId() !== userId || isEnded()) return 'stopped';
     if (download.asked === 'kept' || !(await mayFetch(download.id, userId))) continue;
     if ((await readStorageHealth()).isLow) return 'no-room';
     const blob = await fetchFile(download.id, signal).catch((error: unknown) => {
-      if (signal?.aborted === true) return undefined;
+      if (isEnded()) return undefined;
       throw error;
     });
-    if (signal?.aborted === true) return 'stopped';
+    if (isEnded()) return 'stopped';
     if (blob !== undefined && currentPersonId() === userId && !(await store(userId, download, blob))) return 'no-room';
   }
   return 'done';
