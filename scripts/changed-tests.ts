@@ -66,6 +66,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/stand-ins/': ['time', 'screens'],
   'features/logistics/': ['projects', 'screens'],
   'features/lots/': ['projects', 'screens'],
+  'features/take-along/': ['projects', 'outbox'],
   'features/planning/': ['projects', 'screens'],
   'features/phase-safety/': ['projects', 'screens'],
   'features/supervision/': ['projects', 'screens'],

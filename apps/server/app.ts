@@ -58,6 +58,7 @@ import { supervisionFeature } from '#features/supervision/server/feature.ts';
 import { supplierFeature } from '#features/suppliers/server/feature.ts';
 import { supportFeature } from '#features/support/server/feature.ts';
 import { synergyFeature } from '#features/synergy/server/feature.ts';
+import { takeAlongFeature } from '#features/take-along/server/feature.ts';
 import { thirdPartyCostFeature } from '#features/third-party-costs/server/feature.ts';
 import { timeFeature } from '#features/time/server/feature.ts';
 import { toolboxFeature } from '#features/toolbox/server/feature.ts';
@@ -113,6 +114,7 @@ export const features: readonly ServerFeature[] = [
   fieldworkFeature,
   mapShapeFeature,
   codeFeature,
+  takeAlongFeature,
   formFeature,
   notificationFeature,
   designFeature,

@@ -4,10 +4,11 @@ import { PhaseFormActions, PhaseFormSources } from '#features/form-filling/web/p
 import { SentFormActions, SentFormSections } from '#features/form-review/web/places.ts';
 import { readPendingForm } from '#features/forms/web/pending-form.ts';
 import { ListExports } from '#features/forms/web/places.ts';
+import { KeptOnDevice } from '#features/outbox/web/places.ts';
 import { PersonalSections } from '#features/people/web/places.ts';
 import { pendingFormReaders } from '#features/phases/web/pending-forms.ts';
-import { PhaseNextStep, PhaseOverviewParts, PhaseStarts } from '#features/phases/web/places.ts';
-import { ProjectHazards, ProjectListFiles } from '#features/projects/web/places.ts';
+import { PhaseActions, PhaseNextStep, PhaseOverviewParts, PhaseStarts } from '#features/phases/web/places.ts';
+import { ProjectActions, ProjectHazards, ProjectListFiles } from '#features/projects/web/places.ts';
 import { DayExtras, DayPoints, WeekExtras } from '#features/time/web/places.ts';
 import { UserSections } from '#features/users/web/places.ts';
 
@@ -24,6 +25,9 @@ DayPoints.port.fill(async () => (await import('#features/project-logs/web/day-lo
 DayExtras.port.fill(async () => (await import('#features/claims/web/day-costs.tsx')).DayCosts);
 WeekExtras.port.fill(async () => (await import('#features/claims/web/week-costs.tsx')).WeekCosts);
 PhaseNextStep.port.fill(async () => (await import('#features/form-filling/web/starting/phase-next-step.tsx')).PhaseNextStep);
+ProjectActions.port.fill(async () => (await import('#features/take-along/web/take-along-button.tsx')).TakeProjectAlong);
+PhaseActions.port.fill(async () => (await import('#features/take-along/web/take-along-button.tsx')).TakePhaseAlong);
+KeptOnDevice.port.fill(async () => (await import('#features/take-along/web/taken-section.tsx')).TakenSection);
 ListExports.port.fill(async () => (await import('#features/form-exports/web/export-menu.tsx')).ExportMenu);
 PhaseFormActions.port.fill(async () => (await import('#features/form-exports/web/phase-export-menu.tsx')).PhaseExportMenu);
 PhaseFormSources.port.fill(async () => (await import('#features/public-forms/web/sharing/phase-links.tsx')).PhaseLinks);

@@ -41,6 +41,7 @@ export const floors: readonly Floor[] = [
       planning: { is: 'who and what, where and when' },
       'calendar-feed': { is: 'what is planned, in the calendar of a phone' },
       payroll: { is: 'approved hours, brought to the payroll' },
+      'take-along': { is: 'projects on the device by one press' },
       reminders: { is: 'days that were left open' },
     },
   },

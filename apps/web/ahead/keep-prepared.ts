@@ -3,7 +3,7 @@ import { AHEAD_FRESH_MS } from '#platform/web/answers/fetch-ahead.ts';
 import { toFailure } from '#platform/web/answers/transport.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
 import { connectivity } from '#platform/web/device/connectivity.ts';
-import { onChange } from '#platform/web/device/device-store-changes.ts';
+import { onChange, TAKE_NOW } from '#platform/web/device/device-store-changes.ts';
 import { untilQuiet } from '#platform/web/device/quiet.ts';
 import { waits } from '#platform/web/device/waits.ts';
 import { onPersonChange } from '#platform/web/sign-in/person.ts';
@@ -30,7 +30,27 @@ export function keepPrepared(): void {
   onChange('answers', (names) => {
     if (Array.isArray(names) && names.includes(FORM_QUERY)) prepareSentSoon();
   });
+  onChange('taken', (detail) => {
+    if (detail === TAKE_NOW) takeNow();
+  });
   prepareSoon();
+}
+
+/** Fetches what the person just asked to take along, after what is being fetched already. Without a network it waits for one. */
+function takeNow(): void {
+  // Until it is whole, the device is not ready.
+  preparedFor = undefined;
+  const person = currentSignedIn();
+  if (person === undefined || !connectivity.get().isOnline) return;
+  const take = async () => {
+    const { takeWanted } = await import('#features/take-along/web/taken-ahead.ts');
+    await takeWanted(person);
+  };
+  (navigator.locks === undefined ? take() : navigator.locks.request(LOCK_NAME, take)).catch((error: unknown) => {
+    console.info('what is taken along is not on the device yet', toFailure(error).message);
+    preparedFor = undefined;
+    prepareAfter(AGAIN_AFTER_MS);
+  });
 }
 
 /** Fetches the forms just sent as the office has them, to be read without a network. */

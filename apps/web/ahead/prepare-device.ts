@@ -1,7 +1,8 @@
-/** Fetches what somebody needs for the coming days before it is opened: everything the table of screens fetches ahead for the screens they may open. */
+/** Fetches what somebody needs for the coming days before it is opened: everything the table of screens fetches ahead for the screens they may open, and what they took along. */
 import { mayUse } from '#features/people/rules.ts';
 import { fetchOwn } from '#features/people/web/people-ahead.ts';
 import { screenKeys } from '#features/screens.ts';
+import { downloadTaken, fetchTaken } from '#features/take-along/web/taken-ahead.ts';
 import { keepRdGrid } from '#platform/web/device/rd.ts';
 import { type Download, keepDownloads } from '#platform/web/files/kept-downloads.ts';
 import type { SignedIn } from '#platform/web/sign-in/signed-in.ts';
@@ -15,12 +16,25 @@ export async function prepareDevice(person: SignedIn): Promise<void> {
     const fetchScreen = await load();
     downloads.push(...(await fetchScreen(person)));
   }
+  downloads.push(...(await fetchTaken(person)));
   await keepRdGrid();
-  await keepDownloads([...new Map(downloads.map((download) => [download.id, download])).values()]);
+  await keepDownloads(oncePerFile(downloads));
+  await downloadTaken();
 }
 
 /** In the order of the table; what several screens show is fetched once. */
 function aheadOf(person: SignedIn): ReadonlySet<LazyAhead> {
   const mine = screenKeys.filter((key) => mayUse(key, person)).map((key): BrowserScreen => browserScreens[key]);
   return new Set(mine.flatMap(({ ahead }) => ahead ?? []));
+}
+
+/** Each file once, at its first place. One of the coming days that somebody also asked for is fetched whatever its size. */
+function oncePerFile(downloads: readonly Download[]): readonly Download[] {
+  const byId = new Map<string, Download>();
+  for (const download of downloads) {
+    const before = byId.get(download.id);
+    if (before === undefined) byId.set(download.id, download);
+    else if (before.asked === undefined && download.asked !== undefined) byId.set(download.id, { ...before, asked: 'fetched' });
+  }
+  return [...byId.values()];
 }

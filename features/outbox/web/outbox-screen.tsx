@@ -17,6 +17,7 @@ import { CommandSheet } from './command-sheet.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { LooseFilesRow, RefusedFile } from './file-rows.tsx';
 import { headWords, reachWords } from './outbox-words.ts';
+import { KeptOnDevice } from './places.ts';
 import { HalfReceivedRow, ReceiptRow } from './receipt-rows.tsx';
 import { RefusedCommand } from './refused-command.tsx';
 
@@ -76,6 +77,7 @@ export function OutboxScreen() {
           </RowList>
         </Section>
       )}
+      <KeptOnDevice />
       <DeviceSection />
       {opened !== undefined && <CommandSheet {...{ command: opened, commands, mustSignIn }} onClose={() => setOpenId(undefined)} />}
     </Page>

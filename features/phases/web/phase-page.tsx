@@ -9,6 +9,7 @@ import type { Phase } from '../phase.ts';
 import { formatPeriod } from '../times.ts';
 import { PhaseHead } from './phase-head.tsx';
 import { phaseTabs } from './phase-tabs.ts';
+import { PhaseActions } from './places.ts';
 import { SafetyStrip } from './safety-strip.tsx';
 import { PhaseStatusBadge } from './steps/phase-status-badge.tsx';
 
@@ -41,7 +42,12 @@ export function PhasePage({ projectNumber, phaseNumber, phase, actions, tab = 'p
             : phase.project.description
       }
       badge={isDesk && phase !== undefined ? <PhaseStatusBadge phase={phase} /> : undefined}
-      actions={actions}
+      actions={
+        <>
+          {phase !== undefined && <PhaseActions project={projectNumber} phase={phaseNumber} title={phase.name} />}
+          {actions}
+        </>
+      }
       back={{ href: href('phases', { project: projectNumber }), label: 'Terug naar de fasen' }}
       tabs={phaseTabs(projectNumber, phaseNumber, tab)}
       extra={

@@ -11,3 +11,6 @@ export const PhaseOverviewParts = definePlace<{ readonly project: string; readon
 
 /** The one next step, at the bottom of the sheet. */
 export const PhaseNextStep = definePlace<{ readonly phase: PhaseSummary }>();
+
+/** What else can be done with a phase, in its head. */
+export const PhaseActions = definePlace<{ readonly project: string; readonly phase: string; readonly title: string }>();

@@ -6,3 +6,6 @@ export const ProjectListFiles = definePlace<{ readonly asked: Readonly<Record<st
 
 /** The gravest dangers of the work, on the project sheet. */
 export const ProjectHazards = definePlace<{ readonly projectNumber: string }>();
+
+/** What else can be done with a project, in its head. */
+export const ProjectActions = definePlace<{ readonly project: string; readonly title: string }>();

@@ -7,6 +7,7 @@ import type { Project } from '../project.ts';
 import { FavoriteStar } from './at-hand/favorite-star.tsx';
 import { useRememberOpened } from './at-hand/opened-projects.ts';
 import { useFavoriteProjects } from './at-hand/use-favorite-projects.ts';
+import { ProjectActions } from './places.ts';
 import { ProjectStatusBadge } from './project-status-badge.tsx';
 
 export interface ProjectPageProps {
@@ -49,6 +50,7 @@ export function ProjectPage({ number, project, tab, pageTitle, actions, fill, ch
       actions={
         <>
           {project !== undefined && <FavoriteStar project={{ number, description: project.description }} isFavorite={numbers.has(number)} />}
+          {project !== undefined && <ProjectActions project={number} title={project.description} />}
           {actions}
         </>
       }

@@ -8,7 +8,7 @@ import { untilQuiet } from '../device/quiet.ts';
 import type { Download } from '../files/kept-downloads.ts';
 import { currentPersonId } from '../sign-in/person.ts';
 import type { SignedIn } from '../sign-in/signed-in.ts';
-import { type Answer, askServer, readKept, toQuestion } from './query-cache.ts';
+import { type Answer, askServer, isGone, readKept, toQuestion } from './query-cache.ts';
 
 /** Fetches what a screen shows before anybody opens it. Returns the files that belong to it, the most wanted first; there is room for some of them. */
 export type FetchAhead = (person: SignedIn) => Promise<readonly Download[]>;
@@ -47,6 +47,24 @@ export async function fetchUnless<Params extends z.ZodType, Result extends z.Zod
   } catch (error) {
     if (!(error instanceof Problem) || endings.includes(error.code)) throw error;
     return undefined;
+  }
+}
+
+/** As `fetchAhead`, and tells a refusal for good apart: the thing is not, or no longer, for this person, and its copy has left the device. */
+export async function fetchOrGone<Params extends z.ZodType, Result extends z.ZodType>(
+  query: Query<Params, Result, true>,
+  params: z.input<Params>,
+  freshMs: number = AHEAD_FRESH_MS,
+): Promise<z.output<Result> | undefined | 'gone'> {
+  const question = toQuestion(query, params);
+  const userId = currentPersonId();
+  const kept = await readKept(question, userId);
+  if (kept !== undefined && kept.fetchedMs > systemClock.now() - freshMs) return kept.data;
+  try {
+    return (await askServer(question, userId)).data;
+  } catch (error) {
+    if (!(error instanceof Problem) || endings.includes(error.code)) throw error;
+    return isGone(error) ? 'gone' : kept?.data;
   }
 }
 

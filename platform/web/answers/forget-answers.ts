@@ -18,3 +18,12 @@ export async function forgetOtherAnswers<Params extends z.ZodType>(query: Query<
   const [person, name] = memoryKey(userId, toQuestion(query, keep));
   queryClient.removeQueries({ queryKey: [person, name], predicate: ({ queryKey }) => queryKey[2] !== key });
 }
+
+/** Takes these of the signed-in person's copies off the device, and out of memory where no screen shows them. */
+export async function forgetAnswers(keys: readonly string[]): Promise<void> {
+  const userId = currentPersonId();
+  if (userId === undefined) return;
+  await deviceStore.answers.bulkDelete(keys.map((key): [string, string] => [userId, key]));
+  const gone = new Set(keys);
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] === userId && gone.has(String(queryKey[2])) });
+}

@@ -17,3 +17,23 @@ export async function keptAnswers<Result extends z.ZodType>(query: Query<z.ZodTy
       return copy === undefined ? [] : [copy.data];
     });
 }
+
+/** Which of these keys the signed-in person has a copy of. Reads the keys alone. */
+export async function keptKeys(keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await copiesOf(keys).primaryKeys();
+  return new Set(found.map(([, key]) => key));
+}
+
+/** Device time in ms at which the oldest of these copies came; undefined when there is none. */
+export async function oldestCopyMs(keys: readonly string[]): Promise<number | undefined> {
+  let oldest: number | undefined;
+  await copiesOf(keys).each(({ fetchedMs }) => {
+    oldest = Math.min(oldest ?? fetchedMs, fetchedMs);
+  });
+  return oldest;
+}
+
+function copiesOf(keys: readonly string[]) {
+  const userId = currentPersonId() ?? '';
+  return deviceStore.answers.where('[userId+key]').anyOf(keys.map((key) => [userId, key]));
+}

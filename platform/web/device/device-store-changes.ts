@@ -4,10 +4,13 @@ import type { Store } from '#platform/ui/store.ts';
 import { type Clock, systemClock } from './clock.ts';
 
 /** Parts of the store that can change. */
-export type Topic = 'outbox' | 'drafts' | 'files' | 'answers' | 'sender' | 'shared' | 'person';
+export type Topic = 'outbox' | 'drafts' | 'files' | 'answers' | 'sender' | 'shared' | 'taken' | 'person';
 
 /** Detail of `person` when it is the same one, of whom something else is known. */
 export const SAME_PERSON = 'same';
+
+/** Detail of `taken` when the person just asked for something: it is fetched now. */
+export const TAKE_NOW = 'now';
 
 type Listener = (detail: unknown) => void;
 

@@ -8,7 +8,7 @@ import { readStorageHealth } from '../device/storage-health.ts';
 import { isStorageFull } from '../device/storage-health-full.ts';
 import { currentPersonId } from '../sign-in/person.ts';
 import { sha256 } from './file-checks.ts';
-import { serverUrl } from './file-urls.ts';
+import { forgetUrl, serverUrl } from './file-urls.ts';
 
 /** A larger file is fetched when it is opened. */
 export const DOWNLOAD_SIZE_BYTES_MAX = 25 * 1024 * 1024;
@@ -23,25 +23,65 @@ export interface Download {
   readonly contentType?: string;
   /** Size as far as it is known; else an estimate for such a file. */
   readonly sizeBytes: number;
+  /** The person asked for it, and knows its size: it stays whatever its size. `kept` is not fetched when it is not there. */
+  readonly asked?: 'fetched' | 'kept';
 }
 
+/** Why downloading ended: all that was wanted was asked for, there is no room, or nobody wants it any more. */
+export type DownloadsEnd = 'done' | 'no-room' | 'stopped';
+
 /** Makes these the downloads of the signed-in person, the most wanted first: fetches what is missing and fits, deletes the rest. */
-export async function keepDownloads(wanted: readonly Download[]): Promise<void> {
+export async function keepDownloads(wanted: readonly Download[]): Promise<DownloadsEnd> {
   const userId = currentPersonId();
-  if (userId === undefined) return;
+  if (userId === undefined) return 'stopped';
   const kept = fitting(wanted);
   await letGo(userId, new Set(kept.map(({ id }) => id)));
-  for (const download of kept) {
-    if (currentPersonId() !== userId || (await readStorageHealth()).isLow) return;
-    if (!(await mayFetch(download.id, userId))) continue;
-    const blob = await fetchFile(download.id);
-    if (blob !== undefined && currentPersonId() === userId && !(await store(userId, download, blob))) return;
+  return fetchAll(userId, kept);
+}
+
+/** Fetches what is missing of these downloads beside those there are. `signal` ends it at once, also halfway through a file. */
+export async function addDownloads(wanted: readonly Download[], signal: AbortSignal): Promise<DownloadsEnd> {
+  const userId = currentPersonId();
+  return userId === undefined ? 'stopped' : fetchAll(userId, wanted, signal);
+}
+
+/** Takes these downloads of the signed-in person off the device. What somebody made here, or still has to send, is no download. */
+export async function releaseDownloads(ids: ReadonlySet<string>): Promise<void> {
+  const userId = currentPersonId();
+  if (userId === undefined || ids.size === 0) return;
+  await letGo(userId, new Set((await known(userId)).filter((id) => !ids.has(id))));
+  for (const id of ids) forgetUrl(id);
+  notifyChange('files', 'sender');
+}
+
+/** Which of these files the signed-in person can open without a network. */
+export async function filesThere(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const userId = currentPersonId();
+  const rows = await deviceStore.files.bulkGet([...ids]);
+  return new Set(rows.flatMap((row) => (row?.hasBytes && row.userId === userId ? [row.id] : [])));
+}
+
+async function fetchAll(userId: string, wanted: readonly Download[], signal?: AbortSignal): Promise<DownloadsEnd> {
+  // Asked anew each time: it ends while a file is on its way.
+  const isEnded = () => signal?.aborted === true;
+  for (const download of wanted) {
+    if (currentPersonId() !== userId || isEnded()) return 'stopped';
+    if (download.asked === 'kept' || !(await mayFetch(download.id, userId))) continue;
+    if ((await readStorageHealth()).isLow) return 'no-room';
+    const blob = await fetchFile(download.id, signal).catch((error: unknown) => {
+      if (isEnded()) return undefined;
+      throw error;
+    });
+    if (isEnded()) return 'stopped';
+    if (blob !== undefined && currentPersonId() === userId && !(await store(userId, download, blob))) return 'no-room';
   }
+  return 'done';
 }
 
 function fitting(wanted: readonly Download[]): readonly Download[] {
   let total = 0;
-  return wanted.filter(({ sizeBytes }) => {
+  return wanted.filter(({ sizeBytes, asked }) => {
+    if (asked !== undefined) return true;
     if (sizeBytes > DOWNLOAD_SIZE_BYTES_MAX || total + sizeBytes > DOWNLOADS_SIZE_BYTES_MAX) return false;
     total += sizeBytes;
     return true;
@@ -54,8 +94,8 @@ async function mayFetch(id: string, userId: string): Promise<boolean> {
   return row === undefined || (row.state === 'received' && (row.userId !== userId || !row.hasBytes));
 }
 
-async function fetchFile(id: string): Promise<Blob | undefined> {
-  const response = await clientOf('main').request('GET', serverUrl(id));
+async function fetchFile(id: string, signal?: AbortSignal): Promise<Blob | undefined> {
+  const response = await clientOf('main').request('GET', serverUrl(id), { signal });
   if (response.ok) return response.blob();
   try {
     await readAnswer(response);

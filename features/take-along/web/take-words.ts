@@ -1,0 +1,72 @@
+/** What is said of things taken along; the one place for it. */
+import { formatMoment, formatTime, localDate } from '#platform/shared/dates.ts';
+import { bytesText } from '#platform/web/device/storage-health.ts';
+import type { PartGroup, Progress, TakenFile, TakenId, TakenPart, TakenStage } from '../rules.ts';
+
+const groupWords: Readonly<Record<PartGroup, string>> = {
+  project: 'projectgegevens',
+  phases: 'fase-informatie',
+  forms: 'formulieren',
+  safety: 'veiligheidsdossier',
+  points: 'punten en kaart',
+  reports: 'logboek, partijen, begeleiding en logistiek',
+};
+
+/** A number of things: `1 document`, `3 documenten`. */
+export function countWords(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** How far it is: `18 van 34, 4 MB van 20 MB`. */
+export function progressWords({ done, total, doneBytes, totalBytes }: Pick<Progress, 'done' | 'total' | 'doneBytes' | 'totalBytes'>): string {
+  const size = doneBytes === 0 ? '0' : bytesText(doneBytes);
+  return `${done} van ${total}, ${size} van ongeveer ${bytesText(totalBytes)}`;
+}
+
+/** When it was last fetched: `Bijgewerkt 14:05`, of another day with the date. */
+export function freshWords(updatedMs: number | undefined, now: Date): string {
+  if (updatedMs === undefined) return 'Op dit apparaat';
+  return `Bijgewerkt ${localDate(updatedMs) === localDate(now) ? formatTime(updatedMs) : formatMoment(updatedMs)}`;
+}
+
+/** What decides how something taken along stands. */
+export interface TakenFacts {
+  readonly stage: TakenStage;
+  readonly progress: Progress;
+  readonly updatedMs: number | undefined;
+  readonly isOnline: boolean;
+}
+
+/** How it stands, in one line. */
+export function stageWords({ stage, progress, updatedMs, isOnline }: TakenFacts, now: Date): string {
+  if (stage === 'whole') return freshWords(updatedMs, now);
+  if (stage === 'stopped') return progress.total === 0 ? 'Gestopt, er is nog niets opgehaald' : `Gestopt bij ${progressWords(progress)}`;
+  if (stage === 'no-room') return `Er is te weinig ruimte: ${progressWords(progress)}`;
+  if (!isOnline) return progress.total === 0 ? 'Begint zodra er bereik is' : `${progressWords(progress)}. De rest komt zodra er bereik is`;
+  return stage === 'starting' ? 'Begint zo' : progressWords(progress);
+}
+
+/** Parts by what they are, those of a phase with its number: `punten en kaart (fase 02)`. */
+export function partWords(parts: readonly TakenPart[]): readonly string[] {
+  return [...new Set(parts.map(({ group, phase }) => (phase === null ? groupWords[group] : `${groupWords[group]} (fase ${phase})`)))];
+}
+
+/** A document by its title and size. */
+export function fileWords({ title, sizeBytes }: Pick<TakenFile, 'title' | 'sizeBytes'>): string {
+  return sizeBytes === null ? title : `${title} (${bytesText(sizeBytes)})`;
+}
+
+/** What of it is not on the device, each with its reason. */
+export function absentWords({ missingParts, missingFiles, refusedParts, expectedFiles }: Progress): readonly string[] {
+  return [
+    ...partWords(missingParts).map((words) => `Nog op te halen: ${words}`),
+    ...missingFiles.map((file) => `Nog op te halen: ${fileWords(file)}`),
+    ...expectedFiles.map((file) => `Nog niet bij kantoor binnen: ${file.title}`),
+    ...partWords(refusedParts).map((words) => `Gaf de server niet: ${words}`),
+  ];
+}
+
+/** Name of the thing in a sentence. */
+export function thingWords({ phase }: TakenId): 'dit project' | 'deze fase' {
+  return phase === null ? 'dit project' : 'deze fase';
+}
