@@ -1,3 +1,4 @@
+/// <reference path="../features/notifications/server/push/http_ece.d.ts" />
 /** A push service for tests: it takes messages over HTTP, and reads them with the keys of the browser they are for. */
 import { createECDH, type ECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';

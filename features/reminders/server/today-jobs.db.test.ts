@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listLatest } from '#features/notifications/server/queries.ts';
 import { createUser } from '#features/people/server/testing.ts';
-import { addPhase, addProject } from '#features/projects/server/testing.ts';
+import { addDivision, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
@@ -64,7 +64,7 @@ describe('in the evening', () => {
     for (const who of [closed, gone]) await register('08:00', '16:00', { who });
     await db.insertInto('time_days').values({ user_id: closed.id, work_date: TODAY, status: 'closed' }).execute();
     await db.updateTable('users').set({ service_until: '2020-01-01' }).where('id', '=', gone.id).execute();
-    const project = await addProject(db);
+    const project = await addProject(db, { division_id: await addDivision(db, 'Bodem') });
     await addPhase(db, { project_id: project.id, planned_start: at('08:00'), planned_end: at('16:00') }, [worker.id]);
     await register('08:00', '16:00', { day: '2026-11-25' });
     await remindOfToday(db, at('18:00'));
