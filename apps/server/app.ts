@@ -23,6 +23,7 @@ import { formFeature } from '#features/forms/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
 import { hourReportFeature } from '#features/hour-reports/server/feature.ts';
 import { instructionFeature } from '#features/instructions/server/feature.ts';
+import { listViewFeature } from '#features/list-views/server/feature.ts';
 import { logisticsFeature } from '#features/logistics/server/feature.ts';
 import { lotFeature } from '#features/lots/server/feature.ts';
 import { machineFeature } from '#features/machines/server/feature.ts';
@@ -97,6 +98,7 @@ export const features: readonly ServerFeature[] = [
   machineFeature,
   calendarFeedFeature,
   personalDataFeature,
+  listViewFeature,
   projectFeature,
   projectSetupFeature,
   clientFeature,

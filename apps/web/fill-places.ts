@@ -7,7 +7,7 @@ import { ListExports } from '#features/forms/web/places.ts';
 import { PersonalSections } from '#features/people/web/places.ts';
 import { pendingFormReaders } from '#features/phases/web/pending-forms.ts';
 import { PhaseNextStep, PhaseOverviewParts, PhaseStarts } from '#features/phases/web/places.ts';
-import { ProjectHazards } from '#features/projects/web/places.ts';
+import { ProjectHazards, ProjectListFiles } from '#features/projects/web/places.ts';
 import { DayExtras, DayPoints, WeekExtras } from '#features/time/web/places.ts';
 import { UserSections } from '#features/users/web/places.ts';
 
@@ -15,6 +15,7 @@ pendingFormReaders.fill(readPendingForm);
 PersonalSections.port.fill(async () => (await import('#features/calendar-feed/web/calendar-feed-section.tsx')).CalendarFeedSection);
 PersonalSections.port.fill(async () => (await import('#features/own-data/web/own-data-section.tsx')).OwnDataSection);
 UserSections.port.fill(async () => (await import('#features/own-data/web/own-data-section.tsx')).OwnDataOfUser);
+ProjectListFiles.port.fill(async () => (await import('#features/project-setup/web/project-list-files.tsx')).ProjectListFiles);
 ProjectHazards.port.fill(async () => (await import('#features/phases/web/project-hazards.tsx')).ProjectHazards);
 PhaseStarts.port.fill(async () => (await import('#features/form-filling/web/starting/start-section.tsx')).StartSection);
 PhaseOverviewParts.port.fill(async () => (await import('#features/hour-reports/web/phase-hours-summary.tsx')).PhaseHoursSummary);

@@ -125,6 +125,7 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     Icon: IconStar,
     ahead: ahead.ownProjects,
   },
+  projectImport: { component: lazyRouteComponent(() => import('#features/project-setup/web/project-import-screen.tsx'), 'ProjectImportScreen') },
   newProject: { component: lazyRouteComponent(() => import('#features/project-setup/web/new-project-screen.tsx'), 'NewProjectScreen') },
   projectInformation: {
     component: lazyRouteComponent(() => import('#features/projects/web/project-information-screen.tsx'), 'ProjectInformationScreen'),
@@ -370,6 +371,7 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   norms: { component: lazyRouteComponent(() => import('#features/norms/web/norms-screen.tsx'), 'NormsScreen') },
   norm: { component: lazyRouteComponent(() => import('#features/norms/web/norm-screen.tsx'), 'NormScreen') },
   holidays: { component: lazyRouteComponent(() => import('#features/calendar/web/holidays-screen.tsx'), 'HolidaysScreen') },
+  hourCodeImport: { component: lazyRouteComponent(() => import('#features/calendar/web/hour-code-import-screen.tsx'), 'HourCodeImportScreen') },
   hourCodes: { component: lazyRouteComponent(() => import('#features/calendar/web/hour-codes-screen.tsx'), 'HourCodesScreen') },
   divisions: { component: lazyRouteComponent(() => import('#features/organisation/web/divisions-screen.tsx'), 'DivisionsScreen') },
   newDivision: { component: lazyRouteComponent(() => import('#features/organisation/web/new-division-screen.tsx'), 'NewDivisionScreen') },

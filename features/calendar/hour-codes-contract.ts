@@ -37,6 +37,22 @@ export const listHourCodes = defineQuery({
   offline: true,
 });
 
+/** What can be changed of a code. */
+export const HourCodeFields = later(() => ({
+  label: z
+    .string()
+    .trim()
+    .min(2, { error: 'Geef de urencode een naam van ten minste 2 tekens.' })
+    .max(HOUR_LABEL_LENGTH_MAX, { error: `Houd de naam korter dan ${HOUR_LABEL_LENGTH_MAX} tekens.` }),
+  payrollCode: z
+    .string()
+    .trim()
+    .max(PAYROLL_CODE_LENGTH_MAX, { error: `Houd de looncode korter dan ${PAYROLL_CODE_LENGTH_MAX} tekens.` })
+    .regex(/^[A-Za-z0-9._-]*$/, { error: 'Gebruik in de looncode alleen letters, cijfers, punt, streepje en liggend streepje.' }),
+  billable: z.boolean(),
+  active: z.boolean(),
+}));
+
 /** Changes what a code is called and how it is used. Hours that were booked on it stay as they are. */
 export const putHourCode = defineCommand({
   name: 'hour-code.put',
@@ -47,18 +63,7 @@ export const putHourCode = defineCommand({
   input: () =>
     z.object({
       code: Code(),
-      label: z
-        .string()
-        .trim()
-        .min(2, { error: 'Geef de urencode een naam van ten minste 2 tekens.' })
-        .max(HOUR_LABEL_LENGTH_MAX, { error: `Houd de naam korter dan ${HOUR_LABEL_LENGTH_MAX} tekens.` }),
-      payrollCode: z
-        .string()
-        .trim()
-        .max(PAYROLL_CODE_LENGTH_MAX, { error: `Houd de looncode korter dan ${PAYROLL_CODE_LENGTH_MAX} tekens.` })
-        .regex(/^[A-Za-z0-9._-]*$/, { error: 'Gebruik in de looncode alleen letters, cijfers, punt, streepje en liggend streepje.' }),
-      billable: z.boolean(),
-      active: z.boolean(),
+      ...HourCodeFields(),
       version: z.int().min(0).max(VERSION_MAX),
     }),
   result: () => z.object({ version: z.number() }),

@@ -56,3 +56,16 @@ export function kindOf(code: HourCode): TimeKind {
 
 /** Codes that stay in use: without work and breaks no day can be booked, and `other` takes what has no code. */
 export const alwaysActive: ReadonlySet<HourCode> = new Set<HourCode>(['work', 'break', 'other']);
+
+/** Says why such a code can't go out of use. */
+export const STAYS_ACTIVE = 'Deze urencode blijft in gebruik: zonder hem zijn dagen niet in te vullen.';
+
+/** True when two codes would be called the same: capitals make no difference. */
+export function isSameLabel(one: string, other: string): boolean {
+  return one.localeCompare(other, 'nl', { sensitivity: 'accent' }) === 0;
+}
+
+/** Says that another code is called so. */
+export function takenLabelWords(label: string): string {
+  return `Er is al een urencode '${label}'. Kies een andere naam.`;
+}

@@ -7,7 +7,7 @@ export const USUAL_PATTERN = '{jj}.{n:5}';
 const COUNT = /\{n:([1-9])\}/;
 const KNOWN = /\{jj\}|\{jjjj\}|\{n:[1-9]\}/g;
 /** Words that stand in addresses where a number would. */
-const RESERVED: readonly string[] = ['nieuw', 'toegestane-projecten'];
+const RESERVED: readonly string[] = ['nieuw', 'importeren', 'toegestane-projecten'];
 const SAFE = /^[A-Za-z0-9._-]*$/;
 
 /** Returns why a pattern can't be used, as a Dutch sentence; undefined when it can. */

@@ -133,6 +133,7 @@ export const floors: readonly Floor[] = [
       machines: { is: 'keys of other programs', knows: ['people'] },
       'personal-data': { is: 'what somebody tells of themselves', knows: ['people', 'notifications'] },
       'sign-in': { is: 'coming in, leaving', knows: ['people'] },
+      'list-views': { is: 'columns and saved views of lists', offers: ['web/width-grip.tsx'] },
       suppliers: { is: 'whom work is bought from' },
       clients: { is: 'who orders work', offers: ['web/client-editor.tsx'] },
       registrations: { is: 'who may do what, until when', knows: ['people', 'notifications'] },

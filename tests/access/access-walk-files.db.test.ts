@@ -87,6 +87,7 @@ const withoutText = [
   'project-numbering.put',
   'registration-requirement.put',
   'favorite-project.put',
+  'list-columns.put',
 ];
 
 /** True where a file is meant; elsewhere the same id is merely of something that is not there. */

@@ -30,14 +30,19 @@ export async function fillBoring(page: Page, number: string): Promise<void> {
   await expect(page.getByText('Alles is ingevuld')).toBeVisible();
 }
 
+/** Two layers to the final depth, each on its own screen. */
 async function describeLayers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Eerste laag beschrijven' }).click();
   await page.getByRole('radio', { name: 'Zand', exact: true }).check();
   await page.getByRole('radio', { name: 'matig fijn' }).check();
   await page.getByLabel('Kleur', { exact: true }).selectOption({ label: 'bruin' });
-  await page.getByRole('button', { name: /50.250/ }).click();
+  await page.getByRole('button', { name: 'Volgende laag', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /laag 2$/ })).toBeVisible();
+  await page.getByLabel(/^Diepte tot/).fill('250');
   await page.getByRole('radio', { name: 'Klei', exact: true }).check();
   await page.getByLabel('Kleur', { exact: true }).selectOption({ label: 'grijs' });
+  await page.getByRole('button', { name: 'Profiel klaar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** Chooses a photo from the device and waits until it stands in the form. */

@@ -1,6 +1,8 @@
 /** Files to bring in, and files that were, for the walk over every input. */
 import { allHandlers } from '#apps/server/app.ts';
+import { runHourCodeImport } from '#features/calendar/import-contract.ts';
 import { runClientImport } from '#features/clients/import-contract.ts';
+import { runProjectImport } from '#features/project-setup/import-contract.ts';
 import { runRegistrationImport } from '#features/registrations/import-contract.ts';
 import { runUserImport } from '#features/users/import-contract.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -36,6 +38,32 @@ export async function knownOfClientImports(db: Database, caller: Identity): Prom
   const { status, problem } = await (await createTestServer(db, allHandlers)).command(runClientImport, done, caller);
   if (status !== 200) throw new Error(JSON.stringify(problem));
   return { 'client-import.check': file(), 'client-import.run': { ...file(), expected }, 'client-import.undo': { id: done.id } };
+}
+
+/** A file of projects to bring in, and one that was; and of hour codes. */
+export async function knownOfProjectImports(db: Database, caller: Identity): Promise<Readonly<Record<string, Known>>> {
+  const division = await db.selectFrom('divisions').select('name').where('active', '=', true).executeTakeFirst();
+  const file = () => {
+    const id = newId();
+    const csv = `Naam;Soort;Projectleider;Divisie\r\nOnderzoek ${id};Advies;${caller.email};${division?.name ?? ''}`;
+    return { id, fileName: 'projecten.csv', csv, columns: { description: 0, kind: 1, leader: 2, division: 3 } };
+  };
+  const codes = (label: string) => ({ id: newId(), fileName: 'urencodes.csv', csv: `Code;Naam\r\nxrf;${label}`, columns: { code: 0, label: 1 } });
+  const expected = { new: 1, changed: 0, unchanged: 0, wrong: 0 };
+  const changed = { new: 0, changed: 1, unchanged: 0, wrong: 0 };
+  const done = { ...file(), expected, leavesOutWrong: false };
+  const doneCodes = { ...codes('Röntgen'), expected: changed, leavesOutWrong: false };
+  const server = await createTestServer(db, allHandlers);
+  for (const { status, problem } of [await server.command(runProjectImport, done, caller), await server.command(runHourCodeImport, doneCodes, caller)])
+    if (status !== 200) throw new Error(JSON.stringify(problem));
+  return {
+    'project-import.check': file(),
+    'project-import.run': { ...file(), expected },
+    'project-import.undo': { id: done.id },
+    'hour-code-import.check': codes('Metingen'),
+    'hour-code-import.run': { ...codes('Metingen'), expected: changed },
+    'hour-code-import.undo': { id: doneCodes.id },
+  };
 }
 
 /** Somebody's registrations, a file to bring in, and one that was. */

@@ -25,7 +25,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { walkAnswers, walkDesign } from './input-walk-design.ts';
 import { knownOfExpenses } from './input-walk-expenses.ts';
 import { knownOfFieldwork } from './input-walk-fieldwork.ts';
-import { knownOfClientImports, knownOfRegistrations, knownOfUserImports } from './input-walk-imports.ts';
+import { knownOfClientImports, knownOfProjectImports, knownOfRegistrations, knownOfUserImports } from './input-walk-imports.ts';
 import { knownOfCars, knownOfEquipment, knownOfLogistics, knownOfLots, knownOfSafetySheets } from './input-walk-registers.ts';
 import { knownOfSafety } from './input-walk-safety.ts';
 import type { Known } from './input-walk-samples.ts';
@@ -181,6 +181,8 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'norm-value.withdraw': { id: futureNorm.id },
     ...(await knownOfOrganisation(db, caller)),
     ...(await knownOfUsers(db)),
+    'push-device.put': { id: newId(), endpoint: 'https://push.example.com/a', p256dh: POINT_ON_CURVE, auth: 'A'.repeat(22) },
+    'push-device.withdraw': { id: await addPushDevice(db, caller) },
     'project.update-checklist': { answers: [{ item: 'under-certificate', answer: 'yes' }], version },
     'file.list-receipts': { ids: documentId },
     ...(await knownOfCars(db, caller)),
@@ -257,6 +259,9 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     ...(await knownOfRegistrations(db, caller)),
     ...(await knownOfUserImports(db, caller)),
     ...(await knownOfClientImports(db, caller)),
+    ...(await knownOfProjectImports(db, caller)),
+    'list-view.put': { id: newId(), version: 0 },
+    'list-view.remove': { id: newId() },
     'public-form.submit': { id: newId(), answers: walkAnswers, fileIds: [], link: undefined },
     'public-form-link.create': { id: newId() },
     'public-form-link.revoke': { id: made.linkId },

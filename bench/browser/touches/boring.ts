@@ -1,4 +1,5 @@
 /** A boring as a driller logs it by touch: five layers of sand, clay and peat, two samples, three photos, checked and sent. */
+import type { Locator, Page } from '@playwright/test';
 import { PHOTO_FILE } from '../../../tests/e2e/boring.ts';
 import type { Effort, Thumb } from './thumb.ts';
 
@@ -19,10 +20,7 @@ const layers: readonly Layer[] = [
   { toCm: 160, soil: 'Veen', colour: 'zwart', more: {} },
   { toCm: 200, colour: 'geel', ...SAND },
 ];
-const samples = [
-  { fromCm: 0, toCm: 50 },
-  { fromCm: 50, toCm: 100 },
-] as const;
+const SAMPLES = 2;
 const PHOTOS = 3;
 
 /** What the parts of a boring cost that are counted on their own. */
@@ -63,41 +61,63 @@ async function general(thumb: Thumb): Promise<void> {
 async function describeLayers(thumb: Thumb): Promise<Effort> {
   const [first, second, ...others] = layers as readonly [Layer, Layer, ...Layer[]];
   await thumb.tap(thumb.page.getByRole('button', { name: 'Eerste laag beschrijven' }));
-  await describe(thumb, first);
-  const effort = await thumb.effortOf(() => describeNext(thumb, second));
-  for (const layer of others) await describeNext(thumb, layer);
+  await describe(thumb, first, 1);
+  const effort = await thumb.effortOf(() => describeNext(thumb, second, 2));
+  for (const [index, layer] of others.entries()) await describeNext(thumb, layer, index + 3);
+  await thumb.tap(thumb.page.getByRole('button', { name: 'Profiel klaar' }));
   return effort;
 }
 
-/** The rest of the profile stands in the list as what is not described yet; the last layer takes all of it. */
-async function describeNext(thumb: Thumb, layer: Layer): Promise<void> {
-  await thumb.tap(thumb.page.getByRole('button', { name: /Nog te beschrijven/ }));
-  await describe(thumb, layer);
+async function describeNext(thumb: Thumb, layer: Layer, number: number): Promise<void> {
+  await thumb.tap(thumb.page.getByRole('button', { name: 'Volgende laag', exact: true }));
+  await describe(thumb, layer, number);
 }
 
-async function describe(thumb: Thumb, { toCm, soil, colour, more }: Layer): Promise<void> {
-  const to = thumb.page.getByRole('textbox', { name: 'Tot', exact: true });
-  await thumb.see(to);
+/** What stands there already, taken over from a layer above, is left as it is. */
+async function describe(thumb: Thumb, { toCm, soil, colour, more }: Layer, number: number): Promise<void> {
+  const { page } = thumb;
+  await thumb.see(page.getByRole('dialog', { name: new RegExp(`laag ${number}$`) }));
+  const to = page.getByLabel(/^Diepte tot/);
   if ((await to.inputValue()) !== String(toCm)) await thumb.type(to, String(toCm));
-  await thumb.tap(thumb.page.getByRole('radio', { name: soil, exact: true }));
-  for (const [question, answer] of Object.entries(more)) await choose(thumb, question, answer);
-  await thumb.pick(thumb.page.getByLabel('Kleur', { exact: true }), colour);
+  await press(thumb, page.getByRole('radio', { name: soil, exact: true }));
+  for (const [question, answer] of Object.entries(more)) await answerTile(thumb, question, answer);
+  const colours = page.getByLabel('Kleur', { exact: true });
+  if ((await colours.inputValue()) !== colour) await thumb.pick(colours, colour);
 }
 
+/** A question with tiles of its own, or an addition: its tile, and then how much where that is more than the least. */
+async function answerTile(thumb: Thumb, question: string, answer: string): Promise<void> {
+  const { page } = thumb;
+  const addition = page.getByRole('checkbox', { name: question, exact: true });
+  if (await addition.isVisible()) await press(thumb, addition);
+  const group = page.getByRole('radiogroup', { name: new RegExp(`${question}$`, 'i') });
+  await press(thumb, group.getByRole('radio', { name: answer, exact: true }));
+}
+
+async function press(thumb: Thumb, tile: Locator): Promise<void> {
+  await thumb.see(tile);
+  if (!(await tile.isChecked())) await thumb.tap(tile);
+}
+
+/** The samples are proposed from the layers. One touch opens the camera, which keeps the next one with the code on its jar. */
 async function takeSamples(thumb: Thumb, number: string, jar: number): Promise<Effort> {
   const efforts: Effort[] = [];
-  for (const [index, { fromCm, toCm }] of samples.entries()) {
-    const take = async () => {
-      const { page } = thumb;
-      await thumb.tap(page.getByRole('button', { name: 'Monster toevoegen' }));
-      await thumb.type(page.getByLabel('Monstercode'), `${number}-${index + 1}`);
-      await thumb.type(page.getByLabel('Van', { exact: true }), String(fromCm));
-      await thumb.type(page.getByLabel('Tot', { exact: true }), String(toCm));
-      await thumb.type(page.getByLabel('Barcode'), String(jar + index));
-    };
-    efforts.push(await thumb.effortOf(take));
+  for (let index = 1; index <= SAMPLES; index++) {
+    const code = `${number}-${index}`;
+    efforts.push(await thumb.effortOf(() => thumb.tap(thumb.page.getByRole('button', { name: `Pot van ${code} scannen` }))));
+    await holdBeforeCamera(thumb.page, code, String(jar + index - 1));
   }
   return efforts[0] as Effort;
+}
+
+/** Does what the camera does by itself when a jar is held before it; here there is no camera, so that by other ways, which are not counted. */
+async function holdBeforeCamera(page: Page, code: string, jar: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sluiten' }).click();
+  await page.getByRole('button', { name: `${code} bewaren` }).click();
+  const row = page.getByRole('button', { name: new RegExp(`^Monster \\d+ ${code}`) });
+  if ((await row.getAttribute('aria-expanded')) !== 'true') await row.click();
+  await page.getByLabel('Barcode').fill(jar);
+  await row.click();
 }
 
 async function photographAndSign(thumb: Thumb): Promise<void> {

@@ -1,7 +1,7 @@
 /** Carries out the operations on what hours are booked on. */
 import { implement } from '#platform/server/operations/operations.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
-import { alwaysActive } from '../hour-codes.ts';
+import { alwaysActive, isSameLabel, STAYS_ACTIVE, takenLabelWords } from '../hour-codes.ts';
 import * as contract from '../hour-codes-contract.ts';
 import * as queries from './hour-code-queries.ts';
 
@@ -37,10 +37,10 @@ export const hourCodeHandlers = implement(contract, {
 
 /** Throws `invalid-input` for a name another code has, or for putting a code out of use that days can't do without. */
 function refuseUnusable({ code, label, active }: contract.HourCodeRow, all: readonly contract.HourCodeRow[]): void {
-  const isTaken = all.some((other) => other.code !== code && other.label.localeCompare(label, 'nl', { sensitivity: 'accent' }) === 0);
+  const isTaken = all.some((other) => other.code !== code && isSameLabel(other.label, label));
   const fields = [
-    ...(isTaken ? [{ path: 'label', message: `Er is al een urencode '${label}'. Kies een andere naam.` }] : []),
-    ...(!active && alwaysActive.has(code) ? [{ path: 'active', message: 'Deze urencode blijft in gebruik: zonder hem zijn dagen niet in te vullen.' }] : []),
+    ...(isTaken ? [{ path: 'label', message: takenLabelWords(label) }] : []),
+    ...(!active && alwaysActive.has(code) ? [{ path: 'active', message: STAYS_ACTIVE }] : []),
   ];
   refuseFields(fields);
 }

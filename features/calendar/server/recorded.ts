@@ -35,4 +35,9 @@ export const recordedCalendar: Readonly<Record<string, RecordedKind>> = {
     find: async (_db, _user, ids) =>
       new Map(ids.flatMap((id) => (Object.hasOwn(productHourLabels, id) ? [[id, { name: productHourLabels[id as HourCode], href: href('hourCodes') }]] : []))),
   },
+  'hour-code-import': {
+    label: 'Import van urencodes',
+    historyFor,
+    fields: { fileName: 'Bestand', counts: 'Rijen', undone: { label: 'Ongedaan gemaakt', values: yesNo } },
+  },
 };

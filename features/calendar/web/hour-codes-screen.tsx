@@ -1,10 +1,9 @@
-import { IconArrowDown, IconArrowUp, IconDownload } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { href } from '#features/routes.ts';
-import { toCsv } from '#platform/shared/csv.ts';
 import { Badge } from '#platform/ui/badge.tsx';
-import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { TableRow } from '#platform/ui/lists/table-row.tsx';
@@ -14,7 +13,7 @@ import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
-import { saveCsv } from '#platform/web/files/save-csv.ts';
+import { TableFileMenu } from '#platform/web/files/table-file-menu.tsx';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import { activities, kindOf, timeKinds } from '../hour-codes.ts';
 import { type HourCodeRow, listHourCodes, moveHourCode } from '../hour-codes-contract.ts';
@@ -42,13 +41,14 @@ export function HourCodesScreen() {
       back={{ href: href('settings'), label: 'Terug naar instellingen' }}
       actions={
         isDesk && (
-          <Button
-            icon={<IconDownload size={20} aria-hidden="true" />}
-            disabled={answer.data === undefined}
-            onClick={() => saveCsv('urencodes.csv', toHourCodesCsv(rows))}
-          >
-            Exporteren
-          </Button>
+          <>
+            {mayChange && (
+              <LinkButton href={href('hourCodeImport')} icon={<IconFileImport size={20} aria-hidden="true" />}>
+                Importeren
+              </LinkButton>
+            )}
+            <TableFileMenu api="general" path="/v1/hour-code-register/file" name="urencodes" />
+          </>
         )
       }
     >
@@ -150,12 +150,3 @@ function CodeList({ label, rows, onOpen }: CodesProps) {
 function Standing({ active }: { readonly active: boolean }) {
   return <Badge tone={active ? 'ok' : 'idle'}>{active ? 'In gebruik' : 'Uit gebruik'}</Badge>;
 }
-
-function toHourCodesCsv(rows: readonly HourCodeRow[]): string {
-  return toCsv(
-    ['Code', 'Naam', 'Looncode', 'Soort tijd', 'Doorbelasten', 'In gebruik'],
-    rows.map(({ code, label, payrollCode, billable, active }) => [code, label, payrollCode, timeKinds[kindOf(code)], yesNo(billable), yesNo(active)]),
-  );
-}
-
-const yesNo = (is: boolean) => (is ? 'ja' : 'nee');

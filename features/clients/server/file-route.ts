@@ -1,11 +1,9 @@
 /** Gives the register of clients as a file, on the main API: `GET /v1/client-register/file`. Whatever their number, one page of them is in memory. */
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { createCsvTables } from '#platform/server/database/csv-tables.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { type FileFormat, sendTable } from '#platform/server/documents/send-table.ts';
-import { createWorkbook } from '#platform/server/documents/workbook.ts';
+import { sendTable } from '#platform/server/documents/send-table.ts';
+import { writePages } from '#platform/server/documents/write-pages.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { mayCall } from '#platform/server/operations/access.ts';
 import { parseInput } from '#platform/server/operations/parse-input.ts';
@@ -31,32 +29,11 @@ export function registerClientFile(app: FastifyInstance, { db, identify }: Clien
   app.get('/v1/client-register/file', async (request, reply) => {
     await mayCall(listClientRegister.access, () => identify('main', request));
     const { search, format } = parseInput(Asked(), request.query);
-    return sendTable({ request, reply }, { name: 'opdrachtgevers', format, write: (dir) => writeRegister(db, { search, format, dir }) });
+    const page = async (snapshot: Database, cursor: string | undefined) => {
+      const { rows, nextCursor } = await listForFile(snapshot, { search, cursor, limit: PAGE_CLIENTS });
+      return { rows: rows.map(clientCells), nextCursor };
+    };
+    const table = { name: 'Opdrachtgevers', columns: clientFileColumns, page };
+    return sendTable({ request, reply }, { name: 'opdrachtgevers', format, write: (dir) => writePages(db, table, { format, dir }) });
   });
-}
-
-/** How a file is made: of clients with these letters, in a folder for what is under way. */
-interface FilePlan {
-  readonly search: string;
-  readonly format: FileFormat;
-  readonly dir: string;
-}
-
-/** Writes the clients in one look, so that what changes meanwhile is not half in it. Returns the path of the file. */
-function writeRegister(db: Database, { search, format, dir }: FilePlan): Promise<string> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (snapshot) => {
-      const file = format === 'csv' ? createCsvTables(dir) : createWorkbook(dir);
-      const table = await file.table('Opdrachtgevers', clientFileColumns);
-      for (let cursor: string | null | undefined; cursor !== null; ) {
-        const page = await listForFile(snapshot, { search, cursor, limit: PAGE_CLIENTS });
-        for (const client of page.rows) await table.add(clientCells(client));
-        cursor = page.nextCursor;
-      }
-      const path = join(dir, `opdrachtgevers.${format}`);
-      await file.finish(path);
-      return path;
-    });
 }

@@ -1,5 +1,6 @@
 /** Compares rows of a file with the clients there are. */
 import type { JudgedRow, RowChange } from '#platform/server/imports/imports.ts';
+import { doubleWords, tellOnce, tooManyWords } from '#platform/server/imports/judging.ts';
 import { mapInTurns } from '#platform/server/in-turns.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { ImportRow } from '#platform/shared/imports/import-columns.ts';
@@ -29,14 +30,9 @@ export async function judgeClientRows(
   return mapInTurns(read, (one, index): JudgedRow<ClientToWrite> => {
     const problems = [...one.problems];
     const before = findBefore(one, known, problems);
-    if (before === undefined && one.fields.name === undefined) tell(problems, 'name', 'Vul de naam van het bedrijf in.');
+    if (before === undefined && one.fields.name === undefined) tellOnce(problems, 'name', 'Vul de naam van het bedrijf in.');
     refuseDouble(one, { number: rows[index]?.number ?? 0, before, seen, problems });
-    if (before === undefined && problems.length === 0 && ++added > NEW_CLIENTS_MAX)
-      tell(
-        problems,
-        'name',
-        `Een bestand voegt hoogstens ${formatNumber(NEW_CLIENTS_MAX)} nieuwe opdrachtgevers toe, zodat je het kunt terugdraaien. Verdeel het over meer bestanden.`,
-      );
+    if (before === undefined && problems.length === 0 && ++added > NEW_CLIENTS_MAX) tellOnce(problems, 'name', tooManyWords(NEW_CLIENTS_MAX, 'opdrachtgevers'));
     if (problems.length > 0) return { outcome: 'wrong', problems };
     const fields = { ...(before?.fields ?? nothingKnown), ...givenOf(one) };
     if (before === undefined) return { outcome: 'new', value: { id: newId(), fields, before } };
@@ -57,10 +53,6 @@ interface SeenRow {
   readonly isNew: boolean;
 }
 
-function tell(problems: ClientCellProblem[], column: ClientColumn, message: string): void {
-  if (!problems.some((one) => one.column === column)) problems.push({ column, message });
-}
-
 /** The client a row is about: the one with its number, else the one with its name that has no other number. Who it can't tell apart is told. */
 function findBefore({ fields: { name, kvkNumber } }: ReadClientRow, { byNumber, byName }: KnownClients, problems: ClientCellProblem[]): KeptClient | undefined {
   const numbered = byNumber.get(kvkNumber ?? '');
@@ -68,10 +60,10 @@ function findBefore({ fields: { name, kvkNumber } }: ReadClientRow, { byNumber, 
   const named = byName.get(name?.toLowerCase() ?? '') ?? [];
   const meant = named.filter(({ fields }) => kvkNumber === undefined || fields.kvkNumber === '');
   if (meant.length > 1)
-    tell(problems, 'name', `${formatNumber(meant.length)} opdrachtgevers heten ${name}. Zet het KvK-nummer erbij, of wijzig ze in het register.`);
+    tellOnce(problems, 'name', `${formatNumber(meant.length)} opdrachtgevers heten ${name}. Zet het KvK-nummer erbij, of wijzig ze in het register.`);
   const [first] = named;
   if (first !== undefined && meant.length === 0)
-    tell(problems, 'kvkNumber', `${first.fields.name} staat al in het register met KvK-nummer ${first.fields.kvkNumber}. Verbeter een van de twee.`);
+    tellOnce(problems, 'kvkNumber', `${first.fields.name} staat al in het register met KvK-nummer ${first.fields.kvkNumber}. Verbeter een van de twee.`);
   return meant.length === 1 ? meant[0] : undefined;
 }
 
@@ -93,7 +85,7 @@ function refuseDouble({ fields: { name, kvkNumber } }: ReadClientRow, { number, 
     if (key === undefined) continue;
     const first = seen.get(key);
     if (first === undefined) seen.set(key, { number, isNew });
-    else if (!isNameOnly || isNew || first.isNew) tell(problems, column, `Deze opdrachtgever staat ook op rij ${formatNumber(first.number)}. Haal er een weg.`);
+    else if (!isNameOnly || isNew || first.isNew) tellOnce(problems, column, doubleWords('Deze opdrachtgever', first.number));
   }
 }
 

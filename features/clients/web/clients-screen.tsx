@@ -12,13 +12,13 @@ import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { usePagedAnswer } from '#platform/web/answers/use-paged-answer.ts';
+import { TableFileMenu } from '#platform/web/files/table-file-menu.tsx';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
 import { getClient, listClientRegister } from '../contract.ts';
 import { ClientEditor } from './client-editor.tsx';
 import { ClientRows, ClientTable } from './client-lists.tsx';
 import { clientsChoice, OPEN_NEW, toAddress } from './clients-address.ts';
-import { ExportClients } from './export-clients.tsx';
 
 /** The register of clients: found, added, changed for all their projects at once. */
 export function ClientsScreen() {
@@ -52,7 +52,7 @@ export function ClientsScreen() {
         <SearchInput label="Zoek op naam of KvK-nummer" value={text} onChange={setText} />
         {isDesk && (
           <div className="sp">
-            <ExportClients search={choice.search} />
+            <TableFileMenu api="main" path="/v1/client-register/file" asked={{ search: choice.search }} name="opdrachtgevers" />
           </div>
         )}
       </div>

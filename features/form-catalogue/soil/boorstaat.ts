@@ -139,6 +139,10 @@ const layers: Section = {
       label: 'Bodemlagen',
       required: true,
       endDepth: 'finalDepth',
+      layout: 'one-at-a-time',
+      rare: ['pid', 'note'],
+      // What a soil is goes on over layers; what was seen, smelled or measured in one says nothing of the next.
+      takenOver: ['soil', 'median', 'silty', 'clayey', 'sandy', 'gravelly', 'humic', 'shade', 'colour'],
       fields: nen5104LayerFields,
       warnings: [
         {
@@ -203,6 +207,7 @@ const samples: Section = {
       label: 'Grondmonsters',
       rowLabel: 'Monster',
       rowTitle: 'code',
+      proposed: { layers: 'layers', lengthMaxCm: 50, codeAfter: 'number', withoutSoils: ['asfalt', 'beton'] },
       maxRows: 100,
       fields: [
         {
@@ -250,10 +255,9 @@ const samples: Section = {
           default: 'pot-370',
         },
         {
-          type: 'text',
+          type: 'barcode',
           key: 'barcode',
           label: 'Barcode',
-          maxLength: 40,
           help: 'De code op de pot, gescand of overgetypt.',
           errors: [
             {
@@ -412,7 +416,7 @@ const signing: Section = {
 /** Boorstaat. */
 export const boorstaat: Design = {
   key: 'boorstaat',
-  version: 1,
+  version: 2,
   name: 'Boorstaat',
   category: 'Bodem',
   description: 'Beschrijving van één boring: lagen volgens NEN 5104, grondwater en grondmonsters.',

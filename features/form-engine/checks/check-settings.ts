@@ -40,6 +40,22 @@ function* signatureProblems({ roles, max, role }: FieldOf<'signature'>): Generat
 /** True when a field holds numbers to reckon with. */
 export const isNumeric = (field: Field | undefined): boolean => field?.type === 'number' || (field?.type === 'calculated' && field.result === 'number');
 
+function* groupProblems({ fields, minRows, maxRows, rowTitle, proposed }: FieldOf<'group'>, names: KnownNames): Generator<string> {
+  yield* boundProblems(minRows, maxRows);
+  const has = (key: string) => fields.some((field) => field.key === key);
+  if (rowTitle !== undefined && !has(rowTitle)) yield `het veld '${rowTitle}' dat een rij een naam geeft, staat niet in de groep.`;
+  if (proposed === undefined) return;
+  if (!names.has(proposed.layers)) yield `de lagen '${proposed.layers}' waaruit rijen worden voorgesteld, staan niet in dit formulier.`;
+  if (proposed.codeAfter !== undefined && !names.has(proposed.codeAfter)) yield `het veld '${proposed.codeAfter}' voor de codes staat niet in dit formulier.`;
+  for (const key of ['code', 'from', 'to']) if (!has(key)) yield `voorgestelde rijen vragen een veld '${key}' in de groep.`;
+}
+
+function* layersProblems({ fields, endDepth, rare = [], takenOver = [] }: FieldOf<'layers'>, names: KnownNames): Generator<string> {
+  const end = endDepth === undefined ? null : names.get(endDepth);
+  if (end !== null && end?.type !== 'double') yield `het veld '${endDepth}' voor de einddiepte is geen getalveld van dit formulier.`;
+  for (const key of [...rare, ...takenOver]) if (!fields.some((field) => field.key === key)) yield `het veld '${key}' staat niet in de lagen.`;
+}
+
 function* tableProblems({ fields, totals = [], minRows, maxRows }: FieldOf<'table'>): Generator<string> {
   yield* boundProblems(minRows, maxRows);
   for (const total of totals) {
@@ -84,15 +100,9 @@ export function* settingProblems(field: Field, names: KnownNames): Generator<str
     case 'table':
       return yield* tableProblems(field);
     case 'group':
-      yield* boundProblems(field.minRows, field.maxRows);
-      if (field.rowTitle !== undefined && !field.fields.some(({ key }) => key === field.rowTitle))
-        yield `het veld '${field.rowTitle}' dat een rij een naam geeft, staat niet in de groep.`;
-      return;
-    case 'layers': {
-      const end = field.endDepth === undefined ? null : names.get(field.endDepth);
-      if (end !== null && end?.type !== 'double') yield `het veld '${field.endDepth}' voor de einddiepte is geen getalveld van dit formulier.`;
-      return;
-    }
+      return yield* groupProblems(field, names);
+    case 'layers':
+      return yield* layersProblems(field, names);
     default:
       return;
   }

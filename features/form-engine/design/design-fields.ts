@@ -12,8 +12,22 @@ export interface GroupField extends FieldBase {
   rowLabel: string;
   /** Key of the field whose answer names a row in lists. */
   rowTitle?: string | undefined;
+  /** Rows that are proposed from the layers of the boring, to be kept with one touch each. */
+  proposed?: ProposedRows | undefined;
   minRows?: number | undefined;
   maxRows?: number | undefined;
+}
+
+/** The rule by which rows with a `code`, `from` and `to` are proposed: one for each started length of each layer. See `proposed-rows.ts`. */
+export interface ProposedRows {
+  /** Key of the layers. */
+  layers: string;
+  /** Longest row, cm. */
+  lengthMaxCm: number;
+  /** Key of the text before the number of a row: with the number of a boring `07` the codes are `07-1`, `07-2`. */
+  codeAfter?: string | undefined;
+  /** Main names of layers that nothing is proposed for: pavement. */
+  withoutSoils?: string[] | undefined;
 }
 
 /** Rows as a table: each column a field, numbers added up under it where asked. */
@@ -34,7 +48,18 @@ export interface LayersField extends FieldBase {
   fields: Field[];
   /** Key of the number field with the final depth in metres; the last layer ends there. */
   endDepth?: string | undefined;
+  /** Layout on a phone: all layers in one list with the questions below it, or each layer on a screen of its own. A list when left out. */
+  layout?: LayersLayout | undefined;
+  /** Of layers on a screen of their own: keys of what is asked rarely, and is folded away unless it must be answered. */
+  rare?: string[] | undefined;
+  /** Keys whose answers a next layer takes over from the one above it. */
+  takenOver?: string[] | undefined;
 }
+
+/** The layouts of layers on a phone. */
+export const layersLayouts = ['list', 'one-at-a-time'] as const;
+/** A layout of layers on a phone. */
+export type LayersLayout = (typeof layersLayouts)[number];
 
 /** Deviations from the norm, each with its part, nature, motivation, consequence and risk: see `deviations.ts`. */
 export interface DeviationField extends FieldBase {
@@ -72,6 +97,12 @@ export const columnTypes = [
 const DESIGN_ROWS_MAX = 500;
 /** Most columns of one table. */
 const COLUMNS_MAX = 20;
+/** Most keys in a list of fields of a layer. */
+const LAYER_KEYS_MAX = 300;
+/** Longest row that can be proposed, cm. */
+const PROPOSED_LENGTH_CM_MAX = 1_000;
+/** Most main names that nothing is proposed for. */
+const SOILS_MAX = 100;
 const rowCounts = () => ({ minRows: z.int().min(0).optional(), maxRows: z.int().min(1).max(DESIGN_ROWS_MAX).optional() });
 
 const fields = later(() => z.array(z.lazy(fieldSchema)).min(1).max(300));
@@ -83,6 +114,14 @@ const rowsSchemas = (columns: readonly z.ZodType[]) => ({
     fields: fields(),
     rowLabel: z.string().min(1).max(60),
     rowTitle: keySchema().optional(),
+    proposed: z
+      .strictObject({
+        layers: keySchema(),
+        lengthMaxCm: z.int().min(1).max(PROPOSED_LENGTH_CM_MAX),
+        codeAfter: keySchema().optional(),
+        withoutSoils: z.array(z.string().min(1).max(100)).max(SOILS_MAX).optional(),
+      })
+      .optional(),
   }),
   table: z.strictObject({
     ...fieldBase(),
@@ -95,7 +134,15 @@ const rowsSchemas = (columns: readonly z.ZodType[]) => ({
     rowLabel: z.string().min(1).max(60),
     totals: z.array(keySchema()).max(COLUMNS_MAX).optional(),
   }),
-  layers: z.strictObject({ ...fieldBase(), type: z.literal('layers'), fields: fields(), endDepth: keySchema().optional() }),
+  layers: z.strictObject({
+    ...fieldBase(),
+    type: z.literal('layers'),
+    fields: fields(),
+    endDepth: keySchema().optional(),
+    layout: z.enum(layersLayouts).optional(),
+    rare: z.array(keySchema()).max(LAYER_KEYS_MAX).optional(),
+    takenOver: z.array(keySchema()).max(LAYER_KEYS_MAX).optional(),
+  }),
   deviation: z.strictObject({ ...fieldBase(), type: z.literal('deviation') }),
 });
 

@@ -60,3 +60,27 @@ export function copyAnswers(design: Design, earlier: Answers, fresh: Answers, ke
   const around = fields.filter((field) => isFromAround(field) && !isEmptyAnswer(fresh[field.key]));
   return { ...fresh, ...taken(fields, earlier, keys), ...Object.fromEntries(around.map(({ key }) => [key, fresh[key] as AnswerValue])) };
 }
+
+/**
+ * The first answers of a form that goes on where this person's last one of the design ended: in the same phase, for a design of which a phase has many, each with
+ * its number. Who, with what and how come along as far as they still fit; `fresh` itself when it is another phase, or when nothing would differ.
+ */
+export function nextInPhase(design: Design, previous: Answers | undefined, fresh: Answers, nextTime: NextTime | undefined): Answers {
+  if (previous === undefined || numberKeyOf(design, nextTime) === undefined || !isOfSamePhase(design, previous, fresh)) return fresh;
+  const keys = keysOfCopy(design, nextTime);
+  const fitting = fieldsOf(design).filter((field) => {
+    const value = previous[field.key] ?? null;
+    return (
+      keys.has(field.key) && rowFieldsOf(field).length === 0 && !isEmptyAnswer(value) && kindOf(field).problem(value, field, { min: null, max: null }) === null
+    );
+  });
+  const differing = fitting.filter((field) => !isFromAround(field) && previous[field.key] !== fresh[field.key]);
+  return differing.length === 0 ? fresh : copyAnswers(design, previous, fresh, new Set(differing.map(({ key }) => key)));
+}
+
+/** True when all that is filled in from the project and the phase is the same, and something of the phase is. */
+function isOfSamePhase(design: Design, previous: Answers, fresh: Answers): boolean {
+  const placed = fieldsOf(design).filter(({ prefill }) => prefill?.startsWith('phase.') || prefill?.startsWith('project.'));
+  const isKnown = placed.some(({ key, prefill }) => prefill?.startsWith('phase.') && !isEmptyAnswer(fresh[key]));
+  return isKnown && placed.every(({ key }) => (previous[key] ?? null) === (fresh[key] ?? null));
+}

@@ -3,7 +3,7 @@ import { productNextTime } from '#features/form-catalogue/next-time.ts';
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import type { Design } from '../design/design.ts';
 import { rememberedOf, remembersAnything } from '../design/remembered.ts';
-import { copyAnswers, keysOfCopy, keysToTakeOver, numberKeyOf } from './copy-answers.ts';
+import { copyAnswers, keysOfCopy, keysToTakeOver, nextInPhase, numberKeyOf } from './copy-answers.ts';
 import { initialAnswers, initialRow } from './initial-answers.ts';
 
 const design: Design = {
@@ -137,5 +137,41 @@ describe('a copy', () => {
       diameter: 70,
     });
     expect(numberKeyOf(boorstaat, productNextTime[boorstaat.key])).toBe('number');
+  });
+});
+
+describe('the next boring', () => {
+  const nextTime = productNextTime['boorstaat'];
+  const inPhase = (phase: string) => ({
+    project: { number: '26.1' },
+    phase: { code: `26.1-${phase}` },
+    person: { name: 'Bram' },
+    today: '2026-11-26',
+    now: '08:00',
+  });
+  const fresh = (phase: string) => initialAnswers(boorstaat, inPhase(phase), () => 'id');
+  const first = {
+    ...fresh('01'),
+    number: '01',
+    method: 'avegaar',
+    diameter: 120,
+    finalDepth: 2.5,
+    pavement: 'klinkers',
+    layers: [{ id: 'l', from: 0, to: 250 }],
+  };
+
+  test('of the same phase is drilled in the same way, at a place, to a depth and through layers of its own', () => {
+    expect(nextInPhase(boorstaat, first, fresh('01'), nextTime)).toEqual({ ...fresh('01'), method: 'avegaar', diameter: 120 });
+  });
+
+  test('of another phase, or after none, begins anew; so does what no longer fits', () => {
+    expect(nextInPhase(boorstaat, first, fresh('02'), nextTime)).toEqual(fresh('02'));
+    expect(nextInPhase(boorstaat, undefined, fresh('01'), nextTime)).toEqual(fresh('01'));
+    expect(nextInPhase(boorstaat, { ...first, method: 'lepel' }, fresh('01'), nextTime)).toEqual({ ...fresh('01'), diameter: 120 });
+  });
+
+  test('is the only kind of form that goes on by itself: a check is made anew', () => {
+    const check = { ...boorstaat, key: 'lmra' };
+    expect(nextInPhase(check, first, fresh('01'), productNextTime['lmra'])).toEqual(fresh('01'));
   });
 });

@@ -4,6 +4,7 @@ import type { Field } from '../design/design-fields.ts';
 import type { AnswerValue, Row } from '../filling/answers.ts';
 import { kindOf } from '../kinds/field-kinds.ts';
 import { rowsOf } from '../kinds/kinds-rows.ts';
+import type { LayerAddition } from './layer-keys.ts';
 
 const known = new Set([
   'soil',
@@ -35,7 +36,7 @@ function wordsOf(layer: Row, key: string, fields: readonly Field[]): string {
   return text.toLowerCase();
 }
 
-const grades: readonly (readonly [key: string, word: string])[] = [
+const grades: readonly (readonly [key: LayerAddition, word: string])[] = [
   ['silty', 'siltig'],
   ['clayey', 'kleiig'],
   ['sandy', 'zandig'],

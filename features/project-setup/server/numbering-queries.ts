@@ -23,6 +23,11 @@ export async function updateNumbering(db: Database, pattern: string, version: nu
 
 /** The number after the highest that follows the pattern on this day. */
 export async function findNextNumber(db: Database, pattern: string, day: string): Promise<string> {
+  return projectNumber(pattern, (await findHighestCount(db, pattern, day)) + 1, day);
+}
+
+/** The highest count in a number that follows the pattern on this day; 0 when there is none. */
+export async function findHighestCount(db: Database, pattern: string, day: string): Promise<number> {
   const { before, after, digits } = numberFrame(pattern, day);
   const count = sql<string>`substring(number from ${before.length + 1} for char_length(number) - ${before.length + after.length})`;
   const highest = await db
@@ -31,7 +36,7 @@ export async function findNextNumber(db: Database, pattern: string, day: string)
     .where('number', 'like', `${likeText(before)}%${likeText(after)}`)
     .where(sql<boolean>`${count} ~ ${`^\\d{${digits},9}$`}`)
     .executeTakeFirstOrThrow();
-  return projectNumber(pattern, (highest.count ?? 0) + 1, day);
+  return highest.count ?? 0;
 }
 
 /** True when a project has this number. */

@@ -41,6 +41,8 @@ const settingWords = {
   hospitalPhone: 'Telefoon van het ziekenhuis',
   hospitalMinutes: 'Rijtijd (minuten)',
   assemblyPoint: 'Verzamelplaats',
+  budgetMinutes: 'Begroot (minuten)',
+  removed: { label: 'Verwijderd', values: { true: 'ja' } },
 } as const;
 
 /** Kinds of record of this room. */

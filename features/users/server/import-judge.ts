@@ -1,9 +1,9 @@
 /** Compares rows of a file with the users there are. */
 import type { JudgedRow } from '#platform/server/imports/imports.ts';
+import { doubleWords, tellOnce, tooManyWords } from '#platform/server/imports/judging.ts';
 import { mapInTurns } from '#platform/server/in-turns.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { ImportRow } from '#platform/shared/imports/import-columns.ts';
-import { formatNumber } from '#platform/shared/numbers.ts';
 import { NEW_USERS_MAX } from '../import-contract.ts';
 import { idsInCircle, readUserRow, type UserCellProblem } from '../import-row.ts';
 import { changeWords } from './import-changes.ts';
@@ -35,9 +35,7 @@ export async function judgeUserRows(rows: readonly ImportRow[], known: KnownThin
 function startRow(row: ImportRow, known: KnownThings, names: KnownNames, firstRows: Map<string, number>): RowAtWork {
   const read = readUserRow(row);
   const problems = [...read.problems];
-  const wrong = (column: UserCellProblem['column'], message: string) => {
-    if (!problems.some((one) => one.column === column)) problems.push({ column, message });
-  };
+  const wrong = (column: UserCellProblem['column'], message: string) => tellOnce(problems, column, message);
   const byNumber = names.byNumber.get(read.personnelNumber?.toLowerCase() ?? '');
   const byEmail = names.byEmail.get(read.email?.toLowerCase() ?? '');
   if (byEmail !== undefined && byNumber === undefined && read.personnelNumber !== undefined && byEmail.fields.personnelNumber !== null)
@@ -54,7 +52,7 @@ function startRow(row: ImportRow, known: KnownThings, names: KnownNames, firstRo
     const key = `${column} ${name.toLowerCase()}`;
     const first = firstRows.get(key);
     if (first === undefined) firstRows.set(key, row.number);
-    else wrong(column, `Deze gebruiker staat ook op rij ${first}. Haal er een weg.`);
+    else wrong(column, doubleWords('Deze gebruiker', first));
   }
   const base = before?.fields ?? nothingKnown;
   if (before === undefined && read.name === undefined) wrong('name', 'Vul de naam in.');
@@ -84,7 +82,7 @@ function refuseTooMany(work: readonly RowAtWork[]): void {
   for (const { problems } of added.slice(NEW_USERS_MAX))
     problems.push({
       column: 'name',
-      message: `Een bestand voegt hoogstens ${formatNumber(NEW_USERS_MAX)} nieuwe gebruikers toe, zodat je het kunt terugdraaien. Verdeel het over meer bestanden.`,
+      message: tooManyWords(NEW_USERS_MAX, 'gebruikers'),
     });
 }
 

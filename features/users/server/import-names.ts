@@ -1,10 +1,8 @@
 /** What the names in a file of users mean: of people, divisions and roles. Capitals make no difference. */
+import { offeredWords } from '#platform/server/imports/judging.ts';
 import type { KnownThings, RowAtWork } from './import-known.ts';
 import type { KeptUser } from './import-queries.ts';
 import type { UserFields } from './write-queries.ts';
-
-/** Most names offered in a message. */
-const NAMES_TOLD_MAX = 12;
 
 /** Fields of somebody of whom only the row tells. */
 export const nothingKnown: UserFields = {
@@ -35,7 +33,7 @@ export function lookUpNames({ kept, divisions, roles }: KnownThings): KnownNames
       const found = divisions.filter((one) => one.name.toLowerCase() === name.toLowerCase() && (one.active || one.id === before));
       const division = found.find(({ id }) => id === before) ?? found[0];
       if (division !== undefined) return division.id;
-      refuse(`Er is geen divisie '${name}' in gebruik. ${offered(divisions.filter(({ active }) => active).map((one) => one.name))}`);
+      refuse(`Er is geen divisie '${name}' in gebruik. ${offeredWords(divisions.filter(({ active }) => active).map((one) => one.name))}`);
       return before;
     },
 
@@ -45,7 +43,7 @@ export function lookUpNames({ kept, divisions, roles }: KnownThings): KnownNames
       const names = whole === undefined ? text.split(/[,;|]/).flatMap((name) => name.trim() || []) : [text];
       const unknown = names.filter((name) => !roleByName.has(name.toLowerCase()));
       if (unknown.length === 0) return [...new Set(names.flatMap((name) => roleByName.get(name.toLowerCase()) ?? []))].sort();
-      refuse(`Deze rol bestaat niet: ${unknown.join(', ')}. ${offered(roles.map(({ label }) => label))}`);
+      refuse(`Deze rol bestaat niet: ${unknown.join(', ')}. ${offeredWords(roles.map(({ label }) => label))}`);
       return [...before];
     },
 
@@ -80,9 +78,4 @@ function managerFinder(people: readonly KeptUser[], rows: readonly RowAtWork[]):
 
 function namesOf(id: string, { email, personnelNumber, name }: UserFields): readonly { readonly id: string; readonly name: string }[] {
   return [email, personnelNumber ?? '', name].flatMap((text) => (text === '' ? [] : [{ id, name: text.toLowerCase() }]));
-}
-
-function offered(names: readonly string[]): string {
-  const more = names.length > NAMES_TOLD_MAX ? ' en verder' : '';
-  return names.length === 0 ? 'Voeg die eerst toe.' : `Kies uit ${names.slice(0, NAMES_TOLD_MAX).join(', ')}${more}.`;
 }

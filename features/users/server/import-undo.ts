@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { keepingAdministrator } from '#features/people/server/administrator-queries.ts';
 import { endSessionsWithin } from '#features/people/server/session-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { listNamedIn, listNamingColumns } from '#platform/server/database/named-anywhere.ts';
 import type { WrittenRow } from '#platform/server/imports/import-queries.ts';
 import { changedFields } from '#platform/server/operations/changed-fields.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
@@ -60,17 +61,10 @@ async function removeUsers(db: Database, ids: readonly string[]): Promise<void> 
 
 /** Those of these people that any row of any table names, but for their own roles and who answers to them. */
 async function listNamedAnywhere(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const { rows: columns } = await sql<{ table: string; column: string }>`
-    select pg_class.relname as table, attname as column from pg_constraint
-    join pg_class on pg_class.oid = conrelid join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-    where contype = 'f' and confrelid = 'users'::regclass and cardinality(conkey) = 1
-      and not (pg_class.relname = 'user_roles' and attname = 'user_id') and not (pg_class.relname = 'users' and attname = 'manager_id')`.execute(db);
-  const named = columns.map(
-    ({ table, column }) => sql`select ${sql.ref(column)} as id from ${sql.table(table)} where ${sql.ref(column)} = any(${[...ids]}::uuid[])`,
+  const columns = (await listNamingColumns(db, 'users')).filter(
+    ({ table, column }) => !(table === 'user_roles' && column === 'user_id') && !(table === 'users' && column === 'manager_id'),
   );
-  const { rows } = await sql<{ id: string }>`select distinct id from (${sql.join(named, sql` union all `)}) named`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+  return listNamedIn(db, columns, ids);
 }
 
 /** Leaves out what can't be put back together with the rest, until all that is left can. */

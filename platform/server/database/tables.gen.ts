@@ -739,6 +739,22 @@ export interface LabOrderSteps {
   user_id: string;
 }
 
+export interface ListColumns {
+  columns: Json;
+  list: string;
+  user_id: string;
+}
+
+export interface ListViews {
+  choice: string;
+  id: string;
+  list: string;
+  name: string;
+  shared_at: Timestamp | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface LotComposites {
   barcode: string;
   is_sealed: boolean;
@@ -1837,6 +1853,8 @@ export interface DB {
   lab_order_samples: LabOrderSamples;
   lab_order_steps: LabOrderSteps;
   lab_orders: LabOrders;
+  list_columns: ListColumns;
+  list_views: ListViews;
   lot_composites: LotComposites;
   lot_increments: LotIncrements;
   lots: Lots;

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 
 /** A row that was written. */
 export interface WrittenRow {
+  /** What its table names it by: an id, or a code. */
   readonly id: string;
   /** The version it has now. */
   readonly version: number;
@@ -34,7 +35,7 @@ export async function insertImport(db: Database, { id, kind, fileName, counts, u
     .values({ id, kind, file_name: fileName, counts: JSON.stringify(counts), user_id: userId, at })
     .execute();
   await sql`insert into import_rows (import_id, subject_id, version, before)
-    select ${id}::uuid, id, version, before from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, version int, before jsonb)`.execute(db);
+    select ${id}::uuid, id, version, before from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id text, version int, before jsonb)`.execute(db);
 }
 
 /** An import of this kind, locked; undefined when there is none. */

@@ -2,7 +2,7 @@
 import type { Database } from '../database/database.ts';
 import type { RetentionRule } from '../retention-rule.ts';
 
-/** What people, registrations and clients were before a file changed them; after this an import can't be taken back. */
+/** What rows were before a file changed them; after this an import can't be taken back. */
 export const importRetention: RetentionRule = {
   key: 'import-rows',
   label: 'Imports om ongedaan te maken',

@@ -43,6 +43,8 @@ export interface ImportPlan<Value> {
   /** Kind of rows, for the list of imports: `registration`. */
   readonly kind: string;
   readonly columns: readonly ImportColumn[];
+  /** Holds, until the file is in, what a judgement is based on and others change meanwhile. A look alone holds nothing up. */
+  hold?(context: CommandContext): Promise<void>;
   /** Compares every row with what there is; as many judgements as rows, in their order. */
   judge(rows: readonly ImportRow[], context: Context): Promise<readonly JudgedRow<Value>[]>;
   /** Writes what is new or changed, with its rows of the audit log. */
@@ -62,6 +64,7 @@ export async function checkImport<Value>(plan: ImportPlan<Value>, input: ImportC
 export async function runImport<Value>(plan: ImportPlan<Value>, input: ImportInput, context: CommandContext): Promise<ImportCounts> {
   // Two at once would both take a row for new.
   await waitForOthers(context.db, plan.kind);
+  await plan.hold?.(context);
   const { judged, report } = await judgeFile(plan, input, context);
   const { counts } = report;
   if (!isSame(counts, input.expected))

@@ -25,6 +25,8 @@ export interface RowProps {
   /** One tap, one thing: a place to go to, or something to do. Without either the row only tells. */
   readonly href?: string;
   readonly onClick?: () => void;
+  /** A tap does something here and leads nowhere: no arrow. */
+  readonly stays?: boolean;
   readonly current?: boolean;
   /** True while the action of a tap runs: the row says so and takes no further taps. */
   readonly busy?: boolean;
@@ -35,7 +37,7 @@ export interface RowProps {
 }
 
 /** One thing of a list. */
-export function Row({ title, text, icon, tone, end, href, onClick, current, busy, after, beside }: RowProps) {
+export function Row({ title, text, icon, tone, end, href, onClick, stays, current, busy, after, beside }: RowProps) {
   const opens = href !== undefined || onClick !== undefined;
   const className = classNames('row', tone);
   const content = (
@@ -47,7 +49,7 @@ export function Row({ title, text, icon, tone, end, href, onClick, current, busy
         {after}
       </span>
       {end !== undefined && <span className={classNames('end', (typeof end === 'string' || typeof end === 'number') && 'n')}>{end}</span>}
-      {opens && <IconChevronRight size={20} className="go" aria-hidden="true" />}
+      {opens && !stays && <IconChevronRight size={20} className="go" aria-hidden="true" />}
     </>
   );
   const element = rowElement({ href, onClick, className, current, busy, content });

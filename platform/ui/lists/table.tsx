@@ -73,10 +73,12 @@ export interface HeadCellProps {
   /** Makes the head a button; called with the direction a press asks for. */
   readonly onSort?: (direction: SortDirection) => void;
   readonly className?: string;
+  /** At its edge: what makes the column wider. */
+  readonly grip?: ReactNode;
 }
 
 /** The head of a column; sorts when pressed. */
-export function HeadCell({ children, right, sorted, onSort, className }: HeadCellProps) {
+export function HeadCell({ children, right, sorted, onSort, className, grip }: HeadCellProps) {
   const Icon = sorted === 'ascending' ? IconArrowUp : IconArrowDown;
   return (
     <th scope="col" className={classNames(right && 'r', className)} aria-sort={sorted}>
@@ -88,6 +90,7 @@ export function HeadCell({ children, right, sorted, onSort, className }: HeadCel
           <Icon size={16} aria-hidden="true" />
         </button>
       )}
+      {grip}
     </th>
   );
 }

@@ -8,6 +8,8 @@ import { placeUnder } from './place-under.ts';
 /** A line of a menu: goes somewhere or does something. */
 export interface MenuItem {
   readonly label: string;
+  /** Tells it from another line of the same words. */
+  readonly id?: string;
   readonly icon?: ReactNode;
   readonly href?: string;
   readonly onSelect?: () => void;
@@ -69,7 +71,7 @@ export function Menu({ label, items, note, icon, iconOnly, variant, size }: Menu
           </p>
         )}
         {items.map((item) => (
-          <MenuLine key={item.label} item={item} close={() => list.current?.hidePopover()} />
+          <MenuLine key={item.id ?? item.label} item={item} close={() => list.current?.hidePopover()} />
         ))}
       </div>
     </>

@@ -2,18 +2,21 @@ import { type RefObject, useEffect } from 'react';
 
 const controls = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** Shows a `<dialog>` over everything while `open`. The focus goes to its first input (with a mouse) or its title, and back when it closes; the page stays where it is. */
-export function useModal(box: RefObject<HTMLDialogElement | null>, open: boolean): void {
+/**
+ * Shows a `<dialog>` over everything while `open`. The focus goes to its first input (with a mouse) or its title, and back when it closes; the page stays
+ * where it is. `begin` as `title` where nothing is most likely typed first.
+ */
+export function useModal(box: RefObject<HTMLDialogElement | null>, open: boolean, begin: 'input' | 'title' = 'input'): void {
   useEffect(() => {
     const element = box.current;
     if (!open || element === null) return;
     const focusedBefore = document.activeElement;
     if (!element.open) element.showModal();
-    const first = matchMedia('(pointer: fine)').matches ? element.querySelector<HTMLElement>(controls) : null;
+    const first = begin === 'input' && matchMedia('(pointer: fine)').matches ? element.querySelector<HTMLElement>(controls) : null;
     (first ?? element.querySelector<HTMLElement>('h2'))?.focus();
     return () => {
       element.close();
       if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected) focusedBefore.focus({ preventScroll: true });
     };
-  }, [box, open]);
+  }, [box, open, begin]);
 }

@@ -84,6 +84,34 @@ test('a network that comes while a try without one is under way is used by the n
   expect(went).toHaveBeenCalledTimes(1);
 });
 
+test('a page that was left and still has its turn is waited for, not taken for one that does the work', async () => {
+  noteTenantSession();
+  const left = Promise.withResolvers<void>();
+  const held = navigator.locks.request('maaiveld.tenant', () => left.promise);
+  const ended = endForgottenTenantSession(new AbortController().signal);
+  await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+  expect(answer).not.toHaveBeenCalled();
+  left.resolve();
+  await held;
+  expect(await ended).toBe(true);
+  expect(went).toHaveBeenCalledTimes(1);
+});
+
+test('whoever goes on while the turn of another page is waited for goes nowhere', async () => {
+  noteTenantSession();
+  const left = Promise.withResolvers<void>();
+  const held = navigator.locks.request('maaiveld.tenant', () => left.promise);
+  const gone = new AbortController();
+  const ended = endForgottenTenantSession(gone.signal);
+  await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+  gone.abort();
+  expect(await ended).toBe(false);
+  left.resolve();
+  await held;
+  expect(went).not.toHaveBeenCalled();
+  expect(mayEndTenantSession()).toBe(true);
+});
+
 test('coming back from the provider the session has ended, from anywhere else it may not have', () => {
   noteTenantSession();
   vi.stubGlobal('location', { search: '?state=of-something-else' });

@@ -11,6 +11,8 @@ export const UNCLOSED_TENANT_KEY = 'maaiveld.unclosed-tenant';
 const SIGNED_OUT_STATE = 'maaiveld-signed-out';
 /** Time limit for both ends to answer, in milliseconds; a network that keeps silent is as good as none. */
 const ANSWER_WAIT_MS = 4_000;
+/** Longest wait for another page that is at it, in milliseconds: as long as a try of it may take. */
+const TURN_WAIT_MS = ANSWER_WAIT_MS;
 const SERVER_ERROR = 500;
 const LOCK_NAME = 'maaiveld.tenant';
 
@@ -47,23 +49,39 @@ export function mayEndTenantSession(): boolean {
   return localStorage.getItem(UNCLOSED_TENANT_KEY) === 'open';
 }
 
-/** Runs with no other tab on its way to the provider: of those on the sign-in page none goes while somebody signs out in another. */
-export function withTenantLock<Result>(run: (isAlone: boolean) => Promise<Result>): Promise<Result> {
-  if (navigator.locks === undefined) return run(true);
-  return navigator.locks.request(LOCK_NAME, { ifAvailable: true }, (lock) => run(lock !== null));
+/** Runs with the turn of going to the provider; when another page has it, without: whoever signs out waits for nobody. */
+export function withTenantLock<Result>(run: () => Promise<Result>): Promise<Result> {
+  return navigator.locks === undefined ? run() : navigator.locks.request(LOCK_NAME, { ifAvailable: true }, run);
+}
+
+/**
+ * Runs once no other page is on its way to the provider: of those on the sign-in page none goes while somebody signs out in another. A page that is left can
+ * hold the turn a moment longer, so it is waited for; throws when it does not come in time, or once `gone`.
+ */
+function inTenantTurn<Result>(run: () => Promise<Result>, gone: AbortSignal): Promise<Result> {
+  if (navigator.locks === undefined) return run();
+  return navigator.locks.request(LOCK_NAME, { signal: AbortSignal.any([gone, AbortSignal.timeout(TURN_WAIT_MS)]) }, run);
 }
 
 /** The last try of this page. */
 let ending: Promise<boolean> = Promise.resolve(false);
 
 /**
- * Ends what a sign-out left open, unless another tab is at it. A try of this page that is under way may have begun before the network came: when it fails,
- * another follows it. `gone` ends with the page that waits for it.
+ * Ends what a sign-out left open, after whatever other page is at it. A try of this page that is under way may have begun before the network came: when it
+ * fails, another follows it. `gone` ends with the page that waits for it.
  */
 export function endForgottenTenantSession(gone: AbortSignal): Promise<boolean> {
-  const retry = () => (mayEndTenantSession() && !gone.aborted ? withTenantLock(async (isAlone) => isAlone && endTenantSession({}, gone)) : false);
-  ending = ending.then(retry, retry);
+  ending = ending.then(() => mayEndTenantSession() && !gone.aborted && takeTurn(gone));
   return ending;
+}
+
+async function takeTurn(gone: AbortSignal): Promise<boolean> {
+  try {
+    return await inTenantTurn(() => endTenantSession({}, gone), gone);
+  } catch (error) {
+    console.info('session at the provider not ended now', error);
+    return false;
+  }
 }
 
 /** Goes to end the session at the provider, when there is one and both ends answer. True when the page is on its way; it comes back to the sign-in page. */

@@ -325,6 +325,11 @@ test('every property of every type reaches the document, with a picture made sma
   await properties.getByRole('checkbox', { name: 'Getal' }).check();
   await add('Dieptelagen');
   await choose(optional('Veld met de einddiepte'), 'Getal');
+  await properties.getByRole('radio', { name: 'Elke laag op een eigen scherm' }).check();
+  await properties
+    .getByRole('group', { name: /De volgende laag neemt over/ })
+    .getByRole('checkbox', { name: 'Tekst' })
+    .check();
   await rowOf(page, 'Het formulier').click();
   await box(optional('Normen en protocollen')).fill('BRL SIKB 2000');
   await properties
@@ -360,7 +365,7 @@ test('every property of every type reaches the document, with a picture made sma
   expect(fieldOf('explanation')).toMatchObject({ picture: expect.stringMatching(/^data:image\/jpeg;base64,/) });
   expect(fieldOf('group')).toMatchObject({ rowLabel: 'Monster', rowTitle: 'tekst', minRows: 1 });
   expect(fieldOf('table')).toMatchObject({ totals: [expect.stringMatching(/^getal/)] });
-  expect(fieldOf('layers')).toMatchObject({ endDepth: 'getal' });
+  expect(fieldOf('layers')).toMatchObject({ endDepth: 'getal', layout: 'one-at-a-time', takenOver: ['tekst'] });
   await expect(outlineOf(page).getByText(/Nog in orde maken/)).toHaveCount(0);
   await page.context().close();
 });

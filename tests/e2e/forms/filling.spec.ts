@@ -1,5 +1,6 @@
 /** Filling in with what is known already: remembered values, earlier answers, drafts with a name, and a version that changes underneath an open draft. */
 import { expect, type Page, test } from '@playwright/test';
+import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { href } from '#features/routes.ts';
 import { expectNoBarriers } from '../barriers.ts';
@@ -270,7 +271,7 @@ test('a number that another form of the phase has is told at once, also without 
   await sql(
     server,
     `insert into form_submissions (id, design_key, design_version, title, project_id, phase_id, author_id, state, submitted_at, updated_at)
-      select gen_random_uuid(), 'boorstaat', 1, 'Boring 01', projects.id, phases.id, users.id, 'submitted', now(), now()
+      select gen_random_uuid(), 'boorstaat', ${boorstaat.version}, 'Boring 01', projects.id, phases.id, users.id, 'submitted', now(), now()
       from phases join projects on projects.id = phases.project_id, users
       where projects.number = '26.01400' and phases.number = '01' and users.name = 'Sanne Dekkers'`,
   );

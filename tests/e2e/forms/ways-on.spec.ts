@@ -31,8 +31,10 @@ test('a gap leads back to the check, an opened number is typed over, and after s
       .first();
     await expect(gap).toBeVisible();
     await gap.click();
-    await page.getByRole('textbox', { name: 'Tot', exact: true }).click();
+    await page.getByRole('button', { name: /50.250/ }).click();
+    await page.getByLabel(/^Diepte tot/).click();
     await page.keyboard.type('300');
+    await page.getByRole('button', { name: 'Profiel klaar' }).click();
     await page.getByRole('link', { name: 'Terug naar controleren' }).click();
     await page.getByRole('button', { name: 'Formulier versturen' }).click();
     await expect(page).toHaveURL(/bekijken/);

@@ -35,6 +35,8 @@ const needsNothing: Partial<Record<ScreenKey, string | RegExp>> = {
   registrationImport: 'Bestand kiezen',
   userImport: 'Bestand kiezen',
   clientImport: 'Bestand kiezen',
+  projectImport: 'Bestand kiezen',
+  hourCodeImport: 'Bestand kiezen',
   registers: 'Voertuigen',
   settings: 'Gebruikers',
   newDivision: 'Kostenplaats',

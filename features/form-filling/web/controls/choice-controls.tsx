@@ -1,12 +1,10 @@
 import { offeredOptions } from '#features/form-engine/kinds/kinds-choice.ts';
+import { SOIL_KEY } from '#features/form-engine/soil-layers/layer-keys.ts';
 import { toneOfSoil } from '#features/form-engine/soil-layers/soil-tones.ts';
 import { CheckChoices } from '#platform/ui/inputs/check-choices.tsx';
 import { Choices } from '#platform/ui/inputs/choices.tsx';
 import { YesNoChoices } from '#platform/ui/inputs/yes-no-choices.tsx';
 import type { ControlProps } from './control-props.ts';
-
-/** Key of the main name of a layer in every design; its options carry the colour they have in the profile. */
-const SOIL_KEY = 'soil';
 
 /** Ja, nee, and where the design says so n.v.t. */
 export function YesNoControl({ form, state }: ControlProps) {
@@ -26,6 +24,7 @@ export function ChoiceControl({ form, state }: ControlProps) {
   if (state.field.type !== 'choice') return null;
   const { key } = state.field;
   const options = offeredOptions(state.field.options, state.hiddenOptions);
+  // The main name of a layer carries the colour it has in the profile.
   const isSoil = key === SOIL_KEY;
   return (
     <Choices

@@ -52,9 +52,9 @@ export const FieldInput = memo(function FieldInput({ form, path, note, compact =
   if (state === undefined || !state.visible) return null;
   const { field } = state;
   if (field.type === 'explanation') return <ExplanationText field={field} />;
-  if (field.type === 'group' || field.type === 'deviation') return <RowsControl form={form} state={state} Question={FieldInput} />;
   const rare = rareControlOf(field);
   const rareControl = rare && <RareControl name={rare} form={form} state={state} Question={FieldInput} />;
+  if (field.type === 'group' || field.type === 'deviation') return rareControl ?? <RowsControl form={form} state={state} Question={FieldInput} />;
   if (field.type === 'table' || field.type === 'layers') return rareControl;
   const compactControl = compact ? compactControls[field.type] : undefined;
   const Control = compactControl ?? controls[field.type];

@@ -7,15 +7,22 @@ import { layerText } from '#features/form-engine/soil-layers/layer-text.ts';
 import { insertLayer, layerBottom, layerTop, removeLayer, splitLayer } from '#features/form-engine/soil-layers/layers.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { BoreProfileDrawing } from '../answers/bore-profile-drawing.tsx';
-import { type ProfileView, useProfile } from '../answers/use-profile.ts';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
+import { useProfile } from '../answers/use-profile.ts';
+import { addNextLayer } from '../layers/layer-changes.ts';
+import { LayerList } from '../layers/layer-list.tsx';
+import { LayersOneAtATime } from '../layers/layers-one-at-a-time.tsx';
 import type { NestedControlProps } from './control-props.ts';
 import { fieldId } from './field-id.ts';
 import { UndoLine } from './undo-line.tsx';
 
-/** Depth layers of a boring: the profile to scale with its layers, and below it the questions of the layer that is chosen. */
+/** Depth layers of a boring: the profile to scale with its layers. The questions of a layer stand below it, or on a phone where the design says so on a screen of its own. */
 export function LayersControl({ form, state, Question }: NestedControlProps) {
-  return state.field.type === 'layers' ? <Layers form={form} state={state} Question={Question} field={state.field} /> : null;
+  const isDesk = useDesk();
+  const { field } = state;
+  if (field.type !== 'layers') return null;
+  const Layout = field.layout === 'one-at-a-time' && !isDesk ? LayersOneAtATime : Layers;
+  return <Layout form={form} state={state} Question={Question} field={field} />;
 }
 
 function Layers({ form, state, Question, field }: NestedControlProps & { readonly field: LayersField }) {
@@ -28,8 +35,7 @@ function Layers({ form, state, Question, field }: NestedControlProps & { readonl
   const hasRest = view.profile.layers.at(-1)?.layerId === null;
 
   const add = (to?: number) => {
-    const id = newId();
-    form.addRow(state.path, id);
+    const id = addNextLayer(form, state.path, field, view.input.endDepthCm ?? null);
     if (to !== undefined) form.set(rowPath(state.path, id, 'to'), to);
     setChosenId(id);
   };
@@ -64,46 +70,6 @@ function Layers({ form, state, Question, field }: NestedControlProps & { readonl
         {layers.length === 0 ? 'Eerste laag beschrijven' : 'Laag hieronder toevoegen'}
       </Button>
     </fieldset>
-  );
-}
-
-interface LayerListProps {
-  readonly view: ProfileView;
-  readonly field: LayersField;
-  readonly chosenId: string | undefined;
-  readonly onChoose: (id: string) => void;
-  readonly onDescribeRest: (toCm: number) => void;
-}
-
-function LayerList({ view, field, chosenId, onChoose, onDescribeRest }: LayerListProps) {
-  const { input, profile, label } = view;
-  if (profile.layers.length === 0) return <p className="help">Nog geen lagen. De eerste laag begint op maaiveld.</p>;
-  const rowsById = new Map(input.layers.map((row) => [row.id, row]));
-  return (
-    <div className="borelog">
-      <BoreProfileDrawing profile={profile} selectedId={chosenId} label={label} />
-      <ol className="layers num">
-        {profile.layers.map(({ layerId, fromCm, toCm }) => {
-          const row = layerId === null ? undefined : rowsById.get(layerId);
-          const text = row === undefined ? '' : layerText(row, field.fields);
-          return (
-            <li key={layerId ?? 'rest'}>
-              <button
-                type="button"
-                className={text === '' ? 'todo' : undefined}
-                aria-current={layerId !== null && layerId === chosenId ? 'true' : undefined}
-                onClick={() => (layerId === null ? onDescribeRest(toCm) : onChoose(layerId))}
-              >
-                <span className="d">
-                  {fromCm}–{toCm}
-                </span>
-                <b>{text || 'Nog te beschrijven'}</b>
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import type { NestedControlProps } from './control-props.ts';
 
 type RareControlPart = ComponentType<NestedControlProps>;
 
-/** The control of each type, `plate` for text that is a licence plate, `signatures` for a signature of more than one person. */
+/** The control of each type, `plate` for text that is a licence plate, `proposed` for rows proposed from layers, `signatures` for a signature of more than one person. */
 const loaders = {
   address: async () => (await import('./address-control.tsx')).AddressControl,
   barcode: async () => (await import('../picking/barcode-control.tsx')).BarcodeControl,
@@ -22,6 +22,7 @@ const loaders = {
   layers: async () => (await import('./layers-control.tsx')).LayersControl,
   person: async () => (await import('../picking/pick-controls.tsx')).PersonControl,
   plate: async () => (await import('../picking/plate-control.tsx')).PlateControl,
+  proposed: async () => (await import('../layers/proposed-rows-control.tsx')).ProposedRowsControl,
   project: async () => (await import('../picking/pick-controls.tsx')).ProjectControl,
   signatures: async () => (await import('../signing/signatures-control.tsx')).SignaturesControl,
   table: async () => (await import('./table-control.tsx')).TableControl,
@@ -34,6 +35,7 @@ const loading = new Map<RareName, Promise<RareControlPart>>();
 /** Returns the lazy control of a field; undefined when its control is always loaded. */
 export function rareControlOf(field: Field): RareName | undefined {
   if (field.type === 'signature') return hasManySignatures(field) ? 'signatures' : undefined;
+  if (field.type === 'group') return field.proposed === undefined ? undefined : 'proposed';
   if (field.type === 'text') return field.format === 'licensePlate' ? 'plate' : undefined;
   return field.type in loaders ? (field.type as RareName) : undefined;
 }

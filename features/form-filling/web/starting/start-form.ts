@@ -16,6 +16,8 @@ const loadEngine = async () => ({
   ...(await import('../drafts/open-form.ts')),
   ...(await import('../drafts/load-places.ts')),
   ...(await import('#features/form-engine/filling/initial-answers.ts')),
+  ...(await import('#features/form-engine/filling/copy-answers.ts')),
+  ...(await import('#features/form-catalogue/next-time.ts')),
 });
 
 /** The newest version of a design, from the device when it is there. */
@@ -35,11 +37,12 @@ export function useStartForm(): (designKey: string, place: FormPlace, given?: An
   return useCallback(
     (designKey, place, given = {}) => {
       const start = async () => {
-        const { initialAnswers, loadPlaces, startDraft } = await loadEngine();
+        const { initialAnswers, loadPlaces, nextInPhase, productNextTime, startDraft } = await loadEngine();
         const design = await newestDesign(designKey);
         await loadPlaces(design)?.catch(reportError);
         const context = await contextOf(place, person, designKey);
-        const answers = { ...initialAnswers(design, context, newId), ...given };
+        const fresh = initialAnswers(design, context, newId);
+        const answers = { ...nextInPhase(design, context.previous as Answers | undefined, fresh, productNextTime[design.key]), ...given };
         const id = await startDraft({ design, ...place, context, answers, basedOnRevision: 0, fieldNotes: [] });
         await navigate({ to: href('formSection', { form: id, section: design.sections[0]?.key ?? '' }) });
       };

@@ -1,5 +1,6 @@
 /** The columns of the project list: what each shows, how wide it is, what it sorts by. */
 import type { ReactNode } from 'react';
+import type { ColumnsOfList } from '#features/list-views/web/use-list-columns.ts';
 import { href } from '#features/routes.ts';
 import type { CsvCell } from '#platform/shared/csv.ts';
 import { formatDate } from '#platform/shared/dates.ts';
@@ -10,7 +11,7 @@ import { projectKinds, projectStatuses } from '../../labels.ts';
 import type { ProjectRow } from '../../project.ts';
 import { ProjectStatusBadge } from '../project-status-badge.tsx';
 
-/** Names of the columns, as kept on the device. */
+/** Names of the columns, as they are kept. */
 export const columnNames = ['number', 'description', 'client', 'city', 'leader', 'division', 'kind', 'status', 'start', 'end', 'budget', 'activity'] as const;
 export type ColumnName = (typeof columnNames)[number];
 
@@ -73,5 +74,13 @@ export const columns: Record<ColumnName, Column> = {
   },
 };
 
-/** Columns shown until somebody chooses others. */
-export const usualColumns: readonly ColumnName[] = ['number', 'description', 'client', 'city', 'leader', 'status', 'start', 'budget', 'activity'];
+/** What the list says of its columns. */
+export const projectColumns: ColumnsOfList<ColumnName> = {
+  list: 'projects',
+  names: columnNames,
+  usual: ['number', 'description', 'client', 'city', 'leader', 'status', 'start', 'budget', 'activity'],
+  fixed: 'number',
+  labelOf: (name) => columns[name].label,
+  widthPxOf: (name) => columns[name].widthPx,
+  href: href('projects'),
+};

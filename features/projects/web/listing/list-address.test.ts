@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Texts } from '#platform/web/lists/list-choice.ts';
 import { projectSorts } from '../../contract.ts';
 import { codesOf, openProjectStatuses, projectStatuses } from '../../labels.ts';
-import { isOpenOnly, projectFilters, readChoice, wholeList, writeChoice } from './list-address.ts';
+import { isOpenOnly, projectFilters, readChoice, readSaved, savedChoice, wholeList, writeChoice } from './list-address.ts';
 
 const addressOf = (choice: Parameters<typeof writeChoice>[0]) =>
   new URLSearchParams(Object.entries<Texts[string]>(writeChoice(choice)).filter((entry): entry is [string, string] => entry[1] !== undefined)).toString();
@@ -20,6 +20,7 @@ describe('the list in the address bar', () => {
       division: fc.constantFrom('', '0195e8a0-0000-7000-8000-000000000001'),
       leader: fc.constantFrom('', '0195e8a0-0000-7000-8000-000000000002'),
       mine: fc.boolean(),
+      view: fc.constantFrom('', '0195e8a0-0000-7000-8000-000000000003'),
       sort: fc.constantFrom(...projectSorts),
       direction: fc.constantFrom('asc' as const, 'desc' as const),
     });
@@ -38,6 +39,13 @@ describe('the list in the address bar', () => {
     expect(readChoice('?sorteer=start').direction).toBe('desc');
     expect(readChoice('?sorteer=start&richting=op').direction).toBe('asc');
   });
+});
+
+test('a choice is saved without the view it came from, and read back under one', () => {
+  const choice = { ...wholeList, search: 'asbest', sort: 'city' as const, direction: 'asc' as const, view: 'a' };
+  expect(savedChoice(choice)).toBe('zoek=asbest&sorteer=plaats');
+  expect(readSaved(savedChoice(choice), 'b')).toEqual({ ...choice, view: 'b' });
+  expect(savedChoice(wholeList)).toBe('');
 });
 
 test('an order narrows nothing', () => {

@@ -14,6 +14,8 @@ export interface ProjectFilters {
 
 /** Filters and order of the list. */
 export interface ListChoice extends ProjectFilters {
+  /** Id of the saved view it was opened by; empty without. */
+  readonly view: string;
   readonly sort: ProjectSort;
   readonly direction: 'asc' | 'desc';
 }
@@ -37,24 +39,36 @@ const sortWords: Record<ProjectSort, string> = {
 };
 
 /** The list as it is without anything in the address bar: all, last worked on first. */
-export const wholeList: ListChoice = { ...projectFilters.usual, sort: 'activity', direction: 'desc' };
+export const wholeList: ListChoice = { ...projectFilters.usual, sort: 'activity', direction: 'desc', view: '' };
 
 /** Reads the search part of an address; what it does not know it leaves out. */
 export function readChoice(searchText: string): ListChoice {
   const search = new URLSearchParams(searchText);
   const sort = projectSorts.find((key) => sortWords[key] === search.get('sorteer')) ?? wholeList.sort;
   const direction = search.get('richting') === 'op' ? 'asc' : search.get('richting') === 'af' ? 'desc' : firstDirection(sort);
-  return { ...projectFilters.read(searchText), sort, direction };
+  return { ...projectFilters.read(searchText), sort, direction, view: search.get('weergave') ?? '' };
 }
 
 /** The search values of a choice; what is as usual is left out. */
 export function writeChoice(choice: ListChoice): Texts {
   const isUsual = choice.sort === wholeList.sort && choice.direction === wholeList.direction;
   return {
+    weergave: choice.view || undefined,
     ...projectFilters.write(choice),
     sorteer: isUsual ? undefined : sortWords[choice.sort],
     richting: isUsual || choice.direction === firstDirection(choice.sort) ? undefined : choice.direction === 'asc' ? 'op' : 'af',
   };
+}
+
+/** Filters and order of a choice as one text, to save them; empty for the whole list. */
+export function savedChoice(choice: ListChoice): string {
+  const texts = Object.entries(writeChoice({ ...choice, view: '' })).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return new URLSearchParams(texts).toString();
+}
+
+/** The choice that was saved so, without what the list no longer knows. */
+export function readSaved(saved: string, view: string): ListChoice {
+  return { ...readChoice(saved), view };
 }
 
 /** The direction a column is sorted in at the first press: dates newest first, words from a to z. */

@@ -1,4 +1,6 @@
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { UsedColumns } from '#features/list-views/web/use-list-columns.ts';
+import { WidthGrip } from '#features/list-views/web/width-grip.tsx';
 import { Cell, HeadCell, SelectCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { TableRow } from '#platform/ui/lists/table-row.tsx';
 import { VirtualRows } from '#platform/ui/lists/virtual-rows.tsx';
@@ -13,7 +15,7 @@ const ROW_HEIGHT_PX = 36;
 
 export interface ProjectTableProps {
   readonly rows: readonly ProjectRow[];
-  readonly shown: readonly ColumnName[];
+  readonly used: UsedColumns<ColumnName>;
   readonly choice: ListChoice;
   readonly onChoose: (changes: Partial<ListChoice>) => void;
   readonly selected: ReadonlySet<string>;
@@ -23,7 +25,9 @@ export interface ProjectTableProps {
 }
 
 /** The projects as a table: sorts in its head, opens on a press and on Enter, fetches on while it is scrolled. */
-export function ProjectTable({ rows, shown, choice, onChoose, selected, onSelect, onEnd, count }: ProjectTableProps) {
+export function ProjectTable({ rows, used, choice, onChoose, selected, onSelect, onEnd, count }: ProjectTableProps) {
+  const { shown: widths } = used;
+  const shown = widths.map(({ name }) => name);
   const [now] = useState(() => new Date());
   const toggle = useCallback(
     (id: string, isSelected: boolean) => {
@@ -38,7 +42,7 @@ export function ProjectTable({ rows, shown, choice, onChoose, selected, onSelect
   return (
     <TableFrame label="Projecten">
       <Table
-        widths={['48px', ...shown.map((name) => (columns[name].widthPx === undefined ? undefined : `${columns[name].widthPx}px`))]}
+        widths={['48px', ...widths.map(({ widthPx }) => (widthPx === undefined ? undefined : `${widthPx}px`))]}
         rowCount={count?.isExact ? count.count + 1 : -1}
       >
         <thead>
@@ -50,7 +54,7 @@ export function ProjectTable({ rows, shown, choice, onChoose, selected, onSelect
               onChange={(isOn) => onSelect(new Set(isOn ? rows.map(({ id }) => id) : []))}
             />
             {shown.map((name) => (
-              <ColumnHead key={name} name={name} choice={choice} onChoose={onChoose} />
+              <ColumnHead key={name} name={name} choice={choice} onChoose={onChoose} grip={<WidthGrip name={name} used={used} />} />
             ))}
           </tr>
         </thead>
@@ -80,12 +84,22 @@ export function ProjectTable({ rows, shown, choice, onChoose, selected, onSelect
   );
 }
 
-function ColumnHead({ name, choice, onChoose }: { readonly name: ColumnName } & Pick<ProjectTableProps, 'choice' | 'onChoose'>) {
+interface ColumnHeadProps extends Pick<ProjectTableProps, 'choice' | 'onChoose'> {
+  readonly name: ColumnName;
+  readonly grip: ReactNode;
+}
+
+function ColumnHead({ name, choice, onChoose, grip }: ColumnHeadProps) {
   const { label, right, sort } = columns[name];
-  if (sort === undefined) return <HeadCell right={right}>{label}</HeadCell>;
+  if (sort === undefined)
+    return (
+      <HeadCell right={right} grip={grip}>
+        {label}
+      </HeadCell>
+    );
   const sorted = choice.sort === sort ? (choice.direction === 'asc' ? 'ascending' : 'descending') : undefined;
   return (
-    <HeadCell right={right} sorted={sorted} onSort={(direction) => onChoose({ sort, direction: direction === 'ascending' ? 'asc' : 'desc' })}>
+    <HeadCell right={right} sorted={sorted} grip={grip} onSort={(direction) => onChoose({ sort, direction: direction === 'ascending' ? 'asc' : 'desc' })}>
       {label}
     </HeadCell>
   );

@@ -1,13 +1,13 @@
-import { IconColumns3, IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { ColumnsButton } from '#features/list-views/web/columns-button.tsx';
+import { useListColumns } from '#features/list-views/web/use-list-columns.ts';
+import { ViewsMenu } from '#features/list-views/web/views-menu.tsx';
 import { href } from '#features/routes.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { CheckChoices } from '#platform/ui/inputs/check-choices.tsx';
-import { Field } from '#platform/ui/inputs/field.tsx';
 import { SearchInput } from '#platform/ui/inputs/search-input.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
@@ -19,13 +19,13 @@ import { useSearchText } from '#platform/web/lists/use-search-text.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import { countProjects, listProjectFilters } from '../../contract.ts';
 import { formatBudget } from '../../format.ts';
-import { type ColumnName, columnNames, columns } from './columns.tsx';
+import { ProjectListFiles } from '../places.ts';
+import { projectColumns } from './columns.tsx';
 import { countWords } from './count-words.ts';
-import { projectFilters } from './list-address.ts';
+import { projectFilters, readSaved, savedChoice } from './list-address.ts';
 import { ProjectFilter } from './project-filter.tsx';
 import { ProjectRows } from './project-rows.tsx';
 import { ProjectTable } from './project-table.tsx';
-import { useColumns } from './use-columns.ts';
 import { useProjectExport } from './use-project-export.ts';
 import { useProjectListChoice } from './use-project-list-choice.ts';
 import { useProjectPages } from './use-project-pages.ts';
@@ -40,7 +40,8 @@ export function ProjectsScreen() {
   const pages = useProjectPages(choice);
   const count = useAnswer(countProjects, projectFilters.ask(choice)).data;
   const options = useAnswer(listProjectFilters, {}).data;
-  const [shown, setShown] = useColumns();
+  const used = useListColumns(projectColumns);
+  const shown = used.shown.map(({ name }) => name);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [exporting, startExport] = useProjectExport(choice, shown);
 
@@ -54,10 +55,19 @@ export function ProjectsScreen() {
     <Page title="Alle projecten" subtitle={count === undefined ? undefined : countWords(count)} fill={isDesk} actions={isDesk && add}>
       <div className="tools">
         <SearchInput label="Zoek een project" value={searchText} onChange={setSearchText} ref={searchBox} />
+        <ViewsMenu
+          list="projects"
+          wholeLabel="Alle projecten"
+          openId={choice.view}
+          choice={savedChoice(choice)}
+          normalize={(saved) => savedChoice(readSaved(saved, ''))}
+          onOpen={(saved, id) => choose(readSaved(saved, id))}
+        />
         <ProjectFilter choice={choice} onChoose={choose} options={options} />
         {isDesk && (
           <div className="sp">
-            <ColumnsButton shown={shown} onChoose={setShown} />
+            <ProjectListFiles asked={{ ...projectFilters.ask(choice), sort: choice.sort, direction: choice.direction }} />
+            <ColumnsButton of={projectColumns} used={used} />
             <Button icon={<IconDownload size={20} aria-hidden="true" />} busy={exporting.kind === 'busy'} onClick={() => startExport()}>
               {exporting.kind === 'busy' && exporting.rows > 0 ? `${formatNumber(exporting.rows)} rijen` : 'Exporteren'}
             </Button>
@@ -86,7 +96,7 @@ export function ProjectsScreen() {
           ) : isDesk ? (
             <ProjectTable
               rows={pages.rows}
-              shown={shown}
+              used={used}
               choice={choice}
               onChoose={choose}
               selected={selected}
@@ -130,26 +140,6 @@ function ListEnd({ pages, isDesk }: { readonly pages: ReturnType<typeof useProje
       <span className="faint">Enter opent, spatie selecteert, / zoekt</span>
       <span className="sp">{more}</span>
     </div>
-  );
-}
-
-function ColumnsButton({ shown, onChoose }: { readonly shown: readonly ColumnName[]; readonly onChoose: (names: readonly string[]) => void }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button icon={<IconColumns3 size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Kolommen
-      </Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Kolommen" description="Het nummer staat er altijd bij.">
-        <Field label="Toon in de lijst" group>
-          <CheckChoices
-            options={columnNames.filter((name) => name !== 'number').map((name) => ({ value: name, label: columns[name].label }))}
-            values={shown}
-            onChange={onChoose}
-          />
-        </Field>
-      </Sheet>
-    </>
   );
 }
 

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { FieldState, FormState } from '#features/form-engine/filling/form-state.ts';
+import { offeredOptions } from '#features/form-engine/kinds/kinds-choice.ts';
+import { ChoiceTiles } from '#platform/ui/inputs/choice-tiles.tsx';
+import { Field } from '#platform/ui/inputs/field.tsx';
+import { fieldId } from '../controls/field-id.ts';
+
+export interface LayerAdditionsProps {
+  readonly form: FormState;
+  readonly states: readonly FieldState[];
+}
+
+/** What is in a soil beside its main name: a tile for each addition, and under it how much of the one that was pressed. */
+export function LayerAdditions({ form, states }: LayerAdditionsProps) {
+  const [pressed, setPressed] = useState<string>();
+  const active = states.find(({ field }) => field.key === pressed) ?? states.find(({ value }) => typeof value === 'string');
+  const press = (key: string) => {
+    const state = states.find(({ field }) => field.key === key);
+    if (state?.field.type !== 'choice') return;
+    const has = typeof state.value === 'string';
+    // Pressed for the first time it is the least there is; pressed again it is taken back.
+    if (!has) form.set(state.path, offeredOptions(state.field.options, state.hiddenOptions)[0]?.value ?? null);
+    else if (active === state) form.set(state.path, null);
+    setPressed(has && active === state ? undefined : key);
+  };
+  return (
+    <Field label="Toevoeging" group>
+      <div className="four">
+        <ChoiceTiles
+          type="checkbox"
+          columns={4}
+          center
+          options={states.map(({ field }) => ({ value: field.key, label: field.label }))}
+          isChosen={(key) => typeof states.find(({ field }) => field.key === key)?.value === 'string'}
+          onPick={press}
+        />
+      </div>
+      <AdditionGrade key={active?.path} form={form} state={active} />
+    </Field>
+  );
+}
+
+/** How much of an addition. Before one is pressed its place is kept, so that nothing jumps under the thumb. */
+function AdditionGrade({ form, state }: { readonly form: FormState; readonly state: FieldState | undefined }) {
+  if (state?.field.type !== 'choice' || typeof state.value !== 'string') return <p className="gradehint">Druk op wat erin zit, en dan op hoeveel.</p>;
+  return (
+    <div className="grades">
+      <Field id={fieldId(state.path)} label={`Mate ${state.field.label.toLowerCase()}`} group>
+        <ChoiceTiles
+          type="radio"
+          columns={4}
+          center
+          options={offeredOptions(state.field.options, state.hiddenOptions)}
+          isChosen={(option) => option === state.value}
+          onPick={(value) => form.set(state.path, value)}
+        />
+      </Field>
+    </div>
+  );
+}
