@@ -19,7 +19,11 @@ async function givePushService(page: Page): Promise<void> {
         return true;
       },
     };
-    const encode = (bytes: Uint8Array) => bytes.toBase64({ alphabet: 'base64url', omitPadding: true });
+    const encode = (bytes: Uint8Array) =>
+      btoa(String.fromCharCode(...bytes))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '');
     Object.assign(PushManager.prototype, {
       getSubscription: async () => (localStorage.getItem(KEY) === null ? null : subscription),
       subscribe: async () => {

@@ -39,7 +39,17 @@ export function PushSection() {
 function Choices({ settings, isOnline }: { readonly settings: Settings; readonly isOnline: boolean }) {
   const { isBusy, trouble, run } = useAction();
   const { remindersByMail, devices } = settings;
+  const [chosen, setChosen] = useState(remindersByMail);
   const others = devices.filter(({ isThis }) => !isThis);
+  const choose = (isByMail: boolean) => {
+    setChosen(isByMail);
+    run(() =>
+      runCommand(putNotificationChoices, { remindersByMail: isByMail }).catch((error: unknown) => {
+        setChosen(!isByMail);
+        throw error;
+      }),
+    );
+  };
   return (
     <>
       <ThisDevice settings={settings} isOnline={isOnline} />
@@ -48,11 +58,11 @@ function Choices({ settings, isOnline }: { readonly settings: Settings; readonly
         collega’s.
       </p>
       <CheckInput
-        checked={remindersByMail}
+        checked={chosen}
         disabled={!isOnline || isBusy}
         label="Herinneringen ook per mail"
         help="Voor een dag die nog open staat, en een klok die lang loopt."
-        onChange={(checked) => run(() => runCommand(putNotificationChoices, { remindersByMail: checked }))}
+        onChange={choose}
       />
       {others.length > 0 && (
         <RowList label="Andere apparaten met meldingen">
