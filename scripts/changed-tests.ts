@@ -33,7 +33,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/norms/': ['settings', 'time', 'screens'],
   'features/calendar-feed/': ['people', 'screens'],
   'features/machines/': ['users', 'screens'],
-  'features/notifications/': ['review', 'screens'],
+  'features/notifications/': ['review', 'screens', 'time'],
   'features/organisation/': ['organisation', 'screens'],
   'features/outbox/': ['outbox', 'trouble', 'screens'],
   'features/own-data/': ['people', 'screens'],

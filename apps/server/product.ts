@@ -118,6 +118,7 @@ async function start(settings: Settings, log: Logger, ending: Ending): Promise<{
     addressSearchUrl: settings.addressSearchUrl,
     microsoft: microsoftOf(settings),
     rdwUrl: settings.rdwUrl,
+    pushServiceUrl: settings.pushServiceUrl,
   };
   const running = features.flatMap(({ start: startFeature }) => startFeature?.(parts) ?? []);
   const mailJob: Job<Mail> = { queue: MAIL_QUEUE, run: deliverMail };

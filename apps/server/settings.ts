@@ -79,6 +79,7 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.coerce.number('moet een getal zijn').int('moet een heel getal zijn').min(0, 'moet 0 of meer zijn').default(0),
   RDW_URL: z.union([z.literal('off'), z.url()], "moet het adres van de open data van de RDW zijn, of 'off'").default(RDW_OPEN_DATA_URL),
   ADDRESS_SEARCH_URL: optionalUrl('het adres van een PDOK Locatieserver, bijvoorbeeld https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
+  PUSH_SERVICE_URL: optionalUrl('het adres van een eigen pushdienst, bijvoorbeeld http://localhost:9000'),
   MAP_URL: optionalUrl('het adres van de kaarten van PDOK: https://service.pdok.nl'),
   RD_GRID: filled('mag niet leeg zijn').optional(),
   FIRST_ADMINISTRATOR: NamedAddress.optional(),
@@ -125,6 +126,8 @@ export interface Settings {
   readonly rdGridPath: string | undefined;
   /** Address of the open data of the RDW; undefined: not asked. */
   readonly rdwUrl: string | undefined;
+  /** Origin of a push service beside those of browsers, which need not be public; undefined: browsers' own only. */
+  readonly pushServiceUrl: string | undefined;
   /** Who administers when nobody does. */
   readonly firstAdministrator: { readonly name: string; readonly email: string } | undefined;
   readonly demoData: 'auto' | 'no' | 'large';
@@ -164,6 +167,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mapUrl: found.MAP_URL?.replace(/\/+$/, ''),
     rdGridPath: found.RD_GRID === undefined ? undefined : resolve(found.RD_GRID),
     rdwUrl: found.RDW_URL === 'off' ? undefined : found.RDW_URL.replace(/\/+$/, ''),
+    pushServiceUrl: found.PUSH_SERVICE_URL === undefined ? undefined : new URL(found.PUSH_SERVICE_URL).origin,
     firstAdministrator: found.FIRST_ADMINISTRATOR,
     demoData: found.DEMO_DATA,
     accessTokenSeconds: found.ACCESS_TOKEN_SECONDS,

@@ -1,5 +1,7 @@
 /** The machinery of a device: the outbox, what is kept ready for days without a network. Loaded with the control panel, so that the sign-in page stays light. */
+
 import { deviceStore, type FileState } from '#platform/web/device/device-store.ts';
+import { whenIdle } from '#platform/web/device/quiet.ts';
 import { startDevice } from '#platform/web/device/start-device.ts';
 import { followSharesOwner } from '#platform/web/share-target/shared-things.ts';
 import { VISITOR_ID } from '#platform/web/sign-in/person.ts';
@@ -16,6 +18,14 @@ export function startBackgroundWork(): void {
   keepPrepared();
   followSharesOwner();
   sendForVisitors().catch(reportError);
+  whenIdle(keepNotifications);
+}
+
+/** Notifications go on coming after somebody signed in anew. Without a network there is a next start. */
+function keepNotifications(): void {
+  import('#features/notifications/web/push/keep-subscription.ts')
+    .then(({ keepSubscription }) => keepSubscription())
+    .catch((error: unknown) => console.info('notifications of this browser are not looked after now', error));
 }
 
 /** Sends what people without an account left on this device, also when nobody opens those pages again. */

@@ -15,6 +15,7 @@ import { handlePreloadErrors } from '#platform/web/errors/preload-error.ts';
 import { isLeavingUnfinished } from '#platform/web/leaving/device-owner.ts';
 import { startUpdates } from '#platform/web/update/update.ts';
 import { router } from './router.tsx';
+import { followPressedNotifications } from './shell/follow-push.ts';
 import { RoomClass } from './shell/room-class.tsx';
 import { RouterLink } from './shell/router-link.tsx';
 import { followScrollRule } from './shell/scroll-rule.ts';
@@ -33,6 +34,7 @@ function start(): void {
   startErrorReporting();
   handlePreloadErrors();
   followScrollRule(router);
+  followPressedNotifications(router.history);
   const root = document.getElementById('root');
   if (root === null) throw new Error('no #root in the page');
   createRoot(root).render(

@@ -8,6 +8,7 @@ import { routes } from '#features/routes.ts';
 import { notifyOtherTabs } from '#platform/web/device/device-store-changes.ts';
 import { receiveShare } from '#platform/web/share-target/receive-share.ts';
 import { OUTCOME_PARAM } from '#platform/web/share-target/share-outcome.ts';
+import { followPush } from './push-events.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -37,6 +38,7 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+followPush(self);
 
 registerRoute(new PrecacheRoute(app));
 registerRoute(

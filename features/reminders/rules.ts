@@ -1,12 +1,16 @@
 /** When somebody is reminded of a day that is not closed. Pure. */
 import type { HolidaySettings } from '#features/calendar/holidays.ts';
 import { isWorkingDay, workingDaysAfter } from '#features/calendar/working-days.ts';
-import { formatShortDay } from '#platform/shared/dates.ts';
+import { formatMoment, formatShortDay, formatTime, type Moment } from '#platform/shared/dates.ts';
 
 /** Calendar days back that are looked at: what is older is for the office to see to. */
 export const LOOK_BACK_DAYS = 14;
 /** Working days after which the leader is told too. */
 export const LEADER_AFTER_WORKING_DAYS = 3;
+/** Running time is asked about after this many hours. */
+export const ASK_AFTER_HOURS = 12;
+/** Local hour from which somebody is reminded of the day itself. */
+export const EVENING_HOUR = 18;
 /** Days, or people, named in one message at most. */
 const NAMED_MAX = 5;
 
@@ -35,6 +39,22 @@ export function wordsForPerson(days: readonly string[]): { readonly title: strin
   const [first = ''] = days;
   const title = days.length === 1 ? `Je dag van ${formatShortDay(first)} is nog niet afgesloten` : `${days.length} dagen zijn nog niet afgesloten`;
   return { title, text: days.length === 1 ? 'Kijk hem na en sluit hem af.' : `${named(days.map(formatShortDay))}. Kijk ze na en sluit ze af.` };
+}
+
+/** What somebody is told of today, in the evening. */
+export const wordsForEvening = {
+  title: 'Je dag van vandaag is nog niet afgesloten',
+  text: 'Klaar met werken? Kijk je uren na en sluit de dag af.',
+} as const;
+
+/** What somebody is asked whose time runs long. It is a question: when they stopped only they know. */
+export function wordsForRunning(startedAt: Moment): { readonly title: string; readonly text: string } {
+  return { title: 'Ben je nog aan het werk?', text: `Je klok loopt sinds ${formatMoment(startedAt)}. Nog bezig, of al gestopt? Vul dan de eindtijd in.` };
+}
+
+/** True in the evening, by local time: a job that comes late tells nothing of the next day. */
+export function isEvening(moment: Moment): boolean {
+  return Number(formatTime(moment).slice(0, 2)) >= EVENING_HOUR;
 }
 
 /** What a leader, or whoever takes their place, is told of the days of others. */

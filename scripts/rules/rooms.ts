@@ -141,7 +141,7 @@ export const floors: readonly Floor[] = [
       cars: { is: 'vehicles', knows: ['people', 'notifications'] },
       equipment: { is: 'instruments', knows: ['people', 'cars'] },
       'protective-equipment': { is: 'what protects somebody', knows: ['norms', 'people', 'personal-data', 'notifications'] },
-      notifications: { is: 'messages' },
+      notifications: { is: 'messages', knows: ['people'] },
       'stand-ins': { is: 'who approves for whom is away', knows: ['people', 'notifications'] },
       audit: { is: 'who changed what' },
       'own-data': { is: 'what is kept of a person', knows: ['people', 'notifications'] },

@@ -68,6 +68,7 @@ const known: Readonly<Record<string, object>> = {
   'form-export.start': { request: { of: 'list', filter: { search: 'x', design: 'x', project: 'x', phase: 'x' }, withLinks: true } },
   'public-form.submit': { secretSha256: '0'.repeat(64) },
   'calendar-feed.put': { keySha256: 'b'.repeat(64) },
+  'push-device.put': { endpoint: 'https://push.example.com/a', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
   'api-key.add': { keySha256: 'a'.repeat(64), hint: 'aaaa' },
   'user.put': { email: 'n.dewit@voorbeeld.nl', phone: '06 12345678' },
   'time-registration.put': { attributes: [], endedAt: '2026-11-24T10:30:00Z' },
@@ -78,6 +79,7 @@ const known: Readonly<Record<string, object>> = {
 /** Commands that name nothing but a date, a number, what is in a list or a text too short for one: no id can stand there. */
 const withoutText = [
   'calendar-feed.put',
+  'notification-choices.put',
   'calendar-feed.withdraw',
   'time-day.reopen',
   'user.put-my-settings',

@@ -11,6 +11,7 @@ import { startFormExport } from '#features/form-exports/contract.ts';
 import { sendFormMail } from '#features/form-exports/mail-contract.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { permissions } from '#features/people/permissions.ts';
+import { insertSession } from '#features/people/server/session-queries.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
 import { createPublicFormLink } from '#features/public-forms/contract.ts';
 import { FIELD_SERVICE_ARTICLE, toAttributes, toDateUid } from '#features/time/attributes.ts';
@@ -29,6 +30,11 @@ import { knownOfCars, knownOfEquipment, knownOfLogistics, knownOfLots, knownOfSa
 import { knownOfSafety } from './input-walk-safety.ts';
 import type { Known } from './input-walk-samples.ts';
 import { knownOfSupport } from './input-walk-support.ts';
+
+/** Life of the session the walk calls in. */
+const SESSION_SECONDS = 24 * 60 * 60;
+/** A public key as browsers give it, base64url: the point that P-256 starts from. */
+const POINT_ON_CURVE = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
 
 /** Surroundings of the walk. */
 export interface World {
@@ -54,7 +60,10 @@ export async function openWorld(db: Database): Promise<World> {
     .select(['id', 'name', 'email'])
     .where('email', '=', 'veldwerker@demo.maaiveld.nl')
     .executeTakeFirstOrThrow();
-  const caller: Identity = { id, name, email, roles: ['admin'], permissions: new Set(Object.keys(permissions)), restricted: false, scope: 'all' };
+  const session = { tokenSha256: newId(), userId: id, xsrfToken: newId(), browserSha256: newId(), device: 'Chrome op Android', lifeSeconds: SESSION_SECONDS };
+  const sessionId = await insertSession(db, session);
+  const rights = { roles: ['admin'], permissions: new Set(Object.keys(permissions)), restricted: false, scope: 'all' } as const;
+  const caller: Identity = { id, name, email, sessionId, ...rights };
   const known = await knownOfAll(db, caller);
   return { caller, known, knownOf: await knownOfSome(db, caller, known) };
 }
@@ -172,6 +181,8 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'norm-value.withdraw': { id: futureNorm.id },
     ...(await knownOfOrganisation(db, caller)),
     ...(await knownOfUsers(db)),
+    'push-device.put': { id: newId(), endpoint: 'https://push.example.com/a', p256dh: POINT_ON_CURVE, auth: 'A'.repeat(22) },
+    'push-device.withdraw': { id: await addPushDevice(db, caller) },
     'project.update-checklist': { answers: [{ item: 'under-certificate', answer: 'yes' }], version },
     'file.list-receipts': { ids: documentId },
     ...(await knownOfCars(db, caller)),
@@ -393,4 +404,15 @@ async function knownOfOrganisation(db: Database, { id: managerId }: Identity): P
     },
     'emergency-details.put': { phone: '06-12345678', safetyOfficerId: managerId, version: 1 },
   };
+}
+
+/** A device of somebody in another browser. */
+async function addPushDevice(db: Database, { id: userId, sessionId = '' }: Identity): Promise<string> {
+  const id = newId();
+  const row = { id, user_id: userId, session_id: sessionId, endpoint: `https://push.example.com/${id}`, p256dh: POINT_ON_CURVE, auth: 'A'.repeat(22) };
+  await db
+    .insertInto('push_devices')
+    .values({ ...row, made_at: new Date() })
+    .execute();
+  return id;
 }

@@ -1,6 +1,10 @@
 /** All SQL of notifications. */
 import type { Database } from '#platform/server/database/database.ts';
 import type { Notification } from '../contract.ts';
+import { noteDeliveries } from './push/delivery-queries.ts';
+
+/** All that a lock screen shows of what may be about others. */
+const WORDS_FOR_ANYBODY = 'Je hebt een nieuwe melding';
 
 /** Content of a notification. */
 export interface Notice {
@@ -9,6 +13,10 @@ export interface Notice {
   readonly text?: string;
   /** A path of the app. */
   readonly href?: string;
+  /** Words for the lock screen of a phone, which anybody may read; without them it says only that there is something. */
+  readonly lockScreen?: string;
+  /** True for what goes by mail too, to who chose that. */
+  readonly isReminder?: boolean;
 }
 
 /** Tells people something; each once, and nobody what they did themselves. */
@@ -20,10 +28,17 @@ export async function notify(
 ): Promise<void> {
   const ids = [...new Set(userIds)].filter((id): id is string => id !== null && id !== undefined && id !== by);
   if (ids.length === 0) return;
-  await db
+  const rows = await db
     .insertInto('notifications')
     .values(ids.map((user_id) => ({ user_id, kind: notice.kind, title: notice.title, text: notice.text ?? '', href: notice.href ?? null, at: now })))
+    .returning('id')
     .execute();
+  const { lockScreen: words = WORDS_FOR_ANYBODY, isReminder = false } = notice;
+  await noteDeliveries(
+    db,
+    rows.map(({ id }) => id),
+    { words, isReminder, now },
+  );
 }
 
 /** The latest of a person, newest first. */
@@ -53,4 +68,16 @@ export async function countUnread(db: Database, userId: string): Promise<number>
 /** Notes that a person saw these of their own. */
 export async function markRead(db: Database, userId: string, ids: readonly string[], at: Date): Promise<void> {
   await db.updateTable('notifications').set({ read_at: at }).where('user_id', '=', userId).where('id', 'in', ids).where('read_at', 'is', null).execute();
+}
+
+/** Takes back what people need not answer any more, by kind: they have seen it as far as the bell and their phone go. */
+export async function markSettled(db: Database, kind: string, userIds: readonly string[], at: Date): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('kind', '=', kind)
+    .where('user_id', 'in', [...userIds])
+    .where('read_at', 'is', null)
+    .execute();
 }

@@ -1,4 +1,13 @@
-import { IconArrowBackUp, IconBell, IconCircleCheck, IconClipboardCheck, IconLifebuoy, IconMessage } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBell,
+  IconCalendarDue,
+  IconCircleCheck,
+  IconClipboardCheck,
+  IconClockQuestion,
+  IconLifebuoy,
+  IconMessage,
+} from '@tabler/icons-react';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -8,6 +17,7 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import type { Notification } from '../contract.ts';
 import { markAsRead } from './mark-as-read.ts';
+import { PushSection } from './push/push-section.tsx';
 import { useNotifications } from './use-notifications.ts';
 
 const icons: Readonly<Record<string, typeof IconBell>> = {
@@ -16,6 +26,9 @@ const icons: Readonly<Record<string, typeof IconBell>> = {
   'form-assigned': IconClipboardCheck,
   'form-corrected': IconClipboardCheck,
   'form-comment': IconMessage,
+  'day-open': IconCalendarDue,
+  'days-open': IconCalendarDue,
+  'timer-running': IconClockQuestion,
   support: IconLifebuoy,
 };
 
@@ -43,6 +56,7 @@ export function NotificationsScreen() {
           </RowList>
         )}
       </AnswerGate>
+      <PushSection />
     </Page>
   );
 }

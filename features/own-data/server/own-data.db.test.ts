@@ -76,11 +76,12 @@ describe('what is kept of a person', () => {
     expect((await start(person.id, person)).status).toBe(200);
     await make();
     const made = await latest();
-    expect(made).toMatchObject({ state: 'ready', filesTotal: 3, filesDone: 3, askedBy: null });
+    expect(made).toMatchObject({ state: 'ready', filesTotal: 5, filesDone: 5, askedBy: null });
     const answer = await fetchAs(person, made?.id ?? '');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
     const files = unzipSync(answer.rawPayload);
-    expect(Object.keys(files).sort()).toEqual(['account.json', 'grillig.json', 'meldingen.json']);
+    const names = ['account.json', 'apparaten-met-meldingen.json', 'grillig.json', 'keuzes-voor-meldingen.json', 'meldingen.json'];
+    expect(Object.keys(files).sort()).toEqual(names);
     expect(JSON.parse(Buffer.from(files['account.json'] ?? []).toString()).user).toMatchObject({ name: 'S. Driessen' });
     expect(Buffer.from(files['meldingen.json'] ?? []).toString()).toContain('Voor jou');
     expect((await fetchAs(person, made?.id ?? '')).statusCode).toBe(404);

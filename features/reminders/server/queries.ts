@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isHeldToProjects } from '#features/people/server/restricted-group-queries.ts';
 import { isInService } from '#features/people/server/service-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import type { OpenDay } from '../rules.ts';
+import { ASK_AFTER_HOURS, type OpenDay } from '../rules.ts';
 
 /** Days of people who can close them, from one day up to and including another, with hours or with planned work, that are not closed; the oldest first. */
 export async function listOpenDays(db: Database, from: string, to: string): Promise<OpenDay[]> {
@@ -70,15 +70,49 @@ export interface Telling extends OpenDay {
   readonly toldId: string;
 }
 
+/** When a day is told of: in the evening of itself, or on a morning after. */
+export type Occasion = 'evening' | 'morning';
+
 /** Notes that these are told, and answers those that were not yet. */
-export async function noteTold(db: Database, tellings: readonly Telling[], at: Date): Promise<Telling[]> {
+export async function noteTold(db: Database, tellings: readonly Telling[], occasion: Occasion, at: Date): Promise<Telling[]> {
   if (tellings.length === 0) return [];
   const rows = await db
     .insertInto('day_reminders')
-    .values(tellings.map(({ userId, day, toldId }) => ({ user_id: userId, work_date: day, told_id: toldId, told_at: at })))
+    .values(tellings.map(({ userId, day, toldId }) => ({ user_id: userId, work_date: day, told_id: toldId, occasion, told_at: at })))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['user_id', 'work_date', 'told_id'])
     .execute();
   const untold = new Set(rows.map((row) => `${row.user_id} ${row.work_date} ${row.told_id}`));
   return tellings.filter(({ userId, day, toldId }) => untold.has(`${userId} ${day} ${toldId}`));
+}
+
+/** Time of somebody that runs long. */
+export interface LongRunning {
+  readonly userId: string;
+  readonly startedAt: Date;
+}
+
+/** Notes that people are asked about time that runs long, and answers those that were not yet. */
+export async function noteAsked(db: Database, now: Date): Promise<LongRunning[]> {
+  const { rows } = await sql<LongRunning>`
+    with asked as (
+      insert into running_reminders (registration_id, user_id, told_at)
+      select time_registrations.id, users.id, ${now}::timestamptz
+      from time_registrations join users on users.id = time_registrations.user_id
+      where ended_at is null and started_at <= ${now}::timestamptz - make_interval(hours => ${ASK_AFTER_HOURS}) and ${isInService}
+      on conflict do nothing
+      returning registration_id, user_id
+    )
+    select asked.user_id as "userId", time_registrations.started_at as "startedAt"
+    from asked join time_registrations on time_registrations.id = asked.registration_id`.execute(db);
+  return rows;
+}
+
+/** Forgets who was asked about time that runs no more, and answers who they are. */
+export async function forgetStopped(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ readonly userId: string }>`
+    delete from running_reminders using time_registrations
+    where time_registrations.id = registration_id and ended_at is not null
+    returning running_reminders.user_id as "userId"`.execute(db);
+  return rows.map(({ userId }) => userId);
 }

@@ -1,7 +1,7 @@
-/** Reminds people every working morning of days that are not closed: the person the next morning, the leader and their stand-in after three working days; each of a day once. */
+/** Reminds people of days that are not closed: the person the next working morning, the leader and their stand-in after three working days; each of a day once. */
 import { listClosedDays } from '#features/calendar/server/queries.ts';
 import { normsThrough } from '#features/norms/server/queries.ts';
-import { notify } from '#features/notifications/server/queries.ts';
+import { type Notice, notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
 import { listStandInsFor } from '#features/stand-ins/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -33,16 +33,27 @@ export async function remindOfOpenDays(db: Database, now: Date): Promise<void> {
     const untold = await queries.noteTold(
       inside,
       tellings.filter(({ toldId }) => !onLeave.has(toldId)),
+      'morning',
       now,
     );
     for (const [toldId, some] of Map.groupBy(untold, (one) => one.toldId)) {
       const own = some.filter(({ userId }) => userId === toldId).map(({ day }) => day);
       const ofOthers = some.filter(({ userId }) => userId !== toldId);
       const by = { by: NOBODY, now };
-      if (own.length > 0) await notify(inside, [toldId], { kind: 'day-open', ...wordsForPerson(own), href: href('closeDay', {}, { datum: own[0] }) }, by);
-      if (ofOthers.length > 0) await notify(inside, [toldId], { kind: 'days-open', ...wordsForLeader(ofOthers), href: href('approveHours') }, by);
+      if (own.length > 0) await notify(inside, [toldId], noticeForPerson(own), by);
+      if (ofOthers.length > 0) await notify(inside, [toldId], noticeForLeader(ofOthers), by);
     }
   });
+}
+
+function noticeForPerson(days: readonly string[]): Notice {
+  const words = wordsForPerson(days);
+  return { kind: 'day-open', ...words, lockScreen: words.title, isReminder: true, href: href('closeDay', {}, { datum: days[0] }) };
+}
+
+/** Whose days they are is nothing for a lock screen. */
+function noticeForLeader(days: readonly OpenDay[]): Notice {
+  return { kind: 'days-open', ...wordsForLeader(days), lockScreen: 'Er zijn dagen niet afgesloten', isReminder: true, href: href('approveHours') };
 }
 
 /** Each day with every leader of its person, and with who takes the place of that leader today. Through a stand-in nobody hears of their own. */

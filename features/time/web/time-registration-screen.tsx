@@ -25,6 +25,7 @@ import { useTimeOptions } from './entering/time-options.ts';
 import { DayLines } from './overviews/day-lines.tsx';
 import { useStagesOfTime, useWeek } from './overviews/use-week.ts';
 import { WeekGate } from './overviews/week-gate.tsx';
+import { RunningQuestion } from './running-question.tsx';
 import { RunningClock } from './running-timer-dock.tsx';
 import { StartSheet } from './start-sheet.tsx';
 import { openDay, startTime, stopTime } from './time-actions.ts';
@@ -56,6 +57,7 @@ export function TimeRegistrationScreen() {
       }
       tabs={useTimeTabs('timeRegistration')}
     >
+      {running && <RunningQuestion running={running} />}
       {running && <RunningPanel running={running} onSwitch={() => setChoosing(true)} />}
       {running === null && (isClosed ? <ClosedToday day={day} /> : <IdlePanel />)}
       {choices.length > 0 && (

@@ -280,6 +280,7 @@ export interface Commands {
 }
 
 export interface DayReminders {
+  occasion: string;
   told_at: Timestamp;
   told_id: string;
   user_id: string;
@@ -817,6 +818,22 @@ export interface NormValues {
   withdrawn_by: string | null;
 }
 
+export interface NotificationChoices {
+  changed_at: Timestamp;
+  reminders_by_mail: boolean;
+  user_id: string;
+}
+
+export interface NotificationDeliveries {
+  device_id: string | null;
+  due_at: Timestamp;
+  id: Generated<string>;
+  notification_id: string;
+  tries: Generated<number>;
+  way: string;
+  words: string;
+}
+
 export interface Notifications {
   at: Timestamp;
   href: string | null;
@@ -1242,6 +1259,17 @@ export interface PublicSubmissions {
   submission_id: string;
 }
 
+export interface PushDevices {
+  auth: string;
+  endpoint: string;
+  id: string;
+  last_sent_at: Timestamp | null;
+  made_at: Timestamp;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
+}
+
 export interface QualificationReminders {
   at: Generated<Timestamp>;
   days_before: number;
@@ -1325,6 +1353,12 @@ export interface Roles {
   label: string;
   permissions: string[];
   version: Generated<number>;
+}
+
+export interface RunningReminders {
+  registration_id: string;
+  told_at: Timestamp;
+  user_id: string;
 }
 
 export interface SafetySheets {
@@ -1826,6 +1860,8 @@ export interface DB {
   lots: Lots;
   migrations: Migrations;
   norm_values: NormValues;
+  notification_choices: NotificationChoices;
+  notification_deliveries: NotificationDeliveries;
   notifications: Notifications;
   oidc_payloads: OidcPayloads;
   own_data_exports: OwnDataExports;
@@ -1858,6 +1894,7 @@ export interface DB {
   public_form_copies: PublicFormCopies;
   public_form_links: PublicFormLinks;
   public_submissions: PublicSubmissions;
+  push_devices: PushDevices;
   qualification_reminders: QualificationReminders;
   qualification_requirements: QualificationRequirements;
   qualifications: Qualifications;
@@ -1867,6 +1904,7 @@ export interface DB {
   retention_periods: RetentionPeriods;
   retention_runs: RetentionRuns;
   roles: Roles;
+  running_reminders: RunningReminders;
   safety_sheets: SafetySheets;
   server_secrets: ServerSecrets;
   session_bearers: SessionBearers;

@@ -13,6 +13,8 @@ export interface Identity {
   readonly scope: 'all' | readonly string[];
   /** Another program, by a key: it reads what a permission allows, and nothing that belongs to whoever calls. */
   readonly isMachine?: boolean;
+  /** The session of the browser that calls; only where it calls by its cookie. */
+  readonly sessionId?: string;
 }
 
 /** The caller of a public operation: nobody, with no rights. */

@@ -5,6 +5,7 @@
 import { type DeviceStore, deviceStore } from '../device/device-store.ts';
 import { restoreLeftTexts } from '../drafts/kept-texts.ts';
 import { restoreUnwrittenDrafts } from '../drafts/unwritten-drafts.ts';
+import { endSubscription } from '../push/push-subscription.ts';
 import { VISITOR_ID } from '../sign-in/person.ts';
 import { deviceOwner, setDeviceOwner } from './device-owner.ts';
 import { leaveCaches, leaveCookies, leaveLocalStorage, leaveSessionStorage, type Staying } from './storage-rules.ts';
@@ -29,6 +30,7 @@ async function leaveAll(staying: Staying | undefined, store: DeviceStore, isComi
   leaveSessionStorage(sessionStorage, stay);
   leaveLocalStorage(localStorage, stay);
   leaveCookies(document, stay);
+  if (staying === undefined || stay.isOthers) await endSubscription();
   // What was typed last is work: it goes among the drafts of its person. A device without room keeps it where it is.
   await restoreUnwrittenDrafts(store).catch(reportError);
   await restoreLeftTexts(store).catch(reportError);
