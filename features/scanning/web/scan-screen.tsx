@@ -10,7 +10,7 @@ import { isOpen } from '#features/time/rules.ts';
 import { todayHere } from '#features/time/web/address.ts';
 import { useTimeOptions } from '#features/time/web/entering/time-options.ts';
 import { useWeek } from '#features/time/web/overviews/use-week.ts';
-import { useRunning } from '#features/time/web/use-running.ts';
+import { useAskedRunning } from '#features/time/web/use-running.ts';
 import { weekOf } from '#platform/shared/calendar.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -65,7 +65,7 @@ function SeenCode({ seen, onAgain }: { readonly seen: Seen; readonly onAgain: ()
   const code = readCode(seen.text);
   const found = useCode(code);
   const { phaseById, recent } = useTimeOptions();
-  const running = useRunning(phaseById);
+  const running = useAskedRunning(phaseById);
   const today = todayHere();
   const week = useWeek(weekOf(today), phaseById);
   if (code === undefined) return <NoCode trouble="foreign" read={seen.text} onAgain={onAgain} />;

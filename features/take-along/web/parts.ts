@@ -1,6 +1,6 @@
 /** What the screens of a project and its phases show, as questions to the server: all of it comes along. */
 import type { z } from 'zod';
-import { listFieldPoints } from '#features/fieldwork/contract.ts';
+import { listFieldPoints, listFieldProfiles } from '#features/fieldwork/contract.ts';
 import { type FormDesignSummary, getFormDesign, getPreviousAnswers, listPhaseForms } from '#features/forms/contract.ts';
 import { listProjectForms } from '#features/forms/project-forms-contract.ts';
 import { getLogistics } from '#features/logistics/contract.ts';
@@ -50,6 +50,7 @@ export function partsOfPhase(project: string, phase: string): readonly Fetchable
     part(of('forms'), listPhaseForms, { project, phase }),
     part(of('safety'), getPhaseSafety, { project, phase }),
     part(of('points'), listFieldPoints, { project, phase }),
+    part(of('points'), listFieldProfiles, { project, phase }),
     part(of('points'), listPhaseShapes, { project, phase }),
     part(of('reports'), getLots, { project, phase }),
     part(of('reports'), getSupervision, { project, phase }),

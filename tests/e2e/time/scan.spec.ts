@@ -71,7 +71,9 @@ testWithApp('a code starts work after one choice, without a network, and the sam
   await browser.close();
   await rm(film);
 
-  // Elsewhere, by a photo of the same sign; and what is none of ours.
+  // Elsewhere, by a photo of the same sign; and what is none of ours. The copy there is from before the timer ran: what the code does waits for the server.
+  const mayAnswer = Promise.withResolvers<void>();
+  await office.route(/\/v1\/running-time-registration$/, (route) => mayAnswer.promise.then(() => route.continue()));
   await office.goto(SCAN);
   await office.getByLabel('Of typ de code').fill('8711327538481');
   await office.getByRole('button', { name: 'Code gebruiken' }).click();
@@ -79,6 +81,8 @@ testWithApp('a code starts work after one choice, without a network, and the sam
   await expect(office.getByRole('link', { name: 'Handmatige invoer' })).toBeVisible();
   await office.getByRole('button', { name: 'Opnieuw scannen' }).click();
   await office.locator('input[type=file]').setInputFiles({ name: 'bord.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(office.locator('.skel').first()).toBeVisible();
+  mayAnswer.resolve();
   await expect(office.getByText('Er loopt nu geen tijd')).toBeVisible();
 });
 
