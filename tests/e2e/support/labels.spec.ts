@@ -23,6 +23,8 @@ test('labels of many are chosen, shown and saved, and a scanner reads them', asy
   await signIn(page, 'planner');
   await page.goto('/cp/home/ondersteuning');
   await page.getByRole('link', { name: /^QR-generator/ }).click();
+  // The page before has a link of the same name.
+  await expect(page.getByRole('heading', { name: 'QR-generator', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Voertuigen' }).click();
   await page.getByRole('searchbox', { name: /kenteken/ }).fill('V-482');
   const cars = page.getByRole('list', { name: 'Voertuigen' });
