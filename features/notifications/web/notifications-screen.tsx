@@ -68,7 +68,7 @@ function NotificationRow({ row: { id, kind, title, text, href, at, isRead } }: {
       icon={<Icon size={24} aria-hidden="true" />}
       tone={isRead ? undefined : 'info'}
       title={title}
-      text={[text, formatMoment(at)].filter((part) => part !== '').join(', ')}
+      text={[text, formatMoment(at)].filter((part) => part !== '').join(text.endsWith('.') ? ' ' : ', ')}
       {...(isRead ? {} : { end: <Badge tone="info">Nieuw</Badge> })}
       {...(href === null ? {} : { href })}
       {...(isRead ? {} : { onClick: () => markAsRead([id]) })}

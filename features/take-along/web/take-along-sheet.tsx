@@ -15,7 +15,7 @@ import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { getTakeAlong, type TakeAlong } from '../contract.ts';
 import { ANSWER_SIZE_BYTES, codeOfTaken, isSameTaken, sizeOfFiles, type TakenId } from '../rules.ts';
 import { mayAsk, partsOfPhase, partsOfProject } from './parts.ts';
-import { absentWords, countWords, progressWords, stageWords, thingWords } from './take-words.ts';
+import { absentWords, awaitedWords, countWords, progressWords, stageWords, thingWords } from './take-words.ts';
 import { stopTaking, type TakenView, takeAlong, useTaken } from './taken.ts';
 import { letGoOfTaken } from './taken-ahead.ts';
 
@@ -94,7 +94,7 @@ function TakenSheet({ id, view, onClose }: TakeAlongSheetProps & { readonly view
   const acting = useNoticedAction();
   const [now] = useState(() => new Date());
   const isUnderWay = stage === 'starting' || stage === 'fetching';
-  const absent = absentWords(progress);
+  const isMoving = isUnderWay && isOnline;
   const letGo = async () => {
     await letGoOfTaken(id);
     onClose();
@@ -104,13 +104,13 @@ function TakenSheet({ id, view, onClose }: TakeAlongSheetProps & { readonly view
       open
       onClose={onClose}
       title={`${codeOfTaken(id)} ${taken.title}`}
-      description={stageWords({ stage, progress, updatedMs: taken.updatedMs, isOnline }, now)}
+      description={isMoving ? undefined : stageWords({ stage, progress, updatedMs: taken.updatedMs, isOnline }, now)}
     >
       <div className="stack">
-        {isUnderWay && isOnline && (
+        {isMoving && (
           <ProgressBar
-            label="Meenemen"
-            text={progressWords(progress)}
+            label={stage === 'starting' ? 'Begint zo' : 'Ophalen'}
+            text={stage === 'starting' ? '' : progressWords(progress)}
             value={stage === 'starting' ? undefined : progress.doneBytes}
             max={progress.totalBytes}
           />
@@ -120,15 +120,8 @@ function TakenSheet({ id, view, onClose }: TakeAlongSheetProps & { readonly view
             Wat er al is, blijft. Maak ruimte vrij bij Te verzenden en ga dan verder.
           </Message>
         )}
-        {absent.length > 0 && (
-          <Message title="Niet op dit apparaat">
-            <ul>
-              {absent.map((words) => (
-                <li key={words}>{words}</li>
-              ))}
-            </ul>
-          </Message>
-        )}
+        {!isMoving && <WordsMessage title="Nog op te halen" words={awaitedWords(progress)} />}
+        <WordsMessage title="Komt niet mee" words={absentWords(progress)} />
         <div className="actcol stack">
           <LinkButton
             href={
@@ -154,5 +147,18 @@ function TakenSheet({ id, view, onClose }: TakeAlongSheetProps & { readonly view
         </div>
       </div>
     </Sheet>
+  );
+}
+
+function WordsMessage({ title, words }: { readonly title: string; readonly words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <Message title={title}>
+      <ul>
+        {words.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Message>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Progress } from '../rules.ts';
-import { absentWords, freshWords, partWords, progressWords, stageWords } from './take-words.ts';
+import { absentWords, awaitedWords, freshWords, partWords, progressWords, stageWords } from './take-words.ts';
 
 const now = new Date('2026-11-23T13:30:00Z');
 const updatedMs = Date.parse('2026-11-23T13:05:00Z');
@@ -26,24 +26,21 @@ test('how far it is tells number and bytes, and that the size of data is an esti
   expect(said('starting', false, { ...progress, total: 0 })).toBe('Begint zodra er bereik is');
 });
 
-test('what is not on the device is named once, with its reason', () => {
+test('what is still to come and what does not come are named once, with the phases or the reason', () => {
   const points = [
     { group: 'points', key: 'a', phase: '02' },
     { group: 'points', key: 'b', phase: '02' },
+    { group: 'points', key: 'c', phase: '01' },
+    { group: 'forms', key: 'd', phase: null },
   ] as const;
-  expect(partWords(points)).toEqual(['punten en kaart (fase 02)']);
+  expect(partWords(points)).toEqual(['punten en kaart (fase 01 en 02)', 'formulieren']);
   const file = (title: string, sizeBytes: number | null) => ({ id: title, name: title, title, contentType: '', sizeBytes });
-  expect(
-    absentWords({
-      ...progress,
-      missingParts: points,
-      missingFiles: [file('Boorplan', 3_000_000)],
-      expectedFiles: [file('KLIC', null)],
-      refusedParts: [{ group: 'safety', key: 'c', phase: null }],
-    }),
-  ).toEqual([
-    'Nog op te halen: punten en kaart (fase 02)',
-    'Nog op te halen: Boorplan (3 MB)',
+  expect(awaitedWords({ missingParts: points, missingFiles: [file('Boorplan', 3_000_000)] })).toEqual([
+    'punten en kaart (fase 01 en 02)',
+    'formulieren',
+    'Boorplan (3 MB)',
+  ]);
+  expect(absentWords({ expectedFiles: [file('KLIC', null)], refusedParts: [{ group: 'safety', key: 'c', phase: null }] })).toEqual([
     'Nog niet bij kantoor binnen: KLIC',
     'Gaf de server niet: veiligheidsdossier',
   ]);

@@ -12,6 +12,8 @@ const groupWords: Readonly<Record<PartGroup, string>> = {
   reports: 'logboek, partijen, begeleiding en logistiek',
 };
 
+const inOneSentence = new Intl.ListFormat('nl-NL');
+
 /** A number of things: `1 document`, `3 documenten`. */
 export function countWords(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
@@ -46,9 +48,12 @@ export function stageWords({ stage, progress, updatedMs, isOnline }: TakenFacts,
   return stage === 'starting' ? 'Begint zo' : progressWords(progress);
 }
 
-/** Parts by what they are, those of a phase with its number: `punten en kaart (fase 02)`. */
+/** Parts by what they are, each once with the phases it is of: `punten en kaart (fase 01 en 02)`. */
 export function partWords(parts: readonly TakenPart[]): readonly string[] {
-  return [...new Set(parts.map(({ group, phase }) => (phase === null ? groupWords[group] : `${groupWords[group]} (fase ${phase})`)))];
+  return [...new Set(parts.map(({ group }) => group))].map((group) => {
+    const phases = new Set(parts.flatMap((part) => (part.group === group && part.phase !== null ? [part.phase] : [])));
+    return phases.size === 0 ? groupWords[group] : `${groupWords[group]} (fase ${inOneSentence.format([...phases].sort())})`;
+  });
 }
 
 /** A document by its title and size. */
@@ -56,11 +61,14 @@ export function fileWords({ title, sizeBytes }: Pick<TakenFile, 'title' | 'sizeB
   return sizeBytes === null ? title : `${title} (${bytesText(sizeBytes)})`;
 }
 
-/** What of it is not on the device, each with its reason. */
-export function absentWords({ missingParts, missingFiles, refusedParts, expectedFiles }: Progress): readonly string[] {
+/** What of it is still to be fetched. */
+export function awaitedWords({ missingParts, missingFiles }: Pick<Progress, 'missingParts' | 'missingFiles'>): readonly string[] {
+  return [...partWords(missingParts), ...missingFiles.map(fileWords)];
+}
+
+/** What of it does not come, each with its reason. */
+export function absentWords({ refusedParts, expectedFiles }: Pick<Progress, 'refusedParts' | 'expectedFiles'>): readonly string[] {
   return [
-    ...partWords(missingParts).map((words) => `Nog op te halen: ${words}`),
-    ...missingFiles.map((file) => `Nog op te halen: ${fileWords(file)}`),
     ...expectedFiles.map((file) => `Nog niet bij kantoor binnen: ${file.title}`),
     ...partWords(refusedParts).map((words) => `Gaf de server niet: ${words}`),
   ];

@@ -31,7 +31,7 @@ testWithApp('a project is taken along, goes on after a network that ended halfwa
   await cutHalfway(context);
   await sheet.getByRole('button', { name: /^Neem mee, ongeveer \d+ [km]B$/i }).click();
   await expect(sheet.getByText(/De rest komt zodra er bereik is/)).toBeVisible({ timeout: FETCHED_WITHIN_MS });
-  await expect(sheet.getByText(/^Nog op te halen: punten en kaart/).first()).toBeVisible();
+  await expect(sheet.getByRole('listitem').filter({ hasText: /^punten en kaart/ })).toBeVisible();
 
   await context.unroute(HALFWAY);
   await context.setOffline(false);
