@@ -6,8 +6,8 @@ import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import type { ClientValues } from './client.ts';
 import { ofClients } from './contract.ts';
 
-/** Most clients one file adds: as many as can be taken back within a call. */
-export const NEW_CLIENTS_MAX = 10_000;
+/** Most clients one file adds and changes together: as many as can be taken back within a call. */
+export const WRITTEN_CLIENTS_MAX = 10_000;
 
 /** Columns of a file of clients; each fills the field of its key. The file that is exported has the same. */
 export const clientColumns = [

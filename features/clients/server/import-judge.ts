@@ -1,12 +1,12 @@
 /** Compares rows of a file with the clients there are. */
 import type { JudgedRow, RowChange } from '#platform/server/imports/imports.ts';
-import { doubleWords, tellOnce, tooManyWords } from '#platform/server/imports/judging.ts';
+import { doubleWords, tellOnce, tooManyWrittenWords } from '#platform/server/imports/judging.ts';
 import { mapInTurns } from '#platform/server/in-turns.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { ImportRow } from '#platform/shared/imports/import-columns.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { type ClientValues, PAYMENT_DAYS_USUAL } from '../client.ts';
-import { type ClientColumn, clientColumns, NEW_CLIENTS_MAX } from '../import-contract.ts';
+import { type ClientColumn, clientColumns, WRITTEN_CLIENTS_MAX } from '../import-contract.ts';
 import type { ClientCellProblem, ReadClientRow } from '../import-row.ts';
 import type { ClientToWrite, KeptClient } from './import-queries.ts';
 
@@ -26,18 +26,19 @@ export async function judgeClientRows(
     byName: Map.groupBy(kept, ({ fields }) => fields.name.toLowerCase()),
   };
   const seen = new Map<string, SeenRow>();
-  let added = 0;
+  let written = 0;
   return mapInTurns(read, (one, index): JudgedRow<ClientToWrite> => {
     const problems = [...one.problems];
     const before = findBefore(one, known, problems);
     if (before === undefined && one.fields.name === undefined) tellOnce(problems, 'name', 'Vul de naam van het bedrijf in.');
     refuseDouble(one, { number: rows[index]?.number ?? 0, before, seen, problems });
-    if (before === undefined && problems.length === 0 && ++added > NEW_CLIENTS_MAX) tellOnce(problems, 'name', tooManyWords(NEW_CLIENTS_MAX, 'opdrachtgevers'));
     if (problems.length > 0) return { outcome: 'wrong', problems };
     const fields = { ...(before?.fields ?? nothingKnown), ...givenOf(one) };
+    const changes = before === undefined ? [] : changeWords(before.fields, fields);
+    if (before !== undefined && changes.length === 0) return { outcome: 'unchanged' };
+    if (++written > WRITTEN_CLIENTS_MAX)
+      return { outcome: 'wrong', problems: [{ column: 'name', message: tooManyWrittenWords(WRITTEN_CLIENTS_MAX, 'opdrachtgevers') }] };
     if (before === undefined) return { outcome: 'new', value: { id: newId(), fields, before } };
-    const changes = changeWords(before.fields, fields);
-    if (changes.length === 0) return { outcome: 'unchanged' };
     return { outcome: 'changed', value: { id: before.id, fields, before }, change: { title: before.fields.name, fields: changes } };
   });
 }

@@ -9,7 +9,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { placeColumns } from '#platform/shared/imports/import-columns.ts';
 import { IMPORT_ROWS_MAX, readCsvTable } from '#platform/shared/imports/read-csv.ts';
 import { type ClientInput, getClient, listClientRegister, putClient } from '../contract.ts';
-import { checkClientImport, clientColumns, listClientImports, NEW_CLIENTS_MAX, runClientImport, undoClientImport } from '../import-contract.ts';
+import { checkClientImport, clientColumns, listClientImports, runClientImport, undoClientImport, WRITTEN_CLIENTS_MAX } from '../import-contract.ts';
 import { registerClientFile } from './file-route.ts';
 import { clientHandlers } from './handlers.ts';
 import { clientImportHandlers } from './import-handlers.ts';
@@ -183,12 +183,16 @@ describe('a file of clients', () => {
   });
 
   test('adds and takes back ten thousand, and tells what is more at its row', async () => {
-    const given = file(Array.from({ length: NEW_CLIENTS_MAX + 1 }, (_, index) => `Groot ${index};${40_000_000 + index};;;;;;;;`));
+    const given = file(Array.from({ length: WRITTEN_CLIENTS_MAX + 1 }, (_, index) => `Groot ${index};${40_000_000 + index};;;;;;;;`));
     const report = await check(given);
-    expect(report.counts).toEqual({ new: NEW_CLIENTS_MAX, changed: 0, unchanged: 0, wrong: 1 });
-    expect(report.problems).toEqual([{ row: NEW_CLIENTS_MAX + 2, column: 'Naam', message: expect.stringMatching(/hoogstens 10\.000 nieuwe .* Verdeel/) }]);
-    expect((await bringIn(given, true)).body.result).toMatchObject({ new: NEW_CLIENTS_MAX });
-    expect((await undo(given)).body.result).toEqual({ takenBack: NEW_CLIENTS_MAX, left: 0 });
+    expect(report.counts).toEqual({ new: WRITTEN_CLIENTS_MAX, changed: 0, unchanged: 0, wrong: 1 });
+    expect(report.problems).toEqual([
+      { row: WRITTEN_CLIENTS_MAX + 2, column: 'Naam', message: expect.stringMatching(/wijzigt hoogstens 10\.000 opdrachtgevers/) },
+    ]);
+    expect((await bringIn(given, true)).body.result).toMatchObject({ new: WRITTEN_CLIENTS_MAX });
+    const changed = file(Array.from({ length: WRITTEN_CLIENTS_MAX + 1 }, (_, index) => `Groot ${index};${40_000_000 + index};;;;;;;45;`));
+    expect((await check(changed)).counts).toEqual({ new: 0, changed: WRITTEN_CLIENTS_MAX, unchanged: 0, wrong: 1 });
+    expect((await undo(given)).body.result).toEqual({ takenBack: WRITTEN_CLIENTS_MAX, left: 0 });
   }, 60_000);
 });
 

@@ -5,7 +5,7 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { ImportSteps } from '#platform/web/imports/import-steps.tsx';
 import { PastImports } from '#platform/web/imports/past-imports.tsx';
-import { checkClientImport, clientColumns, listClientImports, NEW_CLIENTS_MAX, runClientImport, undoClientImport } from '../import-contract.ts';
+import { checkClientImport, clientColumns, listClientImports, runClientImport, undoClientImport, WRITTEN_CLIENTS_MAX } from '../import-contract.ts';
 
 const operations = { check: checkClientImport, run: runClientImport, undo: undoClientImport };
 const words = { one: 'opdrachtgever', many: 'opdrachtgevers' };
@@ -17,7 +17,7 @@ export function ClientImportScreen() {
     <Page title="Opdrachtgevers importeren" back={{ href: href('clients'), label: 'Terug naar opdrachtgevers' }}>
       <Message title="Wie er al is, wordt gewijzigd">
         Een opdrachtgever wordt herkend aan het KvK-nummer, en anders aan de naam. Een lege cel laat staan wat er is. Een wijziging geldt voor alle projecten
-        van die opdrachtgever. Een bestand voegt hoogstens {formatNumber(NEW_CLIENTS_MAX)} opdrachtgevers toe.
+        van die opdrachtgever. Een bestand voegt toe of wijzigt hoogstens {formatNumber(WRITTEN_CLIENTS_MAX)} opdrachtgevers.
       </Message>
       <ImportSteps operations={operations} columns={clientColumns} words={words} fileName="opdrachtgevers" />
       <PastImports imports={imports} undo={undoClientImport} words={words} />

@@ -1,7 +1,7 @@
 /** Compares rows of a file with the projects there are. */
 import { projectStatuses } from '#features/projects/labels.ts';
 import type { JudgedRow } from '#platform/server/imports/imports.ts';
-import { doubleWords, offeredWords, tellOnce } from '#platform/server/imports/judging.ts';
+import { doubleWords, offeredWords, tellOnce, tooManyWrittenWords } from '#platform/server/imports/judging.ts';
 import { mapInTurns } from '#platform/server/in-turns.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { ImportRow } from '#platform/shared/imports/import-columns.ts';
@@ -20,8 +20,6 @@ const nothingKnown: FieldsAtWork = {
   ...{ isConfidential: false, areHoursOpen: true, isLogRequired: false, kind: undefined, divisionId: undefined },
   status: 'requested',
 };
-
-const tooManyWritten = `Een bestand voegt toe of wijzigt hoogstens ${formatNumber(WRITTEN_PROJECTS_MAX)} projecten, zodat je het kunt terugdraaien. Verdeel het over meer bestanden.`;
 
 type Refuse = (column: ProjectColumn, message: string) => void;
 
@@ -47,7 +45,8 @@ export async function judgeProjectRows(
     const after = fields as ImportedProject;
     const changes = before === undefined ? [] : changeWords(before.fields, after, names);
     if (before !== undefined && changes.length === 0) return { outcome: 'unchanged' };
-    if (++written > WRITTEN_PROJECTS_MAX) return { outcome: 'wrong', problems: [{ column: 'number', message: tooManyWritten }] };
+    if (++written > WRITTEN_PROJECTS_MAX)
+      return { outcome: 'wrong', problems: [{ column: 'number', message: tooManyWrittenWords(WRITTEN_PROJECTS_MAX, 'projecten') }] };
     if (before === undefined) return { outcome: 'new', value: { id: newId(), fields: after, before } };
     const title = `${before.fields.number} ${before.fields.description}`;
     return { outcome: 'changed', value: { id: before.id, fields: after, before }, change: { title, fields: changes } };

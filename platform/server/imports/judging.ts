@@ -20,6 +20,11 @@ export function doubleWords(what: string, row: number): string {
   return `${what} staat ook op rij ${formatNumber(row)}. Haal er een weg.`;
 }
 
+/** Says that a file adds and changes no more than can be taken back. */
+export function tooManyWrittenWords(max: number, many: string): string {
+  return `Een bestand voegt toe of wijzigt hoogstens ${formatNumber(max)} ${many}, zodat je het kunt terugdraaien. Verdeel het over meer bestanden.`;
+}
+
 /** Says that a file adds no more than can be taken back. */
 export function tooManyWords(max: number, many: string): string {
   return `Een bestand voegt hoogstens ${formatNumber(max)} nieuwe ${many} toe, zodat je het kunt terugdraaien. Verdeel het over meer bestanden.`;
