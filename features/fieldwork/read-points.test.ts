@@ -45,6 +45,11 @@ test('GeoJSON comes in degrees or in RD, and in no other system', () => {
   expect(() => read(collection([feature([1, 2], { nummer: '01' })], 'urn:ogc:def:crs:EPSG::3857'))).toThrow(
     expect.objectContaining({ details: { reason: expect.stringContaining('EPSG:3857') } }),
   );
+  const area = { type: 'Feature', geometry: { type: 'Polygon', coordinates: [[[5, 51]]] }, properties: { naam: 'Depot' } };
+  const nowhere = { type: 'Feature', geometry: null, properties: { naam: '02' } };
+  expect(read(collection([feature([5.652, 51.48], { naam: '01' }), area, nowhere]))).toMatchObject({
+    ...{ points: [{ number: '01' }, { number: '02', rdX: null }], wrong: [], otherCount: 1 },
+  });
   expect(() => read('{"type":"Point"}')).toThrow(expect.objectContaining({ details: { reason: expect.stringContaining('FeatureCollection') } }));
 });
 

@@ -27,6 +27,8 @@ export interface ReadPoints {
   /** Numbers that are there already; they stay as they are. */
   readonly known: readonly string[];
   readonly wrong: readonly { readonly row: number; readonly number: string; readonly message: string }[];
+  /** Lines and areas in the file, which are no points. */
+  readonly otherCount: number;
 }
 
 interface RawPoint {
@@ -38,7 +40,7 @@ const refused = (reason: string) => new Problem('invalid-input', { reason });
 
 /** Reads a file by what it begins with. Throws `invalid-input` with the reason when it is neither; `toRd` converts degrees when the file is in WGS84. */
 export function readPoints(text: string, taken: Iterable<string>, toRd: RdConversion['toRd'] | undefined): ReadPoints {
-  const raw = text.trimStart().startsWith('{') ? rowsOfGeoJson(text, toRd) : rowsOfTable(text);
+  const { raw, otherCount } = text.trimStart().startsWith('{') ? rowsOfGeoJson(text, toRd) : { raw: rowsOfTable(text), otherCount: 0 };
   if (raw.length > IMPORT_POINTS_MAX)
     throw refused(`Het bestand heeft ${raw.length} punten; er passen er ${IMPORT_POINTS_MAX} in één keer. Verdeel het over meer bestanden.`);
   const seen = new Set(Array.from(taken, rules.numberKey));
@@ -54,7 +56,7 @@ export function readPoints(text: string, taken: Iterable<string>, toRd: RdConver
     else points.push(outcome);
     if (typeof outcome !== 'string') seen.add(key);
   }
-  return { points, known, wrong };
+  return { points, known, wrong, otherCount };
 }
 
 function rowsOfTable(text: string): readonly RawPoint[] {
@@ -75,7 +77,7 @@ const RD_CODE = /28992/;
 const OTHER_CODE = /EPSG(?::+|\/\d*\/)(\d+)/i;
 const WGS_CODE = /4326|4258|CRS84/;
 
-function rowsOfGeoJson(text: string, toRd: RdConversion['toRd'] | undefined): readonly RawPoint[] {
+function rowsOfGeoJson(text: string, toRd: RdConversion['toRd'] | undefined): { readonly raw: readonly RawPoint[]; readonly otherCount: number } {
   const file = parseJson(text);
   const features = isRecord(file) && file['type'] === 'FeatureCollection' && Array.isArray(file['features']) ? file['features'] : undefined;
   if (features === undefined || !isRecord(file)) throw refused('Dit is geen GeoJSON met punten (FeatureCollection). Kies een ander bestand.');
@@ -83,7 +85,14 @@ function rowsOfGeoJson(text: string, toRd: RdConversion['toRd'] | undefined): re
   const other = OTHER_CODE.exec(system)?.[1];
   if (other !== undefined && !RD_CODE.test(system) && !WGS_CODE.test(system))
     throw refused(`Dit bestand is in stelsel EPSG:${other}. Exporteer het opnieuw in RD (EPSG:28992) of WGS84.`);
-  return features.map((feature: unknown, index) => ({ row: index + 1, texts: textsOf(feature, toRd) }));
+  const raw = features.flatMap((feature: unknown, index) => (isOtherThanPoint(feature) ? [] : [{ row: index + 1, texts: textsOf(feature, toRd) }]));
+  return { raw, otherCount: features.length - raw.length };
+}
+
+/** True for a line or an area. Without a place it is a point that has none yet. */
+function isOtherThanPoint(feature: unknown): boolean {
+  const geometry = isRecord(feature) ? feature['geometry'] : undefined;
+  return isRecord(geometry) && geometry['type'] !== 'Point';
 }
 
 function parseJson(text: string): unknown {
@@ -113,14 +122,19 @@ function textsOf(feature: unknown, toRd: RdConversion['toRd'] | undefined): Read
   return { ...texts, rdX: inMillimetres(place.rdX), rdY: inMillimetres(place.rdY) };
 }
 
-/** Words of a kind in files: its name, its plural, its code, or the letter of its numbers. */
+/** Kinds by their words in files: the name, the plural, the code. */
+export const kindWords: ReadonlyMap<string, PointKind> = new Map(
+  (Object.keys(pointKinds) as PointKind[]).flatMap((kind) =>
+    [kind, pointKinds[kind].label, pointKinds[kind].many].map((word) => [word.toLowerCase(), kind] as const),
+  ),
+);
+
+/** The kind of a point by its word, or by the letter of its number. */
 function kindOf(text: string, number: string): PointKind | undefined {
-  const kinds = Object.keys(pointKinds) as PointKind[];
-  const word = text.toLowerCase();
-  if (word !== '') return kinds.find((kind) => [kind, pointKinds[kind].label.toLowerCase(), pointKinds[kind].many.toLowerCase()].includes(word));
+  if (text !== '') return kindWords.get(text.toLowerCase());
   const prefix = /^[A-Za-z]*/.exec(number)?.[0].toUpperCase() ?? '';
   if (prefix === '') return /^\d+-\d+$/.test(number) ? 'well' : 'boring';
-  return kinds.find((kind) => pointKinds[kind].prefix === prefix) ?? 'boring';
+  return (Object.keys(pointKinds) as PointKind[]).find((kind) => pointKinds[kind].prefix === prefix) ?? 'boring';
 }
 
 /** A point, or what is wrong with the row. */

@@ -78,7 +78,12 @@ export function drawingKml(drawing: Drawing, conversion: RdConversion): string {
     pairs.flatMap(([name, value]) => (value === null || value === '' ? [] : [`<Data name="${name}"><value>${xml(String(value))}</value></Data>`])).join('');
   const points = placed(drawing).map((point) => {
     const known = data([
-      ...([['status', pointStates[point.state]] as const, ['rdX', point.rdX] as const, ['rdY', point.rdY] as const] as const),
+      ...([
+        ['soort', pointKinds[point.kind].label] as const,
+        ['status', pointStates[point.state]] as const,
+        ['rdX', point.rdX] as const,
+        ['rdY', point.rdY] as const,
+      ] as const),
       ...([['maaiveld', point.levelMeters] as const, ['nauwkeurigheid', point.accuracyMeters] as const] as const),
     ]);
     return `<Placemark><name>${xml(point.number)}</name><description>${xml([titleOf(point), factsOf(point)].join(': '))}</description><ExtendedData>${known}</ExtendedData><Point><coordinates>${at(point)}</coordinates></Point></Placemark>`;

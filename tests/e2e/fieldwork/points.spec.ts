@@ -109,3 +109,45 @@ test('the next boring begins with one press, with its number filled in; points o
   await page.getByRole('button', { name: 'Boring 01 starten' }).click();
   await expect(page.getByLabel('Boornummer')).toHaveValue('01');
 });
+
+test('points of a receiver and of a globe come in with their places; what is neither says so', async ({ page }) => {
+  await page.setViewportSize(FIELD);
+  await signIn(page, 'projectleider');
+  await page.goto('/cp/projecten/26.01400/fasen/01/werkzaamheden');
+  await page.getByRole('button', { name: 'Meer acties' }).click();
+  await page.getByRole('menuitem', { name: 'Punten inlezen' }).click();
+  const sheet = page.getByRole('dialog');
+  const choose = (name: string, text: string) =>
+    sheet.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
+  const found = sheet.getByRole('status').first();
+
+  const wpt = (name: string, type: string) => `<wpt lat="51.48" lon="5.652"><ele>61.2</ele><name>${name}</name><type>${type}</type></wpt>`;
+  const track = '<trk><trkseg><trkpt lat="51.48" lon="5.652"/><trkpt lat="51.481" lon="5.652"/></trkseg></trk>';
+  const gpx = (inside: string) => `<?xml version="1.0"?><gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1">${inside}</gpx>`;
+  await choose('ontvanger.gpx', gpx(`${wpt('81', 'user')}${wpt('82-1', 'Waypoint')}${wpt('83', 'Gat')}${track}`));
+  await expect(found).toContainText('3 punten nieuw, 0 bestond al, 0 fout');
+  await expect(sheet.getByText('1 lijn of vlak komt niet mee')).toBeVisible();
+  const rows = sheet.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toHaveText(/^81Boring173\.394,\d\d \/ 387\.917,\d\d/);
+  await expect(rows.nth(2)).toContainText('Peilbuis');
+  await expect(rows.nth(3)).toContainText('Gat');
+
+  await choose('stuk.gpx', gpx(wpt('81', 'x')).slice(0, -8));
+  await expect(sheet.getByText('Het bestand is niet heel')).toBeVisible();
+  await choose('pagina.xml', '<html><body/></html>');
+  await expect(sheet.getByText('Dit is geen GPX of KML')).toBeVisible();
+  await choose('groot.kml', '<!DOCTYPE kml [<!ENTITY a "aaaa">]><kml xmlns="http://www.opengis.net/kml/2.2"><name>&a;</name></kml>');
+  await expect(sheet.getByText('Dit is geen GPX of KML')).toBeVisible();
+
+  const place = (name: string, data: string, geometry: string) => `<Placemark><name>${name}</name>${data}${geometry}</Placemark>`;
+  const at = '<Point><coordinates>5.652,51.48,0</coordinates></Point>';
+  const kind = '<ExtendedData><Data name="soort"><value>Sleuf</value></Data></ExtendedData>';
+  const area = '<Polygon><outerBoundaryIs><LinearRing><coordinates>5,51 5.1,51 5.1,51.1 5,51</coordinates></LinearRing></outerBoundaryIs></Polygon>';
+  const inside = `${place('84', kind, at)}${place('85', '<description>&lt;b&gt;x&lt;/b&gt;</description>', at)}${place('Depot', '', area)}`;
+  await choose('kaart.kml', `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Folder>${inside}</Folder></Document></kml>`);
+  await expect(found).toContainText('2 punten nieuw, 0 bestond al, 0 fout');
+  await expect(rows.nth(1)).toContainText('Sleuf');
+  await sheet.getByRole('button', { name: '2 punten inlezen' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText('Boring 85', { exact: true }).first()).toBeVisible();
+});

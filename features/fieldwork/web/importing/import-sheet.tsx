@@ -41,7 +41,7 @@ export function ImportSheet({ place, points, onClose }: ImportSheetProps) {
       const { name, text } = await readImportFile(file);
       const { toRd } = await loadRd();
       const taken = points.map(({ number }) => number);
-      setOpen({ name, read: readPoints(text, taken, toRd) });
+      setOpen({ name, read: readPoints(await toReadable(text), taken, toRd) });
     });
   const bringIn = ({ name, read }: OpenFile) =>
     run(async () => {
@@ -55,7 +55,7 @@ export function ImportSheet({ place, points, onClose }: ImportSheetProps) {
       open
       onClose={onClose}
       title="Punten inlezen"
-      description="Uit een tabel (CSV) of GeoJSON, in RD of WGS84."
+      description="Uit een tabel (CSV) of GeoJSON, in RD of WGS84; of uit GPX of KML."
       size="lg"
       keepOpen={open !== undefined}
       actions={
@@ -72,7 +72,7 @@ export function ImportSheet({ place, points, onClose }: ImportSheetProps) {
       <div className="secbody">
         <div className="acts">
           <FileButton
-            accept=".csv,.txt,.json,.geojson,text/csv,application/geo+json,application/json"
+            accept=".csv,.txt,.json,.geojson,.gpx,.kml,text/csv,application/geo+json,application/json,application/gpx+xml,application/vnd.google-earth.kml+xml"
             icon={<IconUpload size={20} aria-hidden="true" />}
             disabled={isBusy}
             onFiles={([file]) => file !== undefined && choose(file)}
@@ -90,6 +90,11 @@ export function ImportSheet({ place, points, onClose }: ImportSheetProps) {
   );
 }
 
+/** A file of a receiver or a globe as GeoJSON; what reads those is loaded for them alone. */
+async function toReadable(text: string): Promise<string> {
+  return text.trimStart().startsWith('<') ? (await import('./read-drawing.ts')).drawingToGeoJson(text) : text;
+}
+
 function saveExample(): void {
   saveCsv(
     'punten-voorbeeld.csv',
@@ -102,14 +107,20 @@ function saveExample(): void {
 
 const countWords = (count: number) => (count === 1 ? '1 punt' : `${count} punten`);
 
-function Findings({ name, read: { points, known, wrong } }: OpenFile) {
+function Findings({ name, read: { points, known, wrong, otherCount } }: OpenFile) {
   const rest = points.length - SHOWN_MAX;
   return (
     <>
       <p role="status" className="num">
         <b>{name}</b>: {countWords(points.length)} nieuw, {known.length} bestond al, {wrong.length} fout.
       </p>
-      {points.length === 0 && wrong.length === 0 && <Message tone="ok">Alle punten van dit bestand staan er al. Er valt niets in te lezen.</Message>}
+      {otherCount > 0 && (
+        <Message>{otherCount === 1 ? '1 lijn of vlak komt' : `${otherCount} lijnen en vlakken komen`} niet mee: alleen punten worden ingelezen.</Message>
+      )}
+      {points.length === 0 && known.length === 0 && wrong.length === 0 && <Message tone="wait">In dit bestand staan geen punten.</Message>}
+      {points.length === 0 && known.length > 0 && wrong.length === 0 && (
+        <Message tone="ok">Alle punten van dit bestand staan er al. Er valt niets in te lezen.</Message>
+      )}
       {known.length > 0 && points.length > 0 && <Message>Wat er al is, blijft zoals het is: {shortList(known)}.</Message>}
       {wrong.length > 0 && (
         <Message tone="wait" title={wrong.length === 1 ? '1 rij wordt overgeslagen' : `${wrong.length} rijen worden overgeslagen`}>
