@@ -1,12 +1,11 @@
 /** Points out of a file: a table (CSV) or GeoJSON. Every row becomes a point or a sentence with what is wrong in it. Pure. */
-import type { RdConversion } from '#platform/shared/coordinates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { columnsWithoutPlace, type ImportColumn, placeColumns, toImportRows } from '#platform/shared/imports/import-columns.ts';
 import { readCsvTable } from '#platform/shared/imports/read-csv.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';
-import { Problem } from '#platform/shared/problem.ts';
 import { IMPORT_POINTS_MAX, type ImportedPoint } from './contract.ts';
 import { type PointKind, pointKinds } from './labels.ts';
+import { type GeoFeature, placeOf, readFeatures, refused, type ToRd } from './read-geojson.ts';
 import * as rules from './rules.ts';
 
 /** The columns of a table of points. */
@@ -36,10 +35,8 @@ interface RawPoint {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-const refused = (reason: string) => new Problem('invalid-input', { reason });
-
 /** Reads a file by what it begins with. Throws `invalid-input` with the reason when it is neither; `toRd` converts degrees when the file is in WGS84. */
-export function readPoints(text: string, taken: Iterable<string>, toRd: RdConversion['toRd'] | undefined): ReadPoints {
+export function readPoints(text: string, taken: Iterable<string>, toRd: ToRd): ReadPoints {
   const { raw, otherCount } = text.trimStart().startsWith('{') ? rowsOfGeoJson(text, toRd) : { raw: rowsOfTable(text), otherCount: 0 };
   if (raw.length > IMPORT_POINTS_MAX)
     throw refused(`Het bestand heeft ${raw.length} punten; er passen er ${IMPORT_POINTS_MAX} in één keer. Verdeel het over meer bestanden.`);
@@ -70,56 +67,20 @@ function rowsOfTable(text: string): readonly RawPoint[] {
   return toImportRows(table, places, pointColumns).map(({ number, texts }) => ({ row: number, texts }));
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Codes of RD New in a GeoJSON that says in which system it is. */
-const RD_CODE = /28992/;
-const OTHER_CODE = /EPSG(?::+|\/\d*\/)(\d+)/i;
-const WGS_CODE = /4326|4258|CRS84/;
-
-function rowsOfGeoJson(text: string, toRd: RdConversion['toRd'] | undefined): { readonly raw: readonly RawPoint[]; readonly otherCount: number } {
-  const file = parseJson(text);
-  const features = isRecord(file) && file['type'] === 'FeatureCollection' && Array.isArray(file['features']) ? file['features'] : undefined;
-  if (features === undefined || !isRecord(file)) throw refused('Dit is geen GeoJSON met punten (FeatureCollection). Kies een ander bestand.');
-  const system = JSON.stringify(file['crs'] ?? '');
-  const other = OTHER_CODE.exec(system)?.[1];
-  if (other !== undefined && !RD_CODE.test(system) && !WGS_CODE.test(system))
-    throw refused(`Dit bestand is in stelsel EPSG:${other}. Exporteer het opnieuw in RD (EPSG:28992) of WGS84.`);
-  const raw = features.flatMap((feature: unknown, index) => (isOtherThanPoint(feature) ? [] : [{ row: index + 1, texts: textsOf(feature, toRd) }]));
+/** Lines and areas are counted. Without a place something is a point that has none yet. */
+function rowsOfGeoJson(text: string, toRd: ToRd): { readonly raw: readonly RawPoint[]; readonly otherCount: number } {
+  const features = readFeatures(text);
+  const raw = features.flatMap((feature, index) => (['Point', ''].includes(feature.type) ? [{ row: index + 1, texts: textsOf(feature, toRd) }] : []));
   return { raw, otherCount: features.length - raw.length };
 }
 
-/** True for a line or an area. Without a place it is a point that has none yet. */
-function isOtherThanPoint(feature: unknown): boolean {
-  const geometry = isRecord(feature) ? feature['geometry'] : undefined;
-  return isRecord(geometry) && geometry['type'] !== 'Point';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    if (error instanceof SyntaxError) throw refused('Het bestand is geen geldige GeoJSON. Exporteer het opnieuw.');
-    throw error;
-  }
-}
-
-function textsOf(feature: unknown, toRd: RdConversion['toRd'] | undefined): Readonly<Record<string, string>> {
-  const properties = isRecord(feature) && isRecord(feature['properties']) ? feature['properties'] : {};
+function textsOf({ properties, coordinates }: GeoFeature, toRd: ToRd): Readonly<Record<string, string>> {
   const names = Object.keys(properties);
   const places = placeColumns(names, pointColumns);
   const asText = (value: unknown): string => (typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value.trim() : '');
   const texts = Object.fromEntries(pointColumns.map(({ key }) => [key, asText(properties[names[places[key] ?? -1] ?? ''])]));
-  const geometry = isRecord(feature) ? feature['geometry'] : undefined;
-  const coordinates =
-    isRecord(geometry) && geometry['type'] === 'Point' && Array.isArray(geometry['coordinates']) ? (geometry['coordinates'] as unknown[]) : [];
-  const [first, second] = coordinates;
-  if (typeof first !== 'number' || typeof second !== 'number') return texts;
-  const isDegrees = Math.abs(first) <= 180 && Math.abs(second) <= 90;
-  const place = isDegrees ? toRd?.({ longitude: first, latitude: second }) : { rdX: first, rdY: second };
-  if (place === undefined) throw refused('De app kan de coördinaten nu niet omrekenen naar RD. Probeer het opnieuw zodra je verbinding hebt.');
-  const inMillimetres = (meters: number) => String(rules.toMeters(rules.toMillimetres(meters))).replace('.', ',');
-  return { ...texts, rdX: inMillimetres(place.rdX), rdY: inMillimetres(place.rdY) };
+  const place = placeOf(coordinates, toRd);
+  return place === undefined ? texts : { ...texts, rdX: asText(place.rdX), rdY: asText(place.rdY) };
 }
 
 /** Kinds by their words in files: the name, the plural, the code. */

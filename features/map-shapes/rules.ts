@@ -14,7 +14,7 @@ export const CORNERS_MIN: Readonly<Record<ShapeForm, number>> = { line: 2, area:
 export const NAME_LENGTH_MAX = 60;
 export const NOTE_LENGTH_MAX = 500;
 /** Corners closer together than this are one, metres. */
-const SAME_PLACE_METERS = 0.001;
+export const SAME_PLACE_METERS = 0.001;
 /** A triangle of corners smaller than this is a line, square metres. */
 const AREA_M2_MIN = 0.0001;
 

@@ -22,7 +22,7 @@ export function figuresOf(form: ShapeForm, corners: readonly RdPlace[]): { reado
 }
 
 /** What a shape is and how large, in a line: `Depot · 118,4 m²`. */
-export function shapeLine({ kind, form, corners }: Pick<Shape, 'kind' | 'form' | 'corners'>): string {
+export function shapeLine({ kind, form, corners }: Pick<Shape, 'kind' | 'form'> & { readonly corners: readonly RdPlace[] }): string {
   return `${shapeKinds[kind].label} · ${figuresOf(form, corners).main}`;
 }
 

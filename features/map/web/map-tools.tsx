@@ -1,4 +1,4 @@
-import { IconCurrentLocation, IconKeyboard, IconLine, IconMapPin, IconPlus, IconPointer, IconPolygon, IconRulerMeasure } from '@tabler/icons-react';
+import { IconCurrentLocation, IconKeyboard, IconLine, IconMapPin, IconPlus, IconPointer, IconPolygon, IconRulerMeasure, IconUpload } from '@tabler/icons-react';
 import type { MeasuredBy } from '#features/fieldwork/labels.ts';
 import type { ShapeForm } from '#features/map-shapes/labels.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -48,10 +48,12 @@ interface AddMenuProps {
   readonly onPoint: () => void;
   /** Begins to draw a line or an area. */
   readonly onDraw: (form: ShapeForm) => void;
+  /** Reads lines and areas out of a file. */
+  readonly onRead: () => void;
 }
 
-/** The ways to add something: a point where one stands, where one taps, or typed; a line or an area. */
-export function AddMenu({ iconOnly, position, onNew, onPoint, onDraw }: AddMenuProps) {
+/** The ways to add something: a point where one stands, where one taps, or typed; a line or an area, drawn or out of a file. */
+export function AddMenu({ iconOnly, position, onNew, onPoint, onDraw, onRead }: AddMenuProps) {
   const { run } = useNoticedAction('Geen positie');
   const here = async () => {
     const { rdX, rdY, accuracyMeters } = position ?? (await currentPosition());
@@ -69,6 +71,7 @@ export function AddMenu({ iconOnly, position, onNew, onPoint, onDraw }: AddMenuP
         { label: 'Punt met RD-coördinaten', icon: <IconKeyboard size={20} aria-hidden="true" />, onSelect: () => onNew(undefined) },
         { label: 'Lijn tekenen', icon: <IconLine size={20} aria-hidden="true" />, onSelect: () => onDraw('line'), apart: true },
         { label: 'Vlak tekenen', icon: <IconPolygon size={20} aria-hidden="true" />, onSelect: () => onDraw('area') },
+        { label: 'Lijnen en vlakken inlezen', icon: <IconUpload size={20} aria-hidden="true" />, onSelect: onRead },
       ]}
     />
   );

@@ -10,6 +10,7 @@ import { type ShownFieldwork, useFieldwork } from '#features/fieldwork/web/use-f
 import type { Shape } from '#features/map-shapes/contract.ts';
 import { DrawingPanel } from '#features/map-shapes/web/drawing-panel.tsx';
 import { ShapeCard } from '#features/map-shapes/web/shape-card.tsx';
+import { ShapeImportSheet } from '#features/map-shapes/web/shape-import-sheet.tsx';
 import { ShapeList } from '#features/map-shapes/web/shape-list.tsx';
 import { type UsedDrawing, useDrawing } from '#features/map-shapes/web/use-drawing.ts';
 import { type ShownShapes, useShapes } from '#features/map-shapes/web/use-shapes.ts';
@@ -52,6 +53,7 @@ export function PhaseMapScreen() {
   const code = phaseCode(project, number);
   usePageMeta({ title: `Kaart ${code}` });
   const [hasRd, setHasRd] = useState(false);
+  const [isReading, setReading] = useState(false);
   useEffect(() => void loadRd().then(() => setHasRd(true), reportError), []);
   const mayWrite = fieldWorkWriters.some(hasPermission) && fieldwork.answer.data?.isOpen === true;
   const doing = useDoing(mayWrite);
@@ -79,8 +81,10 @@ export function PhaseMapScreen() {
             onChoose({ open: '', openShape: '' });
             used.begin(form);
           }}
+          onRead={() => setReading(true)}
         />
       )}
+      {isReading && <ShapeImportSheet place={place} shapes={shown.shapes} onClose={() => setReading(false)} />}
     </>
   );
   return (

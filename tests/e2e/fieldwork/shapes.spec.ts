@@ -74,3 +74,42 @@ testWithApp(
     await other.close();
   },
 );
+
+testWithApp('lines and areas of a globe come in without a network, with what is wrong said beside them', async ({ page, context }) => {
+  await page.setViewportSize(FIELD);
+  await signIn(page, 'veldwerker2');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto(MAP);
+  await expect(page.getByRole('list', { name: 'Lijnen en vlakken' })).toContainText('Voormalige tank');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Toevoegen' }).click();
+  await page.getByRole('menuitem', { name: 'Lijnen en vlakken inlezen' }).click();
+  const sheet = page.getByRole('dialog');
+  const place = (name: string, geometry: string) => `<Placemark><name>${name}</name>${geometry}</Placemark>`;
+  const area = (coordinates: string) =>
+    `<ExtendedData><Data name="soort"><value>Depot</value></Data></ExtendedData><Polygon><outerBoundaryIs><LinearRing><coordinates>${coordinates}</coordinates></LinearRing></outerBoundaryIs></Polygon>`;
+  const inside = [
+    place('Depot zuid', area('5.6467,51.4779,0 5.6468,51.4779,0 5.6468,51.478,0 5.6467,51.478,0 5.6467,51.4779,0')),
+    place('Vlinder', area('5.6467,51.4779 5.6468,51.478 5.6468,51.4779 5.6467,51.478 5.6467,51.4779')),
+    place('Voormalige tank', '<LineString><coordinates>5.6467,51.4779 5.6468,51.4779</coordinates></LineString>'),
+    place('Heg', '<LineString><coordinates>5.6467,51.4779 5.6468,51.4779</coordinates></LineString>'),
+    place('P', '<Point><coordinates>5.6467,51.4779</coordinates></Point>'),
+  ];
+  const kml = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${inside.join('')}</Document></kml>`;
+  await sheet.locator('input[type=file]').setInputFiles({ name: 'terrein.kml', mimeType: 'application/vnd.google-earth.kml+xml', buffer: Buffer.from(kml) });
+  await expect(sheet.getByRole('status').first()).toContainText('2 nieuw, 1 bestond al, 1 fout');
+  await expect(sheet.getByText('Vlinder: De rand kruist zichzelf')).toBeVisible();
+  await expect(sheet.getByText('1 punt komt niet mee')).toBeVisible();
+  await expect(sheet.getByRole('list', { name: 'Nieuwe lijnen en vlakken' })).toContainText(/Depot zuid.*Depot · 7\d,\d m²/);
+  await expectNoBarriers(page);
+  await sheet.getByRole('button', { name: '2 lijnen en vlakken inlezen' }).click();
+  await expect(sheet).toHaveCount(0);
+  const list = page.getByRole('list', { name: 'Lijnen en vlakken' });
+  await expect(list.getByRole('button', { name: /^Depot zuid/ })).toBeVisible();
+  await expect(list.getByRole('button', { name: /^Heg/ })).toBeVisible();
+  await context.setOffline(false);
+  await page.goto('/cp/te-verzenden');
+  await expect(page.getByText(/Alles verzonden/).first()).toBeVisible();
+  await page.goto(MAP);
+  await expect(list.getByRole('button', { name: /^Depot zuid/ })).toBeVisible();
+});

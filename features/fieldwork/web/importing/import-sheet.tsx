@@ -11,9 +11,9 @@ import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { loadRd } from '#platform/web/device/rd.ts';
 import { saveCsv } from '#platform/web/files/save-csv.ts';
-import { readImportFile } from '#platform/web/imports/read-import-file.ts';
+import { GEO_FILES, readGeoFile } from '#platform/web/imports/read-geo-file.ts';
 import { pointKinds } from '../../labels.ts';
-import { pointColumns, type ReadPoints, readPoints } from '../../read-points.ts';
+import { kindWords, pointColumns, type ReadPoints, readPoints } from '../../read-points.ts';
 import type { ShownPoint } from '../../shown-points.ts';
 import { importPoints, type PhasePlace } from '../point-actions.ts';
 import { depthWords, rdWords } from '../point-words.ts';
@@ -38,10 +38,10 @@ export function ImportSheet({ place, points, onClose }: ImportSheetProps) {
   const { isBusy, trouble, run } = useAction();
   const choose = (file: File) =>
     run(async () => {
-      const { name, text } = await readImportFile(file);
+      const { name, text } = await readGeoFile(file, kindWords);
       const { toRd } = await loadRd();
       const taken = points.map(({ number }) => number);
-      setOpen({ name, read: readPoints(await toReadable(text), taken, toRd) });
+      setOpen({ name, read: readPoints(text, taken, toRd) });
     });
   const bringIn = ({ name, read }: OpenFile) =>
     run(async () => {
@@ -72,7 +72,7 @@ export function ImportSheet({ place, points, onClose }: ImportSheetProps) {
       <div className="secbody">
         <div className="acts">
           <FileButton
-            accept=".csv,.txt,.json,.geojson,.gpx,.kml,text/csv,application/geo+json,application/json,application/gpx+xml,application/vnd.google-earth.kml+xml"
+            accept={`.csv,.txt,text/csv,${GEO_FILES}`}
             icon={<IconUpload size={20} aria-hidden="true" />}
             disabled={isBusy}
             onFiles={([file]) => file !== undefined && choose(file)}
@@ -88,11 +88,6 @@ export function ImportSheet({ place, points, onClose }: ImportSheetProps) {
       </div>
     </Sheet>
   );
-}
-
-/** A file of a receiver or a globe as GeoJSON; what reads those is loaded for them alone. */
-async function toReadable(text: string): Promise<string> {
-  return text.trimStart().startsWith('<') ? (await import('./read-drawing.ts')).drawingToGeoJson(text) : text;
 }
 
 function saveExample(): void {
