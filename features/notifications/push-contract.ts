@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
+import { notificationGroupCodes } from './groups.ts';
 
 const access = { who: 'signed-in', restricted: 'scoped' } as const;
 
@@ -25,6 +26,12 @@ const PushDevice = later(() =>
 );
 export type PushDevice = z.output<ReturnType<typeof PushDevice>>;
 
+const choices = () => ({
+  remindersByMail: z.boolean(),
+  /** Groups that come in the app alone. */
+  silentGroups: z.array(z.enum(notificationGroupCodes)).max(notificationGroupCodes.length),
+});
+
 /** What one chose, and the key browsers recognise the server by. */
 export const getPushSettings = defineQuery({
   name: 'push.get',
@@ -32,7 +39,7 @@ export const getPushSettings = defineQuery({
   route: 'GET /v1/push',
   access,
   params: () => z.object({}),
-  result: () => z.object({ publicKey: z.string(), devices: z.array(PushDevice()), remindersByMail: z.boolean() }),
+  result: () => z.object({ publicKey: z.string(), devices: z.array(PushDevice()), ...choices() }),
   offline: false,
 });
 
@@ -71,14 +78,14 @@ export const withdrawPushDevice = defineCommand({
   offline: false,
 });
 
-/** Chooses whether reminders come by mail too. */
+/** Chooses what reaches one's devices while the app is closed, and whether reminders come by mail too. */
 export const putNotificationChoices = defineCommand({
   name: 'notification-choices.put',
   deed: 'Keuze voor herinneringen gewijzigd',
   api: 'main',
   route: 'PUT /v1/notification-choices',
   access,
-  input: () => z.object({ remindersByMail: z.boolean() }),
+  input: () => z.object(choices()),
   result: () => z.null(),
   changes: ['push.get'],
   offline: false,

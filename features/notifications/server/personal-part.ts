@@ -15,6 +15,6 @@ export const personalPartOfNotifications: PersonalPart = async ({ db }, { id }) 
       .execute(),
   ),
   jsonFile('keuzes-voor-meldingen.json', () =>
-    db.selectFrom('notification_choices').select(['reminders_by_mail', 'changed_at']).where('user_id', '=', id).execute(),
+    db.selectFrom('notification_choices').select(['reminders_by_mail', 'silent_groups', 'changed_at']).where('user_id', '=', id).execute(),
   ),
 ];

@@ -1,6 +1,7 @@
 /** All SQL of notifications. */
 import type { Database } from '#platform/server/database/database.ts';
 import type { Notification } from '../contract.ts';
+import { groupOf } from '../groups.ts';
 import { noteDeliveries } from './push/delivery-queries.ts';
 
 /** All that a lock screen shows of what may be about others. */
@@ -37,7 +38,7 @@ export async function notify(
   await noteDeliveries(
     db,
     rows.map(({ id }) => id),
-    { words, isReminder, now },
+    { words, isReminder, group: groupOf(notice), now },
   );
 }
 

@@ -11,6 +11,9 @@ export const recordedNotificationChoices: Readonly<Record<string, RecordedKind>>
   'notification-choices': {
     label: 'Keuze voor meldingen',
     historyFor: ['user.manage'],
-    fields: { remindersByMail: { label: 'Herinneringen ook per mail', values: { true: 'ja', false: 'nee' } } },
+    fields: {
+      remindersByMail: { label: 'Herinneringen ook per mail', values: { true: 'ja', false: 'nee' } },
+      silentGroups: { label: 'Niet op apparaten' },
+    },
   },
 };

@@ -821,6 +821,7 @@ export interface NormValues {
 export interface NotificationChoices {
   changed_at: Timestamp;
   reminders_by_mail: boolean;
+  silent_groups: string[];
   user_id: string;
 }
 

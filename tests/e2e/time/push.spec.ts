@@ -54,6 +54,12 @@ testWithApp('a device is turned on, shows a notification with the app closed, an
   await page.getByRole('button', { name: 'Aanzetten op dit apparaat' }).click();
   await expect(page.getByText('Dit apparaat krijgt meldingen')).toBeVisible();
   await expectNoBarriers(page);
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/v1/notification-choices') && answer.ok());
+  await page.getByRole('group', { name: 'Op je apparaten' }).getByRole('checkbox', { name: 'Formulieren' }).uncheck();
+  await kept;
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Formulieren' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Herinneringen', exact: true })).toBeChecked();
   await page.getByLabel('Herinneringen ook per mail').check();
   await expect(page.getByLabel('Herinneringen ook per mail')).toBeChecked();
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -3,20 +3,22 @@ import { sql } from 'kysely';
 import { inForce } from '#features/people/server/identity-queries.ts';
 import { isInService } from '#features/people/server/service-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import type { NotificationGroup } from '../../groups.ts';
 import { pushDueAt } from '../../push-times.ts';
 
-/** Notes that notifications go to the devices of their people, and by mail to who chose that when they are reminders. */
+/** Notes that notifications go to the devices of their people, but for who wants none of this group there, and by mail to who chose that when they are reminders. */
 export async function noteDeliveries(
   db: Database,
   notificationIds: readonly string[],
-  { words, isReminder, now }: { readonly words: string; readonly isReminder: boolean; readonly now: Date },
+  { words, isReminder, group, now }: { readonly words: string; readonly isReminder: boolean; readonly group: NotificationGroup; readonly now: Date },
 ): Promise<void> {
   const ids = sql`any (${[...notificationIds]}::uuid[])`;
   await sql`
     insert into notification_deliveries (notification_id, way, device_id, words, due_at)
     select notifications.id, 'push', push_devices.id, ${words}::text, ${pushDueAt(now)}::timestamptz
     from notifications join push_devices on push_devices.user_id = notifications.user_id join sessions on sessions.id = push_devices.session_id
-    where notifications.id = ${ids} and ${inForce}
+    where notifications.id = ${ids} and ${inForce} and not exists (
+      select 1 from notification_choices where notification_choices.user_id = notifications.user_id and ${group}::text = any (silent_groups))
     union all
     select notifications.id, 'mail', null, ${words}::text, ${now}::timestamptz
     from notifications join notification_choices on notification_choices.user_id = notifications.user_id

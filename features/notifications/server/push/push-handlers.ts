@@ -1,6 +1,7 @@
 /** Handlers of the operations on devices that get notifications. */
 import { implement } from '#platform/server/operations/operations.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
+import { notificationGroups } from '../../groups.ts';
 import * as contract from '../../push-contract.ts';
 import { isPointOnCurve, mayPushTo } from './push-address.ts';
 import { publicPushKey, pushKey } from './push-key.ts';
@@ -9,12 +10,17 @@ import { pushServiceBeside } from './service-beside.ts';
 
 const TOO_MANY = `Je krijgt al meldingen op ${contract.PUSH_DEVICES_MAX} apparaten. Zet ze eerst op een daarvan uit.`;
 
+const told = ({ remindersByMail, silentGroups }: queries.NotificationChoices) => ({
+  remindersByMail,
+  silentGroups: silentGroups.map((group) => notificationGroups[group]).join(', '),
+});
+
 export const pushHandlers = implement(contract, {
   async getPushSettings(_params, { db, user }) {
     return {
       publicKey: publicPushKey(await pushKey(db)),
       devices: await queries.listDevices(db, user.id, user.sessionId),
-      remindersByMail: await queries.hasRemindersByMail(db, user.id),
+      ...(await queries.findChoices(db, user.id)),
     };
   },
 
@@ -42,10 +48,10 @@ export const pushHandlers = implement(contract, {
     return null;
   },
 
-  async putNotificationChoices({ remindersByMail }, { db, user, now, record }) {
-    const before = await queries.hasRemindersByMail(db, user.id);
-    await queries.putRemindersByMail(db, user.id, remindersByMail, now);
-    record({ subject: 'notification-choices', id: user.id, from: { remindersByMail: before }, to: { remindersByMail } });
+  async putNotificationChoices(chosen, { db, user, now, record }) {
+    const before = await queries.findChoices(db, user.id);
+    await queries.putChoices(db, user.id, chosen, now);
+    record({ subject: 'notification-choices', id: user.id, from: told(before), to: told(chosen) });
     return null;
   },
 });

@@ -1,6 +1,7 @@
 /** All SQL of the devices that get notifications, and of what one chose for them. */
 import { inForce } from '#features/people/server/identity-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { type NotificationGroup, notificationGroupCodes } from '../../groups.ts';
 import type { PushDevice } from '../../push-contract.ts';
 import type { PushAddress } from './push-sender.ts';
 
@@ -48,15 +49,23 @@ export async function deleteDevice(db: Database, userId: string, id: string): Pr
   return (await db.deleteFrom('push_devices').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** True when somebody chose to get reminders by mail too. */
-export async function hasRemindersByMail(db: Database, userId: string): Promise<boolean> {
-  const row = await db.selectFrom('notification_choices').select('reminders_by_mail').where('user_id', '=', userId).executeTakeFirst();
-  return row?.reminders_by_mail ?? false;
+/** What somebody chose for all their devices. */
+export interface NotificationChoices {
+  readonly remindersByMail: boolean;
+  /** Groups that do not reach their devices. */
+  readonly silentGroups: NotificationGroup[];
 }
 
-/** Keeps that choice. */
-export async function putRemindersByMail(db: Database, userId: string, remindersByMail: boolean, now: Date): Promise<void> {
-  const row = { reminders_by_mail: remindersByMail, changed_at: now };
+/** What somebody chose; who chose nothing gets everything on their devices and nothing by mail. */
+export async function findChoices(db: Database, userId: string): Promise<NotificationChoices> {
+  const row = await db.selectFrom('notification_choices').select(['reminders_by_mail', 'silent_groups']).where('user_id', '=', userId).executeTakeFirst();
+  const silent = new Set(row?.silent_groups);
+  return { remindersByMail: row?.reminders_by_mail ?? false, silentGroups: notificationGroupCodes.filter((group) => silent.has(group)) };
+}
+
+/** Keeps what somebody chose. */
+export async function putChoices(db: Database, userId: string, { remindersByMail, silentGroups }: NotificationChoices, now: Date): Promise<void> {
+  const row = { reminders_by_mail: remindersByMail, silent_groups: [...silentGroups], changed_at: now };
   await db
     .insertInto('notification_choices')
     .values({ user_id: userId, ...row })

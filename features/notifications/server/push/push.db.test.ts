@@ -104,18 +104,32 @@ describe('a message', () => {
   });
 
   test('goes by mail too to who chose that, when it reminds', async () => {
-    await server.command(putNotificationChoices, { remindersByMail: true }, worker);
+    await server.command(putNotificationChoices, { remindersByMail: true, silentGroups: [] }, worker);
     expect((await server.query(getPushSettings, {}, worker)).body.remindersByMail).toBe(true);
     await tell(worker, reminder, LATE);
     await tell(worker, { kind: 'other', title: 'Iets anders' }, LATE);
     await deliver(LATE);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[worker.email, reminder.title]]);
     expect(mails[0]?.text).toContain('https://maaiveld.bedrijf.nl/cp/tempo');
-    await server.command(putNotificationChoices, { remindersByMail: false }, worker);
+    await server.command(putNotificationChoices, { remindersByMail: false, silentGroups: [] }, worker);
     await tell();
     await deliver();
     expect(mails).toHaveLength(1);
   });
+});
+
+test('a group that somebody silenced comes in the app alone, and the rest as before', async () => {
+  await turnOn();
+  await server.command(putNotificationChoices, { remindersByMail: true, silentGroups: ['forms', 'reminders'] }, worker);
+  expect((await server.query(getPushSettings, {}, worker)).body).toMatchObject({ remindersByMail: true, silentGroups: ['reminders', 'forms'] });
+  await tell(worker, { kind: 'form-returned', title: 'Teruggestuurd' });
+  await tell(worker, reminder);
+  await tell(worker, { kind: 'phase-planned', title: 'Ingepland', lockScreen: 'Je bent ingepland' });
+  await deliver();
+  expect(service.received.map(({ message }) => message)).toMatchObject([{ title: 'Je bent ingepland' }]);
+  // By mail the reminder comes all the same: that is another choice.
+  expect(mails.map(({ subject }) => subject)).toEqual([reminder.title]);
+  expect((await db.selectFrom('notifications').select('id').where('user_id', '=', worker.id).execute()).length).toBeGreaterThanOrEqual(3);
 });
 
 describe('a push service that answers', () => {

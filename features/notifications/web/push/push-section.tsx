@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { CheckChoices } from '#platform/ui/inputs/check-choices.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
+import { Field } from '#platform/ui/inputs/field.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
@@ -13,11 +15,13 @@ import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useConnectivity } from '#platform/web/device/connectivity.ts';
 import { currentSubscription, endSubscription } from '#platform/web/push/push-subscription.ts';
+import { notificationGroupCodes, notificationGroups } from '../../groups.ts';
 import { getPushSettings, type PushDevice, putNotificationChoices, withdrawPushDevice } from '../../push-contract.ts';
 import { QUIET_FROM, QUIET_UNTIL } from '../../push-times.ts';
 import { type PushAbility, PushRefused, pushAbility, turnOn } from './this-browser.ts';
 
 type Settings = z.output<typeof getPushSettings.result>;
+type Chosen = Pick<Settings, 'remindersByMail' | 'silentGroups'>;
 
 /** Where notifications reach somebody besides the app: this device, others of theirs, and the mail. */
 export function PushSection() {
@@ -38,14 +42,15 @@ export function PushSection() {
 
 function Choices({ settings, isOnline }: { readonly settings: Settings; readonly isOnline: boolean }) {
   const { isBusy, trouble, run } = useAction();
-  const { remindersByMail, devices } = settings;
-  const [chosen, setChosen] = useState(remindersByMail);
+  const { devices } = settings;
+  const [chosen, setChosen] = useState<Chosen>(settings);
   const others = devices.filter(({ isThis }) => !isThis);
-  const choose = (isByMail: boolean) => {
-    setChosen(isByMail);
+  const choose = (change: Partial<Chosen>) => {
+    const next = { remindersByMail: chosen.remindersByMail, silentGroups: chosen.silentGroups, ...change };
+    setChosen(next);
     run(() =>
-      runCommand(putNotificationChoices, { remindersByMail: isByMail }).catch((error: unknown) => {
-        setChosen(!isByMail);
+      runCommand(putNotificationChoices, next).catch((error: unknown) => {
+        setChosen(chosen);
         throw error;
       }),
     );
@@ -57,12 +62,23 @@ function Choices({ settings, isOnline }: { readonly settings: Settings; readonly
         Tussen {QUIET_FROM} en {QUIET_UNTIL} uur krijg je niets; dat komt dan in de ochtend. Op het vergrendelde scherm staan geen namen van projecten of
         collega’s.
       </p>
+      {devices.length > 0 && (
+        <Field label="Op je apparaten" group help="In de app staan ze altijd.">
+          <CheckChoices
+            values={notificationGroupCodes.filter((group) => !chosen.silentGroups.includes(group))}
+            options={notificationGroupCodes.map((value) => ({ value, label: notificationGroups[value] }))}
+            columns={2}
+            locked={!isOnline || isBusy}
+            onChange={(loud) => choose({ silentGroups: notificationGroupCodes.filter((group) => !loud.includes(group)) })}
+          />
+        </Field>
+      )}
       <CheckInput
-        checked={chosen}
+        checked={chosen.remindersByMail}
         disabled={!isOnline || isBusy}
         label="Herinneringen ook per mail"
         help="Voor een dag die nog open staat, en een klok die lang loopt."
-        onChange={choose}
+        onChange={(remindersByMail) => choose({ remindersByMail })}
       />
       {others.length > 0 && (
         <RowList label="Andere apparaten met meldingen">
