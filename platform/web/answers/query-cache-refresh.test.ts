@@ -7,6 +7,7 @@ vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'user' ? JSON
 
 const { connectApis } = await import('./transport.ts');
 const { deviceStore } = await import('../device/device-store.ts');
+const { queryClient } = await import('./query-cache.ts');
 const { refreshChanged } = await import('./query-cache-refresh.ts');
 
 const FORMS = 150;
@@ -69,4 +70,19 @@ test('without a network it stays drawn over what is on the device, until that wa
   isReachable = true;
   await refreshChanged(person.id, ['form.get', 'phase.get']);
   expect(await deviceStore.outbox.count()).toBe(0);
+});
+
+test('what a screen showed before is not shown again from memory once the command over it is gone', async () => {
+  const id = await sendOne();
+  const [path, other] = [`/v1/form-submissions/${id}`, '/v1/only-in-memory'];
+  const old = { data: {}, askedMs: SENT_MS, fetchedMs: SENT_MS };
+  const newer = { ...old, askedMs: SENT_MS + 1 };
+  queryClient.setQueryData([person.id, 'form.get', path], old);
+  queryClient.setQueryData([person.id, 'form.get', other], old);
+  queryClient.setQueryData([person.id, 'phase.get', '/v1/projects/26.01400/phases/0'], newer);
+  await refreshChanged(person.id, ['form.get', 'phase.get']);
+  expect(queryClient.getQueryData([person.id, 'form.get', path])).toBeUndefined();
+  // Without a copy on the device there is nothing to show instead.
+  expect(queryClient.getQueryData([person.id, 'form.get', other])).toEqual(old);
+  expect(queryClient.getQueryData([person.id, 'phase.get', '/v1/projects/26.01400/phases/0'])).toEqual(newer);
 });

@@ -3,7 +3,7 @@ import type { AnswerRow } from '../device/device-store.ts';
 import { deviceStore } from '../device/device-store.ts';
 import { notifyChange } from '../device/device-store-changes.ts';
 import { releaseSent, rowsOf } from '../outbox/outbox-rows.ts';
-import { refetchAnswers, refetchCopy } from './query-cache.ts';
+import { refetchAnswers, refetchCopy, renewMemory } from './query-cache.ts';
 import { touchedBy } from './touched-copies.ts';
 import { toFailure } from './transport.ts';
 
@@ -24,6 +24,8 @@ export async function refreshChanged(userId: string, names: readonly string[]): 
     .toArray();
   // All of them: a command is let go of once no copy misses it, and until then its form would not count as received.
   await askEach(copies.sort((a, b) => b.fetchedMs - a.fetchedMs));
+  // What stands in memory may be older than the copy on the device by now: without the command over it a screen would count back for a moment.
+  await renewMemory(userId, { names, sentMs });
   await releaseSent(deviceStore, userId);
   notifyChange('outbox', 'sender');
 }

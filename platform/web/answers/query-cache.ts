@@ -97,6 +97,21 @@ export async function refetchAnswers(names: readonly string[]): Promise<void> {
   await invalidate(names);
 }
 
+/** Makes that no answer to these queries in memory is from before what was sent at `sentMs`: one that is shown is asked again, any other is read from the device when it is next shown. */
+export async function renewMemory(userId: string, { names, sentMs }: { readonly names: readonly string[]; readonly sentMs: number }): Promise<void> {
+  const isOld = ({ queryKey, state }: { readonly queryKey: readonly unknown[]; readonly state: { readonly data: unknown } }) => {
+    const answer = state.data as Answer<unknown> | undefined;
+    return answer !== undefined && answer.askedMs <= sentMs && names.includes(String(queryKey[1]));
+  };
+  await queryClient.refetchQueries({ type: 'active', predicate: isOld });
+  const keys = await deviceStore.answers
+    .where('[userId+name]')
+    .anyOf(names.map((name) => [userId, name]))
+    .primaryKeys();
+  const onDevice = new Set(keys.map(([, key]) => key));
+  queryClient.removeQueries({ type: 'inactive', predicate: (query) => isOld(query) && onDevice.has(String(query.queryKey[2])) });
+}
+
 /** Asks again for a copy on the device, without the screen. */
 export async function refetchCopy(row: AnswerRow): Promise<void> {
   const askedMs = systemClock.now();
