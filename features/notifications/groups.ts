@@ -4,7 +4,7 @@
 export const notificationGroups = {
   reminders: 'Herinneringen',
   forms: 'Formulieren',
-  planning: 'Planning en werkinstructies',
+  planning: 'Planning en instructies',
   other: 'Al het andere',
 } as const;
 
