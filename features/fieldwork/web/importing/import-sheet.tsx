@@ -1,16 +1,11 @@
-import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconDownload } from '@tabler/icons-react';
 import { toCsv } from '#platform/shared/csv.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { FileButton } from '#platform/ui/inputs/file-button.tsx';
 import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
-import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { Message } from '#platform/ui/page/message.tsx';
-import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
-import { useAction } from '#platform/web/actions/use-action.ts';
 import { loadRd } from '#platform/web/device/rd.ts';
 import { saveCsv } from '#platform/web/files/save-csv.ts';
+import { FileSheet, type OpenFile } from '#platform/web/imports/file-sheet.tsx';
 import { GEO_FILES, readGeoFile } from '#platform/web/imports/read-geo-file.ts';
 import { pointKinds } from '../../labels.ts';
 import { kindWords, pointColumns, type ReadPoints, readPoints } from '../../read-points.ts';
@@ -27,66 +22,31 @@ interface ImportSheetProps {
   readonly onClose: () => void;
 }
 
-interface OpenFile {
-  readonly name: string;
-  readonly read: ReadPoints;
-}
-
 /** Points of a file, looked through before anything is done; also without a network. */
 export function ImportSheet({ place, points, onClose }: ImportSheetProps) {
-  const [open, setOpen] = useState<OpenFile>();
-  const { isBusy, trouble, run } = useAction();
-  const choose = (file: File) =>
-    run(async () => {
-      const { name, text } = await readGeoFile(file, kindWords);
-      const { toRd } = await loadRd();
-      const taken = points.map(({ number }) => number);
-      setOpen({ name, read: readPoints(text, taken, toRd) });
-    });
-  const bringIn = ({ name, read }: OpenFile) =>
-    run(async () => {
-      await importPoints(place, name, read.points);
-      showSnackbar({ type: 'success', title: `${countWords(read.points.length)} ingelezen.` });
-      onClose();
-    });
-  const count = open?.read.points.length ?? 0;
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FileSheet<ReadPoints>
       title="Punten inlezen"
       description="Uit een tabel (CSV) of GeoJSON, in RD of WGS84; of uit GPX of KML."
       size="lg"
-      keepOpen={open !== undefined}
-      actions={
-        <>
-          <Button onClick={onClose}>Annuleren</Button>
-          {open !== undefined && count > 0 && (
-            <Button variant="primary" busy={isBusy} onClick={() => bringIn(open)}>
-              {countWords(count)} inlezen
-            </Button>
-          )}
-        </>
+      accept={`.csv,.txt,text/csv,${GEO_FILES}`}
+      look={async (file) => {
+        const { name, text } = await readGeoFile(file, kindWords);
+        const { toRd } = await loadRd();
+        const taken = points.map(({ number }) => number);
+        return { name, read: readPoints(text, taken, toRd) };
+      }}
+      countOf={(read) => read.points.length}
+      countWords={countWords}
+      bringIn={({ name, read }) => importPoints(place, name, read.points)}
+      findings={(file) => <Findings {...file} />}
+      beside={
+        <Button variant="quiet" icon={<IconDownload size={20} aria-hidden="true" />} onClick={saveExample}>
+          Leeg voorbeeld
+        </Button>
       }
-    >
-      <div className="secbody">
-        <div className="acts">
-          <FileButton
-            accept={`.csv,.txt,text/csv,${GEO_FILES}`}
-            icon={<IconUpload size={20} aria-hidden="true" />}
-            disabled={isBusy}
-            onFiles={([file]) => file !== undefined && choose(file)}
-          >
-            {open === undefined ? 'Bestand kiezen' : 'Ander bestand kiezen'}
-          </FileButton>
-          <Button variant="quiet" icon={<IconDownload size={20} aria-hidden="true" />} onClick={saveExample}>
-            Leeg voorbeeld
-          </Button>
-        </div>
-        <TroubleMessage trouble={trouble} title="Niet ingelezen" />
-        {open !== undefined && <Findings {...open} />}
-      </div>
-    </Sheet>
+      onClose={onClose}
+    />
   );
 }
 
@@ -102,7 +62,7 @@ function saveExample(): void {
 
 const countWords = (count: number) => (count === 1 ? '1 punt' : `${count} punten`);
 
-function Findings({ name, read: { points, known, wrong, otherCount } }: OpenFile) {
+function Findings({ name, read: { points, known, wrong, otherCount } }: OpenFile<ReadPoints>) {
   const rest = points.length - SHOWN_MAX;
   return (
     <>
@@ -110,7 +70,7 @@ function Findings({ name, read: { points, known, wrong, otherCount } }: OpenFile
         <b>{name}</b>: {countWords(points.length)} nieuw, {known.length} bestond al, {wrong.length} fout.
       </p>
       {otherCount > 0 && (
-        <Message>{otherCount === 1 ? '1 lijn of vlak komt' : `${otherCount} lijnen en vlakken komen`} niet mee: alleen punten worden ingelezen.</Message>
+        <Message>{otherCount === 1 ? '1 lijn of vlak komt' : `${otherCount} lijnen en vlakken komen`} niet mee: alleen losse punten worden ingelezen.</Message>
       )}
       {points.length === 0 && known.length === 0 && wrong.length === 0 && <Message tone="wait">In dit bestand staan geen punten.</Message>}
       {points.length === 0 && known.length > 0 && wrong.length === 0 && (

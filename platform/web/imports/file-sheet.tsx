@@ -1,0 +1,83 @@
+import { IconUpload } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { FileButton } from '#platform/ui/inputs/file-button.tsx';
+import { Sheet } from '#platform/ui/overlays/sheet.tsx';
+import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
+import { TroubleMessage } from '../actions/trouble-message.tsx';
+import { useAction } from '../actions/use-action.ts';
+
+/** A file that was looked through. */
+export interface OpenFile<Read> {
+  readonly name: string;
+  readonly read: Read;
+}
+
+interface FileSheetProps<Read> {
+  readonly title: string;
+  readonly description: string;
+  /** Files that can be chosen, as a file input has them. */
+  readonly accept: string;
+  /** Looks through a file; what it throws is told, and nothing is open then. */
+  readonly look: (file: File) => Promise<OpenFile<Read>>;
+  /** How many there are to bring in. */
+  readonly countOf: (read: Read) => number;
+  /** A number of them in words: `3 punten`. */
+  readonly countWords: (count: number) => string;
+  readonly bringIn: (file: OpenFile<Read>) => Promise<void>;
+  /** What is in the file, and what is wrong with it. */
+  readonly findings: (file: OpenFile<Read>) => ReactNode;
+  /** Stands beside the button that chooses a file. */
+  readonly beside?: ReactNode;
+  readonly size?: 'lg';
+  readonly onClose: () => void;
+}
+
+/** A file on the device, looked through before anything is done with it; also without a network. */
+export function FileSheet<Read>({ title, description, accept, look, countOf, countWords, bringIn, findings, beside, size, onClose }: FileSheetProps<Read>) {
+  const [open, setOpen] = useState<OpenFile<Read>>();
+  const { isBusy, trouble, run } = useAction();
+  const count = open === undefined ? 0 : countOf(open.read);
+  const finish = (file: OpenFile<Read>) =>
+    run(async () => {
+      await bringIn(file);
+      showSnackbar({ type: 'success', title: `${countWords(count)} ingelezen.` });
+      onClose();
+    });
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      {...(size !== undefined && { size })}
+      keepOpen={open !== undefined}
+      actions={
+        <>
+          <Button onClick={onClose}>Annuleren</Button>
+          {open !== undefined && count > 0 && (
+            <Button variant="primary" busy={isBusy} onClick={() => finish(open)}>
+              {countWords(count)} inlezen
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="secbody">
+        <div className="acts">
+          <FileButton
+            accept={accept}
+            icon={<IconUpload size={20} aria-hidden="true" />}
+            disabled={isBusy}
+            onFiles={([file]) => file !== undefined && run(async () => setOpen(await look(file)))}
+          >
+            {open === undefined ? 'Bestand kiezen' : 'Ander bestand kiezen'}
+          </FileButton>
+          {beside}
+        </div>
+        <TroubleMessage trouble={trouble} title="Niet ingelezen" />
+        {open !== undefined && findings(open)}
+      </div>
+    </Sheet>
+  );
+}
