@@ -6,7 +6,6 @@ import { DESIGN_FIELDS_MAX, type Design } from '#features/form-engine/design/des
 import { ROWS_MAX, TEXT_LENGTH_MAX } from '#features/form-engine/filling/answers.ts';
 import { CONDITIONS_MAX } from '#features/forms/answer-conditions.ts';
 import { SHEET_ROWS_MAX } from '#features/xlsform/workbook/read-workbook.ts';
-import { IMPORT_ROWS_MAX } from '#platform/shared/imports/read-csv.ts';
 import { filledDesign } from './fill-many-forms.ts';
 import type { InjectedRequest } from './recorded.ts';
 
@@ -111,20 +110,6 @@ const importOf = (what: string, fileName: string, contentOf: () => Promise<Uint8
     async () => ({ fileName, content: Buffer.from(await contentOf()).toString('base64') }),
   );
 
-/** A look at a file of registrations as long as one may be, of people nobody knows. */
-const registerOf = (what: string, rowOf: (index: number) => string) =>
-  command(
-    'register inlezen',
-    what,
-    'POST',
-    (id) => `/v1/registration-imports/${id}/check`,
-    () => ({
-      fileName: 'a.csv',
-      csv: ['Medewerker;Soort;Geldig van', ...Array.from({ length: IMPORT_ROWS_MAX }, (_, index) => rowOf(index))].join('\n'),
-      columns: { person: 0, kind: 1, validFrom: 2 },
-    }),
-  );
-
 const workbook = (count: number) => () =>
   writeXlsx({
     sheets: [
@@ -166,8 +151,6 @@ export const heldRequests: readonly HeldRequest[] = [
   importOf('werkmap met 2.900 rijen', 'c.xlsx', workbook(2_900)),
   importOf('ontwerp met 2.900 velden', 'd.json', async () => Buffer.from(JSON.stringify({ ...designOf('inlezen', []), sections: inSections(manyFields) }))),
   importOf('twee megabyte die niets is', 'e.json', async () => Buffer.from('['.repeat(1_900_000))),
-  registerOf('50.000 goede rijen van onbekenden', (index) => `naam${index}@bedrijf.nl;2001;1-1-2026`),
-  registerOf('50.000 rijen waarin alles fout is', (index) => `naam${index}@bedrijf.nl;onzin ${index};31-2-2026`),
   formList('100 formulieren', ''),
   formList('vijf filters op woorden', `&design=${filledDesign.key}&answers=${conditions('has')}`),
   formList('vijf filters die niet waar mogen zijn', `&design=${filledDesign.key}&answers=${conditions('is-not')}`),

@@ -6,9 +6,11 @@ type PageWithAxe = typeof globalThis & { readonly axe?: typeof axe };
 
 /**
  * What axe objects to on the page that is open, each with where; by these rules of it only, or by all. Axe is put on a document once: reading it took longer
- * than looking. No screen holds a page of another site. Colours on their way from one to the other belong to neither, and are waited for.
+ * than looking. No screen holds a page of another site. A page that is still to be drawn says nothing, so its heading is waited for; so are colours on their way
+ * from one to the other, which belong to neither.
  */
 export async function barriersOn(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   if (!(await page.evaluate(() => (globalThis as PageWithAxe).axe !== undefined))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {

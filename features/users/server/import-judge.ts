@@ -18,7 +18,7 @@ export async function judgeUserRows(rows: readonly ImportRow[], known: KnownThin
   const firstRows = new Map<string, number>();
   const work = await mapInTurns(rows, (row) => startRow(row, known, names, firstRows));
   refuseTooMany(work);
-  const judged = placeManagers(work, known, names);
+  const judged = await placeManagers(work, known, names);
   const nameById = new Map([
     ...[...known.kept.values()].map(({ id, fields }) => [id, fields.name] as const),
     ...work.map((one) => [one.id, one.fields.name] as const),
@@ -87,32 +87,48 @@ function refuseTooMany(work: readonly RowAtWork[]): void {
 }
 
 /** Finds who answers to whom, and refuses rows whose manager is themselves, unknown, in a row that is wrong, or part of a circle. */
-function placeManagers(work: readonly RowAtWork[], known: KnownThings, names: KnownNames): readonly RowAtWork[] {
-  const find = names.findManager(work);
-  const placed = work.map((one) => {
+async function placeManagers(work: readonly RowAtWork[], known: KnownThings, names: KnownNames): Promise<readonly RowAtWork[]> {
+  const find = await names.findManager(work);
+  const placed = await mapInTurns(work, (one) => {
     if (one.manager === '') return one;
     const { id, problem } = find(one);
     if (problem !== undefined) one.problems.push({ column: 'managerId', message: problem });
     return { ...one, fields: { ...one.fields, managerId: id ?? one.fields.managerId } };
   });
-  const rowById = new Map(placed.map((one) => [one.id, one]));
-  for (let isChanged = true; isChanged; ) {
-    isChanged = false;
-    const refuse = (one: RowAtWork, message: string) => {
-      one.problems.push({ column: 'managerId', message });
-      isChanged = true;
-    };
-    for (const one of placed) {
-      const manager = rowById.get(one.fields.managerId ?? '');
-      if (one.problems.length === 0 && manager !== undefined && manager.before === undefined && manager.problems.length > 0)
-        refuse(one, `${manager.fields.name} op rij ${manager.number} is nog niet goed. Verbeter eerst die rij.`);
-    }
-    const managers = new Map([...known.kept.values()].map(({ id, fields }) => [id, fields.managerId]));
-    for (const one of placed) if (one.problems.length === 0) managers.set(one.id, one.fields.managerId);
-    const circle = idsInCircle(managers);
-    for (const one of placed)
-      if (one.problems.length === 0 && circle.has(one.id))
-        refuse(one, `Zo valt ${one.fields.name} via de eigen leidinggevende onder zichzelf. Kies iemand anders als leidinggevende.`);
-  }
+  const reports = Map.groupBy(placed, ({ fields }) => fields.managerId);
+  let refused: readonly RowAtWork[] = placed.filter(({ problems }) => problems.length > 0);
+  do {
+    await refuseReports(refused, reports);
+    refused = await refuseCircles(placed, known);
+  } while (refused.length > 0);
   return placed;
+}
+
+/** Refuses who answers to somebody new whose own row is wrong, and who answers to them in turn. */
+async function refuseReports(wrong: readonly RowAtWork[], reports: ReadonlyMap<string | null, readonly RowAtWork[]>): Promise<void> {
+  for (let level = wrong; level.length > 0; ) {
+    const refused = await mapInTurns(level, (manager) => {
+      if (manager.before !== undefined) return [];
+      const sound = (reports.get(manager.id) ?? []).filter(({ problems }) => problems.length === 0);
+      const message = `${manager.fields.name} op rij ${manager.number} is nog niet goed. Verbeter eerst die rij.`;
+      for (const { problems } of sound) problems.push({ column: 'managerId', message });
+      return sound;
+    });
+    level = refused.flat();
+  }
+}
+
+/** Refuses the rows by which people would come to answer to themselves. A row that is refused leaves its person where they were, which may close another circle. */
+async function refuseCircles(placed: readonly RowAtWork[], known: KnownThings): Promise<readonly RowAtWork[]> {
+  const managers = new Map<string, string | null>();
+  await mapInTurns([...known.kept.values()], ({ id, fields }) => managers.set(id, fields.managerId));
+  await mapInTurns(placed, ({ id, fields, problems }) => problems.length === 0 && managers.set(id, fields.managerId));
+  const circle = idsInCircle(managers);
+  const refused = placed.filter(({ id, problems }) => problems.length === 0 && circle.has(id));
+  for (const { fields, problems } of refused)
+    problems.push({
+      column: 'managerId',
+      message: `Zo valt ${fields.name} via de eigen leidinggevende onder zichzelf. Kies iemand anders als leidinggevende.`,
+    });
+  return refused;
 }

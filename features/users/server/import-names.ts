@@ -1,5 +1,6 @@
 /** What the names in a file of users mean: of people, divisions and roles. Capitals make no difference. */
 import { offeredWords } from '#platform/server/imports/judging.ts';
+import { mapInTurns } from '#platform/server/in-turns.ts';
 import type { KnownThings, RowAtWork } from './import-known.ts';
 import type { KeptUser } from './import-queries.ts';
 import type { UserFields } from './write-queries.ts';
@@ -17,7 +18,7 @@ export interface KnownNames {
   findDivision(name: string, before: string | null, refuse: (message: string) => void): string | null;
   findRoles(text: string, before: readonly string[], refuse: (message: string) => void): string[];
   /** Finds managers among the users and the rows of the file. */
-  findManager(rows: readonly RowAtWork[]): (row: RowAtWork) => { readonly id?: string; readonly problem?: string };
+  findManager(rows: readonly RowAtWork[]): Promise<(row: RowAtWork) => { readonly id?: string; readonly problem?: string }>;
 }
 
 /** Makes the indexes of what there is. */
@@ -51,31 +52,35 @@ export function lookUpNames({ kept, divisions, roles }: KnownThings): KnownNames
   };
 }
 
-function managerFinder(people: readonly KeptUser[], rows: readonly RowAtWork[]): ReturnType<KnownNames['findManager']> {
+async function managerFinder(people: readonly KeptUser[], rows: readonly RowAtWork[]): ReturnType<KnownNames['findManager']> {
   const all = new Map(people.map(({ id, active, fields }) => [id, { active, fields }]));
-  const named = people.flatMap(({ id, fields }) => namesOf(id, fields));
+  const idsByName = new Map<string, Set<string>>();
+  const nameOne = (id: string, fields: UserFields) => {
+    for (const name of namesOf(fields)) idsByName.set(name, (idsByName.get(name) ?? new Set()).add(id));
+  };
+  await mapInTurns(people, ({ id, fields }) => nameOne(id, fields));
   const emails = new Set<string>();
-  for (const { id, before, fields } of rows) {
+  await mapInTurns(rows, ({ id, before, fields }) => {
     // Of two rows about one new person, which is told at the second, the first is meant.
-    if (before === undefined && emails.has(fields.email.toLowerCase())) continue;
+    if (before === undefined && emails.has(fields.email.toLowerCase())) return;
     emails.add(fields.email.toLowerCase());
     all.set(id, { active: before?.active ?? true, fields });
-    named.push(...namesOf(id, fields));
-  }
-  const idsByName = new Map([...Map.groupBy(named, ({ name }) => name)].map(([name, found]) => [name, [...new Set(found.map(({ id }) => id))]]));
+    nameOne(id, fields);
+  });
   return ({ id, before, manager }) => {
-    const found = idsByName.get(manager.toLowerCase()) ?? [];
-    const current = found.find((one) => one === before?.fields.managerId);
-    if (current !== undefined) return { id: current };
-    const [one, another] = found;
-    if (one === undefined) return { problem: `Er is niemand met '${manager}'. Zet het e-mailadres of personeelsnummer van de leidinggevende neer.` };
-    if (another !== undefined) return { problem: `Er zijn ${found.length} mensen met '${manager}'. Zet het e-mailadres van de leidinggevende neer.` };
+    const found = idsByName.get(manager.toLowerCase());
+    const current = before?.fields.managerId ?? null;
+    if (current !== null && found?.has(current)) return { id: current };
+    const [one] = found ?? [];
+    if (found === undefined || one === undefined)
+      return { problem: `Er is niemand met '${manager}'. Zet het e-mailadres of personeelsnummer van de leidinggevende neer.` };
+    if (found.size > 1) return { problem: `Er zijn ${found.size} mensen met '${manager}'. Zet het e-mailadres van de leidinggevende neer.` };
     if (one === id) return { problem: 'Iemand kan niet de eigen leidinggevende zijn. Kies iemand anders.' };
     if (all.get(one)?.active !== true) return { problem: `${all.get(one)?.fields.name} is uit dienst. Kies iemand anders als leidinggevende.` };
     return { id: one };
   };
 }
 
-function namesOf(id: string, { email, personnelNumber, name }: UserFields): readonly { readonly id: string; readonly name: string }[] {
-  return [email, personnelNumber ?? '', name].flatMap((text) => (text === '' ? [] : [{ id, name: text.toLowerCase() }]));
+function namesOf({ email, personnelNumber, name }: UserFields): readonly string[] {
+  return [email, personnelNumber ?? '', name].flatMap((text) => (text === '' ? [] : [text.toLowerCase()]));
 }

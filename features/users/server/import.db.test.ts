@@ -143,6 +143,19 @@ describe('a file of users', () => {
     expect(circle.problems[0]?.message).toMatch(/^Zo valt Ans Een via de eigen leidinggevende onder zichzelf/);
   });
 
+  test('in which everybody answers to the next and the last is wrong, is refused from the last to the first', async () => {
+    const mails = Array.from({ length: 4 }, newMail);
+    const rows = mails.map((mail, index) => `Rij ${index};${mail};;;;Bodem;${mails[index + 1] ?? ''};${index === 3 ? 'Onzin' : ''};;`);
+    const { problems, counts } = await check(file(rows));
+    expect(problems.map(({ row, message }) => [row, message.split('.')[0]])).toEqual([
+      [2, 'Rij 1 op rij 3 is nog niet goed'],
+      [3, 'Rij 2 op rij 4 is nog niet goed'],
+      [4, 'Rij 3 op rij 5 is nog niet goed'],
+      [5, expect.stringContaining('Onzin')],
+    ]);
+    expect(counts).toMatchObject({ new: 0, wrong: 4 });
+  });
+
   test('can’t take the last administrator', async () => {
     const { problem } = await bringIn(file([`;${admin.email};;;;Bodem;;Veldwerker;;`]));
     expect(problem).toMatchObject({ code: 'not-possible-now', details: { reason: expect.stringMatching(/niemand meer die gebruikers en rollen beheert/) } });
