@@ -10,7 +10,7 @@ export const productDesignVersions: Readonly<Record<string, number>> = {
   'monsternemingsplan-1002': 2,
   'monsternemingsplan-1003': 2,
   'monsternemingsplan-1004': 2,
-  lmra: 1,
+  lmra: 2,
   tra: 1,
   werkvergunning: 1,
   werkplekinspectie: 1,

@@ -4,6 +4,7 @@ import { type TodoFacts, todosOf } from './todos.ts';
 
 const nothing: TodoFacts = {
   today: '2026-11-19',
+  now: '2026-11-19T15:00:00.000Z',
   refusedCount: 0,
   refusedHref: '/cp/te-verzenden',
   sharedCount: 0,
@@ -16,7 +17,9 @@ const nothing: TodoFacts = {
 const titles = (facts: Partial<TodoFacts>) => todosOf({ ...nothing, ...facts }).map(({ title }) => title);
 const returnedForm = { id: 'a', title: '04-1', designName: 'Peilbuis', noteCount: 2 } as FormSummary;
 const week = (workDates: readonly string[], days: readonly { date: string; status: string }[] = []) =>
-  [{ registrations: workDates.map((workDate) => ({ workDate })), days }] as unknown as TodoFacts['weeks'];
+  [
+    { registrations: workDates.map((workDate) => ({ workDate, startedAt: `${workDate}T13:00:00.000Z`, endedAt: null })), days },
+  ] as unknown as TodoFacts['weeks'];
 
 test('nothing to do is an empty list', () => expect(todosOf(nothing)).toEqual([]));
 
@@ -39,6 +42,17 @@ test('days with hours that were not closed are mentioned, today and closed days 
   expect(titles({ weeks: week(['2026-11-17', '2026-11-18', '2026-11-18', '2026-11-19'], [{ date: '2026-11-17', status: 'closed' }]) })).toEqual([
     'Woensdag is nog niet afgesloten',
   ]));
+
+test('closing today is offered once half a day has passed since it began, and no more once it is closed', () => {
+  const began = (startedAt: string, endedAt: string | null = null, status = 'open') =>
+    ({ weeks: [{ registrations: [{ workDate: '2026-11-19', startedAt, endedAt }], days: [{ date: '2026-11-19', status }] }] }) as unknown as TodoFacts;
+  expect(todosOf({ ...nothing, ...began('2026-11-19T11:00:00.000Z') })).toMatchObject([
+    { kind: 'close-day', title: 'Dag afsluiten', text: 'Begonnen om 12:00, de tijd loopt nog', href: '/cp/tempo/buitendienst/afsluiten/dag' },
+  ]);
+  expect(todosOf({ ...nothing, ...began('2026-11-19T06:30:00.000Z', '2026-11-19T11:00:00.000Z') })).toMatchObject([{ text: 'Begonnen om 07:30' }]);
+  expect(titles(began('2026-11-19T11:00:01.000Z'))).toEqual([]);
+  expect(titles(began('2026-11-19T06:00:00.000Z', '2026-11-19T14:00:00.000Z', 'closed'))).toEqual([]);
+});
 
 test('a day that was returned says so', () =>
   expect(titles({ weeks: week(['2026-11-18'], [{ date: '2026-11-18', status: 'returned' }]) })).toEqual(['De uren van woensdag zijn teruggestuurd']));

@@ -6,12 +6,12 @@ import { EXPIRES_SOON_DAYS, isValidOn, type Qualification } from '#features/peop
 import { href } from '#features/routes.ts';
 import type { TimeWeek } from '#features/time/registration.ts';
 import { daysBetween } from '#platform/shared/calendar.ts';
-import { capitalized, formatDate, formatWeekday, localDate } from '#platform/shared/dates.ts';
+import { capitalized, formatDate, formatTime, formatWeekday, localDate } from '#platform/shared/dates.ts';
 
 /** Something to do. */
 export interface Todo {
   readonly key: string;
-  readonly kind: 'refused' | 'shared' | 'returned' | 'hours' | 'sign' | 'notifications' | 'certificate' | 'renewals' | 'emergency-contacts';
+  readonly kind: 'refused' | 'shared' | 'returned' | 'hours' | 'close-day' | 'sign' | 'notifications' | 'certificate' | 'renewals' | 'emergency-contacts';
   readonly title: string;
   readonly text: string;
   readonly href: string;
@@ -34,6 +34,8 @@ export interface PhaseDraftSummary {
 export interface TodoFacts {
   /** Local date. */
   readonly today: string;
+  /** The instant now. */
+  readonly now: string;
   /** Things on this device that the person must look at. */
   readonly refusedCount: number;
   /** Address where they can be mended. */
@@ -56,6 +58,9 @@ export interface TodoFacts {
 /** Days before its end from which a registration is mentioned. */
 export const CERTIFICATE_DAYS_AHEAD = EXPIRES_SOON_DAYS;
 
+/** Time after the first hours of a day from which closing it is offered, in milliseconds: half a working day. */
+const CLOSING_OFFERED_AFTER_MS = 4 * 3_600_000;
+
 /** Everything to do. */
 export function todosOf(facts: TodoFacts): readonly Todo[] {
   return [
@@ -63,6 +68,7 @@ export function todosOf(facts: TodoFacts): readonly Todo[] {
     ...shared(facts),
     ...returned(facts),
     ...openDays(facts),
+    ...dayToClose(facts),
     ...toSign(facts),
     ...unread(facts),
     ...certificates(facts),
@@ -111,6 +117,24 @@ function openDays({ weeks, today }: TodoFacts): Todo[] {
       href: isReturned ? href('dayOverview', {}, { datum: date }) : href('closeDay', {}, { datum: date }),
     };
   });
+}
+
+/** Today, once half a day has passed since it began: closing it is near from there on. */
+function dayToClose({ weeks, today, now }: TodoFacts): Todo[] {
+  const registrations = weeks.flatMap((week) => week.registrations).filter(({ workDate }) => workDate === today);
+  const isOver = weeks.some(({ days }) => days.some(({ date, status }) => date === today && status !== 'open'));
+  const begins = registrations.map(({ startedAt }) => startedAt).toSorted()[0];
+  if (begins === undefined || isOver || Date.parse(now) - Date.parse(begins) < CLOSING_OFFERED_AFTER_MS) return [];
+  const runs = registrations.some(({ endedAt }) => endedAt === null);
+  return [
+    {
+      key: 'close-day',
+      kind: 'close-day',
+      title: 'Dag afsluiten',
+      text: `Begonnen om ${formatTime(begins)}${runs ? ', de tijd loopt nog' : ''}`,
+      href: href('closeDay'),
+    },
+  ];
 }
 
 function toSign({ drafts, returnedForms }: TodoFacts): Todo[] {

@@ -1,12 +1,15 @@
-/** The one thing to do next in a phase, for somebody in the field. Pure. */
-
-import type { PhaseStatus } from './labels.ts';
+/** What to do next in a phase, for somebody in the field. Pure. */
+import { localDate } from '#platform/shared/dates.ts';
+import type { CrowClass, PhaseStatus } from './labels.ts';
 import type { MyPhase } from './phase.ts';
 
 /** A form of this phase that is being filled on this device. */
 export interface OpenDraft {
   readonly id: string;
   readonly title: string;
+  readonly designKey: string;
+  /** False when it is a form that was sent before. */
+  readonly isNew: boolean;
   /** Fields still in the way of sending. */
   readonly gapCount: number;
 }
@@ -20,36 +23,63 @@ export type NextStep =
 
 /** Facts that decide the next step. */
 export interface StepFacts {
-  readonly phase: Pick<MyPhase, 'status' | 'plannedCounts' | 'doneCounts' | 'requiredForms'>;
+  readonly phase: Pick<MyPhase, 'status' | 'crowClass' | 'ownLmraAt' | 'plannedCounts' | 'doneCounts' | 'requiredForms'>;
   readonly isOnTeam: boolean;
   /** Drafts of this phase, the last changed first. */
   readonly drafts: readonly OpenDraft[];
+  /** Local date. */
+  readonly today: string;
 }
 
 /** Design of the log of one boring, of which a phase needs as many as it plans borings. */
 export const BORE_LOG_KEY = 'boorstaat';
+/** Design of the last-minute risk analysis. */
+export const LMRA_KEY = 'lmra';
+/** Classes of CROW 400 in which the analysis is done before the work; in the lowest it may be. */
+const classesWithLmra: readonly (CrowClass | null)[] = ['oranje', 'rood', 'zwart'];
 
-/** The next step; undefined when there is nothing (left) to do here for this person. */
-export function nextStepOf({ phase, isOnTeam, drafts }: StepFacts): NextStep | undefined {
-  const [draft] = drafts;
-  if (phase.status === 'draft' || phase.status === 'planned') return { kind: 'wait', label: 'Wacht op vrijgave door de projectleider' };
-  if (phase.status === 'released') return isOnTeam ? { kind: 'take-step', label: 'Veldwerk starten', to: 'in-progress' } : undefined;
-  if (draft !== undefined && phase.status !== 'closed' && phase.status !== 'cancelled') {
-    const isComplete = draft.gapCount === 0;
-    return { kind: 'continue-form', label: isComplete ? `${draft.title} versturen` : `Verder met ${draft.title}`, draftId: draft.id, isComplete };
-  }
-  if (phase.status !== 'in-progress' || !isOnTeam) return undefined;
-  const boring = nextBoring(phase);
-  if (boring !== undefined) return { kind: 'start-form', label: `Boring ${boring} starten`, designKey: BORE_LOG_KEY, answers: { number: boring } };
-  const [returned] = phase.requiredForms.filter((form) => form.returned > 0);
-  if (returned !== undefined) return { kind: 'wait', label: `${returned.name} is teruggestuurd: pas dat eerst aan` };
-  const [required] = phase.requiredForms.filter(({ submitted, approved }) => submitted + approved === 0);
-  if (required !== undefined) return { kind: 'start-form', label: `${required.name} invullen`, designKey: required.key };
-  return { kind: 'take-step', label: 'Veldwerk gereed melden', to: 'field-work-done' };
+/**
+ * What can be done next, the first thing first: the analysis before the work where the class of the ground asks it, a form that is open, and beside
+ * that the boring after it. Empty when there is nothing (left) to do here for this person.
+ */
+export function nextStepsOf(facts: StepFacts): readonly NextStep[] {
+  const { phase, isOnTeam, drafts } = facts;
+  if (phase.status === 'draft' || phase.status === 'planned') return [{ kind: 'wait', label: 'Wacht op vrijgave door de projectleider' }];
+  if (phase.status === 'released') return isOnTeam ? [{ kind: 'take-step', label: 'Veldwerk starten', to: 'in-progress' }] : [];
+  const [draft] = phase.status === 'closed' || phase.status === 'cancelled' ? [] : drafts;
+  const isAtWork = phase.status === 'in-progress' && isOnTeam;
+  const boring = isAtWork ? boringStep(facts) : undefined;
+  return [
+    ...(isAtWork ? lmraSteps(facts) : []),
+    ...(draft === undefined ? [] : [continueStep(draft)]),
+    // With a form open only the next boring stands beside it: all else comes after that form.
+    ...(boring !== undefined ? [boring] : isAtWork && draft === undefined ? [finishStep(phase)] : []),
+  ];
 }
 
-/** Number of the next planned boring, two digits; undefined when all are done or none was planned. */
-function nextBoring({ plannedCounts, doneCounts }: StepFacts['phase']): string | undefined {
-  const done = doneCounts.borings ?? 0;
-  return done < (plannedCounts.borings ?? 0) ? String(done + 1).padStart(2, '0') : undefined;
+function lmraSteps({ phase: { crowClass, ownLmraAt }, drafts, today }: StepFacts): NextStep[] {
+  const isDone = ownLmraAt !== null && localDate(ownLmraAt) === today;
+  if (isDone || !classesWithLmra.includes(crowClass) || drafts.some(({ designKey }) => designKey === LMRA_KEY)) return [];
+  return [{ kind: 'start-form', label: 'LMRA doen', designKey: LMRA_KEY }];
+}
+
+function continueStep({ id, title, gapCount }: OpenDraft): NextStep {
+  const isComplete = gapCount === 0;
+  return { kind: 'continue-form', label: isComplete ? `${title} versturen` : `Verder met ${title}`, draftId: id, isComplete };
+}
+
+/** The next planned boring, after those that are done and those being logged here. */
+function boringStep({ phase: { plannedCounts, doneCounts }, drafts }: StepFacts): NextStep | undefined {
+  const begun = (doneCounts.borings ?? 0) + drafts.filter(({ designKey, isNew }) => isNew && designKey === BORE_LOG_KEY).length;
+  if (begun >= (plannedCounts.borings ?? 0)) return undefined;
+  const number = String(begun + 1).padStart(2, '0');
+  return { kind: 'start-form', label: `Boring ${number} starten`, designKey: BORE_LOG_KEY, answers: { number } };
+}
+
+function finishStep({ requiredForms }: StepFacts['phase']): NextStep {
+  const returned = requiredForms.find((form) => form.returned > 0);
+  if (returned !== undefined) return { kind: 'wait', label: `${returned.name} is teruggestuurd: pas dat eerst aan` };
+  const required = requiredForms.find(({ submitted, approved }) => submitted + approved === 0);
+  if (required !== undefined) return { kind: 'start-form', label: `${required.name} invullen`, designKey: required.key };
+  return { kind: 'take-step', label: 'Veldwerk gereed melden', to: 'field-work-done' };
 }

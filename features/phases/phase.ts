@@ -66,6 +66,8 @@ export const PhaseRow = later(() =>
     ownForms: OwnForms().default({}),
     /** Time a report last stated that a last-minute risk analysis was done. */
     lmraAt: z.string().nullable().default(null),
+    /** Time the caller last reported their own: it holds for one person, one phase and one day. */
+    ownLmraAt: z.string().nullable().default(null),
     budgetMinutes: z.number(),
     /** Ids of the phases it comes right after. */
     after: z.array(z.uuid()).default([]),

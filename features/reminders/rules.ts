@@ -7,8 +7,6 @@ import { formatMoment, formatShortDay, formatTime, type Moment } from '#platform
 export const LOOK_BACK_DAYS = 14;
 /** Working days after which the leader is told too. */
 export const LEADER_AFTER_WORKING_DAYS = 3;
-/** Running time is asked about after this many hours. */
-export const ASK_AFTER_HOURS = 12;
 /** Local hour from which somebody is reminded of the day itself. */
 export const EVENING_HOUR = 18;
 /** Days, or people, named in one message at most. */

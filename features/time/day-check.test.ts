@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { productNorms } from '#features/norms/norms.ts';
 import { addDays } from '#platform/shared/calendar.ts';
 import { toAttributes } from './attributes.ts';
-import { checkDay, dayOf, earlierDatesOf, mayEnter, warningsOf } from './day-check.ts';
+import { checkDay, dayOf, earlierDatesOf, endedNow, mayEnter, warningsOf } from './day-check.ts';
 import { registered, shift, weekWith } from './testing.ts';
 
 const DAY = '2026-11-19';
@@ -21,6 +21,15 @@ describe('closing a day', () => {
 
   test('finds time that still runs, before what only asks for a word', () => {
     expect(codes([registered(DAY, '08:00', '12:00'), registered(DAY, '12:30', null)])).toEqual(['running!', 'gap', 'break']);
+  });
+
+  test('judges time that still runs as it will be once it has ended, but not what has run so long that it was forgotten', () => {
+    const week = weekWith('2026-W47', [registered(DAY, '08:00', '12:00'), registered(DAY, '12:30', null)]);
+    const { week: ended, ends } = endedNow(week, DAY, NOW);
+    expect(ends).toBe(week.registrations[1]);
+    expect(checkDay(ended, DAY, NOW, productNorms).map(({ code }) => code)).toEqual(['gap', 'break']);
+    const forgotten = weekWith('2026-W47', [registered(DAY, '05:29', null)]);
+    expect(endedNow(forgotten, DAY, NOW)).toEqual({ week: forgotten, ends: undefined });
   });
 
   test('finds two things at once', () => {

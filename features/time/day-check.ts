@@ -28,6 +28,10 @@ export interface DayFinding {
   readonly phase?: { readonly projectNumber: string; readonly number: string };
 }
 
+/** Hours a timer may run before its end is asked for: whoever forgot it knows when they stopped, and nobody else does. */
+export const ASK_AFTER_HOURS = 12;
+const HOUR_MS = 3_600_000;
+
 /** Field work in hand, as far as the check of a day looks at it. */
 export interface OngoingFieldWork {
   readonly id: string;
@@ -42,6 +46,15 @@ export interface OngoingFieldWork {
 /** Registrations of one work date. */
 export function registrationsOn({ registrations }: Pick<TimeWeek, 'registrations'>, date: string): readonly TimeRegistration[] {
   return registrations.filter(({ workDate }) => workDate === date);
+}
+
+/** A week as it is once the time that runs on a date has ended now, with what ends. What runs so long that it was forgotten goes on: its end has to be told. */
+export function endedNow(week: TimeWeek, date: string, now: string): { readonly week: TimeWeek; readonly ends: TimeRegistration | undefined } {
+  const ends = registrationsOn(week, date).find(
+    ({ endedAt, startedAt }) => endedAt === null && Date.parse(now) - Date.parse(startedAt) < ASK_AFTER_HOURS * HOUR_MS,
+  );
+  const registrations = week.registrations.map((one) => (one === ends ? { ...one, endedAt: now } : one));
+  return { week: { ...week, registrations }, ends };
 }
 
 /** The day's state, open unless it was ever closed. */

@@ -56,6 +56,7 @@ function fieldSheet(documents: readonly object[]) {
     equipment: [],
     safety: {},
     lmraAt: null,
+    ownLmraAt: null,
     documents,
     checks: [],
     statusChanges: [],

@@ -5,7 +5,7 @@ import { instantAt } from '#platform/shared/calendar.ts';
 import { formatTime, localDate } from '#platform/shared/dates.ts';
 import { sql } from '../../../tests/e2e/database.ts';
 import type { TestServer } from '../../../tests/e2e/server.ts';
-import { logBoring, onward } from './boring.ts';
+import { logBoring } from './boring.ts';
 import type { Efforts } from './limits.ts';
 import { Thumb } from './thumb.ts';
 
@@ -53,6 +53,7 @@ export async function goThroughTheDay(server: TestServer, context: BrowserContex
   const refreshed = page.waitForResponse((response) => response.url().endsWith('/v1/my-phases'));
   await page.goto(href('overview'));
   await refreshed;
+  await page.waitForLoadState('networkidle');
   const closing = await thumb.effortOf(() => closeDay(thumb));
   return {
     'sign-in-again': again,
@@ -92,16 +93,13 @@ async function beginTheMorning(thumb: Thumb, url: string): Promise<void> {
 
 async function startWithLmra(thumb: Thumb): Promise<void> {
   const { page } = thumb;
-  await thumb.tap(page.locator(`a[href="${href('phaseInformation', PHASE)}"]`).first());
-  await thumb.tap(page.getByRole('button', { name: 'LMRA', exact: true }));
-  const questions = page.getByRole('radiogroup').filter({ has: page.getByRole('radio', { name: 'Nee', exact: true }) });
-  await thumb.see(questions.first());
-  const count = await questions.count();
-  for (let index = 0; index < count; index++) await thumb.tap(questions.nth(index).getByRole('radio', { name: 'Ja', exact: true }));
-  await thumb.tap(page.getByRole('checkbox', { name: 'Niets bijzonders' }));
-  await onward(thumb);
-  await onward(thumb);
-  await thumb.tap(page.getByRole('button', { name: 'Controleren' }));
+  await thumb.tap(page.getByRole('button', { name: 'LMRA doen' }).first());
+  const open = page
+    .getByRole('radiogroup')
+    .filter({ has: page.getByRole('radio', { name: 'Nee', exact: true }) })
+    .filter({ hasNot: page.getByRole('radio', { checked: true }) });
+  await thumb.see(open.first());
+  for (let left = await open.count(); left > 0; left--) await thumb.tap(open.first().getByRole('radio', { name: 'Ja', exact: true }));
   await thumb.tap(page.getByRole('button', { name: 'Formulier versturen' }));
   await page.waitForURL(/bekijken/);
 }
@@ -114,6 +112,17 @@ async function bookForgottenMorning(thumb: Thumb): Promise<void> {
   const { page } = thumb;
   const { from, to } = lastHours();
   await thumb.tap(page.getByRole('link', { name: 'Uren', exact: true }));
+  await thumb.see(page.getByRole('heading', { level: 1, name: 'Uren' }));
+  // Before the work was to begin nothing is forgotten of it, and the whole is typed.
+  const planned = page.getByRole('list', { name: 'Nog niet geregistreerd' }).getByRole('link');
+  await thumb.see(planned.or(page.getByText('Er loopt nu geen tijd')).first());
+  if (await planned.isVisible()) {
+    await thumb.tap(planned);
+    await thumb.turnTo(page.getByLabel('Van', { exact: true }), '08:00');
+    await thumb.tap(page.getByRole('button', { name: 'Uren bewaren' }));
+    await thumb.see(page.getByRole('link', { name: /^Boren/ }).first());
+    return;
+  }
   await thumb.tap(page.getByRole('link', { name: 'Handmatig' }));
   await thumb.turnTo(page.getByLabel('Van', { exact: true }), formatTime(from));
   await thumb.turnTo(page.getByLabel('Tot', { exact: true }), formatTime(to));
@@ -133,10 +142,8 @@ async function bookForgottenMorning(thumb: Thumb): Promise<void> {
 
 async function closeDay(thumb: Thumb): Promise<void> {
   const { page } = thumb;
-  await thumb.tap(page.getByRole('link', { name: 'Uren', exact: true }));
-  await thumb.tap(page.getByRole('button', { name: 'Stoppen' }));
-  await thumb.tap(page.getByRole('link', { name: 'Dag afsluiten' }));
-  await thumb.tap(page.getByRole('button', { name: 'Dag afsluiten' }));
+  await thumb.tap(page.getByRole('link', { name: /^Dag afsluiten/ }));
+  await thumb.tap(page.getByRole('button', { name: 'Stoppen en dag afsluiten' }));
   await thumb.see(page.getByRole('heading', { name: 'Afgesloten' }));
 }
 

@@ -1,5 +1,6 @@
 /** A thumb on the screen of a phone: does what a person does, and counts it. */
 import type { Locator, Page } from '@playwright/test';
+import { SECOND_TAP_MS } from '#platform/web/navigation/second-tap.ts';
 
 const MS_PER_SECOND = 1000;
 
@@ -22,6 +23,7 @@ export class Thumb {
   #keys = 0;
   #screens = 0;
   #waitedMs = 0;
+  #tappedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(page: Page) {
     this.page = page;
@@ -54,8 +56,16 @@ export class Thumb {
   /** Touches it, after scrolling to it where it is out of sight. */
   async tap(target: Locator): Promise<void> {
     await this.#reach(target);
+    await this.#lift();
     await target.tap();
+    this.#tappedAtMs = performance.now();
     this.#taps++;
+  }
+
+  /** A thumb does not come down twice within the time in which the app takes two presses for one. */
+  async #lift(): Promise<void> {
+    const leftMs = this.#tappedAtMs + SECOND_TAP_MS - performance.now();
+    if (leftMs > 0) await this.page.waitForTimeout(leftMs);
   }
 
   /** Opens a field with a touch and types over what stands in it. */

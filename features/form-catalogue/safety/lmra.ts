@@ -32,7 +32,7 @@ const ANY_NO = `${asked}.exists(answer, answer == "no")`;
 const check: Section = {
   key: 'controle',
   title: 'Controle',
-  fields: [...questions, choices('hazards', 'Welke gevaren zie ik?', hazards, must)],
+  fields: [...questions, choices('hazards', 'Welke gevaren zie ik?', hazards)],
 };
 
 const outcome: Section = {
@@ -76,11 +76,12 @@ const who: Section = {
 /** LMRA. */
 export const lmra: Design = {
   key: 'lmra',
-  version: 1,
+  version: 2,
   name: 'LMRA',
   category: 'Veiligheid',
   description: 'Laatste controle vlak voor het werk: zeven vragen, hoogstens een minuut.',
   norms: ['VCA', 'Arbeidsomstandighedenwet'],
   titleExpression: '"LMRA " + dateText(date)',
+  oneScreen: true,
   sections: [check, outcome, who],
 };

@@ -53,6 +53,7 @@ const words: Readonly<Record<string, string>> = {
   category: 'categorie',
   description: 'omschrijving',
   titleExpression: 'naam van het ingevulde formulier',
+  oneScreen: 'op één scherm',
 };
 
 function* placesOf(fields: readonly Field[], within: string, path: string, label: string): Generator<Found> {

@@ -57,6 +57,8 @@ export interface Design {
   retentionYears?: number | undefined;
   /** Offers to start with the answers of the last one. */
   copyPrevious?: true | undefined;
+  /** For a short form: its sections stand under each other, and it is sent from there without a page to check it on. */
+  oneScreen?: true | undefined;
   /** Layout of the PDF; what it leaves out is still on the screen. */
   layout?: DesignLayout | undefined;
   sections: Section[];
@@ -110,6 +112,7 @@ export const designSchema = later(
       maySee: roleCodes(),
       retentionYears: z.int().min(1).max(100).optional(),
       copyPrevious: z.literal(true).optional(),
+      oneScreen: z.literal(true).optional(),
       layout: layoutSchema().optional(),
       sections: z.array(sectionSchema()).min(1).max(DESIGN_SECTIONS_MAX),
     }),

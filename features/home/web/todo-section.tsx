@@ -1,4 +1,14 @@
-import { IconAlertTriangle, IconArrowBackUp, IconBell, IconCertificate, IconClock, IconShare3, IconSignature, IconUrgent } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconBell,
+  IconCertificate,
+  IconClock,
+  IconClockCheck,
+  IconShare3,
+  IconSignature,
+  IconUrgent,
+} from '@tabler/icons-react';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import type { Todo } from '../todos.ts';
@@ -8,6 +18,7 @@ const icons = {
   shared: IconShare3,
   returned: IconArrowBackUp,
   hours: IconClock,
+  'close-day': IconClockCheck,
   sign: IconSignature,
   notifications: IconBell,
   certificate: IconCertificate,
@@ -19,6 +30,7 @@ const tones = {
   shared: 'wait',
   returned: 'bad',
   hours: 'wait',
+  'close-day': 'info',
   sign: 'wait',
   notifications: 'info',
   certificate: 'wait',

@@ -8,6 +8,7 @@ import { getMe } from '#features/people/contract.ts';
 import { countExpiringRegistrations } from '#features/registrations/contract.ts';
 import { href } from '#features/routes.ts';
 import { getTimeWeek } from '#features/time/contract.ts';
+import { useNow } from '#features/time/web/device-time.ts';
 import { addDays, weekOf } from '#platform/shared/calendar.ts';
 import { toFailure } from '#platform/web/answers/transport.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
@@ -23,6 +24,7 @@ import { withWaitingHours } from './waiting-hours.ts';
 export function useTodos(person: SignedIn, today: string, drafts: readonly PhaseDraftSummary[]): readonly Todo[] {
   const may = (permission: string) => person.permissions.includes(permission);
   const registersTime = may('time.register') && !person.restricted;
+  const now = useNow();
   const pending = usePendingCommands();
   const sharedCount = useSharedCount();
   const me = useAnswer(getMe, {}).data;
@@ -39,6 +41,7 @@ export function useTodos(person: SignedIn, today: string, drafts: readonly Phase
   const refused = pending.filter(({ state }) => state === 'refused');
   return todosOf({
     today,
+    now,
     refusedCount: needsYou,
     // The list of what waits is not a page of the restricted group; the thing itself is.
     refusedHref: (person.restricted ? refused[0]?.href : undefined) ?? href('outbox'),

@@ -15,6 +15,7 @@ const close = { name: closeDay.name, state: 'waiting', input: { date: '2026-11-1
 const titles = (...pending: object[]) =>
   todosOf({
     today: '2026-11-19',
+    now: '2026-11-19T08:00:00.000Z',
     refusedCount: 0,
     refusedHref: '',
     sharedCount: 0,

@@ -9,6 +9,8 @@ export interface Done {
   readonly counts: Counts;
   /** Time a report last stated that a last-minute risk analysis was done. */
   readonly lmraAt: Date | null;
+  /** The same of the caller's own. */
+  readonly ownLmraAt: Date | null;
   /** The caller's own forms of the last days that are in the sum. */
   readonly ownForms: OwnForms;
 }
@@ -17,6 +19,7 @@ interface DoneRow {
   readonly phase_id: string;
   readonly counts: Counts;
   readonly lmra_at: Date | null;
+  readonly own_lmra_at: Date | null;
   readonly own_forms: OwnForms;
 }
 
@@ -31,13 +34,16 @@ export async function listDone(db: Database, userId: string, phaseIds: readonly 
     select phase_id,
       jsonb_build_object(${sql.join(countingRules.flatMap((rule) => [sql`${rule.thing}::text`, sql`sum(${countBy(rule)})`]))}) as counts,
       max(submitted_at) filter (where answers ->> 'lmraDone' = 'yes') as lmra_at,
+      max(submitted_at) filter (where answers ->> 'lmraDone' = 'yes' and form_submissions.author_id = ${userId}::uuid) as own_lmra_at,
       coalesce(jsonb_object_agg(form_submissions.id, jsonb_build_object('revision', form_submissions.revision, 'counts',
         jsonb_build_object(${sql.join(countingRules.flatMap((rule) => [sql`${rule.thing}::text`, countBy(rule)]))}))) filter (where ${isOwn}), '{}') as own_forms
     from form_submissions
     join form_revisions on form_revisions.submission_id = form_submissions.id and form_revisions.revision = form_submissions.revision
     where phase_id = any(${phaseIds}::uuid[])
     group by phase_id`.execute(db);
-  return new Map(rows.map(({ phase_id, counts, lmra_at, own_forms }) => [phase_id, { counts, lmraAt: lmra_at, ownForms: own_forms }]));
+  return new Map(
+    rows.map(({ phase_id, counts, lmra_at, own_lmra_at, own_forms }) => [phase_id, { counts, lmraAt: lmra_at, ownLmraAt: own_lmra_at, ownForms: own_forms }]),
+  );
 }
 
 /** Counts one form by a rule, as `countsOfForm` does. */

@@ -125,6 +125,7 @@ function toRow(record: PhaseRecord, team: PhaseMember[], done: Done | undefined,
     requiredForms,
     ownForms: done?.ownForms ?? {},
     lmraAt: done?.lmraAt?.toISOString() ?? null,
+    ownLmraAt: done?.ownLmraAt?.toISOString() ?? null,
     budgetMinutes: record.budget_minutes,
     version: record.version,
   };

@@ -13,7 +13,7 @@ import { formatPeriodOn } from '../times.ts';
 import { placeWords, routeHref } from './route-link.ts';
 import { NextStepIcon } from './steps/next-step-dock.tsx';
 import { PhaseStatusBadge } from './steps/phase-status-badge.tsx';
-import { type FormsOnDevice, useNextStep } from './steps/use-next-step.ts';
+import { type FormsOnDevice, useNextSteps } from './steps/use-next-steps.ts';
 
 const callWords: Record<ContactRole, string> = {
   'on-site': 'Bel ter plaatse',
@@ -34,7 +34,7 @@ export interface JobCardProps {
 
 /** A phase as today's work: when, what, where, how far, the way there, whom to call, and what to do next. */
 export function JobCard({ phase, day, forms, isFirst }: JobCardProps) {
-  const { step, take, isBusy, trouble } = useNextStep(phase, forms);
+  const { steps, take, isBusy, trouble } = useNextSteps(phase, forms);
   const share = progressOf(phase.plannedCounts, phase.doneCounts) ?? 0;
   const counted = countWords(phase);
   return (
@@ -60,13 +60,23 @@ export function JobCard({ phase, day, forms, isFirst }: JobCardProps) {
         )}
         <p className="acts">
           <Actions phase={phase} />
-          {step !== undefined && step.kind !== 'wait' && (
-            <Button variant={isFirst ? 'next' : 'plain'} className="both" icon={<NextStepIcon step={step} />} busy={isBusy} onClick={take}>
-              {step.label}
-            </Button>
+          {steps.map(
+            (step, index) =>
+              step.kind !== 'wait' && (
+                <Button
+                  key={step.label}
+                  variant={isFirst && index === 0 ? 'next' : 'plain'}
+                  className="both"
+                  icon={<NextStepIcon step={step} />}
+                  busy={isBusy}
+                  onClick={() => take(step)}
+                >
+                  {step.label}
+                </Button>
+              ),
           )}
         </p>
-        {step?.kind === 'wait' && <p className="muted">{step.label}.</p>}
+        {steps.map((step) => step.kind === 'wait' && <p key={step.label} className="muted">{`${step.label}.`}</p>)}
       </div>
     </article>
   );

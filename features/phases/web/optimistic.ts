@@ -70,15 +70,15 @@ export function withPendingMine(phases: readonly MyPhase[], pending: readonly Pe
   });
 }
 
-type Shown = Pick<PhaseRow, 'number' | 'doneCounts' | 'requiredForms' | 'ownForms' | 'lmraAt'>;
+type Shown = Pick<PhaseRow, 'number' | 'doneCounts' | 'requiredForms' | 'ownForms' | 'lmraAt' | 'ownLmraAt'>;
 
 /**
  * Adds the forms on this device: their counts, a submitted form or one returned less, and that the LMRA was reported. A form the server counts
  * already adds nothing, whatever this device knows of it: it may have arrived without the answer coming back.
  */
 function withPendingForms(phase: Shown, project: string, pending: readonly PendingCommand[]): Omit<Shown, 'number'> {
-  const { number, doneCounts, requiredForms, ownForms, lmraAt } = phase;
-  const known: Omit<Shown, 'number'> = { doneCounts, requiredForms, ownForms, lmraAt };
+  const { number, doneCounts, requiredForms, ownForms, lmraAt, ownLmraAt } = phase;
+  const known: Omit<Shown, 'number'> = { doneCounts, requiredForms, ownForms, lmraAt, ownLmraAt };
   return counting(pending).reduce((shown, command) => {
     const form = pendingFormIn(command);
     if (form === undefined || form.projectNumber !== project || form.phaseNumber !== number) return shown;
@@ -94,7 +94,7 @@ function withPendingForms(phase: Shown, project: string, pending: readonly Pendi
         one.key === designKey ? { ...one, submitted: one.submitted + 1, returned: isFirst ? one.returned : Math.max(0, one.returned - 1) } : one,
       ),
       ownForms: { ...shown.ownForms, [form.id]: { revision: basedOnRevision + 1, counts } },
-      lmraAt: answers['lmraDone'] === 'yes' ? command.createdAt : shown.lmraAt,
+      ...(answers['lmraDone'] === 'yes' ? { lmraAt: command.createdAt, ownLmraAt: command.createdAt } : { lmraAt: shown.lmraAt, ownLmraAt: shown.ownLmraAt }),
     };
   }, known);
 }
@@ -182,6 +182,7 @@ function emptyRow(input: Filled): PhaseRow {
     requiredForms: [],
     ownForms: {},
     lmraAt: null,
+    ownLmraAt: null,
     after: [],
     crowClass: null,
     ...rowFields(input),

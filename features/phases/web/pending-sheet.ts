@@ -38,6 +38,7 @@ export function sheetOfPending(
     hasOwnPlace: made.place !== null,
     contacts: contacts.toSorted((a, b) => Number(b.id === made.contactId) - Number(a.id === made.contactId)),
     lmraAt: null,
+    ownLmraAt: null,
     documents,
     checks: [],
     statusChanges: [],

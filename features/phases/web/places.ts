@@ -1,7 +1,7 @@
 /** What rooms above put on the screens of a phase. */
 import { definePlace } from '#platform/web/navigation/place.tsx';
 import type { Phase } from '../phase.ts';
-import type { PhaseSummary } from './steps/use-next-step.ts';
+import type { PhaseSummary } from './steps/use-next-steps.ts';
 
 /** What can be started in a phase, on its sheet. */
 export const PhaseStarts = definePlace<{ readonly phase: Phase }>();

@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import { isHeldToProjects } from '#features/people/server/restricted-group-queries.ts';
 import { isInService } from '#features/people/server/service-queries.ts';
+import { ASK_AFTER_HOURS } from '#features/time/day-check.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { ASK_AFTER_HOURS, type OpenDay } from '../rules.ts';
+import type { OpenDay } from '../rules.ts';
 
 /** Days of people who can close them, from one day up to and including another, with hours or with planned work, that are not closed; the oldest first. */
 export async function listOpenDays(db: Database, from: string, to: string): Promise<OpenDay[]> {

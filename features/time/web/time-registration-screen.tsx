@@ -1,7 +1,18 @@
-import { IconArrowsExchange, IconCar, IconCoffee, IconHourglass, IconPlayerPlay, IconPlayerStop, IconQrcode, IconShovel } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconCar,
+  IconClockPlus,
+  IconCoffee,
+  IconHourglass,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconQrcode,
+  IconShovel,
+} from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
+import { listMyPhases } from '#features/phases/contract.ts';
 import { href } from '#features/routes.ts';
 import { weekNumber, weekOf } from '#platform/shared/calendar.ts';
 import { capitalized, formatDuration, formatShortDay, formatTime, localDate } from '#platform/shared/dates.ts';
@@ -14,12 +25,14 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { valuesOf } from '../attributes.ts';
 import { dayOf, registrationsOn } from '../day-check.ts';
 import type { TimeChoice, TimeDay, TimeRegistration, TimeWeek } from '../registration.ts';
 import { codeOf, isOpen, linesOf, returnedLineOf, titleOf, totalsOf } from '../rules.ts';
 import { activateDate } from './active-field-service.ts';
 import { useNow } from './device-time.ts';
+import { forgottenHours } from './entering/forgotten-hours.ts';
 import { quickChoices } from './entering/quick-choices.ts';
 import { useTimeOptions } from './entering/time-options.ts';
 import { DayLines } from './overviews/day-lines.tsx';
@@ -60,6 +73,7 @@ export function TimeRegistrationScreen() {
       {running && <RunningQuestion running={running} />}
       {running && <RunningPanel running={running} onSwitch={() => setChoosing(true)} />}
       {running === null && (isClosed ? <ClosedToday day={day} /> : <IdlePanel />)}
+      {answer.data !== undefined && !isClosed && <Forgotten week={answer.data} date={today} />}
       {choices.length > 0 && (
         <Section title={running ? 'Wissel naar' : 'Start met'}>
           <RowList label="Snel starten">
@@ -148,6 +162,27 @@ function IdlePanel() {
       <span className="clock num">0:00</span>
       <p className="what">Er loopt nu geen tijd</p>
     </section>
+  );
+}
+
+/** Planned work of today that stands in no hours yet. */
+function Forgotten({ week, date }: { readonly week: TimeWeek; readonly date: string }) {
+  const now = useNow();
+  const phases = useAnswer(listMyPhases, {}).data ?? [];
+  const forgotten = forgottenHours(phases, registrationsOn(week, date), now);
+  if (forgotten === undefined) return null;
+  const { phase, from, to } = forgotten;
+  return (
+    <Section title="Nog niet geregistreerd">
+      <RowList label="Nog niet geregistreerd">
+        <Row
+          icon={<IconClockPlus size={24} aria-hidden="true" />}
+          title={`${from} tot ${to}`}
+          text={`${phase.name}, zoals gepland`}
+          href={href('manualEntry', {}, { datum: date, van: from, tot: to, fase: phase.id })}
+        />
+      </RowList>
+    </Section>
   );
 }
 

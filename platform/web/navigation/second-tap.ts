@@ -4,7 +4,7 @@
  */
 
 /** A second press within this long of one that started something belongs to it, in milliseconds. As browsers count a double click. */
-const SECOND_TAP_MS = 500;
+export const SECOND_TAP_MS = 500;
 /** And lands within this far of it, in CSS pixels. */
 const SAME_PLACE_PX = 30;
 /** Click count of the second press of a double click. */

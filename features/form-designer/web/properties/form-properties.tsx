@@ -53,6 +53,14 @@ export function FormProperties({ design, findings, onChange }: FormPropertiesPro
           onChange={(titleExpression) => onChange({ ...design, titleExpression })}
         />
       </div>
+      <PropertyGroup title="Invullen">
+        <CheckInput
+          checked={design.oneScreen === true}
+          label="Op één scherm, en daar versturen"
+          help="Voor een kort formulier. De secties staan onder elkaar; wie alles heeft ingevuld verstuurt het daar, zonder controlescherm. Openbare formulieren houden hun secties."
+          onChange={(checked) => onChange({ ...design, oneScreen: checked || undefined })}
+        />
+      </PropertyGroup>
       <LayoutProperties design={design} onChange={onChange} />
       <Access design={design} onChange={onChange} />
       <PublicProperties design={design} onChange={onChange} />

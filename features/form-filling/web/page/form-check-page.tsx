@@ -3,15 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Gap } from '#features/form-engine/filling/form-state.ts';
 import { placeCode } from '#features/forms/place-code.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { useSwipe } from '#platform/ui/lists/use-swipe.ts';
-import { DockAction } from '#platform/ui/page/dock.tsx';
 import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { useAction } from '#platform/web/actions/use-action.ts';
-import { useDraftRivals } from '#platform/web/drafts/drafts.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { AnswerSection } from '../answers/answer-section.tsx';
 import { useSections } from '../controls/use-field.ts';
@@ -19,18 +15,15 @@ import { DraftRivals } from '../drafts/draft-rivals.tsx';
 import type { OpenForm } from '../drafts/open-form.ts';
 import { type FormAddresses, FROM_CHECK, fromCheck } from './form-addresses.ts';
 import { NumberTaken } from './number-taken.tsx';
+import { type FormSending, SendDock } from './send-dock.tsx';
 
-export interface FormCheckPageProps {
+export interface FormCheckPageProps extends FormSending {
   readonly form: OpenForm;
   readonly addresses: FormAddresses;
   /** Above the answers: what must be known first. */
   readonly notices?: ReactNode;
   /** Under the answers of a form without gaps: what is asked before it goes. */
   readonly beforeSending?: ReactNode;
-  /** Why it can't be sent yet, besides its gaps. */
-  readonly withheld?: string | undefined;
-  /** Puts the form in the outbox and goes on from there. */
-  readonly onSend: () => Promise<void>;
 }
 
 /** Everything filled in, read-only, gaps first; from here each gap is one tap away, and the form is sent. */
@@ -45,12 +38,7 @@ export function FormCheckPage({ form, addresses, notices, beforeSending, withhel
   const last = addresses.section(sections.at(-1)?.key ?? '');
   useSwipe({ right: () => void navigate({ to: last }) });
 
-  const { isBusy, trouble, run } = useAction();
-  const mustChoose = useDraftRivals(id) !== undefined;
-  const send = async () => {
-    if (first !== undefined) return navigate({ to: addresses.section(first.sectionKey), search: FROM_CHECK, hash: encodeURIComponent(first.path) });
-    return onSend();
-  };
+  const toGap = (gap: Gap) => navigate({ to: addresses.section(gap.sectionKey), search: FROM_CHECK, hash: encodeURIComponent(gap.path) });
   return (
     <Page title="Controleren" subtitle={[draft.design.name, placeCode(draft)].filter(Boolean).join(', ')} back={{ href: last, label: 'Terug naar invullen' }}>
       <DraftRivals id={id} />
@@ -75,13 +63,7 @@ export function FormCheckPage({ form, addresses, notices, beforeSending, withhel
         </section>
       ))}
       {first === undefined && beforeSending}
-      {!mustChoose && (
-        <DockAction alone why={trouble?.text ?? (first === undefined ? withheld : `Eerst nog invullen: ${first.label}`)}>
-          <Button variant="next" size="main" busy={isBusy} disabled={first === undefined && withheld !== undefined} onClick={() => run(send)}>
-            {first === undefined ? 'Formulier versturen' : 'Naar het eerste veld'}
-          </Button>
-        </DockAction>
-      )}
+      <SendDock form={form} sending={{ withheld, onSend }} onGap={toGap} />
     </Page>
   );
 }

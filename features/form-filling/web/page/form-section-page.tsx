@@ -19,6 +19,7 @@ import { type OpenForm, useSavedAt } from '../drafts/open-form.ts';
 import { type FormAddresses, FROM_CHECK } from './form-addresses.ts';
 import { NumberTaken } from './number-taken.tsx';
 import { SectionChips } from './section-chips.tsx';
+import { type FormSending, SendDock } from './send-dock.tsx';
 
 export interface FormSectionPageProps {
   readonly form: OpenForm;
@@ -28,10 +29,12 @@ export interface FormSectionPageProps {
   readonly notices?: ReactNode;
   /** Beside the title: what else can be done with it. */
   readonly actions?: ReactNode;
+  /** How a form that stands on one screen is sent from here; without it that has a page to check it on, as any other. */
+  readonly sending?: FormSending;
 }
 
-/** One section of a form: its questions, chips to the others, and the way on, by button or with a swipe. */
-export function FormSectionPage({ form, sectionKey, addresses, notices, actions }: FormSectionPageProps) {
+/** One section of a form: its questions, chips to the others, and the way on, by button or with a swipe. Of a form on one screen all sections. */
+export function FormSectionPage({ form, sectionKey, addresses, notices, actions, sending }: FormSectionPageProps) {
   const navigate = useNavigate();
   const sections = useSections(form.state).filter(({ visible }) => visible);
   const index = Math.max(
@@ -45,10 +48,11 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions 
   useJumpToHash();
   const isFromCheck = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('van') === FROM_CHECK.van });
   const to = addresses.section;
+  const isOneScreen = draft.design.oneScreen === true && sending !== undefined;
   const numberKey = useMemo(() => numberKeyOf(draft.design, productNextTime[draft.design.key]), [draft.design]);
   const [previous, next] = [sections[index - 1], sections[index + 1]];
   const goOn = () => void navigate({ to: next === undefined ? addresses.check : to(next.key) });
-  useSwipe({ left: goOn, right: previous && (() => void navigate({ to: to(previous.key) })) });
+  useSwipe(isOneScreen ? {} : { left: goOn, right: previous && (() => void navigate({ to: to(previous.key) })) });
   if (section === undefined) return null;
 
   return (
@@ -57,7 +61,7 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions 
       actions={actions}
       subtitle={`Bewaard op dit apparaat, ${formatTime(savedAt)}`}
       back={addresses.back}
-      extra={<SectionChips sections={sections} current={section.key} to={to} />}
+      extra={isOneScreen ? undefined : <SectionChips sections={sections} current={section.key} to={to} />}
     >
       <DraftRivals id={id} />
       {notices}
@@ -67,32 +71,40 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions 
         </Message>
       )}
       <div className="formbody">
-        <h2 className="vh">{section.section.title}</h2>
-        {section.section.help !== undefined && <p className="sectionhelp pad">{section.section.help}</p>}
-        <div className="editor pad" key={section.key}>
-          {section.section.fields.map((field) => (
-            <Fragment key={field.key}>
-              <FieldInput form={form.state} path={field.key} note={draft.fieldNotes.find(({ path }) => path === field.key)?.note} />
-              {field.key === numberKey && <NumberTaken form={form} />}
-            </Fragment>
-          ))}
-        </div>
+        {(isOneScreen ? sections : [section]).map(({ key, section: { title, help, fields } }) => (
+          <Fragment key={key}>
+            <h2 className={isOneScreen && key !== sections[0]?.key ? 'pad' : 'vh'}>{title}</h2>
+            {help !== undefined && <p className="sectionhelp pad">{help}</p>}
+            <div className="editor pad">
+              {fields.map((field) => (
+                <Fragment key={field.key}>
+                  <FieldInput form={form.state} path={field.key} note={draft.fieldNotes.find(({ path }) => path === field.key)?.note} />
+                  {field.key === numberKey && <NumberTaken form={form} />}
+                </Fragment>
+              ))}
+            </div>
+          </Fragment>
+        ))}
       </div>
-      <DockAction alone>
-        {previous !== undefined && !isFromCheck && (
-          <LinkButton href={to(previous.key)} size="main">
-            Vorige
-          </LinkButton>
-        )}
-        <Button variant={isFromCheck && next !== undefined ? 'plain' : 'next'} size="main" onClick={goOn}>
-          {next === undefined ? 'Controleren' : <span className="twolines">{`Verder: ${next.section.title}`}</span>}
-        </Button>
-        {isFromCheck && next !== undefined && (
-          <LinkButton variant="next" size="main" href={addresses.check}>
-            <span className="twolines">Terug naar controleren</span>
-          </LinkButton>
-        )}
-      </DockAction>
+      {isOneScreen ? (
+        <SendDock form={form} sending={sending} onGap={({ path }) => jumpToField(fieldId(path))} />
+      ) : (
+        <DockAction alone>
+          {previous !== undefined && !isFromCheck && (
+            <LinkButton href={to(previous.key)} size="main">
+              Vorige
+            </LinkButton>
+          )}
+          <Button variant={isFromCheck && next !== undefined ? 'plain' : 'next'} size="main" onClick={goOn}>
+            {next === undefined ? 'Controleren' : <span className="twolines">{`Verder: ${next.section.title}`}</span>}
+          </Button>
+          {isFromCheck && next !== undefined && (
+            <LinkButton variant="next" size="main" href={addresses.check}>
+              <span className="twolines">Terug naar controleren</span>
+            </LinkButton>
+          )}
+        </DockAction>
+      )}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { listMyPhases } from '#features/phases/contract.ts';
 import { withPendingMine } from '#features/phases/web/optimistic.ts';
 import { NextStepIcon } from '#features/phases/web/steps/next-step-dock.tsx';
-import { type PhaseSummary, useNextStep } from '#features/phases/web/steps/use-next-step.ts';
+import { type PhaseSummary, useNextSteps } from '#features/phases/web/steps/use-next-steps.ts';
 import { href } from '#features/routes.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -26,15 +26,15 @@ export function AfterSending({ projectNumber, phaseNumber }: AfterSendingProps) 
 }
 
 function WhatNow({ phase }: { readonly phase: PhaseSummary }) {
-  const { step, take, isBusy, trouble } = useNextStep(phase, useFormsOnDevice());
-  const canGoOn = step !== undefined && step.kind !== 'wait';
+  const { steps, take, isBusy, trouble } = useNextSteps(phase, useFormsOnDevice());
+  const step = steps.find(({ kind }) => kind !== 'wait');
   return (
     <DockAction why={trouble ?? <DoneForToday />}>
       <LinkButton size="main" href={href('phaseInformation', { project: phase.projectNumber, phase: phase.number })}>
         Naar de fase
       </LinkButton>
-      {canGoOn && (
-        <Button variant="next" size="main" icon={<NextStepIcon step={step} />} busy={isBusy} onClick={take}>
+      {step !== undefined && (
+        <Button variant="next" size="main" icon={<NextStepIcon step={step} />} busy={isBusy} onClick={() => take(step)}>
           <span className="twolines">{step.label}</span>
         </Button>
       )}

@@ -10,9 +10,15 @@ export function useFormsOnDevice() {
   const startForm = useStartForm();
   return useMemo(
     () => ({
-      drafts: (drafts ?? []).map(({ id, data: { title, design, gapCount, projectNumber, phaseNumber } }) => {
-        return { id, title: title.startsWith(design.name) ? title : `${design.name} ${title}`, gapCount, projectNumber, phaseNumber };
-      }),
+      drafts: (drafts ?? []).map(({ id, data: { title, design, gapCount, basedOnRevision, projectNumber, phaseNumber } }) => ({
+        id,
+        title: title.startsWith(design.name) ? title : `${design.name} ${title}`,
+        designKey: design.key,
+        isNew: basedOnRevision === 0,
+        gapCount,
+        projectNumber,
+        phaseNumber,
+      })),
       startForm,
     }),
     [drafts, startForm],

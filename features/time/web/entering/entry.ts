@@ -9,10 +9,11 @@ import { Day } from '#platform/shared/moments.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';
 import { toAttributes, toDateUid, valuesOf } from '../../attributes.ts';
 import { mayEnter } from '../../day-check.ts';
-import type { DayStatus } from '../../labels.ts';
+import { activityOfPhaseKind, type DayStatus } from '../../labels.ts';
 import type { TimeRegistration } from '../../registration.ts';
 import { TimeRegistrationInput } from '../../registration-input.ts';
 import { overlapWith, titleOf } from '../../rules.ts';
+import { type PhaseOption, toPhaseOfTime } from './time-options.ts';
 import { toChoice, type What } from './what-fields.tsx';
 
 /** Kind under which drafts of hours are kept. */
@@ -36,9 +37,14 @@ export interface Entry {
 
 const noWhat: What = { kind: 'work', activity: '', phase: null, licenseplate: '', asbestos: false, xrf: false };
 
-/** New hours, as far as the address says what they are. */
-export function newEntry(date: string, from: string, to: string): Entry {
-  return { id: newId(), version: undefined, origin: 'manual', what: noWhat, date, from, to, isAfterMidnight: false, breakMinutes: '', description: '' };
+/** New hours, as far as the address says what they are: of planned work with what was planned. */
+export function newEntry(date: string, from: string, to: string, phase?: PhaseOption): Entry {
+  const what: What = phase === undefined ? noWhat : { ...noWhat, ...ofPhase(phase) };
+  return { id: newId(), version: undefined, origin: 'manual', what, date, from, to, isAfterMidnight: false, breakMinutes: '', description: phase?.name ?? '' };
+}
+
+function ofPhase(phase: PhaseOption): Partial<What> {
+  return { phase: toPhaseOfTime(phase), activity: phase.kind === undefined ? '' : activityOfPhaseKind[phase.kind], asbestos: phase.kind === 'asbestos' };
 }
 
 /** A registration to be changed. */

@@ -21,6 +21,7 @@ interface Address {
   readonly datum?: unknown;
   readonly van?: unknown;
   readonly tot?: unknown;
+  readonly fase?: unknown;
 }
 
 /** Hours by hand: new ones, or changing what is there. What is typed is kept as it is typed. */
@@ -33,16 +34,18 @@ export function ManualEntryScreen() {
   const draftId = `time-entry:${id ?? (from === '' ? 'new' : `${date}T${from}`)}`;
   const draft = useDraft<Entry>(draftId);
   const options = useTimeOptions();
+  const planned = options.phases.find((phase) => phase.id === address.fase);
+  const isReading = options.isReading && address.fase !== undefined;
   const week = useWeek(weekOf(date), options.phaseById);
   return (
     <Page
       title={id === undefined ? 'Handmatige invoer' : 'Uren wijzigen'}
       back={{ href: address.datum === undefined ? href('timeRegistration') : href('dayOverview', {}, { datum: date }), label: 'Terug naar de uren' }}
     >
-      {draft === undefined || (id !== undefined && draft === null && week.state === 'waiting') ? (
+      {draft === undefined || isReading || (id !== undefined && draft === null && week.state === 'waiting') ? (
         <Skeleton shape="lines" count={6} />
       ) : (
-        <EntryOrNothing key={draftId} draftId={draftId} id={id} draft={draft} week={week.data} fresh={() => newEntry(date, from, to)} />
+        <EntryOrNothing key={draftId} draftId={draftId} id={id} draft={draft} week={week.data} fresh={() => newEntry(date, from, to, planned)} />
       )}
     </Page>
   );

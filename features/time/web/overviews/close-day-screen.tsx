@@ -4,7 +4,7 @@ import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
 import { href } from '#features/routes.ts';
 import { weekOf } from '#platform/shared/calendar.ts';
-import { capitalized, formatDuration, formatLongDay } from '#platform/shared/dates.ts';
+import { capitalized, formatDuration, formatLongDay, formatTime } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { jumpToField } from '#platform/ui/inputs/jump-to-field.ts';
@@ -22,15 +22,15 @@ import { type PendingCommand, usePendingCommands } from '#platform/web/outbox/ou
 import { stageText } from '#platform/web/outbox/stage-words.ts';
 import { stageOfCommand } from '#platform/web/outbox/stages.ts';
 import { closeDay } from '../../contract.ts';
-import { checkDay, dayOf, judgeInWords, registrationsOn } from '../../day-check.ts';
+import { checkDay, dayOf, endedNow, judgeInWords, registrationsOn } from '../../day-check.ts';
 import { type DayStatus, dayStatuses } from '../../labels.ts';
 import type { TimeDay, TimeWeek } from '../../registration.ts';
-import { isOpen, linesOf, totalsOf } from '../../rules.ts';
+import { isOpen, linesOf, titleOf, totalsOf } from '../../rules.ts';
 import { useDateInAddress } from '../address.ts';
 import { useNow } from '../device-time.ts';
 import { useTimeOptions } from '../entering/time-options.ts';
 import { DayExtras, DayPoints } from '../places.ts';
-import { openDay, signOffDay } from '../time-actions.ts';
+import { openDay, signOffDay, stopTime } from '../time-actions.ts';
 import { useFieldWork } from '../use-field-work.ts';
 import { DayDrawing, DayTotals } from './day-totals.tsx';
 import { FindingMessage } from './finding-message.tsx';
@@ -82,7 +82,10 @@ function DayToClose({ week, date }: { readonly week: TimeWeek; readonly date: st
 function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: string; readonly now: string }) {
   const norms = useNorms();
   const day = dayOf(week, date);
-  const findings = checkDay(week, date, now, norms, useFieldWork(), useHourCodes().labels);
+  const { labels } = useHourCodes();
+  // What still runs ends with the day: it is judged as it will be then.
+  const { week: ended, ends } = endedNow(week, date, now);
+  const findings = checkDay(ended, date, now, norms, useFieldWork(), labels);
   const registrations = registrationsOn(week, date);
   const forms = useUnfinishedForms();
   const { text: explanation, setText: setExplanation, forget } = useKeptText(`day-explanation ${date}`, day.explanation);
@@ -97,13 +100,17 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
       jumpToField(blockers > 0 ? FINDINGS_ID : EXPLANATION_ID);
       return;
     }
-    carryOut(() => signOffDay(date, registrations, explanation).then(forget));
+    carryOut(async () => {
+      if (ends !== undefined) await stopTime(ends, labels);
+      await signOffDay(date, registrations, explanation);
+      forget();
+    });
   };
   const why =
     blockers > 0
       ? `Los eerst ${blockers === 1 ? 'dit' : `deze ${blockers} dingen`} op.`
       : isExplained
-        ? undefined
+        ? ends && `${titleOf(ends, labels)} loopt nog en stopt om ${formatTime(now)}.`
         : findings.some(({ code }) => code === 'gap')
           ? 'Vul het gat, of schrijf een toelichting.'
           : 'Schrijf eerst een toelichting.';
@@ -128,7 +135,8 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
       <UnsentForms forms={forms} />
       {findings.length + missing === 0 && forms.drafts + forms.refused === 0 && (
         <Message tone="ok" title="Alles klopt">
-          Geen gaten, genoeg pauze, niets loopt meer, {forms.onDevice === 0 ? 'alles ingediend' : 'alle formulieren verstuurd'}.
+          Geen gaten, genoeg pauze, {ends === undefined && 'niets loopt meer, '}
+          {forms.onDevice === 0 ? 'alles ingediend' : 'alle formulieren verstuurd'}.
         </Message>
       )}
       {needsReason && blockers === 0 && (
@@ -145,7 +153,7 @@ function OpenDay({ week, date, now }: { readonly week: TimeWeek; readonly date: 
       )}
       <DockAction why={why}>
         <Button variant="next" size="main" onClick={close}>
-          Dag afsluiten
+          {ends === undefined ? 'Dag afsluiten' : 'Stoppen en dag afsluiten'}
         </Button>
       </DockAction>
     </>

@@ -1,16 +1,20 @@
-/** The next step of a phase with all that this device knows of it, and how it is taken. */
+/** The next steps of a phase with all that this device knows of it, and how each is taken. */
 import { useNavigate } from '@tanstack/react-router';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import { useAction } from '#platform/web/actions/use-action.ts';
+import { useToday } from '#platform/web/device/use-today.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { changePhaseStatus } from '../../contract.ts';
-import { type NextStep, nextStepOf, type OpenDraft } from '../../next-step.ts';
+import { type NextStep, nextStepsOf, type OpenDraft } from '../../next-step.ts';
 import type { MyPhase } from '../../phase.ts';
 
 /** A phase as far as its next step goes. */
-export type PhaseSummary = Pick<MyPhase, 'id' | 'projectNumber' | 'number' | 'status' | 'plannedCounts' | 'doneCounts' | 'requiredForms' | 'team'>;
+export type PhaseSummary = Pick<
+  MyPhase,
+  'id' | 'projectNumber' | 'number' | 'status' | 'crowClass' | 'ownLmraAt' | 'plannedCounts' | 'doneCounts' | 'requiredForms' | 'team'
+>;
 
 /** A draft with the phase it is of. */
 export interface PhaseDraft extends OpenDraft {
@@ -29,29 +33,32 @@ export interface FormsOnDevice {
   ) => Promise<void>;
 }
 
-/** A step that can be taken now. */
-export interface UsedNextStep {
-  readonly step: NextStep | undefined;
-  readonly take: () => void;
-  /** True while the step is being taken. */
+/** Steps that can be taken now. */
+export interface UsedNextSteps {
+  /** The first thing first; a step that is only waiting stands alone. */
+  readonly steps: readonly NextStep[];
+  readonly take: (step: NextStep) => void;
+  /** True while a step is being taken. */
   readonly isBusy: boolean;
   /** Why the last try did not work. */
   readonly trouble: string | undefined;
 }
 
-/** The next step in a phase for the signed-in person. */
-export function useNextStep(phase: PhaseSummary, { drafts, startForm }: FormsOnDevice): UsedNextStep {
+/** The next steps in a phase for the signed-in person. */
+export function useNextSteps(phase: PhaseSummary, { drafts, startForm }: FormsOnDevice): UsedNextSteps {
   const person = useSignedIn();
   const navigate = useNavigate();
+  const today = useToday();
   const { isBusy, trouble, run } = useAction();
   const { projectNumber, number: phaseNumber } = phase;
-  const step = nextStepOf({
+  const steps = nextStepsOf({
     phase,
     isOnTeam: phase.team.some(({ id }) => id === person?.id),
     drafts: drafts.filter((draft) => draft.projectNumber === projectNumber && draft.phaseNumber === phaseNumber),
+    today,
   });
-  const goOn = async () => {
-    if (step === undefined || step.kind === 'wait') return;
+  const goOn = async (step: NextStep) => {
+    if (step.kind === 'wait') return;
     if (step.kind === 'continue-form') await navigate({ to: href(step.isComplete ? 'formCheck' : 'form', { form: step.draftId }) });
     else if (step.kind === 'start-form') await startForm(step.designKey, { projectNumber, phaseNumber }, step.answers);
     else {
@@ -60,5 +67,5 @@ export function useNextStep(phase: PhaseSummary, { drafts, startForm }: FormsOnD
       await addCommand(changePhaseStatus, { id: phase.id, from: phase.status, to: step.to, reason: '' }, { record: `phase:${phase.id}`, label, href: page });
     }
   };
-  return { step, take: () => run(goOn), isBusy, trouble: trouble?.text };
+  return { steps, take: (step) => run(() => goOn(step)), isBusy, trouble: trouble?.text };
 }
