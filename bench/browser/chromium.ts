@@ -12,10 +12,10 @@ const REST_MS = 300;
 /** Time limit for expected content, in milliseconds: a machine that others use too can be far slower than the browser expects. */
 const PATIENCE_MS = 180_000;
 
-/** Starts the browser. */
-export function launch(): Promise<Browser> {
+/** Starts the browser, with more flags where they are asked for. */
+export function launch(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser('chromium');
-  return chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: flags });
+  return chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: [...flags, ...more] });
 }
 
 /** A page with the counters of its process. */

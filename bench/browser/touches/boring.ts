@@ -1,6 +1,5 @@
 /** A boring as a driller logs it by touch: five layers of sand, clay and peat, two samples, three photos, checked and sent. */
 import type { Locator, Page } from '@playwright/test';
-import { PHOTO_FILE } from '../../../tests/e2e/boring.ts';
 import type { Effort, Thumb } from './thumb.ts';
 
 interface Layer {
@@ -122,10 +121,13 @@ async function holdBeforeCamera(page: Page, code: string, jar: string): Promise<
 
 async function photographAndSign(thumb: Thumb): Promise<void> {
   const { page } = thumb;
-  for (let photo = 0; photo < PHOTOS; photo++) {
-    const opener = page.locator('.photoadd').first().locator('label, button').first();
-    await thumb.photograph(opener, page.locator('input[type=file]').first(), PHOTO_FILE, page.getByLabel('Bijschrift').nth(photo));
+  await thumb.tap(page.getByRole('button', { name: 'Foto maken' }));
+  for (let photo = 1; photo <= PHOTOS; photo++) {
+    await thumb.tap(page.getByRole('button', { name: 'Foto nemen' }));
+    await thumb.see(page.getByText(new RegExp(`^${photo} foto`)));
   }
+  await thumb.tap(page.getByRole('button', { name: 'Klaar', exact: true }));
+  await thumb.see(page.getByLabel('Bijschrift').nth(PHOTOS - 1));
   await thumb.sign(page.getByRole('img', { name: /Teken hier/ }));
 }
 

@@ -102,14 +102,6 @@ export class Thumb {
     this.#taps++;
   }
 
-  /** Takes photos with the camera of the phone: for each the way there, the shutter, and that it is good. */
-  async photograph(opener: Locator, input: Locator, file: string, isTaken: Locator): Promise<void> {
-    await this.#reach(opener);
-    await input.setInputFiles(file);
-    this.#taps += 3;
-    await this.see(isTaken);
-  }
-
   /** Writes a signature; that is one touch. */
   async sign(pad: Locator): Promise<void> {
     await this.#reach(pad);

@@ -19,12 +19,15 @@ const PATIENCE_MS = 60_000;
 /** The place of work, with the accuracy of a good fix. */
 const PLACE = { latitude: 51.4702, longitude: 5.6496, accuracy: 3 };
 
+/** A camera that shows a picture of its own. */
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 /** The touches of the field day. */
 export const touches: Measure = {
   keys: ['TOUCHES'],
   async run(report) {
     await buildWeb();
-    const browser = await launch();
+    const browser = await launch(CAMERA);
     const days: CountedDay[] = [];
     try {
       for (const viewport of phones) {
@@ -39,7 +42,7 @@ export const touches: Measure = {
             isMobile: true,
             baseURL: server.url,
             geolocation: PLACE,
-            permissions: ['geolocation'],
+            permissions: ['geolocation', 'camera'],
             reducedMotion: 'reduce',
           });
           context.setDefaultTimeout(PATIENCE_MS);

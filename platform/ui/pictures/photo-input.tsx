@@ -1,5 +1,6 @@
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
+import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { useFieldInvalid, useGroupAttributes } from '../inputs/field-links.ts';
 import { FileButton } from '../inputs/file-button.tsx';
@@ -14,13 +15,15 @@ export interface PhotoInputProps {
   readonly onOpen?: (id: string) => void;
   /** No more than this many. */
   readonly countMax?: number;
+  /** Opens a camera of the app's own; without it the phone's camera is asked for. */
+  readonly onCamera?: (() => void) | undefined;
   /** Only from the camera, not from the gallery. */
   readonly cameraOnly?: boolean;
   readonly locked?: boolean;
 }
 
 /** Photos as a grid, with a button for the camera and one for the gallery. Keeps nothing itself. Put it in a `Field group`. */
-export function PhotoInput({ photos, onAdd, onRemove, onCaption, onOpen, countMax = Number.POSITIVE_INFINITY, cameraOnly, locked }: PhotoInputProps) {
+export function PhotoInput({ photos, onAdd, onCamera, onRemove, onCaption, onOpen, countMax = Number.POSITIVE_INFINITY, cameraOnly, locked }: PhotoInputProps) {
   const group = useGroupAttributes();
   const drop = useDrop(onAdd);
   const isFull = photos.length >= countMax;
@@ -40,19 +43,25 @@ export function PhotoInput({ photos, onAdd, onRemove, onCaption, onOpen, countMa
           ))}
         </ul>
       )}
-      {!locked && !isFull && <AddButtons onAdd={onAdd} cameraOnly={cameraOnly} isFirst={photos.length === 0} />}
+      {!locked && !isFull && <AddButtons onAdd={onAdd} onCamera={onCamera} cameraOnly={cameraOnly} isFirst={photos.length === 0} />}
       {isFull && !locked && <p className="faint">Er kunnen hier niet meer dan {countMax} foto's bij.</p>}
     </fieldset>
   );
 }
 
-function AddButtons({ onAdd, cameraOnly, isFirst }: Pick<PhotoInputProps, 'onAdd' | 'cameraOnly'> & { readonly isFirst: boolean }) {
+function AddButtons({ onAdd, onCamera, cameraOnly, isFirst }: Pick<PhotoInputProps, 'onAdd' | 'onCamera' | 'cameraOnly'> & { readonly isFirst: boolean }) {
   const invalid = useFieldInvalid();
   return (
     <div className={classNames('photoadd', !cameraOnly && 'both')}>
-      <FileButton accept="image/*" capture="environment" onFiles={onAdd} icon={<IconCamera size={24} aria-hidden="true" />} invalid={invalid}>
-        {isFirst ? 'Foto maken' : 'Nog een foto'}
-      </FileButton>
+      {onCamera === undefined ? (
+        <FileButton accept="image/*" capture="environment" onFiles={onAdd} icon={<IconCamera size={24} aria-hidden="true" />} invalid={invalid}>
+          {isFirst ? 'Foto maken' : 'Nog een foto'}
+        </FileButton>
+      ) : (
+        <Button icon={<IconCamera size={24} aria-hidden="true" />} className={classNames(invalid && 'invalid')} onClick={onCamera}>
+          {isFirst ? 'Foto maken' : 'Nog een foto'}
+        </Button>
+      )}
       {!cameraOnly && (
         <FileButton accept="image/*" multiple onFiles={onAdd} icon={<IconPhoto size={24} aria-hidden="true" />}>
           Kiezen

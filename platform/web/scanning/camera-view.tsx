@@ -3,8 +3,9 @@ import { useCallback, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { carryOut } from '../actions/carry-out.ts';
+import type { CameraTrouble, ShownCamera } from '../device/camera.ts';
 import type { BarcodeFormat } from '../files/barcodes.ts';
-import { type CameraTrouble, openCamera, type ScanningCamera } from './scanning-camera.ts';
+import { openCamera } from './scanning-camera.ts';
 
 const troubleText: Record<CameraTrouble, string> = {
   refused: 'De app mag de camera niet gebruiken. Zet dat aan bij de instellingen van je toestel, of typ de code over.',
@@ -21,7 +22,7 @@ export interface CameraViewProps {
 /** The camera with a frame to hold before a code. It is on as long as this stands. */
 export function CameraView({ formats, onFound }: CameraViewProps) {
   const [trouble, setTrouble] = useState<CameraTrouble>();
-  const [camera, setCamera] = useState<ScanningCamera>();
+  const [camera, setCamera] = useState<ShownCamera>();
   const [isLit, setIsLit] = useState(false);
 
   // The picture starts when its element is there and ends with it; who listens at that moment is told.

@@ -1,16 +1,8 @@
 /** The camera of the device, watched until a code is in view. */
 
+import { type CameraTrouble, type ShownCamera, showCamera } from '#platform/web/device/camera.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
 import { type BarcodeFormat, loadBarcodeReader, readBarcode } from '#platform/web/files/barcodes.ts';
-
-/** Why there is no picture: not allowed, no camera, or one that is in use or broken. */
-export type CameraTrouble = 'refused' | 'missing' | 'failed';
-
-/** A camera that is on. */
-export interface ScanningCamera {
-  /** Turns the lamp on or off; absent when there is none. */
-  readonly setLight?: (on: boolean) => Promise<void>;
-}
 
 export interface Scanning {
   readonly formats: readonly BarcodeFormat[] | undefined;
@@ -23,56 +15,24 @@ const LOOK_EVERY_MS = 120;
 /** Longest side of a look, in pixels; codes at arm's length are read well at this. */
 const LOOK_SIDE_PX_MAX = 1_280;
 
+/** Longest side of the picture that is asked for, in pixels. */
+const SIDE_PX = 1_920;
+
 /** Shows the camera in a video element and tells the first code in view, once. Everything ends with the signal. Rejects with a `CameraTrouble`. */
-export async function openCamera(video: HTMLVideoElement, scanning: Scanning): Promise<ScanningCamera> {
+export async function openCamera(video: HTMLVideoElement, scanning: Scanning): Promise<ShownCamera> {
   const { signal } = scanning;
-  const stream = await askCamera();
-  const stop = () => {
-    for (const track of stream.getTracks()) track.stop();
-  };
-  if (signal.aborted) {
-    stop();
-    return {};
-  }
-  signal.addEventListener('abort', stop, { once: true });
-  video.srcObject = stream;
-  await video.play().catch((error: unknown) => {
-    // Leaving while the picture starts ends it; that is no trouble.
-    if (signal.aborted) return;
-    stop();
-    reportError(error);
-    throw 'failed' satisfies CameraTrouble;
-  });
+  const end = new AbortController();
+  const camera = await showCamera(video, { sidePx: SIDE_PX, signal: AbortSignal.any([signal, end.signal]) });
+  if (signal.aborted) return {};
   try {
     await loadBarcodeReader();
   } catch (error) {
-    stop();
+    end.abort();
     reportError(error);
     throw 'failed' satisfies CameraTrouble;
   }
   look(video, scanning);
-  const [track] = stream.getVideoTracks();
-  return track !== undefined && hasLamp(track) ? { setLight: (on) => track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] }) } : {};
-}
-
-async function askCamera(): Promise<MediaStream> {
-  if (navigator.mediaDevices === undefined) throw 'missing' satisfies CameraTrouble;
-  try {
-    return await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1_920 }, height: { ideal: 1_080 } } });
-  } catch (error) {
-    throw troubleOf(error);
-  }
-}
-
-/** Why the browser gave no camera. */
-export function troubleOf(error: unknown): CameraTrouble {
-  const name = error instanceof DOMException ? error.name : '';
-  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
-  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'failed';
-}
-
-function hasLamp(track: MediaStreamTrack): boolean {
-  return 'getCapabilities' in track && (track.getCapabilities() as { torch?: boolean }).torch === true;
+  return camera;
 }
 
 /** Looks at the picture of now, and again after a rest, until a code was read or the signal says stop. */

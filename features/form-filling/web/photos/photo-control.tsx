@@ -5,6 +5,7 @@ import { isPhotos, shownFileId } from '#features/form-engine/kinds/kinds-media.t
 import { Message } from '#platform/ui/page/message.tsx';
 import { PhotoInput } from '#platform/ui/pictures/photo-input.tsx';
 import type { Photo } from '#platform/ui/pictures/photo-tile.tsx';
+import { canShowCamera } from '#platform/web/device/camera.ts';
 import { usePictureUrls } from '#platform/web/files/file-urls.ts';
 import { useUnusable } from '#platform/web/files/kept-files.ts';
 import type { ControlProps } from '../controls/control-props.ts';
@@ -15,6 +16,7 @@ import { PhotoSheet } from './photo-sheet.tsx';
 import { forgetUnfinished, keepUnfinished, UnfinishedDrawing, useUnfinished } from './unfinished-drawing.tsx';
 import { usePhotos } from './use-photos.ts';
 
+const PhotoCamera = lazy(() => import('#platform/web/photographing/photo-camera.tsx').then(({ PhotoCamera }) => ({ default: PhotoCamera })));
 const PhotoAnnotator = lazy(() => import('./photo-annotator.tsx').then(({ PhotoAnnotator }) => ({ default: PhotoAnnotator })));
 
 /** Photos: made smaller and kept on the device before they are shown, so that a killed tab loses none. */
@@ -30,6 +32,7 @@ function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf
   const unusable = useUnusable(photos.map(({ fileId }) => fileId));
   const [openId, setOpenId] = useState<string>();
   const [drawingId, setDrawingId] = useState<string>();
+  const [isCameraOpen, setCameraOpen] = useState(false);
   const [removed, setRemoved] = useState<{ readonly number: number; readonly before: readonly PhotoAnswer[] }>();
   const index = photos.findIndex(({ fileId }) => fileId === openId);
   const open = photos[index];
@@ -46,10 +49,21 @@ function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf
         photos={photos.map((photo) => toTile(photo, urlById, unusable))}
         countMax={field.max}
         onAdd={(files) => void add(files)}
+        onCamera={hasCamera() ? () => setCameraOpen(true) : undefined}
         onRemove={takeAway}
         onCaption={caption}
         onOpen={setOpenId}
       />
+      {isCameraOpen && (
+        <Suspense>
+          <PhotoCamera
+            label={field.label}
+            countLeft={(field.max ?? Number.POSITIVE_INFINITY) - photos.length}
+            onPhoto={(files) => void add(files)}
+            onClose={() => setCameraOpen(false)}
+          />
+        </Suspense>
+      )}
       {removed !== undefined && (
         <UndoLine
           text={`Foto ${removed.number} is weggehaald.`}
@@ -96,6 +110,11 @@ function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf
       )}
     </>
   );
+}
+
+/** A phone photographs from the screen itself; at a desk a picture is chosen. */
+function hasCamera(): boolean {
+  return canShowCamera() && matchMedia('(pointer: coarse)').matches;
 }
 
 function toTile(photo: PhotoAnswer, urlById: ReadonlyMap<string, string>, unusable: ReadonlyMap<string, string>): Photo {

@@ -1,0 +1,87 @@
+/** Photographing from the screen of the form: several in a row, without a network, and what is said when there is no camera to use. */
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { expectNoBarriers } from '../barriers.ts';
+import { signIn } from '../people.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+
+const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+let server: TestServer;
+let browser: Browser;
+
+test.beforeAll(async ({ browserName: _ }, { project }) => {
+  server = await startTestServer();
+  const { launchOptions = {} } = project.use;
+  browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...FAKE_CAMERA] });
+});
+
+test.afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** The photos of a boring, on a phone. */
+async function openPhotos(permissions: string[]): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'allow',
+    hasTouch: true,
+    isMobile: true,
+    permissions,
+  });
+  const page = await context.newPage();
+  await signIn(page, 'veldwerker');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByRole('button', { name: 'Boring 01 starten' }).first().click();
+  await page.getByRole('link', { name: /^Foto's en ondertekening/ }).click();
+  return page;
+}
+
+test('three photos in a row without a network stand in the form, also after the page was left, and no more than there is room for', async () => {
+  const page = await openPhotos(['camera']);
+  const opener = page.getByRole('button', { name: 'Foto maken' });
+  await opener.click();
+  const camera = page.getByRole('dialog', { name: "Foto's" });
+  const shutter = camera.getByRole('button', { name: 'Foto nemen' });
+  await expect(shutter).toBeEnabled();
+
+  await expectNoBarriers(page);
+  await page.context().setOffline(true);
+  for (const said of ['1 foto gemaakt', '2 foto’s gemaakt', '3 foto’s gemaakt']) {
+    await shutter.click();
+    await expect(camera.getByText(said)).toBeVisible();
+  }
+  await camera.getByRole('button', { name: 'Klaar' }).click();
+  await expect(camera).toHaveCount(0);
+  await expect(page.getByLabel('Bijschrift')).toHaveCount(3);
+  await page.reload();
+  await expect(page.getByLabel('Bijschrift')).toHaveCount(3);
+  await expect
+    .poll(() => page.locator('.photogrid img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0)))
+    .toEqual([true, true, true]);
+  await page.getByRole('button', { name: 'Nog een foto' }).click();
+  await expect(page.getByRole('button', { name: 'Foto nemen' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Nog een foto' })).toBeFocused();
+  await page.context().close();
+});
+
+test('who may not use the camera is told, and takes that of the phone', async () => {
+  const page = await openPhotos([]);
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await page.getByRole('button', { name: 'Foto maken' }).click();
+  const camera = page.getByRole('dialog', { name: "Foto's" });
+  await expect(camera.getByText('De app mag de camera niet gebruiken.')).toBeVisible();
+  await expect(camera.getByRole('button', { name: 'Foto nemen' })).toBeDisabled();
+  await expectNoBarriers(page);
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  await camera.getByLabel('Camera van het toestel').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: png });
+  await expect(camera).toHaveCount(0);
+  await expect(page.getByLabel('Bijschrift')).toHaveCount(1);
+  await page.context().close();
+});
