@@ -127,7 +127,7 @@ export const floors: readonly Floor[] = [
       norms: { is: 'dated values' },
       calendar: { is: 'holidays and kinds of work', knows: ['norms'] },
       // Stands below people: a division carries the id of who leads it, and finds whom to choose by a query of its own.
-      organisation: { is: 'divisions, branches', knows: ['norms'] },
+      organisation: { is: 'divisions, branches', knows: ['norms'], offers: ['web/no-division-help.tsx'] },
       people: { is: 'who somebody is, what they may', knows: ['organisation'] },
       users: { is: 'managing users', knows: ['people'] },
       roles: { is: 'what each role allows', knows: ['people'] },
