@@ -62,8 +62,12 @@ test('a new employee is added, registered and put on a team, and on the first da
     await planner.reload();
     await expect(planner.getByText('Je was hier al mee bezig')).toBeVisible();
     await planner.getByLabel('Naam').last().selectOption({ label: 'Iris van Loon, geregistreerd voor 2001' });
+    const phase = await planner.getByLabel('Fasenummer').inputValue();
     await planner.getByRole('button', { name: 'Fase bewaren' }).click();
     await expect(planner.getByRole('heading', { level: 1, name: 'Nieuwe fase' })).toHaveCount(0);
+    await planner.goto(`/cp/projecten/26.01400/fasen/${phase}/informatie`);
+    await planner.getByRole('button', { name: 'Inplannen' }).click();
+    await expect(planner.getByText('Gepland').first()).toBeVisible();
 
     const iris = await (await browser.newContext({ ...inHand, baseURL: server.url })).newPage();
     await signInByMail(iris, email);
