@@ -18,7 +18,7 @@ const BYTES_PER_MB = 1_000_000;
 /** Pause between two letters, in milliseconds. */
 const KEY_PAUSE_MS = 80;
 /** Who is found by what is typed. */
-const FOUND = /Sanne Cornelis Peters/;
+const FOUND = /Sanne\s+Cornelis\s+Peters/;
 const SIZE = PEOPLE.toLocaleString('nl');
 
 /** P20, on a phone. */

@@ -113,7 +113,7 @@ test('what a first field day needs is found, and there is none any more once hou
     .values({
       id: newId(),
       user_id: worker.id,
-      phase_id: phase.id,
+      phase_id: phase,
       kind: 'work',
       activity: 'drilling',
       started_at: new Date(),

@@ -1,6 +1,7 @@
 /** Signing in and out. A session is a row: a bearer of the identity provider joins it or opens one, and everything of it ends with the row (decision 032). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { JWK } from 'jose';
+import type { Database } from '#platform/server/database/database.ts';
 import { issueToken, type TenantClaims } from '#platform/server/identity/tokens.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { linkAccount, rememberGroups } from './account-queries.ts';
