@@ -1,14 +1,18 @@
 import { IconAddressBook, IconMail, IconPhone, IconUrgent } from '@tabler/icons-react';
 import type { Colleague } from '#features/people/contract.ts';
 import { fieldText } from '#features/personal-data/fields.ts';
+import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
-import { capitalized } from '#platform/shared/dates.ts';
+import { listPresencePlaces } from '#features/time/presence-contract.ts';
+import { capitalized, formatTime } from '#platform/shared/dates.ts';
 import { formatPhone } from '#platform/shared/notation/phone.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Link } from '#platform/ui/link.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { Picture } from '#platform/ui/pictures/picture.tsx';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { usePictureUrls } from '#platform/web/files/file-urls.ts';
 import { saveBlob } from '#platform/web/files/save-blob.ts';
 import { PresenceBadge } from './presence-badge.tsx';
@@ -51,6 +55,7 @@ export function ColleagueSheet({ person, isPresent, onClose }: ColleagueSheetPro
       <Portrait person={person} />
       <PresenceBadge isPresent={isPresent} />
       <SummaryList>
+        <WhereNow personId={person.id} />
         <SummaryItem label="Telefoon">{phone === null ? 'Niet bekend' : formatPhone(phone)}</SummaryItem>
         <SummaryItem label="E-mailadres">
           {email.split('@')[0]}
@@ -69,6 +74,26 @@ export function ColleagueSheet({ person, isPresent, onClose }: ColleagueSheetPro
         </Button>
       </p>
     </Sheet>
+  );
+}
+
+/** Where they are at work and since when, for who plans or leads them. */
+function WhereNow({ personId }: { readonly personId: string }) {
+  const place = useAnswer(listPresencePlaces, {}).data?.find(({ id }) => id === personId);
+  if (place === undefined) return null;
+  const { phase, since } = place;
+  return (
+    <SummaryItem label="Nu aan het werk">
+      {phase !== null && (
+        <>
+          <Link href={href('phaseInformation', { project: phase.project, phase: phase.number })}>
+            {phaseCode(phase.project, phase.number)} {phase.name}
+          </Link>
+          ,{' '}
+        </>
+      )}
+      sinds {formatTime(since)}
+    </SummaryItem>
   );
 }
 
