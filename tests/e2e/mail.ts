@@ -1,5 +1,5 @@
 /** Mail of a server without a mail server of its own: what is sent stands in its mailbox. */
-import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Waits for the newest mail to somebody that says this, and answers its text. */
 export async function mailTo(page: Page, email: string, words: RegExp): Promise<string> {
@@ -29,7 +29,3 @@ export async function signInByMail(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname.startsWith('/cp/'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
-
-/** Size of a screen at a desk, and in the hand. */
-export const atDesk: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' };
-export const inHand: BrowserContextOptions = { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' };

@@ -29,6 +29,7 @@ export async function findMe(db: Database, userId: string): Promise<Omit<Me, 're
         .whereRef('user_groups.user_id', '=', 'users.id')
         .as('groups'),
     )
+    .select((of) => of.selectFrom('brand').select('brand.name').limit(1).as('organisation_name'))
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -39,6 +40,7 @@ export async function findMe(db: Database, userId: string): Promise<Omit<Me, 're
     jobTitle: row.job_title,
     phone: row.phone,
     divisionName: row.division_name,
+    organisationName: row.organisation_name ?? '',
     microsoftGroups: row.groups ?? [],
     membershipKnown: row.membership_known_at !== null,
     settings: { id: row.id, ...defaultSettings, ...(row.settings as Partial<UserSettings>) },

@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { localDate } from '#platform/shared/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { fillBoring } from '../boring.ts';
-import { atDesk, inHand, signInByMail } from '../mail.ts';
+import { atDesk, inHand } from '../devices.ts';
+import { signInByMail } from '../mail.ts';
 import { startTestServer } from '../server.ts';
 
 const today = localDate(new Date());

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { localDate } from '#platform/shared/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
-import { atDesk, inHand, mailTo, signInByMail } from '../mail.ts';
+import { atDesk, inHand } from '../devices.ts';
+import { mailTo, signInByMail } from '../mail.ts';
 import { signIn } from '../people.ts';
 import { startTestServer } from '../server.ts';
 

@@ -1,5 +1,5 @@
 import { IconAddressBook, IconMail, IconPhone, IconUrgent } from '@tabler/icons-react';
-import type { Colleague } from '#features/people/contract.ts';
+import { type Colleague, getMe } from '#features/people/contract.ts';
 import { fieldText } from '#features/personal-data/fields.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
@@ -18,9 +18,6 @@ import { saveBlob } from '#platform/web/files/save-blob.ts';
 import { PresenceBadge } from './presence-badge.tsx';
 import { toVCard, V_CARD_TYPE, vCardFileName } from './v-card.ts';
 
-/** Name of the organisation on a card. */
-const ORGANISATION = 'Maaiveld';
-
 export interface ColleagueSheetProps {
   readonly person: Colleague;
   readonly isPresent: boolean;
@@ -30,7 +27,8 @@ export interface ColleagueSheetProps {
 /** The card of a colleague: who it is, and every way to reach them. */
 export function ColleagueSheet({ person, isPresent, onClose }: ColleagueSheetProps) {
   const { name, jobTitle, divisionName, phone, email } = person;
-  const saveCard = () => saveBlob(vCardFileName(name), new Blob([toVCard(person, ORGANISATION)], { type: V_CARD_TYPE }));
+  const organisation = useAnswer(getMe, {}).data?.organisationName ?? '';
+  const saveCard = () => saveBlob(vCardFileName(name), new Blob([toVCard(person, organisation)], { type: V_CARD_TYPE }));
   return (
     <Sheet
       open
