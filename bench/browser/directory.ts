@@ -19,6 +19,9 @@ const DEVICE_MB_MAX = 2;
 const BYTES_PER_MB = 1_000_000;
 /** Pause between two letters, in milliseconds. */
 const KEY_PAUSE_MS = 80;
+/** Longest wait for the directory to be fetched ahead, and the pause between two looks, in milliseconds. */
+const FETCHED_WITHIN_MS = 120_000;
+const LOOK_AGAIN_MS = 250;
 /** Who is found by what is typed. */
 const FOUND = /Sanne\s+Cornelis\s+Peters/;
 const SIZE = PEOPLE.toLocaleString('nl');
@@ -95,15 +98,20 @@ function searcher(name: string, measured: MeasuredPage, { from, open, row }: Dir
 
 /** Megabytes the directory takes of the device, once it was fetched ahead. */
 async function keptMb({ page }: MeasuredPage): Promise<number> {
-  const bytes = await page.waitForFunction(async () => {
-    const opening = indexedDB.open('maaiveld');
-    await new Promise((done, fail) => Object.assign(opening, { onsuccess: done, onerror: fail }));
-    const asking = opening.result.transaction('answers').objectStore('answers').getAll();
-    await new Promise((done, fail) => Object.assign(asking, { onsuccess: done, onerror: fail }));
-    opening.result.close();
-    const rows = asking.result as { readonly name: string; readonly data: unknown; readonly packed?: Uint8Array }[];
-    const row = rows.find(({ name }) => name === 'colleague.list');
-    return row && (row.packed?.byteLength ?? new Blob([JSON.stringify(row.data)]).size);
-  });
-  return Number(await bytes.jsonValue()) / BYTES_PER_MB;
+  const until = Date.now() + FETCHED_WITHIN_MS;
+  for (;;) {
+    const bytes = await page.evaluate(async () => {
+      const opening = indexedDB.open('maaiveld');
+      await new Promise((done, fail) => Object.assign(opening, { onsuccess: done, onerror: fail }));
+      const asking = opening.result.transaction('answers').objectStore('answers').getAll();
+      await new Promise((done, fail) => Object.assign(asking, { onsuccess: done, onerror: fail }));
+      opening.result.close();
+      const rows = asking.result as { readonly name: string; readonly data: unknown; readonly packed?: Uint8Array }[];
+      const row = rows.find(({ name }) => name === 'colleague.list');
+      return row === undefined ? 0 : (row.packed?.byteLength ?? new Blob([JSON.stringify(row.data)]).size);
+    });
+    if (bytes > 0) return bytes / BYTES_PER_MB;
+    if (Date.now() > until) throw new Error('the directory was not fetched ahead');
+    await page.waitForTimeout(LOOK_AGAIN_MS);
+  }
 }
