@@ -1,4 +1,5 @@
 /** Everything that is measured, in the order of the report. */
+import { directory } from './browser/directory.ts';
 import { forms } from './browser/forms.ts';
 import { offline } from './browser/offline.ts';
 import { outbox } from './browser/outbox.ts';
@@ -9,9 +10,26 @@ import { filteredForms } from './server/filtered-forms.ts';
 import { growth } from './server/growth.ts';
 import { holds } from './server/holds.ts';
 import { pdf } from './server/pdf.ts';
+import { people } from './server/people.ts';
 import { recovery } from './server/recovery.ts';
 import { start } from './server/start.ts';
 import { throughput } from './server/throughput.ts';
 import { xlsform } from './server/xlsform.ts';
 
-export const measures: readonly Measure[] = [wire, forms, offline, throughput, filteredForms, growth, outbox, start, xlsform, pdf, recovery, holds, touches];
+export const measures: readonly Measure[] = [
+  wire,
+  forms,
+  offline,
+  throughput,
+  filteredForms,
+  growth,
+  outbox,
+  start,
+  xlsform,
+  pdf,
+  recovery,
+  holds,
+  people,
+  directory,
+  touches,
+];

@@ -22,7 +22,7 @@ export interface Site {
 /** Builds the bare pages into a folder of their own; the caller removes it. */
 async function buildBarePages(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'maaiveld-bare-'));
-  const input = { form: join(PAGES, 'index.html'), survey: join(PAGES, 'survey.html'), outbox: join(PAGES, 'outbox.html') };
+  const input = { form: join(PAGES, 'index.html'), survey: join(PAGES, 'survey.html'), outbox: join(PAGES, 'outbox.html'), people: join(PAGES, 'people.html') };
   await build({ root: PAGES, logLevel: 'warn', build: { outDir, emptyOutDir: true, target: 'es2023', rolldownOptions: { input } } });
   return outDir;
 }

@@ -11,16 +11,22 @@ import { DEMO_MAIL_DOMAIN } from '#apps/server/demo-data/people.ts';
 import { publishProductDesigns } from '#features/form-designer/server/publish-product-designs.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { fillManyForms } from './fill-many-forms.ts';
+import { fillManyPeople } from './fill-many-people.ts';
 
 /** Scripts that fill the databases; a change in one of them makes new databases. */
-const FILLING = ['../../apps/server/demo-data/fill-many-projects.ts', './fill-many-forms.ts'].map((file) => join(import.meta.dirname, file));
+const FILLING = ['../../apps/server/demo-data/fill-many-projects.ts', './fill-many-forms.ts', './fill-many-people.ts', '../people.ts'].map((file) =>
+  join(import.meta.dirname, file),
+);
 const DATA_DIR = join(import.meta.dirname, '../../.cache/bench');
 
 /** The database server of a bench run. */
 export interface BenchPostgres {
   readonly pid: number;
-  /** A database with so many projects, and so many submissions of one design, made when it is not there yet or it is of another time. */
-  database(projectCount: number, formCount?: number): Promise<pg.PoolConfig & { readonly database: string }>;
+  /**
+   * A database with so many projects, so many submissions of one design, and so many people besides those of the demo, made when it is not there yet or it
+   * is of another time.
+   */
+  database(projectCount: number, formCount?: number, peopleCount?: number): Promise<pg.PoolConfig & { readonly database: string }>;
   stop(): Promise<void>;
 }
 
@@ -40,14 +46,15 @@ async function pidOf({ connection }: EmbeddedPostgres): Promise<number> {
 }
 
 /** The name holds what the tables and rows look like, so that a database of another time is never taken for this one. */
-async function provide({ connection }: EmbeddedPostgres, projectCount: number, formCount = 0): Promise<pg.PoolConfig & { database: string }> {
-  const prefix = formCount === 0 ? `projects_${projectCount}_` : `forms_${formCount}_of_${projectCount}_`;
+async function provide({ connection }: EmbeddedPostgres, projectCount: number, formCount = 0, peopleCount = 0): Promise<pg.PoolConfig & { database: string }> {
+  const kind = formCount === 0 ? `projects_${projectCount}_` : `forms_${formCount}_of_${projectCount}_`;
+  const prefix = peopleCount === 0 ? kind : `people_${peopleCount}_${kind}`;
   const database = prefix + (await contentHash());
   const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();
   const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix]);
   for (const { datname } of rows) if (datname !== database) await client.query(`drop database ${datname}`);
-  if (!rows.some(({ datname }) => datname === database)) await make(client, { ...connection, database }, projectCount, formCount);
+  if (!rows.some(({ datname }) => datname === database)) await make(client, { ...connection, database }, { projectCount, formCount, peopleCount });
   await client.end();
   return { ...connection, database };
 }
@@ -60,8 +67,12 @@ async function contentHash(): Promise<string> {
 }
 
 /** Fills under another name first: a run that was cut off leaves nothing that looks whole. */
-async function make(client: pg.Client, connection: pg.PoolConfig & { database: string }, projectCount: number, formCount: number): Promise<void> {
-  console.log(`Een database met ${projectCount} projecten en ${formCount} formulieren maken.`);
+async function make(
+  client: pg.Client,
+  connection: pg.PoolConfig & { database: string },
+  { projectCount, formCount, peopleCount }: { readonly projectCount: number; readonly formCount: number; readonly peopleCount: number },
+): Promise<void> {
+  console.log(`Een database met ${projectCount} projecten, ${formCount} formulieren en ${peopleCount} mensen maken.`);
   const unfinished = `${connection.database}_unfinished`;
   await client.query(`drop database if exists ${unfinished}`);
   await client.query(`create database ${unfinished}`);
@@ -72,6 +83,7 @@ async function make(client: pg.Client, connection: pg.PoolConfig & { database: s
   await publishProductDesigns(db);
   await fillManyProjects(db, people, today, projectCount);
   if (formCount > 0) await fillManyForms(db, people.userIdByAccount.get('veldwerker') as string, formCount);
+  if (peopleCount > 0) await fillManyPeople(db, peopleCount);
   await close();
   const filled = new pg.Client({ ...connection, database: unfinished });
   await filled.connect();

@@ -49,3 +49,33 @@ export const getOfficeToday = defineQuery({
   result: () => OfficeToday(),
   offline: true,
 });
+
+/** How far an organisation that begins has come. */
+export const FirstSteps = later(() =>
+  z.object({
+    /** Hours were registered: there has been a first field day, and nobody needs to be shown the way. */
+    isUnderWay: z.boolean(),
+    hasDivision: z.boolean(),
+    /** Somebody besides the first administrator can sign in. */
+    hasColleagues: z.boolean(),
+    hasEmergencyNumber: z.boolean(),
+    hasRegistration: z.boolean(),
+    hasVehicle: z.boolean(),
+    hasEquipment: z.boolean(),
+    /** Number of a project to plan a phase in. */
+    project: z.string().nullable(),
+    hasPhase: z.boolean(),
+  }),
+);
+export type FirstSteps = z.output<ReturnType<typeof FirstSteps>>;
+
+/** What an organisation has of all that a first field day needs. */
+export const getFirstSteps = defineQuery({
+  name: 'first-steps.get',
+  api: 'main',
+  route: 'GET /v1/first-steps',
+  access: { who: ['user.manage'], restricted: 'refused' },
+  params: () => z.object({}),
+  result: () => FirstSteps(),
+  offline: false,
+});

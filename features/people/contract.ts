@@ -45,6 +45,8 @@ export const Me = later(() =>
     roles: z.array(Role()),
     qualifications: z.array(QualificationOfPerson()),
     settings: UserSettings(),
+    /** Name of the organisation, as it stands on documents; empty while it has given none. */
+    organisationName: z.string().default(''),
     /** Whom to ask for rights: names of active administrators. */
     administrators: z.array(z.string()),
   }),

@@ -9,12 +9,16 @@ interface PermissionGroup {
 }
 
 const groups: readonly PermissionGroup[] = [
-  { label: 'Projecten en fasen', nouns: ['project', 'phase'] },
+  { label: 'Projecten en fasen', nouns: ['project', 'phase', 'planning', 'logistics', 'log'] },
+  { label: 'Veilig werken', nouns: ['phase-safety', 'toolbox', 'safety', 'emergency-contacts'] },
   { label: 'Formulieren', nouns: ['form', 'design'] },
-  { label: 'Uren', nouns: ['time'] },
+  { label: 'Uren en verlof', nouns: ['time', 'absence', 'payroll'] },
+  { label: 'Kosten en declaraties', nouns: ['cost', 'claim', 'car-addition'] },
+  { label: 'Registers', nouns: ['vehicle', 'equipment', 'protective-equipment', 'qualification'] },
+  { label: 'Mensen', nouns: ['user', 'personal-data'] },
 ];
 /** Where the permissions of all other nouns stand. */
-const OTHERS_LABEL = 'Registers en beheer';
+const OTHERS_LABEL = 'Beheer';
 
 /** What a permission does not say of itself. */
 export const permissionNotes: Partial<Record<Permission, string>> = {

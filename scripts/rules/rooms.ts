@@ -127,9 +127,9 @@ export const floors: readonly Floor[] = [
       norms: { is: 'dated values' },
       calendar: { is: 'holidays and kinds of work', knows: ['norms'] },
       // Stands below people: a division carries the id of who leads it, and finds whom to choose by a query of its own.
-      organisation: { is: 'divisions, branches', knows: ['norms'] },
+      organisation: { is: 'divisions, branches', knows: ['norms'], offers: ['web/no-division-help.tsx'] },
       people: { is: 'who somebody is, what they may', knows: ['organisation'] },
-      users: { is: 'managing users', knows: ['people'] },
+      users: { is: 'managing users', knows: ['people', 'organisation'] },
       roles: { is: 'what each role allows', knows: ['people'] },
       machines: { is: 'keys of other programs', knows: ['people'] },
       'personal-data': { is: 'what somebody tells of themselves', knows: ['people', 'notifications'] },

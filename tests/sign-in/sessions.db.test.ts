@@ -100,7 +100,11 @@ describe('with the Microsoft button', () => {
     const device = await signIn(account);
     await db.updateTable('users').set({ active: false }).where('id', '=', account.id).execute();
     expect(await opens(device)).toEqual(DEAD);
-    expect(await openWith(await bearerOf(account))).toBe(401);
+    const answer = await new Browser(app).call('POST', '/v1/session', undefined, await bearerOf(account));
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      expect.objectContaining({ code: 'not-signed-in', details: { reason: expect.stringContaining('geen toegang meer') } }),
+    ]);
   });
 
   test('the bearer counts on general and tempo, and is not told from another by how its signature is written', async () => {

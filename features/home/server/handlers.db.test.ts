@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { CAME_IN_DAYS, getOfficeToday, type OfficeToday } from '../contract.ts';
+import { CAME_IN_DAYS, type FirstSteps, getFirstSteps, getOfficeToday, type OfficeToday } from '../contract.ts';
 import { homeHandlers } from './handlers.ts';
 
 const HOUR_MS = 3_600_000;
@@ -100,4 +100,27 @@ test('of others’ projects nothing is shown when one asks for one’s own', asy
 
 test('somebody in the field has no office', async () => {
   expect((await server.query(getOfficeToday, {}, worker)).status).toBe(403);
+});
+
+test('what a first field day needs is found, and there is none any more once hours were registered', async () => {
+  const admin = await addPerson(db, 'F. van den Berg', ['project.read', 'user.manage']);
+  const steps = async () => (await server.query(getFirstSteps, {}, admin)).body as FirstSteps;
+  expect(await steps()).toMatchObject({ isUnderWay: false, hasDivision: true, hasColleagues: true, hasVehicle: false, hasRegistration: false });
+  expect((await steps()).project).not.toBeNull();
+  const phase = await addPhase(db, { project_id: project.id, number: '07' });
+  await db
+    .insertInto('time_registrations')
+    .values({
+      id: newId(),
+      user_id: worker.id,
+      phase_id: phase,
+      kind: 'work',
+      activity: 'drilling',
+      started_at: new Date(),
+      origin: 'timer',
+      work_date: '2026-11-26',
+    })
+    .execute();
+  expect(await steps()).toMatchObject({ isUnderWay: true, hasPhase: true });
+  expect((await server.query(getFirstSteps, {}, leader)).status).toBe(403);
 });

@@ -5,11 +5,13 @@ import { listFieldPhases } from '#features/phases/server/queries.ts';
 import { localDay } from '#features/phases/times.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import * as contract from '../contract.ts';
-import { countCameIn, countToReview, listWaitingPhases } from './queries.ts';
+import { countCameIn, countToReview, findFirstSteps, listWaitingPhases } from './queries.ts';
 
 const TIME_ZONE = 'Europe/Amsterdam';
 
 export const homeHandlers = implement(contract, {
+  getFirstSteps: (_, { db, user }) => findFirstSteps(db, user),
+
   async getOfficeToday({ mine = false }, { db, user, now }) {
     const today = Temporal.PlainDate.from(localDay(now.toISOString()));
     const startOf = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(TIME_ZONE).epochMilliseconds);

@@ -1,10 +1,11 @@
 /** SQL of the first screen. Everything is found through the projects and forms that may be seen. */
 import { sql } from 'kysely';
 import { isFormVisibleTo } from '#features/forms/server/visible-forms.ts';
+import { isInService } from '#features/people/server/service-queries.ts';
 import { isOwn, isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { OFFICE_ROWS_MAX, type OfficeToday, type WaitingPhase } from '../contract.ts';
+import { type FirstSteps, OFFICE_ROWS_MAX, type OfficeToday, type WaitingPhase } from '../contract.ts';
 
 /** Restricts projects to all that may be seen, or those one leads or is on a team of. */
 const within = (user: Identity, mine: boolean) => (mine ? isOwn(user.id) : sql<boolean>`true`);
@@ -66,4 +67,26 @@ export async function listWaitingPhases(db: Database, user: Identity, mine: bool
     status: row.status as WaitingPhase['status'],
     plannedStart: row.planned_start?.toISOString() ?? null,
   }));
+}
+
+/** Says what there is of all that a first field day needs. */
+export function findFirstSteps(db: Database, user: Identity): Promise<FirstSteps> {
+  const project = db.selectFrom('projects').select('number').where(isVisibleTo(user)).orderBy('number').limit(1);
+  return db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(selectFrom('time_registrations').select('id')).$castTo<boolean>().as('isUnderWay'),
+      exists(selectFrom('divisions').select('id')).$castTo<boolean>().as('hasDivision'),
+      exists(selectFrom('users').select('id').where('id', '!=', user.id).where(isInService))
+        .$castTo<boolean>()
+        .as('hasColleagues'),
+      exists(selectFrom('emergency_details').select('phone').where('phone', 'is not', null))
+        .$castTo<boolean>()
+        .as('hasEmergencyNumber'),
+      exists(selectFrom('qualifications').select('id')).$castTo<boolean>().as('hasRegistration'),
+      exists(selectFrom('cars').select('id')).$castTo<boolean>().as('hasVehicle'),
+      exists(selectFrom('equipment').select('id')).$castTo<boolean>().as('hasEquipment'),
+      project.as('project'),
+      exists(selectFrom('phases').select('id')).$castTo<boolean>().as('hasPhase'),
+    ])
+    .executeTakeFirstOrThrow();
 }

@@ -20,6 +20,7 @@ import { useToday } from '#platform/web/device/use-today.ts';
 import { type SignedIn, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { getOfficeToday, type WaitingPhase } from '../contract.ts';
 import { ComingDays, TodayJobs } from './field-day.tsx';
+import { FirstStepsSection } from './first-steps-section.tsx';
 import { InFieldSection } from './in-field-section.tsx';
 import { CameInChart, ReviewSection, WaitingPhasesSection } from './office-section.tsx';
 import { withPendingOffice } from './optimistic.ts';
@@ -71,6 +72,7 @@ function Today({ person, today, isOffice }: TodayProps) {
   if (isOffice && !hasOwnWork) {
     return (
       <>
+        <FirstStepsSection person={person} />
         <TodoSection todos={todos} />
         <Office person={person} />
         {waiting}
@@ -79,6 +81,7 @@ function Today({ person, today, isOffice }: TodayProps) {
   }
   return (
     <>
+      <FirstStepsSection person={person} />
       <div className="officecols">
         <div>
           <AnswerGate answer={answer} what="Je werk van vandaag" shape="rows">

@@ -21,7 +21,7 @@ import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
-import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
+import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { listInstructions } from '../contract.ts';
 import type { Instruction } from '../instruction.ts';
 import { type Category, categories } from '../labels.ts';
@@ -137,7 +137,12 @@ function ByCategory({ instructions, isKeeper }: { readonly instructions: readonl
 }
 
 function NothingFound({ isBare, onClear }: { readonly isBare: boolean; readonly onClear: () => void }) {
-  if (isBare) return <EmptyState title="Nog geen werkinstructies">Hier komt hoe je het werk veilig en goed doet. De KAM-coördinator zet ze erbij.</EmptyState>;
+  if (isBare)
+    return (
+      <EmptyState title="Nog geen werkinstructies">
+        Hier komt hoe je het werk veilig en goed doet. {hasPermission('safety.manage') ? 'Schrijf de eerste.' : 'De KAM-coördinator zet ze erbij.'}
+      </EmptyState>
+    );
   return (
     <EmptyState title="Geen werkinstructie gevonden" actions={<Button onClick={onClear}>Zoektekst en filters wissen</Button>}>
       Zoek op een deel van de titel, de code, een protocol of een trefwoord.

@@ -29,6 +29,7 @@ export async function findMe(db: Database, userId: string): Promise<Omit<Me, 're
         .whereRef('user_groups.user_id', '=', 'users.id')
         .as('groups'),
     )
+    .select((of) => of.selectFrom('brand').select('brand.name').limit(1).as('organisation_name'))
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -39,6 +40,7 @@ export async function findMe(db: Database, userId: string): Promise<Omit<Me, 're
     jobTitle: row.job_title,
     phone: row.phone,
     divisionName: row.division_name,
+    organisationName: row.organisation_name ?? '',
     microsoftGroups: row.groups ?? [],
     membershipKnown: row.membership_known_at !== null,
     settings: { id: row.id, ...defaultSettings, ...(row.settings as Partial<UserSettings>) },
@@ -125,8 +127,6 @@ async function colleagues(db: Database, ids?: readonly string[]): Promise<Collea
     .select([
       sql<number[] | null>`nullif(personal_data.work_days, '{1,2,3,4,5}')`.as('work_days'),
       sql<string[]>`array(select role_code from user_roles where user_id = users.id order by role_code)`.as('roles'),
-      sql<string[]>`array(select distinct unnest(roles.permissions) from user_roles join roles on roles.code = user_roles.role_code
-        where user_roles.user_id = users.id order by 1)`.as('permissions'),
       sql<Qualification[]>`coalesce((select jsonb_agg(jsonb_build_object(
           'kind', kind, 'number', number, 'validFrom', valid_from, 'validTo', holds_to) order by kind, valid_from)
         from qualifications where user_id = users.id and kind = any(${[...qualificationCodes]}::text[])), '[]')`.as('qualifications'),
@@ -135,12 +135,27 @@ async function colleagues(db: Database, ids?: readonly string[]): Promise<Collea
     .orderBy('users.name');
   if (ids !== undefined) query = query.where('users.id', 'in', ids);
   const rows = await query.execute();
+  const permissionsOf = await permissionsByRoles(db);
   return rows.map(({ job_title, division_name, branch_name, work_days, photo_file_id, ...row }) => ({
     ...row,
+    permissions: permissionsOf(row.roles),
     jobTitle: job_title,
     divisionName: division_name,
     branchName: branch_name,
     workDays: work_days,
     photoFileId: photo_file_id,
   }));
+}
+
+/** What roles allow together. Thousands of people have the same few sets of roles: each set is added up once. */
+async function permissionsByRoles(db: Database): Promise<(codes: readonly string[]) => string[]> {
+  const roles = await db.selectFrom('roles').select(['code', 'permissions']).execute();
+  const permissionsByCode = new Map(roles.map(({ code, permissions }) => [code, permissions]));
+  const known = new Map<string, string[]>();
+  return (codes) => {
+    const key = codes.join(' ');
+    const permissions = known.get(key) ?? [...new Set(codes.flatMap((code) => permissionsByCode.get(code) ?? []))].sort();
+    known.set(key, permissions);
+    return permissions;
+  };
 }

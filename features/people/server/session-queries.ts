@@ -135,6 +135,11 @@ export async function isOfLastSignIn(db: Database, userId: string, { issuedAt, s
   return row !== undefined;
 }
 
+/** True when this is one of the person's days of service, and their access was not stopped. */
+export async function worksHere(db: Database, userId: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', userId).where(isInService).executeTakeFirst()) !== undefined;
+}
+
 /**
  * True when a session that was ended may have had this token: issued before that end, to the same session at the provider as far as the provider
  * tells. Of a token nobody saw before it can't be known otherwise to which of a person's sessions it belonged.

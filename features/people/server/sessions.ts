@@ -1,6 +1,7 @@
 /** Signing in and out. A session is a row: a bearer of the identity provider joins it or opens one, and everything of it ends with the row (decision 032). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { JWK } from 'jose';
+import type { Database } from '#platform/server/database/database.ts';
 import { issueToken, type TenantClaims } from '#platform/server/identity/tokens.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { linkAccount, rememberGroups } from './account-queries.ts';
@@ -14,6 +15,9 @@ import * as sessions from './session-queries.ts';
 export interface SessionOptions extends IdentifyOptions, EmailCodeOptions {
   readonly ownTokens: { readonly key: JWK & { kid: string }; readonly issuer: string; readonly audience: string; readonly lifeSeconds: number };
 }
+
+const NO_ACCESS =
+  'Je hebt geen toegang meer: volgens Maaiveld ben je uit dienst, of komt je eerste dag nog. Wat op dit apparaat staat, blijft bewaard. Klopt het niet, vraag een beheerder dan om je weer toegang te geven.';
 
 /** Mounts `/v1/session` and what is below it. */
 export function registerSessions(app: FastifyInstance, options: SessionOptions): void {
@@ -53,7 +57,7 @@ async function joinOrOpen(options: SessionOptions, request: FastifyRequest, repl
   // It belongs to one session for good, and is of no use to whoever has not got that session's cookie.
   if (held !== undefined && !(held.isInForce && held.tokenSha256 === cookie)) throw new Problem('not-signed-in');
   const userId = await linkAccount(db, claims);
-  if (!(await sessions.isOfLastSignIn(db, userId, claims))) throw new Problem('not-signed-in');
+  if (!(await sessions.isOfLastSignIn(db, userId, claims))) throw await notTaken(db, userId);
   if (held !== undefined) return;
   const own = cookie === undefined ? undefined : await findBySession(db, cookie, restrictedGroupId);
   const joined = own?.id === userId ? own.sessionId : undefined;
@@ -65,6 +69,11 @@ async function joinOrOpen(options: SessionOptions, request: FastifyRequest, repl
     return session;
   });
   started.toBrowser(reply);
+}
+
+/** Why a token of somebody who proved who they are is not taken: to whoever has no access, that is told. */
+async function notTaken(db: Database, userId: string): Promise<Problem> {
+  return (await sessions.worksHere(db, userId)) ? new Problem('not-signed-in') : new Problem('not-signed-in', { reason: NO_ACCESS });
 }
 
 async function ownToken(options: SessionOptions, request: FastifyRequest): Promise<{ accessToken: string; expiresInSeconds: number }> {

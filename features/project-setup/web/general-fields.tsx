@@ -1,3 +1,4 @@
+import { NoDivisionHelp } from '#features/organisation/web/no-division-help.tsx';
 import { codesOf, projectKinds, protocols } from '#features/projects/labels.ts';
 import { CheckChoices } from '#platform/ui/inputs/check-choices.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
@@ -45,7 +46,7 @@ function WhatSection({ editing: { form, set, errorOf }, settings }: GeneralField
             options={codesOf(projectKinds).map((value) => ({ value, label: projectKinds[value] }))}
           />
         </Field>
-        <Field label="Divisie" id={settingsFieldId('divisionId')} error={errorOf('divisionId')}>
+        <Field label="Divisie" id={settingsFieldId('divisionId')} error={errorOf('divisionId')} after={settings.divisions.length === 0 && <NoDivisionHelp />}>
           <SelectInput value={form.divisionId} onChange={(divisionId) => set({ divisionId })} options={toOptions(settings.divisions)} />
         </Field>
         <span />

@@ -24,13 +24,16 @@ async function endWhatIsLeft(gone: AbortSignal): Promise<void> {
   if (await endForgottenTenantSession(gone)) await new Promise(() => undefined);
 }
 
-/** Opens a session with a sign-in at the provider; false when that was from before the person signed out everywhere, and they have to prove themselves there again. */
+/**
+ * Opens a session with a sign-in at the provider; false when that was from before the person signed out everywhere, and they have to prove themselves there
+ * again. Who proved who they are and has no access is told why, which no other proof would change.
+ */
 async function isOpened({ token, isAnew }: { readonly token: string; readonly isAnew: boolean }): Promise<boolean> {
   try {
     await openSession(token);
     return true;
   } catch (error) {
-    if (isAnew || !(error instanceof Problem && error.code === 'not-signed-in')) throw error;
+    if (isAnew || !(error instanceof Problem && error.code === 'not-signed-in' && error.details?.reason === undefined)) throw error;
     return false;
   }
 }

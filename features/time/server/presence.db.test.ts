@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addPerson } from '#features/projects/server/testing.ts';
+import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { addDays } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { startTimeRegistration, stopTimeRegistration } from '../contract.ts';
-import { listPresent } from '../presence-contract.ts';
+import { listPresencePlaces, listPresent } from '../presence-contract.ts';
 import { timeHandlers } from './handlers.ts';
 import { started } from './testing.ts';
 
@@ -43,4 +43,27 @@ test('who forgot to stop yesterday, and who left the organisation, is not at wor
   const ids = await presentIds(reader);
   expect(ids).not.toContain(forgetful.id);
   expect(ids).not.toContain(leaver.id);
+});
+
+test('where and since when is for who plans them, leads them or judges their hours, and a project one may not see is not named', async () => {
+  const [sanne, colleague, planner, manager, leader] = [
+    await worker('Sanne'),
+    await worker('Collega'),
+    await addPerson(db, 'Planner', ['planning.manage', 'project.read']),
+    await worker('Leidinggevende'),
+    await addPerson(db, 'Projectleider', ['time.approve', 'project.read']),
+  ];
+  await db.updateTable('users').set({ manager_id: manager.id }).where('id', '=', sanne.id).execute();
+  const project = await addProject(db, { division_id: await addDivision(db, 'Bodem'), leader_id: leader.id });
+  const phaseId = await addPhase(db, { project_id: project.id, number: '03', name: 'Boringen' });
+  const input = started(TODAY, '00:01', { phaseId });
+  expect((await server.command(startTimeRegistration, input, sanne)).status).toBe(422);
+  await db.insertInto('phase_team').values({ phase_id: phaseId, user_id: sanne.id, role: 'sampler' }).execute();
+  expect((await server.command(startTimeRegistration, input, { ...sanne, permissions: new Set(['time.register', 'project.read']) })).status).toBe(200);
+  const placeFor = async (reader: Identity) => (await server.query(listPresencePlaces, {}, reader)).body.find(({ id }) => id === sanne.id);
+  const phase = { project: project.number, number: '03', name: 'Boringen' };
+  expect(await placeFor(planner)).toMatchObject({ phase });
+  expect(await placeFor(leader)).toMatchObject({ phase });
+  expect(await placeFor(manager)).toMatchObject({ phase: null, since: input.startedAt });
+  expect(await placeFor(colleague)).toBeUndefined();
 });

@@ -4,13 +4,15 @@ import type { Query } from '#platform/shared/operation.ts';
 import { deviceStore } from '../device/device-store.ts';
 import { currentPersonId } from '../sign-in/person.ts';
 import { readCopy } from './kept-copy.ts';
+import { unpack } from './packed-copy.ts';
 
 /** The signed-in person's copies, the newest first; what this version of the app can't read is left out. */
 export async function keptAnswers<Result extends z.ZodType>(query: Query<z.ZodType, Result>): Promise<z.output<Result>[]> {
   const userId = currentPersonId();
   if (userId === undefined) return [];
   const rows = await deviceStore.answers.where('[userId+name]').equals([userId, query.name]).toArray();
-  return rows
+  const whole = await Promise.all(rows.map(unpack));
+  return whole
     .sort((a, b) => b.fetchedMs - a.fetchedMs)
     .flatMap((row) => {
       const copy = readCopy(query, row);

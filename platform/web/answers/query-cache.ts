@@ -10,6 +10,7 @@ import { notifyChange, onChange } from '../device/device-store-changes.ts';
 import { isStorageFull } from '../device/storage-health-full.ts';
 import { currentPersonId } from '../sign-in/person.ts';
 import { readCopy, toCopy } from './kept-copy.ts';
+import { pack, unpack } from './packed-copy.ts';
 import { clientOf, readAnswer, toFailure, Unreachable } from './transport.ts';
 
 /** An answer is asked again when a screen shows one older than this. */
@@ -82,7 +83,7 @@ export async function readKept<Result extends z.ZodType>(
   userId: string | undefined,
 ): Promise<Answer<z.output<Result>> | undefined> {
   const row = userId === undefined ? undefined : await deviceStore.answers.get([userId, question.key]);
-  const copy = row && readCopy(question.query, row);
+  const copy = row && readCopy(question.query, await unpack(row));
   return row && copy && { ...copy, askedMs: row.askedMs, fetchedMs: row.fetchedMs };
 }
 
@@ -117,7 +118,7 @@ export async function refetchCopy(row: AnswerRow): Promise<void> {
   const askedMs = systemClock.now();
   try {
     const data = await askRaw(row.api, row.path);
-    if (row.userId === currentPersonId()) await keepAnswer({ ...row, data, checkedBy: undefined, askedMs, fetchedMs: systemClock.now() });
+    if (row.userId === currentPersonId()) await keepAnswer({ ...row, data, packed: undefined, checkedBy: undefined, askedMs, fetchedMs: systemClock.now() });
   } catch (error) {
     if (!(error instanceof Problem) || !isGone(error)) throw error;
     await deviceStore.answers.delete([row.userId, row.key]);
@@ -143,7 +144,7 @@ async function askRaw(api: Query['api'], path: string): Promise<unknown> {
 /** A full device keeps showing what the server answers; the copy is what there is no room for. */
 async function keepAnswer(row: AnswerRow): Promise<void> {
   try {
-    await deviceStore.answers.put(row);
+    await deviceStore.answers.put(await pack(row));
   } catch (error) {
     if (!isStorageFull(error)) throw error;
   }

@@ -76,6 +76,8 @@ export interface AnswerRow {
   readonly api: Api;
   readonly path: string;
   readonly data: unknown;
+  /** The data as compressed text instead, when there is much of it (`answers/packed-copy.ts`). */
+  readonly packed?: Uint8Array<ArrayBuffer> | undefined;
   /** The build of the app whose contract reads `data` as it stands; undefined when that is still to be seen. */
   readonly checkedBy?: string | undefined;
   /** Device time in ms at which it was asked. */

@@ -3,17 +3,40 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 200;
 
+/** What is typed over a value. */
+export interface TypedText {
+  readonly text: string;
+  /** The value it was typed over. */
+  readonly basedOn: string;
+  /** What of it was passed on to become the value and did not yet, the oldest first. */
+  readonly passedOn: readonly string[];
+}
+
+/**
+ * What stands in the line once the value is this. Who types on while what they typed a moment ago becomes the value keeps every letter; when the value changes
+ * otherwise (back, clear) what was typed is over.
+ */
+export function typedOver(typed: TypedText, value: string): TypedText {
+  if (typed.basedOn === value) return typed;
+  const at = typed.passedOn.indexOf(value);
+  return at < 0 ? { text: value, basedOn: value, passedOn: [] } : { text: typed.text, basedOn: value, passedOn: typed.passedOn.slice(at + 1) };
+}
+
 /** The text shown, and how to change it. `value` is what is acted upon; when it changes otherwise (back, clear) the text follows. */
 export function useSearchText(value: string, onPause: (text: string) => void): [string, (text: string) => void] {
-  const [typed, setTyped] = useState({ text: value, basedOn: value });
-  const text = typed.basedOn === value ? typed.text : value;
+  const [kept, setTyped] = useState<TypedText>({ text: value, basedOn: value, passedOn: [] });
+  const typed = typedOver(kept, value);
   // What was typed is over once the value moved on: it must not come back when the address leaves the list and the value is what it was before.
-  if (typed.basedOn !== value) setTyped({ text: value, basedOn: value });
+  if (typed !== kept) setTyped(typed);
+  const { text } = typed;
   useEffect(() => {
     const trimmed = text.trim();
     if (trimmed === value) return;
-    const timer = setTimeout(() => onPause(trimmed), PAUSE_MS);
+    const timer = setTimeout(() => {
+      setTyped((before) => ({ ...before, passedOn: [...before.passedOn, trimmed] }));
+      onPause(trimmed);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, value, onPause]);
-  return [text, (next) => setTyped({ text: next, basedOn: value })];
+  return [text, (next) => setTyped({ ...typed, text: next })];
 }

@@ -62,6 +62,13 @@ test('whoever has time running is shown to be at work, while that is known', asy
     await desk.getByRole('button', { name: "Toon collega's" }).click();
     await expect(desk.getByText('1 collega', { exact: true })).toBeVisible();
     await expect(youssef).toBeVisible();
+    // Whoever plans them reads where, and since when.
+    await youssef.getByText('Youssef El Amrani').click();
+    const card = desk.getByRole('dialog', { name: 'Youssef El Amrani' });
+    await expect(card.getByText(/sinds \d\d:\d\d/)).toBeVisible();
+    await expectNoBarriers(desk);
+    await desk.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
 
     // What was true a moment ago is not said without a network.
     await desk.context().setOffline(true);

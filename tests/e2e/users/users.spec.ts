@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
+import { mailTo, signInByMail } from '../mail.ts';
 import { signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
@@ -10,24 +11,6 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 const desk = { width: 1440, height: 900 };
-
-/** Waits for the newest mail to somebody that says this, and answers its text. */
-async function mailTo(page: Page, email: string, words: RegExp): Promise<string> {
-  const mailbox = await page.context().newPage();
-  await mailbox.goto('/demo/postvak');
-  const mail = mailbox
-    .getByRole('article')
-    .filter({ hasText: `Aan ${email}` })
-    .filter({ hasText: words })
-    .first();
-  await expect(async () => {
-    await mailbox.reload();
-    await expect(mail).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  const text = (await mail.textContent()) ?? '';
-  await mailbox.close();
-  return text;
-}
 
 test('an administrator adds somebody, who is invited, signs in by mail, and is out at the next call when access is stopped', async ({ browser }) => {
   const admin = await (await browser.newContext({ baseURL: server.url, viewport: desk })).newPage();
@@ -52,12 +35,7 @@ test('an administrator adds somebody, who is invited, signs in by mail, and is o
   expect(await mailTo(admin, email, /Je account voor Maaiveld/)).toContain(`${server.url}/auth/inloggen`);
 
   const iris = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await iris.goto('/auth/inloggen-met-email');
-  await iris.getByLabel('E-mailadres').fill(email);
-  await iris.getByRole('button', { name: 'Code versturen' }).click();
-  await iris.getByLabel('Code').fill(/\b\d{6}\b/.exec(await mailTo(admin, email, /is je code/))?.[0] ?? '');
-  await iris.getByRole('button', { name: 'Inloggen' }).click();
-  await iris.waitForURL((url) => url.pathname.startsWith('/cp/'));
+  await signInByMail(iris, email);
 
   await admin.reload();
   await expect(admin.getByRole('button', { name: /afmelden, ingelogd sinds/ })).toHaveCount(1);

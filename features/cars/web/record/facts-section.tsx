@@ -1,10 +1,13 @@
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { href } from '#features/routes.ts';
 import { formatDate, localDate } from '#platform/shared/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { ExpiryBadge } from '#platform/ui/expiry-badge.tsx';
+import { Link } from '#platform/ui/link.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
+import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import type { CarRecord } from '../../car.ts';
 import { carKinds, outfitItems, ownerships } from '../../labels.ts';
 import { euroWords, fuelWords } from '../car-words.ts';
@@ -30,6 +33,11 @@ export function FactsSection({ car, today }: FactsProps) {
         </SummaryItem>
         <SummaryItem label="Cataloguswaarde">{car.catalogueCents === null ? '–' : euroWords(car.catalogueCents)}</SummaryItem>
         <SummaryItem label="Trekgewicht">{car.towingKg === null ? '–' : `${formatNumber(car.towingKg)} kg`}</SummaryItem>
+        {hasPermission('vehicle.manage') && (
+          <SummaryItem label="QR-label">
+            <Link href={href('qrGenerator', {}, { soort: 'vehicle', zoek: car.plate })}>Label maken</Link>
+          </SummaryItem>
+        )}
         {car.note !== '' && <SummaryItem label="Opmerking">{car.note}</SummaryItem>}
       </SummaryList>
     </Section>

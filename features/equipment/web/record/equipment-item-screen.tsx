@@ -8,6 +8,7 @@ import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { ExpiryBadge } from '#platform/ui/expiry-badge.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Link } from '#platform/ui/link.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
@@ -16,7 +17,7 @@ import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
-import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
+import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { getEquipment } from '../../contract.ts';
 import type { EquipmentRecord } from '../../equipment.ts';
 import { equipmentKinds } from '../../labels.ts';
@@ -104,6 +105,11 @@ function Equipment({ one }: { readonly one: EquipmentRecord }) {
             <ExpiryBadge end={one.calibratedTo} today={today} />
           </SummaryItem>
           <SummaryItem label="Interval">{one.calibrationMonths === null ? 'Geen kalibratie nodig' : `${one.calibrationMonths} maanden`}</SummaryItem>
+          {hasPermission('equipment.manage') && (
+            <SummaryItem label="QR-label">
+              <Link href={href('qrGenerator', {}, { soort: 'equipment', zoek: one.number })}>Label maken</Link>
+            </SummaryItem>
+          )}
           {one.note !== '' && <SummaryItem label="Opmerking">{one.note}</SummaryItem>}
         </SummaryList>
       </Section>

@@ -16,8 +16,20 @@ export interface ColleagueIndex {
   find(text: string): readonly Colleague[];
 }
 
-/** Makes the index. */
+/** Makes the index, at the first words that are looked for: of thousands that takes a moment, and whoever only opens the list does not wait for it. */
 export function indexColleagues(people: readonly Colleague[]): ColleagueIndex {
+  let found: ((words: string) => readonly Colleague[]) | undefined;
+  return {
+    find(text) {
+      const words = withoutSpacesInNumbers(text).trim();
+      if (words === '') return people;
+      found ??= searcherOf(people);
+      return found(words);
+    },
+  };
+}
+
+function searcherOf(people: readonly Colleague[]): (words: string) => readonly Colleague[] {
   const byId = new Map(people.map((person) => [person.id, person]));
   const index = new MiniSearch<Colleague>({
     fields: [...fields],
@@ -31,12 +43,7 @@ export function indexColleagues(people: readonly Colleague[]): ColleagueIndex {
     },
   });
   index.addAll(people);
-  return {
-    find(text) {
-      const words = withoutSpacesInNumbers(text).trim();
-      return words === '' ? people : index.search(words).flatMap(({ id }) => byId.get(id as string) ?? []);
-    },
-  };
+  return (words) => index.search(words).flatMap(({ id }) => byId.get(id as string) ?? []);
 }
 
 /** A number is found the way it is written here and the way it is dialled. */

@@ -1,21 +1,22 @@
 import { IconAddressBook, IconMail, IconPhone, IconUrgent } from '@tabler/icons-react';
-import type { Colleague } from '#features/people/contract.ts';
+import { type Colleague, getMe } from '#features/people/contract.ts';
 import { fieldText } from '#features/personal-data/fields.ts';
+import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
-import { capitalized } from '#platform/shared/dates.ts';
+import { listPresencePlaces } from '#features/time/presence-contract.ts';
+import { capitalized, formatTime } from '#platform/shared/dates.ts';
 import { formatPhone } from '#platform/shared/notation/phone.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Link } from '#platform/ui/link.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { Picture } from '#platform/ui/pictures/picture.tsx';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { usePictureUrls } from '#platform/web/files/file-urls.ts';
 import { saveBlob } from '#platform/web/files/save-blob.ts';
 import { PresenceBadge } from './presence-badge.tsx';
 import { toVCard, V_CARD_TYPE, vCardFileName } from './v-card.ts';
-
-/** Name of the organisation on a card. */
-const ORGANISATION = 'Maaiveld';
 
 export interface ColleagueSheetProps {
   readonly person: Colleague;
@@ -26,7 +27,8 @@ export interface ColleagueSheetProps {
 /** The card of a colleague: who it is, and every way to reach them. */
 export function ColleagueSheet({ person, isPresent, onClose }: ColleagueSheetProps) {
   const { name, jobTitle, divisionName, phone, email } = person;
-  const saveCard = () => saveBlob(vCardFileName(name), new Blob([toVCard(person, ORGANISATION)], { type: V_CARD_TYPE }));
+  const organisation = useAnswer(getMe, {}).data?.organisationName ?? '';
+  const saveCard = () => saveBlob(vCardFileName(name), new Blob([toVCard(person, organisation)], { type: V_CARD_TYPE }));
   return (
     <Sheet
       open
@@ -51,6 +53,7 @@ export function ColleagueSheet({ person, isPresent, onClose }: ColleagueSheetPro
       <Portrait person={person} />
       <PresenceBadge isPresent={isPresent} />
       <SummaryList>
+        <WhereNow personId={person.id} />
         <SummaryItem label="Telefoon">{phone === null ? 'Niet bekend' : formatPhone(phone)}</SummaryItem>
         <SummaryItem label="E-mailadres">
           {email.split('@')[0]}
@@ -69,6 +72,26 @@ export function ColleagueSheet({ person, isPresent, onClose }: ColleagueSheetPro
         </Button>
       </p>
     </Sheet>
+  );
+}
+
+/** Where they are at work and since when, for who plans or leads them. */
+function WhereNow({ personId }: { readonly personId: string }) {
+  const place = useAnswer(listPresencePlaces, {}).data?.find(({ id }) => id === personId);
+  if (place === undefined) return null;
+  const { phase, since } = place;
+  return (
+    <SummaryItem label="Nu aan het werk">
+      {phase !== null && (
+        <>
+          <Link href={href('phaseInformation', { project: phase.project, phase: phase.number })}>
+            {phaseCode(phase.project, phase.number)} {phase.name}
+          </Link>
+          ,{' '}
+        </>
+      )}
+      sinds {formatTime(since)}
+    </SummaryItem>
   );
 }
 

@@ -14,6 +14,10 @@ const sanne: Colleague = {
   qualifications: [],
 };
 
+test('a card of an organisation without a name has none', () => {
+  expect(toVCard(sanne, '')).not.toContain('ORG');
+});
+
 test('a card has the name, the function, and how to reach somebody, with signs that mean something escaped', () => {
   expect(toVCard(sanne, 'Maaiveld').split('\r\n')).toEqual([
     'BEGIN:VCARD',

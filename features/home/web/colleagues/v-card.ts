@@ -6,7 +6,7 @@ export const V_CARD_TYPE = 'text/vcard;charset=utf-8';
 /** Longest line in octets, without its end (RFC 2425 5.8.1). */
 const LINE_OCTETS_MAX = 75;
 
-/** The card as text. */
+/** The card as text. `organisation` is its name, empty while it is not known. */
 export function toVCard({ name, jobTitle, divisionName, phone, email }: Colleague, organisation: string): string {
   const at = name.lastIndexOf(' ');
   const lines = [
@@ -14,7 +14,7 @@ export function toVCard({ name, jobTitle, divisionName, phone, email }: Colleagu
     'VERSION:3.0',
     `FN:${escaped(name)}`,
     `N:${escaped(name.slice(at + 1))};${escaped(name.slice(0, Math.max(at, 0)))};;;`,
-    `ORG:${[organisation, divisionName ?? ''].filter(Boolean).map(escaped).join(';')}`,
+    organisation !== '' && `ORG:${[organisation, divisionName ?? ''].filter(Boolean).map(escaped).join(';')}`,
     jobTitle !== '' && `TITLE:${escaped(jobTitle)}`,
     phone !== null && `TEL;TYPE=CELL,WORK:${escaped(phone)}`,
     `EMAIL;TYPE=WORK:${escaped(email)}`,

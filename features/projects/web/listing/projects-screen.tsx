@@ -123,7 +123,13 @@ function NothingFound({ isNarrowed, onClear }: { readonly isNarrowed: boolean; r
       </EmptyState>
     );
   }
-  return <EmptyState title="Nog geen projecten">Hier staan de projecten die je mag zien. Vraag een projectleider om je bij een project te zetten.</EmptyState>;
+  return (
+    <EmptyState title="Nog geen projecten">
+      {hasPermission('project.manage')
+        ? 'Begin het eerste project, of importeer de projecten die jullie al hebben.'
+        : 'Hier staan de projecten die je mag zien. Vraag een projectleider om je bij een project te zetten.'}
+    </EmptyState>
+  );
 }
 
 function ListEnd({ pages, isDesk }: { readonly pages: ReturnType<typeof useProjectPages>; readonly isDesk: boolean }) {

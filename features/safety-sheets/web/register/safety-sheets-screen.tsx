@@ -15,7 +15,7 @@ import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
-import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
+import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { listSafetySheets } from '../../contract.ts';
 import { sheetsWithPending } from '../optimistic.ts';
 import { SheetRows, SheetTable } from './sheet-lists.tsx';
@@ -75,7 +75,12 @@ export function SafetySheetsScreen() {
 
 function NothingFound({ isBare, onClear }: { readonly isBare: boolean; readonly onClear: () => void }) {
   if (isBare)
-    return <EmptyState title="Nog geen veiligheidsbladen">Hier komen de bladen van de stoffen waarmee je werkt. De KAM-coördinator zet ze erbij.</EmptyState>;
+    return (
+      <EmptyState title="Nog geen veiligheidsbladen">
+        Hier komen de bladen van de stoffen waarmee je werkt.{' '}
+        {hasPermission('safety.manage') ? 'Voeg het eerste blad toe.' : 'De KAM-coördinator zet ze erbij.'}
+      </EmptyState>
+    );
   return (
     <EmptyState title="Geen blad gevonden" actions={<Button onClick={onClear}>Zoektekst en filters wissen</Button>}>
       Zoek op een deel van de productnaam of de leverancier, op een CAS- of UN-nummer, of op een H-zin.

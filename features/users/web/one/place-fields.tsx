@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NoDivisionHelp } from '#features/organisation/web/no-division-help.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { PickInput } from '#platform/ui/inputs/pick-input.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
@@ -23,7 +24,7 @@ export function PlaceFields({ editing }: { readonly editing: UserEditing }) {
           id={userFieldId('divisionId')}
           optional={divisions.length === 0}
           {...errorOf('divisionId')}
-          after={isMoved && <p className="help">Was {wasDivision ?? 'niet ingevuld'}</p>}
+          after={divisions.length === 0 ? <NoDivisionHelp /> : isMoved && <p className="help">Was {wasDivision ?? 'niet ingevuld'}</p>}
         >
           <SelectInput value={form.divisionId} onChange={(divisionId) => set({ divisionId })} options={divisions} />
         </Field>
