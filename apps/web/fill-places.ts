@@ -16,6 +16,7 @@ pendingFormReaders.fill(readPendingForm);
 PersonalSections.port.fill(async () => (await import('#features/calendar-feed/web/calendar-feed-section.tsx')).CalendarFeedSection);
 PersonalSections.port.fill(async () => (await import('#features/own-data/web/own-data-section.tsx')).OwnDataSection);
 UserSections.port.fill(async () => (await import('#features/own-data/web/own-data-section.tsx')).OwnDataOfUser);
+UserSections.port.fill(async () => (await import('#features/person-merges/web/merge-section.tsx')).MergeSection);
 ProjectListFiles.port.fill(async () => (await import('#features/project-setup/web/project-list-files.tsx')).ProjectListFiles);
 ProjectHazards.port.fill(async () => (await import('#features/phases/web/project-hazards.tsx')).ProjectHazards);
 PhaseStarts.port.fill(async () => (await import('#features/form-filling/web/starting/start-section.tsx')).StartSection);

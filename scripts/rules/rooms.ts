@@ -23,7 +23,12 @@ export const floors: readonly Floor[] = [
   {
     name: 'Across everything',
     height: 8,
-    rooms: { home: { is: 'the day at a glance' }, search: { is: 'finding anything' }, support: { is: 'asking for help' } },
+    rooms: {
+      home: { is: 'the day at a glance' },
+      search: { is: 'finding anything' },
+      support: { is: 'asking for help' },
+      'person-merges': { is: 'two accounts of one person' },
+    },
   },
   {
     name: 'In and out of forms',

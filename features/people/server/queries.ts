@@ -29,6 +29,7 @@ export async function findMe(db: Database, userId: string): Promise<Omit<Me, 're
         .whereRef('user_groups.user_id', '=', 'users.id')
         .as('groups'),
     )
+    .select(sql<string[]>`array(select former.id from users former where former.merged_into_id = users.id order by former.id)`.as('former_ids'))
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -41,6 +42,7 @@ export async function findMe(db: Database, userId: string): Promise<Omit<Me, 're
     divisionName: row.division_name,
     microsoftGroups: row.groups ?? [],
     membershipKnown: row.membership_known_at !== null,
+    formerIds: row.former_ids,
     settings: { id: row.id, ...defaultSettings, ...(row.settings as Partial<UserSettings>) },
   };
 }

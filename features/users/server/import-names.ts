@@ -47,7 +47,11 @@ export function lookUpNames({ kept, divisions, roles }: KnownThings): KnownNames
       return [...before];
     },
 
-    findManager: (rows) => managerFinder(people, rows),
+    findManager: (rows) =>
+      managerFinder(
+        people.filter(({ isMerged }) => !isMerged),
+        rows,
+      ),
   };
 }
 

@@ -1748,6 +1748,8 @@ export interface Users {
   manager_id: string | null;
   membership_known_at: Timestamp | null;
   membership_known_from: string | null;
+  merged_at: Timestamp | null;
+  merged_into_id: string | null;
   name: string;
   oid: string | null;
   personnel_number: string | null;
