@@ -38,6 +38,8 @@ export const recordedPeople: Readonly<Record<string, RecordedKind>> = {
       invitedAt: 'Uitgenodigd op',
       sessionsEnded: 'Uitgelogd',
       removed: { label: 'Verwijderd', values: { true: 'ja' } },
+      removalAsked: { label: 'Verwijderen gevraagd', values: { true: 'ja' } },
+      idsSha256: 'SHA-256 van de nummers',
       mergedFrom: { label: 'Samengevoegd met het account', refersTo: 'user' },
       mergedInto: { label: 'Opgegaan in het account', refersTo: 'user' },
       taken: 'Overgenomen velden',

@@ -36,6 +36,7 @@ export async function findAccount(db: Database, id: string): Promise<MergeAccoun
     .selectAll('users')
     .select(['divisions.name as division_name', 'managers.name as manager_name', isInService.as('in_service')])
     .where('users.id', '=', id)
+    .where('users.removal_asked_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const values = Object.fromEntries(choosableCodes.map((field) => [field, row[columns[field]] || null])) as Record<ChoosableField, string | null>;

@@ -116,6 +116,8 @@ export const personColumns: Readonly<Record<string, PersonColumn>> = {
   'own_data_exports.user_id': plain(stays('Een archief is van het account waarvan het is gemaakt, en gaat na zeven dagen vanzelf.')),
   'own_data_exports.asked_by': plain(stays('Idem: wie het vroeg, hoort bij het archief.')),
   'payroll_lines.user_id': plain(stays('Wat naar de loonadministratie ging, blijft zoals het was; samenvoegen kan alleen als er niets van staat.')),
+  'person_removals.user_id': plain(stays('Wie is verwijderd, wordt niet meer samengevoegd.')),
+  'person_removals.asked_by': plain(moves),
   'project_log_lines.author_id': plain(stays('Aan het projectlogboek wordt alleen toegevoegd.')),
   'project_log_signatures.signed_by': plain(stays('Een handtekening onder een dag van het logboek verandert niet.')),
   'supervision_reports.signed_by': plain(stays('Een ondertekend verslag van milieukundige begeleiding verandert niet.')),
