@@ -37,6 +37,8 @@ import { payrollFeature } from '#features/payroll/server/feature.ts';
 import { peopleFeature } from '#features/people/server/feature.ts';
 import { createIdentify } from '#features/people/server/identify.ts';
 import { registerSessions, type SessionOptions } from '#features/people/server/sessions.ts';
+import { personMergeFeature } from '#features/person-merges/server/feature.ts';
+import { personRemovalFeature } from '#features/person-removals/server/feature.ts';
 import { personalDataFeature } from '#features/personal-data/server/feature.ts';
 import { phaseSafetyFeature } from '#features/phase-safety/server/feature.ts';
 import { phaseFeature } from '#features/phases/server/feature.ts';
@@ -136,6 +138,7 @@ export const features: readonly ServerFeature[] = [
   claimFeature,
   carAdditionFeature,
   payrollFeature,
+  personMergeFeature,
   reminderFeature,
   emergencyContactFeature,
   supportFeature,
@@ -144,6 +147,7 @@ export const features: readonly ServerFeature[] = [
   auditFeature(() => features),
   ownDataFeature(() => features),
   retentionFeature(() => features),
+  personRemovalFeature(() => features),
 ];
 
 /** Every operation of the product. */

@@ -23,7 +23,13 @@ export const floors: readonly Floor[] = [
   {
     name: 'Across everything',
     height: 8,
-    rooms: { home: { is: 'the day at a glance' }, search: { is: 'finding anything' }, support: { is: 'asking for help' } },
+    rooms: {
+      home: { is: 'the day at a glance' },
+      search: { is: 'finding anything' },
+      support: { is: 'asking for help' },
+      'person-merges': { is: 'two accounts of one person' },
+      'person-removals': { is: 'removing somebody who left' },
+    },
   },
   {
     name: 'In and out of forms',

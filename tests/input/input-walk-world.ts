@@ -116,6 +116,11 @@ async function knownOfUsers(db: Database): Promise<World['knownOf']> {
   const [waiting, comer] = ['n.degroot', 'p.hendriks'].map((name) => people.find(({ email }) => email.startsWith(name)));
   const { id: divisionId } = await db.selectFrom('divisions').select('id').executeTakeFirstOrThrow();
   const list = { state: 'waiting', restricted: 'true', neverSignedIn: 'true' };
+  const [kept, dropped, left] = [newId(), newId(), newId()];
+  await db
+    .insertInto('users')
+    .values([kept, dropped, left].map((id) => ({ id, name: 'Anouk Kuipers', email: `${id}@demo.maaiveld.nl`, active: id !== left })))
+    .execute();
   return {
     ...{ 'user.list': list, 'user.export': list, 'user.count': list, 'user.preview': { heldToProjects: 'true', roles: 'planner' } },
     'user.put': {
@@ -137,6 +142,10 @@ async function knownOfUsers(db: Database): Promise<World['knownOf']> {
     'role.put': { code: newId(), version: 0, label: 'Stagiair', permissions: ['form.fill'] },
     'role.remove': { code: 'external' },
     'user.invite': { id: comer?.id },
+    'person-removal.preview': { user: left },
+    'person-removal.start': { id: newId(), user: left },
+    'person-merge.preview': { kept: comer?.id, dropped: waiting?.id },
+    'person-merge.carry-out': { kept, dropped, keptVersion: 1, droppedVersion: 1 },
     'user-access.put': { user: comer?.id, validFrom: null },
     'user-access.remove': { user: comer?.id },
     'user.end-sessions': { user: comer?.id, session: null },

@@ -44,7 +44,8 @@ export async function findByBearer(db: Database, bearer: TenantClaims, restricte
     db,
     restrictedGroupId,
     sql`join sessions on sessions.user_id = users.id join session_bearers on session_bearers.session_id = sessions.id
-      where session_bearers.bearer_sha256 = ${bearer.fingerprint} and ${inForce} and users.tid = ${bearer.tid} and users.oid = ${bearer.oid}`,
+      where session_bearers.bearer_sha256 = ${bearer.fingerprint} and ${inForce} and exists (
+        select from users account where account.tid = ${bearer.tid} and account.oid = ${bearer.oid} and coalesce(account.merged_into_id, account.id) = users.id)`,
   );
   if (row === undefined) return undefined;
   return toIdentity({ ...row, restricted: row.restricted || bearer.groups?.includes(restrictedGroupId) === true });

@@ -948,6 +948,21 @@ export interface PersonalDataChanges {
   was: string;
 }
 
+export interface PersonRemovals {
+  asked_at: Timestamp;
+  asked_by: string;
+  attempt: Generated<number>;
+  counts: Generated<Json>;
+  ended_at: Timestamp | null;
+  id: string;
+  ids_sha256: Generated<string>;
+  number: Generated<number>;
+  reason: string | null;
+  state: Generated<string>;
+  touched_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface PhaseCars {
   car_id: string;
   phase_id: string;
@@ -1748,10 +1763,13 @@ export interface Users {
   manager_id: string | null;
   membership_known_at: Timestamp | null;
   membership_known_from: string | null;
+  merged_at: Timestamp | null;
+  merged_into_id: string | null;
   name: string;
   oid: string | null;
   personnel_number: string | null;
   phone: string | null;
+  removal_asked_at: Timestamp | null;
   search_text: Generated<string | null>;
   service_from: string | null;
   service_until: string | null;
@@ -1868,6 +1886,7 @@ export interface DB {
   own_data_exports: OwnDataExports;
   payroll_batches: PayrollBatches;
   payroll_lines: PayrollLines;
+  person_removals: PersonRemovals;
   personal_bank_accounts: PersonalBankAccounts;
   personal_data: PersonalData;
   personal_data_changes: PersonalDataChanges;
