@@ -33,10 +33,11 @@ type Doing = { readonly is: 'reading' | 'version' | 'folder' | 'withdrawal' } | 
 /** A document to read, with its versions, who saw it, and what can be done with it. */
 export function DocumentDialog({ projectNumber, document, ownFolders, onClose }: DocumentDialogProps) {
   const [doing, setDoing] = useState<Doing>({ is: 'reading' });
+  const file = useKeptFiles().find(({ id }) => id === document.fileId);
   const done = () => setDoing({ is: 'reading' });
   const form = { projectNumber, document, onDone: done };
   return (
-    <Dialog open onClose={onClose} size="lg" title={document.title} description={documentWords(document)} keepOpen={doing.is !== 'reading'}>
+    <Dialog open onClose={onClose} size="lg" title={document.title} description={documentWords(document, file)} keepOpen={doing.is !== 'reading'}>
       {doing.is === 'version' && <VersionForm {...form} />}
       {doing.is === 'folder' && <FolderForm {...form} ownFolders={ownFolders} />}
       {doing.is === 'withdrawal' && (

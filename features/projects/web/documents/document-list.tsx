@@ -96,7 +96,7 @@ function DocumentRows({ projectNumber, documents, klicWords, label, onOpen }: Do
             key={document.id}
             icon={<DocumentIcon document={document} />}
             title={document.title}
-            text={documentWords(document, more)}
+            text={documentWords(document, file, more)}
             end={<DocumentMark document={document} />}
             onClick={() => onOpen(document.id)}
             {...(isUnderWay(file) && {

@@ -1,7 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
-import { Section } from '#platform/ui/page/section.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { type DocumentOpenings, listDocumentOpenings } from '../../documents/contract.ts';
@@ -26,7 +25,10 @@ export function seenWords(openings: DocumentOpenings | undefined, number: number
 export function DocumentSeen({ openings, number }: { readonly openings: DocumentOpenings; readonly number: number }) {
   const told = seenByTeam(openings, number);
   return (
-    <Section title="Gezien door" note={told.total === 0 ? undefined : `${told.seen} van ${told.total} van het team`}>
+    <section>
+      <h3 className="dochead">
+        Gezien door <small className="num">{told.total > 0 && `${told.seen} van ${told.total} van het team`}</small>
+      </h3>
       {told.total === 0 && <p className="muted">Er is nog niemand op het team gezet.</p>}
       <RowList label="Gezien door">
         {told.team.map((member) => (
@@ -42,7 +44,7 @@ export function DocumentSeen({ openings, number }: { readonly openings: Document
           <Row key={other.userId} icon={<IconEye size={20} aria-hidden="true" />} title={other.name} text={`Niet op het team. ${wordsOf(other, number)}`} />
         ))}
       </RowList>
-    </Section>
+    </section>
   );
 }
 

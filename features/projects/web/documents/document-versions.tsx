@@ -3,7 +3,6 @@ import { formatMoment } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
-import { Section } from '#platform/ui/page/section.tsx';
 import type { EarlierVersion, ProjectDocument } from '../../documents/document.ts';
 
 export interface DocumentVersionsProps {
@@ -21,7 +20,10 @@ type Version = Pick<EarlierVersion, 'number' | 'note' | 'restores' | 'addedBy' |
 export function DocumentVersions({ document, shown, onShow, onRestore }: DocumentVersionsProps) {
   const versions: readonly Version[] = [document, ...document.earlier];
   return (
-    <Section title="Versies" note={versions.length}>
+    <section>
+      <h3 className="dochead">
+        Versies <small className="num">{versions.length}</small>
+      </h3>
       <RowList label="Versies">
         {versions.map((version) => (
           <Row
@@ -46,7 +48,7 @@ export function DocumentVersions({ document, shown, onShow, onRestore }: Documen
           />
         ))}
       </RowList>
-    </Section>
+    </section>
   );
 }
 

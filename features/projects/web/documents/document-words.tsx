@@ -2,13 +2,15 @@ import { IconFileText, IconFileTypeTxt, IconFileZip, IconMap, IconPhoto } from '
 import { formatDate } from '#platform/shared/dates.ts';
 import { formatSize } from '#platform/shared/numbers.ts';
 import { Badge } from '#platform/ui/badge.tsx';
+import type { KeptFile } from '#platform/web/files/kept-files.ts';
 import type { ProjectDocument } from '../../documents/document.ts';
 import { addedApart } from '../../documents/rules.ts';
 import { documentKinds } from '../../labels.ts';
 
-/** A document in half a sentence: what it is, which version, and whose. */
-export function documentWords(document: ProjectDocument, more: readonly (string | undefined)[] = []): string {
-  const { kind, phaseNumber, sizeBytes, addedBy, addedAt, number } = document;
+/** A document in half a sentence: what it is, which version, and whose. The office has what this device saw arriving (`file`), also before it says so itself. */
+export function documentWords(document: ProjectDocument, file: KeptFile | undefined, more: readonly (string | undefined)[] = []): string {
+  const { kind, phaseNumber, addedBy, addedAt, number } = document;
+  const sizeBytes = document.sizeBytes ?? (file?.state === 'received' ? file.sizeBytes : null);
   const size = sizeBytes === null ? 'bestand is nog onderweg' : formatSize(sizeBytes);
   const phase = phaseNumber === null ? undefined : `fase ${phaseNumber}`;
   const version = number > 1 ? `versie ${number}` : undefined;
