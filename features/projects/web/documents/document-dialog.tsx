@@ -1,5 +1,5 @@
 import { IconArchive, IconFolder, IconUpload } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { formatDate, formatMoment } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
@@ -72,6 +72,12 @@ interface ReadingProps extends Pick<DocumentDialogProps, 'projectNumber' | 'docu
 
 function Reading({ projectNumber, document, onDoing }: ReadingProps) {
   const [chosen, setChosen] = useState<number>();
+  const top = useRef<HTMLDivElement>(null);
+  const show = (number: number) => {
+    setChosen(number);
+    // The list of versions stands below what it chooses.
+    top.current?.scrollIntoView({ block: 'start' });
+  };
   const kept = new Set(useKeptFiles().flatMap(({ id, hasBytes }) => (hasBytes ? [id] : [])));
   const openings = useDocumentOpenings(projectNumber).get(document.id);
   const shown = document.earlier.find(({ number }) => number === chosen) ?? document;
@@ -79,8 +85,8 @@ function Reading({ projectNumber, document, onDoing }: ReadingProps) {
   const canKeep = hasPermission('project.manage') || hasPermission('phase.manage');
   const onShown = useCallback(() => carryOut(() => tellOpening(projectNumber, document, number)), [projectNumber, document, number]);
   return (
-    <div className="stack">
-      <Warnings document={document} shown={number} kept={kept} onShow={setChosen} />
+    <div className="stack" ref={top}>
+      <Warnings document={document} shown={number} kept={kept} onShow={show} />
       <DocumentPreview key={fileId} fileId={fileId} fileName={fileName} title={document.title} isKept={kept.has(fileId)} onShown={onShown} />
       {shown.note !== '' && (
         <p>
@@ -92,7 +98,7 @@ function Reading({ projectNumber, document, onDoing }: ReadingProps) {
         <DocumentVersions
           document={document}
           shown={number}
-          onShow={setChosen}
+          onShow={show}
           onRestore={canKeep && document.withdrawal === null ? (restored) => onDoing({ is: 'restore', number: restored }) : undefined}
         />
       )}

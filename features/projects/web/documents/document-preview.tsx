@@ -18,6 +18,9 @@ export interface DocumentPreviewProps {
   readonly onShown: () => void;
 }
 
+/** Asks the viewer of the browser for the page alone. */
+const WITHOUT_PANES = '#navpanes=0';
+
 /** A file within the page: a picture and text on every screen, a PDF where the browser shows one, and of others what they are. */
 export function DocumentPreview({ fileId, fileName, title, isKept, onShown }: DocumentPreviewProps) {
   const opened = usePreview(fileId, isKept);
@@ -76,7 +79,7 @@ function Shown({ preview, url, title }: { readonly preview: Preview; readonly ur
         {preview.isCut && <p className="muted">Dit is het begin. Sla het bestand op voor de rest.</p>}
       </>
     );
-  if (preview.kind === 'pdf' && isDesk && navigator.pdfViewerEnabled) return <iframe className="docframe" src={url} title={title} />;
+  if (preview.kind === 'pdf' && isDesk && navigator.pdfViewerEnabled) return <iframe className="docframe" src={`${url}${WITHOUT_PANES}`} title={title} />;
   if (preview.kind === 'pdf') return <p className="muted">Een PDF opent op dit apparaat in een eigen scherm. Tik op Openen.</p>;
   return <p className="muted">Dit soort bestand kan hier niet worden getoond. Sla het op en open het met het programma dat erbij hoort.</p>;
 }

@@ -4,7 +4,7 @@ import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { type DocumentOpenings, listDocumentOpenings } from '../../documents/contract.ts';
-import { type SeenByTeam, seenByTeam } from '../../documents/rules.ts';
+import { type SeenByTeam, seenByTeam } from '../../documents/seen.ts';
 
 /** Who opened what of a project, by document; empty for everybody who does not manage projects. */
 export function useDocumentOpenings(projectNumber: string): ReadonlyMap<string, DocumentOpenings> {
