@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
@@ -42,11 +42,14 @@ function DocumentForm({ projectNumber, phaseNumber, onDone }: AddDocumentProps &
   const kept = useKeptTexts(`document ${projectNumber} ${phaseNumber ?? ''}`);
   const { title = '', kind = '' } = kept.texts;
   const file = useChosenFile(kept);
+  /** What is typed by the time the file is on the device. */
+  const typedTitle = useRef(title);
+  typedTitle.current = title;
   const { fileId, fileName } = file;
   const [isChecked, setChecked] = useState(false);
   const { isBusy, trouble, run } = useAction();
   const choose = (chosen: readonly File[]) =>
-    file.choose(chosen, (name): Readonly<Record<string, string>> => (title === '' ? { title: titleOfFile(name) } : {}));
+    file.choose(chosen, (name): Readonly<Record<string, string>> => (typedTitle.current === '' ? { title: titleOfFile(name) } : {}));
   const save = async () => {
     const input = { id: newId(), project: projectNumber, phase: phaseNumber, fileId, fileName, kind: kind as DocumentKind, title };
     await file.send();

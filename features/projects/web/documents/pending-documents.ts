@@ -16,7 +16,10 @@ type Change = (document: ProjectDocument, command: PendingCommand, by: string) =
 
 /** What each command does to the document it is about. */
 const changes: Readonly<Record<string, Change>> = {
-  [approveProjectDocument.name]: (document, { createdAt: at }, by) => (document.approval === null ? { ...document, approval: { by, at } } : document),
+  [approveProjectDocument.name]: (document, { input, createdAt: at }, by) => {
+    const { number = document.number } = input as z.output<typeof approveProjectDocument.input>;
+    return document.approval === null && number === document.number ? { ...document, approval: { by, at } } : document;
+  },
   [moveProjectDocument.name]: (document, { input }) => ({ ...document, folder: (input as z.output<typeof moveProjectDocument.input>).folder }),
   [withdrawProjectDocument.name]: (document, { input, createdAt: at }, by) =>
     document.withdrawal === null ? { ...document, withdrawal: { by, at, reason: (input as z.output<typeof withdrawProjectDocument.input>).reason } } : document,
