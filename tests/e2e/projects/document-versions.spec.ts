@@ -49,36 +49,6 @@ test('a new version takes the place of the one before, which opens as lapsed and
   await expectNoBarriers(leader);
 });
 
-test('two people who add a version at once both keep theirs, and everybody is told to look which counts', async ({ browser }) => {
-  const title = titleOf('Sleuvenplan');
-  const [first, second] = [await browser.newPage(), await browser.newPage()];
-  await signIn(first, 'projectleider');
-  await first.goto(SHEET);
-  await addDocument(first, title, list('een\n'));
-  await allSent(first);
-  await openDocument(first, title);
-  await closeDocument(first);
-  await first.context().setOffline(true);
-  await addVersion(first, title, list('van de eerste\n'), 'Sleuf 3 korter');
-  await signIn(second, 'a.kuipers');
-  await second.goto(SHEET);
-  await addVersion(second, title, list('van de tweede\n'), 'Sleuf 4 erbij');
-  await allSent(second);
-
-  await first.context().setOffline(false);
-  await allSent(first);
-  await second.goto(SHEET);
-  await expect(row(second, title)).toContainText('Kijk welke versie geldt');
-  const dialog = await openDocument(second, title);
-  await expect(dialog.getByText(/Versie 2 en 3 zijn toegevoegd zonder elkaar te kennen/)).toBeVisible();
-  await expect(dialog.getByRole('region', { name: `Voorbeeld van ${title}` })).toContainText('van de eerste');
-  await dialog.getByRole('button', { name: 'Versie 2 weer geldig maken' }).click();
-  await dialog.getByLabel('Waarom geldt deze versie weer?').fill('Sleuf 4 is nodig');
-  await dialog.getByRole('button', { name: 'Weer geldig maken' }).click();
-  await expect(dialog.getByRole('region', { name: `Voorbeeld van ${title}` })).toContainText('van de tweede');
-  await expect(dialog.getByText(/zonder elkaar te kennen/)).toBeHidden();
-});
-
 test('a document goes to a folder of its own, and a withdrawn one is apart with its reason', async ({ browser }) => {
   const title = titleOf('Vergunning');
   const folder = titleOf('Vergunningen');

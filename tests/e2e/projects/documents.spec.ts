@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { wholeBrowser } from '../browser-start.ts';
 import { testWithApp } from '../kept-app.ts';
 import { hurry, signIn } from '../people.ts';
-import { addDocument, addVersion, allSent, closeDocument, list, row, SHEET, titleOf } from './documents.ts';
+import { addDocument, addVersion, allSent, closeDocument, list, openDocument, row, SHEET, titleOf } from './documents.ts';
 
 test.use({ ...wholeBrowser });
 
@@ -87,4 +87,35 @@ testWithApp('a new version waits on the phone, and the lapsed one on the device 
   await context.setOffline(false);
   await allSent(page);
   await expect(row(page, title)).not.toContainText('onderweg');
+});
+
+testWithApp('two people who add a version at once both keep theirs, and everybody is told to look which counts', async ({ page: first, browser }) => {
+  testWithApp.slow();
+  const title = titleOf('Sleuvenplan');
+  const second = await browser.newPage({ serviceWorkers: 'block' });
+  await signIn(first, 'projectleider');
+  await first.goto(SHEET);
+  await addDocument(first, title, list('een\n'));
+  await allSent(first);
+  await openDocument(first, title);
+  await closeDocument(first);
+  await first.context().setOffline(true);
+  await addVersion(first, title, list('van de eerste\n'), 'Sleuf 3 korter');
+  await signIn(second, 'beheerder');
+  await second.goto(SHEET);
+  await addVersion(second, title, list('van de tweede\n'), 'Sleuf 4 erbij');
+  await allSent(second);
+
+  await first.context().setOffline(false);
+  await allSent(first);
+  await second.goto(SHEET);
+  await expect(row(second, title)).toContainText('Kijk welke versie geldt');
+  const dialog = await openDocument(second, title);
+  await expect(dialog.getByText(/Versie 2 en 3 zijn toegevoegd zonder elkaar te kennen/)).toBeVisible();
+  await expect(dialog.getByRole('region', { name: `Voorbeeld van ${title}` })).toContainText('van de eerste');
+  await dialog.getByRole('button', { name: 'Versie 2 weer geldig maken' }).click();
+  await dialog.getByLabel('Waarom geldt deze versie weer?').fill('Sleuf 4 is nodig');
+  await dialog.getByRole('button', { name: 'Weer geldig maken' }).click();
+  await expect(dialog.getByRole('region', { name: `Voorbeeld van ${title}` })).toContainText('van de tweede');
+  await expect(dialog.getByText(/zonder elkaar te kennen/)).toBeHidden();
 });
