@@ -275,7 +275,8 @@ function contentSecurityPolicy({ authority, sentryDsn, mapUrl }: BrowserConfig):
     // WebAssembly reads barcodes; it lets in no code made from text.
     'script-src': ["'self'", "'wasm-unsafe-eval'"],
     'connect-src': ["'self'", provider, ...reporting],
-    'frame-src': ["'self'", provider],
+    // Documents that are shown: bytes of this page, of which the type was proven.
+    'frame-src': ["'self'", 'blob:', provider],
     'img-src': ["'self'", 'blob:', 'data:', ...(mapUrl === undefined ? [] : [new URL(mapUrl).origin])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'worker-src': ["'self'", 'blob:'],

@@ -107,7 +107,7 @@ export const floors: readonly Floor[] = [
     name: 'Projects',
     height: 3,
     rooms: {
-      projects: { is: 'assignments, documents', offers: ['web/document-fields.tsx', 'web/project-status-badge.tsx'] },
+      projects: { is: 'assignments, documents', offers: ['web/documents/document-fields.tsx', 'web/project-status-badge.tsx'] },
       'project-setup': { is: 'starting, settings', knows: ['projects'] },
       codes: { is: 'QR codes and what they open', knows: ['projects', 'phases'] },
       phases: {

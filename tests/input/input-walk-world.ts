@@ -23,6 +23,7 @@ import { addDays, weekOf } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { walkAnswers, walkDesign } from './input-walk-design.ts';
+import { knownOfDocuments } from './input-walk-documents.ts';
 import { knownOfExpenses } from './input-walk-expenses.ts';
 import { knownOfFieldwork } from './input-walk-fieldwork.ts';
 import { knownOfClientImports, knownOfProjectImports, knownOfRegistrations, knownOfUserImports } from './input-walk-imports.ts';
@@ -201,7 +202,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     ...(await knownOfSupport(db)),
     ...(await knownOfFieldwork(db)),
     ...(await knownOfSafety(db, caller, phaseId)),
-    'project-document.approve': { id: documentId },
+    ...(await knownOfDocuments(db, caller)),
     'client.get': { id: client.id },
     'project.create': {
       ...setUp,

@@ -1095,19 +1095,51 @@ export interface ProjectContacts {
   version: Generated<number>;
 }
 
+export interface ProjectDocumentOpenings {
+  document_id: string;
+  first_at: Timestamp;
+  latest_at: Timestamp;
+  number: number;
+  user_id: string;
+}
+
 export interface ProjectDocuments {
   approved_at: Timestamp | null;
   approved_by: string | null;
   at: Timestamp;
+  based_on: Generated<number>;
   file_id: string;
   file_name: string;
+  folder: Generated<string>;
   id: string;
   kind: string;
+  note: Generated<string>;
+  number: Generated<number>;
   phase_id: string | null;
   project_id: string;
+  restores: number | null;
   title: string;
   user_id: string;
   version: Generated<number>;
+  version_id: Generated<string>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: Generated<string>;
+}
+
+export interface ProjectDocumentVersions {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  at: Timestamp;
+  based_on: number;
+  document_id: string;
+  file_id: string;
+  file_name: string;
+  id: string;
+  note: string;
+  number: number;
+  restores: number | null;
+  user_id: string;
 }
 
 export interface ProjectFormDefaults {
@@ -1902,6 +1934,8 @@ export interface DB {
   phases: Phases;
   project_checklist_items: ProjectChecklistItems;
   project_contacts: ProjectContacts;
+  project_document_openings: ProjectDocumentOpenings;
+  project_document_versions: ProjectDocumentVersions;
   project_documents: ProjectDocuments;
   project_form_defaults: ProjectFormDefaults;
   project_log_lines: ProjectLogLines;
