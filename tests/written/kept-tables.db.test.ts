@@ -28,6 +28,7 @@ const kept: readonly Kept[] = [
   { rule: 'sessions', tables: 'sessions push_devices' },
   { rule: 'support-tickets', tables: 'support_tickets support_messages' },
   { rule: 'dossiers', tables: 'form_submissions form_revisions form_reviews form_comments form_mails' },
+  { rule: 'document-openings', tables: 'project_document_openings' },
   { rule: 'import-rows', tables: 'imports' },
   { why: 'The proof of what was removed, and by whom: it outlives what it is about.', tables: 'person_removals retention_runs retention_periods' },
   {
@@ -47,7 +48,7 @@ const kept: readonly Kept[] = [
   },
   {
     why: 'Part of the project: who led, belonged to it or changed it. It says no more of a person than that.',
-    tables: `projects project_team project_documents project_checklist_items project_form_defaults project_status_changes phase_team phase_status_changes
+    tables: `projects project_team project_documents project_document_versions project_checklist_items project_form_defaults project_status_changes phase_team phase_status_changes
       third_party_costs third_party_cost_approvals third_party_cost_status_changes public_form_links`,
   },
   {
@@ -60,8 +61,6 @@ const kept: readonly Kept[] = [
 test('every table that refers to a person goes by a period of the product, or says why it does not', async () => {
   const db = await openTestDatabase();
   const { rows } = await sql<{ name: string }>`
-    
-
     select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'users'::regclass order by 1`.execute(db);
   const named = [...kept.flatMap(({ tables }) => tables.split(/\s+/)), BANK_ACCOUNT_OWNER.split('.')[0] ?? ''];
   expect(named.length).toBe(new Set(named).size);

@@ -42,7 +42,8 @@ const moving = `api_keys.created_by car_addition_steps.user_id car_damage_steps.
   lot_increments.user_id lots.approved_by lots.judged_by lots.made_by lots.sampler_id norm_values.entered_by norm_values.withdrawn_by
   payroll_batches.made_by payroll_batches.undone_by personal_data_changes.by_id personal_data_changes.user_id phase_check_overrides.user_id
   phase_risks.approved_by phase_risks.changed_by phase_risks.removed_by phase_shapes.user_id phase_status_changes.user_id project_checklist_items.user_id
-  project_documents.approved_by project_documents.user_id project_form_defaults.updated_by project_status_changes.user_id protective_equipment.ended_by
+  project_document_versions.approved_by project_document_versions.user_id project_documents.approved_by project_documents.user_id
+  project_documents.withdrawn_by project_form_defaults.updated_by project_status_changes.user_id protective_equipment.ended_by
   protective_equipment.issued_by public_form_links.created_by public_form_links.revoked_by qualifications.added_by retention_periods.set_by
   retention_runs.asked_by roles.changed_by running_reminders.user_id safety_sheets.added_by safety_sheets.published_by supervision_depots.changed_by
   supervision_frames.changed_by supervision_frames.supervisor_id supervision_loads.changed_by supervision_samples.changed_by support_tickets.handler_id
@@ -99,6 +100,7 @@ export const personColumns: Readonly<Record<string, PersonColumn>> = {
   'day_reminders.told_id': plain(once('user_id', 'work_date', 'occasion')),
   'favorite_forms.user_id': plain(once('design_key')),
   'favorite_projects.user_id': plain(once('project_id')),
+  'project_document_openings.user_id': plain(once('document_id', 'number')),
   'instruction_readings.user_id': plain(once('instruction_id')),
   'list_columns.user_id': plain(once('list')),
   'notification_choices.user_id': plain(once()),
