@@ -30,6 +30,7 @@ import { machineFeature } from '#features/machines/server/feature.ts';
 import { machineOr } from '#features/machines/server/machine-identity.ts';
 import { mapShapeFeature } from '#features/map-shapes/server/feature.ts';
 import { normFeature } from '#features/norms/server/feature.ts';
+import { fileBytesMax } from '#features/norms/server/file-size-queries.ts';
 import { notificationFeature } from '#features/notifications/server/feature.ts';
 import { organisationFeature } from '#features/organisation/server/feature.ts';
 import { ownDataFeature } from '#features/own-data/server/feature.ts';
@@ -241,7 +242,7 @@ function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
     registerDownloads(app, files);
     registerRdGrid(app, options.rdGrid);
   }
-  if (api === 'general') registerUploads(app, files);
+  if (api === 'general') registerUploads(app, { ...files, sizeBytesMax: (kind, keptAt) => fileBytesMax(db, kind, keptAt) });
   for (const { routes } of options.features) routes?.[api]?.(app, { identify, rateLimits: options.rateLimits });
 }
 
