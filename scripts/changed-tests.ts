@@ -39,6 +39,8 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/own-data/': ['people', 'screens'],
   'features/people/': ['sign-in', 'screens', 'shell'],
   'features/personal-data/': ['people', 'screens'],
+  'features/person-merges/': ['users', 'screens'],
+  'features/person-removals/': ['users', 'settings', 'screens'],
   'features/phases/': ['forms', 'shell', 'screens', 'time', 'fieldwork'],
   'features/list-views/': ['projects', 'screens'],
   'features/clients/': ['projects', 'organisation', 'screens'],

@@ -38,6 +38,8 @@ import { payrollFeature } from '#features/payroll/server/feature.ts';
 import { peopleFeature } from '#features/people/server/feature.ts';
 import { createIdentify } from '#features/people/server/identify.ts';
 import { registerSessions, type SessionOptions } from '#features/people/server/sessions.ts';
+import { personMergeFeature } from '#features/person-merges/server/feature.ts';
+import { personRemovalFeature } from '#features/person-removals/server/feature.ts';
 import { personalDataFeature } from '#features/personal-data/server/feature.ts';
 import { phaseSafetyFeature } from '#features/phase-safety/server/feature.ts';
 import { phaseFeature } from '#features/phases/server/feature.ts';
@@ -137,6 +139,7 @@ export const features: readonly ServerFeature[] = [
   claimFeature,
   carAdditionFeature,
   payrollFeature,
+  personMergeFeature,
   reminderFeature,
   emergencyContactFeature,
   supportFeature,
@@ -145,6 +148,7 @@ export const features: readonly ServerFeature[] = [
   auditFeature(() => features),
   ownDataFeature(() => features),
   retentionFeature(() => features),
+  personRemovalFeature(() => features),
 ];
 
 /** Every operation of the product. */
@@ -272,7 +276,8 @@ function contentSecurityPolicy({ authority, sentryDsn, mapUrl }: BrowserConfig):
     // WebAssembly reads barcodes; it lets in no code made from text.
     'script-src': ["'self'", "'wasm-unsafe-eval'"],
     'connect-src': ["'self'", provider, ...reporting],
-    'frame-src': ["'self'", provider],
+    // Documents that are shown: bytes of this page, of which the type was proven.
+    'frame-src': ["'self'", 'blob:', provider],
     'img-src': ["'self'", 'blob:', 'data:', ...(mapUrl === undefined ? [] : [new URL(mapUrl).origin])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'worker-src': ["'self'", 'blob:'],

@@ -9,6 +9,7 @@ import { PersonalSections } from '#features/people/web/places.ts';
 import { pendingFormReaders } from '#features/phases/web/pending-forms.ts';
 import { PhaseActions, PhaseNextStep, PhaseOverviewParts, PhaseStarts } from '#features/phases/web/places.ts';
 import { ProjectActions, ProjectHazards, ProjectListFiles } from '#features/projects/web/places.ts';
+import { RetentionSections } from '#features/retention/web/places.ts';
 import { DayExtras, DayPoints, WeekExtras } from '#features/time/web/places.ts';
 import { UserSections } from '#features/users/web/places.ts';
 import { documentLimits } from '#platform/web/files/file-limits.ts';
@@ -18,6 +19,9 @@ documentLimits.ofPeople.fill(async () => (await import('#features/norms/web/docu
 PersonalSections.port.fill(async () => (await import('#features/calendar-feed/web/calendar-feed-section.tsx')).CalendarFeedSection);
 PersonalSections.port.fill(async () => (await import('#features/own-data/web/own-data-section.tsx')).OwnDataSection);
 UserSections.port.fill(async () => (await import('#features/own-data/web/own-data-section.tsx')).OwnDataOfUser);
+UserSections.port.fill(async () => (await import('#features/person-merges/web/merge-section.tsx')).MergeSection);
+UserSections.port.fill(async () => (await import('#features/person-removals/web/removal-section.tsx')).RemovalSection);
+RetentionSections.port.fill(async () => (await import('#features/person-removals/web/removals-section.tsx')).RemovalsSection);
 ProjectListFiles.port.fill(async () => (await import('#features/project-setup/web/project-list-files.tsx')).ProjectListFiles);
 ProjectHazards.port.fill(async () => (await import('#features/phases/web/project-hazards.tsx')).ProjectHazards);
 PhaseStarts.port.fill(async () => (await import('#features/form-filling/web/starting/start-section.tsx')).StartSection);

@@ -49,6 +49,8 @@ export const Me = later(() =>
     organisationName: z.string().default(''),
     /** Whom to ask for rights: names of active administrators. */
     administrators: z.array(z.string()),
+    /** Ids of accounts that were merged into this one: what a device still holds of them is this person's. */
+    formerIds: z.array(z.uuid()).default([]),
   }),
 );
 export type Me = z.infer<ReturnType<typeof Me>>;

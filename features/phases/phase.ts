@@ -1,7 +1,8 @@
 /** A phase on the wire: as a line in a list, in somebody's days, and whole on its sheet. */
 import { z } from 'zod';
+import { ProjectDocument } from '#features/projects/documents/document.ts';
 import { codesOf, protocols } from '#features/projects/labels.ts';
-import { Contact, Person, Place, ProjectDocument } from '#features/projects/project.ts';
+import { Contact, Person, Place } from '#features/projects/project.ts';
 import { later } from '#platform/shared/later.ts';
 import { countedThings, crowClasses, phaseKinds, phaseStatuses, phaseTeamRoles, releaseChecks } from './labels.ts';
 import { Safety } from './safety.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Flag } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
-import { codesOf, documentKinds, projectStatuses } from './labels.ts';
+import { codesOf, projectStatuses } from './labels.ts';
 import { Project, ProjectRow } from './project.ts';
 import { CHECKLIST_ANSWER_LENGTH_MAX } from './rules.ts';
 
@@ -167,42 +167,6 @@ export const updateChecklist = defineCommand({
     }),
   about: ({ project, answers }) => answers.map(({ item }) => `${project} ${item}`),
   result: () => z.object({ version: z.number() }),
-  changes: ['project.get', 'phase.get'],
-  offline: true,
-});
-
-/** Adds a document to a project or one of its phases. The file itself travels on its own. */
-export const putProjectDocument = defineCommand({
-  name: 'project-document.put',
-  deed: 'Document toegevoegd',
-  api: 'main',
-  route: 'PUT /v1/project-documents/:id',
-  access: { who: ['project.manage', 'phase.manage'], restricted: 'refused' },
-  input: () =>
-    z.object({
-      id: z.uuid(),
-      project: z.string().max(20),
-      phase: z.string().max(2).nullable(),
-      fileId: z.uuid(),
-      fileName: z.string().max(200),
-      kind: z.enum(codesOf(documentKinds)),
-      title: z.string().trim().min(1, { error: 'Geef het document een titel.' }).max(120, { error: 'Houd de titel korter dan 120 tekens.' }),
-    }),
-  filesOf: 'project-document',
-  result: () => z.null(),
-  changes: ['project.get', 'phase.get'],
-  offline: true,
-});
-
-/** Approves a document, so that what needs it can go on: a sampling plan before field work is released. */
-export const approveProjectDocument = defineCommand({
-  name: 'project-document.approve',
-  deed: 'Document goedgekeurd',
-  api: 'main',
-  route: 'POST /v1/project-documents/:id/approval',
-  access: { who: ['phase.release'], restricted: 'refused' },
-  input: () => z.object({ id: z.uuid() }),
-  result: () => z.null(),
   changes: ['project.get', 'phase.get'],
   offline: true,
 });

@@ -1,7 +1,8 @@
 /** A project on the wire: as a line in a list and whole, with its people, places and documents. */
 import { z } from 'zod';
 import { later } from '#platform/shared/later.ts';
-import { codesOf, contactRoles, documentKinds, projectKinds, projectStatuses, projectTeamRoles, protocols } from './labels.ts';
+import { ProjectDocument } from './documents/document.ts';
+import { codesOf, contactRoles, projectKinds, projectStatuses, projectTeamRoles, protocols } from './labels.ts';
 
 /** Somebody of the organisation, as far as a colleague needs. */
 export const Person = later(() =>
@@ -60,24 +61,6 @@ export const Contact = later(() =>
   }),
 );
 export type Contact = z.output<ReturnType<typeof Contact>>;
-
-/** A document of a project, or of one of its phases. `sizeBytes` is null until the file has been received whole. */
-export const ProjectDocument = later(() =>
-  z.object({
-    id: z.uuid(),
-    phaseNumber: z.string().nullable(),
-    fileId: z.uuid(),
-    fileName: z.string(),
-    kind: z.enum(codesOf(documentKinds)),
-    title: z.string(),
-    contentType: z.string(),
-    sizeBytes: z.number().nullable(),
-    addedBy: z.string(),
-    addedAt: z.string(),
-    approval: z.object({ by: z.string(), at: z.string() }).nullable(),
-  }),
-);
-export type ProjectDocument = z.output<ReturnType<typeof ProjectDocument>>;
 
 /** A project as a line in a list. */
 export const ProjectRow = later(() =>

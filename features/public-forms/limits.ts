@@ -7,8 +7,8 @@ const MEBIBYTE = 1024 * KIBIBYTE;
 
 /** Most files of one submission. */
 export const PUBLIC_FILES_MAX = 30;
-/** Largest photo and signature, in bytes; photos are scaled on the device and stay far below it. */
-export const PUBLIC_FILE_BYTES_MAX = { photo: 8 * MEBIBYTE, signature: 1 * MEBIBYTE } as const;
+/** Largest photo, signature and text, in bytes; photos are scaled on the device and stay far below it. */
+export const PUBLIC_FILE_BYTES_MAX = { photo: 8 * MEBIBYTE, signature: 1 * MEBIBYTE, text: 1 * MEBIBYTE } as const;
 /** Kinds of document that are taken; no archives. */
 export const PUBLIC_DOCUMENT_TYPES: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
 /** Most characters of the answers of one submission, as JSON. */

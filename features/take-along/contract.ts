@@ -22,6 +22,8 @@ export const getTakeAlong = defineQuery({
           contentType: z.string(),
           /** Null while the office has not received it. */
           sizeBytes: z.number().nullable(),
+          /** Files of the versions it had before, the newest first. */
+          lapsed: z.array(z.uuid()).default([]),
         }),
       ),
     }),

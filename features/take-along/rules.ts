@@ -23,6 +23,8 @@ export interface TakenFile {
   readonly contentType: string;
   /** Null while the office has not received it. */
   readonly sizeBytes: number | null;
+  /** Files of the versions it had before, the newest first. */
+  readonly lapsed?: readonly string[];
 }
 
 /** Something that somebody took along. */

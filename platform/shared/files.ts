@@ -10,6 +10,8 @@ export const fileKinds = {
   photo: { contentTypes: ['image/jpeg', 'image/png'], sizeBytesMax: 20 * MEBIBYTE },
   signature: { contentTypes: ['image/png'], sizeBytesMax: 1 * MEBIBYTE },
   document: { contentTypes: ['application/pdf', 'image/jpeg', 'image/png', 'application/zip'], sizeBytesMax: 50 * MEBIBYTE },
+  // Measurements and lists: text without a mark of its own. It is never sent as anything but text.
+  text: { contentTypes: ['text/plain'], sizeBytesMax: 5 * MEBIBYTE },
 } as const;
 
 /** Kind of a file. */

@@ -23,7 +23,13 @@ export const floors: readonly Floor[] = [
   {
     name: 'Across everything',
     height: 8,
-    rooms: { home: { is: 'the day at a glance' }, search: { is: 'finding anything' }, support: { is: 'asking for help' } },
+    rooms: {
+      home: { is: 'the day at a glance' },
+      search: { is: 'finding anything' },
+      support: { is: 'asking for help' },
+      'person-merges': { is: 'two accounts of one person' },
+      'person-removals': { is: 'removing somebody who left' },
+    },
   },
   {
     name: 'In and out of forms',
@@ -101,7 +107,7 @@ export const floors: readonly Floor[] = [
     name: 'Projects',
     height: 3,
     rooms: {
-      projects: { is: 'assignments, documents', offers: ['web/document-fields.tsx', 'web/project-status-badge.tsx'] },
+      projects: { is: 'assignments, documents', offers: ['web/documents/document-fields.tsx', 'web/project-status-badge.tsx'] },
       'project-setup': { is: 'starting, settings', knows: ['projects'] },
       codes: { is: 'QR codes and what they open', knows: ['projects', 'phases'] },
       phases: {

@@ -243,6 +243,26 @@ describe.each(['a folder', 'an S3 bucket'])('files in %s', (kind) => {
       expect(await receiptOf(upload.id)).toMatchObject({ sizeBytes: 2000 });
     });
 
+    test('text is sent as text to be saved, whatever is written in it, and nothing else passes for text', async () => {
+      const page = Buffer.from('<html><script>alert(1)</script></html>'.repeat(10));
+      const text = { id: newId(), content: page, kind: 'text', name: 'punten.csv' };
+      await create(text);
+      expect((await sendFrom(0, text)).status).toBe(204);
+      const { headers } = await fetch(`${url}/v1/files/${text.id}`, { headers: cookie });
+      expect(headers.get('content-type')).toMatch(/^text\/plain/);
+      expect(headers.get('content-disposition')).toMatch(/^attachment/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      for (const [kind, content] of [
+        ['document', page],
+        ['text', photo(2000)],
+        ['text', Buffer.from([0x4d, 0x5a, 0x00, 0x01])],
+      ] as const) {
+        const refused = { id: newId(), content, kind };
+        await create(refused);
+        expect([kind, (await sendFrom(0, refused)).status]).toEqual([kind, 415]);
+      }
+    });
+
     test('a file of 200 MB is refused before a byte of it travels', async () => {
       const refused = await create({ id: newId(), content: Buffer.alloc(0), kind: 'document', sizeBytes: 200 * MEBIBYTE });
       expect([refused.status, await problemOf(refused)]).toEqual([

@@ -23,6 +23,7 @@ import { addDays, weekOf } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { walkAnswers, walkDesign } from './input-walk-design.ts';
+import { knownOfDocuments } from './input-walk-documents.ts';
 import { knownOfExpenses } from './input-walk-expenses.ts';
 import { knownOfFieldwork } from './input-walk-fieldwork.ts';
 import { knownOfClientImports, knownOfProjectImports, knownOfRegistrations, knownOfUserImports } from './input-walk-imports.ts';
@@ -116,6 +117,11 @@ async function knownOfUsers(db: Database): Promise<World['knownOf']> {
   const [waiting, comer] = ['n.degroot', 'p.hendriks'].map((name) => people.find(({ email }) => email.startsWith(name)));
   const { id: divisionId } = await db.selectFrom('divisions').select('id').executeTakeFirstOrThrow();
   const list = { state: 'waiting', restricted: 'true', neverSignedIn: 'true' };
+  const [kept, dropped, left] = [newId(), newId(), newId()];
+  await db
+    .insertInto('users')
+    .values([kept, dropped, left].map((id) => ({ id, name: 'Anouk Kuipers', email: `${id}@demo.maaiveld.nl`, active: id !== left })))
+    .execute();
   return {
     ...{ 'user.list': list, 'user.export': list, 'user.count': list, 'user.preview': { heldToProjects: 'true', roles: 'planner' } },
     'user.put': {
@@ -137,6 +143,10 @@ async function knownOfUsers(db: Database): Promise<World['knownOf']> {
     'role.put': { code: newId(), version: 0, label: 'Stagiair', permissions: ['form.fill'] },
     'role.remove': { code: 'external' },
     'user.invite': { id: comer?.id },
+    'person-removal.preview': { user: left },
+    'person-removal.start': { id: newId(), user: left },
+    'person-merge.preview': { kept: comer?.id, dropped: waiting?.id },
+    'person-merge.carry-out': { kept, dropped, keptVersion: 1, droppedVersion: 1 },
     'user-access.put': { user: comer?.id, validFrom: null },
     'user-access.remove': { user: comer?.id },
     'user.end-sessions': { user: comer?.id, session: null },
@@ -192,7 +202,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     ...(await knownOfSupport(db)),
     ...(await knownOfFieldwork(db)),
     ...(await knownOfSafety(db, caller, phaseId)),
-    'project-document.approve': { id: documentId },
+    ...(await knownOfDocuments(db, caller)),
     'client.get': { id: client.id },
     'project.create': {
       ...setUp,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { DocumentKind, Protocol } from '#features/projects/labels.ts';
 import { checklistItemsFor } from '#features/projects/rules.ts';
-import { approveDocument, insertDocument } from '#features/projects/server/write-queries.ts';
+import { approveDocument, insertDocument } from '#features/projects/server/documents/document-writes.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { createPdf } from '#platform/server/documents/pdf.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';

@@ -18,6 +18,8 @@ const MINUTE_MS = 60_000;
 /** Length of the morning that was forgotten, and of the work of the ordinary day, in minutes: so short that no break is asked. */
 const MORNING_MINUTES = 240;
 const STEP_MINUTES = 5;
+/** The work is planned from 07:30 and began half an hour later; from an hour after that it may be forgotten. */
+const [BEGAN_LATER, PLAN_FORGOTTEN_FROM] = ['08:00', '09:00'];
 
 /** Goes through the day and counts. */
 export async function goThroughTheDay(server: TestServer, context: BrowserContext): Promise<Efforts> {
@@ -113,12 +115,10 @@ async function bookForgottenMorning(thumb: Thumb): Promise<void> {
   const { from, to } = lastHours();
   await thumb.tap(page.getByRole('link', { name: 'Uren', exact: true }));
   await thumb.see(page.getByRole('heading', { level: 1, name: 'Uren' }));
-  // Before the work was to begin nothing is forgotten of it, and the whole is typed.
-  const planned = page.getByRole('list', { name: 'Nog niet geregistreerd' }).getByRole('link');
-  await thumb.see(planned.or(page.getByText('Er loopt nu geen tijd')).first());
-  if (await planned.isVisible()) {
-    await thumb.tap(planned);
-    await thumb.turnTo(page.getByLabel('Van', { exact: true }), '08:00');
+  // Until the work was long under way nothing is forgotten of it, and the whole is typed.
+  if (formatTime(to) >= PLAN_FORGOTTEN_FROM) {
+    await thumb.tap(page.getByRole('list', { name: 'Nog niet geregistreerd' }).getByRole('link'));
+    await thumb.turnTo(page.getByLabel('Van', { exact: true }), BEGAN_LATER);
     await thumb.tap(page.getByRole('button', { name: 'Uren bewaren' }));
     await thumb.see(page.getByRole('link', { name: /^Boren/ }).first());
     return;

@@ -50,7 +50,8 @@ export async function listDeeds(db: Database, filters: AuditFilters): Promise<{ 
 
 function conditionsOf({ person, subject, record, from, until, operation, cursor }: AuditFilters): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
-  if (person !== undefined) conditions.push(sql`commands.user_id = ${person}::uuid`);
+  if (person !== undefined)
+    conditions.push(sql`commands.user_id = any(array(select id from users where id = ${person}::uuid or merged_into_id = ${person}::uuid))`);
   if (operation !== undefined) conditions.push(sql`commands.name = ${operation}`);
   if (record !== undefined) conditions.push(sql`changed_records(commands.changes) @> array[${`${subject ?? ''} ${record}`}]`);
   if (from !== undefined) conditions.push(sql`commands.at >= ${instantAt(from, '00:00')}::timestamptz`);

@@ -131,6 +131,14 @@ describe('what is kept of a person', () => {
     expect((await fetchAs(personnel, made?.id ?? '')).statusCode).toBe(404);
     expect((await fetchAs(person, made?.id ?? '')).statusCode).toBe(200);
   });
+  test('of somebody who was removed is not there to ask for, and what was asked before that is not made', async () => {
+    await db.updateTable('users').set({ active: false }).where('id', '=', person.id).execute();
+    expect((await start(person.id, personnel)).status).toBe(200);
+    await db.updateTable('users').set({ removal_asked_at: new Date() }).where('id', '=', person.id).execute();
+    await make();
+    expect(await latest(personnel)).toMatchObject({ state: 'failed', reason: 'Dit account is er niet meer.' });
+    expect((await start(person.id, personnel)).status).toBe(404);
+  });
   test('is not there for a stranger, nor of somebody who does not exist', async () => {
     const stranger = await addPerson(db, 'Vreemd', ['user.manage']);
     expect((await start(person.id, stranger)).status).toBe(404);

@@ -55,9 +55,9 @@ export async function findLatest(db: Database, userId: string): Promise<OwnDataE
   };
 }
 
-/** Whether somebody is a user. */
+/** Whether somebody is a user, and was not removed: of who was, nothing is left to give. */
 export async function isUser(db: Database, id: string): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  return (await db.selectFrom('users').select('id').where('id', '=', id).where('removal_asked_at', 'is', null).executeTakeFirst()) !== undefined;
 }
 
 /** Work on an archive. */

@@ -5,12 +5,19 @@ import { newId } from '#platform/shared/ids.ts';
 import { storable } from '#platform/shared/input/storable.ts';
 import { Problem } from '#platform/shared/problem.ts';
 
-/** The user of an account at the identity provider: known, known by address and now tied to it, or new and without any right. */
+/** The user of an account at the identity provider: known, known by address and now tied to it, or new and without any right. Who was merged is who was kept. */
 export async function linkAccount(
   db: Database,
   { tid, oid, email, name }: { readonly tid: string; readonly oid: string; readonly email: string; readonly name: string },
 ): Promise<string> {
-  const known = await db.selectFrom('users').select(['id', 'sign_in_by']).where('tid', '=', tid).where('oid', '=', oid).executeTakeFirst();
+  // Of an account that was merged into another, that other is meant, and how they may sign in.
+  const known = await db
+    .selectFrom('users as account')
+    .innerJoin('users', (join) => join.on(sql<boolean>`users.id = coalesce(account.merged_into_id, account.id)`))
+    .select(['users.id', 'users.sign_in_by'])
+    .where('account.tid', '=', tid)
+    .where('account.oid', '=', oid)
+    .executeTakeFirst();
   if (known?.sign_in_by === 'email') throw new Problem('not-allowed', { reason: 'Voor jou staat inloggen met Microsoft uit. Log in met een code per e-mail.' });
   if (known !== undefined) return known.id;
   const row = await db
@@ -27,13 +34,15 @@ export async function linkAccount(
           membership_known_from: null,
         })
         .where('users.oid', 'is', null)
-        .where('users.sign_in_by', '!=', 'email'),
+        .where(sql<boolean>`(select kept.sign_in_by from users kept where kept.id = coalesce(users.merged_into_id, users.id)) <> 'email'`),
     )
-    .returning('id')
+    .returning(['id', 'merged_into_id'])
     .executeTakeFirst();
   // The address belongs to somebody who signs in with another account, or only by mail.
   if (row === undefined) throw new Problem('not-allowed');
-  return row.id;
+  if (row.merged_into_id === null) return row.id;
+  await db.updateTable('users').set({ membership_known_at: null, membership_known_from: null }).where('id', '=', row.merged_into_id).execute();
+  return row.merged_into_id;
 }
 
 /** Remembers the groups of a token issued at `knownAt`; those of an older token than was seen before count for nothing. */

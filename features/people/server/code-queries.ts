@@ -20,8 +20,8 @@ export async function findAsker(db: Database, email: string, browserSha256: stri
     select users.id as user_id,
       exists (select from sessions where sessions.user_id = users.id and browser_sha256 = ${browserSha256}) as is_known,
       (select count(*)::int from email_codes where lower(email) = lower(given) and created_at > now() - interval '24 hours') as asked
-    from (select ${email}::text as given) as of left join users on lower(users.email) = lower(given)
-      and ${isInService} and users.sign_in_by <> 'microsoft'`.execute(db);
+    from (select ${email}::text as given) as of left join users account on lower(account.email) = lower(given)
+      left join users on users.id = coalesce(account.merged_into_id, account.id) and ${isInService} and users.sign_in_by <> 'microsoft'`.execute(db);
   const row = rows[0];
   return { userId: row?.user_id ?? undefined, isKnownBrowser: row?.is_known ?? false, askedOfDay: row?.asked ?? 0 };
 }

@@ -44,7 +44,8 @@ export async function findByBearer(db: Database, bearer: TenantClaims, restricte
     db,
     restrictedGroupId,
     sql`join sessions on sessions.user_id = users.id join session_bearers on session_bearers.session_id = sessions.id
-      where session_bearers.bearer_sha256 = ${bearer.fingerprint} and ${inForce} and users.tid = ${bearer.tid} and users.oid = ${bearer.oid}`,
+      where session_bearers.bearer_sha256 = ${bearer.fingerprint} and ${inForce} and exists (
+        select from users account where account.tid = ${bearer.tid} and account.oid = ${bearer.oid} and coalesce(account.merged_into_id, account.id) = users.id)`,
   );
   if (row === undefined) return undefined;
   return toIdentity({ ...row, restricted: row.restricted || bearer.groups?.includes(restrictedGroupId) === true });
@@ -66,9 +67,9 @@ export async function findByUserId(db: Database, id: string, restrictedGroupId: 
   return row && toIdentity(row);
 }
 
-/** By our own id, also when they can no longer sign in; for work about them that somebody else asks for. */
+/** By our own id, also when they can no longer sign in, unless they were removed; for work about them that somebody else asks for. */
 export async function findEvenGone(db: Database, id: string, restrictedGroupId: string): Promise<Identity | undefined> {
-  const row = await findRow(db, restrictedGroupId, sql`where users.id = ${id}`, noSession, sql`true`);
+  const row = await findRow(db, restrictedGroupId, sql`where users.id = ${id}`, noSession, sql`users.removal_asked_at is null`);
   return row && toIdentity(row);
 }
 

@@ -30,6 +30,7 @@ export async function findMe(db: Database, userId: string): Promise<Omit<Me, 're
         .as('groups'),
     )
     .select((of) => of.selectFrom('brand').select('brand.name').limit(1).as('organisation_name'))
+    .select(sql<string[]>`array(select former.id from users former where former.merged_into_id = users.id order by former.id)`.as('former_ids'))
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -43,6 +44,7 @@ export async function findMe(db: Database, userId: string): Promise<Omit<Me, 're
     organisationName: row.organisation_name ?? '',
     microsoftGroups: row.groups ?? [],
     membershipKnown: row.membership_known_at !== null,
+    formerIds: row.former_ids,
     settings: { id: row.id, ...defaultSettings, ...(row.settings as Partial<UserSettings>) },
   };
 }

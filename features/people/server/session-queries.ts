@@ -122,8 +122,11 @@ export async function addBearer(db: Database, sessionId: string, bearer: TenantC
   return row !== undefined;
 }
 
-/** True when a token may count for a person at all: they are in service, and nothing of theirs was ended everywhere after it was issued or they signed in. */
-export async function isOfLastSignIn(db: Database, userId: string, { issuedAt, signedInAt }: TenantClaims): Promise<boolean> {
+/**
+ * True when a token may count for a person at all: they are in service, and nothing of theirs was ended everywhere after it was issued or they signed in.
+ * A Microsoft account that came with a merge counts from a sign-in after that.
+ */
+export async function isOfLastSignIn(db: Database, userId: string, { tid, oid, issuedAt, signedInAt }: TenantClaims): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
@@ -131,6 +134,10 @@ export async function isOfLastSignIn(db: Database, userId: string, { issuedAt, s
     .where(isInService)
     .where('tokens_valid_from', '<=', issuedAt)
     .where(sql<boolean>`signed_in_from <= coalesce(${signedInAt ?? null}::timestamptz, 'infinity')`)
+    .where(
+      sql<boolean>`not exists (select from users account where account.tid = ${tid} and account.oid = ${oid} and account.merged_into_id is not null
+        and (account.tokens_valid_from > ${issuedAt} or account.signed_in_from > coalesce(${signedInAt ?? null}::timestamptz, 'infinity')))`,
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -18,3 +18,18 @@ export async function writeIban(db: Database, userId: string, iban: string, at: 
     .execute();
   return was;
 }
+
+/** The column that says whose account it is, for who has to know every column of a person. */
+export const BANK_ACCOUNT_OWNER = 'personal_bank_accounts.user_id';
+
+/** Gives the account of one to another who has none; else it goes. Nobody's account is replaced by this. */
+export async function moveIban(db: Database, fromId: string, toId: string): Promise<void> {
+  if ((await findIbanMask(db, toId)) === null) await db.updateTable('personal_bank_accounts').set({ user_id: toId }).where('user_id', '=', fromId).execute();
+  await removeIban(db, fromId);
+}
+
+/** Forgets the account of somebody; answers whether there was one. */
+export async function removeIban(db: Database, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('personal_bank_accounts').where('user_id', '=', userId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -3,8 +3,8 @@ import { useParams } from '@tanstack/react-router';
 import { useFormsToStart } from '#features/form-filling/web/starting/start-form.ts';
 import { PhasePage } from '#features/phases/web/phase-page.tsx';
 import { usePhase } from '#features/phases/web/use-phase.ts';
-import { AddDocument } from '#features/projects/web/add-document.tsx';
-import { DocumentList } from '#features/projects/web/document-list.tsx';
+import { AddDocument } from '#features/projects/web/documents/add-document.tsx';
+import { DocumentList } from '#features/projects/web/documents/document-list.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
@@ -57,7 +57,7 @@ export function PhaseSafetyScreen() {
                   {plans.length === 0 ? (
                     <p className="muted pad vipnone">Nog geen V&G-plan. Voeg het toe als document van die soort.</p>
                   ) : (
-                    <DocumentList documents={plans} />
+                    <DocumentList projectNumber={project} documents={plans} />
                   )}
                 </Section>
               }

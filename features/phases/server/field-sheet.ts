@@ -1,9 +1,12 @@
 /** Puts together what is shown of a phase: lines of a list, the field sheet, and the state of its release checks. */
 
+import type { ProjectDocument } from '#features/projects/documents/document.ts';
+import { inForce } from '#features/projects/documents/rules.ts';
 import type { Protocol } from '#features/projects/labels.ts';
-import type { Contact, ProjectDocument } from '#features/projects/project.ts';
+import type { Contact } from '#features/projects/project.ts';
 import { isChecklistComplete } from '#features/projects/rules.ts';
-import { listChecklist, listContacts, listDocuments, listPeople } from '#features/projects/server/queries.ts';
+import { listDocuments } from '#features/projects/server/documents/document-queries.ts';
+import { listChecklist, listContacts, listPeople } from '#features/projects/server/queries.ts';
 import { listRequiredKinds } from '#features/registrations/server/requirement-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { type CheckState, Counts, type MyPhase, type Phase, type PhaseMember, type PhaseRow, type RequiredForm } from '../phase.ts';
@@ -97,7 +100,7 @@ export async function listChecks(db: Database, record: PhaseRecord, documents: r
     ...safety,
     lastDay: record.planned_end === null ? firstDay : localDay(record.planned_end.toISOString()),
     isChecklistComplete: isChecklistComplete(record.project_protocols as Protocol[], new Map(checklist.map(({ item, answer }) => [item, answer]))),
-    hasApprovedSamplingPlan: documents.some(({ kind, approval }) => kind === 'sampling-plan' && approval !== null),
+    hasApprovedSamplingPlan: inForce(documents).some(({ kind, approval }) => kind === 'sampling-plan' && approval !== null),
   });
   return checks.map(({ check, isPassed }) => {
     const override = overrides.get(check);

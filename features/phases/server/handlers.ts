@@ -1,5 +1,6 @@
 /** Carries out the operations on phases. */
-import { getVisibleProject, listDocuments } from '#features/projects/server/queries.ts';
+import { listDocuments } from '#features/projects/server/documents/document-queries.ts';
+import { getVisibleProject } from '#features/projects/server/queries.ts';
 import { touchProject } from '#features/projects/server/write-queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { Problem } from '#platform/shared/problem.ts';

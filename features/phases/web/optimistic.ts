@@ -1,7 +1,7 @@
 /** Applies the device's waiting commands to phases. Refused ones do not count: they wait for the person to mend them. */
 import type { z } from 'zod';
 import { productNorms } from '#features/norms/norms.ts';
-import { withPendingDocuments } from '#features/projects/web/optimistic.ts';
+import { withPendingDocuments } from '#features/projects/web/documents/pending-documents.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { changePhaseStatus, overridePhaseCheck, putPhase } from '../contract.ts';
 import { addCounts, countsOfForm } from '../done.ts';

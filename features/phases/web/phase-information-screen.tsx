@@ -1,10 +1,9 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { AddDocument } from '#features/projects/web/add-document.tsx';
-import { ApproveActions, DocumentList } from '#features/projects/web/document-list.tsx';
+import { DocumentsSection } from '#features/projects/web/documents/documents-section.tsx';
 import { ContactRows } from '#features/projects/web/team-section.tsx';
 import { href } from '#features/routes.ts';
+import { formatDate } from '#platform/shared/dates.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
-import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
@@ -58,7 +57,6 @@ function FieldSheet({ phase, onEdit }: { readonly phase: Phase; readonly onEdit:
   const isBeforeRelease = phase.status === 'draft' || phase.status === 'planned';
   const mayRelease = permissions.has('phase.release') || permissions.has('phase.manage');
   const release = isBeforeRelease && person?.restricted !== true && <ReleaseSection phase={phase} permissions={permissions} onEdit={onEdit} />;
-  const canAddDocuments = permissions.has('project.manage') || permissions.has('phase.manage');
   return (
     <>
       {isBeforeRelease && !mayRelease && <Message title="Nog niet vrijgegeven">Je kunt beginnen zodra de projectleider deze fase vrijgeeft.</Message>}
@@ -80,23 +78,22 @@ function FieldSheet({ phase, onEdit }: { readonly phase: Phase; readonly onEdit:
           />
         </RowList>
       )}
-      <Section
-        title="Documenten"
-        id="documenten"
-        note={phase.documents.length || undefined}
-        actions={canAddDocuments && <AddDocument projectNumber={phase.project.number} phaseNumber={phase.number} />}
-      >
-        {phase.documents.length === 0 ? (
-          <EmptyState title="Nog geen documenten">Het boorplan, de KLIC-gegevens en het vooronderzoek van deze fase komen hier te staan.</EmptyState>
-        ) : (
-          <DocumentList documents={phase.documents} />
-        )}
-        {permissions.has('phase.release') && <ApproveActions documents={phase.documents} />}
-      </Section>
+      <DocumentsSection
+        projectNumber={phase.project.number}
+        phaseNumber={phase.number}
+        documents={phase.documents}
+        klicWords={klicWords(phase)}
+        empty="Het boorplan, de KLIC-gegevens en het vooronderzoek van deze fase komen hier te staan."
+      />
       {permissions.has('form.fill') && <PhaseStarts phase={phase} />}
       {!mayRelease && release}
       <StatusHistory changes={phase.statusChanges} />
       <PhaseNextStep phase={{ ...phase, projectNumber: phase.project.number }} />
     </>
   );
+}
+
+/** Until when the KLIC of the phase holds, as its safety file says. */
+function klicWords({ safety: { klicValidTo } }: Phase): string | undefined {
+  return klicValidTo === null ? undefined : `geldig t/m ${formatDate(klicValidTo)}`;
 }

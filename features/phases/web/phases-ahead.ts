@@ -1,7 +1,8 @@
 /** Fetches what somebody needs of their phases of the coming days before it is opened. */
 import { getProject } from '#features/projects/contract.ts';
+import { filesOfDocuments } from '#features/projects/documents/downloads.ts';
 import { type FetchAhead, fetchAhead } from '#platform/web/answers/fetch-ahead.ts';
-import type { Download } from '#platform/web/files/kept-downloads.ts';
+import { type Download, filesThere } from '#platform/web/files/kept-downloads.ts';
 import { getPhase, listMyPhases, listPhases } from '../contract.ts';
 import type { MyPhase } from '../phase.ts';
 
@@ -33,8 +34,8 @@ export const fetchFieldSheets: FetchAhead = async () => {
   const downloads: Download[] = [];
   for (const { projectNumber: project, number: phase } of await comingPhases()) {
     const { documents = [] } = (await fetchAhead(getPhase, { project, phase })) ?? {};
-    for (const { fileId: id, fileName: name, contentType, sizeBytes } of documents)
-      if (sizeBytes !== null) downloads.push({ id, name, contentType, sizeBytes });
+    const there = await filesThere(documents.flatMap(({ fileId, earlier }) => [fileId, ...(earlier ?? []).map((version) => version.fileId)]));
+    for (const { isLapsed, ...file } of filesOfDocuments(documents, there)) downloads.push({ ...file, ...(isLapsed && { asked: 'kept' }) });
   }
   return downloads;
 };

@@ -66,7 +66,7 @@ test('more than are at hand are refused with what to do, one that is there alrea
   expect((await choose(first, true, user)).status).toBe(200);
 });
 
-test('somebody’s own data has their favourites', async () => {
+test('somebody’s own data has their favourites and the documents they opened', async () => {
   const parts = await personalPartOfProjects({ db } as Parameters<typeof personalPartOfProjects>[0], leader);
-  expect(parts.map(({ name }) => name)).toEqual(['favoriete-projecten.json']);
+  expect(parts.map(({ name }) => name)).toEqual(['favoriete-projecten.json', 'geopende-documenten.json']);
 });

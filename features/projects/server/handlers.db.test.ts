@@ -3,15 +3,14 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { approveProjectDocument, getProject, listProjectFilters, putProjectDocument, updateChecklist } from '../contract.ts';
+import { getProject, listProjectFilters, updateChecklist } from '../contract.ts';
 import { projectHandlers } from './handlers.ts';
-import { addDivision, addPerson, addPhase, addProject } from './testing.ts';
+import { addDivision, addPerson, addProject } from './testing.ts';
 
 let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;
 let leader: Identity;
 let worker: Identity;
-let safety: Identity;
 let external: Identity;
 let project: { id: string; number: string };
 let secret: { id: string; number: string };
@@ -22,7 +21,6 @@ beforeAll(async () => {
   const division = await addDivision(db, 'Bodem');
   leader = await addPerson(db, 'M. Vermeulen', ['project.read', 'project.manage', 'phase.manage', 'phase.release']);
   worker = await addPerson(db, 'S. Driessen', ['project.read', 'form.fill']);
-  safety = await addPerson(db, 'K. de Wit', ['project.read', 'phase.release']);
   project = await addProject(db, { division_id: division, leader_id: leader.id, protocols: ['1001'], offer_cents: 1234500, rd_x: 173900, rd_y: 387200 });
   secret = await addProject(db, { division_id: division, confidential: true });
   external = await addPerson(db, 'Extern', ['form.fill'], { restricted: true, scope: [project.id] });
@@ -101,70 +99,5 @@ describe('the contract checklist', () => {
   test('writes what changed into the audit log', async () => {
     const rows = await db.selectFrom('commands').select('changes').where('name', '=', 'project.update-checklist').execute();
     expect(rows[0]?.changes).toEqual([{ subject: 'project', id: project.id, from: { 'lot-size': '' }, to: { 'lot-size': '1200' } }]);
-  });
-});
-
-describe('documents', () => {
-  const document = (more: object = {}) => ({
-    id: newId(),
-    project: project.number,
-    phase: null,
-    fileId: newId(),
-    fileName: 'boorplan.pdf',
-    kind: 'drawing' as const,
-    title: 'Boorplan, tekening 02',
-    ...more,
-  });
-  test('are there at once and have a size once the file has come', async () => {
-    const plan = document();
-    expect((await server.command(putProjectDocument, plan, leader)).status).toBe(200);
-    const find = async () => (await server.query(getProject, { project: project.number }, worker)).body.documents.find(({ id }) => id === plan.id);
-    expect(await find()).toMatchObject({ title: 'Boorplan, tekening 02', sizeBytes: null, addedBy: 'M. Vermeulen' });
-    await db
-      .updateTable('files')
-      .set({ name: 'boorplan.pdf', kind: 'document', content_type: 'application/pdf', size_bytes: 1200, received_at: new Date() })
-      .where('id', '=', plan.fileId)
-      .where('owner_id', '=', leader.id)
-      .execute();
-    expect(await find()).toMatchObject({ sizeBytes: 1200, contentType: 'application/pdf' });
-  });
-  test('let everybody on the project read the file', async () => {
-    const plan = document();
-    await server.command(putProjectDocument, plan, leader);
-    const link = await db.selectFrom('file_links').selectAll().where('file_id', '=', plan.fileId).executeTakeFirst();
-    expect(link).toMatchObject({ subject: 'project-document', subject_id: plan.id, project_id: project.id });
-  });
-  test('happen once when they are sent twice', async () => {
-    const plan = document();
-    const commandId = newId();
-    const first = await server.command(putProjectDocument, plan, leader, { commandId });
-    const second = await server.command(putProjectDocument, plan, leader, { commandId });
-    expect(second.body).toEqual(first.body);
-    expect(await db.selectFrom('project_documents').selectAll().where('id', '=', plan.id).execute()).toHaveLength(1);
-  });
-  test('never give away a file of somebody else', async () => {
-    const fileId = newId();
-    await db
-      .insertInto('files')
-      .values({ id: fileId, owner_id: worker.id, name: 'x', kind: 'document', content_type: 'application/pdf', size_bytes: 1 })
-      .execute();
-    expect((await server.command(putProjectDocument, document({ fileId }), leader)).status).toBe(404);
-  });
-  test('belong to a phase that exists', async () => {
-    await addPhase(db, { project_id: project.id, number: '07' });
-    expect((await server.command(putProjectDocument, document({ phase: '07' }), leader)).status).toBe(200);
-    expect((await server.command(putProjectDocument, document({ phase: '08' }), leader)).status).toBe(404);
-  });
-  test('are approved once, by who may release field work, also when asked twice', async () => {
-    const plan = document({ kind: 'sampling-plan' });
-    await server.command(putProjectDocument, plan, leader);
-    expect((await server.command(approveProjectDocument, { id: plan.id }, worker)).status).toBe(403);
-    expect((await server.command(approveProjectDocument, { id: plan.id }, safety)).status).toBe(200);
-    expect((await server.command(approveProjectDocument, { id: plan.id }, leader)).status).toBe(200);
-    const found = (await server.query(getProject, { project: project.number }, leader)).body.documents.find(({ id }) => id === plan.id);
-    expect(found?.approval?.by).toBe('K. de Wit');
-  });
-  test('of a project that may not be seen are not found', async () => {
-    expect((await server.command(putProjectDocument, document({ project: secret.number }), leader)).status).toBe(404);
   });
 });

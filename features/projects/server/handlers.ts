@@ -5,21 +5,11 @@ import * as contract from '../contract.ts';
 import type { Protocol } from '../labels.ts';
 import type { Project } from '../project.ts';
 import { canReadOffer, checklistAnswerProblem, checklistItemsFor } from '../rules.ts';
+import { listDocuments } from './documents/document-queries.ts';
 import { countRows, listAllowed, listPage, toDay } from './list-query.ts';
-import {
-  findPhaseId,
-  getDivision,
-  getVisibleProject,
-  listChecklist,
-  listContacts,
-  listDocuments,
-  listFilters,
-  listPeople,
-  listTeam,
-  toPlace,
-} from './queries.ts';
+import { getDivision, getVisibleProject, listChecklist, listContacts, listFilters, listPeople, listTeam, toPlace } from './queries.ts';
 import { isAssigned, toSite } from './site-queries.ts';
-import { approveDocument, findVisibleDocument, insertDocument, lockVisibleProject, touchProject, writeChecklist } from './write-queries.ts';
+import { lockVisibleProject, touchProject, writeChecklist } from './write-queries.ts';
 
 export const projectHandlers = implement(contract, {
   listProjects: (params, { db, user }) => listPage(db, user, params),
@@ -81,27 +71,6 @@ export const projectHandlers = implement(contract, {
       to: Object.fromEntries(answers.map(({ item, answer }) => [item, answer])),
     });
     return { version: version + 1 };
-  },
-
-  async putProjectDocument({ id, project: number, phase, fileId, fileName, kind, title }, context) {
-    const { db, user, now } = context;
-    const project = await lockVisibleProject(db, user, number);
-    const phaseId = phase === null ? null : await findPhaseId(db, project.id, phase);
-    await insertDocument(db, { id, projectId: project.id, phaseId, fileId, fileName, kind, title }, user.id, now);
-    await context.linkFiles(project.id, [fileId]);
-    await touchProject(db, project.id, now);
-    context.record({ subject: 'project-document', id, to: { project: number, phase, kind, title, fileName } });
-    return null;
-  },
-
-  async approveProjectDocument({ id }, context) {
-    const { db, user, now } = context;
-    const document = await findVisibleDocument(db, user, id);
-    if (document.approved_at !== null) return null;
-    await approveDocument(db, id, user.id, now);
-    await touchProject(db, document.project_id, now);
-    context.record({ subject: 'project-document', id, from: { approvedAt: null }, to: { approvedAt: now.toISOString() } });
-    return null;
   },
 });
 

@@ -4,7 +4,7 @@ import type { Identity } from '#platform/server/identity/identity.ts';
 import { rdConversion } from '#platform/shared/coordinates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { rdByParameters } from '#platform/shared/rd-conversion.ts';
-import type { Contact, Place, Project, ProjectDocument } from '../project.ts';
+import type { Contact, Place, Project } from '../project.ts';
 import { isVisibleTo } from './visible-projects.ts';
 
 /** The project of this number, if the person may see it. */
@@ -74,44 +74,6 @@ export async function listChecklist(db: Database, projectId: string): Promise<Pr
     .where('project_id', '=', projectId)
     .execute();
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-}
-
-/** Documents of a project, newest first; with `phaseId` only that phase's own and the whole project's. */
-export async function listDocuments(db: Database, projectId: string, phaseId?: string): Promise<ProjectDocument[]> {
-  let query = db
-    .selectFrom('project_documents as document')
-    .innerJoin('users as adder', 'adder.id', 'document.user_id')
-    .leftJoin('users as approver', 'approver.id', 'document.approved_by')
-    .leftJoin('phases', 'phases.id', 'document.phase_id')
-    .leftJoin('files', (join) => join.onRef('files.id', '=', 'document.file_id').on('files.received_at', 'is not', null))
-    .select([
-      'document.id',
-      'phases.number as phase',
-      'document.file_id',
-      'document.file_name',
-      'document.kind',
-      'document.title',
-      'document.at',
-      'document.approved_at',
-    ])
-    .select(['adder.name as added_by', 'approver.name as approved_by', 'files.content_type', 'files.size_bytes'])
-    .where('document.project_id', '=', projectId)
-    .orderBy('document.at', 'desc')
-    .orderBy('document.id', 'desc');
-  if (phaseId !== undefined) query = query.where((where) => where.or([where('document.phase_id', 'is', null), where('document.phase_id', '=', phaseId)]));
-  return (await query.execute()).map((row) => ({
-    id: row.id,
-    phaseNumber: row.phase,
-    fileId: row.file_id,
-    fileName: row.file_name,
-    kind: row.kind as ProjectDocument['kind'],
-    title: row.title,
-    contentType: row.content_type ?? '',
-    sizeBytes: row.size_bytes === null ? null : Number(row.size_bytes),
-    addedBy: row.added_by,
-    addedAt: row.at.toISOString(),
-    approval: row.approved_at === null || row.approved_by === null ? null : { by: row.approved_by, at: row.approved_at.toISOString() },
-  }));
 }
 
 /** Divisions, and the people who lead a project. */

@@ -1,6 +1,7 @@
 /** Projects and their documents as the audit log knows them: of what a reader may not see nothing is told. */
 import { href } from '#features/routes.ts';
 import type { RecordedKind } from '#platform/server/operations/recorded.ts';
+import { fixedFolders } from '../documents/rules.ts';
 import { documentKinds, projectKinds, projectStatuses } from '../labels.ts';
 import { checklistItemsFor } from '../rules.ts';
 import { isVisibleTo } from './visible-projects.ts';
@@ -74,7 +75,18 @@ export const recordedProjects: Readonly<Record<string, RecordedKind>> = {
     label: 'Document',
     isGuarded: true,
     historyFor,
-    fields: { kind: { label: 'Soort', values: documentKinds }, fileName: 'Bestand', approvedAt: 'Goedgekeurd op', project: 'Project', phase: 'Fase' },
+    fields: {
+      kind: { label: 'Soort', values: documentKinds },
+      fileName: 'Bestand',
+      approvedAt: 'Goedgekeurd op',
+      project: 'Project',
+      phase: 'Fase',
+      number: 'Versie',
+      note: 'Waarom',
+      folder: { label: 'Map', values: { '': 'van de soort', ...fixedFolders } },
+      withdrawnAt: 'Ingetrokken op',
+      reason: 'Reden',
+    },
     async find(db, user, ids) {
       if (ids.length === 0) return new Map();
       const rows = await db

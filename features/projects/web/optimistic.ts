@@ -2,8 +2,9 @@
 
 import type { z } from 'zod';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
-import { approveProjectDocument, putProjectDocument, updateChecklist } from '../contract.ts';
-import type { Project, ProjectDocument } from '../project.ts';
+import { updateChecklist } from '../contract.ts';
+import type { Project } from '../project.ts';
+import { withPendingDocuments } from './documents/pending-documents.ts';
 
 type Person = { readonly name: string };
 
@@ -24,31 +25,4 @@ function applyToProject(project: Project, command: PendingCommand, me: Person): 
 function answered(checklist: Project['checklist'], answers: readonly { item: string; answer: string }[], by: string, at: string): Project['checklist'] {
   const changed = new Set(answers.map(({ item }) => item));
   return [...checklist.filter(({ item }) => !changed.has(item)), ...answers.map((answer) => ({ ...answer, by, at }))];
-}
-
-/** The documents of a project, or of a project and one phase, after a waiting command. */
-export function withPendingDocuments(documents: ProjectDocument[], command: PendingCommand, projectNumber: string, me: Person): ProjectDocument[] {
-  if (command.name === approveProjectDocument.name) {
-    const { id } = command.input as z.output<typeof approveProjectDocument.input>;
-    return documents.map((document) =>
-      document.id === id && document.approval === null ? { ...document, approval: { by: me.name, at: command.createdAt } } : document,
-    );
-  }
-  if (command.name !== putProjectDocument.name) return documents;
-  const input = command.input as z.output<typeof putProjectDocument.input>;
-  if (input.project !== projectNumber || documents.some(({ id }) => id === input.id)) return documents;
-  const added: ProjectDocument = {
-    id: input.id,
-    phaseNumber: input.phase,
-    fileId: input.fileId,
-    fileName: input.fileName,
-    kind: input.kind,
-    title: input.title,
-    contentType: '',
-    sizeBytes: null,
-    addedBy: me.name,
-    addedAt: command.createdAt,
-    approval: null,
-  };
-  return [added, ...documents];
 }

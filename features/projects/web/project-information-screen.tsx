@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { RecordHistory } from '#features/audit/web/record-history.tsx';
-import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
@@ -9,9 +8,8 @@ import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { getProject } from '../contract.ts';
 import type { Project } from '../project.ts';
-import { AddDocument } from './add-document.tsx';
 import { ChecklistSection } from './checklist-section.tsx';
-import { ApproveActions, DocumentList } from './document-list.tsx';
+import { DocumentsSection } from './documents/documents-section.tsx';
 import { withPendingProject } from './optimistic.ts';
 import { ProjectPage } from './project-page.tsx';
 import { ProjectSheet } from './project-sheet.tsx';
@@ -40,23 +38,16 @@ export function ProjectInformationScreen() {
                 <ContactRows contacts={project.contacts} />
               </Section>
             )}
-            <Section
-              title="Documenten"
-              id="documenten"
-              note={project.documents.length || undefined}
-              actions={canAddDocuments && <AddDocument projectNumber={number} phaseNumber={null} />}
-            >
-              {project.documents.length === 0 ? (
-                <EmptyState title="Nog geen documenten">
-                  {canAddDocuments
-                    ? 'Voeg het boorplan, de KLIC-gegevens en het vooronderzoek toe. Het veld ziet ze bij elke fase.'
-                    : 'De projectleider voegt hier tekeningen en rapporten toe.'}
-                </EmptyState>
-              ) : (
-                <DocumentList documents={project.documents} />
-              )}
-              {hasPermission('phase.release') && <ApproveActions documents={project.documents} />}
-            </Section>
+            <DocumentsSection
+              projectNumber={number}
+              phaseNumber={null}
+              documents={project.documents}
+              empty={
+                canAddDocuments
+                  ? 'Voeg het boorplan, de KLIC-gegevens en het vooronderzoek toe. Het veld ziet ze bij elke fase.'
+                  : 'De projectleider voegt hier tekeningen en rapporten toe.'
+              }
+            />
             {(canAddDocuments || hasPermission('audit.read')) && <RecordHistory subject="project" id={project.id} />}
           </>
         )}

@@ -10,12 +10,12 @@ import { findDesign } from '#features/forms/server/design-queries.ts';
 import { findWholeForm } from '#features/forms/server/queries.ts';
 import { documentBytesMax } from '#features/norms/server/file-size-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { isContentTypeAllowed } from '#platform/server/files/file-content.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { sendFile } from '#platform/server/files/send-file.ts';
 import { registerUploads } from '#platform/server/files/uploads.ts';
 import { anonymous, type Identity } from '#platform/server/identity/identity.ts';
 import { idInAddress } from '#platform/server/operations/parse-input.ts';
+import { isContentTypeAllowed } from '#platform/shared/file-content.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { type OwnSubmission, PUBLIC_FILES_PATH, SECRET_HEADER, SUBMISSION_HEADER } from '../contract.ts';
 import { PUBLIC_DOCUMENT_TYPES, PUBLIC_FILE_BYTES_MAX } from '../limits.ts';
@@ -76,7 +76,8 @@ export function registerPublicForms(app: FastifyInstance, options: PublicRouteOp
       if (!(await isFileOf(db, fileId, submission.id))) throw new Problem('not-found');
     },
     sizeBytesMax: async (kind, keptAt) => (kind === 'document' ? documentBytesMax(db, 'openbaar.document_mb', keptAt) : PUBLIC_FILE_BYTES_MAX[kind]),
-    isTypeAllowed: (kind, contentType) => isContentTypeAllowed(kind, contentType) && (kind !== 'document' || PUBLIC_DOCUMENT_TYPES.includes(contentType)),
+    isTypeAllowed: (kind, contentType) =>
+      kind !== 'text' && isContentTypeAllowed(kind, contentType) && (kind !== 'document' || PUBLIC_DOCUMENT_TYPES.includes(contentType)),
   });
 
   app.get('/v1/public/forms/:key/manifest.webmanifest', async (request, reply) => {

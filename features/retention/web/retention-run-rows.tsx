@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconTrash } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
 import { formatDate, formatMoment, localDate } from '#platform/shared/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { ProgressBar } from '#platform/ui/charts/progress-bar.tsx';
+import { HashText } from '#platform/ui/hash-text.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import type { RetentionRun } from '../contract.ts';
@@ -41,19 +41,11 @@ function RunEnd({ run }: { readonly run: RetentionRun }) {
       />
     );
   if (reason !== null) return <small>{reason}</small>;
-  return <small>Bewijs, SHA-256 van de nummers: {inPieces(idsSha256)}</small>;
-}
-
-const HASH_PIECE = 16;
-
-/** A hash that may break between pieces, so that a phone is not too narrow for it. */
-function inPieces(hash: string): ReactNode {
-  return Array.from({ length: Math.ceil(hash.length / HASH_PIECE) }, (_, index) => hash.slice(index * HASH_PIECE, (index + 1) * HASH_PIECE)).map((piece) => (
-    <Fragment key={piece}>
-      {piece}
-      <wbr />
-    </Fragment>
-  ));
+  return (
+    <small>
+      Bewijs, SHA-256 van de nummers: <HashText hash={idsSha256} />
+    </small>
+  );
 }
 
 function countWords({ state, removed }: RetentionRun): string {

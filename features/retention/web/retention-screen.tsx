@@ -5,6 +5,7 @@ import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { listRetentionRules } from '../contract.ts';
+import { RetentionSections } from './places.ts';
 import { RetentionRunRows } from './retention-run-rows.tsx';
 import { RuleRows } from './rule-rows.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
@@ -27,6 +28,7 @@ export function RetentionScreen() {
           {(all) => <RetentionRunRows runs={all} />}
         </AnswerGate>
       </Section>
+      <RetentionSections />
       {rule !== undefined && <RuleSheet rule={rule} runs={runs.data ?? []} onClose={() => open('')} />}
     </Page>
   );

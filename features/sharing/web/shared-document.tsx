@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { listMyPhases } from '#features/phases/contract.ts';
-import { putProjectDocument } from '#features/projects/contract.ts';
+import { putProjectDocument } from '#features/projects/documents/contract.ts';
 import type { DocumentKind } from '#features/projects/labels.ts';
 import { phaseCode } from '#features/projects/rules.ts';
-import { DocumentFields, isDescribed, titleOfFile } from '#features/projects/web/document-fields.tsx';
+import { DocumentFields, isDescribed, titleOfFile } from '#features/projects/web/documents/document-fields.tsx';
 import { href } from '#features/routes.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';

@@ -1,6 +1,8 @@
 /** Tells what a project or a phase brings along. */
 import { getVisiblePhase, listProjectPhases } from '#features/phases/server/queries.ts';
-import { getVisibleProject, listDocuments } from '#features/projects/server/queries.ts';
+import { inForce } from '#features/projects/documents/rules.ts';
+import { listDocuments } from '#features/projects/server/documents/document-queries.ts';
+import { getVisibleProject } from '#features/projects/server/queries.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import * as contract from '../contract.ts';
 
@@ -9,11 +11,14 @@ export const takeAlongHandlers = implement(contract, {
     const project = await getVisibleProject(db, user, number);
     const phase = phaseNumber === undefined ? undefined : await getVisiblePhase(db, user, number, phaseNumber);
     const phases = phase === undefined ? await listProjectPhases(db, user, project.id) : [phase];
-    const documents = await listDocuments(db, project.id, phase?.id);
+    const documents = inForce(await listDocuments(db, project.id, phase?.id));
     return {
       project: { number: project.number, description: project.description },
       phases: phases.map(({ number, name }) => ({ number, name })),
-      documents: documents.map(({ fileId, fileName, title, contentType, sizeBytes }) => ({ fileId, fileName, title, contentType, sizeBytes })),
+      documents: documents.map(({ fileId, fileName, title, contentType, sizeBytes, earlier }) => ({
+        ...{ fileId, fileName, title, contentType, sizeBytes },
+        lapsed: earlier.map((version) => version.fileId),
+      })),
     };
   },
 });

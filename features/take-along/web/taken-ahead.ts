@@ -6,7 +6,7 @@ import { forgetAnswers } from '#platform/web/answers/forget-answers.ts';
 import { keptAnswers, oldestCopyMs } from '#platform/web/answers/kept-answers.ts';
 import { toQuestion } from '#platform/web/answers/query-cache.ts';
 import { notifyChange, onChange } from '#platform/web/device/device-store-changes.ts';
-import { addDownloads, type Download, type DownloadsEnd, releaseDownloads } from '#platform/web/files/kept-downloads.ts';
+import { addDownloads, type Download, type DownloadsEnd, filesThere, releaseDownloads } from '#platform/web/files/kept-downloads.ts';
 import type { SignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { getTakeAlong, type TakeAlong } from '../contract.ts';
 import { isSameTaken, stageOf, type Taken, type TakenId, type TakenPart } from '../rules.ts';
@@ -16,7 +16,10 @@ import { changeTaken, findTaken, readProgress, readTaken, removeTaken } from './
 /** Fetches the data of everything taken along, anew where it is older than what is fetched ahead may be. Returns the documents that are to stay; `downloadTaken` fetches those that are missing. */
 export const fetchTaken: FetchAhead = async (person) => {
   const downloads: Download[] = [];
-  for (const one of await readTaken()) downloads.push(...(await fetchAnswersOf(one, person)));
+  for (const one of await readTaken()) {
+    downloads.push(...(await fetchAnswersOf(one, person)));
+    downloads.push(...(await lapsedToStay((await findTaken(one)) ?? one)));
+  }
   return downloads.map((download) => ({ ...download, asked: 'kept' }));
 };
 
@@ -71,6 +74,15 @@ async function fetchAnswersOf(one: Taken, person: SignedIn): Promise<readonly Do
   return now === undefined ? [] : downloadsOf(now);
 }
 
+/** Lapsed versions that are here while the one that counts is not: told as lapsed they are better than nothing. */
+async function lapsedToStay({ files }: Taken): Promise<readonly Download[]> {
+  const there = await filesThere(files.flatMap(({ id, lapsed = [] }) => [id, ...lapsed]));
+  return files.flatMap(({ id, name, contentType, lapsed = [] }) => {
+    const stays = there.has(id) ? undefined : lapsed.find((one) => there.has(one));
+    return stays === undefined ? [] : [{ id: stays, name, contentType, sizeBytes: 0 }];
+  });
+}
+
 function planParts({ project }: TakenId, plan: TakeAlong, person: SignedIn): readonly FetchablePart[] {
   const all = [...partsOfProject(project), ...plan.phases.flatMap(({ number }) => partsOfPhase(project, number))];
   return all.filter((part) => mayAsk(part, person));
@@ -79,7 +91,10 @@ function planParts({ project }: TakenId, plan: TakeAlong, person: SignedIn): rea
 /** What the plan says, with the designs that were known before until they are known again. */
 function planned(before: Taken, plan: TakeAlong, person: SignedIn): Pick<Taken, 'parts' | 'files'> {
   const designs = before.parts.filter(({ isShared }) => isShared === true);
-  const files = plan.documents.map(({ fileId, fileName, title, contentType, sizeBytes }) => ({ id: fileId, name: fileName, title, contentType, sizeBytes }));
+  const files = plan.documents.map(({ fileId, fileName, title, contentType, sizeBytes, lapsed }) => ({
+    ...{ id: fileId, name: fileName, title, contentType, sizeBytes },
+    ...(lapsed.length > 0 && { lapsed }),
+  }));
   return { parts: [...planParts(before, plan, person).map(toTakenPart), ...designs], files };
 }
 

@@ -42,6 +42,8 @@ function startRow(row: ImportRow, known: KnownThings, names: KnownNames, firstRo
     wrong('email', `Dit e-mailadres is al van ${byEmail.fields.name}, met personeelsnummer ${byEmail.fields.personnelNumber}. Verbeter een van de twee.`);
   if (byEmail !== undefined && byNumber !== undefined && byEmail !== byNumber)
     wrong('email', `Dit e-mailadres is al van ${byEmail.fields.name}; het personeelsnummer is van ${byNumber.fields.name}. Verbeter een van de twee.`);
+  if (byEmail?.isMerged)
+    wrong('email', `Dit e-mailadres was van een account dat is samengevoegd met dat van ${byEmail.fields.name}. Vul het adres in dat nu in de lijst staat.`);
   const before = byNumber ?? byEmail;
   for (const [column, name] of [
     ['email', read.email],

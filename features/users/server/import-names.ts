@@ -48,7 +48,11 @@ export function lookUpNames({ kept, divisions, roles }: KnownThings): KnownNames
       return [...before];
     },
 
-    findManager: (rows) => managerFinder(people, rows),
+    findManager: (rows) =>
+      managerFinder(
+        people.filter(({ isMerged }) => !isMerged),
+        rows,
+      ),
   };
 }
 

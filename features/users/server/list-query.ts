@@ -40,12 +40,14 @@ async function lowerName(db: Database, { id }: UserRecord): Promise<string> {
 export async function countMatches(db: Database, filters: Filters): Promise<{ count: number; waiting: number }> {
   const { rows } = await sql<{ count: number; waiting: number }>`select
     (select count(*)::int from users where ${all(conditionsOf(filters))}) as count,
-    (select count(*)::int from users where ${accessState} = 'waiting') as waiting`.execute(db);
+    (select count(*)::int from users where ${accessState} = 'waiting' and users.merged_into_id is null and users.removal_asked_at is null) as waiting`.execute(
+    db,
+  );
   return rows[0] ?? { count: 0, waiting: 0 };
 }
 
 function conditionsOf({ search, state, role, division, restricted, neverSignedIn }: Filters): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [];
+  const conditions: RawBuilder<unknown>[] = [sql`users.merged_into_id is null and users.removal_asked_at is null`];
   if (state === undefined) conditions.push(sql`${accessState} <> 'out'`);
   else if (state !== 'everybody') conditions.push(sql`${accessState} = ${state}`);
   if (role !== undefined) conditions.push(sql`exists (select from user_roles where user_id = users.id and role_code = ${role})`);

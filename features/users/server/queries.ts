@@ -63,13 +63,13 @@ interface WholeRecord extends UserRecord {
   readonly reports: number;
 }
 
-/** One user, whole; undefined when there is none. */
+/** One user, whole; undefined when there is none, or only one that was merged into another or removed. */
 export async function findUser(db: Database, id: string): Promise<User | undefined> {
   const { rows } = await sql<WholeRecord>`select ${ofUser}, users.manager_id, users.sign_in_by, users.held_to_projects, ${isInRestrictedGroup} as in_group,
       users.membership_known_at, users.oid, users.active, users.invitation_mailed_at, users.first_signed_in_at,
       array(select role_code from user_roles where user_id = users.id order by role_code) as role_codes,
       (select count(*)::int from users reports where reports.manager_id = users.id and reports.active) as reports
-    from users ${withNames} where users.id = ${id}::uuid`.execute(db);
+    from users ${withNames} where users.id = ${id}::uuid and users.merged_into_id is null and users.removal_asked_at is null`.execute(db);
   const row = rows[0];
   if (row === undefined) return undefined;
   return {

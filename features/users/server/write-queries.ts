@@ -13,9 +13,16 @@ export interface HeldUser {
   readonly fields: UserFields;
 }
 
-/** Holds a user until the command is done; undefined when there is none. */
+/** Holds a user until the command is done; undefined when there is none, or only one that was merged into another or removed. */
 export async function lockUser(db: Database, id: string): Promise<HeldUser | undefined> {
-  const row = await db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('merged_into_id', 'is', null)
+    .where('removal_asked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (row === undefined) return undefined;
   const roles = await db.selectFrom('user_roles').select('role_code').where('user_id', '=', id).orderBy('role_code').execute();
   return {
@@ -54,6 +61,8 @@ export async function updateUser(db: Database, id: string, fields: UserFields): 
     .set({ ...columns(fields), version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
+  // What stayed with an account that was merged into this one reads under the same name.
+  await db.updateTable('users').set({ name: fields.name }).where('merged_into_id', '=', id).execute();
   await writeRoles(db, id, fields.roles);
 }
 

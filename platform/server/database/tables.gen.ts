@@ -948,6 +948,21 @@ export interface PersonalDataChanges {
   was: string;
 }
 
+export interface PersonRemovals {
+  asked_at: Timestamp;
+  asked_by: string;
+  attempt: Generated<number>;
+  counts: Generated<Json>;
+  ended_at: Timestamp | null;
+  id: string;
+  ids_sha256: Generated<string>;
+  number: Generated<number>;
+  reason: string | null;
+  state: Generated<string>;
+  touched_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface PhaseCars {
   car_id: string;
   phase_id: string;
@@ -1080,19 +1095,51 @@ export interface ProjectContacts {
   version: Generated<number>;
 }
 
+export interface ProjectDocumentOpenings {
+  document_id: string;
+  first_at: Timestamp;
+  latest_at: Timestamp;
+  number: number;
+  user_id: string;
+}
+
 export interface ProjectDocuments {
   approved_at: Timestamp | null;
   approved_by: string | null;
   at: Timestamp;
+  based_on: Generated<number>;
   file_id: string;
   file_name: string;
+  folder: Generated<string>;
   id: string;
   kind: string;
+  note: Generated<string>;
+  number: Generated<number>;
   phase_id: string | null;
   project_id: string;
+  restores: number | null;
   title: string;
   user_id: string;
   version: Generated<number>;
+  version_id: Generated<string>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: Generated<string>;
+}
+
+export interface ProjectDocumentVersions {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  at: Timestamp;
+  based_on: number;
+  document_id: string;
+  file_id: string;
+  file_name: string;
+  id: string;
+  note: string;
+  number: number;
+  restores: number | null;
+  user_id: string;
 }
 
 export interface ProjectFormDefaults {
@@ -1748,10 +1795,13 @@ export interface Users {
   manager_id: string | null;
   membership_known_at: Timestamp | null;
   membership_known_from: string | null;
+  merged_at: Timestamp | null;
+  merged_into_id: string | null;
   name: string;
   oid: string | null;
   personnel_number: string | null;
   phone: string | null;
+  removal_asked_at: Timestamp | null;
   search_text: Generated<string | null>;
   service_from: string | null;
   service_until: string | null;
@@ -1868,6 +1918,7 @@ export interface DB {
   own_data_exports: OwnDataExports;
   payroll_batches: PayrollBatches;
   payroll_lines: PayrollLines;
+  person_removals: PersonRemovals;
   personal_bank_accounts: PersonalBankAccounts;
   personal_data: PersonalData;
   personal_data_changes: PersonalDataChanges;
@@ -1883,6 +1934,8 @@ export interface DB {
   phases: Phases;
   project_checklist_items: ProjectChecklistItems;
   project_contacts: ProjectContacts;
+  project_document_openings: ProjectDocumentOpenings;
+  project_document_versions: ProjectDocumentVersions;
   project_documents: ProjectDocuments;
   project_form_defaults: ProjectFormDefaults;
   project_log_lines: ProjectLogLines;

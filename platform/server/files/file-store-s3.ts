@@ -5,8 +5,8 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { S3 } from '@aws-sdk/client-s3';
 import { S3Store } from '@tus/s3-store';
+import { HEAD_BYTES } from '#platform/shared/file-content.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { HEAD_BYTES } from './file-content.ts';
 import type { FileBytes } from './file-store.ts';
 
 /** Region asked for when the address has none; stores other than Amazon's take any. */

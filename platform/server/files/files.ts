@@ -24,7 +24,10 @@ export function registerDownloads(app: FastifyInstance, { db, bytes, identify, m
     const file = await findReceived(db, id);
     if (file === undefined || !(await mayRead(db, user, file, mayReadLink))) throw new Problem('not-found');
     return reply
-      .header('content-disposition', `${file.kind === 'document' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .header(
+        'content-disposition',
+        `${file.kind === 'document' || file.kind === 'text' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      )
       .header('cache-control', 'private, no-store')
       .header('content-length', file.size_bytes)
       .header('x-content-type-options', 'nosniff')

@@ -1,9 +1,10 @@
 /** The rows of files under way: from an id that is only named, by what is coming, to bytes that were checked. What a file is, is read from its bytes. */
+
+import { type isContentTypeAllowed, provenType } from '#platform/shared/file-content.ts';
 import type { FileKind } from '#platform/shared/files.ts';
 import { pictureSize, tooManyPixels } from '#platform/shared/picture-size.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { Database } from '../database/database.ts';
-import { contentTypeOf, type isContentTypeAllowed } from './file-content.ts';
 import type { FileBytes, StoredFile } from './file-store.ts';
 import type { AnnouncedFile } from './upload-request.ts';
 
@@ -47,8 +48,8 @@ export async function receive(db: Database, bytes: FileBytes, id: string, isType
   const stored = await bytes.settle(id);
   // Somebody with two connections started it again in between: that one goes on.
   if (file.kind === null || stored.sizeBytes !== Number(file.size_bytes)) throw new Problem('temporarily-unavailable');
-  const contentType = contentTypeOf(stored.head);
   const kind = file.kind as FileKind;
+  const contentType = provenType(kind, stored.head);
   const refusal = refusalOf({ kind, sha256: file.sha256, isAllowed: contentType !== undefined && isTypeAllowed(kind, contentType) }, stored);
   if (refusal !== undefined) {
     await bytes.remove(id);
@@ -69,11 +70,12 @@ function refusalOf(file: { readonly kind: FileKind; readonly sha256: string | nu
   if (file.sha256 !== null && file.sha256 !== stored.sha256)
     return new Problem('invalid-input', { reason: 'Het bestand is onderweg beschadigd geraakt en wordt opnieuw verzonden.' });
   if (!file.isAllowed) return new Problem('file-type-refused', { reason: refusedType(file.kind) });
-  const reason = file.kind === 'document' ? undefined : tooManyPixels(pictureSize(stored.head));
+  const reason = file.kind === 'document' || file.kind === 'text' ? undefined : tooManyPixels(pictureSize(stored.head));
   return reason === undefined ? undefined : new Problem('file-too-large', { reason });
 }
 
 function refusedType(kind: FileKind): string {
+  if (kind === 'text') return 'Dit bestand is geen tekst. Sla het op als PDF en voeg het opnieuw toe.';
   return kind === 'document'
     ? 'Dit bestand is geen PDF, afbeelding of zip. Sla het op als PDF en voeg het opnieuw toe.'
     : 'Dit bestand is geen foto. Maak een nieuwe foto of kies een JPEG of PNG.';

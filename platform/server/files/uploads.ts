@@ -5,6 +5,7 @@
  */
 import type { Locker, Server as TusServer } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isContentTypeAllowed } from '#platform/shared/file-content.ts';
 import { type FileKind, fileKinds } from '#platform/shared/files.ts';
 import { type Api, PERSON_HEADER } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
@@ -12,7 +13,6 @@ import type { Database } from '../database/database.ts';
 import type { Identity } from '../identity/identity.ts';
 import { onFirstCall } from '../jobs/on-first-call.ts';
 import { expectedProblem, toProblemBody } from '../operations/problem-answer.ts';
-import { isContentTypeAllowed } from './file-content.ts';
 import type { FileBytes } from './file-store.ts';
 import { announce, isReceived, ownFile, receive } from './receive-file.ts';
 import { uploadLocks } from './upload-locks.ts';
@@ -41,6 +41,7 @@ const kindSizeBytesMax: Readonly<Record<FileKind, number>> = {
   photo: fileKinds.photo.sizeBytesMax,
   signature: fileKinds.signature.sizeBytesMax,
   document: fileKinds.document.sizeBytesMax,
+  text: fileKinds.text.sizeBytesMax,
 };
 
 /** Mounts resumable uploads (`POST/HEAD/PATCH`), on the general API at `/files`. */

@@ -66,9 +66,10 @@ async function runInside(
     .insertInto('commands')
     .values({ id: envelope.id, name: command.name, user_id: user.id, input: inputJson, device_at: envelope.deviceTime ?? null })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning(['receipt', 'at'])
+    .returning(['receipt', 'at', isMergedAway(user)])
     .executeTakeFirst();
   if (row === undefined) return earlierAnswer(db, call, envelope.id, inputJson);
+  if (row.is_merged === true) throw new Problem('not-signed-in');
 
   const [record, named] = [recordOf(command, input), fileIdsIn(input)];
   await refuseFilesOfOthers(db, user.id, named, record);
@@ -107,13 +108,22 @@ function recordOf({ filesOf }: Command, input: unknown): FileSubject | undefined
   return filesOf === undefined ? undefined : { subject: filesOf, subjectId: (input as { readonly id: string }).id };
 }
 
+/**
+ * True when the account of the sender was meanwhile merged into another: what waited for that must not land in an account that is no more. Their device
+ * sends it again once they signed in as who they are now. Holds the account, so that it is not merged while this runs.
+ */
+function isMergedAway({ id }: Identity) {
+  return sql<boolean | null>`(select merged_into_id is not null from users where id = ${id} for key share)`.as('is_merged');
+}
+
 async function earlierAnswer(db: Database, { command, user }: CommandCall, id: string, inputJson: string): Promise<CommandAnswer> {
   const row = await db
     .selectFrom('commands')
     .select(['receipt', 'at', 'result'])
     .where('id', '=', id)
     .where('name', '=', command.name)
-    .where('user_id', 'is not distinct from', user.id)
+    // Who sent it under an account that was merged into this one, is the same person.
+    .where(sql<boolean>`(user_id is not distinct from ${user.id} or user_id in (select id from users where merged_into_id = ${user.id}))`)
     .where(sql<boolean>`input = ${inputJson}::jsonb`)
     .executeTakeFirst();
   if (row === undefined) throw new Problem('command-id-reused');

@@ -65,7 +65,7 @@ export async function newFileOf(blob: Blob, { kind, name, place, growsFrom, isHe
     contentType: blob.type || 'application/octet-stream',
     sizeBytes: bytes.byteLength,
     sha256: await sha256(bytes),
-    state: isHeld === true ? 'held' : kind === 'document' ? 'waiting' : 'unready',
+    state: isHeld === true ? 'held' : kind === 'document' || kind === 'text' ? 'waiting' : 'unready',
     sentBytes: 0,
     tries: 0,
     createdAt: new Date(systemClock.now()).toISOString(),

@@ -76,7 +76,7 @@ function claimFile({ store, clock }: SenderDevice, { userId, mayGo }: Round): Pr
   });
 }
 
-async function sendOne({ store, clientOf, clock }: SenderDevice, file: FileRow, round: Round): Promise<void> {
+async function sendOne({ store, clientOf, clock, changed }: SenderDevice, file: FileRow, round: Round): Promise<void> {
   const moment = () => ({ nowMs: clock.now(), random: clock.random() });
   const kept = await store.bytes.get(file.id);
   if (kept === undefined) {
@@ -89,7 +89,12 @@ async function sendOne({ store, clientOf, clock }: SenderDevice, file: FileRow, 
       file,
       bytes: kept.bytes,
       signal: round.signal,
-      onProgress: async (sentBytes) => void (await store.files.update(file.id, { sentBytes })),
+      onProgress: async (sentBytes) => {
+        // Thrown away meanwhile: the rest need not go.
+        if ((await store.files.get(file.id)) === undefined) throw new Problem('not-found');
+        await store.files.update(file.id, { sentBytes });
+        changed();
+      },
     });
     round.receivedCount++;
     noteReached();

@@ -6,7 +6,9 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => void storage.set(key, value),
   removeItem: (key: string) => void storage.delete(key),
 });
-const { currentSignedIn, forgetSignedIn, hasPermission, storedSettings, storeRights, storeSettings, storeSignedIn } = await import('./signed-in.ts');
+const { currentSignedIn, forgetSignedIn, hasPermission, storedSettings, storeRights, storeSettings, storeSignedIn, storeSuccessor } = await import(
+  './signed-in.ts'
+);
 const { onPersonChange } = await import('./person.ts');
 
 const GROUP = '5d3a7a3e-6c0f-4b8e-9d7e-0d0e6a5b4c21';
@@ -52,6 +54,16 @@ describe('who is signed in', () => {
   ])('with the groups %o is in the restricted group: %s', (microsoftGroups, expected) => {
     storage.set('user', JSON.stringify({ ...user, microsoftGroups }));
     expect(currentSignedIn()?.restricted).toBe(expected);
+  });
+
+  test('goes on as the account theirs was merged into, and nobody else does', () => {
+    storeSignedIn(user, [], settings);
+    const says = { id: '2', name: 'Sanne Bos', email: 'b@voorbeeld.nl', restricted: false, microsoftGroups: [] };
+    storeSuccessor(['3'], says, []);
+    expect(currentSignedIn()?.id).toBe('1');
+    storeSuccessor(['1'], says, [{ name: 'planner', permissions: ['time.approve'] }]);
+    expect(currentSignedIn()).toMatchObject({ id: '2', name: 'Sanne Bos', signedInBy: 'email', permissions: ['time.approve'] });
+    expect(storedSettings()).toEqual({ ...settings, id: '2' });
   });
 
   test('gets new rights without signing in again, and nobody is told when nothing changed', () => {

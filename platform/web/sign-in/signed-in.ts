@@ -65,6 +65,14 @@ export function storeRights(says: Omit<StoredUser, 'signedInBy'>, roles: readonl
   notifyRightsChanged();
 }
 
+/** Takes over that the signed-in account was merged into that of `says`: it is the same person, who goes on as that one. */
+export function storeSuccessor(formerIds: readonly string[], says: Omit<StoredUser, 'signedInBy'>, roles: readonly StoredRole[]): void {
+  const user = read<StoredUser>(localStorage.getItem(PERSON_STORAGE_KEY));
+  const settings = storedSettings();
+  if (user === undefined || settings === undefined || !formerIds.includes(user.id)) return;
+  storeSignedIn({ ...user, ...says }, roles, { ...settings, id: says.id });
+}
+
 /** Forgets who is signed in; what they have not sent stays on the device, for them alone. */
 export function forgetSignedIn(): void {
   for (const key of [PERSON_STORAGE_KEY, ROLES_STORAGE_KEY, SETTINGS_STORAGE_KEY]) localStorage.removeItem(key);

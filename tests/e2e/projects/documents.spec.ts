@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { wholeBrowser } from '../browser-start.ts';
 import { testWithApp } from '../kept-app.ts';
 import { hurry, signIn } from '../people.ts';
+import { addDocument, addVersion, allSent, closeDocument, list, openDocument, row, SHEET, titleOf } from './documents.ts';
 
 test.use({ ...wholeBrowser });
 
@@ -13,18 +14,20 @@ testWithApp('documents of today’s work are on the device, and open without a n
   await drawing;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto('/cp/projecten/26.01400/fasen/01/informatie');
-  const plan = page.getByRole('link', { name: /Boorplan/ });
-  await expect(plan).toHaveAttribute('href', /^blob:/, { timeout: 60_000 });
-  await expect(page.getByRole('link', { name: /Vooronderzoek/ })).toHaveAttribute('href', /^blob:/, { timeout: 60_000 });
+  const plan = page.getByRole('button', { name: /Boorplan.*op dit apparaat/ });
+  const study = page.getByRole('button', { name: /Vooronderzoek.*op dit apparaat/ });
+  await expect(plan).toBeVisible({ timeout: 60_000 });
+  await expect(study).toBeVisible({ timeout: 60_000 });
 
   await context.setOffline(true);
   await page.reload();
-  await expect(plan).toHaveAttribute('href', /^blob:/);
-  const [opened] = await Promise.all([context.waitForEvent('page'), plan.click()]);
+  await plan.click();
+  const open = page.getByRole('dialog').getByRole('link', { name: 'Openen' });
+  const [opened] = await Promise.all([context.waitForEvent('page'), open.click()]);
   await opened.waitForLoadState();
   expect(await opened.evaluate(() => document.contentType)).toBe('application/pdf');
   await page.goto('/cp/projecten/26.01400/informatie');
-  await expect(page.getByRole('link', { name: /Vooronderzoek/ })).toHaveAttribute('href', /^blob:/);
+  await expect(study).toBeVisible();
 });
 
 test('a leader adds a document, and somebody else opens it', async ({ browser }) => {
@@ -39,13 +42,80 @@ test('a leader adds a document, and somebody else opens it', async ({ browser })
   await form.getByLabel('Soort').selectOption({ label: 'Tekening' });
   await expect(form.getByLabel('Titel')).toHaveValue('peilbuizenkaart');
   await form.getByRole('button', { name: 'Toevoegen' }).click();
-  await expect(leader.getByRole('link', { name: /peilbuizenkaart/ })).toBeVisible();
+  await expect(leader.getByRole('button', { name: /^peilbuizenkaart/ }).first()).toBeVisible();
   await expect(leader.getByText(/Alles verzonden/).first()).toBeVisible();
 
   const worker = await browser.newPage();
   await signIn(worker, 'veldwerker');
   await worker.goto('/cp/projecten/26.01400/fasen/02/informatie');
-  const link = worker.getByRole('link', { name: /peilbuizenkaart/ });
-  const file = await worker.request.get(String(await link.getAttribute('href')));
-  expect([file.status(), (await file.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  await worker
+    .getByRole('button', { name: /^peilbuizenkaart/ })
+    .first()
+    .click();
+  const href = await worker.getByRole('dialog').getByRole('link', { name: 'Opslaan' }).getAttribute('href');
+  expect(href).toMatch(/^blob:/);
+  await allSent(worker);
+
+  await leader.goto('/cp/projecten/26.01400/fasen/02/informatie');
+  await leader
+    .getByRole('button', { name: /^peilbuizenkaart.*gezien door [1-9]/ })
+    .first()
+    .click();
+  await expect(leader.getByRole('list', { name: 'Gezien door' })).toContainText('Sanne Dekkers');
+  await worker.goto('/cp/projecten/26.01400/fasen/02/informatie');
+  await expect(worker.getByRole('button', { name: /^peilbuizenkaart/ }).first()).not.toContainText('gezien door');
+});
+
+testWithApp('a new version waits on the phone, and the lapsed one on the device says that it lapsed', async ({ page, context }) => {
+  testWithApp.slow();
+  const title = titleOf('Situatie');
+  await signIn(page, 'projectleider');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto(SHEET);
+  await addDocument(page, title, list('versie een\n'));
+  await allSent(page);
+  await context.setOffline(true);
+  await addVersion(page, title, list('versie twee\n'), 'Nieuwe maten');
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByRole('region', { name: `Voorbeeld van ${title}` })).toContainText('versie twee');
+  await dialog.getByRole('button', { name: /^Versie 1(?! weer)/ }).click();
+  await expect(dialog.getByText('Vervallen: versie 1')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: `Voorbeeld van ${title}` })).toContainText('versie een');
+  await closeDocument(page);
+  await page.reload();
+  await expect(row(page, title)).toContainText('versie 2');
+  await context.setOffline(false);
+  await allSent(page);
+  await expect(row(page, title)).not.toContainText('onderweg');
+});
+
+testWithApp('two people who add a version at once both keep theirs, and everybody is told to look which counts', async ({ page: first, browser }) => {
+  testWithApp.slow();
+  const title = titleOf('Sleuvenplan');
+  const second = await browser.newPage({ serviceWorkers: 'block' });
+  await signIn(first, 'projectleider');
+  await first.goto(SHEET);
+  await addDocument(first, title, list('een\n'));
+  await allSent(first);
+  await openDocument(first, title);
+  await closeDocument(first);
+  await first.context().setOffline(true);
+  await addVersion(first, title, list('van de eerste\n'), 'Sleuf 3 korter');
+  await signIn(second, 'beheerder');
+  await second.goto(SHEET);
+  await addVersion(second, title, list('van de tweede\n'), 'Sleuf 4 erbij');
+  await allSent(second);
+
+  await first.context().setOffline(false);
+  await allSent(first);
+  await second.goto(SHEET);
+  await expect(row(second, title)).toContainText('Kijk welke versie geldt');
+  const dialog = await openDocument(second, title);
+  await expect(dialog.getByText(/Versie 2 en 3 zijn toegevoegd zonder elkaar te kennen/)).toBeVisible();
+  await expect(dialog.getByRole('region', { name: `Voorbeeld van ${title}` })).toContainText('van de eerste');
+  await dialog.getByRole('button', { name: 'Versie 2 weer geldig maken' }).click();
+  await dialog.getByLabel('Waarom geldt deze versie weer?').fill('Sleuf 4 is nodig');
+  await dialog.getByRole('button', { name: 'Weer geldig maken' }).click();
+  await expect(dialog.getByRole('region', { name: `Voorbeeld van ${title}` })).toContainText('van de tweede');
+  await expect(dialog.getByText(/zonder elkaar te kennen/)).toBeHidden();
 });

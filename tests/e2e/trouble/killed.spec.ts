@@ -59,7 +59,7 @@ test('a tab killed over a drawing and over a document that are not done: both ar
   await expect(form.getByText(/^kaart\.pdf, /)).toBeVisible();
   await form.getByLabel('Soort').selectOption({ label: 'Tekening' });
   await form.getByRole('button', { name: 'Toevoegen' }).click();
-  await expect(again.getByRole('link', { name: /kaart/ })).toBeVisible();
+  await expect(again.getByRole('button', { name: /^kaart/ })).toBeVisible();
   await expectAllSent(server, again);
 });
 

@@ -5,7 +5,8 @@ import { pointsCsv, pointsGeoJson } from '#features/fieldwork/write-points.ts';
 import { labOrderCells, labOrderHead } from '#features/logistics/lab-order-columns.ts';
 import { drawnLines, shapeFeatures } from '#features/map-shapes/write-shapes.ts';
 import type { LogDay, LogLine } from '#features/project-logs/log.ts';
-import { listDocuments } from '#features/projects/server/queries.ts';
+import { inForce } from '#features/projects/documents/rules.ts';
+import { listDocuments } from '#features/projects/server/documents/document-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Brand } from '#platform/server/documents/brand.ts';
 import type { ZipEntry } from '#platform/server/documents/zip-file.ts';
@@ -68,7 +69,7 @@ export async function dossierContents(sources: DossierSources): Promise<DossierC
     db,
     report.forms.map(({ form }) => form.id),
   );
-  const documents = await listDocuments(db, place.projectId, place.phaseId);
+  const documents = inForce(await listDocuments(db, place.projectId, place.phaseId));
   const { log } = report;
   const logFiles = await listArrived(
     db,

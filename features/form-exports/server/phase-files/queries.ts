@@ -18,7 +18,7 @@ export async function countPhaseForms(db: Database, user: Identity, phaseId: str
 /** Files of forms and documents of a phase that have arrived. */
 export async function countPhaseFiles(db: Database, phaseId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select ((select count(*) from project_documents where phase_id = ${phaseId}::uuid)
+    select ((select count(*) from project_documents where phase_id = ${phaseId}::uuid and withdrawn_at is null)
       + (select count(*) from file_links join form_submissions on form_submissions.id = file_links.subject_id
          where file_links.subject = 'form-submission' and form_submissions.phase_id = ${phaseId}::uuid))::int as count`.execute(db);
   return rows[0]?.count ?? 0;

@@ -19,6 +19,21 @@ export function contentTypeOf(head: Uint8Array): string | undefined {
   return signatures.find(({ matches }) => matches(head))?.contentType;
 }
 
+const [TAB, LINE_FEED, FORM_FEED, CARRIAGE_RETURN, FIRST_PRINTABLE, DELETE] = [0x09, 0x0a, 0x0c, 0x0d, 0x20, 0x7f];
+
+/** The content type of a file of a kind, by its first bytes; undefined when they are not of that kind. Only what is sent as text may be text: pictures and PDFs prove what they are. */
+export function provenType(kind: FileKind, head: Uint8Array): string | undefined {
+  const contentType = kind === 'text' && contentTypeOf(head) === undefined && isText(head) ? 'text/plain' : contentTypeOf(head);
+  return contentType !== undefined && isContentTypeAllowed(kind, contentType) ? contentType : undefined;
+}
+
+/** True for bytes without any that no text has, in whatever encoding that keeps ASCII. */
+export function isText(head: Uint8Array): boolean {
+  return head.every(
+    (byte) => (byte >= FIRST_PRINTABLE && byte !== DELETE) || byte === TAB || byte === LINE_FEED || byte === FORM_FEED || byte === CARRIAGE_RETURN,
+  );
+}
+
 /** True when a kind of file may have this content type. */
 export function isContentTypeAllowed(kind: FileKind, contentType: string): boolean {
   return (fileKinds[kind].contentTypes as readonly string[]).includes(contentType);

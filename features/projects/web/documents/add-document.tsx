@@ -1,8 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { href } from '#features/routes.ts';
+import { useRef, useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
-import { formatSize } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { FileButton } from '#platform/ui/inputs/file-button.tsx';
@@ -11,11 +9,12 @@ import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
-import { discardFile, keepFile, sendFileAgain } from '#platform/web/files/kept-files.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
-import { putProjectDocument } from '../contract.ts';
-import type { DocumentKind } from '../labels.ts';
+import { putProjectDocument } from '../../documents/contract.ts';
+import type { DocumentKind } from '../../labels.ts';
 import { DocumentFields, isDescribed, titleOfFile } from './document-fields.tsx';
+import { optionsOf } from './document-steps.ts';
+import { DOCUMENT_ACCEPT, DOCUMENT_WORDS, useChosenFile } from './use-chosen-file.ts';
 
 export interface AddDocumentProps {
   readonly projectNumber: string;
@@ -31,7 +30,7 @@ export function AddDocument({ projectNumber, phaseNumber }: AddDocumentProps) {
       <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
         Document toevoegen
       </Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Document toevoegen" description="PDF, afbeelding of zip, ten hoogste 50 MB." keepOpen>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Document toevoegen" description={DOCUMENT_WORDS} keepOpen>
         {isOpen && <DocumentForm projectNumber={projectNumber} phaseNumber={phaseNumber} onDone={() => setOpen(false)} />}
       </Sheet>
     </>
@@ -40,28 +39,27 @@ export function AddDocument({ projectNumber, phaseNumber }: AddDocumentProps) {
 
 /** Form to add a document. The chosen file and typed text stay on the device until it is added or given up. */
 function DocumentForm({ projectNumber, phaseNumber, onDone }: AddDocumentProps & { readonly onDone: () => void }) {
-  const { texts, setTexts, forget } = useKeptTexts(`document ${projectNumber} ${phaseNumber ?? ''}`);
-  const { fileId = '', fileName = '', fileSize = '', title = '', kind = '' } = texts;
+  const kept = useKeptTexts(`document ${projectNumber} ${phaseNumber ?? ''}`);
+  const { title = '', kind = '' } = kept.texts;
+  const file = useChosenFile(kept);
+  /** What is typed by the time the file is on the device. */
+  const typedTitle = useRef(title);
+  typedTitle.current = title;
+  const { fileId, fileName } = file;
   const [isChecked, setChecked] = useState(false);
   const { isBusy, trouble, run } = useAction();
-  const choose = async ([chosen]: readonly File[]) => {
-    if (chosen === undefined) return;
-    const kept = await keepFile(chosen, { kind: 'document', name: chosen.name, isHeld: true });
-    const named: Record<string, string> = title === '' ? { title: titleOfFile(kept.name) } : {};
-    setTexts({ fileId: kept.id, fileName: kept.name, fileSize: String(kept.sizeBytes), ...named });
-    if (fileId !== '') await discardFile(fileId);
-  };
+  const choose = (chosen: readonly File[]) =>
+    file.choose(chosen, (name): Readonly<Record<string, string>> => (typedTitle.current === '' ? { title: titleOfFile(name) } : {}));
   const save = async () => {
     const input = { id: newId(), project: projectNumber, phase: phaseNumber, fileId, fileName, kind: kind as DocumentKind, title };
-    const page = href('projectInformation', { project: projectNumber });
-    await sendFileAgain(fileId);
-    await addCommand(putProjectDocument, input, { record: `project-document:${input.id}`, label: `Document ${title}`, href: page, fileIds: [fileId] });
-    await forget();
+    await file.send();
+    await addCommand(putProjectDocument, input, { ...optionsOf(projectNumber, input.id, `Document ${title}`), fileIds: [fileId] });
+    await kept.forget();
     onDone();
   };
   const giveUp = async () => {
-    if (fileId !== '') await discardFile(fileId);
-    await forget();
+    await file.giveUp();
+    await kept.forget();
     onDone();
   };
   const submit = () => {
@@ -78,11 +76,11 @@ function DocumentForm({ projectNumber, phaseNumber, onDone }: AddDocumentProps &
     >
       <TroubleMessage trouble={trouble} title="Niet toegevoegd" />
       <Field label="Bestand" group error={isChecked && fileId === '' ? 'Kies een bestand.' : undefined}>
-        <FileButton accept=".pdf,.zip,image/*" onFiles={(chosen) => run(() => choose(chosen))} invalid={isChecked && fileId === ''}>
-          {fileId === '' ? 'Bestand kiezen' : `${fileName}, ${formatSize(Number(fileSize))}`}
+        <FileButton accept={DOCUMENT_ACCEPT} onFiles={(chosen) => run(() => choose(chosen))} invalid={isChecked && fileId === ''}>
+          {fileId === '' ? 'Bestand kiezen' : file.words}
         </FileButton>
       </Field>
-      <DocumentFields texts={{ kind, title }} onChange={setTexts} isChecked={isChecked} />
+      <DocumentFields texts={{ kind, title }} onChange={kept.setTexts} isChecked={isChecked} />
       <div className="dlgfoot">
         <Button variant="quiet" onClick={() => carryOut(giveUp)}>
           Annuleren

@@ -1,7 +1,7 @@
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { codesOf, documentKinds } from '../labels.ts';
+import { codesOf, documentKinds } from '../../labels.ts';
 
 const TITLE_LENGTH_MAX = 120;
 

@@ -1,0 +1,64 @@
+/** Two accounts of one person become one: what that does, before it is done, and doing it. */
+import { z } from 'zod';
+import { later } from '#platform/shared/later.ts';
+import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
+import { choosableCodes } from './fields.ts';
+
+const access = { who: ['user.manage'], restricted: 'refused' } as const;
+/** Reasons and remarks that one answer can carry. */
+const Lines = later(() => z.array(z.string()));
+
+/** One of the two accounts. */
+const Account = later(() => z.object({ id: z.uuid(), version: z.int(), name: z.string(), email: z.string(), isInService: z.boolean() }));
+
+/** What merging would do. */
+export const MergePreview = later(() =>
+  z.object({
+    kept: Account(),
+    dropped: Account(),
+    /** Fields in which the two differ: one has to be chosen. */
+    differing: z.array(z.object({ field: z.enum(choosableCodes), kept: z.string(), dropped: z.string() })),
+    /** Fields that are empty in what is kept, and filled from the other. */
+    filled: z.array(z.object({ field: z.enum(choosableCodes), value: z.string() })),
+    /** What goes along, by kind: `12 urenregels`. */
+    moving: Lines(),
+    /** Rights the person gains in one account. */
+    gained: Lines(),
+    /** What has to be solved first, each with its remedy. */
+    conflicts: z.array(z.object({ text: z.string(), remedy: z.string() })),
+  }),
+);
+export type MergePreview = z.infer<ReturnType<typeof MergePreview>>;
+
+/** What merging two accounts would do: what goes along, what has to be chosen, and what stands in the way. */
+export const previewMerge = defineQuery({
+  name: 'person-merge.preview',
+  api: 'main',
+  route: 'GET /v1/users/:kept/merges/:dropped',
+  access,
+  params: () => z.object({ kept: z.uuid(), dropped: z.uuid() }),
+  result: () => MergePreview(),
+  offline: false,
+});
+
+/** Makes two accounts one. The one that goes has no access from the next call on; whoever signs in as it, is the one that was kept. */
+export const mergePeople = defineCommand({
+  name: 'person-merge.carry-out',
+  deed: 'Twee accounts van één persoon samengevoegd',
+  api: 'main',
+  route: 'PUT /v1/users/:kept/merges/:dropped',
+  access,
+  input: () =>
+    z.object({
+      kept: z.uuid(),
+      dropped: z.uuid(),
+      /** The versions that were seen: what was chosen is of those. */
+      keptVersion: z.int32().min(1),
+      droppedVersion: z.int32().min(1),
+      /** Fields that come from the account that goes. */
+      takes: z.array(z.enum(choosableCodes)).max(choosableCodes.length),
+    }),
+  result: () => z.null(),
+  changes: ['user.list', 'user.count', 'user.get', 'colleague.list', 'user.list-sessions', 'user.list-open-work', 'role.list', 'person-merge.preview'],
+  offline: false,
+});

@@ -1,0 +1,87 @@
+/** SQL of what two accounts can both have of a kind and can't simply be put together: days, access, data of the person, stand-ins, people who answer to them. */
+import { sql } from 'kysely';
+import { CONTACTS_MAX } from '#features/emergency-contacts/rules.ts';
+import { moveIban } from '#features/personal-data/server/bank-account-queries.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Pair } from './move-queries.ts';
+
+/** Puts together what has rules of its own. */
+export async function moveApart(db: Database, pair: Pair): Promise<void> {
+  await moveDays(db, pair);
+  await moveProjectAccess(db, pair);
+  await movePersonalData(db, pair);
+  await moveIban(db, pair.dropped, pair.kept);
+  await moveEmergencyContacts(db, pair);
+  await moveStandIns(db, pair);
+  await sql`update users set manager_id = ${pair.kept}::uuid, version = version + 1 where manager_id = ${pair.dropped}::uuid and id <> ${pair.kept}::uuid`.execute(
+    db,
+  );
+}
+
+/** A day that both have is one day, with what was explained at either. */
+async function moveDays(db: Database, { kept, dropped }: Pair): Promise<void> {
+  await sql`
+    insert into time_days (user_id, work_date, status, explanation, version)
+    select ${kept}::uuid, work_date, status, explanation, version from time_days where user_id = ${dropped}::uuid
+    on conflict (user_id, work_date) do update set version = time_days.version + 1,
+      explanation = concat_ws(E'\n', nullif(time_days.explanation, ''), nullif(excluded.explanation, ''))`.execute(db);
+  await sql`update time_day_changes set user_id = ${kept}::uuid where user_id = ${dropped}::uuid`.execute(db);
+  await sql`delete from time_days where user_id = ${dropped}::uuid`.execute(db);
+}
+
+/** A project that both were given is given for the days of either. */
+async function moveProjectAccess(db: Database, { kept, dropped }: Pair): Promise<void> {
+  await sql`
+    with gone as (
+      delete from user_project_access theirs where theirs.user_id = ${dropped}::uuid
+        and exists (select from user_project_access mine where mine.user_id = ${kept}::uuid and mine.project_number = theirs.project_number)
+      returning *
+    )
+    update user_project_access mine set
+      valid_from = case when mine.valid_from is null or gone.valid_from is null then null else least(mine.valid_from, gone.valid_from) end,
+      valid_until = case when mine.valid_until is null or gone.valid_until is null then null else greatest(mine.valid_until, gone.valid_until) end
+    from gone where mine.user_id = ${kept}::uuid and mine.project_number = gone.project_number`.execute(db);
+  await sql`update user_project_access set user_id = ${kept}::uuid where user_id = ${dropped}::uuid`.execute(db);
+}
+
+/** What the one kept filled in stays; what it left empty comes from the other, an address whole. */
+async function movePersonalData(db: Database, { kept, dropped }: Pair): Promise<void> {
+  await sql`
+    update personal_data mine set
+      first_names = coalesce(nullif(mine.first_names, ''), theirs.first_names),
+      prefix = case when mine.surname = '' then theirs.prefix else mine.prefix end, surname = coalesce(nullif(mine.surname, ''), theirs.surname),
+      (street, house_number, house_letter, house_addition, postcode, city) = (select street, house_number, house_letter, house_addition, postcode, city
+        from personal_data where user_id = case when mine.postcode = '' then theirs.user_id else mine.user_id end),
+      mobile = coalesce(mine.mobile, theirs.mobile), private_email = coalesce(mine.private_email, theirs.private_email),
+      commute_meters = coalesce(mine.commute_meters, theirs.commute_meters), sizes = theirs.sizes || mine.sizes, version = mine.version + 1
+    from personal_data theirs where mine.user_id = ${kept}::uuid and theirs.user_id = ${dropped}::uuid`.execute(db);
+  // Consent to a photo was given for that account; where both have one, the one kept stays.
+  await sql`delete from file_links where subject = 'personal-photo' and subject_id = ${dropped}::uuid
+    and exists (select from personal_data where user_id = ${kept}::uuid)`.execute(db);
+  await sql`update file_links set subject_id = ${kept}::uuid where subject = 'personal-photo' and subject_id = ${dropped}::uuid`.execute(db);
+  await sql`delete from personal_data where user_id = ${dropped}::uuid and exists (select from personal_data where user_id = ${kept}::uuid)`.execute(db);
+  await sql`update personal_data set user_id = ${kept}::uuid where user_id = ${dropped}::uuid`.execute(db);
+}
+
+/** Whom to call is put together, those of the one kept first, as many as there may be. */
+async function moveEmergencyContacts(db: Database, { kept, dropped }: Pair): Promise<void> {
+  await sql`
+    update emergency_contacts mine set version = mine.version + 1, contacts = (
+      select coalesce(jsonb_agg(contact order by place), '[]') from (
+        select contact, place from jsonb_array_elements(mine.contacts || (
+          select coalesce(jsonb_agg(other), '[]') from jsonb_array_elements(theirs.contacts) other
+          where not exists (select from jsonb_array_elements(mine.contacts) known where known ->> 'phone' = other ->> 'phone')
+        )) with ordinality as listed (contact, place) order by place limit ${CONTACTS_MAX}) first)
+    from emergency_contacts theirs where mine.user_id = ${kept}::uuid and theirs.user_id = ${dropped}::uuid`.execute(db);
+  await sql`delete from emergency_contacts where user_id = ${dropped}::uuid and exists (select from emergency_contacts where user_id = ${kept}::uuid)`.execute(
+    db,
+  );
+  await sql`update emergency_contacts set user_id = ${kept}::uuid where user_id = ${dropped}::uuid`.execute(db);
+}
+
+/** Nobody stands in for themselves: where one account did for the other, that goes. */
+async function moveStandIns(db: Database, { kept, dropped }: Pair): Promise<void> {
+  await sql`delete from stand_ins where (leader_id, stand_in_id) in ((${kept}::uuid, ${dropped}::uuid), (${dropped}::uuid, ${kept}::uuid))`.execute(db);
+  await sql`update stand_ins set leader_id = ${kept}::uuid where leader_id = ${dropped}::uuid`.execute(db);
+  await sql`update stand_ins set stand_in_id = ${kept}::uuid where stand_in_id = ${dropped}::uuid`.execute(db);
+}

@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { features } from '#apps/server/app.ts';
+import { fillDemo } from '#apps/server/demo-data/fill.ts';
+import { publishProductDesigns } from '#features/form-designer/server/publish-product-designs.ts';
+import { listColleagues } from '#features/people/server/queries.ts';
+import { addStandardRoles } from '#features/people/server/standard-roles.ts';
+import { createUser } from '#features/people/server/testing.ts';
+import { writeIban } from '#features/personal-data/server/bank-account-queries.ts';
+import { getUser, listUsers } from '#features/users/contract.ts';
+import { userHandlers } from '#features/users/server/handlers.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { type FileBytes, openFileStore } from '#platform/server/files/file-store.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { listPersonRemovals, previewRemoval, startPersonRemoval } from '../contract.ts';
+import { personRemovalFeature } from './feature.ts';
+import { isKept } from './kept-texts.ts';
+import { runRemoval } from './run-removal.ts';
+import { findColumnsWith } from './scan-texts.ts';
+
+const IBAN = 'NL91ABNA0417164300';
+const PRIVATE_MAIL = 'sanne.thuis@voorbeeld.nl';
+let db: Database;
+let bytes: FileBytes;
+let server: Awaited<ReturnType<typeof createTestServer>>;
+let admin: Identity;
+let person: { id: string; name: string; email: string; phone: string | null };
+const jobs: { id: string }[] = [];
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'maaiveld-removal-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  db = await openTestDatabase();
+  bytes = await openFileStore(folder);
+  await addStandardRoles(db);
+  await publishProductDesigns(db);
+  await fillDemo(db, bytes, { isLarge: false });
+  server = await createTestServer(
+    db,
+    [...personRemovalFeature(() => features).handlers, ...userHandlers],
+    async (_, data) => void jobs.push(data as { id: string }),
+  );
+  admin = await createUser(db, { roles: ['admin'], name: 'Fleur Beheer' });
+  person = await db.selectFrom('users').select(['id', 'name', 'email', 'phone']).where('email', 'like', 'veldwerker@%').executeTakeFirstOrThrow();
+  await knowThem();
+});
+
+/** Everything that a person leaves behind, also where only words tell of them. */
+async function knowThem(): Promise<void> {
+  const { id, name, email, phone } = person;
+  await db.updateTable('personal_data').set({ private_email: PRIVATE_MAIL, mobile: '+31687654321', street: 'Lindelaan' }).where('user_id', '=', id).execute();
+  await writeIban(db, id, IBAN, new Date());
+  const notice = { kind: 'x', title: `Verlof van ${name}`, text: `${name} vraagt vrij`, at: new Date() };
+  await db
+    .insertInto('notifications')
+    .values({ id: newId(), user_id: admin.id, ...notice })
+    .execute();
+  const changes = JSON.stringify([{ subject: 'user', id, to: { name, email, phone } }]);
+  const command = { id: newId(), name: 'user.put', user_id: admin.id, input: JSON.stringify({ name, email, phone }), changes };
+  const summary = `Bel ${name} (${phone}) of mail ${email.toUpperCase()}`;
+  const about = { id: newId(), name: 'project.put', user_id: admin.id, input: JSON.stringify({ summary }) };
+  await db.insertInto('commands').values([command, about]).execute();
+  await db
+    .updateTable('projects')
+    .set({ summary: `${name} kent de weg; ${name}s broer niet` })
+    .where('number', '=', '26.01400')
+    .execute();
+  await sql`update form_mails set recipients = recipients || ${email}::text`.execute(db);
+  await sql`insert into form_answer_values (submission_id, field, design_key, text) select id, 'walk', design_key, ${name} from form_submissions limit 1`.execute(
+    db,
+  );
+}
+
+const start = (caller = admin, id = newId()) => server.command(startPersonRemoval, { id, user: person.id }, caller);
+
+/** Ends what keeps somebody from being removed: their days of service, and their work. */
+async function leaveService(): Promise<void> {
+  const { id } = person;
+  await db.updateTable('users').set({ active: false }).where('id', '=', id).execute();
+  await db.updateTable('users').set({ manager_id: null }).where('manager_id', '=', id).execute();
+  await db.deleteFrom('phase_team').where('user_id', '=', id).execute();
+  await db.deleteFrom('project_team').where('user_id', '=', id).execute();
+  await sql`update projects set leader_id = null where leader_id = ${id}`.execute(db);
+  await db
+    .updateTable('time_registrations')
+    .set({ ended_at: sql<Date>`started_at + interval '1 hour'` })
+    .where('user_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+  await db.updateTable('time_days').set({ status: 'approved' }).where('user_id', '=', id).execute();
+  await db.updateTable('equipment_loans').set({ user_id: admin.id }).where('user_id', '=', id).where('in_at', 'is', null).execute();
+  await sql`delete from time_registrations hours where user_id = ${id}
+    and not exists (select from time_days days where days.user_id = hours.user_id and days.work_date = hours.work_date)`.execute(db);
+  await db.deleteFrom('car_drivers').where('user_id', '=', id).execute();
+  await db.deleteFrom('protective_equipment').where('user_id', '=', id).execute();
+  await db.updateTable('form_submissions').set({ state: 'approved' }).where('author_id', '=', id).execute();
+}
+
+test('somebody in service, or with work open, is not removed, and it is told why', async () => {
+  const { blocked } = (await server.query(previewRemoval, { user: person.id }, admin)).body;
+  expect(blocked).toEqual([expect.stringContaining('nog in dienst')]);
+  expect((await start()).problem?.details?.reason).toContain('Stop eerst de toegang');
+  await db.updateTable('users').set({ active: false }).where('id', '=', person.id).execute();
+  expect((await start()).problem?.details?.reason).toContain('nog open werk');
+  const planner = await createUser(db, { roles: ['planner'] });
+  expect((await start(planner)).status).toBe(403);
+  expect((await server.query(previewRemoval, { user: newId() }, admin)).status).toBe(404);
+});
+
+test('what goes, and what stays until when by which law, is told beforehand', async () => {
+  await leaveService();
+  const told = (await server.query(previewRemoval, { user: person.id }, admin)).body;
+  expect(told.blocked).toEqual([]);
+  expect(told.goes.join()).toContain('persoonsgegevens');
+  expect(told.stays).toContainEqual({ what: expect.stringContaining('urenregels'), until: '2033-12-31', source: expect.stringContaining('AWR art. 52') });
+  expect(told.stays).toContainEqual({ what: expect.stringContaining('formulier'), until: null, source: expect.stringContaining('BRL') });
+  expect(told.evidence.map(({ what }) => what)).toContain('Ondertekende formulieren en BRL-dossiers');
+});
+
+test('after removing nothing in the database tells who it was, but what has to stay, and the proof does not either', async () => {
+  const hours = () => db.selectFrom('time_registrations').select('id').where('user_id', '=', person.id).execute();
+  const before = (await hours()).length;
+  const [first, again] = [await start(), await start()];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  // Gone from the lists at once, whatever the job still has to do.
+  expect((await server.query(getUser, { user: person.id }, admin)).status).toBe(404);
+  for (const job of jobs) await runRemoval({ db, bytes }, job.id);
+
+  const words = [person.name, person.email, person.phone ?? '', PRIVATE_MAIL, '+31687654321', 'Lindelaan', IBAN];
+  const left = await findColumnsWith(db, words);
+  expect(left.filter((name) => !isKept(...(name.split('.') as [string, string])))).toEqual([]);
+  expect(left).toContain('form_revisions.answers');
+
+  const [proof, none] = (await server.query(listPersonRemovals, {}, admin)).body;
+  expect(none).toBeUndefined();
+  expect(proof).toMatchObject({ state: 'done', pseudonym: 'Oud-medewerker 0001', by: 'Fleur Beheer', idsSha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(proof?.counts).toEqual(expect.arrayContaining(['1 rekeningnummer', expect.stringContaining('teksten met de naam')]));
+  expect(await hours()).toHaveLength(before);
+  const row = await db.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ name: 'Oud-medewerker 0001', oid: null, phone: null, active: false });
+  const { summary } = await db.selectFrom('projects').select('summary').where('number', '=', '26.01400').executeTakeFirstOrThrow();
+  expect(summary).toContain('Oud-medewerker 0001 kent de weg');
+  expect((await listColleagues(db)).map(({ id }) => id)).not.toContain(person.id);
+  expect((await server.query(listUsers, { state: 'everybody', search: 'Oud-medewerker' }, admin)).body.rows).toEqual([]);
+});
+
+test('a removal that was cut off begins anew and ends the same; one that is done stays done', async () => {
+  const { id } = await createUser(db, { roles: ['field-worker'], name: 'Jan Korteland' });
+  await db.updateTable('users').set({ active: false }).where('id', '=', id).execute();
+  const removal = newId();
+  await server.command(startPersonRemoval, { id: removal, user: id }, admin);
+  const broken = { ...bytes, remove: async () => Promise.reject(new Error('the disk is away')) };
+  const fileId = newId();
+  await db.insertInto('files').values({ id: fileId, owner_id: id }).execute();
+  await db.insertInto('file_links').values({ file_id: fileId, subject: 'personal-photo', subject_id: id }).execute();
+  await expect(runRemoval({ db, bytes: broken }, removal)).rejects.toThrow('the disk is away');
+  expect((await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name).toBe('Jan Korteland');
+  await runRemoval({ db, bytes }, removal);
+  await runRemoval({ db, bytes }, removal);
+  const [proof] = (await server.query(listPersonRemovals, { limit: 1 }, admin)).body;
+  expect(proof).toMatchObject({ id: removal, state: 'done', pseudonym: expect.stringMatching(/^Oud-medewerker \d{4}$/) });
+  expect(await db.selectFrom('files').select('id').where('id', '=', fileId).execute()).toEqual([]);
+  expect((await server.command(startPersonRemoval, { id: newId(), user: id }, admin)).status).toBe(404);
+});
