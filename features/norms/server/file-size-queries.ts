@@ -2,7 +2,6 @@
 
 import type { Database } from '#platform/server/database/database.ts';
 import { localDate } from '#platform/shared/dates.ts';
-import { type FileKind, fileKinds } from '#platform/shared/files.ts';
 import { normOn } from '../norms.ts';
 import { normsThrough } from './queries.ts';
 
@@ -17,9 +16,4 @@ export async function documentMbMax(db: Database, key: 'bestand.document_mb' | '
 /** The same in bytes. */
 export async function documentBytesMax(...asked: Parameters<typeof documentMbMax>): Promise<number> {
   return (await documentMbMax(...asked)) * MEBIBYTE;
-}
-
-/** Most bytes of a file of a kind: of documents the organisation says it, of what devices make themselves the product. */
-export async function fileBytesMax(db: Database, kind: FileKind, keptAt: Date): Promise<number> {
-  return kind === 'document' ? documentBytesMax(db, 'bestand.document_mb', keptAt) : fileKinds[kind].sizeBytesMax;
 }
