@@ -12,13 +12,14 @@ const DATABASE = '**/*.db.test.ts';
 /** Tests of whole processes that are started, killed and started again. */
 const RUNNING = 'tests/running/**';
 /** Tests that change what a process has: globals of a browser, settings of the environment, a module that is another while they run (`vi.mock`); or that count
- * the statements it named. */
+ * the statements it named, or keep norms of their own. */
 const OWN_PROCESS = [
   '**/web/**/*.test.{ts,tsx}',
   'apps/server/**/*.test.ts',
   'scripts/**/*.test.ts',
   'tests/written/contracts-build-nothing.test.ts',
   'features/projects/server/list-query-large.db.test.ts',
+  'tests/files/document-size.db.test.ts',
 ];
 const globalSetup = ['tests/database-for-tests.ts'];
 

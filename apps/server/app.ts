@@ -30,6 +30,7 @@ import { machineFeature } from '#features/machines/server/feature.ts';
 import { machineOr } from '#features/machines/server/machine-identity.ts';
 import { mapShapeFeature } from '#features/map-shapes/server/feature.ts';
 import { normFeature } from '#features/norms/server/feature.ts';
+import { documentBytesMax } from '#features/norms/server/file-size-queries.ts';
 import { notificationFeature } from '#features/notifications/server/feature.ts';
 import { organisationFeature } from '#features/organisation/server/feature.ts';
 import { ownDataFeature } from '#features/own-data/server/feature.ts';
@@ -68,12 +69,13 @@ import { tripFeature } from '#features/trips/server/feature.ts';
 import { userFeature } from '#features/users/server/feature.ts';
 import { disableCaching, limitPages } from '#platform/server/answer-headers.ts';
 import { askLater } from '#platform/server/ask-later.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import { endRequestsFirst } from '#platform/server/end-requests.ts';
 import type { MayReadFiles, RunningFeature, ServerFeature } from '#platform/server/feature.ts';
 import { fileHandlers } from '#platform/server/files/file-handlers.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { type FileOptions, registerDownloads } from '#platform/server/files/files.ts';
-import { registerUploads } from '#platform/server/files/uploads.ts';
+import { registerUploads, type UploadOptions } from '#platform/server/files/uploads.ts';
 import { type ReadyOptions, registerHealth } from '#platform/server/health.ts';
 import { refuseOtherSites } from '#platform/server/identity/same-site.ts';
 import { importRetention } from '#platform/server/imports/import-retention.ts';
@@ -83,6 +85,7 @@ import { openApiPage, openApiPagePolicy } from '#platform/server/operations/open
 import type { AddJob, Handler } from '#platform/server/operations/operations.ts';
 import { answerProblems, httpOptions } from '#platform/server/operations/problem-answer.ts';
 import { serveOperations } from '#platform/server/operations/serve-operations.ts';
+import { fileKinds } from '#platform/shared/files.ts';
 import { type Api, apiBasePath } from '#platform/shared/operation.ts';
 import { demoMailRetention } from './demo-tenant/mail-retention.ts';
 import './fill-ports.ts';
@@ -245,8 +248,13 @@ function mountApi(app: FastifyInstance, api: Api, options: AppOptions): void {
     registerDownloads(app, files);
     registerRdGrid(app, options.rdGrid);
   }
-  if (api === 'general') registerUploads(app, files);
+  if (api === 'general') registerUploads(app, { ...files, sizeBytesMax: uploadBytesMax(db) });
   for (const { routes } of options.features) routes?.[api]?.(app, { identify, rateLimits: options.rateLimits });
+}
+
+/** How large what people send may be: of documents the organisation says it, of what devices make themselves the product. */
+function uploadBytesMax(db: Database): NonNullable<UploadOptions['sizeBytesMax']> {
+  return async (kind, keptAt) => (kind === 'document' ? documentBytesMax(db, 'bestand.document_mb', keptAt) : fileKinds[kind].sizeBytesMax);
 }
 
 /** The API described: for programs, and for people. */

@@ -12,8 +12,10 @@ import { ProjectActions, ProjectHazards, ProjectListFiles } from '#features/proj
 import { RetentionSections } from '#features/retention/web/places.ts';
 import { DayExtras, DayPoints, WeekExtras } from '#features/time/web/places.ts';
 import { UserSections } from '#features/users/web/places.ts';
+import { documentLimits } from '#platform/web/files/file-limits.ts';
 
 pendingFormReaders.fill(readPendingForm);
+documentLimits.ofPeople.fill(async () => (await import('#features/norms/web/document-limit.ts')).readDocumentMb());
 PersonalSections.port.fill(async () => (await import('#features/calendar-feed/web/calendar-feed-section.tsx')).CalendarFeedSection);
 PersonalSections.port.fill(async () => (await import('#features/own-data/web/own-data-section.tsx')).OwnDataSection);
 UserSections.port.fill(async () => (await import('#features/own-data/web/own-data-section.tsx')).OwnDataOfUser);

@@ -1,17 +1,12 @@
 /** Decisions about leave that both sides take alike. Pure. */
 import { type HolidaySettings, isHoliday } from '#features/calendar/holidays.ts';
+import { type Norms, normOn } from '#features/norms/norms.ts';
 import { addDays, dayOfWeek, daysBetween } from '#platform/shared/calendar.ts';
 import { formatDate } from '#platform/shared/dates.ts';
 import { HALF_DAYS_ORDER, type HalfDays, halfDaysInWords, halfDaysOf, isInOrder, overlaps } from '#platform/shared/half-days.ts';
+import { formatNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import type { AbsenceStatus } from './labels.ts';
-
-/** Days back for which leave may still be entered. */
-export const ABSENCE_DAYS_BACK_MAX = 31;
-/** Days ahead up to which leave may begin. */
-export const ABSENCE_DAYS_AHEAD_MAX = 730;
-/** Days one leave may take. */
-export const ABSENCE_DAYS_MAX = 366;
 
 const FRIDAY = 5;
 const HALVES_PER_DAY = 2;
@@ -31,18 +26,38 @@ export function mayChange({ status }: { readonly status: AbsenceStatus }): boole
   return status === 'requested';
 }
 
-/** A sentence with the remedy for each field that is wrong. `others` are those of the same person that stand. */
-export function absenceTroubles(span: HalfDays, today: string, others: readonly HalfDays[]): readonly FieldProblem[] {
+/**
+ * A sentence with the remedy for each field that is wrong, by the norms of the day it is asked on. `others` are those of the same person that stand.
+ */
+export function absenceTroubles(span: HalfDays, askedOn: string, others: readonly HalfDays[], norms: Norms): readonly FieldProblem[] {
   if (!isInOrder(span)) return [{ path: span.from === span.to ? 'toPart' : 'to', message: HALF_DAYS_ORDER }];
-  const [first, last] = [addDays(today, -ABSENCE_DAYS_BACK_MAX), addDays(today, ABSENCE_DAYS_AHEAD_MAX)];
-  if (span.from < first) return [{ path: 'from', message: `Dit is te lang geleden. Kies een dag vanaf ${formatDate(first)}, of vraag je leidinggevende.` }];
-  if (span.from > last) return [{ path: 'from', message: `Dit is te ver vooruit. Kies een dag tot en met ${formatDate(last)}.` }];
-  if (daysBetween(span.from, span.to) >= ABSENCE_DAYS_MAX)
-    return [{ path: 'to', message: `Vraag ten hoogste ${ABSENCE_DAYS_MAX} dagen aan: tot en met ${formatDate(addDays(span.from, ABSENCE_DAYS_MAX - 1))}.` }];
+  const trouble = reachTrouble(span, askedOn, norms) ?? lengthTrouble(span, askedOn, norms);
+  if (trouble !== undefined) return [trouble];
   const other = others.find((one) => overlaps(one, span));
   if (other === undefined) return [];
   return [{ path: 'from', message: `Je hebt al verlof op ${halfDaysInWords(other)}. Kies andere dagen, of trek dat eerst in.` }];
 }
+
+/** What is wrong with how long ago, or how far ahead, it begins. */
+function reachTrouble({ from }: HalfDays, askedOn: string, norms: Norms): FieldProblem | undefined {
+  const [back, ahead] = [normOn(norms, 'verlof.terug_dagen', askedOn), normOn(norms, 'verlof.vooruit_dagen', askedOn)];
+  const [first, last] = [formatDate(addDays(askedOn, -back)), formatDate(addDays(askedOn, ahead))];
+  if (from < addDays(askedOn, -back)) {
+    const limit = back === 0 ? 'verlof gaat niet in op een dag die voorbij is' : `verlof gaat tot ${daysInWords(back)} terug`;
+    return { path: 'from', message: `Dit is te lang geleden: ${limit}. Kies een dag vanaf ${first}, of vraag je leidinggevende.` };
+  }
+  if (from <= addDays(askedOn, ahead)) return undefined;
+  return { path: 'from', message: `Dit is te ver vooruit: verlof gaat tot ${daysInWords(ahead)} vooruit. Kies een dag tot en met ${last}.` };
+}
+
+/** What is wrong with how many days it takes. */
+function lengthTrouble({ from, to }: HalfDays, askedOn: string, norms: Norms): FieldProblem | undefined {
+  const most = normOn(norms, 'verlof.lengte_dagen', askedOn);
+  if (daysBetween(from, to) < most) return undefined;
+  return { path: 'to', message: `Vraag ten hoogste ${daysInWords(most)} aan: tot en met ${formatDate(addDays(from, most - 1))}.` };
+}
+
+const daysInWords = (count: number): string => (count === 1 ? '1 dag' : `${formatNumber(count)} dagen`);
 
 /** Working days of a stretch, in halves: Saturdays, Sundays, holidays and closings left out. */
 export function workingDaysOf(span: HalfDays, holidays: HolidaySettings): number {

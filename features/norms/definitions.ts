@@ -4,8 +4,10 @@ import { asbestosNorms } from './definitions/asbestos.ts';
 import { carAdditionNorms } from './definitions/car-addition.ts';
 import { costsNorms } from './definitions/costs.ts';
 import { diggingNorms } from './definitions/digging.ts';
+import { fileNorms } from './definitions/files.ts';
 import { holidayNorms } from './definitions/holidays.ts';
 import { hoursNorms } from './definitions/hours.ts';
+import { leaveNorms } from './definitions/leave.ts';
 import { logisticsNorms } from './definitions/logistics.ts';
 import { lotsNorms } from './definitions/lots.ts';
 import { retentionNorms } from './definitions/retention.ts';
@@ -24,6 +26,7 @@ export interface NormSubject {
 export const normDefinitions: Readonly<Record<NormKey, NormDefinition>> = {
   ...workingTimeNorms,
   ...hoursNorms,
+  ...leaveNorms,
   ...lotsNorms,
   ...asbestosNorms,
   ...diggingNorms,
@@ -34,6 +37,7 @@ export const normDefinitions: Readonly<Record<NormKey, NormDefinition>> = {
   ...carAdditionNorms,
   ...retentionNorms,
   ...sendingNorms,
+  ...fileNorms,
 };
 
 const subject = (label: string, norms: Partial<Record<NormKey, NormDefinition>>): NormSubject => ({ label, keys: Object.keys(norms) as NormKey[] });
@@ -42,6 +46,7 @@ const subject = (label: string, norms: Partial<Record<NormKey, NormDefinition>>)
 export const normSubjects: readonly NormSubject[] = [
   subject('Arbeidstijden', workingTimeNorms),
   subject('Uren en toeslagen', hoursNorms),
+  subject('Verlof', leaveNorms),
   subject('Feestdagen', holidayNorms),
   subject('Kilometers, kosten en btw', costsNorms),
   subject('Bijtelling', carAdditionNorms),
@@ -52,6 +57,7 @@ export const normSubjects: readonly NormSubject[] = [
   subject('Monsters naar het laboratorium', logisticsNorms),
   subject('Bewaren', retentionNorms),
   subject('Mail en openbare formulieren', sendingNorms),
+  subject('Bestanden', fileNorms),
 ];
 
 /** True for a text that is the key of a norm. */

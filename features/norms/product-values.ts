@@ -145,6 +145,11 @@ export const productValues = {
   'openbaar.per_formulier': [['2000-01-01', 2000]],
   'openbaar.per_link': [['2000-01-01', 500]],
   'openbaar.kopieen': [['2000-01-01', 5]],
+  'verlof.terug_dagen': [['2000-01-01', 31]],
+  'verlof.vooruit_dagen': [['2000-01-01', 730]],
+  'verlof.lengte_dagen': [['2000-01-01', 366]],
+  'bestand.document_mb': [['2000-01-01', 50]],
+  'openbaar.document_mb': [['2000-01-01', 10]],
 } as const satisfies Record<string, readonly DatedNumber[]>;
 
 /** Key of a norm. */

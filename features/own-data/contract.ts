@@ -19,6 +19,8 @@ export const OwnDataExport = later(() =>
     expiresAt: z.string().nullable(),
     reason: z.string().nullable(),
     sizeBytes: z.number().nullable(),
+    /** True when the person can no longer sign in: who keeps personal data fetches it, and hands it over. */
+    isHandedOver: z.boolean(),
   }),
 );
 export type OwnDataExport = z.infer<ReturnType<typeof OwnDataExport>>;
@@ -36,7 +38,7 @@ export const getOwnDataExport = defineQuery({
   offline: false,
 });
 
-/** Asks for the archive. It is made in the background; the person is told when it is ready. */
+/** Asks for the archive. It is made in the background; who fetches it is told when it is ready. */
 export const startOwnDataExport = defineCommand({
   name: 'own-data.start',
   deed: 'Eigen gegevens opgevraagd',
@@ -49,7 +51,7 @@ export const startOwnDataExport = defineCommand({
   offline: false,
 });
 
-/** Address of the archive on the main API. It can be fetched once, by the person. */
+/** Address of the archive on the main API. It can be fetched once: by the person, or by who keeps personal data when the person can no longer sign in. */
 export function ownDataAddress(id: string): string {
   return `/v1/own-data-exports/${id}/file`;
 }

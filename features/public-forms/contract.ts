@@ -78,6 +78,8 @@ export const getPublicForm = defineQuery({
       form: PublicForm(),
       document: DesignDocument(),
       link: z.object({ state: z.enum(['ok', 'used', 'revoked', 'unknown']), oneTime: z.boolean(), place: LinkPlace().nullable() }).nullable(),
+      /** Largest document that is taken with it today, in MB; absent in what an earlier version kept. */
+      documentMbMax: z.number().optional(),
     }),
   offline: true,
 });

@@ -1,14 +1,14 @@
 /**
  * Limits for anybody without an account: how much they may send, and how often. Each limit is far above what people do and far below what hurts. How many
- * forms and copies a day takes is for the organisation to say: the norms `openbaar.*`.
+ * forms and copies a day takes, and how large a document may be, is for the organisation to say: the norms `openbaar.*`.
  */
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
 
 /** Most files of one submission. */
 export const PUBLIC_FILES_MAX = 30;
-/** Largest file of each kind, in bytes; photos are scaled on the device and stay far below it. */
-export const PUBLIC_FILE_BYTES_MAX = { photo: 8 * MEBIBYTE, signature: 1 * MEBIBYTE, document: 10 * MEBIBYTE, text: 1 * MEBIBYTE } as const;
+/** Largest photo, signature and text, in bytes; photos are scaled on the device and stay far below it. */
+export const PUBLIC_FILE_BYTES_MAX = { photo: 8 * MEBIBYTE, signature: 1 * MEBIBYTE, text: 1 * MEBIBYTE } as const;
 /** Kinds of document that are taken; no archives. */
 export const PUBLIC_DOCUMENT_TYPES: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
 /** Most characters of the answers of one submission, as JSON. */

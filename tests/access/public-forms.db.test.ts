@@ -191,6 +191,7 @@ describe('files', () => {
     const ids = [newId(), newId(), newId(), newId()] as const;
     const { headers } = await submitted({ fileIds: ids });
     expect((await upload(ids[0], JPEG, headers, { length: PUBLIC_FILE_BYTES_MAX.photo + 1 })).status).toBe(413);
+    expect((await upload(ids[1], PDF, headers, { kind: 'document', length: 10 * 1024 * 1024 + 1 })).status).toBe(413);
     expect((await upload(ids[1], ZIP, headers, { kind: 'document' })).status).toBe(415);
     expect((await upload(ids[2], PDF, headers)).status).toBe(415);
     expect((await upload(ids[3], PDF, headers, { kind: 'document' })).status).toBe(201);

@@ -1,4 +1,5 @@
 /** Fetches what somebody needs for the coming days before it is opened: everything the table of screens fetches ahead for the screens they may open, and what they took along. */
+import { fetchNorms } from '#features/norms/web/norms-ahead.ts';
 import { mayUse } from '#features/people/rules.ts';
 import { fetchOwn } from '#features/people/web/people-ahead.ts';
 import { screenKeys } from '#features/screens.ts';
@@ -11,6 +12,8 @@ import { type BrowserScreen, browserScreens, type LazyAhead } from '../screens.t
 /** Fetches it, quietly: one thing after the other, nothing that is fresh, nothing the person may not see. Rejects when the network or the session ends on the way. */
 export async function prepareDevice(person: SignedIn): Promise<void> {
   await fetchOwn(person);
+  // Leave, hours and documents are judged by them on the device, whichever screen is open.
+  if (!person.restricted) await fetchNorms(person);
   const downloads: Download[] = [];
   for (const load of aheadOf(person)) {
     const fetchScreen = await load();

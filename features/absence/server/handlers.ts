@@ -1,10 +1,11 @@
 /** Carries out the operations on leave. Nobody judges their own; of leave that is not theirs to see, there is nothing. */
+import { normsThrough } from '#features/norms/server/queries.ts';
 import { notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
 import { findJudge } from '#features/stand-ins/server/judge-queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates.ts';
-import { type HalfDays, halfDaysInWords } from '#platform/shared/half-days.ts';
+import { type HalfDays, halfDaysInWords, overlaps } from '#platform/shared/half-days.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { absenceKinds, absenceStatuses } from '../labels.ts';
@@ -29,7 +30,7 @@ export const absenceHandlers = implement(contract, {
     }
     // What was asked for without a network is judged by the day it was asked on.
     const askedOn = localDate(command.deviceTime ?? now);
-    const fields = absenceTroubles(input, askedOn, await queries.listStanding(db, user.id, input.id));
+    const fields = absenceTroubles(input, askedOn, await queries.listStanding(db, user.id, input.id), await normsThrough(db, askedOn));
     if (fields.length > 0) throw new Problem('invalid-input', { fields: [...fields] });
     if (existing === undefined) await queries.insertAbsence(db, user.id, input, now);
     else await queries.updateAbsence(db, input, existing.version + 1);
@@ -89,8 +90,9 @@ async function refuseStale({ db }: CommandContext, row: queries.AbsenceRow, vers
 async function refuseOverlap({ db }: CommandContext, row: queries.AbsenceRow): Promise<void> {
   await queries.lockLeaveOf(db, row.user_id);
   const span = queries.spanOf(row);
-  const fields = absenceTroubles(span, span.from, await queries.listStanding(db, row.user_id, row.id));
-  if (fields.length > 0) throw new Problem('not-possible-now', { reason: 'Op deze dagen staat intussen ander verlof. Beoordeel dat.' });
+  const others = await queries.listStanding(db, row.user_id, row.id);
+  if (others.some((other) => overlaps(other, span)))
+    throw new Problem('not-possible-now', { reason: 'Op deze dagen staat intussen ander verlof. Beoordeel dat.' });
 }
 
 function notNow(row: queries.AbsenceRow): Problem {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useHolidays } from '#features/calendar/web/use-holidays.ts';
+import type { Norms } from '#features/norms/norms.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { type DayPart, dayParts, isInOrder } from '#platform/shared/half-days.ts';
@@ -74,6 +75,7 @@ export function AbsenceSheet({ absence, first, own, onClose, onAskAgain }: Absen
     input,
     today,
     own.filter((one) => one.id !== id && isStanding(one)),
+    holidays.norms,
   );
   const lines = [...(isChecked ? found : []), ...(trouble?.lines ?? [])];
   const errorOf = (name: string) => lines.find(({ path }) => path === name)?.message;
@@ -184,8 +186,8 @@ function Days({ entry, set, errorOf }: DaysProps) {
   );
 }
 
-function troublesOf(input: AbsenceInput, today: string, others: readonly Absence[]) {
+function troublesOf(input: AbsenceInput, today: string, others: readonly Absence[], norms: Norms) {
   const empty = (['from', 'to'] as const).filter((path) => input[path] === NO_DAY);
   if (empty.length > 0) return empty.map((path) => ({ path, message: path === 'from' ? 'Kies de eerste dag.' : 'Kies de laatste dag.' }));
-  return absenceTroubles(input, today, others);
+  return absenceTroubles(input, today, others, norms);
 }

@@ -1,4 +1,6 @@
-/** Gives the archive of what is kept of somebody, on the main API: `GET /v1/own-data-exports/:id/file`. Only to that person, and once. */
+/**
+ * Gives the archive of what is kept of somebody, on the main API: `GET /v1/own-data-exports/:id/file`. Only once: to that person,
+ * or to who keeps personal data when that person can no longer sign in. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
@@ -25,9 +27,9 @@ export function registerArchives(app: FastifyInstance, { db, bytes, identify }: 
     const user = await mayCall(getOwnDataExport.access, () => identify('main', request));
     const id = idInAddress(request.params);
     const sizeBytes = await db.transaction().execute(async (inside) => {
-      const size = await queries.takeOut(inside, user.id, id, new Date());
-      if (size !== undefined) await queries.recordFetch(inside, newId(), user.id);
-      return size;
+      const taken = await queries.takeOut(inside, user, id, new Date());
+      if (taken !== undefined) await queries.recordFetch(inside, newId(), { byId: user.id, userId: taken.userId });
+      return taken?.sizeBytes;
     });
     if (sizeBytes === undefined) throw new Problem('not-found');
     const content = await bytes.read(storedAs(id));

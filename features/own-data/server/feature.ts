@@ -8,7 +8,7 @@ export function ownDataFeature(features: () => readonly ServerFeature[]): Server
   const personalParts = () => features().flatMap(({ personalPart }) => personalPart ?? []);
   return {
     handlers: ownDataHandlers,
-    ownDeeds: { 'own-data.fetch': 'Eigen gegevens opgehaald' },
+    ownDeeds: { 'own-data.fetch': 'Eigen gegevens opgehaald', 'own-data.hand-over': 'Gegevens opgehaald om te geven aan wie uit dienst is' },
     start: (parts) => ({
       jobs: ownDataJobs({ parts, personalParts }),
       catchUp: () => maintain(parts, new Date()),

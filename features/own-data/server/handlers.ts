@@ -26,5 +26,5 @@ export const ownDataHandlers = implement(contract, {
 
 /** Of somebody else only who keeps personal data asks; to others there is nothing there. */
 function refuseStranger(user: Identity, userId: string): void {
-  if (user.id !== userId && (user.restricted || !user.permissions.has('personal-data.manage'))) throw new Problem('not-found');
+  if (user.id !== userId && !queries.keepsPersonalData(user)) throw new Problem('not-found');
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { notify } from '#features/notifications/server/queries.ts';
-import { findByUserId } from '#features/people/server/identity-queries.ts';
+import { findByUserId, findEvenGone } from '#features/people/server/identity-queries.ts';
 import { href } from '#features/routes.ts';
 import { writeZip, type ZipEntry } from '#platform/server/documents/zip-file.ts';
 import type { PersonalPart, ServerParts } from '#platform/server/feature.ts';
@@ -55,9 +55,8 @@ export async function makeArchive({ parts, personalParts }: MakingParts, id: str
   if (work === undefined) return;
   const dir = await mkdtemp(join(tmpdir(), 'maaiveld-own-data-'));
   try {
-    const person = await findByUserId(db, work.userId, restrictedGroupId);
-    if (person === undefined)
-      return void (await queries.change(db, work, { state: 'failed', reason: 'Dit account kan niet meer inloggen.', ended_at: new Date() }));
+    const person = await findEvenGone(db, work.userId, restrictedGroupId);
+    if (person === undefined) return void (await queries.change(db, work, { state: 'failed', reason: 'Dit account is er niet meer.', ended_at: new Date() }));
     const entries: ZipEntry[] = [];
     for (const part of personalParts()) entries.push(...(await part(parts, person)));
     await queries.change(db, work, { files_total: entries.length });
@@ -72,7 +71,7 @@ export async function makeArchive({ parts, personalParts }: MakingParts, id: str
       ended_at: now,
       expires_at: queries.expiryOf(now),
     });
-    if (isKept) await tell(parts, work.userId);
+    if (isKept) await tell(parts, work, person.name);
   } catch (error) {
     if (error instanceof Overtaken) return;
     const isLast = work.attempt >= ATTEMPTS_MAX;
@@ -83,9 +82,14 @@ export async function makeArchive({ parts, personalParts }: MakingParts, id: str
   }
 }
 
-async function tell({ db }: Pick<ServerParts, 'db'>, userId: string): Promise<void> {
-  const notice = { kind: 'own-data', title: 'Je gegevens staan klaar', text: 'Haal ze één keer op bij Persoonlijk.', href: href('personal') };
-  await notify(db, [userId], notice, { by: anonymous.id, now: new Date() });
+/** Tells the person; of somebody who can no longer sign in, who asked. */
+async function tell({ db, restrictedGroupId }: Pick<ServerParts, 'db' | 'restrictedGroupId'>, work: queries.OwnDataWork, name: string): Promise<void> {
+  const { userId, askedBy } = work;
+  const isThere = (await findByUserId(db, userId, restrictedGroupId)) !== undefined;
+  const notice = isThere
+    ? { title: 'Je gegevens staan klaar', text: 'Haal ze één keer op bij Persoonlijk.', href: href('personal') }
+    : { title: `De gegevens van ${name} staan klaar`, text: 'Haal ze één keer op en geef ze zelf.', href: href('user', { user: userId }) };
+  await notify(db, [isThere ? userId : askedBy], { kind: 'own-data', ...notice }, { by: anonymous.id, now: new Date() });
 }
 
 /** Counts the files as they are read, and stops when another worker has it. */

@@ -100,6 +100,45 @@ describe('what is kept of a person', () => {
     const told = await db.selectFrom('notifications').select('title').where('user_id', '=', person.id).where('kind', '=', 'own-data').execute();
     expect(told).toEqual([{ title: 'Je gegevens staan klaar' }]);
   });
+  test('of somebody who can no longer sign in is fetched by personnel, who is told, and it is written down who did', async () => {
+    await db.updateTable('users').set({ active: false }).where('id', '=', person.id).execute();
+    expect((await start(person.id, personnel)).status).toBe(200);
+    await make();
+    const made = await latest(personnel);
+    expect(made).toMatchObject({ state: 'ready', isHandedOver: true, reason: null });
+    const stranger = await addPerson(db, 'Vreemd', ['user.manage']);
+    expect((await fetchAs(stranger, made?.id ?? '')).statusCode).toBe(404);
+    expect((await fetchAs({ ...personnel, restricted: true }, made?.id ?? '')).statusCode).toBe(404);
+    const answer = await fetchAs(personnel, made?.id ?? '');
+    expect(answer.statusCode).toBe(200);
+    const account = unzipSync(answer.rawPayload)['account.json'];
+    expect(JSON.parse(Buffer.from(account ?? []).toString()).user).toMatchObject({ name: 'S. Driessen' });
+    expect((await fetchAs(personnel, made?.id ?? '')).statusCode).toBe(404);
+    const log = await db.selectFrom('commands').select('changes').where('name', '=', 'own-data.hand-over').where('user_id', '=', personnel.id).execute();
+    expect(log).toEqual([{ changes: [{ subject: 'user', id: person.id, to: { ownDataFetched: true } }] }]);
+    const told = await db.selectFrom('notifications').select(['title', 'href']).where('user_id', '=', personnel.id).where('kind', '=', 'own-data').execute();
+    expect(told).toEqual([{ title: 'De gegevens van S. Driessen staan klaar', href: `/cp/instellingen/gebruikers/${person.id}` }]);
+    const kept = await db.selectFrom('notifications').select('id').where('user_id', '=', person.id).where('kind', '=', 'own-data').execute();
+    expect(kept).toEqual([]);
+  });
+  test('of somebody who may sign in again is theirs alone to fetch', async () => {
+    await db.updateTable('users').set({ active: false }).where('id', '=', person.id).execute();
+    await start(person.id, personnel);
+    await make();
+    await db.updateTable('users').set({ active: true }).where('id', '=', person.id).execute();
+    const made = await latest(personnel);
+    expect(made).toMatchObject({ isHandedOver: false });
+    expect((await fetchAs(personnel, made?.id ?? '')).statusCode).toBe(404);
+    expect((await fetchAs(person, made?.id ?? '')).statusCode).toBe(200);
+  });
+  test('of somebody who was removed is not there to ask for, and what was asked before that is not made', async () => {
+    await db.updateTable('users').set({ active: false }).where('id', '=', person.id).execute();
+    expect((await start(person.id, personnel)).status).toBe(200);
+    await db.updateTable('users').set({ removal_asked_at: new Date() }).where('id', '=', person.id).execute();
+    await make();
+    expect(await latest(personnel)).toMatchObject({ state: 'failed', reason: 'Dit account is er niet meer.' });
+    expect((await start(person.id, personnel)).status).toBe(404);
+  });
   test('is not there for a stranger, nor of somebody who does not exist', async () => {
     const stranger = await addPerson(db, 'Vreemd', ['user.manage']);
     expect((await start(person.id, stranger)).status).toBe(404);

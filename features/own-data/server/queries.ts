@@ -1,12 +1,22 @@
 /** All SQL of archives of a person's data. */
 import { sql } from 'kysely';
+import { isInService } from '#features/people/server/service-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { OWN_DATA_KEPT_DAYS, type OwnDataExport } from '../contract.ts';
 
 /** Without a word for this long, a worker is taken to be gone, in seconds. */
 export const STALL_SECONDS = 60;
 /** As the index on it says it. */
 const isUnderWay = sql<boolean>`state in ('waiting', 'running')`;
+
+/** Whether the person of an archive can still sign in, and so fetches it. */
+const canFetch = sql<boolean>`exists (select from users where users.id = own_data_exports.user_id and ${isInService})`;
+
+/** True for who may ask for the archive of somebody else. */
+export function keepsPersonalData({ restricted, permissions }: Identity): boolean {
+  return !restricted && permissions.has('personal-data.manage');
+}
 
 /** Keeps what was asked; false when one is under way. */
 export async function insertExport(db: Database, row: { id: string; userId: string; askedBy: string; now: Date }): Promise<boolean> {
@@ -25,7 +35,7 @@ export async function findLatest(db: Database, userId: string): Promise<OwnDataE
     .selectFrom('own_data_exports')
     .innerJoin('users', 'users.id', 'own_data_exports.asked_by')
     .selectAll('own_data_exports')
-    .select('users.name')
+    .select(['users.name', canFetch.as('can_fetch')])
     .where('user_id', '=', userId)
     .orderBy('asked_at', 'desc')
     .executeTakeFirst();
@@ -41,18 +51,20 @@ export async function findLatest(db: Database, userId: string): Promise<OwnDataE
     expiresAt: row.expires_at?.toISOString() ?? null,
     reason: row.reason,
     sizeBytes: row.size_bytes === null ? null : Number(row.size_bytes),
+    isHandedOver: !row.can_fetch,
   };
 }
 
-/** Whether somebody is a user. */
+/** Whether somebody is a user, and was not removed: of who was, nothing is left to give. */
 export async function isUser(db: Database, id: string): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  return (await db.selectFrom('users').select('id').where('id', '=', id).where('removal_asked_at', 'is', null).executeTakeFirst()) !== undefined;
 }
 
 /** Work on an archive. */
 export interface OwnDataWork {
   readonly id: string;
   readonly userId: string;
+  readonly askedBy: string;
   readonly attempt: number;
 }
 
@@ -65,7 +77,7 @@ export function claim(db: Database, id: string, now: Date): Promise<OwnDataWork 
     .where((or) =>
       or.or([or('state', '=', 'waiting'), or.and([or('state', '=', 'running'), or('touched_at', '<', new Date(now.getTime() - STALL_SECONDS * 1000))])]),
     )
-    .returning(['id', 'user_id as userId', 'attempt'])
+    .returning(['id', 'user_id as userId', 'asked_by as askedBy', 'attempt'])
     .executeTakeFirst();
 }
 
@@ -99,26 +111,28 @@ export function expiryOf(now: Date): Date {
   return new Date(now.getTime() + OWN_DATA_KEPT_DAYS * 86_400_000);
 }
 
-/** Takes an archive out, once: its size, when it is the caller's own and nobody had it yet. */
-export async function takeOut(db: Database, userId: string, id: string, now: Date): Promise<number | undefined> {
+/** Takes an archive out, once: its size and whose it is, when nobody had it yet and it is the caller's own, or of somebody gone and theirs to hand over. */
+export async function takeOut(db: Database, caller: Identity, id: string, now: Date): Promise<{ sizeBytes: number; userId: string } | undefined> {
+  const isHandedOver = keepsPersonalData(caller) ? sql<boolean>`not ${canFetch}` : sql<boolean>`false`;
   const row = await db
     .updateTable('own_data_exports')
     .set({ state: 'fetched', fetched_at: now })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where((or) => or.or([or('user_id', '=', caller.id), isHandedOver]))
     .where('state', '=', 'ready')
     .where('expires_at', '>', now)
-    .returning('size_bytes')
+    .returning(['size_bytes', 'user_id'])
     .executeTakeFirst();
-  return row === undefined ? undefined : Number(row.size_bytes);
+  return row === undefined ? undefined : { sizeBytes: Number(row.size_bytes), userId: row.user_id };
 }
 
-/** Writes in the history that somebody fetched what is kept of them. */
-export async function recordFetch(db: Database, commandId: string, userId: string): Promise<void> {
+/** Writes in the history that somebody fetched what is kept of them, or of somebody who is gone, to hand it over. */
+export async function recordFetch(db: Database, commandId: string, { byId, userId }: { byId: string; userId: string }): Promise<void> {
+  const name = byId === userId ? 'own-data.fetch' : 'own-data.hand-over';
   const changes = [{ subject: 'user', id: userId, to: { ownDataFetched: true } }];
   await db
     .insertInto('commands')
-    .values({ id: commandId, name: 'own-data.fetch', user_id: userId, input: '{}', changes: JSON.stringify(changes) })
+    .values({ id: commandId, name, user_id: byId, input: '{}', changes: JSON.stringify(changes) })
     .execute();
 }
 

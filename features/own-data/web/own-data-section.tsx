@@ -23,7 +23,7 @@ export function OwnDataSection() {
   return me === undefined ? null : <OwnData userId={me.id} isOwn />;
 }
 
-/** The same of a user, for who keeps personal data: it is asked for here, and fetched by the person. */
+/** The same of a user, for who keeps personal data: it is asked for here, and fetched by the person; of who can no longer sign in it is fetched here too. */
 export function OwnDataOfUser({ userId }: { readonly userId: string }) {
   const me = useSignedIn();
   return me !== undefined && hasPermission('personal-data.manage') ? <OwnData userId={userId} isOwn={me.id === userId} /> : null;
@@ -33,27 +33,29 @@ function OwnData({ userId, isOwn }: { readonly userId: string; readonly isOwn: b
   const { isOnline } = useConnectivity();
   const answer = useAnswer(getOwnDataExport, { user: userId }, { enabled: isOnline });
   const latest = answer.data ?? undefined;
+  const isMine = isOwn || latest?.isHandedOver === true;
   const isUnderWay = latest?.state === 'waiting' || latest?.state === 'running';
   useLook(isUnderWay, answer.refresh);
   const { isBusy, trouble, run } = useAction();
   const ask = () => run(() => runCommand(startOwnDataExport, { user: userId, id: newId() }));
-  const fetch = (id: string) => run(() => fetchFile(clientOf('main'), ownDataAddress(id), 'mijn-gegevens.zip').finally(() => answer.refresh()));
+  const fetch = (id: string) =>
+    run(() => fetchFile(clientOf('main'), ownDataAddress(id), isOwn ? 'mijn-gegevens.zip' : 'gegevens.zip').finally(() => answer.refresh()));
   return (
     <Section title={isOwn ? 'Mijn gegevens meenemen' : 'Gegevens voor deze persoon'} padded>
       <p className="prose">
         {isOwn
           ? 'Alles wat hier over jou is bewaard in één ZIP: je account, uren, meldingen, handelingen en formulieren met foto’s en PDF’s.'
-          : 'Verzamelt alles wat over deze persoon is bewaard in één ZIP. Alleen de persoon zelf kan het ophalen, één keer.'}
+          : 'Verzamelt alles wat over deze persoon is bewaard in één ZIP. Alleen de persoon zelf kan het ophalen, één keer. Kan die niet meer inloggen, dan haal jij het hier op en geef je het zelf.'}
       </p>
       <TroubleMessage trouble={trouble} />
-      {latest !== undefined && <Standing latest={latest} isOwn={isOwn} />}
+      {latest !== undefined && <Standing latest={latest} isMine={isMine} />}
       <div className="bars">
-        {isOwn && latest?.state === 'ready' && (
+        {isMine && latest?.state === 'ready' && (
           <Button variant="primary" icon={<IconDownload size={20} aria-hidden="true" />} busy={isBusy} onClick={() => fetch(latest.id)}>
             Ophalen
           </Button>
         )}
-        {!isUnderWay && !(isOwn && latest?.state === 'ready') && (
+        {!isUnderWay && !(isMine && latest?.state === 'ready') && (
           <Button busy={isBusy} disabled={!isOnline} onClick={ask}>
             {isOwn ? 'Mijn gegevens opvragen' : 'Gegevens verzamelen'}
           </Button>
@@ -73,7 +75,7 @@ function useLook(isOn: boolean, refresh: () => void): void {
   }, [isOn]);
 }
 
-function Standing({ latest, isOwn }: { readonly latest: OwnDataExport; readonly isOwn: boolean }) {
+function Standing({ latest, isMine }: { readonly latest: OwnDataExport; readonly isMine: boolean }) {
   const { state, filesTotal, filesDone, askedAt, askedBy, fetchedAt, expiresAt, reason, sizeBytes } = latest;
   if (state === 'waiting' || state === 'running') {
     const isCounted = filesTotal > 0;
@@ -90,7 +92,7 @@ function Standing({ latest, isOwn }: { readonly latest: OwnDataExport; readonly 
   if (state === 'ready') {
     const size = sizeBytes === null ? '' : ` (${bytesText(sizeBytes)})`;
     const until = expiresAt === null ? '' : ` tot ${formatMoment(expiresAt)}`;
-    return <p>{`${asked} Staat klaar${size}${until}${isOwn ? '. Je kunt het één keer ophalen.' : ', voor de persoon zelf.'}`}</p>;
+    return <p>{`${asked} Staat klaar${size}${until}${isMine ? '. Je kunt het één keer ophalen.' : ', voor de persoon zelf.'}`}</p>;
   }
   if (state === 'fetched') return <p className="muted">{`${asked} Opgehaald op ${formatMoment(fetchedAt ?? askedAt)}.`}</p>;
   if (state === 'expired') return <p className="muted">{`${asked} Niet op tijd opgehaald en daarom weggegooid.`}</p>;

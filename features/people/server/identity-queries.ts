@@ -67,12 +67,21 @@ export async function findByUserId(db: Database, id: string, restrictedGroupId: 
   return row && toIdentity(row);
 }
 
-/** Finds a person. Somebody whose groups were never learned is held to be in the restricted one (decision 032). */
+/** By our own id, also when they can no longer sign in, unless they were removed; for work about them that somebody else asks for. */
+export async function findEvenGone(db: Database, id: string, restrictedGroupId: string): Promise<Identity | undefined> {
+  const row = await findRow(db, restrictedGroupId, sql`where users.id = ${id}`, noSession, sql`users.removal_asked_at is null`);
+  return row && toIdentity(row);
+}
+
+const noSession = sql`null as session_id, null as xsrf_token, null as last_used_at`;
+
+/** Finds a person who `counts`. Somebody whose groups were never learned is held to be in the restricted one (decision 032). */
 async function findRow(
   db: Database,
   restrictedGroupId: string,
   from: RawBuilder<unknown>,
-  more: RawBuilder<unknown> = sql`null as session_id, null as xsrf_token, null as last_used_at`,
+  more: RawBuilder<unknown> = noSession,
+  counts: RawBuilder<unknown> = isInService,
 ): Promise<IdentityRow | undefined> {
   const { rows } = await sql<IdentityRow>`
     select users.id, users.name, users.email, ${more},
@@ -81,7 +90,7 @@ async function findRow(
       users.held_to_projects or users.membership_known_at is null or exists (select from user_groups where user_id = users.id and group_id = ${restrictedGroupId}) as restricted,
       (select array_agg(projects.id) from user_project_access join projects on projects.number = project_number
         where user_id = users.id and ${isGivenNow}) as scope
-    from users ${from} and ${isInService}`.execute(db);
+    from users ${from} and ${counts}`.execute(db);
   return rows[0];
 }
 

@@ -5,6 +5,7 @@ import { dayOf, toFormContext } from '#features/forms/form-context.ts';
 import { findDesign } from '#features/forms/server/design-queries.ts';
 import { judgeForm } from '#features/forms/server/judging/form-work.ts';
 import { insertRevision } from '#features/forms/server/write-queries.ts';
+import { documentMbMax } from '#features/norms/server/file-size-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
 import { getVisibleProject } from '#features/projects/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -24,13 +25,14 @@ const CODE_BYTES = 16;
 export const publicFormHandlers = implement(contract, {
   listPublicForms: (_params, { db }) => queries.listPublicForms(db),
 
-  async getPublicForm({ key, link: code }, { db }) {
+  async getPublicForm({ key, link: code }, { db, now }) {
     const found = await queries.findPublicForm(db, key);
     if (found === undefined) throw new Problem('not-found', { reason: NO_SUCH_FORM });
-    if (code === undefined) return { ...found, link: null };
+    const mb = await documentMbMax(db, 'openbaar.document_mb', now);
+    if (code === undefined) return { ...found, link: null, documentMbMax: mb };
     const link = await links.findLinkByCode(db, code, key);
     const state = linkStateOf(link);
-    return { ...found, link: { state, oneTime: link?.oneTime ?? false, place: state === 'ok' ? (link?.place ?? null) : null } };
+    return { ...found, link: { state, oneTime: link?.oneTime ?? false, place: state === 'ok' ? (link?.place ?? null) : null }, documentMbMax: mb };
   },
 
   getChallenge: (_params, { db, now }) => makeChallenge(db, now),

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findDesign } from '#features/forms/server/design-queries.ts';
 import { findWholeForm } from '#features/forms/server/queries.ts';
+import { documentBytesMax } from '#features/norms/server/file-size-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { sendFile } from '#platform/server/files/send-file.ts';
@@ -74,7 +75,7 @@ export function registerPublicForms(app: FastifyInstance, options: PublicRouteOp
     mayUpload: async (submission, fileId) => {
       if (!(await isFileOf(db, fileId, submission.id))) throw new Problem('not-found');
     },
-    sizeBytesMax: PUBLIC_FILE_BYTES_MAX,
+    sizeBytesMax: async (kind, keptAt) => (kind === 'document' ? documentBytesMax(db, 'openbaar.document_mb', keptAt) : PUBLIC_FILE_BYTES_MAX[kind]),
     isTypeAllowed: (kind, contentType) =>
       kind !== 'text' && isContentTypeAllowed(kind, contentType) && (kind !== 'document' || PUBLIC_DOCUMENT_TYPES.includes(contentType)),
   });

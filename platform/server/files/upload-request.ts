@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type FileKind, fileKinds } from '#platform/shared/files.ts';
 import { Problem } from '#platform/shared/problem.ts';
+import { DeviceTime } from '../operations/device-time.ts';
 import { idInAddress, parseInput } from '../operations/parse-input.ts';
 
 /** Longest name of a file, in characters. */
@@ -24,6 +25,8 @@ export interface AnnouncedFile {
   readonly contentType: string;
   readonly sha256?: string | undefined;
   readonly sizeBytes: number;
+  /** When the device kept it; undefined when it does not say. */
+  readonly keptAt?: Date | undefined;
 }
 
 const Announcement = z.object({
@@ -35,18 +38,23 @@ const Announcement = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
+  keptAt: DeviceTime.optional(),
 });
 
-/** The file that a request to `address` announces. Throws `not-found` for an address with more to it, `invalid-input` and `file-too-large`. */
-export function announcedFile(request: FastifyRequest, address: string, sizeBytesMax: Readonly<Record<FileKind, number>>): AnnouncedFile {
+/** The file that a request to `address` announces. Throws `not-found` for an address with more to it, and `invalid-input`. */
+export function announcedFile(request: FastifyRequest, address: string): AnnouncedFile {
   if (request.raw.url !== address) throw new Problem('not-found');
   refuseHeaders(request, NOT_MEANT);
   const announced = parseInput(Announcement, metadataOf(request));
-  const { kind } = announced;
   const length = request.headers['upload-length'];
   const sizeBytes = typeof length === 'string' && /^\d+$/.test(length) ? Number(length) : 0;
-  if (!(sizeBytes > 0 && sizeBytes <= sizeBytesMax[kind])) throw new Problem('file-too-large', { reason: tooLarge(sizeBytesMax[kind]) });
   return { ...announced, sizeBytes };
+}
+
+/** Throws `file-too-large` for a file that is larger than this, or that has no size. */
+export function refuseTooLarge({ sizeBytes }: AnnouncedFile, sizeBytesMax: number): void {
+  if (sizeBytes > 0 && sizeBytes <= sizeBytesMax) return;
+  throw new Problem('file-too-large', { reason: `Dit bestand is te groot. Kies er een van ten hoogste ${sizeBytesMax / 1024 / 1024} MB.` });
 }
 
 /** Id of the file that a request below `address` is about, in lower case. Throws `not-found` for an address with anything besides that one id. */
@@ -71,8 +79,4 @@ function metadataOf({ headers }: FastifyRequest): Record<string, string> {
 function toEntry(key = '', value = ''): [string, string] {
   if (!BASE64.test(value)) throw new Problem('invalid-input', { fields: [{ path: key, message: 'Dit is geen base64.' }] });
   return [key, Buffer.from(value, 'base64').toString('utf8')];
-}
-
-function tooLarge(sizeBytesMax: number): string {
-  return `Dit bestand is te groot. Kies er een van ten hoogste ${sizeBytesMax / 1024 / 1024} MB.`;
 }

@@ -16,7 +16,7 @@ import { expectedProblem, toProblemBody } from '../operations/problem-answer.ts'
 import type { FileBytes } from './file-store.ts';
 import { announce, isReceived, ownFile, receive } from './receive-file.ts';
 import { uploadLocks } from './upload-locks.ts';
-import { announcedFile, uploadId } from './upload-request.ts';
+import { type AnnouncedFile, announcedFile, refuseTooLarge, uploadId } from './upload-request.ts';
 
 /** Path of uploads below the general API. */
 const UPLOAD_PATH = '/files';
@@ -31,7 +31,8 @@ export interface UploadOptions {
   readonly path?: string;
   /** Throws when this file is not to be taken from this caller. */
   readonly mayUpload?: (user: Identity, fileId: string) => Promise<void>;
-  readonly sizeBytesMax?: Readonly<Record<FileKind, number>>;
+  /** Most bytes of a file of this kind that was kept at this moment; without it what the product can bear. */
+  readonly sizeBytesMax?: (kind: FileKind, keptAt: Date) => Promise<number>;
   /** Narrower than the kind of file allows. */
   readonly isTypeAllowed?: typeof isContentTypeAllowed;
 }
@@ -45,7 +46,7 @@ const kindSizeBytesMax: Readonly<Record<FileKind, number>> = {
 
 /** Mounts resumable uploads (`POST/HEAD/PATCH`), on the general API at `/files`. */
 export function registerUploads(app: FastifyInstance, options: UploadOptions): void {
-  const { db, identify, path = UPLOAD_PATH, mayUpload, sizeBytesMax = kindSizeBytesMax } = options;
+  const { db, identify, path = UPLOAD_PATH, mayUpload, sizeBytesMax = async (kind) => kindSizeBytesMax[kind] } = options;
   const address = `${app.prefix}${path}`;
   const tus = openTus(app, address, options);
   const whoCalls = async (request: FastifyRequest): Promise<Identity> => {
@@ -58,7 +59,8 @@ export function registerUploads(app: FastifyInstance, options: UploadOptions): v
 
   app.post(path, async (request, reply) => {
     const user = await whoCalls(request);
-    const file = announcedFile(request, address, sizeBytesMax);
+    const file = announcedFile(request, address);
+    refuseTooLarge(file, await sizeBytesMax(file.kind, keptBefore(new Date(), file)));
     await mayUpload?.(user, file.id);
     const { receivedSizeBytes } = await announce(db, user.id, file);
     // Starting it again would empty a file that is whole.
@@ -82,6 +84,11 @@ export function registerUploads(app: FastifyInstance, options: UploadOptions): v
       return receivedSizeBytes === undefined ? tus(id, request, reply) : answerWhole(receivedSizeBytes, request, reply);
     },
   });
+}
+
+/** When it was kept, as its device says; what has yet to come was kept now. */
+function keptBefore(now: Date, { keptAt }: AnnouncedFile): Date {
+  return keptAt !== undefined && keptAt < now ? keptAt : now;
 }
 
 /** Answers for a complete file with its size only; a device that missed the last answer may still send zero bytes. */

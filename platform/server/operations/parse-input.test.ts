@@ -19,6 +19,5 @@ test('a file is called what is seen of its name', () => {
       .join(','),
   };
   const request = { raw: { url: '/files' }, headers } as unknown as Parameters<typeof announcedFile>[0];
-  const limits = { photo: 10, document: 10, signature: 10 } as unknown as Parameters<typeof announcedFile>[2];
-  expect(announcedFile(request, '/files', limits).name).toBe('fotogpj.exe');
+  expect(announcedFile(request, '/files').name).toBe('fotogpj.exe');
 });

@@ -1,18 +1,19 @@
 /** Refuses files no device could ever use, before they are stored; each with a Dutch reason. */
-import { type FileKind, fileKinds } from '#platform/shared/files.ts';
+import type { FileKind } from '#platform/shared/files.ts';
 import { isPictureHead, PICTURE_HEAD_BYTES, pictureSize, tooManyPixels } from '#platform/shared/picture-size.ts';
 import { Problem } from '#platform/shared/problem.ts';
+import { fileBytesMax } from './file-limits.ts';
 import { scalePhoto } from './photo-scaling.ts';
 
-/** No file larger than this is taken, whatever its kind. */
+/** No photo larger than this is opened to scale it. */
 const FILE_SIZE_BYTES_MAX = 50 * 1024 * 1024;
 const BYTES_PER_MB = 1024 * 1024;
 
 /** Throws a Dutch reason when nothing can be done with a file, ever. Of a photo only its first bytes are looked at, unless those say nothing. */
 export async function refuseUseless(blob: Blob, kind: FileKind): Promise<void> {
   if (blob.size === 0) throw new Problem('file-type-refused', { reason: 'Dit bestand is leeg. Kies een ander bestand.' });
-  if (blob.size > FILE_SIZE_BYTES_MAX) throw tooLarge(FILE_SIZE_BYTES_MAX);
   if (kind !== 'photo') return refuseTooLarge(blob, kind);
+  if (blob.size > FILE_SIZE_BYTES_MAX) throw tooLarge(FILE_SIZE_BYTES_MAX);
   const head = new Uint8Array(await blob.slice(0, PICTURE_HEAD_BYTES).arrayBuffer());
   const reason = tooManyPixels(pictureSize(head));
   if (reason !== undefined) throw new Problem('file-too-large', { reason });
@@ -20,8 +21,9 @@ export async function refuseUseless(blob: Blob, kind: FileKind): Promise<void> {
 }
 
 /** Throws when what would be sent is larger than files of its kind may be. */
-export function refuseTooLarge({ size }: Blob, kind: FileKind): void {
-  if (size > fileKinds[kind].sizeBytesMax) throw tooLarge(fileKinds[kind].sizeBytesMax);
+export async function refuseTooLarge({ size }: Blob, kind: FileKind): Promise<void> {
+  const bytesMax = await fileBytesMax(kind);
+  if (size > bytesMax) throw tooLarge(bytesMax);
 }
 
 /** SHA-256 as lower-case hex. */

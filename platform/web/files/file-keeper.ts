@@ -21,7 +21,7 @@ export function useFileKeeper(): KeepFile {
 export const keepTrialFile: KeepFile = async (blob, { kind }) => {
   await refuseUseless(blob, kind);
   const made = kind === 'photo' ? (await scalePhoto(blob)).blob : blob;
-  refuseTooLarge(made, kind);
+  await refuseTooLarge(made, kind);
   const id = newId();
   trialFiles.set(id, made);
   return { id, sizeBytes: made.size };

@@ -77,7 +77,7 @@ async function make({ row, original }: Claimed, scale: typeof scalePhoto): Promi
   const photo = new Blob([original], { type: row.contentType });
   try {
     const { blob, contentType } = await scale(photo);
-    refuseTooLarge(blob, row.kind);
+    await refuseTooLarge(blob, row.kind);
     const bytes = await blob.arrayBuffer();
     return { contentType, sizeBytes: bytes.byteLength, sha256: await sha256(bytes), bytes: blob === photo ? undefined : bytes };
   } catch (error) {

@@ -49,7 +49,7 @@ interface Part {
 
 async function create({ client, file, bytes, signal }: Upload): Promise<Part> {
   const isWhole = file.sizeBytes <= UPLOAD_PART_BYTES;
-  const metadata = { id: file.id, name: file.name, kind: file.kind, contentType: file.contentType, sha256: file.sha256 };
+  const metadata = { id: file.id, name: file.name, kind: file.kind, contentType: file.contentType, sha256: file.sha256, keptAt: file.createdAt };
   const headers = {
     ...TUS,
     [PERSON_HEADER]: file.userId,

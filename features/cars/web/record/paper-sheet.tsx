@@ -13,6 +13,7 @@ import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { useDocumentHelp } from '#platform/web/files/file-limits.ts';
 import { discardFile, keepFile, sendFileAgain } from '#platform/web/files/kept-files.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
 import type { CarRecord } from '../../car.ts';
@@ -28,8 +29,9 @@ export interface PaperSheetProps {
 
 /** Adds a paper: kept on the device first, sent when it can. */
 export function PaperSheet({ car, open, onClose }: PaperSheetProps) {
+  const help = useDocumentHelp('PDF of afbeelding');
   return (
-    <Sheet open={open} onClose={onClose} title="Papier toevoegen" description="PDF of afbeelding, ten hoogste 50 MB." keepOpen>
+    <Sheet open={open} onClose={onClose} title="Papier toevoegen" description={help} keepOpen>
       {open && <PaperForm car={car} onDone={onClose} />}
     </Sheet>
   );

@@ -11,6 +11,7 @@ import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { useDocumentHelp } from '#platform/web/files/file-limits.ts';
 import { discardFile, keepFile, sendFileAgain } from '#platform/web/files/kept-files.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
 import { addCalibration, EQUIPMENT_TEXT_LENGTH_MAX } from '../../contract.ts';
@@ -50,6 +51,7 @@ function CalibrationForm({ equipment, today, onDone }: Omit<CalibrationSheetProp
         ? { path: 'validTo', message: 'Kies tot en met wanneer de kalibratie geldt.' }
         : calibrationProblem({ calibratedOn, validTo }, today);
   const errorOf = (path: string) => (isChecked && problem?.path === path ? problem.message : undefined);
+  const help = useDocumentHelp('PDF of afbeelding');
   const choose = async ([chosen]: readonly File[]) => {
     if (chosen === undefined) return;
     const kept = await keepFile(chosen, { kind: 'document', name: chosen.name, isHeld: true });
@@ -96,7 +98,7 @@ function CalibrationForm({ equipment, today, onDone }: Omit<CalibrationSheetProp
       <Field label="Certificaatnummer" optional>
         <TextInput value={certificate} onChange={(next) => setTexts({ certificate: next })} maxLength={EQUIPMENT_TEXT_LENGTH_MAX} />
       </Field>
-      <Field label="Certificaat" group optional help="PDF of afbeelding, ten hoogste 50 MB.">
+      <Field label="Certificaat" group optional help={help}>
         <FileButton accept=".pdf,image/*" onFiles={(chosen) => run(() => choose(chosen))}>
           {fileId === '' ? 'Bestand kiezen' : `${fileName}, ${formatSize(Number(fileSize))}`}
         </FileButton>

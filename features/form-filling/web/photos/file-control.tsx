@@ -10,6 +10,7 @@ import { useGroupAttributes } from '#platform/ui/inputs/field-links.ts';
 import { FileButton } from '#platform/ui/inputs/file-button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { problemText } from '#platform/web/answers/problem-text.ts';
+import { useDocumentHelp } from '#platform/web/files/file-limits.ts';
 import { useFileUrls } from '#platform/web/files/file-urls.ts';
 import type { ControlProps } from '../controls/control-props.ts';
 import { UndoLine } from '../controls/undo-line.tsx';
@@ -21,6 +22,7 @@ const TYPES_TEXT = 'PDF, foto (JPEG of PNG) of ZIP';
 /** Files out of the device, kept on it before they are shown. */
 export function FileControl({ form, state }: ControlProps) {
   const group = useGroupAttributes();
+  const help = useDocumentHelp(TYPES_TEXT);
   const keep = useKeepForQuestion(form, state.path);
   const [troubles, setTroubles] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<{ readonly name: string; readonly before: AnswerValue }>();
@@ -69,7 +71,7 @@ export function FileControl({ form, state }: ControlProps) {
           Bestand toevoegen
         </FileButton>
       )}
-      <p className="help">{TYPES_TEXT}, hoogstens 50 MB.</p>
+      <p className="help">{help}</p>
       {troubles.map((trouble) => (
         <Message key={trouble} tone="bad" live>
           {trouble}

@@ -10,6 +10,7 @@ import { deviceStore, type FileRow, type OutboxRow } from '#platform/web/device/
 import { notifyChange } from '#platform/web/device/device-store-changes.ts';
 import { TAB_ID } from '#platform/web/device/tab-id.ts';
 import { sha256 } from '#platform/web/files/file-checks.ts';
+import { documentLimits } from '#platform/web/files/file-limits.ts';
 import { startMaking } from '#platform/web/files/file-making.ts';
 import { runAsLeader } from '#platform/web/outbox/outbox-leader.ts';
 import { startSending } from '#platform/web/outbox/outbox-sending.ts';
@@ -17,6 +18,7 @@ import type { BatchAnswer } from '#platform/web/outbox/outbox-state.ts';
 import { VISITOR_ID } from '#platform/web/sign-in/person.ts';
 import { PROOF_HEADER, PUBLIC_FILES_PATH, submitPublicForm } from '../../contract.ts';
 import { keepSentForm, readSentForm, readSentForms } from '../sent-forms.ts';
+import { readPublicDocumentMb } from './public-document-limit.ts';
 import { secretHeaders, visitorClients } from './visitor-clients.ts';
 
 let isStarted = false;
@@ -26,6 +28,7 @@ export function startVisitorSending(): void {
   if (isStarted) return;
   isStarted = true;
   connectVisitors(visitorClients);
+  documentLimits.ofVisitors.fill(readPublicDocumentMb);
   const device = { store: deviceStore, clock: systemClock, tabId: TAB_ID, locks: globalThis.navigator?.locks, what: 'visitor-sender' };
   const personId = () => VISITOR_ID;
   startMaking({ ...device, personId });
