@@ -9,12 +9,13 @@ import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { useDocumentHelp } from '#platform/web/files/file-limits.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
 import { putProjectDocument } from '../../documents/contract.ts';
 import type { DocumentKind } from '../../labels.ts';
 import { DocumentFields, isDescribed, titleOfFile } from './document-fields.tsx';
 import { optionsOf } from './document-steps.ts';
-import { DOCUMENT_ACCEPT, DOCUMENT_WORDS, useChosenFile } from './use-chosen-file.ts';
+import { DOCUMENT_ACCEPT, DOCUMENT_TYPES, useChosenFile } from './use-chosen-file.ts';
 
 export interface AddDocumentProps {
   readonly projectNumber: string;
@@ -25,12 +26,13 @@ export interface AddDocumentProps {
 /** A button that adds a document: kept on the device first, sent when it can. */
 export function AddDocument({ projectNumber, phaseNumber }: AddDocumentProps) {
   const [isOpen, setOpen] = useState(false);
+  const help = useDocumentHelp(DOCUMENT_TYPES);
   return (
     <>
       <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
         Document toevoegen
       </Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Document toevoegen" description={DOCUMENT_WORDS} keepOpen>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Document toevoegen" description={help} keepOpen>
         {isOpen && <DocumentForm projectNumber={projectNumber} phaseNumber={phaseNumber} onDone={() => setOpen(false)} />}
       </Sheet>
     </>

@@ -5,8 +5,8 @@ import { discardFile, keepFile, sendFileAgain } from '#platform/web/files/kept-f
 
 /** What may be chosen. */
 export const DOCUMENT_ACCEPT = '.pdf,.zip,.txt,.csv,.gef,image/*';
-/** The same in words. */
-export const DOCUMENT_WORDS = 'PDF, afbeelding, tekst of zip, ten hoogste 50 MB.';
+/** The same in words, without how large it may be. */
+export const DOCUMENT_TYPES = 'PDF, afbeelding, tekst of zip';
 
 const TEXT_NAME = /\.(txt|csv|gef|asc|xyz)$/i;
 

@@ -8,12 +8,13 @@ import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { useDocumentHelp } from '#platform/web/files/file-limits.ts';
 import { addCommand } from '#platform/web/outbox/outbox.ts';
 import { addDocumentVersion } from '../../documents/contract.ts';
 import type { ProjectDocument } from '../../documents/document.ts';
 import { NOTE_LENGTH_MAX } from '../../documents/rules.ts';
 import { optionsOf } from './document-steps.ts';
-import { DOCUMENT_ACCEPT, DOCUMENT_WORDS, useChosenFile } from './use-chosen-file.ts';
+import { DOCUMENT_ACCEPT, DOCUMENT_TYPES, useChosenFile } from './use-chosen-file.ts';
 
 export interface DocumentFormProps {
   readonly projectNumber: string;
@@ -27,6 +28,7 @@ export function VersionForm({ projectNumber, document, onDone }: DocumentFormPro
   const { note = '' } = kept.texts;
   const file = useChosenFile(kept);
   const { fileId, fileName } = file;
+  const help = useDocumentHelp(DOCUMENT_TYPES);
   const [isChecked, setChecked] = useState(false);
   const { isBusy, trouble, run } = useAction();
   const save = async () => {
@@ -53,7 +55,7 @@ export function VersionForm({ projectNumber, document, onDone }: DocumentFormPro
     >
       <TroubleMessage trouble={trouble} title="Niet toegevoegd" />
       <p className="muted">
-        De titel blijft {document.title}. Versie {document.number} vervalt zodra deze er is, en blijft te openen. {DOCUMENT_WORDS}
+        De titel blijft {document.title}. Versie {document.number} vervalt zodra deze er is, en blijft te openen. {help}
       </p>
       <Field label="Bestand" group error={isChecked && fileId === '' ? 'Kies een bestand.' : undefined}>
         <FileButton accept={DOCUMENT_ACCEPT} onFiles={(chosen) => run(() => file.choose(chosen))} invalid={isChecked && fileId === ''}>
