@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { fillBoring } from '../boring.ts';
+import { sendLmra } from '../lmra.ts';
 import { signIn } from '../people.ts';
 import { startTestServer } from '../server.ts';
 
@@ -10,16 +11,9 @@ async function doLmra(page: Page): Promise<void> {
   const first = page.getByRole('article').first();
   await expect(first.getByRole('button').first()).toHaveText('LMRA doen');
   await first.getByRole('button', { name: 'LMRA doen' }).click();
-  await expect(page.getByText('Eerst nog invullen: Ben ik fit en uitgerust?')).toBeVisible();
+  await expect(page.getByText(/^Eerst nog invullen/)).toBeVisible();
   await expectNoBarriers(page);
-  const open = page.getByRole('radiogroup').filter({ has: page.getByRole('radio', { name: 'Nee' }), hasNot: page.getByRole('radio', { checked: true }) });
-  for (let left = await open.count(); left > 1; left--) await open.first().getByRole('radio', { name: 'Ja' }).check();
-  await page.getByRole('button', { name: 'Naar het eerste veld' }).click();
-  await expect(open.getByRole('radio').first()).toBeFocused();
-  await open.first().getByRole('radio', { name: 'Ja' }).check();
-  await expect(page.getByText('Groen: starten')).toBeVisible();
-  await page.getByRole('button', { name: 'Formulier versturen' }).click();
-  await expect(page).toHaveURL(/bekijken/);
+  await sendLmra(page);
 }
 
 test('a gap leads back to the check, an opened number is typed over, and after sending the next boring is offered', async ({ page }) => {

@@ -4,6 +4,7 @@ import { localDate } from '#platform/shared/dates.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { fillBoring } from '../boring.ts';
 import { atDesk, inHand } from '../devices.ts';
+import { sendLmra } from '../lmra.ts';
 import { signInByMail } from '../mail.ts';
 import { startTestServer } from '../server.ts';
 
@@ -148,14 +149,7 @@ async function fieldDay(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Boringen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '26.00001-01' })).toBeVisible();
   await page.getByRole('button', { name: 'LMRA' }).click();
-  await expect(page.getByRole('radio', { name: 'Ja', exact: true })).toHaveCount(7);
-  for (const yes of await page.getByRole('radio', { name: 'Ja', exact: true }).all()) await yes.check();
-  await page.getByRole('checkbox', { name: 'Niets bijzonders' }).check();
-  await page.getByRole('button', { name: /^Verder/ }).click();
-  await expect(page.getByText('Groen: starten')).toBeVisible();
-  await page.getByRole('button', { name: /^Verder/ }).click();
-  await page.getByRole('button', { name: 'Controleren' }).click();
-  await page.getByRole('button', { name: 'Formulier versturen' }).click();
+  await sendLmra(page);
   await expect(page.getByText('Ontvangstbewijs')).toBeVisible();
 
   await page.goto('/cp/projecten/26.00001/fasen/01/informatie');
