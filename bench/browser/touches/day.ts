@@ -15,6 +15,8 @@ const NAME = 'Sanne Dekkers';
 const PHASE = { project: '26.01400', phase: '01' };
 const FIRST_JAR = 30_512_201;
 const MINUTE_MS = 60_000;
+/** Time between two looks whether hours have arrived, in milliseconds. */
+const ARRIVAL_LOOK_MS = 100;
 /** Length of the morning that was forgotten, and of the work of the ordinary day, in minutes: so short that no break is asked. */
 const MORNING_MINUTES = 240;
 const STEP_MINUTES = 5;
@@ -49,7 +51,8 @@ export async function goThroughTheDay(server: TestServer, context: BrowserContex
   await page.goto(href('overview'));
   const morning = await thumb.effortOf(() => bookForgottenMorning(thumb));
 
-  await clearHours(server);
+  // What is taken away before it arrived would arrive after it.
+  while ((await clearHours(server)) === 0) await page.waitForTimeout(ARRIVAL_LOOK_MS);
   await beginOrdinaryDay(server);
   // What the office has now is on the phone before the day is closed.
   const refreshed = page.waitForResponse((response) => response.url().endsWith('/v1/my-phases'));
@@ -162,11 +165,13 @@ async function letTheNightPass(server: TestServer): Promise<void> {
   await sql(server, `update session_bearers set expires_at = expires_at - ${night}`);
 }
 
-async function clearHours(server: TestServer): Promise<void> {
-  await sql(server, 'delete from time_registrations where work_date = $2 and user_id = (select id from users where name = $1)', [
+/** Takes the hours of today away; answers how many there were. */
+async function clearHours(server: TestServer): Promise<number> {
+  const gone = await sql(server, 'delete from time_registrations where work_date = $2 and user_id = (select id from users where name = $1) returning id', [
     NAME,
     localDate(new Date().toISOString()),
   ]);
+  return gone.length;
 }
 
 /** A day of work that has been running, with the report of the phase handed in: nothing is left to explain. */
