@@ -22,15 +22,18 @@ const troubleText: Record<CameraTrouble, string> = {
 export interface PhotoCameraProps {
   /** What is photographed. */
   readonly label: string;
-  /** Room for so many more at the opening. */
-  readonly countLeft: number;
-  /** Told of each picture at once; the camera stays. */
-  readonly onPhoto: (files: readonly File[]) => void;
+  /** Photos that stand there now: only what is safe on the device counts as taken. */
+  readonly count: number;
+  readonly countMax: number;
+  /** What went wrong with a photo that was taken. */
+  readonly troubles: readonly string[];
+  /** Keeps a picture; done when it stands there, or when that is known to fail. The camera stays. */
+  readonly onPhoto: (files: readonly File[]) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** The camera over the whole screen: one press a photo, as many as are wanted, captions afterwards. */
-export function PhotoCamera({ label, countLeft, onPhoto, onClose }: PhotoCameraProps) {
+export function PhotoCamera({ label, count, countMax, troubles, onPhoto, onClose }: PhotoCameraProps) {
   const box = useRef<HTMLDialogElement>(null);
   const picture = useRef<HTMLVideoElement>(null);
   const titleId = useId();
@@ -38,8 +41,7 @@ export function PhotoCamera({ label, countLeft, onPhoto, onClose }: PhotoCameraP
   const [trouble, setTrouble] = useState<CameraTrouble>();
   const [camera, setCamera] = useState<ShownCamera>();
   const [isLit, setLit] = useState(false);
-  const [count, setCount] = useState(0);
-  const [room] = useState(countLeft);
+  const [countBefore] = useState(count);
   const last = useLastPicture();
   const { isBusy, trouble: missed, run } = useAction();
 
@@ -56,16 +58,14 @@ export function PhotoCamera({ label, countLeft, onPhoto, onClose }: PhotoCameraP
   const shoot = async () => {
     if (picture.current === null) return;
     const file = await takePicture(picture.current);
-    onPhoto([file]);
+    await onPhoto([file]);
     last.show(file);
-    setCount(count + 1);
   };
   const light = async () => {
     await camera?.setLight?.(!isLit);
     setLit(!isLit);
   };
-  // What was just taken is still being kept: the room is counted here.
-  const isFull = count >= room;
+  const isFull = count >= countMax;
   return (
     <dialog
       ref={box}
@@ -95,8 +95,8 @@ export function PhotoCamera({ label, countLeft, onPhoto, onClose }: PhotoCameraP
                 capture="environment"
                 icon={<IconCamera size={24} aria-hidden="true" />}
                 onFiles={(files) => {
-                  onPhoto(files);
                   onClose();
+                  carryOut(() => onPhoto(files));
                 }}
               >
                 Camera van het toestel
@@ -108,7 +108,7 @@ export function PhotoCamera({ label, countLeft, onPhoto, onClose }: PhotoCameraP
         </div>
       )}
       <p className="count" role="status">
-        {statusWords({ count, isFull, isOpening: camera === undefined && trouble === undefined, missed: missed?.text })}
+        {statusWords({ count: count - countBefore, isFull, isOpening: camera === undefined && trouble === undefined, missed: troubles[0] ?? missed?.text })}
       </p>
       <div className="shoot">
         {last.url === undefined ? <span /> : <img src={last.url} alt="De laatste foto" />}

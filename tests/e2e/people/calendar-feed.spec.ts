@@ -34,7 +34,7 @@ test('the planning stands in the calendar of a phone, until its address is repla
 
   await section.getByRole('button', { name: 'Adres intrekken' }).click();
   await page.getByRole('dialog', { name: 'Adres intrekken?' }).getByRole('button', { name: 'Adres intrekken' }).click();
-  await expect(section.getByRole('button', { name: 'Adres maken' })).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Adres maken', exact: true })).toBeVisible();
   expect((await calendar.get(second)).status()).toBe(404);
   await calendar.dispose();
 });

@@ -58,8 +58,10 @@ function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf
         <Suspense>
           <PhotoCamera
             label={field.label}
-            countLeft={(field.max ?? Number.POSITIVE_INFINITY) - photos.length}
-            onPhoto={(files) => void add(files)}
+            count={photos.length}
+            countMax={field.max ?? Number.POSITIVE_INFINITY}
+            troubles={troubles}
+            onPhoto={add}
             onClose={() => setCameraOpen(false)}
           />
         </Suspense>

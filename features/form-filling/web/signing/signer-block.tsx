@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SignatureAnswer } from '#features/form-engine/filling/answers.ts';
 import { isSigned } from '#features/form-engine/kinds/kinds-signature.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
@@ -30,6 +30,8 @@ export function SignerBlock({ form, state, signerId, id, answer, isAuthor, role,
   const [name, setName] = useState(answer?.name ?? (isAuthor ? (signedIn?.name ?? '') : ''));
   const [typedRole, setTypedRole] = useState(answer?.role ?? '');
   const ownRole = asksRole ? typedRole.trim() : role;
+  // Of this moment: a signature that is being kept takes along what is typed meanwhile.
+  const typedNow = useRef({ name, role: typedRole });
   const roleOf = (text: string | undefined) => (text === undefined || text === '' ? {} : { role: text });
 
   const signed = answer !== undefined && isSigned(answer) ? answer : undefined;
@@ -42,14 +44,20 @@ export function SignerBlock({ form, state, signerId, id, answer, isAuthor, role,
     const made = { ...(signerId === undefined ? {} : { id: signerId }), signedAt, name: signer, ...roleOf(ownRole) };
     return keepForQuestion(picture, { kind: 'signature', name: 'handtekening.png', growsFrom }, made, (fileId) => {
       if (isTakenBack()) return;
-      if (own === undefined && typedName !== undefined) setName(typedName);
-      onChange({ ...made, fileId });
+      if (own === undefined && typedName !== undefined) {
+        setName(typedName);
+        typedNow.current.name = typedName;
+      }
+      const named = own ?? typedName ?? (isAuthor ? '' : typedNow.current.name.trim());
+      const { role: _, ...rest } = made;
+      onChange({ ...rest, name: named, ...roleOf(asksRole ? typedNow.current.role.trim() : role), fileId });
     });
   };
   // Who was named is kept, also before they sign.
   const describe = (nameText: string, roleText: string) => {
     setName(nameText);
     setTypedRole(roleText);
+    typedNow.current = { name: nameText, role: roleText };
     const { role: _, ...kept } = answer ?? UNSIGNED;
     put({ ...kept, name: isAuthor ? kept.name : nameText.trim(), ...roleOf(asksRole ? roleText.trim() : role) });
   };
