@@ -69,3 +69,29 @@ test('who was named stays through a killed tab, is asked to sign, and those who 
     ['Els Smit', 'Uitvoerder'],
   ]);
 });
+
+/** Holds every blob that is read from here on, as a slow device does, until what is returned is called. */
+async function holdBlobs(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const read = Blob.prototype.arrayBuffer;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Blob.prototype.arrayBuffer = async function (this: Blob) {
+      await promise;
+      return read.call(this);
+    };
+    addEventListener('test-release', () => resolve(), { once: true });
+  });
+  return () => page.evaluate(() => void dispatchEvent(new Event('test-release')));
+}
+
+test('a name and a role typed while the signature is being kept stay with it', async ({ browser }) => {
+  const page = await openAs(browser, server, 'veldwerker');
+  await start(page, design);
+  const release = await holdBlobs(page);
+  await sign(page, place(page, 1));
+  await describe(page, 1, 'Jan Kok', 'Kraanmachinist');
+  await release();
+  await expect(page.getByText(/^Jan Kok, Kraanmachinist, /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Jan Kok, Kraanmachinist, /)).toBeVisible();
+});
