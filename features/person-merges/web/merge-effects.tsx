@@ -1,6 +1,7 @@
 import { formatDate } from '#platform/shared/dates.ts';
 import { Choices } from '#platform/ui/inputs/choices.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
+import { TitledLines } from '#platform/ui/lists/titled-lines.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import type { MergePreview } from '../contract.ts';
 import { type ChoosableField, choosableFields } from '../fields.ts';
@@ -41,28 +42,14 @@ export function MergeEffects({ preview, takes, onTakes }: MergeEffectsProps) {
           />
         </Field>
       ))}
-      <Lines title="Komt erbij" lines={filled.map(({ field, value }) => `${choosableFields[field]}: ${shown(field, value)}`)} />
-      <Lines title="Gaat mee" lines={moving} />
-      <Lines title="Kan deze persoon erbij" lines={gained} />
+      <TitledLines title="Komt erbij" lines={filled.map(({ field, value }) => `${choosableFields[field]}: ${shown(field, value)}`)} />
+      <TitledLines title="Gaat mee" lines={moving} />
+      <TitledLines title="Kan deze persoon erbij" lines={gained} />
       <Message>
         {dropped.name} is bij de volgende stap uitgelogd. Wat daar nog op een apparaat wacht, gaat mee zodra deze persoon weer inlogt. Ondertekende stukken
         blijven zoals ze zijn.
       </Message>
     </>
-  );
-}
-
-function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <div>
-      <h3>{title}</h3>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

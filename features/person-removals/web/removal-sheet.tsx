@@ -5,6 +5,7 @@ import { formatDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
+import { TitledLines } from '#platform/ui/lists/titled-lines.tsx';
 import { addNotification } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
@@ -69,8 +70,8 @@ function RemovalEffects({ preview: { blocked, goes, stays, evidence } }: { reado
   }
   return (
     <>
-      <Lines title="Gaat nu weg" lines={goes} />
-      <Lines
+      <TitledLines title="Gaat nu weg" lines={goes} />
+      <TitledLines
         title="Blijft, onder een andere naam"
         lines={stays.map(({ what, until, source }) => `${what}${until === null ? '' : `, tot en met ${formatDate(until)}`}. ${source}.`)}
       />
@@ -86,19 +87,5 @@ function RemovalEffects({ preview: { blocked, goes, stays, evidence } }: { reado
       </div>
       <Message>Overal elders komt er Oud-medewerker met een nummer te staan, ook in de geschiedenis en in wat collega’s schreven.</Message>
     </>
-  );
-}
-
-function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <div>
-      <h3>{title}</h3>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
