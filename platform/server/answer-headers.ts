@@ -2,20 +2,25 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Browser features that pages of this site may use. All others stay off, also for content embedded in a page. */
-const usedByPages = ['camera', 'clipboard-write', 'geolocation'];
-const usedByNoPage = [
+const usedByPages = [
+  'camera',
+  'clipboard-write',
+  'geolocation',
+  // The compass, for the direction of a photo, is made of these three.
   'accelerometer',
+  'gyroscope',
+  'magnetometer',
+];
+const usedByNoPage = [
   'autoplay',
   'browsing-topics',
   'clipboard-read',
   'display-capture',
   'encrypted-media',
   'fullscreen',
-  'gyroscope',
   'hid',
   'idle-detection',
   'local-fonts',
-  'magnetometer',
   'microphone',
   'midi',
   'payment',

@@ -35,14 +35,21 @@ async function describeLayers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Eerste laag beschrijven' }).click();
   await page.getByRole('radio', { name: 'Zand', exact: true }).check();
   await page.getByRole('radio', { name: 'matig fijn' }).check();
-  await page.getByLabel('Kleur', { exact: true }).selectOption({ label: 'bruin' });
+  await pickColour(page, 'bruin');
   await page.getByRole('button', { name: 'Volgende laag', exact: true }).click();
   await expect(page.getByRole('dialog', { name: /laag 2$/ })).toBeVisible();
   await page.getByLabel(/^Diepte tot/).fill('250');
   await page.getByRole('radio', { name: 'Klei', exact: true }).check();
-  await page.getByLabel('Kleur', { exact: true }).selectOption({ label: 'grijs' });
+  await pickColour(page, 'grijs');
   await page.getByRole('button', { name: 'Profiel klaar' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Chooses the colour of the open layer: a tile when it was used before, else from the list beside the tiles. */
+export async function pickColour(page: Page, colour: string): Promise<void> {
+  const tile = page.getByRole('radio', { name: colour, exact: true });
+  if ((await tile.count()) > 0) await tile.check();
+  else await page.getByLabel('Kleur, anders').selectOption({ label: colour });
 }
 
 /** Chooses a photo from the device and waits until it stands in the form. */

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a remembered dark theme never flashes light.
+// Runs before the first paint, so that a remembered theme never flashes another.
 (() => {
   const theme = localStorage.getItem('maaiveld.theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  if (['light', 'dark', 'contrast'].includes(theme)) document.documentElement.dataset.theme = theme;
 })();

@@ -1,4 +1,4 @@
-import { IconCheck, IconDeviceMobile, IconMoon, IconRefresh, IconSun } from '@tabler/icons-react';
+import { IconCheck, IconContrast, IconDeviceMobile, IconMoon, IconRefresh, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { href } from '#features/routes.ts';
 import { Menu, type MenuItem } from '#platform/ui/overlays/menu.tsx';
@@ -12,6 +12,7 @@ import { ownPlacesOf } from './places.ts';
 const themeIcons: Readonly<Record<Theme, ReactNode>> = {
   light: <IconSun size={20} aria-hidden="true" />,
   dark: <IconMoon size={20} aria-hidden="true" />,
+  contrast: <IconContrast size={20} aria-hidden="true" />,
   system: <IconDeviceMobile size={20} aria-hidden="true" />,
 };
 

@@ -80,8 +80,9 @@ async function describe(thumb: Thumb, { toCm, soil, colour, more }: Layer, numbe
   if ((await to.inputValue()) !== String(toCm)) await thumb.type(to, String(toCm));
   await press(thumb, page.getByRole('radio', { name: soil, exact: true }));
   for (const [question, answer] of Object.entries(more)) await answerTile(thumb, question, answer);
-  const colours = page.getByLabel('Kleur', { exact: true });
-  if ((await colours.inputValue()) !== colour) await thumb.pick(colours, colour);
+  const tile = page.getByRole('radio', { name: colour, exact: true });
+  if (await tile.isVisible()) await press(thumb, tile);
+  else await thumb.pick(page.getByLabel('Kleur, anders'), colour);
 }
 
 /** A question with tiles of its own, or an addition: its tile, and then how much where that is more than the least. */

@@ -16,6 +16,8 @@ export interface PhotoAnswer {
   readonly rd?:
     | { readonly rdX: number; readonly rdY: number; readonly accuracyMeters: number | null; readonly convertedBy?: ConvertedBy | undefined }
     | undefined;
+  /** Direction in which it was taken, in whole degrees clockwise from north, 0 to 359. */
+  readonly directionDegrees?: number | undefined;
   /** Annotations drawn on the photo; `fileId` stays the photo as it was taken. */
   readonly annotations?: readonly Annotation[] | undefined;
   /** The photo with the drawing on it: what is shown and printed. */

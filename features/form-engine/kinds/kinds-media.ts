@@ -7,12 +7,15 @@ import { type FieldKind, isRecord, plainKind } from './field-kind.ts';
 
 const isTextOrNone = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
+const isDirection = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 360;
+
 function isPhoto(photo: unknown): photo is PhotoAnswer {
   if (!isRecord(photo) || typeof photo['fileId'] !== 'string') return false;
-  const { rd, annotations } = photo;
+  const { rd, annotations, directionDegrees } = photo;
   return (
     ['caption', 'takenAt', 'markedFileId'].every((key) => isTextOrNone(photo[key])) &&
     (rd === undefined || (isRecord(rd) && Number.isFinite(rd['rdX']) && Number.isFinite(rd['rdY']))) &&
+    (directionDegrees === undefined || isDirection(directionDegrees)) &&
     (annotations === undefined || areAnnotations(annotations))
   );
 }

@@ -1,18 +1,21 @@
-import { IconDownload, IconEraser } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconDownload, IconEraser, IconUpload } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { bytesText, freeReceived, useStorageHealth } from '#platform/web/device/storage-health.ts';
 import { countOthersWaiting, usePendingCommands } from '#platform/web/outbox/outbox.ts';
-import { exportRescueFile } from '#platform/web/outbox/rescue-file.ts';
+import { exportRescueFile } from '#platform/web/rescue/make-rescue-file.ts';
+
+const RescueSheet = lazy(async () => ({ default: (await import('./rescue-sheet.tsx')).RescueSheet }));
 
 /** The device: its room, what can be freed, the rescue file, and that other people's work waits here too. */
 export function DeviceSection() {
   const health = useStorageHealth();
   const others = useOthersWaiting();
   const [result, setResult] = useState<string>();
+  const [isReading, setReading] = useState(false);
   const rescuing = useNoticedAction();
   const freeing = useNoticedAction();
   const rescue = async () => {
@@ -49,12 +52,20 @@ export function DeviceSection() {
         <Button wide busy={rescuing.isBusy} icon={<IconDownload size={24} aria-hidden="true" />} onClick={() => rescuing.run(rescue)}>
           Reddingsbestand maken
         </Button>
+        <Button wide icon={<IconUpload size={24} aria-hidden="true" />} onClick={() => setReading(true)}>
+          Reddingsbestand inlezen
+        </Button>
         {health !== undefined && health.freeableBytes > 0 && (
           <Button wide busy={freeing.isBusy} icon={<IconEraser size={24} aria-hidden="true" />} onClick={() => freeing.run(free)}>
             {bytesText(health.freeableBytes)} aan ontvangen foto's opruimen
           </Button>
         )}
       </div>
+      {isReading && (
+        <Suspense>
+          <RescueSheet onClose={() => setReading(false)} />
+        </Suspense>
+      )}
     </Section>
   );
 }

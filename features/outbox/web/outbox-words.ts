@@ -62,3 +62,8 @@ export function headWords({ count, needsYou, isOnline }: { readonly count: numbe
   const you = needsYou === 1 ? '1 heeft jou nodig.' : `${needsYou} hebben jou nodig.`;
   return rest === 0 ? `${you} Het is bewaard op dit apparaat.` : `${you} De rest ${self}.`;
 }
+
+/** A number of things that are sent or taken in: `1 ding`, `3 dingen`. */
+export function thingsWords(count: number): string {
+  return count === 1 ? '1 ding' : `${count} dingen`;
+}

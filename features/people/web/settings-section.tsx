@@ -39,7 +39,7 @@ export function SettingsSection() {
         </Message>
       )}
       <div className="formgrid">
-        <Field label="Weergave" help="Donker is rustiger in de avond; licht leest beter in de zon." group>
+        <Field label="Weergave" help="Donker is rustiger in de avond. Zon is zwart op wit, voor fel licht en voor wie meer contrast nodig heeft." group>
           <Segmented label="Weergave" segments={themes} value={theme} onChange={setTheme} />
         </Field>
         <Field label="Regels per keer in lange lijsten">

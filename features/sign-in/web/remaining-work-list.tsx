@@ -5,7 +5,7 @@ import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import type { RemainingWork } from '#platform/web/leaving/use-remaining-work.ts';
-import { exportRescueFile } from '#platform/web/outbox/rescue-file.ts';
+import { exportRescueFile } from '#platform/web/rescue/make-rescue-file.ts';
 
 interface RemainingWorkListProps {
   readonly stays: RemainingWork;

@@ -1,6 +1,9 @@
-/** Light, dark, or as the device is set. The stylesheet follows `data-theme` on `<html>`. */
+/** Light, dark, for bright sun, or as the device is set. The stylesheet follows `data-theme` on `<html>`. */
 
-export type Theme = 'light' | 'dark' | 'system';
+/** Theme of the app; `contrast` is black on white, for bright sun and for who sees little contrast. */
+export type Theme = 'light' | 'dark' | 'contrast' | 'system';
+
+const chosenThemes: readonly string[] = ['light', 'dark', 'contrast'] satisfies readonly Theme[];
 
 /** Storage of the choice; given by the shell, which knows the settings of the person. */
 export interface ThemeStorage {
@@ -11,7 +14,11 @@ export interface ThemeStorage {
 /** The kept choice; `system` when there is none or it is not known. */
 export function readTheme(storage: ThemeStorage): Theme {
   const kept = storage.read();
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+  return isChosen(kept) ? kept : 'system';
+}
+
+function isChosen(kept: string | undefined | null): kept is Theme {
+  return typeof kept === 'string' && chosenThemes.includes(kept);
 }
 
 /** Shows the page in this theme. */

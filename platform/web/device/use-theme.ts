@@ -15,6 +15,7 @@ const store = createStore<Theme>(readTheme(storage));
 export const themes: readonly { readonly value: Theme; readonly label: string }[] = [
   { value: 'light', label: 'Licht' },
   { value: 'dark', label: 'Donker' },
+  { value: 'contrast', label: 'Zon' },
   { value: 'system', label: 'Als toestel' },
 ];
 

@@ -43,16 +43,19 @@ function photo(isLittle: boolean, south = false): Uint8Array<ArrayBuffer> {
     [2, 5, 3, 200],
     [3, 2, 2, 'E'],
     [4, 5, 3, 240],
+    [17, 5, 1, 270],
   ]);
   text(150, '2026:11:21 08:30:00');
   text(180, '+01:00');
   fractions(200, [52, 22, 28.32]);
   fractions(240, [4, 53, 0.69]);
+  fractions(270, [359.6]);
   return bytes;
 }
 
 test.each([true, false])('a camera tells when and where (little endian: %s)', async (isLittle) => {
-  const { takenAt, position } = await readPhotoFacts(new Blob([photo(isLittle)]));
+  const { takenAt, position, directionDegrees } = await readPhotoFacts(new Blob([photo(isLittle)]));
+  expect(directionDegrees).toBe(0);
   expect(takenAt).toBe('2026-11-21T07:30:00.000Z');
   expect(position?.latitude).toBeCloseTo(52.374533, 5);
   expect(position?.longitude).toBeCloseTo(4.883525, 5);

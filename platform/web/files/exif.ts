@@ -1,10 +1,12 @@
-/** Reads the time and place a camera stored in a photo: the Exif part of a JPEG (CIPA DC-008). Scaling a photo drops it, so it is read before. */
+/** Reads the time, place and direction a camera stored in a photo: the Exif part of a JPEG (CIPA DC-008). Scaling a photo drops it, so it is read before. */
 
 /** Facts noted by a camera. */
 export interface PhotoFacts {
   /** ISO 8601, UTC. */
   readonly takenAt?: string;
   readonly position?: { readonly latitude: number; readonly longitude: number };
+  /** Whole degrees clockwise from north, 0 to 359. */
+  readonly directionDegrees?: number;
 }
 
 /** Exif stands at the start of a file; it is never larger than this. */
@@ -14,9 +16,20 @@ const START_OF_IMAGE = 0xffd8;
 const START_OF_SCAN = 0xffda;
 /** `Exif` as the first four bytes of its segment. */
 const EXIF = 0x45786966;
-const tag = { exif: 0x8769, gps: 0x8825, takenAt: 0x9003, takenAtOffset: 0x9011, latitudeRef: 1, latitude: 2, longitudeRef: 3, longitude: 4 } as const;
+const tag = {
+  exif: 0x8769,
+  gps: 0x8825,
+  takenAt: 0x9003,
+  takenAtOffset: 0x9011,
+  latitudeRef: 1,
+  latitude: 2,
+  longitudeRef: 3,
+  longitude: 4,
+  direction: 17,
+} as const;
 /** A text this short stands in the entry itself, as numbers do. */
 const INSIDE_BYTES_MAX = 4;
+const FULL_TURN_DEGREES = 360;
 
 /** Types of values. */
 const TEXT = 2;
@@ -70,7 +83,13 @@ function factsOf(tiff: DataView): PhotoFacts {
   const takenAt = momentOf(text(exif.get(tag.takenAt)), text(exif.get(tag.takenAtOffset)));
   const [latitude, longitude] = [degrees(tag.latitude, tag.latitudeRef, 'S'), degrees(tag.longitude, tag.longitudeRef, 'W')];
   const isPlace = latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return { ...(takenAt === undefined ? {} : { takenAt }), ...(isPlace ? { position: { latitude, longitude } } : {}) };
+  const direction = gps.get(tag.direction);
+  const turn = direction === undefined ? Number.NaN : fractionAt(tiff, direction.at, isLittle);
+  return {
+    ...(takenAt === undefined ? {} : { takenAt }),
+    ...(isPlace ? { position: { latitude, longitude } } : {}),
+    ...(turn >= 0 && turn <= FULL_TURN_DEGREES ? { directionDegrees: Math.round(turn) % FULL_TURN_DEGREES } : {}),
+  };
 }
 
 function readEntries(tiff: DataView, at: number, isLittle: boolean): Map<number, Entry> {
@@ -92,9 +111,13 @@ function textOf(tiff: DataView, { at, count }: Entry): string {
   return String.fromCharCode(...(end === -1 ? bytes : bytes.subarray(0, end)));
 }
 
+function fractionAt(tiff: DataView, at: number, isLittle: boolean): number {
+  return tiff.getUint32(at, isLittle) / tiff.getUint32(at + 4, isLittle);
+}
+
 /** Degrees, minutes and seconds, each a fraction. */
 function degreesOf(tiff: DataView, { at }: Entry, isLittle: boolean): number {
-  const part = (index: number) => tiff.getUint32(at + index * 8, isLittle) / tiff.getUint32(at + index * 8 + 4, isLittle);
+  const part = (index: number) => fractionAt(tiff, at + index * 8, isLittle);
   return part(0) + part(1) / 60 + part(2) / 3600;
 }
 

@@ -8,6 +8,7 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { carryOut } from '../actions/carry-out.ts';
 import { useAction } from '../actions/use-action.ts';
 import { type CameraTrouble, type ShownCamera, showCamera } from '../device/camera.ts';
+import { type Compass, readCompass } from '../device/compass.ts';
 import { takePicture } from './take-picture.ts';
 
 /** Longest side of the picture that is asked for, in pixels: what most sensors give to a browser. */
@@ -27,8 +28,8 @@ export interface PhotoCameraProps {
   readonly countMax: number;
   /** What went wrong with a photo that was taken. */
   readonly troubles: readonly string[];
-  /** Keeps a picture; done when it stands there, or when that is known to fail. The camera stays. */
-  readonly onPhoto: (files: readonly File[]) => Promise<void>;
+  /** Keeps a picture, with the direction the camera looked when that is known; done when it stands there, or when that is known to fail. The camera stays. */
+  readonly onPhoto: (files: readonly File[], directionDegrees?: number) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -43,6 +44,7 @@ export function PhotoCamera({ label, count, countMax, troubles, onPhoto, onClose
   const [isLit, setLit] = useState(false);
   const [countBefore] = useState(count);
   const last = useLastPicture();
+  const compass = useCompass();
   const { isBusy, trouble: missed, run } = useAction();
 
   const video = useCallback((element: HTMLVideoElement | null) => {
@@ -57,8 +59,9 @@ export function PhotoCamera({ label, count, countMax, troubles, onPhoto, onClose
   }, []);
   const shoot = async () => {
     if (picture.current === null) return;
+    const direction = compass.current?.direction();
     const file = await takePicture(picture.current);
-    await onPhoto([file]);
+    await onPhoto([file], direction);
     last.show(file);
   };
   const light = async () => {
@@ -141,6 +144,17 @@ function statusWords({ count, isFull, isOpening, missed }: Status): string {
   const taken = count === 0 ? '' : count === 1 ? '1 foto gemaakt' : `${count} foto’s gemaakt`;
   if (isFull) return [taken, 'meer passen er niet'].filter(Boolean).join(', ');
   return taken;
+}
+
+/** The compass, read as long as the camera stands. */
+function useCompass(): { readonly current: Compass | undefined } {
+  const compass = useRef<Compass>(undefined);
+  useEffect(() => {
+    const read = readCompass();
+    compass.current = read;
+    return read.stop;
+  }, []);
+  return compass;
 }
 
 /** The last picture, small beside the shutter; let go of with the camera. */

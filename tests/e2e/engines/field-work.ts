@@ -68,12 +68,12 @@ export async function fillBoring(person: Person, number: string): Promise<void> 
   await person.press('button', 'Eerste laag beschrijven');
   await person.press('radio', 'Zand');
   await person.press('radio', 'matig fijn', true);
-  await person.pick('Kleur', 'bruin');
+  await person.pickTile('Kleur', 'bruin');
   await person.press('button', 'Volgende laag');
   await person.see('laag 2');
   await person.fill('Diepte tot', '250', true);
   await person.press('radio', 'Klei');
-  await person.pick('Kleur', 'grijs');
+  await person.pickTile('Kleur', 'grijs');
   await person.press('button', 'Profiel klaar');
   await onward();
   await person.press('radio', 'Nee');

@@ -40,6 +40,15 @@ export class Person {
     });
   }
 
+  /** Chooses one of the tiles of a question, or else from the list beside them. */
+  async pickTile(question: string, value: string): Promise<void> {
+    await this.soon(`"${value}" can be chosen for "${question}"`, async () => {
+      if (await this.#click({ role: 'radio', name: value, isPart: false })) return true;
+      const list = await this.tab.find(findByWords, { role: 'field', name: `${question}, anders`, isPart: false });
+      return list !== undefined && (await list.run(pickIn, value));
+    });
+  }
+
   /** Takes a photo: the last place for one on the page. */
   async addPhoto(path: string): Promise<void> {
     await this.soon('there is a place for a photo', async () => {

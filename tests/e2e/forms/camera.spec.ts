@@ -85,3 +85,21 @@ test('who may not use the camera is told, and takes that of the phone', async ()
   await expect(page.getByLabel('Bijschrift')).toHaveCount(1);
   await page.context().close();
 });
+
+test('a photo tells in which direction it was taken, where the phone has a compass', async () => {
+  const page = await openPhotos(['camera']);
+  await page.getByRole('button', { name: 'Foto maken' }).click();
+  const shutter = page.getByRole('button', { name: 'Foto nemen' });
+  await expect(shutter).toBeEnabled();
+  // As the browser tells it; the machine that runs the test has no compass of its own.
+  await page.evaluate(() => dispatchEvent(new DeviceOrientationEvent('deviceorientationabsolute', { alpha: 300, beta: 90, gamma: 0, absolute: true })));
+  await shutter.click();
+  await expect(page.getByText('1 foto gemaakt')).toBeVisible();
+  await page.getByRole('button', { name: 'Klaar' }).click();
+  await page
+    .getByRole('button', { name: /^Foto 1/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText(/naar noordoost \(60°\)/)).toBeVisible();
+  await page.context().close();
+});

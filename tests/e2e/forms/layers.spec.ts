@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import { expectNoBarriers } from '../barriers.ts';
+import { pickColour } from '../boring.ts';
 import { start } from '../designer/form-designs.ts';
 import { signIn } from '../people.ts';
 
@@ -37,7 +38,7 @@ test('a layer is one screen without scrolling, the next goes on from it, and sam
   await expect(layer(1)).toContainText('Zand. Nog: zandmediaan, kleur');
   await page.getByRole('radio', { name: 'matig fijn' }).tap();
   await page.getByRole('checkbox', { name: 'Siltig' }).tap();
-  await page.getByLabel('Kleur', { exact: true }).selectOption('bruin');
+  await pickColour(page, 'bruin');
   await expect(layer(1)).toContainText('Zand, matig fijn, zwak siltig, bruin');
   expect(await measure(page)).toEqual(FITS);
   await expectNoBarriers(page);

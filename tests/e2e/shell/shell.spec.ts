@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from '../barriers.ts';
 import { signIn, signInByHand } from '../people.ts';
 
 test('a theme somebody chose stays, from the first paint on', async ({ page }) => {
@@ -8,6 +9,13 @@ test('a theme somebody chose stays, from the first paint on', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('button', { name: 'Zon' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
+  await expectNoBarriers(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
+  await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Meer' }).click();
   await page.getByRole('button', { name: 'Als toestel' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');

@@ -2,10 +2,11 @@ import type { Row } from '#features/form-engine/filling/answers.ts';
 import type { FieldState, FormState } from '#features/form-engine/filling/form-state.ts';
 import { offeredOptions } from '#features/form-engine/kinds/kinds-choice.ts';
 import { Field } from '#platform/ui/inputs/field.tsx';
-import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
+import type { Option } from '#platform/ui/inputs/select-input.tsx';
 import { fieldId } from '../controls/field-id.ts';
 import { PickTiles } from './pick-tiles.tsx';
 import { previousLayers } from './soil-tiles.tsx';
+import { UsedTiles } from './used-tiles.tsx';
 
 export interface LayerColourProps {
   readonly form: FormState;
@@ -16,40 +17,77 @@ export interface LayerColourProps {
   readonly colour: FieldState | undefined;
 }
 
-/** Tint and colour on one line; the colours used before come first in the list. */
+/** Places for colours: those used before are tiles, the others stand in a list in the last place. */
+const COLOUR_PLACES = 4;
+/** Invisible place where a long word may be broken. */
+const SOFT_HYPHEN = '\u00AD';
+
+/** Colour with its tint as one answer, `donkerbruin`: what was seen in this boring and the one before it takes one touch. */
 export function LayerColour({ form, path, layers, shade, colour }: LayerColourProps) {
+  if (colour?.field.type !== 'choice') return shade === undefined ? null : <LayerShade form={form} shade={shade} />;
+  const options = tintedOptions(shade, colour);
+  const pick = (value: string | null) => {
+    const picked = options.find((option) => option.value === value);
+    form.set(colour.path, picked?.colour ?? null);
+    if (shade !== undefined) form.set(shade.path, picked?.shade ?? null);
+  };
   return (
     <div className="colourline">
-      {shade?.field.type === 'choice' && (
-        <Field id={fieldId(shade.path)} label={shade.field.label} error={shade.error ?? undefined} group>
-          <PickTiles
-            value={textOf(shade)}
-            options={offeredOptions(shade.field.options, shade.hiddenOptions)}
-            isRequired={shade.required}
-            onPick={(value) => form.set(shade.path, value)}
-          />
-        </Field>
-      )}
-      {colour?.field.type === 'choice' && (
-        <Field id={fieldId(colour.path)} label={colour.field.label} error={colour.error ?? undefined}>
-          <SelectInput
-            value={textOf(colour)}
-            options={usedFirst(offeredOptions(colour.field.options, colour.hiddenOptions), [...layers, ...previousLayers(form, path)], colour.field.key)}
-            placeholder="Kies"
-            onChange={(value) => form.set(colour.path, value === '' ? null : value)}
-          />
-        </Field>
-      )}
+      <UsedTiles
+        id={fieldId(colour.path)}
+        label={colour.field.label}
+        error={colour.error ?? shade?.error ?? null}
+        options={options}
+        used={usedBefore([...layers, ...previousLayers(form, path)], options, shade, colour)}
+        places={COLOUR_PLACES}
+        value={textOf(colour) === '' ? '' : keyOf(textOf(shade), textOf(colour))}
+        isRequired={colour.required}
+        onPick={pick}
+      />
     </div>
   );
 }
 
-/** The text of a choice; empty when nothing is chosen. */
-export function textOf({ value }: FieldState): string {
-  return typeof value === 'string' ? value : '';
+/** A tint of which the design asks no colour. */
+function LayerShade({ form, shade }: { readonly form: FormState; readonly shade: FieldState }) {
+  if (shade.field.type !== 'choice') return null;
+  return (
+    <Field id={fieldId(shade.path)} label={shade.field.label} error={shade.error ?? undefined} group>
+      <PickTiles
+        value={textOf(shade)}
+        options={offeredOptions(shade.field.options, shade.hiddenOptions)}
+        isRequired={shade.required}
+        onPick={(value) => form.set(shade.path, value)}
+      />
+    </Field>
+  );
 }
 
-function usedFirst<Option extends { readonly value: string }>(options: readonly Option[], rows: readonly Row[], key: string): readonly Option[] {
-  const used = new Set(rows.map((row) => row[key]));
-  return [...options.filter(({ value }) => used.has(value)), ...options.filter(({ value }) => !used.has(value))];
+interface TintedOption extends Option {
+  readonly shade: string | null;
+  readonly colour: string;
+}
+
+const keyOf = (shade: string, colour: string): string => `${shade} ${colour}`;
+
+/** Each colour by itself and in every tint. */
+function tintedOptions(shade: FieldState | undefined, colour: FieldState): readonly TintedOption[] {
+  const colours = colour.field.type === 'choice' ? offeredOptions(colour.field.options, colour.hiddenOptions) : [];
+  const shades = shade?.field.type === 'choice' ? offeredOptions(shade.field.options, shade.hiddenOptions) : [];
+  return colours.flatMap(({ value, label }) => [
+    { value: keyOf('', value), label, shade: null, colour: value },
+    ...shades.map((tint) => ({ value: keyOf(tint.value, value), label: `${tint.label}${SOFT_HYPHEN}${label}`, shade: tint.value, colour: value })),
+  ]);
+}
+
+/** What was answered before counts twice, each colour without a tint once: as long as little was answered, the plain ones come first. */
+function usedBefore(rows: readonly Row[], options: readonly TintedOption[], shade: FieldState | undefined, colour: FieldState): readonly string[] {
+  const textIn = (row: Row, state: FieldState | undefined) => (state === undefined ? '' : String(row[state.field.key] ?? ''));
+  const answered = rows.map((row) => keyOf(textIn(row, shade), textIn(row, colour)));
+  return [...answered, ...answered, ...options.filter((option) => option.shade === null).map(({ value }) => value)];
+}
+
+/** The text of a choice; empty when nothing is chosen. */
+export function textOf(state: FieldState | undefined): string {
+  return typeof state?.value === 'string' ? state.value : '';
 }

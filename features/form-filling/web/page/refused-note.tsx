@@ -49,6 +49,6 @@ export function RefusedForm({ id, command }: { readonly id: string; readonly com
 
 /** Fetched when somebody asks for it: hardly any form is ever refused. */
 async function saveRescueFile(): Promise<void> {
-  const { exportRescueFile } = await import('#platform/web/outbox/rescue-file.ts');
+  const { exportRescueFile } = await import('#platform/web/rescue/make-rescue-file.ts');
   await exportRescueFile();
 }

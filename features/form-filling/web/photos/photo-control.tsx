@@ -6,6 +6,7 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { PhotoInput } from '#platform/ui/pictures/photo-input.tsx';
 import type { Photo } from '#platform/ui/pictures/photo-tile.tsx';
 import { canShowCamera } from '#platform/web/device/camera.ts';
+import { askCompass } from '#platform/web/device/compass.ts';
 import { usePictureUrls } from '#platform/web/files/file-urls.ts';
 import { useUnusable } from '#platform/web/files/kept-files.ts';
 import type { ControlProps } from '../controls/control-props.ts';
@@ -38,6 +39,10 @@ function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf
   const open = photos[index];
   const drawing = photos.find(({ fileId }) => fileId === drawingId);
 
+  const openCamera = () => {
+    void askCompass();
+    setCameraOpen(true);
+  };
   const takeAway = (fileId: string) => {
     setRemoved({ number: photos.findIndex((photo) => photo.fileId === fileId) + 1, before: photos });
     setOpenId(undefined);
@@ -49,7 +54,7 @@ function Photos({ form, state, field }: ControlProps & { readonly field: FieldOf
         photos={photos.map((photo) => toTile(photo, urlById, unusable))}
         countMax={field.max}
         onAdd={(files) => void add(files)}
-        onCamera={hasCamera() ? () => setCameraOpen(true) : undefined}
+        onCamera={hasCamera() ? openCamera : undefined}
         onRemove={takeAway}
         onCaption={caption}
         onOpen={setOpenId}

@@ -1,4 +1,4 @@
-/** Time and place of a photo, as far as the device tells. */
+/** Time, place and direction of a photo, as far as the device tells. */
 
 import type { PhotoAnswer } from '#features/form-engine/filling/answers.ts';
 import type { WgsPlace } from '#platform/shared/coordinates.ts';
@@ -13,12 +13,20 @@ const POSITION_WAIT_MS = 15_000;
 const POSITION_AGE_MS_MAX = 30_000;
 
 /** Returns the facts known of a photo at once; with `isHere` it was made just now, so that the device's location is the photo's. */
-export async function photoFactsOf(file: File, withPosition: boolean): Promise<Pick<PhotoAnswer, 'takenAt' | 'rd'> & { readonly isHere: boolean }> {
+export async function photoFactsOf(
+  file: File,
+  withPosition: boolean,
+): Promise<Pick<PhotoAnswer, 'takenAt' | 'rd' | 'directionDegrees'> & { readonly isHere: boolean }> {
   const now = systemClock.now();
-  const { takenAt, position } = await readPhotoFacts(file);
+  const { takenAt, position, directionDegrees } = await readPhotoFacts(file);
   const at = Math.min(takenAt === undefined ? file.lastModified : Date.parse(takenAt), now);
   const rd = withPosition && position !== undefined ? await toRd(position, null) : undefined;
-  return { takenAt: new Date(at).toISOString(), ...(rd === undefined ? {} : { rd }), isHere: at > now - JUST_TAKEN_MS };
+  return {
+    takenAt: new Date(at).toISOString(),
+    ...(rd === undefined ? {} : { rd }),
+    ...(directionDegrees === undefined ? {} : { directionDegrees }),
+    isHere: at > now - JUST_TAKEN_MS,
+  };
 }
 
 /** Returns the position of the device, in RD to the decimetre; undefined when it may not or cannot tell. */

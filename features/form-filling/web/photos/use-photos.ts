@@ -19,20 +19,21 @@ export function usePhotos(form: FormState, path: string, field: Pick<FieldOf<'ph
   const put = (photos: readonly PhotoAnswer[]) => form.set(path, photos.length === 0 ? null : photos);
   const change = (fileId: string, to: (photo: PhotoAnswer) => PhotoAnswer) => put(now().map((photo) => (photo.fileId === fileId ? to(photo) : photo)));
 
-  const addOne = async (file: File) => {
+  const addOne = async (file: File, direction: number | undefined) => {
     const withPosition = field.withPosition === true;
-    const { isHere, ...facts } = await photoFactsOf(file, withPosition);
+    const { isHere, ...told } = await photoFactsOf(file, withPosition);
+    const facts = direction === undefined ? told : { ...told, directionDegrees: direction };
     const fileId = await keep(file, { kind: 'photo', name: file.name }, facts);
     // The photo stands already; where it was taken follows when the device knows.
     if (withPosition && facts.rd === undefined && isHere) void currentPlace().then((rd) => rd !== undefined && change(fileId, (photo) => ({ ...photo, rd })));
   };
-  const add = async (files: readonly File[]) => {
+  const add = async (files: readonly File[], direction?: number) => {
     setTroubles([]);
     const free = (field.max ?? Number.POSITIVE_INFINITY) - now().length;
     if (files.length > free) setTroubles([`Er is hier plaats voor ${field.max} foto's. Alleen de eerste ${Math.max(0, free)} zijn toegevoegd.`]);
     for (const file of files.slice(0, Math.max(0, free))) {
       try {
-        await addOne(file);
+        await addOne(file, direction);
       } catch (error) {
         setTroubles((before) => [...before, `${file.name}: ${problemText(error).text}`]);
       }

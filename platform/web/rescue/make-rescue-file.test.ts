@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
 import { DeviceStore, type FileRow, type OutboxRow } from '../device/device-store.ts';
 import { forgetTyped, noteTyped } from '../drafts/drafts-pending.ts';
-import { makeRescueFile } from './rescue-file.ts';
+import { makeRescueFile } from './make-rescue-file.ts';
 
 const me = { id: 'me', name: 'S. Driessen', email: 'veldwerker@demo.maaiveld.nl' };
 const AT = new Date('2026-11-19T10:22:00Z');

@@ -8,12 +8,11 @@ import { readDraftRows } from '../drafts/draft-rows.ts';
 import { allTyped } from '../drafts/drafts-pending.ts';
 import { bytesOf } from '../files/file-rows.ts';
 import { toZip, type ZipEntry } from '../files/zip.ts';
-import { sharedBytesKey } from '../share-target/shared-keys.ts';
+import { type SharedThing, sharedBytesKey } from '../share-target/shared-keys.ts';
 import { readSharedThings } from '../share-target/shared-rows.ts';
 import { currentSignedIn } from '../sign-in/signed-in.ts';
+import { CONTENT_PATH, RESCUE_FORMAT } from './rescue-content.ts';
 
-/** Name and version of what is inside, for whoever reads it back. */
-const FORMAT = { format: 'maaiveld-rescue', version: 1 } as const;
 const URL_KEPT_MS = 60_000;
 const README = `Reddingsbestand van Maaiveld
 
@@ -21,8 +20,8 @@ inhoud.json   wat nog niet verzonden is en wat nog niet af is, met alle ingevuld
 bestanden/    foto's, handtekeningen en documenten die erbij horen
 gedeeld/      wat met Maaiveld gedeeld werd en nog geen plek heeft
 
-Bewaar dit bestand en geef het aan ICT of je projectleider als je werk niet vanaf je eigen apparaat verzonden kan worden.
-Het werk staat ook nog op het apparaat zelf.
+Log op een ander apparaat in met je eigen account en lees dit bestand in bij Te verzenden. Niets gaat daardoor dubbel.
+Het werk staat ook nog op het apparaat waarop dit bestand is gemaakt.
 `;
 
 /** Owner of the work. */
@@ -58,21 +57,23 @@ export async function makeRescueFile(store: DeviceStore, { id, name, email }: Re
   const used = JSON.stringify([commands, drafts]);
   const ofPerson = await store.files.where('userId').equals(id).sortBy('createdAt');
   const files = ofPerson.filter((file) => file.hasBytes && (used.includes(file.id) || (commandId === undefined && file.state !== 'received')));
+  const shared = commandId === undefined ? (await readSharedThings(store, id)).filter(({ isDiscarded }) => isDiscarded !== true) : [];
   const content = {
-    ...FORMAT,
+    ...RESCUE_FORMAT,
     madeAt: at.toISOString(),
     person: { id, name, email },
     commands: commands.map(toCommand),
-    drafts: drafts.map(({ id: draftId, kind, data, updatedAt, rivalOf }) => ({ id: draftId, kind, data, updatedAt, rivalOf })),
-    files: files.map(({ id: fileId, kind, name: fileName, contentType, sizeBytes, sha256 }) => {
-      return { id: fileId, kind, name: fileName, contentType, sizeBytes, sha256, path: pathOf(fileId, fileName) };
+    drafts: drafts.map(({ id: draftId, kind, data, updatedAt, rivalOf, apart }) => ({ id: draftId, kind, data, updatedAt, rivalOf, apart })),
+    files: files.map(({ id: fileId, kind, name: fileName, contentType, sizeBytes, sha256, state, createdAt }) => {
+      return { id: fileId, kind, name: fileName, contentType, sizeBytes, sha256, state, createdAt, path: pathOf(fileId, fileName) };
     }),
+    shared: shared.map((thing) => ({ ...thing, path: sharedPath(thing) })),
   };
   let fileCount = 0;
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield textEntry('leesmij.txt', README);
-    yield textEntry('inhoud.json', JSON.stringify(content, null, 2));
-    for await (const entry of fileEntries(store, files, commandId === undefined ? id : undefined)) {
+    yield textEntry(CONTENT_PATH, JSON.stringify(content, null, 2));
+    for await (const entry of fileEntries(store, files, shared)) {
       fileCount++;
       yield entry;
     }
@@ -83,35 +84,36 @@ export async function makeRescueFile(store: DeviceStore, { id, name, email }: Re
 }
 
 /** Drafts with what was typed last, also when the device had no room for it any more. */
-async function draftsOf(store: DeviceStore, userId: string): Promise<readonly Pick<DraftRow, 'id' | 'kind' | 'data' | 'updatedAt' | 'rivalOf'>[]> {
+async function draftsOf(store: DeviceStore, userId: string): Promise<readonly Pick<DraftRow, 'id' | 'kind' | 'data' | 'updatedAt' | 'rivalOf' | 'apart'>[]> {
   const rows = await readDraftRows(store, userId);
   const typed = allTyped().filter((draft) => draft.userId === userId);
   const typedIds = new Set(typed.map(({ id }) => id));
   return [...rows.filter(({ id }) => !typedIds.has(id)), ...typed];
 }
 
-/** The bytes of these files, and of what was shared with `sharedWith` and has no place yet; one at a time, so that a device that is full of photos needs no memory for all of them. */
-async function* fileEntries(store: DeviceStore, files: readonly FileRow[], sharedWith: string | undefined): AsyncGenerator<ZipEntry> {
+/** The bytes of these files and of what was shared and has no place yet; one at a time, so that a device that is full of photos needs no memory for all of them. */
+async function* fileEntries(store: DeviceStore, files: readonly FileRow[], shared: readonly SharedThing[]): AsyncGenerator<ZipEntry> {
   for (const { id, name } of files) {
     const bytes = await bytesOf(store, id);
     if (bytes !== undefined) yield { path: pathOf(id, name), bytes: new Uint8Array(bytes) };
   }
-  if (sharedWith === undefined) return;
-  const things = (await readSharedThings(store, sharedWith)).filter(({ isDiscarded }) => isDiscarded !== true);
-  for (const { id, name, text } of things) {
-    // Words that were shared alone are a file of text.
-    const path = pathOf(id, name || 'woorden.txt').replace(/^bestanden/, 'gedeeld');
-    const bytes = (await store.bytes.get(sharedBytesKey(id)))?.bytes;
-    yield bytes === undefined ? textEntry(path, text) : { path, bytes: new Uint8Array(bytes) };
+  for (const thing of shared) {
+    const bytes = (await store.bytes.get(sharedBytesKey(thing.id)))?.bytes;
+    yield bytes === undefined ? textEntry(sharedPath(thing), thing.text) : { path: sharedPath(thing), bytes: new Uint8Array(bytes) };
   }
 }
 
-function toCommand({ id, name, api, record, label, input, state, problem, createdAt, fileIds, draft }: OutboxRow) {
-  return { id, name, api, record, label, input, state, problem, createdAt, fileIds, draft };
+function toCommand({ id, name, api, record, label, href, input, changes, state, problem, createdAt, fileIds, draft }: OutboxRow) {
+  return { id, name, api, record, label, href, input, changes, state, problem, createdAt, fileIds, draft };
 }
 
 function pathOf(id: string, name: string): string {
   return `bestanden/${id}-${name.replace(/[^\p{L}\p{N}. _-]/gu, '_')}`;
+}
+
+/** Words that were shared alone are a file of text. */
+function sharedPath({ id, name }: SharedThing): string {
+  return pathOf(id, name || 'woorden.txt').replace(/^bestanden/, 'gedeeld');
 }
 
 function textEntry(path: string, text: string): ZipEntry {
