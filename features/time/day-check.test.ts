@@ -53,19 +53,21 @@ describe('closing a day', () => {
 describe('field work of the day', () => {
   const phase = { id: 'f', projectNumber: '26.01432', projectDescription: '', number: '02', name: 'Boren', city: 'Helmond' };
   const day = weekWith('2026-W47', [registered(DAY, '08:00', '10:00', { phase })]);
-  const work = { id: 'f', projectNumber: '26.01432', number: '02', missingForms: [] as string[], lmraAt: '2026-11-19T07:10:00.000Z' };
-  test('asks for a word when a form or the LMRA of that day is missing', () => {
-    const [finding] = checkDay(day, DAY, NOW, productNorms, [{ ...work, missingForms: ['Boorstaat', 'Veldwerkverslag'], lmraAt: '2026-11-18T07:10:00.000Z' }]);
+  const work = { id: 'f', projectNumber: '26.01432', number: '02', missingForms: [] as string[], ownLmraAt: '2026-11-19T07:10:00.000Z' };
+  test('asks for a word when a form or the own LMRA of that day is missing', () => {
+    const [finding] = checkDay(day, DAY, NOW, productNorms, [
+      { ...work, missingForms: ['Boorstaat', 'Veldwerkverslag'], ownLmraAt: '2026-11-18T07:10:00.000Z' },
+    ]);
     expect(finding).toMatchObject({ code: 'phase-open', isBlocker: false, needsReason: true, title: '26.01432-02 is nog niet compleet' });
     expect(finding?.text).toBe(
-      'Nog niet ingediend: Boorstaat en Veldwerkverslag. De LMRA van deze dag is niet gemeld. Doe het nu, of schrijf hieronder hoe het zit.',
+      'Nog niet ingediend: Boorstaat en Veldwerkverslag. Je LMRA van deze dag is niet gemeld. Doe het nu, of schrijf hieronder hoe het zit.',
     );
   });
   test('asks nothing once all is in, nor for travel, nor for work of another day', () => {
     expect(checkDay(day, DAY, NOW, productNorms, [work])).toEqual([]);
     const travel = weekWith('2026-W47', [registered(DAY, '08:00', '10:00', { phase, kind: 'travel', activity: null })]);
-    expect(checkDay(travel, DAY, NOW, productNorms, [{ ...work, lmraAt: null }])).toEqual([]);
-    expect(checkDay(day, DAY, NOW, productNorms, [{ ...work, id: 'g', lmraAt: null }])).toEqual([]);
+    expect(checkDay(travel, DAY, NOW, productNorms, [{ ...work, ownLmraAt: null }])).toEqual([]);
+    expect(checkDay(day, DAY, NOW, productNorms, [{ ...work, id: 'g', ownLmraAt: null }])).toEqual([]);
   });
 });
 

@@ -39,8 +39,8 @@ export interface OngoingFieldWork {
   readonly number: string;
   /** Names of required forms nobody has handed in. */
   readonly missingForms: readonly string[];
-  /** Time a last-minute risk analysis was last reported. */
-  readonly lmraAt: string | null;
+  /** Time this person last did a last-minute risk analysis there: one of a colleague is not theirs (VCA). */
+  readonly ownLmraAt: string | null;
 }
 
 /** Registrations of one work date. */
@@ -117,11 +117,11 @@ export function earlierDatesOf(week: string): { readonly from: string; readonly 
 function phaseFindings(registrations: readonly TimeRegistration[], date: string, fieldWork: readonly OngoingFieldWork[]): readonly DayFinding[] {
   const workedIds = new Set(registrations.filter(({ kind }) => kind === 'work').map(({ phase }) => phase?.id));
   return fieldWork.flatMap((work): DayFinding[] => {
-    const hasLmra = work.lmraAt !== null && localDate(work.lmraAt) === date;
+    const hasLmra = work.ownLmraAt !== null && localDate(work.ownLmraAt) === date;
     if (!workedIds.has(work.id) || (hasLmra && work.missingForms.length === 0)) return [];
     const texts = [
       work.missingForms.length === 0 ? '' : `Nog niet ingediend: ${work.missingForms.join(' en ')}.`,
-      hasLmra ? '' : 'De LMRA van deze dag is niet gemeld.',
+      hasLmra ? '' : 'Je LMRA van deze dag is niet gemeld.',
       'Doe het nu, of schrijf hieronder hoe het zit.',
     ];
     return [

@@ -60,6 +60,25 @@ test('a workbook with a password says so', async () => {
   expect((await importXlsForm(bytes)).report[0]?.message).toContain('met een wachtwoord beveiligd');
 });
 
+test('a workbook of Excel 97-2003 is told as that, and how to go on', async () => {
+  const old = new Uint8Array(2_048);
+  old.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  old.set(new Uint8Array(new Uint16Array([...'Workbook'].map((letter) => letter.charCodeAt(0))).buffer), 1_024);
+  const message = (await importXlsForm(old)).report[0]?.message;
+  expect(message).toContain('Excel 97-2003');
+  expect(message).toContain('.xlsx');
+  expect(message).not.toContain('wachtwoord');
+});
+
+test('a sheet with colour far to the right, and nothing in it, reads as any other', async () => {
+  const styled = { style: { fill: { type: 'pattern' as const, pattern: 'solid' as const, fgColor: { rgb: 'FFFF00' } } } };
+  const rows = [['type', 'name', 'label'], ...Array.from({ length: 2_000 }, (_, index) => ['text', `a${index}`, `A${index}`])];
+  const cells = new Map(rows.map((_, row): [string, typeof styled] => [`${row},${SHEET_COLUMNS_MAX - 1}`, styled]));
+  const { design, report } = await importXlsForm(await writeXlsx({ sheets: [{ name: 'survey', rows, cells }] }));
+  expect(report.map(({ message }) => message).filter((message) => message.includes('te groot'))).toEqual([]);
+  expect(design?.sections.flatMap(({ fields }) => fields)).toHaveLength(2_000);
+});
+
 test('an archive that says it becomes too large is not opened, nor one that says nothing, nor one that becomes more than it says', async () => {
   const bytes = await workbookOf({
     survey: Array.from({ length: 500 }, (_, index) => ({ type: 'text', name: `a${index}`, label: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' })),

@@ -82,16 +82,22 @@ function klicWord({ klicKind, klicValidTo }: Phase['safety'], isValid: boolean):
   return klicKind === 'orientation' ? 'Alleen oriëntatie' : 'Verlopen';
 }
 
-function LmraCell({ phase: { lmraAt }, today }: { readonly phase: Phase; readonly today: string }) {
+function LmraCell({ phase: { lmraAt, ownLmraAt }, today }: { readonly phase: Phase; readonly today: string }) {
   const isToday = lmraAt !== null && localDay(lmraAt) === today;
+  const isOwn = ownLmraAt !== null && localDay(ownLmraAt) === today;
   return (
     <div className={isToday ? undefined : 'is-wait'}>
       <dt>LMRA</dt>
       <dd>
         {isToday ? <IconCircleCheck size={20} aria-hidden="true" /> : <IconAlertTriangle size={20} aria-hidden="true" />}
         {isToday ? 'Gedaan' : 'Nog doen'}
-        <small className="num">{isToday ? 'vandaag gemeld' : lmraAt === null ? 'nog niet gemeld' : `laatst ${formatDate(localDay(lmraAt))}`}</small>
+        <small className="num">{isToday ? lmraTodayWords(isOwn) : lmraAt === null ? 'nog niet gemeld' : `laatst ${formatDate(localDay(lmraAt))}`}</small>
       </dd>
     </div>
   );
+}
+
+/** Each person does their own analysis: that of a colleague is told as that. */
+function lmraTodayWords(isOwn: boolean): string {
+  return isOwn ? 'vandaag door jou' : 'vandaag door een collega';
 }

@@ -18,11 +18,11 @@ export function useFieldWork(): readonly OngoingFieldWork[] {
     () =>
       phases
         .filter(({ kind, status }) => isFieldWork(kind) && status === 'in-progress')
-        .map(({ id, projectNumber, number, lmraAt, requiredForms }) => ({
+        .map(({ id, projectNumber, number, ownLmraAt, requiredForms }) => ({
           id,
           projectNumber,
           number,
-          lmraAt,
+          ownLmraAt,
           missingForms: requiredForms.filter(({ submitted, approved, returned }) => submitted + approved + returned === 0).map(({ name }) => name),
         })),
     [phases],

@@ -41,8 +41,13 @@ function columnLetters(index: number): string {
 /** One row and one column more than allowed, so that too much is seen without being read. */
 const RANGE = `A1:${columnLetters(SHEET_COLUMNS_MAX)}${SHEET_ROWS_MAX + 1}`;
 
+/** Columns of a row up to the last that holds something: cells that only have a colour or a border don't count. */
+function filledWidth(row: readonly CellValue[]): number {
+  return row.findLastIndex((cell) => cell !== null && cell !== '') + 1;
+}
+
 function sizeProblem(name: string, rows: readonly (readonly CellValue[])[]): string | null {
-  const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const columns = rows.reduce((most, row) => Math.max(most, filledWidth(row)), 0);
   const isTooLarge = rows.length > SHEET_ROWS_MAX || columns > SHEET_COLUMNS_MAX || rows.length * columns > SHEET_CELLS_MAX;
   const limits = `${SHEET_ROWS_MAX} rijen en ${SHEET_COLUMNS_MAX} kolommen, samen ${SHEET_CELLS_MAX} cellen`;
   return isTooLarge
@@ -71,11 +76,24 @@ async function readSheets(
   return { names, rowsByName: new Map(sheets.map(({ name, rows }) => [knownName(name), rows])) };
 }
 
+/** First bytes of a compound file: a workbook with a password stands in one, and so does every workbook of Excel 97-2003. */
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0] as const;
+/** Name, in the directory of a compound file, of the workbook inside one with a password; in UTF-16. */
+const ENCRYPTED_NAME = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);
+
+/** Says that a compound file is an old workbook; null for one with a password, which the reader tells itself. */
+function compoundProblem(bytes: Uint8Array): string | null {
+  const isEncrypted = bytes.some((byte, at) => byte === ENCRYPTED_NAME[0] && ENCRYPTED_NAME.every((expected, offset) => bytes[at + offset] === expected));
+  return isEncrypted
+    ? null
+    : 'Dit is een werkmap van Excel 97-2003 (.xls). Open haar in Excel of LibreOffice, kies Opslaan als Excel-werkmap (.xlsx), en kies dat bestand.';
+}
+
 /** Reads a workbook. Never throws. */
 export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookRead> {
-  const isEncrypted = bytes[0] === 0xd0 && bytes[1] === 0xcf;
-  const archive = isEncrypted ? null : archiveProblem(bytes);
-  if (archive !== null) return { problem: archive };
+  const isCompound = COMPOUND_FILE.every((byte, at) => bytes[at] === byte);
+  const outside = isCompound ? compoundProblem(bytes) : archiveProblem(bytes);
+  if (outside !== null) return { problem: outside };
   let read: Awaited<ReturnType<typeof readSheets>>;
   try {
     read = await readSheets(bytes);

@@ -54,7 +54,7 @@ async function stopTimerAndCloseDay(page: Page): Promise<void> {
   await expect(page.getByText('Er loopt nu geen tijd')).toBeVisible();
   await page.goto(CLOSE);
   await expect(page.getByText('26.01400-01 is nog niet compleet')).toBeVisible();
-  await expect(page.getByText(/Nog niet ingediend: Veldwerkverslag\. De LMRA van deze dag is niet gemeld\./)).toBeVisible();
+  await expect(page.getByText(/Nog niet ingediend: Veldwerkverslag\. Je LMRA van deze dag is niet gemeld\./)).toBeVisible();
   await page.getByRole('button', { name: 'Dag afsluiten' }).click();
   await expect(page.getByText('Schrijf in een paar woorden op hoe het zit.')).toBeVisible();
   const explanation = 'Morgen verder; LMRA met de uitvoerder gedaan.';

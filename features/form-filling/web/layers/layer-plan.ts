@@ -32,7 +32,7 @@ export interface LayerPlan {
 const additions: ReadonlySet<string> = new Set(additionKeys);
 const opensSheet: ReadonlySet<string> = new Set(['group', 'table', 'deviation', 'file', 'signature', 'location', 'address', 'longText']);
 
-/** Places the questions that are asked now, in the order of the design. A warning is explained where it stands, so such a question is drawn in full. */
+/** Places the questions that are asked now, in the order of the design, but for the colour. A warning is explained where it stands, so such a question is drawn in full. */
 export function planLayer({ rare = [] }: LayersField, states: readonly FieldState[]): LayerPlan {
   const asked = states.filter(({ visible, field }) => visible && field.key !== 'from' && field.key !== 'to');
   const isFolded = ({ field, required, gap }: FieldState) => rare.includes(field.key) && !required && gap === null;
@@ -40,7 +40,16 @@ export function planLayer({ rare = [] }: LayersField, states: readonly FieldStat
   const shown = asked.filter((state) => !isFolded(state) && state.field.type !== 'photo');
   const parts: LayerPart[] = [];
   for (const state of shown) addPart(parts, state, shown);
-  return { parts, photos, rare: asked.filter((state) => isFolded(state) && state.field.type !== 'photo') };
+  return { parts: colourFirst(parts), photos, rare: asked.filter((state) => isFolded(state) && state.field.type !== 'photo') };
+}
+
+/** The colour, which is always seen, stands before the additions, which may be left out: on a small phone it is then in reach without scrolling. */
+function colourFirst(parts: readonly LayerPart[]): readonly LayerPart[] {
+  const additionsAt = parts.findIndex(({ as }) => as === 'additions');
+  const colour = parts.find(({ as }) => as === 'colour');
+  if (colour === undefined || additionsAt === -1 || parts.indexOf(colour) < additionsAt) return parts;
+  const others = parts.filter((part) => part !== colour);
+  return others.toSpliced(additionsAt, 0, colour);
 }
 
 function addPart(parts: LayerPart[], state: FieldState, shown: readonly FieldState[]): void {
