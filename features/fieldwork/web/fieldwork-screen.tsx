@@ -1,6 +1,7 @@
 import { IconMap2, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { PointResults } from '#features/logistics/web/results/point-results.tsx';
 import { phaseTabs } from '#features/phases/web/phase-tabs.ts';
 import { PhaseStatusBadge } from '#features/phases/web/steps/phase-status-badge.tsx';
 import { usePhase } from '#features/phases/web/use-phase.ts';
@@ -241,11 +242,14 @@ function OpenPoint({ place, fieldwork: { points, drafts }, choice, onChoose, may
       onEdit={() => setEditing(row.id)}
       onClose={close}
       extra={
-        row.rdX !== null && (
-          <LinkButton icon={<IconMap2 size={20} aria-hidden="true" />} href={href('phaseMap', { ...place }, { punt: row.id })}>
-            Op de kaart
-          </LinkButton>
-        )
+        <>
+          {row.rdX !== null && (
+            <LinkButton icon={<IconMap2 size={20} aria-hidden="true" />} href={href('phaseMap', { ...place }, { punt: row.id })}>
+              Op de kaart
+            </LinkButton>
+          )}
+          <PointResults place={place} number={row.number} />
+        </>
       }
     />
   );

@@ -10,25 +10,38 @@ import { containers, matrices } from '../labels.ts';
 import { packageNames } from '../packages.ts';
 import { packageCounts } from '../rules.ts';
 import { momentInWords, samplesInWords } from './lab-words.ts';
+import { ResultBadge } from './results/result-badge.tsx';
 
 export interface SampleTableProps {
   readonly order: LabOrder;
   /** Opens a sample to be changed; undefined when it can't be. */
   readonly onOpen: ((sample: LabSample) => void) | undefined;
+  /** Shows what the laboratory found in a sample. */
+  readonly onResults: (sample: LabSample) => void;
 }
 
 /** The samples of an order, as they were taken. */
-export function SampleTable({ order, onOpen }: SampleTableProps) {
+export function SampleTable({ order, onOpen, onResults }: SampleTableProps) {
   const isDesk = useDesk();
   const { samples } = order;
   if (samples.length === 0) return <EmptyState title="Nog geen monsters">Voeg de monsters toe met de hand, of scan de barcode op de pot.</EmptyState>;
+  const pressOf = (sample: LabSample) => onOpen ?? (sample.results === undefined ? undefined : onResults);
   if (!isDesk)
     return (
       <>
         <RowList label="Monsters">
-          {samples.map((sample) => (
-            <Row key={sample.id} title={titleOf(sample)} text={textOf(sample)} {...(onOpen !== undefined && { onClick: () => onOpen(sample) })} />
-          ))}
+          {samples.map((sample) => {
+            const press = pressOf(sample);
+            return (
+              <Row
+                key={sample.id}
+                title={titleOf(sample)}
+                text={textOf(sample)}
+                end={sample.results && <ResultBadge state={sample.results.state} />}
+                {...(press !== undefined && { onClick: () => press(sample) })}
+              />
+            );
+          })}
         </RowList>
         <p className="pad muted num">{packageCounts(samples)}</p>
       </>
@@ -45,6 +58,7 @@ export function SampleTable({ order, onOpen }: SampleTableProps) {
             <HeadCell right>Diepte, cm</HeadCell>
             <HeadCell>Verpakking</HeadCell>
             <HeadCell>Pakket</HeadCell>
+            <HeadCell>Uitslag</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -65,17 +79,33 @@ export function SampleTable({ order, onOpen }: SampleTableProps) {
               <Cell right>{depthInWords(sample)}</Cell>
               <Cell>{containers[sample.container]}</Cell>
               <Cell>{packageNames(sample.packages)}</Cell>
+              <Cell>
+                <SampleResults sample={sample} onResults={onResults} />
+              </Cell>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <td colSpan={5}>{samplesInWords(samples.length)}</td>
-            <td colSpan={2}>{packageCounts(samples)}</td>
+            <td colSpan={3}>{packageCounts(samples)}</td>
           </tr>
         </tfoot>
       </Table>
     </TableFrame>
+  );
+}
+
+/** How many values came back, and what became of them. */
+function SampleResults({ sample, onResults }: { readonly sample: LabSample; readonly onResults: (sample: LabSample) => void }) {
+  if (sample.results === undefined) return null;
+  return (
+    <span className="badges">
+      <ResultBadge state={sample.results.state} />
+      <Button variant="quiet" size="small" onClick={() => onResults(sample)} aria-label={`Uitslagen van ${sample.code}`}>
+        {sample.results.count === 1 ? '1 waarde' : `${sample.results.count} waarden`}
+      </Button>
+    </span>
   );
 }
 
