@@ -19,8 +19,8 @@ export const gearHandlers = implement(contract, {
   },
 
   async listAvailableGear({ project, phase, from, to, order }, { db, user }) {
-    refuseWrongDays({ from, to });
     const { id } = await getVisiblePhase(db, user, project, phase);
+    refuseWrongDays({ from, to });
     const takings = await queries.listTakings(db, user, { from, to }, { orderId: order, phaseId: id });
     const things = await queries.listThings(db);
     return things.map((thing) => ({ id: thing.id, source: thing.source, name: thing.name, refusal: gearRefusal(thing, { from, to }, takings) ?? null }));
@@ -29,8 +29,8 @@ export const gearHandlers = implement(contract, {
   async putGearOrder(input, context) {
     const { db, user, now } = context;
     const { id, phaseId, version } = input;
-    refuseWrongDays({ from: input.fromDay, to: input.toDay });
     await holdOpenPhase(context, phaseId);
+    refuseWrongDays({ from: input.fromDay, to: input.toDay });
     const known = await queries.findGearOrder(db, id);
     if (known !== undefined && known.phase_id !== phaseId) throw new Problem('already-exists');
     const row = await rowOf(input, context);

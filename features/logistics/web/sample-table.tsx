@@ -25,27 +25,7 @@ export function SampleTable({ order, onOpen, onResults }: SampleTableProps) {
   const isDesk = useDesk();
   const { samples } = order;
   if (samples.length === 0) return <EmptyState title="Nog geen monsters">Voeg de monsters toe met de hand, of scan de barcode op de pot.</EmptyState>;
-  const pressOf = (sample: LabSample) => onOpen ?? (sample.results === undefined ? undefined : onResults);
-  if (!isDesk)
-    return (
-      <>
-        <RowList label="Monsters">
-          {samples.map((sample) => {
-            const press = pressOf(sample);
-            return (
-              <Row
-                key={sample.id}
-                title={titleOf(sample)}
-                text={textOf(sample)}
-                end={sample.results && <ResultBadge state={sample.results.state} />}
-                {...(press !== undefined && { onClick: () => press(sample) })}
-              />
-            );
-          })}
-        </RowList>
-        <p className="pad muted num">{packageCounts(samples)}</p>
-      </>
-    );
+  if (!isDesk) return <SampleRows order={order} onOpen={onOpen} onResults={onResults} />;
   return (
     <TableFrame label="Monsters" inline>
       <Table className="labsamples">
@@ -96,16 +76,40 @@ export function SampleTable({ order, onOpen, onResults }: SampleTableProps) {
   );
 }
 
+/** The samples on a phone: a press changes one, or shows what was found in it. */
+function SampleRows({ order: { samples }, onOpen, onResults }: SampleTableProps) {
+  return (
+    <>
+      <RowList label="Monsters">
+        {samples.map((sample) => {
+          const press = onOpen ?? (sample.results === undefined ? undefined : onResults);
+          return (
+            <Row
+              key={sample.id}
+              title={titleOf(sample)}
+              text={textOf(sample)}
+              end={sample.results && <ResultBadge state={sample.results.state} />}
+              {...(press !== undefined && { onClick: () => press(sample) })}
+            />
+          );
+        })}
+      </RowList>
+      <p className="pad muted num">{packageCounts(samples)}</p>
+    </>
+  );
+}
+
 /** How many values came back, and what became of them. */
 function SampleResults({ sample, onResults }: { readonly sample: LabSample; readonly onResults: (sample: LabSample) => void }) {
   if (sample.results === undefined) return null;
+  const { count, state } = sample.results;
   return (
-    <span className="badges">
-      <ResultBadge state={sample.results.state} />
+    <>
+      {state !== 'received' && <ResultBadge state={state} />}
       <Button variant="quiet" size="small" onClick={() => onResults(sample)} aria-label={`Uitslagen van ${sample.code}`}>
-        {sample.results.count === 1 ? '1 waarde' : `${sample.results.count} waarden`}
+        {state === 'received' ? `${count} ontvangen` : count === 1 ? '1 waarde' : `${count} waarden`}
       </Button>
-    </span>
+    </>
   );
 }
 

@@ -96,24 +96,30 @@ test('an instrument is ordered for days in which it is free, given along to some
   await list.selectOption({ label: name });
   await expectNoBarriers(page);
   await sheet.getByRole('button', { name: 'Bestellen', exact: true }).click();
+  await expect(sheet).toHaveCount(0);
   const row = page.getByRole('button', { name: new RegExp(`${name}.*Aangevraagd`) });
   await expect(row).toBeVisible();
   await order();
   await expect(sheet.getByText(/is van 01-03-2027 tot en met 02-03-2027 al van fase/)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
 
   await row.click();
   await sheet.getByRole('button', { name: 'Bevestigen' }).click();
+  await expect(sheet.getByLabel('Toelichting')).toBeVisible();
   await sheet.getByRole('button', { name: 'Bevestigen' }).click();
+  await expect(sheet).toHaveCount(0);
   await page.getByRole('button', { name: new RegExp(`${name}.*Bevestigd`) }).click();
   await sheet.getByRole('button', { name: 'Meegeven' }).click();
   await sheet.getByLabel('Wie haalt het op?').fill('B. de Wit');
   await sheet.getByRole('button', { name: 'Meegeven' }).click();
+  await expect(sheet).toHaveCount(0);
   await expect(page.getByText('bij B. de Wit', { exact: false })).toBeVisible();
 
   await page.getByRole('button', { name: 'Geplande analyses' }).click();
-  await sheet.getByLabel('PFAS', { exact: true }).fill('4');
+  await sheet.locator('#planned-pfas').fill('4');
   await sheet.getByRole('button', { name: 'Bewaren' }).click();
+  await expect(sheet).toHaveCount(0);
   await expect(page.getByText('4 × PFAS', { exact: false })).toBeVisible();
   await expectNoBarriers(page);
 });

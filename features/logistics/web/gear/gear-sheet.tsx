@@ -79,26 +79,14 @@ export function GearSheet({ place, phaseId, order, days, onClose }: GearSheetPro
             columns={3}
           />
         </Field>
-        <div className="pair">
-          <Field label="Van" id="gear-fromDay" error={errorOf('fromDay')}>
-            <DateInput value={of('fromDay')} onChange={set('fromDay')} />
-          </Field>
-          <Field label="Tot en met" id="gear-toDay" error={errorOf('toDay')}>
-            <DateInput value={of('toDay')} onChange={set('toDay')} />
-          </Field>
-        </div>
+        <Field label="Van" id="gear-fromDay" error={errorOf('fromDay')}>
+          <DateInput value={of('fromDay')} onChange={set('fromDay')} short />
+        </Field>
+        <Field label="Tot en met" id="gear-toDay" error={errorOf('toDay')}>
+          <DateInput value={of('toDay')} onChange={set('toDay')} short />
+        </Field>
         {source === 'hired' ? (
-          <>
-            <Field label="Wat" id="gear-item" error={errorOf('item')} help="Bijvoorbeeld graafmachine met machinist, hekken of verkeersborden.">
-              <TextInput value={of('item')} onChange={set('item')} maxLength={GEAR_ITEM_LENGTH_MAX} />
-            </Field>
-            <Field label="Aantal" id="gear-count" error={errorOf('count')}>
-              <NumberInput value={of('count')} onChange={set('count')} short maxLength={COUNT_CHARACTERS_MAX} />
-            </Field>
-            <Field label="Leverancier" id="gear-supplier" optional error={errorOf('supplier')}>
-              <TextInput value={of('supplier')} onChange={set('supplier')} maxLength={GEAR_SUPPLIER_LENGTH_MAX} />
-            </Field>
-          </>
+          <HiredFields of={of} set={set} errorOf={errorOf} />
         ) : (
           <ThingField
             place={place}
@@ -118,6 +106,29 @@ export function GearSheet({ place, phaseId, order, days, onClose }: GearSheetPro
         </Field>
       </div>
     </Sheet>
+  );
+}
+
+interface HiredFieldsProps {
+  readonly of: (name: string) => string;
+  readonly set: (name: string) => (value: string) => void;
+  readonly errorOf: (name: string) => string | undefined;
+}
+
+/** What is hired: its name, how many, and from whom. */
+function HiredFields({ of, set, errorOf }: HiredFieldsProps) {
+  return (
+    <>
+      <Field label="Wat" id="gear-item" error={errorOf('item')} help="Bijvoorbeeld graafmachine met machinist, hekken of verkeersborden.">
+        <TextInput value={of('item')} onChange={set('item')} maxLength={GEAR_ITEM_LENGTH_MAX} />
+      </Field>
+      <Field label="Aantal" id="gear-count" error={errorOf('count')}>
+        <NumberInput value={of('count')} onChange={set('count')} short maxLength={COUNT_CHARACTERS_MAX} />
+      </Field>
+      <Field label="Leverancier" id="gear-supplier" optional error={errorOf('supplier')}>
+        <TextInput value={of('supplier')} onChange={set('supplier')} maxLength={GEAR_SUPPLIER_LENGTH_MAX} />
+      </Field>
+    </>
   );
 }
 

@@ -45,11 +45,14 @@ export function ThingField({ place, source, days, orderId, value, onChange, erro
         />
       </Field>
       {taken.length > 0 && (
-        <RowList label="Niet beschikbaar in deze dagen">
-          {taken.map(({ id, name, refusal }) => (
-            <Row key={id} title={name} text={refusal} />
-          ))}
-        </RowList>
+        <div>
+          <p className="muted">Niet beschikbaar in deze dagen:</p>
+          <RowList label="Niet beschikbaar in deze dagen">
+            {taken.map(({ id, name, refusal }) => (
+              <Row key={id} title={name} text={refusal} />
+            ))}
+          </RowList>
+        </div>
       )}
     </>
   );
