@@ -24,7 +24,7 @@ import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { useStages } from '#platform/web/outbox/use-stages.ts';
 import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { dropFieldPoint, type FieldPointList, putFieldPoint } from '../contract.ts';
-import { fieldWorkWriters, numberKey } from '../rules.ts';
+import { boringOfWell, fieldWorkWriters, numberKey } from '../rules.ts';
 import { hasProfile, nextPoint } from '../shown-points.ts';
 import { PointEditor } from './editing/point-editor.tsx';
 import { choosePoints, chosenIds, NEW_POINT, type PointsChoice, pointsChoice } from './fieldwork-address.ts';
@@ -242,15 +242,14 @@ function OpenPoint({ place, fieldwork: { points, drafts }, choice, onChoose, may
       onEdit={() => setEditing(row.id)}
       onClose={close}
       extra={
-        <>
-          {row.rdX !== null && (
-            <LinkButton icon={<IconMap2 size={20} aria-hidden="true" />} href={href('phaseMap', { ...place }, { punt: row.id })}>
-              Op de kaart
-            </LinkButton>
-          )}
-          <PointResults place={place} number={row.number} />
-        </>
+        row.rdX !== null && (
+          <LinkButton icon={<IconMap2 size={20} aria-hidden="true" />} href={href('phaseMap', { ...place }, { punt: row.id })}>
+            Op de kaart
+          </LinkButton>
+        )
       }
+      // The samples of a well are those of the boring it stands in too.
+      below={<PointResults place={place} number={row.kind === 'well' ? boringOfWell(row.number) : row.number} />}
     />
   );
 }

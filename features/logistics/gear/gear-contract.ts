@@ -25,13 +25,13 @@ export const listGearOrders = defineQuery({
   offline: true,
 });
 
-/** Every instrument and vehicle in use, each with why it can't be had in these days, or null. An order that is changed does not stand in its own way. */
+/** Every instrument and vehicle in use, each with why it can't be had in these days, or null; without days those of the phase. An order that is changed does not stand in its own way. */
 export const listAvailableGear = defineQuery({
   name: 'gear.list-available',
   api: 'main',
   route: 'GET /v1/projects/:project/phases/:phase/available-gear',
   access: manage,
-  params: () => z.object({ ...ofPhase(), from: Day(), to: Day(), order: z.uuid().optional() }),
+  params: () => z.object({ ...ofPhase(), from: Day().optional(), to: Day().optional(), order: z.uuid().optional() }),
   result: () => z.array(z.object({ id: z.uuid(), source: z.enum(['equipment', 'car']), name: z.string(), refusal: z.string().nullable() })),
   offline: false,
 });

@@ -4,6 +4,7 @@ import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { addDays } from '#platform/shared/calendar.ts';
+import { localDate } from '#platform/shared/dates.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import { canChangeGear, GEAR_DAYS_MAX, GEAR_ORDERS_MAX, type GearDays, gearRefusal, nextGearSteps } from '../gear/gear.ts';
 import * as contract from '../gear/gear-contract.ts';
@@ -18,12 +19,14 @@ export const gearHandlers = implement(contract, {
     return { phaseId: id, orders: await queries.listOrders(db, id) };
   },
 
-  async listAvailableGear({ project, phase, from, to, order }, { db, user }) {
-    const { id } = await getVisiblePhase(db, user, project, phase);
-    refuseWrongDays({ from, to });
-    const takings = await queries.listTakings(db, user, { from, to }, { orderId: order, phaseId: id });
+  async listAvailableGear({ project, phase, order, ...asked }, { db, user, now }) {
+    const { id, planned_start: start, planned_end: end } = await getVisiblePhase(db, user, project, phase);
+    const from = asked.from ?? localDate(start ?? now);
+    const days = { from, to: asked.to ?? (asked.from === undefined ? localDate(end ?? start ?? now) : from) };
+    refuseWrongDays(days);
+    const takings = await queries.listTakings(db, user, days, { orderId: order, phaseId: id });
     const things = await queries.listThings(db);
-    return things.map((thing) => ({ id: thing.id, source: thing.source, name: thing.name, refusal: gearRefusal(thing, { from, to }, takings) ?? null }));
+    return things.map((thing) => ({ id: thing.id, source: thing.source, name: thing.name, refusal: gearRefusal(thing, days, takings) ?? null }));
   },
 
   async putGearOrder(input, context) {

@@ -75,7 +75,7 @@ export async function findOrders(context: Pick<CommandContext, 'db' | 'user'>, n
 export async function findSamples(db: Database, orderIds: readonly string[], barcodes: readonly string[]): Promise<readonly SampleOfFile[]> {
   const { rows } = await sql<{ id: string; order_id: string; code: string; barcode: string }>`
     select id, order_id, code, barcode from lab_order_samples
-    where order_id = any(${[...orderIds]}::uuid[]) or (barcode <> '' and barcode = any(${[...barcodes]}::text[])) order by id`.execute(db);
+    where order_id = any(${[...orderIds]}::uuid[]) or (barcode <> '' and barcode = any(${[...barcodes]}::text[])) order by code, id`.execute(db);
   return rows.map(({ id, order_id, code, barcode }) => ({ id, orderId: order_id, code, barcode }));
 }
 

@@ -71,6 +71,14 @@ test('a file of the laboratory is looked through, brought in, seen at the sample
   await sheet.getByRole('button', { name: 'Afkeuren' }).click();
   await expect(sheet.getByText('Te warm bewaard', { exact: false })).toBeVisible();
 
+  await page.setViewportSize(FIELD);
+  await page.goto(`${server.url}/cp/projecten/${found.project}/fasen/${found.phase}/werkzaamheden`);
+  await page.getByRole('button', { name: new RegExp(`^\\S+ ${found.point}\\b`) }).click();
+  await expect(sheet.getByRole('heading', { name: 'Labuitslagen' })).toBeVisible();
+  await expect(sheet.getByText('Zink [Zn]: < 20 mg/kg ds')).toBeVisible();
+  await expectNoBarriers(page);
+
+  await page.setViewportSize(DESK);
   await page.goto(`${server.url}/cp/projecten/labuitslagen`);
   await page.getByRole('button', { name: 'uitslagen.csv ongedaan maken' }).click();
   await expect(page.getByText('1 rij bleef staan', { exact: false })).toBeVisible();

@@ -1,4 +1,3 @@
-import { Section } from '#platform/ui/page/section.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { listLabResults } from '../../result-contract.ts';
 import type { PhasePlace } from '../lab-actions.ts';
@@ -10,8 +9,9 @@ export function PointResults({ place, number }: { readonly place: PhasePlace; re
   const results = useAnswer(listLabResults, { project, phase, point: number }).data ?? [];
   if (results.length === 0) return null;
   return (
-    <Section title="Labuitslagen" note={results.length}>
+    <div>
+      <h3>Labuitslagen</h3>
       <ResultRows results={results} ofSeveral />
-    </Section>
+    </div>
   );
 }
