@@ -112,6 +112,17 @@ const table = {
     search: { words: 'csv bestand overnemen synergy excel', title: 'Projecten importeren' },
     help: 'Projecten uit een CSV-bestand overnemen of wijzigen.',
   },
+  labResultImport: {
+    path: '/cp/projecten/labuitslagen',
+    title: 'Labuitslagen inlezen',
+    parent: 'projects',
+    crumb: 'Labuitslagen',
+    restricted: 'refused',
+    permissions: ['logistics.manage'],
+    offline: 'never',
+    search: { words: 'laboratorium resultaten analyse csv bestand uitslag monster', title: 'Labuitslagen inlezen' },
+    help: 'De uitslagen van een laboratorium uit een bestand bij de monsters zetten.',
+  },
   newProject: {
     path: '/cp/projecten/nieuw',
     title: 'Nieuw project',
@@ -327,7 +338,7 @@ const table = {
     parent: 'phaseInformation',
     restricted: 'own-projects',
     offline: 'ahead',
-    help: 'Labopdrachten van een fase met hun monsters, van veld tot uitslag.',
+    help: 'Labopdrachten van een fase met hun monsters, van veld tot uitslag, en wat er aan materieel meegaat.',
   },
   phaseHours: {
     path: '/cp/projecten/:project/fasen/:phase/uren',

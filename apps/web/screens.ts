@@ -125,6 +125,9 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
     Icon: IconStar,
     ahead: ahead.ownProjects,
   },
+  labResultImport: {
+    component: lazyRouteComponent(() => import('#features/logistics/web/results/lab-result-import-screen.tsx'), 'LabResultImportScreen'),
+  },
   projectImport: { component: lazyRouteComponent(() => import('#features/project-setup/web/project-import-screen.tsx'), 'ProjectImportScreen') },
   newProject: { component: lazyRouteComponent(() => import('#features/project-setup/web/new-project-screen.tsx'), 'NewProjectScreen') },
   projectInformation: {

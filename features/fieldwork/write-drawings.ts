@@ -1,5 +1,6 @@
 /** Points, lines and areas of a phase for handheld receivers (GPX 1.1), globes (KML 2.2, OGC 07-147r2) and drawing programs (DXF, AutoCAD release 12). Pure. */
 import type { RdConversion, RdPlace } from '#platform/shared/coordinates.ts';
+import { xmlText } from '#platform/shared/xml-text.ts';
 import { pointKinds, pointStates } from './labels.ts';
 import type { ShownPoint } from './shown-points.ts';
 import { toDegrees } from './write-points.ts';
@@ -40,16 +41,6 @@ function factsOf({ state, plannedDepthCm, reachedDepthCm, reason, point }: Shown
     .join(', ');
 }
 
-const xmlEntities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text in XML 1.0, in which most control characters have no place. */
-function xml(text: string): string {
-  return text
-    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, ' ')
-    .toWellFormed()
-    .replace(/[&<>"]/g, (sign) => xmlEntities[sign] ?? '');
-}
-
 /** The corners of a line as they are drawn: an area comes back to its first. */
 const drawnCorners = ({ isArea, corners }: DrawnLine): readonly RdPlace[] => (isArea ? [...corners, ...corners.slice(0, 1)] : corners);
 
@@ -61,21 +52,21 @@ export function drawingGpx(drawing: Drawing, conversion: RdConversion): string {
   };
   const points = placed(drawing).map((point) => {
     const height = point.levelMeters === null ? '' : `<ele>${point.levelMeters}</ele>`;
-    return `<wpt ${at(point)}>${height}<name>${xml(point.number)}</name><desc>${xml(factsOf(point))}</desc><type>${xml(pointKinds[point.kind].label)}</type></wpt>`;
+    return `<wpt ${at(point)}>${height}<name>${xmlText(point.number)}</name><desc>${xmlText(factsOf(point))}</desc><type>${xmlText(pointKinds[point.kind].label)}</type></wpt>`;
   });
   const tracks = drawing.lines.map((line) => {
     const corners = drawnCorners(line).map((corner) => `<trkpt ${at(corner)}/>`);
-    return `<trk><name>${xml(line.name)}</name><desc>${xml([line.kind, line.note].filter(Boolean).join(', '))}</desc><trkseg>${corners.join('')}</trkseg></trk>`;
+    return `<trk><name>${xmlText(line.name)}</name><desc>${xmlText([line.kind, line.note].filter(Boolean).join(', '))}</desc><trkseg>${corners.join('')}</trkseg></trk>`;
   });
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="Maaiveld" xmlns="http://www.topografix.com/GPX/1/1">';
-  return `${head}\n<metadata><name>${xml(drawing.name)}</name></metadata>\n${[...points, ...tracks].join('\n')}\n</gpx>\n`;
+  return `${head}\n<metadata><name>${xmlText(drawing.name)}</name></metadata>\n${[...points, ...tracks].join('\n')}\n</gpx>\n`;
 }
 
 /** A file for a globe: everything flat on the ground, with RD and what else is known beside it. */
 export function drawingKml(drawing: Drawing, conversion: RdConversion): string {
   const at = (place: RdPlace) => toDegrees(place, conversion).join(',');
   const data = (pairs: readonly (readonly [string, string | number | null])[]) =>
-    pairs.flatMap(([name, value]) => (value === null || value === '' ? [] : [`<Data name="${name}"><value>${xml(String(value))}</value></Data>`])).join('');
+    pairs.flatMap(([name, value]) => (value === null || value === '' ? [] : [`<Data name="${name}"><value>${xmlText(String(value))}</value></Data>`])).join('');
   const points = placed(drawing).map((point) => {
     const known = data([
       ...([
@@ -86,17 +77,17 @@ export function drawingKml(drawing: Drawing, conversion: RdConversion): string {
       ] as const),
       ...([['maaiveld', point.levelMeters] as const, ['nauwkeurigheid', point.accuracyMeters] as const] as const),
     ]);
-    return `<Placemark><name>${xml(point.number)}</name><description>${xml([titleOf(point), factsOf(point)].join(': '))}</description><ExtendedData>${known}</ExtendedData><Point><coordinates>${at(point)}</coordinates></Point></Placemark>`;
+    return `<Placemark><name>${xmlText(point.number)}</name><description>${xmlText([titleOf(point), factsOf(point)].join(': '))}</description><ExtendedData>${known}</ExtendedData><Point><coordinates>${at(point)}</coordinates></Point></Placemark>`;
   });
   const lines = drawing.lines.map((line) => {
     const coordinates = `<coordinates>${drawnCorners(line).map(at).join(' ')}</coordinates>`;
     const geometry = line.isArea
       ? `<Polygon><outerBoundaryIs><LinearRing>${coordinates}</LinearRing></outerBoundaryIs></Polygon>`
       : `<LineString>${coordinates}</LineString>`;
-    return `<Placemark><name>${xml(line.name)}</name><description>${xml([line.kind, line.note].filter(Boolean).join(': '))}</description>${geometry}</Placemark>`;
+    return `<Placemark><name>${xmlText(line.name)}</name><description>${xmlText([line.kind, line.note].filter(Boolean).join(': '))}</description>${geometry}</Placemark>`;
   });
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>';
-  return `${head}<name>${xml(drawing.name)}</name>\n${[...points, ...lines].join('\n')}\n</Document></kml>\n`;
+  return `${head}<name>${xmlText(drawing.name)}</name>\n${[...points, ...lines].join('\n')}\n</Document></kml>\n`;
 }
 
 /** Height of the numbers in a drawing, metres. */

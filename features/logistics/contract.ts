@@ -7,7 +7,8 @@ import { Instant } from '#platform/shared/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { LabOrder, labOrderFields, labSampleFields, shortText } from './lab-order.ts';
 import { labOrderStatuses } from './labels.ts';
-import { logisticsReaders, NAME_LENGTH_MAX, NOTE_LENGTH_MAX, TEMPERATURE_TENTHS_MAX, TEMPERATURE_TENTHS_MIN } from './rules.ts';
+import { packageCodes } from './packages.ts';
+import { logisticsReaders, NAME_LENGTH_MAX, NOTE_LENGTH_MAX, PLANNED_SAMPLES_MAX, TEMPERATURE_TENTHS_MAX, TEMPERATURE_TENTHS_MIN } from './rules.ts';
 
 const read = { who: logisticsReaders, restricted: 'scoped' } as const;
 const manage = { who: ['logistics.manage'], restricted: 'scoped' } as const;
@@ -19,6 +20,18 @@ const ProjectNumber = later(() => z.string().max(20));
 const Laboratory = later(() => z.object({ id: z.uuid(), name: z.string(), contacts: z.array(z.string()) }));
 export type Laboratory = z.output<ReturnType<typeof Laboratory>>;
 
+/** A package of analyses with the number of samples it is planned for. */
+const PlannedAnalysis = later(() =>
+  z.object({
+    package: z.enum(packageCodes as [string, ...string[]], { error: 'Kies een pakket uit de lijst.' }),
+    count: z
+      .int({ error: 'Vul het aantal monsters in als heel getal.' })
+      .min(1, { error: 'Vul een aantal van 1 of meer in, of laat het leeg.' })
+      .max(PLANNED_SAMPLES_MAX, { error: `Vul ten hoogste ${PLANNED_SAMPLES_MAX} monsters in.` }),
+  }),
+);
+export type PlannedAnalysis = z.output<ReturnType<typeof PlannedAnalysis>>;
+
 /** Everything that is ordered for a phase, the last first, and whom it can be ordered from. */
 export const getLogistics = defineQuery({
   name: 'logistics.get',
@@ -26,10 +39,36 @@ export const getLogistics = defineQuery({
   route: 'GET /v1/projects/:project/phases/:phase/logistics',
   access: read,
   params: () => z.object({ project: ProjectNumber(), phase: PhaseNumber() }),
-  result: () => z.object({ phaseId: z.uuid(), laboratories: z.array(Laboratory()), labOrders: z.array(LabOrder()) }),
+  result: () =>
+    z.object({
+      phaseId: z.uuid(),
+      laboratories: z.array(Laboratory()),
+      labOrders: z.array(LabOrder()),
+      /** Which analyses are planned; version 0 while nobody planned any. Absent in answers of before they could be. */
+      planned: z.object({ lines: z.array(PlannedAnalysis()), version: z.int() }).optional(),
+    }),
   offline: true,
 });
 export type Logistics = z.output<typeof getLogistics.result>;
+
+/** Says which analyses are planned for a phase, all of them at once: what to take along follows from it. */
+export const putPlannedAnalyses = defineCommand({
+  name: 'analysis-plan.put',
+  deed: 'Geplande analyses bewaard',
+  api: 'main',
+  route: 'PUT /v1/analysis-plans/:phaseId',
+  access: manage,
+  input: () =>
+    z.object({
+      phaseId: z.uuid(),
+      lines: z.array(PlannedAnalysis()).max(packageCodes.length, { error: 'Noem elk pakket één keer.' }),
+      /** 0 for the first. */
+      version: z.int32().min(0),
+    }),
+  result: () => z.object({ version: z.int() }),
+  changes,
+  offline: false,
+});
 
 /** Makes an order to a laboratory, or changes what it asks for while it is a draft. */
 export const putLabOrder = defineCommand({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { later } from '#platform/shared/later.ts';
 import { Day, Instant } from '#platform/shared/moments.ts';
-import { containers, labOrderStatuses, matrices, preservations, qualitySchemes, turnarounds } from './labels.ts';
+import { containers, labOrderStatuses, labResultStates, matrices, preservations, qualitySchemes, turnarounds } from './labels.ts';
 import { packageCodes } from './packages.ts';
 import {
   BARCODE_LENGTH_MAX,
@@ -62,7 +62,14 @@ export const labSampleFields = () => ({
 });
 
 /** A sample of an order. */
-export const LabSample = later(() => z.object({ ...labSampleFields(), version: z.int() }));
+export const LabSample = later(() =>
+  z.object({
+    ...labSampleFields(),
+    version: z.int(),
+    /** How many results there are, and the state of the sample by them; absent without any, and in answers of before there were results. */
+    results: z.object({ count: z.int(), state: z.enum(codesOf(labResultStates)) }).optional(),
+  }),
+);
 export type LabSample = z.output<ReturnType<typeof LabSample>>;
 
 /** A step of an order: the chain of custody is the row of them. */

@@ -60,3 +60,25 @@ export const preservations = {
 } as const;
 /** How a sample is kept. */
 export type Preservation = keyof typeof preservations;
+
+/** What became of a result: it came in, somebody rejected it, or the laboratory did the analysis again. */
+export const labResultStates = { received: 'Ontvangen', rejected: 'Afgekeurd', repeated: 'Herhaald' } as const;
+/** State of a result. */
+export type LabResultState = keyof typeof labResultStates;
+
+/** States of an order of gear, in the order they are passed; `cancelled` stands apart. */
+export const gearStatuses = {
+  requested: 'Aangevraagd',
+  confirmed: 'Bevestigd',
+  issued: 'Uitgegeven',
+  returned: 'Retour',
+  checked: 'Gecontroleerd',
+  cancelled: 'Geannuleerd',
+} as const;
+/** State of an order of gear. */
+export type GearStatus = keyof typeof gearStatuses;
+
+/** Where gear comes from. */
+export const gearSources = { equipment: 'Eigen instrument', car: 'Eigen voertuig', hired: 'Huren of anders' } as const;
+/** Where gear comes from. */
+export type GearSource = keyof typeof gearSources;

@@ -100,6 +100,24 @@ export function containersFor(codes: readonly string[]): ReadonlyMap<Container, 
   return needed;
 }
 
+/** Containers the planned analyses need, a sample of its own for each, in the order of the labels. Packages that share a sample need fewer. */
+export function containersPlanned(
+  lines: readonly { readonly package: string; readonly count: number }[],
+): readonly { readonly container: Container; readonly count: number }[] {
+  const sums = new Map<Container, number>();
+  for (const line of lines)
+    for (const [container, count] of containersFor([line.package])) sums.set(container, count * line.count + (sums.get(container) ?? 0));
+  return codesOf(containers).flatMap((container) => {
+    const count = sums.get(container);
+    return count === undefined ? [] : [{ container, count }];
+  });
+}
+
+/** True for what has to travel cooled. */
+export function needsCooling(container: Container): boolean {
+  return container !== 'bag' && container !== 'bucket';
+}
+
 /** Containers all samples need together, in the order of the labels; from the packages that were chosen. */
 export function containersNeeded(
   samples: readonly { readonly packages: readonly string[] }[],

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { productNorms } from '#features/norms/norms.ts';
 import { labOrderStatuses } from './labels.ts';
@@ -34,6 +35,35 @@ describe('a sample', () => {
     expect(said({ packages: ['soil-standard'] }, [other])).toEqual([]);
     expect(said({}, [{ ...other, isActive: false }])).toEqual([]);
     expect(said({ barcode: '' }, [{ ...other, barcode: '' }]).map(({ path }) => path)).toEqual(['packages']);
+  });
+
+  test('never comes into two active orders for one analysis, whatever is put on them and whatever order is cancelled', () => {
+    const codes = ['01-1', '02-1'] as const;
+    const put = fc.record({
+      code: fc.constantFrom(...codes),
+      order: fc.constantFrom('a', 'b', 'c'),
+      packages: fc.uniqueArray(fc.constantFrom('soil-standard', 'pfas', 'mineral-oil'), { minLength: 1 }),
+    });
+    const cancel = fc.record({ cancelled: fc.constantFrom('a', 'b', 'c') });
+    fc.assert(
+      fc.property(fc.array(fc.oneof(put, cancel), { maxLength: 25 }), (steps) => {
+        let kept: OtherSample[] = [];
+        for (const [index, step] of steps.entries()) {
+          if ('cancelled' in step) kept = kept.map((one) => (one.orderId === step.cancelled ? { ...one, isActive: false } : one));
+          else {
+            const { code, order, packages } = step;
+            // Each sample has its label, and an order that was cancelled takes nothing any more.
+            const barcode = `label ${code}`;
+            const isOpen = kept.every((one) => one.orderId !== order || one.isActive);
+            const judged = { ...sample, id: String(index), code, barcode, packages };
+            if (isOpen && sampleTroubles(judged, order, kept, now).length === 0)
+              kept.push({ id: String(index), orderId: order, orderName: order, isActive: true, isSamePhase: true, code, barcode, packages });
+          }
+        }
+        const asked = kept.filter(({ isActive }) => isActive).flatMap(({ code, packages }) => packages.map((one) => `${code} ${one}`));
+        expect(new Set(asked).size).toBe(asked.length);
+      }),
+    );
   });
 
   test('has a label of its own: one of another sample, or of another phase, is told', () => {

@@ -13,6 +13,8 @@ export const logisticsReaders = ['project.read', 'form.fill'] as const;
 export const LAB_ORDERS_MAX = 100;
 export const SAMPLES_PER_ORDER_MAX = 200;
 export const PACKAGES_PER_SAMPLE_MAX = 20;
+/** Samples one package is planned for, at most. */
+export const PLANNED_SAMPLES_MAX = 999;
 /** Most characters of what is typed. */
 export const SAMPLE_CODE_LENGTH_MAX = 20;
 export const BARCODE_LENGTH_MAX = 40;

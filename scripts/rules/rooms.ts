@@ -73,6 +73,7 @@ export const floors: readonly Floor[] = [
       lots: { is: 'lots of soil and material, sampled and judged' },
       fieldwork: {
         is: 'points, planned and done',
+        knows: ['logistics'],
         offers: ['web/point-facts.tsx', 'web/point-icons.tsx', 'web/point-state-badge.tsx'],
       },
       'map-shapes': { is: 'lines and areas of a phase', knows: ['fieldwork'] },

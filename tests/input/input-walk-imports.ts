@@ -2,6 +2,7 @@
 import { allHandlers } from '#apps/server/app.ts';
 import { runHourCodeImport } from '#features/calendar/import-contract.ts';
 import { runClientImport } from '#features/clients/import-contract.ts';
+import { runResultImport } from '#features/logistics/result-contract.ts';
 import { runProjectImport } from '#features/project-setup/import-contract.ts';
 import { runRegistrationImport } from '#features/registrations/import-contract.ts';
 import { runUserImport } from '#features/users/import-contract.ts';
@@ -38,6 +39,29 @@ export async function knownOfClientImports(db: Database, caller: Identity): Prom
   const { status, problem } = await (await createTestServer(db, allHandlers)).command(runClientImport, done, caller);
   if (status !== 200) throw new Error(JSON.stringify(problem));
   return { 'client-import.check': file(), 'client-import.run': { ...file(), expected }, 'client-import.undo': { id: done.id } };
+}
+
+/** A file of results of a laboratory to bring in, and one that was. */
+export async function knownOfResultImports(db: Database, caller: Identity): Promise<Readonly<Record<string, Known>>> {
+  const sample = await db
+    .selectFrom('lab_order_samples')
+    .innerJoin('lab_orders', 'lab_orders.id', 'lab_order_samples.order_id')
+    .select(['lab_orders.number', 'lab_order_samples.code'])
+    .where('lab_orders.status', '=', 'received')
+    .executeTakeFirstOrThrow();
+  const file = (parameter: string) => ({
+    ...{ id: newId(), fileName: 'uitslagen.csv', csv: `Opdracht;Monster;Parameter;Waarde\r\n${sample.number};${sample.code};${parameter};45` },
+    columns: { order: 0, sample: 1, parameter: 2, value: 3 },
+  });
+  const expected = { new: 1, changed: 0, unchanged: 0, wrong: 0 };
+  const done = { ...file('Cadmium [Cd]'), expected, leavesOutWrong: false };
+  const { status, problem } = await (await createTestServer(db, allHandlers)).command(runResultImport, done, caller);
+  if (status !== 200) throw new Error(JSON.stringify(problem));
+  return {
+    'lab-result-import.check': file('Kwik [Hg]'),
+    'lab-result-import.run': { ...file('Kwik [Hg]'), expected },
+    'lab-result-import.undo': { id: done.id },
+  };
 }
 
 /** A file of projects to bring in, and one that was; and of hour codes. */

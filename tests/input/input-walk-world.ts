@@ -26,7 +26,7 @@ import { walkAnswers, walkDesign } from './input-walk-design.ts';
 import { knownOfDocuments } from './input-walk-documents.ts';
 import { knownOfExpenses } from './input-walk-expenses.ts';
 import { knownOfFieldwork } from './input-walk-fieldwork.ts';
-import { knownOfClientImports, knownOfProjectImports, knownOfRegistrations, knownOfUserImports } from './input-walk-imports.ts';
+import { knownOfClientImports, knownOfProjectImports, knownOfRegistrations, knownOfResultImports, knownOfUserImports } from './input-walk-imports.ts';
 import { knownOfCars, knownOfEquipment, knownOfLogistics, knownOfLots, knownOfSafetySheets } from './input-walk-registers.ts';
 import { knownOfSafety } from './input-walk-safety.ts';
 import type { Known } from './input-walk-samples.ts';
@@ -244,7 +244,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'project-log.list': { kinds: 'visit' },
     'project-log.add': { id: newId(), at: new Date().toISOString(), corrects: null, reason: '', place: null },
     'project-log.sign': await knownOfLog(db),
-    ...(await knownOfLogistics(db)),
+    ...(await knownOfLogistics(db, phaseId)),
     ...(await knownOfLots(db, caller)),
     'trip.put': { id: newId(), plate: 'V-482-KP', date: addDays(localDate(Date.now()), -1), startKm: 10, endKm: 40, detourKm: 2, version: undefined },
     'absence.put': { id: newId(), from: addDays(localDate(Date.now()), 300), to: addDays(localDate(Date.now()), 301), version: undefined },
@@ -269,6 +269,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     ...(await knownOfRegistrations(db, caller)),
     ...(await knownOfUserImports(db, caller)),
     ...(await knownOfClientImports(db, caller)),
+    ...(await knownOfResultImports(db, caller)),
     ...(await knownOfProjectImports(db, caller)),
     'list-view.put': { id: newId(), version: 0 },
     'list-view.remove': { id: newId() },

@@ -4,6 +4,7 @@ import type { LabOrderStatus } from '#features/logistics/labels.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { linkFiles } from '#platform/server/operations/named-files.ts';
+import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { addSignature } from './add-signature.ts';
 import type { FilledPhase } from './fill-projects.ts';
@@ -28,6 +29,12 @@ const layers = [
   { from: 0, to: 50, packages: ['soil-standard', 'pfas'] },
   { from: 50, to: 100, packages: ['soil-standard'] },
 ] as const;
+const found = [
+  { parameter: 'Lood [Pb]', value: 86, limit: 10, unit: 'mg/kg ds' },
+  { parameter: 'Zink [Zn]', value: 140, limit: 20, unit: 'mg/kg ds' },
+  { parameter: 'Minerale olie C10-C40', value: 60, limit: 35, unit: 'mg/kg ds' },
+  { parameter: 'Droge stof', value: 84, limit: 1, unit: '% (m/m)' },
+] as const;
 /** Phases of projects under way that get them. */
 const PHASES_MAX = 3;
 /** Hours from the first sample to the last step. */
@@ -51,7 +58,28 @@ export async function fillLogistics(db: Database, bytes: FileBytes, phases: read
       boring += order.borings;
       barcode += order.borings * layers.length;
     }
+    await addPacking(db, phase);
   }
+}
+
+/** What is planned for the laboratory, and something that is hired for the days of the phase. */
+async function addPacking(db: Database, phase: FilledPhase): Promise<void> {
+  const lines = [
+    { package: 'soil-standard', count: 12 },
+    { package: 'groundwater-standard', count: 3 },
+  ];
+  await db
+    .insertInto('phase_analysis_plans')
+    .values({ phase_id: phase.id, lines: JSON.stringify(lines) })
+    .execute();
+  const day = localDate(new Date(phase.start.epochMilliseconds));
+  await db
+    .insertInto('gear_orders')
+    .values({
+      ...{ id: newId(), phase_id: phase.id, item: 'Aggregaat', supplier: 'Verhuur De Kempen', count: 1, from_day: day, to_day: day },
+      ...{ status: 'confirmed', made_by: phase.teamIds[0] as string, made_at: new Date() },
+    })
+    .execute();
 }
 
 interface Filling {
@@ -83,6 +111,7 @@ async function addOrder({ db, bytes, phase, supplierId }: Filling, order: DemoOr
     })),
   );
   await db.insertInto('lab_order_samples').values(samples).execute();
+  if (order.status === 'final') await db.insertInto('lab_results').values(samples.flatMap(resultsOf)).execute();
   const steps = path.slice(1, path.indexOf(order.status) + 1);
   for (const [index, to] of steps.entries()) {
     const stepAt = at(5 + index * 2, 20);
@@ -104,6 +133,19 @@ async function addOrder({ db, bytes, phase, supplierId }: Filling, order: DemoOr
       .execute();
     if (signatures.length > 0) await linkFiles(db, { ownerId: maker, subject: 'lab-order', subjectId: id, projectId: phase.projectId }, signatures);
   }
+}
+
+/** What the laboratory found in a sample, more in the upper layer. */
+function resultsOf(sample: { readonly id: string; readonly from_cm: number }, index: number) {
+  const share = sample.from_cm === 0 ? 1 : 0.4;
+  return found.map(({ parameter, value, limit, unit }) => {
+    const measured = Math.round(value * share * (1 + index / 10));
+    const isBelow = measured < limit;
+    return {
+      ...{ id: newId(), sample_id: sample.id, parameter, unit, value: isBelow ? limit : measured, is_below: isBelow },
+      ...{ analysed_on: localDate(new Date()), state: 'received' },
+    };
+  });
 }
 
 function code(boring: number, place: number): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { layerLinks } from './layer-links.ts';
-import { type SectionDrawing, sectionDrawing } from './section-layout.ts';
-import { sectionLine } from './section-line.ts';
+import { drawnSection, type SectionDrawing, sectionDrawing } from './section-layout.ts';
+import { alongDrawnLine, sectionLine } from './section-line.ts';
 import { evenSteps, paperFrame, screenFrame } from './section-scale.ts';
 import { sectionSvg } from './section-svg.ts';
 import { heightWords, legendOf, profileLines, sectionNotes } from './section-words.ts';
@@ -42,6 +42,20 @@ describe('along a line', () => {
   test('a boring beside the line stands at its foot on it, and is told of', () => {
     const drawing = draw([column('01', at(0)), column('02', at(20, 6)), column('03', at(40))]);
     expect(sectionNotes(drawing).join()).toMatch(/Boring 02 ligt het verst naast de lijn: 4,0|Boring 02 ligt het verst naast de lijn: 4 m/);
+  });
+
+  test('a line that was drawn on the map has A where it begins, goes round its corners, and leaves out what lies far from it', () => {
+    const corners = [at(100), at(0), at(0, 50)];
+    const { points, lengthMeters, from, to } = alongDrawnLine([at(0, 40), at(90, 3), at(50, -4), at(300)], corners, 25);
+    expect(points.map(({ alongMeters, besideMeters }) => [alongMeters, besideMeters])).toEqual([
+      [0, expect.closeTo(3)],
+      [expect.closeTo(40), expect.closeTo(4)],
+      [expect.closeTo(130), expect.closeTo(0)],
+    ]);
+    expect([lengthMeters, from, to]).toEqual([expect.closeTo(130), 'zuidoosten', 'noordwesten']);
+    const drawing = drawnSection([column('01', at(0, 40)), column('02', at(90, 3)), column('09', at(300))], corners, screenFrame(1200));
+    expect(drawing?.columns.map(({ number }) => number)).toEqual(['02', '01']);
+    expect(drawnSection([column('01', at(0, 40)), column('09', at(300))], corners, screenFrame(1200))).toBeUndefined();
   });
 
   test('a line that runs north and south begins in the north', () => {

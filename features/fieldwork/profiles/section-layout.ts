@@ -2,11 +2,13 @@
  * Borings beside each other as pure geometry, at one height: a cross-section to scale along a line, with the layers between the borings as an estimate, or columns
  * side by side. Drawn as SVG on the screen and as the same in a PDF.
  */
+
 import { hatch, type Rect } from '#features/form-engine/soil-layers/hatching.ts';
+import type { RdPlace } from '#platform/shared/coordinates.ts';
 import { layerLinks } from './layer-links.ts';
 import type { ProfileLayer } from './profile.ts';
 import type { ProfileColumn } from './profile-columns.ts';
-import { type OnLine, sectionLine } from './section-line.ts';
+import { alongDrawnLine, type OnLine, type SectionLine, sectionLine } from './section-line.ts';
 import { depthScale, evenSteps, SECTION_MARGIN, type SectionFrame, type SectionScale, sectionScale } from './section-scale.ts';
 
 /** Along a line, or side by side. */
@@ -90,13 +92,36 @@ const LABEL_HEIGHT = 13;
 const FILTER_OFFSET = 9;
 const FILTER_LABEL_WIDTH = 76;
 const CM_PER_M = 100;
+/** Borings further beside a line that was drawn are not in its cross-section, metres. */
+export const DRAWN_BESIDE_METERS_MAX = 25;
 
 /** The drawing of these columns; undefined when there is nothing to draw. Of fewer than two places no cross-section is made: then they stand side by side. */
 export function sectionDrawing(all: readonly ProfileColumn[], wished: SectionMode, frame: SectionFrame): SectionDrawing | undefined {
   if (all.length === 0) return undefined;
   const placed = all.filter(isPlaced);
   const mode = wished === 'section' && placed.length >= 2 ? 'section' : 'beside';
-  const line = mode === 'section' ? sectionLine(placed) : undefined;
+  return drawSection(all, { wished, frame, mode, line: mode === 'section' ? sectionLine(placed) : undefined });
+}
+
+/** The drawing along a line that was drawn on the map, of the borings that lie near enough to it; undefined when those are fewer than two. */
+export function drawnSection(all: readonly ProfileColumn[], corners: readonly RdPlace[], frame: SectionFrame): SectionDrawing | undefined {
+  const line = alongDrawnLine(all.filter(isPlaced), corners, DRAWN_BESIDE_METERS_MAX);
+  if (line.points.length < 2) return undefined;
+  return drawSection(
+    line.points.map(({ of }) => of),
+    { wished: 'section', frame, mode: 'section', line },
+  );
+}
+
+interface Drawing {
+  readonly wished: SectionMode;
+  readonly frame: SectionFrame;
+  readonly mode: SectionMode;
+  /** The line, of a cross-section. */
+  readonly line: SectionLine<Placed> | undefined;
+}
+
+function drawSection(all: readonly ProfileColumn[], { wished, frame, mode, line }: Drawing): SectionDrawing {
   const columns: readonly ProfileColumn[] = line === undefined ? all : line.points.map(({ of }) => of);
   const isNap = columns.every(({ levelMeters }) => levelMeters !== null);
   const levelOf = ({ levelMeters }: ProfileColumn) => (isNap ? (levelMeters ?? 0) : 0);

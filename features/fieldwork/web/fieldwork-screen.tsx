@@ -1,6 +1,7 @@
 import { IconMap2, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { PointResults } from '#features/logistics/web/results/point-results.tsx';
 import { phaseTabs } from '#features/phases/web/phase-tabs.ts';
 import { PhaseStatusBadge } from '#features/phases/web/steps/phase-status-badge.tsx';
 import { usePhase } from '#features/phases/web/use-phase.ts';
@@ -23,7 +24,7 @@ import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { useStages } from '#platform/web/outbox/use-stages.ts';
 import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { dropFieldPoint, type FieldPointList, putFieldPoint } from '../contract.ts';
-import { fieldWorkWriters, numberKey } from '../rules.ts';
+import { boringOfWell, fieldWorkWriters, numberKey } from '../rules.ts';
 import { hasProfile, nextPoint } from '../shown-points.ts';
 import { PointEditor } from './editing/point-editor.tsx';
 import { choosePoints, chosenIds, NEW_POINT, type PointsChoice, pointsChoice } from './fieldwork-address.ts';
@@ -247,6 +248,8 @@ function OpenPoint({ place, fieldwork: { points, drafts }, choice, onChoose, may
           </LinkButton>
         )
       }
+      // The samples of a well are those of the boring it stands in too.
+      below={<PointResults place={place} number={row.kind === 'well' ? boringOfWell(row.number) : row.number} />}
     />
   );
 }

@@ -28,10 +28,12 @@ export interface PointSheetProps {
   readonly onClose: () => void;
   /** More to do with it, from where it was opened. */
   readonly extra?: ReactNode;
+  /** More that is known of it, from where it was opened. */
+  readonly below?: ReactNode;
 }
 
 /** All that is known of one point, and what can be done with it. */
-export function PointSheet({ row, place, isInHand, start, mayWrite, onEdit, onClose, extra }: PointSheetProps) {
+export function PointSheet({ row, place, isInHand, start, mayWrite, onEdit, onClose, extra, below }: PointSheetProps) {
   const [isDropping, setDropping] = useState(false);
   const starting = useNoticedAction('Het formulier kan nu niet worden gestart');
   const { point } = row;
@@ -64,6 +66,7 @@ export function PointSheet({ row, place, isInHand, start, mayWrite, onEdit, onCl
         <PointNotices row={row} />
         {extra}
         <PointFacts row={row} />
+        {below}
         {mayWrite && point !== undefined && row.state !== 'done' && <StateActions row={row} point={point} place={place} onDrop={() => setDropping(true)} />}
       </div>
     </Sheet>

@@ -2,9 +2,11 @@ import { mayReadProject } from '#features/projects/server/visible-projects.ts';
 import type { MayReadFiles, ServerFeature } from '#platform/server/feature.ts';
 import { logisticsReaders } from '../rules.ts';
 import { registerLabOrderFiles } from './file-routes.ts';
+import { gearHandlers } from './gear-handlers.ts';
 import { logisticsHandlers } from './handlers.ts';
 import { personalPartOfLogistics } from './personal-part.ts';
 import { recordedLogistics } from './recorded.ts';
+import { labResultHandlers } from './result-handlers.ts';
 
 /** Whoever may see a project may see who signed for its samples. */
 const mayReadSignatures: MayReadFiles = async (db, user, { projectId }) =>
@@ -12,7 +14,7 @@ const mayReadSignatures: MayReadFiles = async (db, user, { projectId }) =>
 
 /** Operations and routes of this feature on the server. */
 export const logisticsFeature: ServerFeature = {
-  handlers: logisticsHandlers,
+  handlers: [...logisticsHandlers, ...labResultHandlers, ...gearHandlers],
   records: recordedLogistics,
   fileReaders: { 'lab-order': mayReadSignatures },
   personalPart: personalPartOfLogistics,

@@ -5,6 +5,7 @@ import { type CommandContext, implement } from '#platform/server/operations/oper
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { type LabOrderStatus, labOrderStatuses } from '../labels.ts';
+import { packageNames } from '../packages.ts';
 import { isOpen, LAB_ORDERS_MAX, nextLabSteps, notNowReason, SAMPLES_PER_ORDER_MAX, sampleTroubles } from '../rules.ts';
 import { moveOne } from './move-order.ts';
 import * as queries from './queries.ts';
@@ -13,7 +14,26 @@ import * as write from './write-queries.ts';
 export const logisticsHandlers = implement(contract, {
   async getLogistics({ project, phase }, { db, user }) {
     const { id } = await getVisiblePhase(db, user, project, phase);
-    return { phaseId: id, laboratories: await queries.listLaboratories(db), labOrders: await queries.listLabOrders(db, id) };
+    const [laboratories, labOrders] = [await queries.listLaboratories(db), await queries.listLabOrders(db, id)];
+    return { phaseId: id, laboratories, labOrders, planned: await queries.findPlanned(db, id) };
+  },
+
+  async putPlannedAnalyses({ phaseId, lines, version }, context) {
+    const { db } = context;
+    await holdOpenPhase(context, phaseId);
+    const before = await queries.findPlanned(db, phaseId);
+    if (before.version !== version)
+      throw new Problem('changed-by-someone-else', { reason: 'De geplande analyses zijn intussen gewijzigd. Bekijk ze opnieuw.' });
+    if (new Set(lines.map((line) => line.package)).size < lines.length) refuseFields([{ path: 'lines', message: 'Noem elk pakket één keer.' }]);
+    const next = { lines: JSON.stringify(lines), version: version + 1 };
+    await db
+      .insertInto('phase_analysis_plans')
+      .values({ phase_id: phaseId, ...next })
+      .onConflict((conflict) => conflict.column('phase_id').doUpdateSet(next))
+      .execute();
+    const wordsOf = (of: typeof lines) => of.map((line) => `${line.count} × ${packageNames([line.package])}`).join(', ');
+    context.record({ subject: 'analysis-plan', id: phaseId, from: { planned: wordsOf(before.lines) }, to: { planned: wordsOf(lines) } });
+    return { version: next.version };
   },
 
   async putLabOrder({ id, phaseId, version, ...fields }, context) {

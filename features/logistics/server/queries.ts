@@ -3,10 +3,11 @@ import { type Selectable, sql } from 'kysely';
 import { listSuppliers } from '#features/suppliers/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
-import type { Laboratory } from '../contract.ts';
+import type { Laboratory, PlannedAnalysis } from '../contract.ts';
 import type { LabOrder, LabOrderStep, LabSample } from '../lab-order.ts';
 import type { LabOrderStatus } from '../labels.ts';
 import { isActive, labOrderName, type OtherSample } from '../rules.ts';
+import { countResults } from './result-queries.ts';
 
 type SampleRow = Selectable<DB['lab_order_samples']>;
 
@@ -16,6 +17,12 @@ export async function listLaboratories(db: Database): Promise<Laboratory[]> {
   return suppliers
     .filter(({ active, kinds }) => active && kinds.includes('laboratory'))
     .map(({ id, name, contacts }) => ({ id, name, contacts: contacts.map((contact) => contact.name) }));
+}
+
+/** Which analyses are planned for a phase; version 0 while nobody planned any. */
+export async function findPlanned(db: Database, phaseId: string): Promise<{ lines: PlannedAnalysis[]; version: number }> {
+  const row = await db.selectFrom('phase_analysis_plans').select(['lines', 'version']).where('phase_id', '=', phaseId).executeTakeFirst();
+  return { lines: (row?.lines ?? []) as PlannedAnalysis[], version: row?.version ?? 0 };
 }
 
 /** Orders of a phase, the last made first; or the one with an id. */
@@ -58,10 +65,11 @@ export async function listLabOrders(db: Database, phaseId: string, id?: string):
 async function listSamples(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, LabSample[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db.selectFrom('lab_order_samples').selectAll().where('order_id', 'in', orderIds).orderBy('taken_at').orderBy('code').execute();
-  return new Map([...Map.groupBy(rows, ({ order_id }) => order_id)].map(([id, ofOrder]) => [id, ofOrder.map(toSample)]));
+  const results = await countResults(db, orderIds);
+  return new Map([...Map.groupBy(rows, ({ order_id }) => order_id)].map(([id, ofOrder]) => [id, ofOrder.map((row) => toSample(row, results.get(row.id)))]));
 }
 
-function toSample(row: SampleRow): LabSample {
+function toSample(row: SampleRow, results: LabSample['results']): LabSample {
   return {
     id: row.id,
     code: row.code,
@@ -74,6 +82,7 @@ function toSample(row: SampleRow): LabSample {
     preservation: row.preservation as LabSample['preservation'],
     packages: row.packages,
     version: row.version,
+    ...(results !== undefined && { results }),
   };
 }
 

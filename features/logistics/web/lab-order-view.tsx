@@ -19,6 +19,7 @@ import { type PhasePlace, recordOfOrder } from './lab-actions.ts';
 import { LabBadge } from './lab-badge.tsx';
 import { orderInWords, samplesInWords } from './lab-words.ts';
 import { OrderSheet } from './order-sheet.tsx';
+import { ResultSheet } from './results/result-sheet.tsx';
 import { SampleSheet } from './sample-sheet.tsx';
 import { SampleTable } from './sample-table.tsx';
 import { StepSheet } from './step-sheet.tsx';
@@ -35,6 +36,7 @@ export interface LabOrderViewProps {
 type Opened =
   | { readonly what: 'order' }
   | { readonly what: 'sample'; readonly sample: LabSample | undefined }
+  | { readonly what: 'results'; readonly sample: LabSample }
   | { readonly what: 'step'; readonly to: LabOrderStatus };
 
 /** One order: where its samples are, what they are, and the next step. */
@@ -74,13 +76,18 @@ export function LabOrderView({ place, logistics, order, mayManage }: LabOrderVie
           )
         }
       >
-        <SampleTable order={order} onOpen={mayChange ? (sample) => setOpened({ what: 'sample', sample }) : undefined} />
+        <SampleTable
+          order={order}
+          onOpen={mayChange ? (sample) => setOpened({ what: 'sample', sample }) : undefined}
+          onResults={(sample) => setOpened({ what: 'results', sample })}
+        />
       </Section>
       <Packaging order={order} />
       <Details order={order} />
       {mayManage && <Steps order={order} onChoose={(to) => setOpened({ what: 'step', to })} />}
       {opened?.what === 'order' && <OrderSheet place={place} logistics={logistics} order={order} onClose={close} onSaved={close} />}
       {opened?.what === 'sample' && <SampleSheet place={place} logistics={logistics} order={order} sample={opened.sample} onClose={close} />}
+      {opened?.what === 'results' && <ResultSheet place={place} order={order} sample={opened.sample} mayManage={mayManage} onClose={close} />}
       {opened?.what === 'step' && <StepSheet place={place} order={order} to={opened.to} onClose={close} />}
     </>
   );

@@ -15,12 +15,14 @@ import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
-import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
+import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import type { Logistics } from '../contract.ts';
+import { GearSection } from './gear/gear-section.tsx';
 import { orderHref, type PhasePlace } from './lab-actions.ts';
 import { LabOrderList } from './lab-order-list.tsx';
 import { LabOrderView } from './lab-order-view.tsx';
 import { OrderSheet } from './order-sheet.tsx';
+import { PackingSection } from './packing-section.tsx';
 import { PlannedGear } from './planned-gear.tsx';
 import { useLogistics } from './use-logistics.ts';
 
@@ -94,6 +96,7 @@ interface BoardProps {
 /** Desk: the orders and what goes along beside the order that is open. Field: those, or the order that was opened. */
 function Board({ place, sheet, logistics, openId, mayManage }: BoardProps) {
   const isDesk = useDesk();
+  const signedIn = useSignedIn();
   const { labOrders } = logistics;
   const open = labOrders.find(({ id }) => id === openId) ?? (isDesk ? labOrders[0] : undefined);
   const empty = (
@@ -107,8 +110,18 @@ function Board({ place, sheet, logistics, openId, mayManage }: BoardProps) {
   if (!isDesk && open !== undefined) return view;
   const side = (
     <>
-      {labOrders.length === 0 && !isDesk ? empty : <LabOrderList place={place} orders={labOrders} openId={open?.id} />}
-      {sheet !== undefined && <PlannedGear phase={sheet} />}
+      {labOrders.length === 0 && !isDesk ? (
+        empty
+      ) : (
+        <LabOrderList place={place} orders={labOrders} openId={open?.id} mayImport={mayManage && signedIn?.restricted === false} />
+      )}
+      {sheet !== undefined && (
+        <>
+          <GearSection place={place} phase={sheet} mayManage={mayManage} />
+          <PlannedGear phase={sheet} />
+          <PackingSection logistics={logistics} mayManage={mayManage} />
+        </>
+      )}
     </>
   );
   if (!isDesk) return side;

@@ -10,29 +10,22 @@ import { containers, matrices } from '../labels.ts';
 import { packageNames } from '../packages.ts';
 import { packageCounts } from '../rules.ts';
 import { momentInWords, samplesInWords } from './lab-words.ts';
+import { ResultBadge } from './results/result-badge.tsx';
 
 export interface SampleTableProps {
   readonly order: LabOrder;
   /** Opens a sample to be changed; undefined when it can't be. */
   readonly onOpen: ((sample: LabSample) => void) | undefined;
+  /** Shows what the laboratory found in a sample. */
+  readonly onResults: (sample: LabSample) => void;
 }
 
 /** The samples of an order, as they were taken. */
-export function SampleTable({ order, onOpen }: SampleTableProps) {
+export function SampleTable({ order, onOpen, onResults }: SampleTableProps) {
   const isDesk = useDesk();
   const { samples } = order;
   if (samples.length === 0) return <EmptyState title="Nog geen monsters">Voeg de monsters toe met de hand, of scan de barcode op de pot.</EmptyState>;
-  if (!isDesk)
-    return (
-      <>
-        <RowList label="Monsters">
-          {samples.map((sample) => (
-            <Row key={sample.id} title={titleOf(sample)} text={textOf(sample)} {...(onOpen !== undefined && { onClick: () => onOpen(sample) })} />
-          ))}
-        </RowList>
-        <p className="pad muted num">{packageCounts(samples)}</p>
-      </>
-    );
+  if (!isDesk) return <SampleRows order={order} onOpen={onOpen} onResults={onResults} />;
   return (
     <TableFrame label="Monsters" inline>
       <Table className="labsamples">
@@ -45,6 +38,7 @@ export function SampleTable({ order, onOpen }: SampleTableProps) {
             <HeadCell right>Diepte, cm</HeadCell>
             <HeadCell>Verpakking</HeadCell>
             <HeadCell>Pakket</HeadCell>
+            <HeadCell>Uitslag</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -65,17 +59,57 @@ export function SampleTable({ order, onOpen }: SampleTableProps) {
               <Cell right>{depthInWords(sample)}</Cell>
               <Cell>{containers[sample.container]}</Cell>
               <Cell>{packageNames(sample.packages)}</Cell>
+              <Cell>
+                <SampleResults sample={sample} onResults={onResults} />
+              </Cell>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <td colSpan={5}>{samplesInWords(samples.length)}</td>
-            <td colSpan={2}>{packageCounts(samples)}</td>
+            <td colSpan={3}>{packageCounts(samples)}</td>
           </tr>
         </tfoot>
       </Table>
     </TableFrame>
+  );
+}
+
+/** The samples on a phone: a press changes one, or shows what was found in it. */
+function SampleRows({ order: { samples }, onOpen, onResults }: SampleTableProps) {
+  return (
+    <>
+      <RowList label="Monsters">
+        {samples.map((sample) => {
+          const press = onOpen ?? (sample.results === undefined ? undefined : onResults);
+          return (
+            <Row
+              key={sample.id}
+              title={titleOf(sample)}
+              text={textOf(sample)}
+              end={sample.results && <ResultBadge state={sample.results.state} />}
+              {...(press !== undefined && { onClick: () => press(sample) })}
+            />
+          );
+        })}
+      </RowList>
+      <p className="pad muted num">{packageCounts(samples)}</p>
+    </>
+  );
+}
+
+/** How many values came back, and what became of them. */
+function SampleResults({ sample, onResults }: { readonly sample: LabSample; readonly onResults: (sample: LabSample) => void }) {
+  if (sample.results === undefined) return null;
+  const { count, state } = sample.results;
+  return (
+    <>
+      {state !== 'received' && <ResultBadge state={state} />}
+      <Button variant="quiet" size="small" onClick={() => onResults(sample)} aria-label={`Uitslagen van ${sample.code}`}>
+        {state === 'received' ? `${count} ontvangen` : count === 1 ? '1 waarde' : `${count} waarden`}
+      </Button>
+    </>
   );
 }
 

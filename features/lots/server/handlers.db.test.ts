@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { hasApprovedLotPlans } from '#features/phases/server/queries.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -161,4 +162,18 @@ test('of a project somebody may not see there is nothing, and in a closed phase 
   expect((await start(id, 3, 0, stranger)).problem?.code).toBe('not-found');
   await db.updateTable('phases').set({ status: 'closed' }).where('id', '=', phaseId).execute();
   expect((await take(id, 1)).problem?.code).toBe('not-possible-now');
+});
+
+test('the approved plans of all lots of a phase are its sampling plan, until one of them is changed', async () => {
+  const isPlanned = () => hasApprovedLotPlans(db, phaseId);
+  expect(await isPlanned()).toBe(false);
+  const [first, second] = [lotOf(), lotOf({ code: 'D04' })];
+  await put(first);
+  expect(await isPlanned()).toBe(false);
+  await approve(first.id);
+  expect(await isPlanned()).toBe(true);
+  await put(second);
+  expect(await isPlanned()).toBe(false);
+  await approve(second.id);
+  expect(await isPlanned()).toBe(true);
 });

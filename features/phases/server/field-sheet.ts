@@ -17,7 +17,7 @@ import { type Done, listDone, listRequiredForms } from './done-queries.ts';
 import { openRisksOf } from './open-risks-work.ts';
 import { listPhaseCars, listPhaseInstruments } from './plan-queries.ts';
 import { listDependencies } from './planning-queries.ts';
-import { hasOwnPlace, hasRegistration, listOverrides, listStatusChanges, listTeams, type PhaseRecord, placeOf } from './queries.ts';
+import { hasApprovedLotPlans, hasOwnPlace, hasRegistration, listOverrides, listStatusChanges, listTeams, type PhaseRecord, placeOf } from './queries.ts';
 
 /** Phases as lines of a list for one caller, in the order given. */
 export async function toPhaseRows(db: Database, userId: string, records: readonly PhaseRecord[]): Promise<PhaseRow[]> {
@@ -100,7 +100,8 @@ export async function listChecks(db: Database, record: PhaseRecord, documents: r
     ...safety,
     lastDay: record.planned_end === null ? firstDay : localDay(record.planned_end.toISOString()),
     isChecklistComplete: isChecklistComplete(record.project_protocols as Protocol[], new Map(checklist.map(({ item, answer }) => [item, answer]))),
-    hasApprovedSamplingPlan: inForce(documents).some(({ kind, approval }) => kind === 'sampling-plan' && approval !== null),
+    hasApprovedSamplingPlan:
+      inForce(documents).some(({ kind, approval }) => kind === 'sampling-plan' && approval !== null) || (await hasApprovedLotPlans(db, record.id)),
   });
   return checks.map(({ check, isPassed }) => {
     const override = overrides.get(check);

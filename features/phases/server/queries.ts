@@ -232,6 +232,16 @@ export async function hasRegistration(db: Database, phaseId: string, protocol: s
   return row !== undefined;
 }
 
+/** True when lots are sampled in a phase and the plan of each of them was approved: together they are its sampling plan. */
+export async function hasApprovedLotPlans(db: Database, phaseId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('lots')
+    .select((of) => [of.fn.countAll<string>().as('all'), of.fn.count<string>('approved_at').as('approved')])
+    .where('phase_id', '=', phaseId)
+    .executeTakeFirstOrThrow();
+  return Number(row.all) > 0 && row.all === row.approved;
+}
+
 /** Active people with all their registrations, and the kinds that are valid on `day`. */
 export async function listCandidates(db: Database, day: string) {
   return db

@@ -4,6 +4,7 @@ import { listFieldPoints, listFieldProfiles } from '#features/fieldwork/contract
 import { type FormDesignSummary, getFormDesign, getPreviousAnswers, listPhaseForms } from '#features/forms/contract.ts';
 import { listProjectForms } from '#features/forms/project-forms-contract.ts';
 import { getLogistics } from '#features/logistics/contract.ts';
+import { listGearOrders } from '#features/logistics/gear/gear-contract.ts';
 import { getLots } from '#features/lots/contract.ts';
 import { listPhaseShapes } from '#features/map-shapes/contract.ts';
 import { getPhaseSafety } from '#features/phase-safety/contract.ts';
@@ -55,6 +56,7 @@ export function partsOfPhase(project: string, phase: string): readonly Fetchable
     part(of('reports'), getLots, { project, phase }),
     part(of('reports'), getSupervision, { project, phase }),
     part(of('reports'), getLogistics, { project, phase }),
+    part(of('reports'), listGearOrders, { project, phase }),
   ];
 }
 

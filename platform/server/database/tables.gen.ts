@@ -631,6 +631,29 @@ export interface FormSubmissions {
   version: Generated<number>;
 }
 
+export interface GearOrders {
+  address: Generated<string>;
+  car_id: string | null;
+  count: Generated<number>;
+  equipment_id: string | null;
+  from_day: string;
+  id: string;
+  item: Generated<string>;
+  made_at: Timestamp;
+  made_by: string;
+  note: Generated<string>;
+  phase_id: string;
+  picked_up_at: Timestamp | null;
+  picked_up_by: Generated<string>;
+  returned_at: Timestamp | null;
+  returned_by: Generated<string>;
+  status: string;
+  step_note: Generated<string>;
+  supplier: Generated<string>;
+  to_day: string;
+  version: Generated<number>;
+}
+
 export interface HourCodes {
   active: Generated<boolean>;
   billable: boolean;
@@ -737,6 +760,19 @@ export interface LabOrderSteps {
   temperature_tenths: number | null;
   to_status: string;
   user_id: string;
+}
+
+export interface LabResults {
+  analysed_on: string | null;
+  id: string;
+  is_below: Generated<boolean>;
+  note: Generated<string>;
+  parameter: string;
+  sample_id: string;
+  state: string;
+  unit: Generated<string>;
+  value: number;
+  version: Generated<number>;
 }
 
 export interface ListColumns {
@@ -961,6 +997,12 @@ export interface PersonRemovals {
   state: Generated<string>;
   touched_at: Timestamp | null;
   user_id: string;
+}
+
+export interface PhaseAnalysisPlans {
+  lines: Json;
+  phase_id: string;
+  version: Generated<number>;
 }
 
 export interface PhaseCars {
@@ -1896,6 +1938,7 @@ export interface DB {
   form_reviews: FormReviews;
   form_revisions: FormRevisions;
   form_submissions: FormSubmissions;
+  gear_orders: GearOrders;
   hour_codes: HourCodes;
   import_rows: ImportRows;
   imports: Imports;
@@ -1904,6 +1947,7 @@ export interface DB {
   lab_order_samples: LabOrderSamples;
   lab_order_steps: LabOrderSteps;
   lab_orders: LabOrders;
+  lab_results: LabResults;
   list_columns: ListColumns;
   list_views: ListViews;
   lot_composites: LotComposites;
@@ -1922,6 +1966,7 @@ export interface DB {
   personal_bank_accounts: PersonalBankAccounts;
   personal_data: PersonalData;
   personal_data_changes: PersonalDataChanges;
+  phase_analysis_plans: PhaseAnalysisPlans;
   phase_cars: PhaseCars;
   phase_check_overrides: PhaseCheckOverrides;
   phase_dependencies: PhaseDependencies;

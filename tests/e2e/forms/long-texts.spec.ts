@@ -20,7 +20,7 @@ const ofForm: readonly ScreenKey[] = ['form', 'formSection', 'formCheck', 'formV
 const hasNoTyped: readonly ScreenKey[] = ['publicHome', 'formCategories', 'closeDay', 'outbox', 'forbidden'];
 
 /** Kinds of files that are brought in; the screen of each names what came before. */
-const importKinds = ['project', 'client', 'registration', 'hour-code', 'user'];
+const importKinds = ['project', 'client', 'registration', 'hour-code', 'user', 'lab-result'];
 
 /** Every screen at two sizes. */
 test.setTimeout(600_000);

@@ -36,6 +36,7 @@ const needsNothing: Partial<Record<ScreenKey, string | RegExp>> = {
   userImport: 'Bestand kiezen',
   clientImport: 'Bestand kiezen',
   projectImport: 'Bestand kiezen',
+  labResultImport: 'Bestand kiezen',
   hourCodeImport: 'Bestand kiezen',
   registers: 'Voertuigen',
   settings: 'Gebruikers',

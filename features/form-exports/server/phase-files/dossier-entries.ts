@@ -1,5 +1,7 @@
 /** The files of a dossier: every form as PDF, photos, documents, points, log and laboratory orders, each read when it is its turn. */
 
+import { boringGef } from '#features/fieldwork/exchange/write-gef.ts';
+import { sikb0101Xml } from '#features/fieldwork/exchange/write-sikb0101.ts';
 import { drawingDxf, drawingGpx, drawingKml } from '#features/fieldwork/write-drawings.ts';
 import { pointsCsv, pointsGeoJson } from '#features/fieldwork/write-points.ts';
 import { labOrderCells, labOrderHead } from '#features/logistics/lab-order-columns.ts';
@@ -18,7 +20,7 @@ import { rdByParameters } from '#platform/shared/rd-conversion.ts';
 import type { PrintedForm } from '../pdf/form-document.ts';
 import { formPdf } from '../pdf/form-pdf.ts';
 import { listPictures, readPictures } from '../pdf/pdf-pictures.ts';
-import { formsCsv, labStepsCsv, layersCsv, logCsv, logDaysCsv, samplesCsv } from './dossier-lists.ts';
+import { formsCsv, labResultsCsv, labStepsCsv, layersCsv, logCsv, logDaysCsv, samplesCsv } from './dossier-lists.ts';
 import { readSignedDays } from './phase-log.ts';
 import { type ArrivedFile, type FormFile, listArrived, listFormFiles } from './queries.ts';
 import type { FieldReport } from './report-data.ts';
@@ -42,6 +44,7 @@ export const dossierFolders = {
   field: 'Punten en metingen',
   log: 'Logboek',
   laboratory: 'Laboratorium',
+  exchange: 'Uitwisseling (concept, niet gevalideerd)',
 } as const;
 
 /** A folder of a dossier. */
@@ -84,6 +87,7 @@ export async function dossierContents(sources: DossierSources): Promise<DossierC
     ...fieldEntries(report),
     ...logEntries(sources, { lines: log, days: await readSignedDays(db, place, log), files: logFiles }),
     ...labEntries(report, place),
+    ...exchangeEntries(report, place.phaseId),
   ];
   return {
     entries: withOwnNames(entries),
@@ -183,11 +187,26 @@ function logEntries({ bytes }: DossierSources, { lines, days, files }: PhaseLog)
   ];
 }
 
-function labEntries({ labOrders }: FieldReport, place: DossierSources['place']): readonly DossierEntry[] {
+/** Borings, samples and analyses for other programs. Neither format was held against its published schema, which the files and the index say. */
+function exchangeEntries({ code, name, columns, labOrders, labResults, madeAt }: FieldReport, phaseId: string): readonly DossierEntry[] {
+  if (columns.length === 0 && labOrders.length === 0) return [];
+  const exchange = { code, name, phaseId, columns, labOrders, results: labResults, madeAt: madeAt.toISOString() };
+  return [
+    textFile('exchange', 'uitwisseling/sikb0101-concept.xml', 'Boringen, lagen, monsters en analyses in de vorm van SIKB0101', () => sikb0101Xml(exchange)),
+    ...columns.map((column) =>
+      textFile('exchange', `uitwisseling/gef/${safeName(column.number)}.gef`, `Boring ${column.number} als GEF-BORE-Report`, () => boringGef(exchange, column)),
+    ),
+  ];
+}
+
+function labEntries({ labOrders, labResults }: FieldReport, place: DossierSources['place']): readonly DossierEntry[] {
   if (labOrders.length === 0) return [];
   const rows = labOrders.flatMap((order) => order.samples.map((sample) => labOrderCells(order, place, sample)));
   return [
     textFile('laboratory', 'laboratorium/monsters.csv', 'Monsters van de labopdrachten', () => toCsv(labOrderHead, rows)),
+    ...(labResults.length === 0
+      ? []
+      : [textFile('laboratory', 'laboratorium/uitslagen.csv', 'Uitslagen van het laboratorium', () => labResultsCsv(labResults))]),
     textFile('laboratory', 'laboratorium/overdracht.csv', 'Stappen van de labopdrachten met wie overdroeg en ontving', () => labStepsCsv(labOrders)),
   ];
 }

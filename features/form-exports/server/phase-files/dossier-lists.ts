@@ -2,12 +2,15 @@
 import type { ProfileColumn } from '#features/fieldwork/profiles/profile-columns.ts';
 import { formStateLabel } from '#features/forms/rules.ts';
 import type { LabOrder } from '#features/logistics/lab-order.ts';
-import { labOrderStatuses } from '#features/logistics/labels.ts';
+import { type LabResult, RESULT_DECIMALS } from '#features/logistics/lab-result.ts';
+import { labOrderStatuses, labResultStates } from '#features/logistics/labels.ts';
+import { resultColumns } from '#features/logistics/result-contract.ts';
 import { labOrderName, TENTHS } from '#features/logistics/rules.ts';
 import { logKinds } from '#features/project-logs/labels.ts';
 import type { LogDay, LogLine } from '#features/project-logs/log.ts';
 import { toCsv } from '#platform/shared/csv.ts';
 import { formatDate, formatMoment, formatTime } from '#platform/shared/dates.ts';
+import { formatNumber } from '#platform/shared/numbers.ts';
 import type { PrintedForm } from '../pdf/form-document.ts';
 
 const CM_PER_M = 100;
@@ -60,6 +63,17 @@ export function logDaysCsv(days: readonly LogDay[]): string {
   return toCsv(
     ['Dag', 'Regels van het project', 'Niet ondertekend', 'Ondertekend door', 'Ondertekend op'],
     days.map(({ day, lines, unsigned, signed }) => [formatDate(day), lines, unsigned, signed?.by ?? '', signed === null ? '' : formatMoment(signed.at)]),
+  );
+}
+
+/** What laboratories found. The same columns can be read in again. */
+export function labResultsCsv(results: readonly LabResult[]): string {
+  return toCsv(
+    resultColumns.filter(({ key }) => key !== 'barcode').map(({ label }) => label),
+    results.map(({ orderNumber, orderMadeAt, sample, parameter, value, unit, isBelow, analysedOn, state }) => [
+      ...[labOrderName({ number: orderNumber, madeAt: orderMadeAt }), sample, parameter, formatNumber(value, { decimals: RESULT_DECIMALS, grouping: false })],
+      ...[unit, isBelow ? 'ja' : 'nee', analysedOn === null ? '' : formatDate(analysedOn), labResultStates[state]],
+    ]),
   );
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exampleBoorstaat, exampleVeldwerkverslag } from '#features/form-catalogue/example-answers.ts';
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
@@ -198,6 +199,55 @@ test('the dossier holds every part once, with an index that leads to each and sa
   expect(strFromU8(files['logboek/logboek.csv'] ?? new Uint8Array())).toContain('"\'=Boring 09 vervalt"');
   expect(readPdf(files['veldwerkverslag.pdf'] ?? new Uint8Array()).pages.length).toBeGreaterThan(4);
   expect(await exportOf(id)).toMatchObject({ state: 'ready', of: 'dossier', formsDone: names.length });
+});
+
+/** An order at a laboratory with a value for the first sample of boring 01. */
+async function addResult(): Promise<void> {
+  const [supplier, order, sample] = [newId(), newId(), newId()];
+  await db
+    .insertInto('suppliers')
+    .values({ id: supplier, name: `Lab ${supplier}`, kinds: ['laboratory'] })
+    .execute();
+  const made = { phase_id: phaseId, supplier_id: supplier, scheme: 'AS3000', turnaround: 'standard', status: 'received', made_by: worker.id };
+  await db
+    .insertInto('lab_orders')
+    .values({ ...made, id: order, made_at: new Date() })
+    .execute();
+  const kept = { matrix: 'soil', taken_at: new Date(), container: 'jar-370', preservation: 'cooled' };
+  await db
+    .insertInto('lab_order_samples')
+    .values({ ...kept, id: sample, order_id: order, code: '01-1', barcode: '' })
+    .execute();
+  const value = { parameter: 'Lood <Pb>', value: 0.05, unit: 'mg/kg ds', is_below: true, state: 'rejected' };
+  await db
+    .insertInto('lab_results')
+    .values({ ...value, id: newId(), sample_id: sample })
+    .execute();
+}
+
+test('a line drawn on the map is the cross-section of the report, and results of the laboratory stand in it and go along in the dossier', async () => {
+  await addFieldWork();
+  await addResult();
+  const shape = { phase_id: phaseId, form: 'line', kind: 'section', name: 'Langs de sloot', accuracy_m: sql<number[]>`'{null,null}'::real[]` };
+  const corners = { rd_x_mm: [202_550_000, 202_500_000], rd_y_mm: [503_105_000, 503_101_000] };
+  await db
+    .insertInto('phase_shapes')
+    .values({ ...shape, ...corners, id: newId(), user_id: worker.id, at: new Date() })
+    .execute();
+  const { id } = await start('dossier');
+  await run(id);
+  const files = unzipSync(await madeFile(id));
+  const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  const report = readPdf(files['veldwerkverslag.pdf'] ?? new Uint8Array()).pages.join(' ');
+  for (const said of ["A' langs Langs de sloot", "Van A in het oosten naar A' in het westen", 'Labuitslagen', '< 0,05', 'Afgekeurd'])
+    expect(report).toContain(said);
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['uitwisseling/sikb0101-concept.xml', 'uitwisseling/gef/01.gef', 'uitwisseling/gef/02.gef', 'laboratorium/uitslagen.csv']),
+  );
+  expect(textOf('uitwisseling/sikb0101-concept.xml')).toContain('<immetingen:parameter>Lood &lt;Pb&gt;</immetingen:parameter>');
+  expect(textOf('uitwisseling/gef/01.gef')).toContain('#REPORTCODE = GEF-BORE-Report');
+  expect(textOf('index.html')).toContain('concept, niet gevalideerd');
+  expect(textOf('laboratorium/uitslagen.csv')).toContain('01-1;Lood <Pb>;0,05;mg/kg ds;ja');
 });
 
 test('a dossier that would be too large is not made, and says which files it is about', async () => {

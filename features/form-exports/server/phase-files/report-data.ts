@@ -6,7 +6,9 @@ import { listActivities, listPointForms, listPoints } from '#features/fieldwork/
 import { type ShownPoint, shownPoints } from '#features/fieldwork/shown-points.ts';
 import { listSummaries } from '#features/forms/server/queries.ts';
 import type { LabOrder } from '#features/logistics/lab-order.ts';
+import type { LabResult } from '#features/logistics/lab-result.ts';
 import { listLabOrders } from '#features/logistics/server/queries.ts';
+import { listResults } from '#features/logistics/server/result-queries.ts';
 import type { Shape } from '#features/map-shapes/contract.ts';
 import { listShapes } from '#features/map-shapes/server/queries.ts';
 import { isQualificationCode, qualificationKinds } from '#features/people/qualifications.ts';
@@ -52,6 +54,7 @@ export interface FieldReport {
   readonly columns: readonly ProfileColumn[];
   readonly shapes: readonly Shape[];
   readonly labOrders: readonly LabOrder[];
+  readonly labResults: readonly LabResult[];
   readonly forms: readonly PrintedForm[];
   /** Lines of the log about this phase. */
   readonly log: readonly LogLine[];
@@ -96,6 +99,7 @@ export async function gatherReport({ db, user, request: { choice }, progress }: 
     columns: profileColumns(points, await listProfiles(db, user, phase.id)),
     shapes: await listShapes(db, phase.id),
     labOrders: await listLabOrders(db, phase.id),
+    labResults: await listResults(db, phase.id),
     log: await readPhaseLog(db, { projectId: phase.project_id, phase: phase.number }),
     ...{ hiddenForms: all - visible, madeBy: user.name, madeAt: new Date() },
   };

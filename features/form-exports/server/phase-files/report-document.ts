@@ -2,11 +2,12 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { pointKinds } from '#features/fieldwork/labels.ts';
 import type { ProfileColumn } from '#features/fieldwork/profiles/profile-columns.ts';
-import { type SectionMode, sectionDrawing } from '#features/fieldwork/profiles/section-layout.ts';
+import { DRAWN_BESIDE_METERS_MAX, drawnSection, type SectionDrawing, type SectionMode, sectionDrawing } from '#features/fieldwork/profiles/section-layout.ts';
 import { paperFrame } from '#features/fieldwork/profiles/section-scale.ts';
 import { sectionSvg } from '#features/fieldwork/profiles/section-svg.ts';
 import { legendOf, profileLines, sectionNotes } from '#features/fieldwork/profiles/section-words.ts';
 import { soilColours } from '#features/form-engine/soil-layers/soil-tones.ts';
+import type { Shape } from '#features/map-shapes/contract.ts';
 import { type Brand, PRODUCT_BRAND } from '#platform/server/documents/brand.ts';
 import { contentWidth, documentFrame, factRows, GREY } from '#platform/server/documents/pdf-page.ts';
 import { formatDate, formatMoment } from '#platform/shared/dates.ts';
@@ -16,7 +17,19 @@ import { keepHeadings } from './keep-headings.ts';
 import { mapSketch } from './map-sketch.ts';
 import type { FieldReport } from './report-data.ts';
 import { declarations, deviations, photoPages, writtenReports } from './report-forms.ts';
-import { heading, labTables, nothing, otherThanPlanned, plannedAndDone, pointsTable, samplesTable, table, teamTable, wellsTable } from './report-parts.ts';
+import {
+  heading,
+  labTables,
+  nothing,
+  otherThanPlanned,
+  plannedAndDone,
+  pointsTable,
+  resultsTable,
+  samplesTable,
+  table,
+  teamTable,
+  wellsTable,
+} from './report-parts.ts';
 
 /** Columns that stand side by side on one page. */
 const COLUMNS_PER_PAGE = 6;
@@ -40,7 +53,7 @@ export function reportDocument(report: FieldReport, pictures: DocumentPictures):
       { text: 'Anders dan gepland', bold: true, margin: [0, 10, 0, 4], headlineLevel: 2 },
       otherThanPlanned(report),
       ...situation(report),
-      ...profilePages(report.columns),
+      ...profilePages(report.columns, sectionLines(report.shapes)),
       heading('Punten', { pageBreak: 'before', pageOrientation: 'portrait' }),
       pointsTable(report),
       heading('Boorbeschrijvingen'),
@@ -51,6 +64,8 @@ export function reportDocument(report: FieldReport, pictures: DocumentPictures):
       wellsTable(report),
       heading('Laboratorium'),
       ...labTables(report),
+      heading('Labuitslagen'),
+      resultsTable(report),
       heading('Afwijkingen'),
       ...deviations(report, pictures),
       ...photoPages(report, pictures),
@@ -101,7 +116,7 @@ function situation({ points, shapes }: FieldReport): Content[] {
 }
 
 /** The borings drawn: along a line first, then side by side, each page so many. */
-function profilePages(columns: readonly ProfileColumn[]): Content[] {
+function profilePages(columns: readonly ProfileColumn[], lines: readonly Shape[]): Content[] {
   if (columns.length === 0) return [heading('Boorprofielen'), nothing('Er zijn geen boringen beschreven.')];
   const canSection = columns.length > 1 && columns.length <= SECTION_COLUMNS_MAX;
   const pages = Array.from({ length: Math.ceil(columns.length / COLUMNS_PER_PAGE) }, (_, page) =>
@@ -109,17 +124,40 @@ function profilePages(columns: readonly ProfileColumn[]): Content[] {
   );
   return [
     heading('Boorprofielen', { pageBreak: 'before', pageOrientation: 'landscape' }),
-    ...(canSection ? [figure(columns, 'section', "Doorsnede A–A'")] : []),
+    ...(lines.length > 0 ? lines.map((line) => sectionFigure(columns, line)) : canSection ? [figure(columns, 'section', "Doorsnede A–A'")] : []),
     ...pages.map((page, index) => figure(page, 'beside', `Profielen ${index + 1} van ${pages.length}`)),
-    ...(columns.length > SECTION_COLUMNS_MAX
-      ? [nothing(`Van meer dan ${SECTION_COLUMNS_MAX} boringen is geen doorsnede getekend: kies op het scherm Werkzaamheden welke op een lijn liggen.`)]
+    ...(columns.length > SECTION_COLUMNS_MAX && lines.length === 0
+      ? [
+          nothing(
+            `Van meer dan ${SECTION_COLUMNS_MAX} boringen is geen doorsnede getekend: kies op het scherm Werkzaamheden welke op een lijn liggen, of teken een doorsnede op de kaart.`,
+          ),
+        ]
       : []),
   ];
 }
 
 function figure(columns: readonly ProfileColumn[], mode: SectionMode, title: string): Content {
   const drawing = sectionDrawing(columns, mode, paperFrame(contentWidth('landscape')));
-  if (drawing === undefined) return nothing('Er is niets te tekenen.');
+  return drawing === undefined ? nothing('Er is niets te tekenen.') : drawingFigure(drawing, columns, title);
+}
+
+/** Lines that were drawn on the map to look along. */
+const sectionLines = (shapes: readonly Shape[]): readonly Shape[] => shapes.filter(({ kind, form }) => kind === 'section' && form === 'line');
+
+/** The cross-section along a line that was drawn on the map; the line begins at A. */
+function sectionFigure(columns: readonly ProfileColumn[], { name, corners }: Shape): Content {
+  const drawing = drawnSection(columns, corners, paperFrame(contentWidth('landscape')));
+  const title = `Doorsnede A–A' langs ${name}`;
+  if (drawing === undefined) return nothing(`${title}: binnen ${DRAWN_BESIDE_METERS_MAX} m van deze lijn zijn geen twee boringen beschreven.`);
+  const numbers = new Set(drawing.columns.map(({ number }) => number));
+  return drawingFigure(
+    drawing,
+    columns.filter(({ number }) => numbers.has(number)),
+    title,
+  );
+}
+
+function drawingFigure(drawing: SectionDrawing, columns: readonly ProfileColumn[], title: string): Content {
   return {
     unbreakable: true,
     margin: [0, 0, 0, 14],

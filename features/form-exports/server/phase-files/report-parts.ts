@@ -3,11 +3,12 @@ import type { Content } from 'pdfmake/interfaces';
 import { activityStates, pointKinds, pointStates } from '#features/fieldwork/labels.ts';
 import { countKinds, type ShownPoint } from '#features/fieldwork/shown-points.ts';
 import { depthInWords } from '#features/logistics/lab-order-columns.ts';
-import { labOrderStatuses, matrices } from '#features/logistics/labels.ts';
+import { resultInWords } from '#features/logistics/lab-result.ts';
+import { labOrderStatuses, labResultStates, matrices } from '#features/logistics/labels.ts';
 import { packageNames } from '#features/logistics/packages.ts';
 import { labOrderName } from '#features/logistics/rules.ts';
 import { GREY, ruled } from '#platform/server/documents/pdf-page.ts';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatDate, formatMoment } from '#platform/shared/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { FieldReport } from './report-data.ts';
 
@@ -162,6 +163,25 @@ export function samplesTable({ columns, labOrders }: FieldReport): Content {
       { head: 'Labopdracht', width: '*' },
     ],
     rows,
+  );
+}
+
+/** What laboratories found, by sample; what was rejected says so. */
+export function resultsTable({ labResults }: FieldReport): Content {
+  if (labResults.length === 0) return nothing('Er zijn nog geen uitslagen van het laboratorium ingelezen.');
+  return table(
+    [
+      { head: 'Monster', width: 70 },
+      { head: 'Parameter', width: '*' },
+      { head: 'Uitslag', width: 110, right: true },
+      { head: 'Gemeten', width: 62 },
+      { head: 'Status', width: 60 },
+      { head: 'Labopdracht', width: 80 },
+    ],
+    labResults.map((result) => [
+      ...[result.sample, result.parameter, resultInWords(result), result.analysedOn === null ? '' : formatDate(result.analysedOn)],
+      ...[labResultStates[result.state], labOrderName({ number: result.orderNumber, madeAt: result.orderMadeAt })],
+    ]),
   );
 }
 

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { codesOf } from '#platform/shared/codes-of.ts';
+import { gearStatuses } from '../labels.ts';
+import { containersPlanned } from '../packages.ts';
+import { type GearThing, gearDaysInWords, gearRefusal, gearTitle, holdsGear, nextGearSteps } from './gear.ts';
+
+const thing: GearThing = { id: 'pid', source: 'equipment', name: 'PID-03', isRetired: false, outOfOrder: '', validTo: '2026-12-31' };
+const days = { from: '2026-12-01', to: '2026-12-03' };
+const taking = (from: string, to: string, thingId = 'pid') => ({ thingId, from, to, by: 'fase 26.0140-02' });
+
+test('an order goes from asked for to checked in steps, and out of the way until it was taken along', () => {
+  expect((['requested', 'confirmed', 'issued', 'returned'] as const).map((status) => nextGearSteps(status)[0])).toEqual([
+    'confirmed',
+    'issued',
+    'returned',
+    'checked',
+  ]);
+  expect(codesOf(gearStatuses).filter((status) => nextGearSteps(status).includes('cancelled'))).toEqual(['requested', 'confirmed']);
+  expect(codesOf(gearStatuses).filter(holdsGear)).toEqual(['requested', 'confirmed', 'issued']);
+});
+
+test('a thing can be had when it works, is calibrated through the last day, and nobody has it', () => {
+  expect(gearRefusal(thing, days, [])).toBeUndefined();
+  expect(gearRefusal({ ...thing, validTo: null }, days, [taking('2026-12-01', '2026-12-02', 'other')])).toBeUndefined();
+  expect(gearRefusal({ ...thing, validTo: '2026-12-03' }, days, [taking('2026-11-01', '2026-11-30'), taking('2026-12-04', '2026-12-04')])).toBeUndefined();
+});
+
+test('why a thing can not be had is told with the remedy', () => {
+  expect(gearRefusal({ ...thing, validTo: '2026-12-02' }, days, [])).toBe(
+    'De kalibratie van PID-03 geldt tot en met 02-12-2026, niet tot het eind van de periode. Kies een ander of een kortere periode.',
+  );
+  expect(gearRefusal({ ...thing, source: 'car', name: 'V-482-KP', validTo: '2026-11-01' }, days, [])).toContain('De APK van V-482-KP');
+  expect(gearRefusal({ ...thing, outOfOrder: 'lamp kapot' }, days, [])).toBe('PID-03 is buiten gebruik: lamp kapot. Kies een ander.');
+  expect(gearRefusal({ ...thing, isRetired: true }, days, [])).toBe('PID-03 is afgevoerd. Kies een ander.');
+  expect(gearRefusal(thing, days, [taking('2026-12-03', '2026-12-05')])).toBe(
+    'PID-03 is van 03-12-2026 tot en met 05-12-2026 al van fase 26.0140-02. Kies andere dagen of een ander.',
+  );
+  expect(gearRefusal(thing, days, [taking('2026-12-01', '2026-12-01')])).toContain('is op 01-12-2026 al van');
+});
+
+test('an order reads as what it is and when', () => {
+  expect([gearTitle({ count: 1, name: 'Aggregaat' }), gearTitle({ count: 4, name: 'Hek' })]).toEqual(['Aggregaat', '4 × Hek']);
+  expect(gearDaysInWords(days)).toBe('01-12-2026 t/m 03-12-2026');
+});
+
+test('planned analyses say which containers go along, for each sample its own', () => {
+  expect(
+    containersPlanned([
+      { package: 'soil-standard', count: 12 },
+      { package: 'groundwater-standard', count: 3 },
+    ]),
+  ).toEqual([
+    { container: 'jar-370', count: 12 },
+    { container: 'pe-100', count: 3 },
+    { container: 'vial-40', count: 6 },
+    { container: 'glass-1000', count: 3 },
+  ]);
+});

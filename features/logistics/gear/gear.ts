@@ -1,0 +1,120 @@
+/** Gear that is ordered for days of a phase: on the wire, and what both sides decide of it alike. Pure. */
+import { z } from 'zod';
+import { codesOf } from '#platform/shared/codes-of.ts';
+import { formatDate } from '#platform/shared/dates.ts';
+import { later } from '#platform/shared/later.ts';
+import { type GearSource, type GearStatus, gearSources, gearStatuses } from '../labels.ts';
+
+/** Most characters of what is typed. */
+export const GEAR_ITEM_LENGTH_MAX = 80;
+export const GEAR_SUPPLIER_LENGTH_MAX = 100;
+export const GEAR_ADDRESS_LENGTH_MAX = 200;
+/** Pieces of one thing, at most. */
+export const GEAR_COUNT_MAX = 999;
+/** Orders of gear of one phase, at most. */
+export const GEAR_ORDERS_MAX = 200;
+/** Longest time gear is ordered for, in days. */
+export const GEAR_DAYS_MAX = 366;
+
+/** An order of gear. */
+export const GearOrder = later(() =>
+  z.object({
+    id: z.uuid(),
+    source: z.enum(codesOf(gearSources)),
+    /** The instrument or the vehicle; null for what is hired. */
+    thingId: z.uuid().nullable(),
+    /** What it is called: `PID-03 Fotoionisatiedetector`, `12-ABC-3 Crafter`, `Aggregaat`. */
+    name: z.string(),
+    supplier: z.string(),
+    count: z.int(),
+    fromDay: z.string(),
+    toDay: z.string(),
+    address: z.string(),
+    note: z.string(),
+    status: z.enum(codesOf(gearStatuses)),
+    pickedUpBy: z.string(),
+    pickedUpAt: z.string().nullable(),
+    returnedBy: z.string(),
+    returnedAt: z.string().nullable(),
+    stepNote: z.string(),
+    madeBy: z.string(),
+    version: z.int(),
+  }),
+);
+export type GearOrder = z.output<ReturnType<typeof GearOrder>>;
+
+const stepsFrom: Readonly<Record<GearStatus, readonly GearStatus[]>> = {
+  requested: ['confirmed', 'cancelled'],
+  confirmed: ['issued', 'cancelled'],
+  issued: ['returned'],
+  returned: ['checked'],
+  checked: [],
+  cancelled: [],
+};
+
+/** Steps from a state, the next one first. */
+export function nextGearSteps(from: GearStatus): readonly GearStatus[] {
+  return stepsFrom[from];
+}
+
+/** True while an order keeps its thing from others. */
+export function holdsGear(status: GearStatus): boolean {
+  return status === 'requested' || status === 'confirmed' || status === 'issued';
+}
+
+/** True while what is ordered can still be changed. */
+export function canChangeGear(status: GearStatus): boolean {
+  return status === 'requested' || status === 'confirmed';
+}
+
+/** An instrument or a vehicle that can be ordered. */
+export interface GearThing {
+  readonly id: string;
+  readonly source: Exclude<GearSource, 'hired'>;
+  readonly name: string;
+  readonly isRetired: boolean;
+  /** Why it may not be used; empty when it works. */
+  readonly outOfOrder: string;
+  /** Last day its calibration or its inspection holds; null when it needs none. */
+  readonly validTo: string | null;
+}
+
+/** A time in which somebody else has a thing. Days are local and both included. */
+export interface GearTaking {
+  readonly thingId: string;
+  readonly from: string;
+  readonly to: string;
+  /** By whom, as the reader may know it: `fase 26.01404-02`. */
+  readonly by: string;
+}
+
+/** Days, both included. */
+export interface GearDays {
+  readonly from: string;
+  readonly to: string;
+}
+
+const checkedBy = { equipment: 'kalibratie', car: 'APK' } as const;
+
+/** Why a thing can't be had in these days, with the remedy; undefined when it can. */
+export function gearRefusal(thing: GearThing, { from, to }: GearDays, takings: readonly GearTaking[]): string | undefined {
+  const { name, source } = thing;
+  if (thing.isRetired) return `${name} is afgevoerd. Kies een ander.`;
+  if (thing.outOfOrder !== '') return `${name} is buiten gebruik: ${thing.outOfOrder}. Kies een ander.`;
+  if (thing.validTo !== null && thing.validTo < to)
+    return `De ${checkedBy[source]} van ${name} geldt tot en met ${formatDate(thing.validTo)}, niet tot het eind van de periode. Kies een ander of een kortere periode.`;
+  const taken = takings.find((one) => one.thingId === thing.id && one.from <= to && one.to >= from);
+  if (taken === undefined) return undefined;
+  const days = taken.from === taken.to ? `op ${formatDate(taken.from)}` : `van ${formatDate(taken.from)} tot en met ${formatDate(taken.to)}`;
+  return `${name} is ${days} al van ${taken.by}. Kies andere dagen of een ander.`;
+}
+
+/** What is ordered, with how many: `2 × Aggregaat`. */
+export function gearTitle({ count, name }: Pick<GearOrder, 'count' | 'name'>): string {
+  return count === 1 ? name : `${count} × ${name}`;
+}
+
+/** Days in words: `24-11-2026`, `24-11-2026 t/m 26-11-2026`. */
+export function gearDaysInWords({ from, to }: GearDays): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} t/m ${formatDate(to)}`;
+}

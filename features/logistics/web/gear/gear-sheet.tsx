@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { newId } from '#platform/shared/ids.ts';
+import { parseNumber } from '#platform/shared/numbers.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Choices } from '#platform/ui/inputs/choices.tsx';
+import { DateInput } from '#platform/ui/inputs/date-input.tsx';
+import { Field } from '#platform/ui/inputs/field.tsx';
+import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
+import { TextArea } from '#platform/ui/inputs/text-area.tsx';
+import { TextInput } from '#platform/ui/inputs/text-input.tsx';
+import { Sheet } from '#platform/ui/overlays/sheet.tsx';
+import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
+import { useAction } from '#platform/web/actions/use-action.ts';
+import { runCommand } from '#platform/web/answers/use-answer.ts';
+import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
+import { GEAR_ADDRESS_LENGTH_MAX, GEAR_ITEM_LENGTH_MAX, GEAR_SUPPLIER_LENGTH_MAX, type GearDays, type GearOrder } from '../../gear/gear.ts';
+import { putGearOrder } from '../../gear/gear-contract.ts';
+import { type GearSource, gearSources } from '../../labels.ts';
+import { REMARK_LENGTH_MAX } from '../../rules.ts';
+import type { PhasePlace } from '../lab-actions.ts';
+import { ThingField } from './thing-field.tsx';
+
+export interface GearSheetProps {
+  readonly place: PhasePlace;
+  readonly phaseId: string;
+  /** The order that is changed; undefined for a new one. */
+  readonly order: GearOrder | undefined;
+  /** Days it starts with. */
+  readonly days: GearDays;
+  readonly onClose: () => void;
+}
+
+/** Most characters of a number of pieces. */
+const COUNT_CHARACTERS_MAX = 3;
+
+/** What is ordered, for which days. What is typed stays on the device until it is kept. */
+export function GearSheet({ place, phaseId, order, days, onClose }: GearSheetProps) {
+  const { texts, setTexts, forget } = useKeptTexts(order === undefined ? `gear-order new ${phaseId}` : `gear-order ${order.id}`);
+  const [id] = useState(() => order?.id ?? newId());
+  const { isBusy, trouble, run } = useAction();
+  const entry: Readonly<Record<string, string>> = { source: 'equipment', count: '1', fromDay: days.from, toDay: days.to, ...textsOf(order), ...texts };
+  const of = (name: string) => entry[name] ?? '';
+  const set = (name: string) => (value: string) => setTexts({ [name]: value });
+  const errorOf = (name: string) => trouble?.fields[name];
+  const source = of('source') as GearSource;
+  const save = () =>
+    run(async () => {
+      const count = parseNumber(of('count'));
+      await runCommand(putGearOrder, {
+        ...{ id, phaseId, source, thingId: source === 'hired' ? null : of('thingId') || null, item: source === 'hired' ? of('item') : '' },
+        ...{ supplier: of('supplier'), count: source !== 'hired' ? 1 : count.ok ? count.value : 0, fromDay: of('fromDay'), toDay: of('toDay') },
+        ...{ address: of('address'), note: of('note'), version: order?.version },
+      });
+      await forget();
+      onClose();
+    });
+  return (
+    <Sheet
+      open
+      keepOpen
+      onClose={onClose}
+      title={order === undefined ? 'Materieel bestellen' : 'Bestelling wijzigen'}
+      actions={
+        <Button variant="primary" busy={isBusy} onClick={save}>
+          {order === undefined ? 'Bestellen' : 'Bewaren'}
+        </Button>
+      }
+    >
+      <ErrorSummary
+        title={trouble !== undefined && trouble.lines.length === 0 ? trouble.title : 'Nog niet goed ingevuld'}
+        errors={(trouble?.lines ?? []).map(({ path, message }) => ({ fieldId: `gear-${path}`, text: message }))}
+      />
+      <div className="formgrid">
+        <Field label="Waar komt het vandaan" group id="gear-source" error={errorOf('source')}>
+          <Choices
+            value={source}
+            onChange={(value) => setTexts({ source: value, thingId: '' })}
+            options={Object.entries(gearSources).map(([value, label]) => ({ value, label }))}
+            columns={3}
+          />
+        </Field>
+        <Field label="Van" id="gear-fromDay" error={errorOf('fromDay')}>
+          <DateInput value={of('fromDay')} onChange={set('fromDay')} short />
+        </Field>
+        <Field label="Tot en met" id="gear-toDay" error={errorOf('toDay')}>
+          <DateInput value={of('toDay')} onChange={set('toDay')} short />
+        </Field>
+        {source === 'hired' ? (
+          <HiredFields of={of} set={set} errorOf={errorOf} />
+        ) : (
+          <ThingField
+            place={place}
+            source={source}
+            days={{ from: of('fromDay'), to: of('toDay') }}
+            orderId={order?.id}
+            value={of('thingId')}
+            onChange={set('thingId')}
+            error={errorOf('thingId')}
+          />
+        )}
+        <Field label="Afleveradres" id="gear-address" optional error={errorOf('address')}>
+          <TextInput value={of('address')} onChange={set('address')} maxLength={GEAR_ADDRESS_LENGTH_MAX} />
+        </Field>
+        <Field label="Opmerking" id="gear-note" optional error={errorOf('note')}>
+          <TextArea value={of('note')} onChange={set('note')} maxLength={REMARK_LENGTH_MAX} rows={2} />
+        </Field>
+      </div>
+    </Sheet>
+  );
+}
+
+interface HiredFieldsProps {
+  readonly of: (name: string) => string;
+  readonly set: (name: string) => (value: string) => void;
+  readonly errorOf: (name: string) => string | undefined;
+}
+
+/** What is hired: its name, how many, and from whom. */
+function HiredFields({ of, set, errorOf }: HiredFieldsProps) {
+  return (
+    <>
+      <Field label="Wat" id="gear-item" error={errorOf('item')} help="Bijvoorbeeld graafmachine met machinist, hekken of verkeersborden.">
+        <TextInput value={of('item')} onChange={set('item')} maxLength={GEAR_ITEM_LENGTH_MAX} />
+      </Field>
+      <Field label="Aantal" id="gear-count" error={errorOf('count')}>
+        <NumberInput value={of('count')} onChange={set('count')} short maxLength={COUNT_CHARACTERS_MAX} />
+      </Field>
+      <Field label="Leverancier" id="gear-supplier" optional error={errorOf('supplier')}>
+        <TextInput value={of('supplier')} onChange={set('supplier')} maxLength={GEAR_SUPPLIER_LENGTH_MAX} />
+      </Field>
+    </>
+  );
+}
+
+function textsOf(order: GearOrder | undefined): Readonly<Record<string, string>> {
+  if (order === undefined) return {};
+  const { source, thingId, name, supplier, count, fromDay, toDay, address, note } = order;
+  return { source, thingId: thingId ?? '', item: source === 'hired' ? name : '', supplier, count: String(count), fromDay, toDay, address, note };
+}
