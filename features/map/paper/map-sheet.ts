@@ -114,15 +114,25 @@ function shapeSample(kind: ShapeKind, [x, y]: parts.Spot): string {
 }
 
 /** Characters of a line of the title block. */
-const CHARACTERS_MAX = 38;
+const CHARACTERS_MAX = 35;
 
 const shortened = (text: string): string => (text.length <= CHARACTERS_MAX ? text : `${text.slice(0, CHARACTERS_MAX - 1).trimEnd()}…`);
+
+/** The first line that fits, broken between words, and what is left for the next. */
+function broken(text: string): readonly [string, string] {
+  if (text.length <= CHARACTERS_MAX) return [text, ''];
+  const space = text.lastIndexOf(' ', CHARACTERS_MAX);
+  const at = space > 0 ? space : CHARACTERS_MAX;
+  return [text.slice(0, at), text.slice(at).trimStart()];
+}
 
 function titleBlock({ foot }: SheetLayout, { paper, orientation, ratio }: SheetChoice, title: SheetTitle): string {
   const left = foot.left + foot.width - TITLE_POINTS;
   const box = { left, top: foot.top + 6, width: TITLE_POINTS, height: foot.height - 6 };
+  const [project, rest] = broken(title.project);
   const lines: readonly (readonly [string, string])[] = [
-    ['Project', title.project],
+    ['Project', project],
+    ...(rest === '' ? [] : [['', rest] as const]),
     ['Fase', title.phase],
     ['Opdrachtgever', title.client],
     ['Datum', title.date],
@@ -132,7 +142,7 @@ function titleBlock({ foot }: SheetLayout, { paper, orientation, ratio }: SheetC
   ];
   const written = lines.map(([name, value], index) => {
     const y = box.top + 14 + index * LINE_POINTS;
-    return `${parts.words([left + 6, y], name).replace(parts.INK, GREY)}${parts.words([left + 66, y], shortened(value), index === 0 ? BOLD : '')}`;
+    return `${parts.words([left + 6, y], name).replace(parts.INK, GREY)}${parts.words([left + 66, y], shortened(value), index === 0 || name === '' ? BOLD : '')}`;
   });
   const note = title.note === '' ? '' : parts.words([left + 6, box.top + 14 + lines.length * LINE_POINTS], shortened(title.note), BOLD);
   return `<path d="${boxPath(box)}" fill="#ffffff" stroke="${parts.INK}" stroke-width="0.75"/>${written.join('')}${note}`;

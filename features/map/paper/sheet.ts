@@ -35,7 +35,7 @@ export interface SheetChoice {
 /** Margin around everything: 10 mm, which every printer leaves white. */
 const MARGIN_POINTS = 28.35;
 /** Height of what stands under the map: legend and title block. */
-const FOOT_POINTS = 118;
+const FOOT_POINTS = 132;
 
 /** Where everything stands on a sheet. */
 export interface SheetLayout {

@@ -1,6 +1,5 @@
 /** Tiles of a background for paper, fetched where the settings say. A map without them is a map still: what does not come in time is left out. */
 import { buffer } from 'node:stream/consumers';
-import type { ReadableStream } from 'node:stream/web';
 import { isPrintable } from '#platform/server/documents/printable-picture.ts';
 import { type Background, countTiles, type Extent, levelFor, type Tile, tilesOf, tileUrl } from '../backgrounds.ts';
 
@@ -55,7 +54,7 @@ async function fetchTile(url: string, signal: AbortSignal): Promise<Uint8Array |
       await answer.body?.cancel();
       return undefined;
     }
-    const picture = new Uint8Array(await buffer(limited(answer.body as ReadableStream<Uint8Array>)));
+    const picture = new Uint8Array(await buffer(limited(answer.body)));
     return (await isPrintable(picture)) ? picture : undefined;
   } catch (error) {
     // A network that is not there, an answer that breaks off: the map is printed without this tile, and says so.
@@ -64,7 +63,7 @@ async function fetchTile(url: string, signal: AbortSignal): Promise<Uint8Array |
   }
 }
 
-async function* limited(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* limited(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const piece of body) {
     bytes += piece.byteLength;

@@ -25,8 +25,8 @@ test('the map is printed at a chosen scale and taken to a geographic program', a
   await expect(page.getByRole('region', { name: /^Kaart met/ })).toBeVisible();
   await chooseFile(page, 'Afdrukken op schaal (PDF)');
   const sheet = page.getByRole('dialog');
-  await sheet.getByText('A3', { exact: true }).click();
-  await sheet.getByText('Liggend', { exact: true }).click();
+  await sheet.getByRole('radio', { name: 'A3' }).check();
+  await sheet.getByRole('radio', { name: 'Liggend' }).check();
   await sheet.getByLabel('Schaal').selectOption('100');
   await expect(sheet.getByText('Niet alles past op dit blad.')).toBeVisible();
   await sheet.getByLabel('Schaal').selectOption('500');
@@ -177,12 +177,15 @@ test('the background of a phase is taken along, with how much and how far, and i
 
 test('no other screen fetches the library that draws the map', async ({ page }) => {
   await page.setViewportSize(DESK);
-  const scripts = new Map<string, Promise<string>>();
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) scripts.set(response.url(), response.text());
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url());
   });
-  /** What only the library that draws maps has in it. */
-  const fetched = async () => (await Promise.all(scripts.values())).filter((text) => text.includes('singleclick')).length;
+  /** Files with what only the library that draws maps has in it. */
+  const fetched = async () => {
+    const texts = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()));
+    return texts.filter((text) => text.includes('singleclick')).length;
+  };
   await signIn(page, 'projectleider');
   for (const path of ['/cp/home/projecten', `${PHASE}/werkzaamheden`, `${PHASE}/informatie`, '/cp/home/planning', '/cp/home/formulieren']) {
     await page.goto(path);

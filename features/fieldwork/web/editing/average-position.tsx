@@ -54,7 +54,7 @@ function Measuring({ onTake, onStop }: AveragePositionProps & { readonly onStop:
           {trouble}
         </Message>
       )}
-      <div className="acts">
+      <div className="btns">
         <Button icon={<IconX size={20} aria-hidden="true" />} onClick={onStop}>
           Stoppen
         </Button>

@@ -103,7 +103,7 @@ function Area({ background, extent, mapUrl, place, kept, onChanged }: AreaProps)
           text={`${formatNumber(progress[0])} van ${formatNumber(progress[1])}`}
         />
       )}
-      <div className="acts">
+      <div className="btns">
         {progress === undefined ? (
           <Button icon={<IconDeviceMobileDown size={20} aria-hidden="true" />} busy={isBusy} onClick={() => run(fetchArea)}>
             {kept === undefined ? `${backgrounds[background]} meenemen` : `${backgrounds[background]} vernieuwen`}
