@@ -60,7 +60,7 @@ if (target !== null && told !== null) {
   const layer = new VectorLayer({ source: new VectorSource({ features }), declutter: true });
   const map = new OlMap({ target, view, controls: [], layers: [layer], interactions: defaults({ altShiftDragRotate: false, pinchRotate: false }) });
   const places = features.map((feature) => feature.getGeometry()?.getCoordinates() ?? []);
-  view.fit(buffer(boundingExtent(places), 1), { padding: [72, 56, 88, 48] });
+  view.fit(buffer(boundingExtent(places), 1), { size: [Number(search.get('width')), Number(search.get('height'))], padding: [72, 56, 88, 48] });
   let before: Feature<Point> | undefined;
   map.on('singleclick', ({ pixel }) => {
     const found = map.forEachFeatureAtPixel(pixel, (feature) => feature as Feature<Point>, { hitTolerance: 12 });
