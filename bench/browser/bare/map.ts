@@ -14,6 +14,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import View from 'ol/View.js';
+import { labelsUpToMetersPerPixel } from '../../../features/map/web/drawing/label-limit.ts';
 import { makePoints, POINTS } from '../../points.ts';
 
 /** Signs are drawn finer than the screen, to stay sharp, as the product does. */
@@ -49,10 +50,17 @@ if (target !== null && told !== null) {
     }),
   ];
   const chosen = new Style({ image: new CircleStyle({ radius: 16, stroke: new Stroke({ color: '#06c', width: 4 }), declutterMode: 'none' }) });
-  const features = makePoints(POINTS).map(({ number, rdX, rdY }) => {
+  // As the product does: from far away the signs alone, or the limit would do far more than what it is the limit of.
+  const points = makePoints(POINTS);
+  const labelledUpTo = labelsUpToMetersPerPixel(points);
+  const dress = (feature: Feature<Point>) => {
+    const near = stylesOf(String(feature.getId()));
+    feature.setStyle((_feature, metersPerPixel) => (metersPerPixel <= labelledUpTo ? near : sign));
+  };
+  const features = points.map(({ number, rdX, rdY }) => {
     const feature = new Feature(new Point([rdX, rdY]));
     feature.setId(number);
-    feature.setStyle(stylesOf(number));
+    dress(feature);
     return feature;
   });
   const rd = new Projection({ code: 'EPSG:28992', units: 'm', extent: [-285_401.92, 22_598.08, 595_401.92, 903_401.92], getPointResolution: (one) => one });
@@ -64,7 +72,7 @@ if (target !== null && told !== null) {
   let before: Feature<Point> | undefined;
   map.on('singleclick', ({ pixel }) => {
     const found = map.forEachFeatureAtPixel(pixel, (feature) => feature as Feature<Point>, { hitTolerance: 12 });
-    before?.setStyle(stylesOf(String(before.getId())));
+    if (before !== undefined) dress(before);
     found?.setStyle([chosen, ...stylesOf(String(found.getId()))]);
     before = found;
     told.textContent = found === undefined ? '' : `Boring ${found.getId()}`;
