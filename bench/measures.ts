@@ -1,6 +1,7 @@
 /** Everything that is measured, in the order of the report. */
 import { directory } from './browser/directory.ts';
 import { forms } from './browser/forms.ts';
+import { map } from './browser/map.ts';
 import { offline } from './browser/offline.ts';
 import { outbox } from './browser/outbox.ts';
 import { touches } from './browser/touches/touches.ts';
@@ -31,5 +32,6 @@ export const measures: readonly Measure[] = [
   holds,
   people,
   directory,
+  map,
   touches,
 ];

@@ -297,7 +297,7 @@ const table = {
     parent: 'phaseInformation',
     restricted: 'own-projects',
     offline: 'ahead',
-    help: 'De punten, lijnen en vlakken van een fase op de kaart, je eigen plek, meten en tekenen.',
+    help: 'De punten, lijnen en vlakken van een fase op de kaart, je eigen plek, meten, tekenen en afdrukken.',
   },
   phaseOverview: {
     path: '/cp/projecten/:project/fasen/:phase/overzicht',

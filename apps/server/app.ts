@@ -28,6 +28,7 @@ import { logisticsFeature } from '#features/logistics/server/feature.ts';
 import { lotFeature } from '#features/lots/server/feature.ts';
 import { machineFeature } from '#features/machines/server/feature.ts';
 import { machineOr } from '#features/machines/server/machine-identity.ts';
+import { mapFeature } from '#features/map/server/feature.ts';
 import { mapShapeFeature } from '#features/map-shapes/server/feature.ts';
 import { normFeature } from '#features/norms/server/feature.ts';
 import { documentBytesMax } from '#features/norms/server/file-size-queries.ts';
@@ -117,6 +118,7 @@ export const features: readonly ServerFeature[] = [
   logisticsFeature,
   lotFeature,
   fieldworkFeature,
+  mapFeature,
   mapShapeFeature,
   codeFeature,
   takeAlongFeature,
@@ -278,14 +280,16 @@ function mountDescription(app: FastifyInstance, api: Api): void {
 function contentSecurityPolicy({ authority, sentryDsn, mapUrl }: BrowserConfig): Record<string, string[]> {
   const provider = new URL(authority).origin;
   const reporting = sentryDsn === undefined ? [] : [new URL(sentryDsn).origin];
+  // Pictures of the ground; an area of them is fetched to be taken along.
+  const maps = mapUrl === undefined ? [] : [new URL(mapUrl).origin];
   return {
     'default-src': ["'self'"],
     // WebAssembly reads barcodes; it lets in no code made from text.
     'script-src': ["'self'", "'wasm-unsafe-eval'"],
-    'connect-src': ["'self'", provider, ...reporting],
+    'connect-src': ["'self'", provider, ...reporting, ...maps],
     // Documents that are shown: bytes of this page, of which the type was proven.
     'frame-src': ["'self'", 'blob:', provider],
-    'img-src': ["'self'", 'blob:', 'data:', ...(mapUrl === undefined ? [] : [new URL(mapUrl).origin])],
+    'img-src': ["'self'", 'blob:', 'data:', ...maps],
     'style-src': ["'self'", "'unsafe-inline'"],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

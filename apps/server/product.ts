@@ -117,6 +117,7 @@ async function start(settings: Settings, log: Logger, ending: Ending): Promise<{
     restrictedGroupId: settings.restrictedGroupId,
     addressSearchUrl: settings.addressSearchUrl,
     microsoft: microsoftOf(settings),
+    mapUrl: settings.mapUrl,
     rdwUrl: settings.rdwUrl,
     pushServiceUrl: settings.pushServiceUrl,
   };

@@ -22,7 +22,8 @@ export interface Site {
 /** Builds the bare pages into a folder of their own; the caller removes it. */
 async function buildBarePages(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'maaiveld-bare-'));
-  const input = { form: join(PAGES, 'index.html'), survey: join(PAGES, 'survey.html'), outbox: join(PAGES, 'outbox.html'), people: join(PAGES, 'people.html') };
+  const pages = { form: 'index.html', survey: 'survey.html', outbox: 'outbox.html', people: 'people.html', map: 'map.html' };
+  const input = Object.fromEntries(Object.entries(pages).map(([name, file]) => [name, join(PAGES, file)]));
   await build({ root: PAGES, logLevel: 'warn', build: { outDir, emptyOutDir: true, target: 'es2023', rolldownOptions: { input } } });
   return outDir;
 }

@@ -84,7 +84,9 @@ test('what can’t be a line or an area is told with the remedy; the others come
 test('more than one file may hold is refused, and a table is no drawing', () => {
   const many = Array.from({ length: SHAPES_READ_MAX + 1 }, (_, index) => feature('LineString', square.slice(0, 2), { naam: `L${index}` }));
   expect(() => read(many)).toThrow(expect.objectContaining({ details: { reason: expect.stringContaining('101 lijnen en vlakken') } }));
-  expect(() => readShapes('naam;x;y', [], undefined)).toThrow(expect.objectContaining({ details: { reason: expect.stringContaining('GeoJSON, GPX of KML') } }));
+  expect(() => readShapes('naam;x;y', [], undefined)).toThrow(
+    expect.objectContaining({ details: { reason: expect.stringContaining('GeoJSON, Shapefile, GPX of KML') } }),
+  );
 });
 
 test('what was written out is read in as it was, to two millimetres', () => {

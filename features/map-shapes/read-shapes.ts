@@ -39,7 +39,7 @@ interface Part {
 
 /** Reads a file. Throws `invalid-input` with the reason when it is no GeoJSON, or holds too much; `toRd` converts degrees when it is in WGS84. */
 export function readShapes(text: string, taken: Iterable<string>, toRd: ToRd): ReadShapes {
-  if (!text.trimStart().startsWith('{')) throw refused('Dit is geen GeoJSON, GPX of KML. Kies een ander bestand.');
+  if (!text.trimStart().startsWith('{')) throw refused('Dit is geen GeoJSON, Shapefile, GPX of KML. Kies een ander bestand.');
   const names = new Set(Array.from(taken, (name) => name.toLowerCase()));
   const [shapes, known, wrong]: [ReadShape[], string[], ReadShapes['wrong'][number][]] = [[], [], []];
   let pointCount = 0;

@@ -29,6 +29,8 @@ export interface ServerParts {
   readonly microsoft?: { readonly tenantId: string; readonly clientId: string; readonly clientSecret: string } | undefined;
   /** Address of the open data on licence plates; undefined when it is not asked. */
   readonly rdwUrl?: string | undefined;
+  /** Address of the backgrounds of maps; undefined: maps have none. */
+  readonly mapUrl?: string | undefined;
   /** Origin of a push service beside those of browsers, which need not be public. */
   readonly pushServiceUrl?: string | undefined;
   /** Address of a service that finds addresses, when there is one. */

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { RdConversion } from '#platform/shared/coordinates.ts';
-import { Menu } from '#platform/ui/overlays/menu.tsx';
+import { Menu, type MenuItem } from '#platform/ui/overlays/menu.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { loadRd } from '#platform/web/device/rd.ts';
 import { saveBlob } from '#platform/web/files/save-blob.ts';
@@ -19,10 +19,12 @@ interface PointExportProps {
   readonly others?: (conversion: RdConversion) => readonly object[];
   /** Lines and areas that go along in the other files. */
   readonly lines?: readonly DrawnLine[];
+  /** Further lines of the menu. */
+  readonly more?: readonly MenuItem[];
 }
 
 /** Saves the points that are shown as a file. */
-export function PointExport({ place: { project, phase }, rows, iconOnly, others, lines = [] }: PointExportProps) {
+export function PointExport({ place: { project, phase }, rows, iconOnly, others, lines = [], more = [] }: PointExportProps) {
   const name = `punten-${project}-${phase}`;
   const geoJson = async () => {
     const conversion = await loadRd();
@@ -43,6 +45,7 @@ export function PointExport({ place: { project, phase }, rows, iconOnly, others,
         { label: 'GPX (handontvanger)', onSelect: () => carryOut(gpx) },
         { label: 'KML (Google Earth)', onSelect: () => carryOut(kml) },
         { label: 'DXF (tekening, RD)', onSelect: () => save('dxf', 'image/vnd.dxf', drawingDxf(drawing)) },
+        ...more,
       ]}
     />
   );

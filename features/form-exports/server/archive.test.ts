@@ -7,9 +7,9 @@ import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import { allTypes, allTypesAnswers } from '#features/form-engine/testing-all-types.ts';
 import { createPdf, writePdf } from '#platform/server/documents/pdf.ts';
 import { PRINTABLE_RANGES } from '#platform/server/documents/printable-text.ts';
+import { readPdf } from '#platform/server/documents/testing-pdf.ts';
 import { formsDocument, type PrintedForm } from './pdf/form-document.ts';
 import { formPdf } from './pdf/form-pdf.ts';
-import { readPdf } from './pdf/testing-pdf.ts';
 import { samplePicture } from './testing.ts';
 import { archiveProblems } from './testing-archive.ts';
 

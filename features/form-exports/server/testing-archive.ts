@@ -1,5 +1,5 @@
 /** Holds PDFs in tests against the rules of PDF/A-2b (ISO 19005-2) that can be seen in the file. */
-import { type PdfObject, readObjects } from './pdf/testing-pdf.ts';
+import { type PdfObject, readObjects } from '#platform/server/documents/testing-pdf.ts';
 
 type Objects = ReadonlyMap<string, PdfObject>;
 

@@ -23,7 +23,7 @@ export function ShapeImportSheet({ place, shapes, onClose }: ShapeImportSheetPro
   return (
     <FileSheet<ReadShapes>
       title="Lijnen en vlakken inlezen"
-      description="Uit GeoJSON, GPX of KML. Wat al dezelfde naam heeft, blijft zoals het is."
+      description="Uit GeoJSON, Shapefile (ZIP), GPX of KML. Wat al dezelfde naam heeft, blijft zoals het is."
       accept={GEO_FILES}
       look={async (file) => {
         const { name, text } = await readGeoFile(file, shapeKindsByWord);

@@ -5,7 +5,8 @@ import type { Shape } from '#features/map-shapes/contract.ts';
 import { type ShapeKind, shapeKinds } from '#features/map-shapes/labels.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { Segmented } from '#platform/ui/inputs/segmented.tsx';
-import { type Background, backgrounds, type MapChoice } from './map-address.ts';
+import { type Background, backgrounds } from '../backgrounds.ts';
+import type { MapChoice } from './map-address.ts';
 
 export interface LayersProps {
   readonly points: readonly ShownPoint[];
@@ -106,9 +107,4 @@ function toggledStates(chosen: readonly PointState[], state: PointState): readon
   const all = codesOf(pointStates);
   const next = toggled(chosen.length === 0 ? all : chosen, state);
   return next.length === all.length ? [] : next;
-}
-
-/** The points that are on the map. */
-export function pointsOnMap(points: readonly ShownPoint[], { hidden, states }: Pick<MapChoice, 'hidden' | 'states'>): readonly ShownPoint[] {
-  return points.filter(({ kind, state, rdX }) => rdX !== null && !hidden.includes(kind) && (states.length === 0 || states.includes(state)));
 }

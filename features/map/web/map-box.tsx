@@ -11,7 +11,7 @@ import { niceStep } from './drawing/map-marks.ts';
 
 export interface MapBoxProps {
   readonly picture: MapPicture;
-  readonly events: Omit<MapEvents, 'onLook'>;
+  readonly events: MapEvents;
   /** What the map shows, in a sentence. */
   readonly label: string;
   /** The measured line; undefined while nothing is measured. */
@@ -39,7 +39,10 @@ export function MapBox({ picture, events, label, measured }: MapBoxProps) {
       onMeasure: (line) => latest.current.onMeasure(line),
       onLeaveFollowing: () => latest.current.onLeaveFollowing(),
       onTile: (isThere) => latest.current.onTile(isThere),
-      onLook: setLook,
+      onLook: (next) => {
+        latest.current.onLook(next);
+        setLook(next);
+      },
     });
     setMap(drawn);
     return drawn.end;

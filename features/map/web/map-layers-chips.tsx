@@ -2,8 +2,8 @@ import { pointKinds, pointStates } from '#features/fieldwork/labels.ts';
 import { shapeKinds } from '#features/map-shapes/labels.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { Chip } from '#platform/ui/chip.tsx';
+import { backgrounds } from '../backgrounds.ts';
 import { kindsOf, type LayersProps, shapeKindsOf, toggled } from './layers-pane.tsx';
-import { backgrounds } from './map-address.ts';
 
 /** The layers of the map as chips over it, for the phone. */
 export function MapLayersChips({ points, shapes, choice, onChoose, background, hasBackgrounds }: LayersProps) {

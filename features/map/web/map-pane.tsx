@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import type { UsedDrawing } from '#features/map-shapes/web/use-drawing.ts';
 import type { RdPlace } from '#platform/shared/coordinates.ts';
 import type { AnswerState } from '#platform/web/answers/use-answer.ts';
@@ -18,16 +18,18 @@ interface MapPaneProps {
   readonly doing: Doing;
   readonly used: UsedDrawing;
   readonly picture: PhasePicture;
+  /** Is told the middle of what is looked at. */
+  readonly looked: RefObject<RdPlace | undefined>;
   /** How far the lines and areas are: without a network they may not be here. */
   readonly shapesState: AnswerState;
 }
 
 /** The map itself, with what is to be known of it. */
-export function MapPane({ choice, onChoose, position, doing, used, picture, shapesState }: MapPaneProps) {
+export function MapPane({ choice, onChoose, position, doing, used, picture, looked, shapesState }: MapPaneProps) {
   const [line, setLine] = useState<readonly RdPlace[]>([]);
   const [isTiled, setTiled] = useState(true);
   const events = useMemo(
-    (): Omit<MapEvents, 'onLook'> => ({
+    (): MapEvents => ({
       onSelect: (id, what) => onChoose({ open: what === 'point' ? id : '', openShape: what === 'shape' ? id : '' }),
       onCorner: (place) => used.add({ ...place, accuracyMeters: null }),
       onChooseCorner: (index) => used.choose(index === used.chosen ? undefined : index),
@@ -36,8 +38,11 @@ export function MapPane({ choice, onChoose, position, doing, used, picture, shap
       onMeasure: setLine,
       onLeaveFollowing: position.letGo,
       onTile: setTiled,
+      onLook: ({ centre }) => {
+        looked.current = centre;
+      },
     }),
-    [onChoose, used, doing.onPlace, position.letGo],
+    [onChoose, used, doing.onPlace, position.letGo, looked],
   );
   const isDrawing = used.drawing !== undefined;
   const missing = picture.missing(isTiled);

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fieldWorkWriters, numberKey } from '#features/fieldwork/rules.ts';
 import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
 import { PointEditor } from '#features/fieldwork/web/editing/point-editor.tsx';
@@ -21,9 +21,11 @@ import { PhaseStatusBadge } from '#features/phases/web/steps/phase-status-badge.
 import { usePhase } from '#features/phases/web/use-phase.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
+import type { RdPlace } from '#platform/shared/coordinates.ts';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
+import { keptConfig } from '#platform/web/device/config.ts';
 import { currentPosition } from '#platform/web/device/position.ts';
 import { loadRd } from '#platform/web/device/rd.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
@@ -31,13 +33,14 @@ import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { LayersPane } from './layers-pane.tsx';
 import { type MapChoice, mapChoice } from './map-address.ts';
+import { MapFileSheets, mapFileItems, useMapFiles } from './map-files.tsx';
 import { MapLayersChips } from './map-layers-chips.tsx';
 import { MapPane } from './map-pane.tsx';
 import { AddMenu } from './map-tools.tsx';
 import { PointCard } from './point-card.tsx';
 import { PointList } from './point-list.tsx';
 import { type Doing, useDoing } from './use-doing.ts';
-import { usePhasePicture } from './use-phase-picture.ts';
+import { USUAL_BACKGROUND, usePhasePicture } from './use-phase-picture.ts';
 import { type UsedPosition, usePosition } from './use-position.ts';
 
 /** The points, lines and areas of a phase on the map, with the list of them beside it; also without a network. */
@@ -60,7 +63,10 @@ export function PhaseMapScreen() {
   const place = useMemo(() => ({ project, phase: number }), [project, number]);
   const shown = useShapes(project, number);
   const used = useDrawing(place, mayWrite);
-  const board: BoardProps = { place, phase, fieldwork, shown, used, choice, onChoose, position, mayWrite, doing, hasRd };
+  const files = useMapFiles();
+  const looked = useRef<RdPlace>(undefined);
+  const hasBackgrounds = keptConfig()?.mapUrl !== undefined;
+  const board: BoardProps = { place, phase, fieldwork, shown, used, choice, onChoose, position, mayWrite, doing, hasRd, looked };
   const actions = (
     <>
       <PointExport
@@ -69,6 +75,13 @@ export function PhaseMapScreen() {
         iconOnly={!isDesk}
         others={(conversion) => shapeFeatures(shown.shapes, conversion)}
         lines={drawnLines(shown.shapes)}
+        more={mapFileItems({ ...place, hasBackgrounds, onOpen: files.onOpen })}
+      />
+      <MapFileSheets
+        {...{ place, filter: choice, middle: looked.current }}
+        {...{ points: fieldwork.points, shapes: shown.shapes, open: files.open }}
+        background={hasBackgrounds ? (choice.background ?? USUAL_BACKGROUND) : undefined}
+        onClose={() => files.onOpen(undefined)}
       />
       {mayWrite && used.drawing === undefined && (
         <AddMenu
@@ -116,10 +129,12 @@ interface BoardProps {
   readonly mayWrite: boolean;
   readonly doing: Doing;
   readonly hasRd: boolean;
+  /** The middle of what is looked at. */
+  readonly looked: RefObject<RdPlace | undefined>;
 }
 
 function Board(board: BoardProps) {
-  const { fieldwork, shown, used, phase, choice, onChoose, position, doing } = board;
+  const { fieldwork, shown, used, phase, choice, onChoose, position, doing, looked } = board;
   const isDesk = useDesk();
   const picture = usePhasePicture({ fieldwork, shapes: shown.shapes, used, phase, choice, position, tool: doing.tool });
   const layers = {
@@ -130,7 +145,7 @@ function Board(board: BoardProps) {
   return (
     <div className={isDesk ? 'mapdesk' : 'mapfield'}>
       {isDesk ? <LayersPane {...layers} /> : used.drawing === undefined && <MapLayersChips {...layers} />}
-      <MapPane {...{ choice, onChoose, position, doing, used, picture }} shapesState={shown.answer.state} />
+      <MapPane {...{ choice, onChoose, position, doing, used, picture, looked }} shapesState={shown.answer.state} />
       {isDesk ? <div className="mapside">{beside}</div> : beside}
       <Editing {...board} />
     </div>

@@ -10,14 +10,15 @@ import type { Phase } from '#features/phases/phase.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { keptConfig } from '#platform/web/device/config.ts';
 import { useTheme } from '#platform/web/device/use-theme.ts';
+import { backgrounds } from '../backgrounds.ts';
+import { pointsOnMap, shapesOnMap } from '../map-filter.ts';
 import type { DrawnPoint, MapDrawing, MapPicture, MapTool } from './drawing/map-events.ts';
-import { pointsOnMap } from './layers-pane.tsx';
-import { backgrounds, type MapChoice } from './map-address.ts';
+import type { MapChoice } from './map-address.ts';
 import { useDarkDevice } from './use-dark-device.ts';
 import type { UsedPosition } from './use-position.ts';
 
 /** The background that is shown until somebody chooses another. */
-const USUAL_BACKGROUND = 'grijs';
+export const USUAL_BACKGROUND = 'grijs';
 
 /** The picture with its words. */
 export interface PhasePicture {
@@ -61,7 +62,7 @@ export function usePhasePicture({ fieldwork, shapes: all, used, phase, choice, p
   const rows = useMemo(() => [...shown, ...points.filter(({ rdX }) => rdX === null)], [shown, points]);
   const hiddenShapesKey = hiddenShapes.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const shapes = useMemo(() => all.filter(({ kind }) => !hiddenShapes.includes(kind)), [all, hiddenShapesKey]);
+  const shapes = useMemo(() => shapesOnMap(all, hiddenShapes), [all, hiddenShapesKey]);
   const drawnId = used.drawing?.id;
   const others = useMemo(() => (drawnId === undefined ? shapes : shapes.filter(({ id }) => id !== drawnId)), [shapes, drawnId]);
   const drawing = useMapDrawing(used);

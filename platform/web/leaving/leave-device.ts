@@ -35,7 +35,7 @@ async function leaveAll(staying: Staying | undefined, store: DeviceStore, isComi
   await restoreUnwrittenDrafts(store).catch(reportError);
   await restoreLeftTexts(store).catch(reportError);
   await leaveTables(store, (userId) => userId !== VISITOR_ID && userId !== staying?.id);
-  await leaveCaches(globalThis.caches);
+  await leaveCaches(globalThis.caches, stay);
   setDeviceOwner(staying?.id);
 }
 

@@ -43,6 +43,9 @@ const MSAL_COOKIE = 'msal.cache.encryption';
 /** Caches with the files of the app and the correction grid of RD, which are the same for everybody. */
 const appCaches: ReadonlySet<string> = new Set(['maaiveld-app', 'maaiveld-previous', 'maaiveld-rd-grid']);
 
+/** Cache with the areas of maps that somebody took along. */
+export const MAP_AREAS = 'maaiveld-map-areas';
+
 /** The person who stays, if any, and whether data without an owner was somebody else's. */
 export interface Stay {
   readonly staying: Staying | undefined;
@@ -75,7 +78,7 @@ export function leaveCookies(page: Pick<Document, 'cookie'>, { staying, isComing
   if (!isComing && staying?.signedInBy !== 'microsoft') page.cookie = `${MSAL_COOKIE}=; path=/; max-age=0; SameSite=None; Secure`;
 }
 
-/** Deletes every cache but those of the app's own files. */
-export async function leaveCaches(storage: Pick<CacheStorage, 'keys' | 'delete'> | undefined): Promise<void> {
-  for (const name of (await storage?.keys()) ?? []) if (!appCaches.has(name)) await storage?.delete(name);
+/** Deletes every cache but those of the app's own files, and what whoever stays took along of maps: that tells where they work. */
+export async function leaveCaches(storage: Pick<CacheStorage, 'keys' | 'delete'> | undefined, { isOthers }: Pick<Stay, 'isOthers'>): Promise<void> {
+  for (const name of (await storage?.keys()) ?? []) if (!appCaches.has(name) && (isOthers || name !== MAP_AREAS)) await storage?.delete(name);
 }

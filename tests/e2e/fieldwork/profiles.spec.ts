@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { readPdf } from '#features/form-exports/server/pdf/testing-pdf.ts';
+import { readPdf } from '#platform/server/documents/testing-pdf.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { DESK } from '../designer/form-designs.ts';

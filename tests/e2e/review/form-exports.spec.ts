@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { readPdf } from '#features/form-exports/server/pdf/testing-pdf.ts';
+import { readPdf } from '#platform/server/documents/testing-pdf.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { holdTable, sql } from '../database.ts';
 import { testWithApp } from '../kept-app.ts';

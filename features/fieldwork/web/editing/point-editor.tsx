@@ -22,6 +22,7 @@ import { ACCURACY_WARNING_METERS, isInaccurate, NUMBER_LENGTH_MAX, nextNumber, R
 import type { ShownPoint } from '../../shown-points.ts';
 import { type PhasePlace, savePoint } from '../point-actions.ts';
 import { pointName } from '../point-words.ts';
+import { AveragePosition } from './average-position.tsx';
 import { entryOf, newEntry, type PointEntry, readEntry } from './point-entry.ts';
 
 /** Decimals of a place as it stands in its input: centimetres. */
@@ -150,6 +151,7 @@ function PlaceFields({ entry, set, errorOf }: FieldsProps) {
       <Button icon={<IconCurrentLocation size={20} aria-hidden="true" />} busy={looking.isBusy} onClick={() => looking.run(take)}>
         Mijn positie gebruiken
       </Button>
+      <AveragePosition onTake={(place) => set(placeTexts({ ...place, measured: 'gps' }) as Record<string, string>)} />
       <TroubleMessage trouble={looking.trouble} title="Geen positie" tone="wait" />
       {isInaccurate(accuracy) && (
         <Message tone="wait" title={`Nauwkeurigheid ${formatNumber(accuracy ?? 0, { decimals: 1 })} m`} live>

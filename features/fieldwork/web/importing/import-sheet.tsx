@@ -27,7 +27,7 @@ export function ImportSheet({ place, points, onClose }: ImportSheetProps) {
   return (
     <FileSheet<ReadPoints>
       title="Punten inlezen"
-      description="Uit een tabel (CSV) of GeoJSON, in RD of WGS84; of uit GPX of KML."
+      description="Uit een tabel (CSV), GeoJSON of Shapefile (ZIP), in RD of WGS84; of uit GPX of KML."
       size="lg"
       accept={`.csv,.txt,text/csv,${GEO_FILES}`}
       look={async (file) => {

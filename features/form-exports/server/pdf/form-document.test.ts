@@ -8,10 +8,10 @@ import type { Design } from '#features/form-engine/design/design.ts';
 import { allTypes, allTypesAnswers } from '#features/form-engine/testing-all-types.ts';
 import type { FormSubmission } from '#features/forms/contract.ts';
 import { writePdf } from '#platform/server/documents/pdf.ts';
+import { readPdf } from '#platform/server/documents/testing-pdf.ts';
 import { samplePicture } from '../testing.ts';
 import { formsDocument, type PrintedForm } from './form-document.ts';
 import { formPdf } from './form-pdf.ts';
-import { readPdf } from './testing-pdf.ts';
 
 let dir: string;
 beforeAll(async () => {

@@ -7,12 +7,12 @@ import { allTypes, allTypesAnswers } from '#features/form-engine/testing-all-typ
 import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { createUser } from '#features/people/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { readPdf } from '#platform/server/documents/testing-pdf.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { addForm, samplePicture } from '../testing.ts';
 import { type PdfCalls, pdfCalls, pdfForSender } from './pdf-calls.ts';
-import { readPdf } from './testing-pdf.ts';
 
 let db: Database;
 let dir: string;

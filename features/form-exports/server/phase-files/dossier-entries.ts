@@ -5,12 +5,14 @@ import { sikb0101Xml } from '#features/fieldwork/exchange/write-sikb0101.ts';
 import { drawingDxf, drawingGpx, drawingKml } from '#features/fieldwork/write-drawings.ts';
 import { pointsCsv, pointsGeoJson } from '#features/fieldwork/write-points.ts';
 import { labOrderCells, labOrderHead } from '#features/logistics/lab-order-columns.ts';
+import { mapLayers } from '#features/map/map-layers.ts';
 import { drawnLines, shapeFeatures } from '#features/map-shapes/write-shapes.ts';
 import type { LogDay, LogLine } from '#features/project-logs/log.ts';
 import { inForce } from '#features/projects/documents/rules.ts';
 import { listDocuments } from '#features/projects/server/documents/document-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Brand } from '#platform/server/documents/brand.ts';
+import { createGeoPackage } from '#platform/server/documents/geopackage.ts';
 import type { ZipEntry } from '#platform/server/documents/zip-file.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import { safeName, storedFile } from '#platform/server/personal-part.ts';
@@ -147,7 +149,7 @@ function documentEntry({ bytes }: DossierSources, { fileId, fileName, title, pha
   return { ...storedFile(bytes, `${folder}/${safeName(fileName)}`, fileId), words, sizeBytes: sizeBytes ?? 0, folder: 'documents' };
 }
 
-function fieldEntries({ code, points, shapes, columns }: FieldReport): readonly DossierEntry[] {
+function fieldEntries({ code, points, shapes, columns, madeAt }: FieldReport): readonly DossierEntry[] {
   // The conversion of the process that writes the file; where it has none, the seven parameters, which the file then says.
   const conversion = rdConversion() ?? rdByParameters;
   const drawing = { name: `Punten ${code}`, points, lines: drawnLines(shapes) };
@@ -159,6 +161,12 @@ function fieldEntries({ code, points, shapes, columns }: FieldReport): readonly 
     textFile('field', 'punten/punten.gpx', 'Punten, lijnen en vlakken voor een handontvanger (GPX)', () => drawingGpx(drawing, conversion)),
     textFile('field', 'punten/punten.kml', 'Punten, lijnen en vlakken voor Google Earth (KML)', () => drawingKml(drawing, conversion)),
     textFile('field', 'punten/punten.dxf', 'Punten, lijnen en vlakken als tekening in RD (DXF)', () => drawingDxf(drawing)),
+    {
+      ...{ folder: 'field', name: 'punten/punten.gpkg', words: 'Punten, lijnen en vlakken voor GIS in RD (GeoPackage)', sizeBytes: 0 },
+      *read() {
+        yield createGeoPackage(mapLayers(points, shapes), madeAt);
+      },
+    },
     ...(columns.length === 0
       ? []
       : [

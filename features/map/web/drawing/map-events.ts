@@ -2,7 +2,7 @@
 import type { PointKind, PointState } from '#features/fieldwork/labels.ts';
 import type { ShapeForm, ShapeKind } from '#features/map-shapes/labels.ts';
 import type { RdPlace } from '#platform/shared/coordinates.ts';
-import type { Background } from '../map-address.ts';
+import type { Background } from '../../backgrounds.ts';
 
 /** A point as it is drawn. */
 export interface DrawnPoint extends RdPlace {

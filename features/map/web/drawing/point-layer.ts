@@ -9,6 +9,7 @@ import Icon from 'ol/style/Icon.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
+import { labelsUpToMetersPerPixel } from './label-limit.ts';
 import type { MapColours } from './map-colours.ts';
 import type { DrawnPoint } from './map-events.ts';
 import { drawSymbol, SYMBOL_SCALE, symbolName } from './point-symbols.ts';
@@ -57,16 +58,24 @@ export function createPointLayer(): PointLayer {
   const features = new Map<string, { readonly feature: Feature<Point>; readonly point: DrawnPoint }>();
   let drawn: readonly DrawnPoint[] | undefined;
   let chosen = '';
+  let labelledUpTo = Number.POSITIVE_INFINITY;
+  const dress = (feature: Feature<Point>, point: DrawnPoint, isSelected: boolean, known: MapColours) => {
+    const near = stylesOf(point, isSelected, known);
+    if (isSelected || labelledUpTo === Number.POSITIVE_INFINITY) return feature.setStyle(near);
+    const far = signOf(point, known);
+    feature.setStyle((_feature, metersPerPixel) => (metersPerPixel <= labelledUpTo ? near : far));
+  };
   const restyle = (id: string, isSelected: boolean) => {
     const one = features.get(id);
-    if (one !== undefined && colours !== undefined) one.feature.setStyle(stylesOf(one.point, isSelected, colours));
+    if (one !== undefined && colours !== undefined) dress(one.feature, one.point, isSelected, colours);
   };
   const redraw = (points: readonly DrawnPoint[], selected: string, known: MapColours) => {
     features.clear();
+    labelledUpTo = labelsUpToMetersPerPixel(points);
     for (const point of points) {
       const feature = new Feature(new Point([point.rdX, point.rdY]));
       feature.setId(point.id);
-      feature.setStyle(stylesOf(point, point.id === selected, known));
+      dress(feature, point, point.id === selected, known);
       features.set(point.id, { feature, point });
     }
     source.clear(true);

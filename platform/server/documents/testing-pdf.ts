@@ -86,3 +86,50 @@ function glyphsOf(map: string): ReadonlyMap<string, string> {
   }
   return glyphs;
 }
+
+/** A straight piece of a drawing on a page, in points from the corner below on the left. */
+export interface PdfSegment {
+  readonly from: readonly [x: number, y: number];
+  readonly to: readonly [x: number, y: number];
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  ...([a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j] as const),
+  ...([e * g + f * i + k, e * h + f * j + l] as const),
+];
+
+/** The straight pieces of what is drawn on the first page, where a ruler would find them: with every transformation of the page worked out. */
+export function segmentsOf(bytes: Uint8Array): readonly PdfSegment[] {
+  const objects = readObjects(Buffer.from(bytes).toString('latin1'));
+  const [page = ''] = orderedPages(objects);
+  const content = objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '')?.stream?.toString('latin1') ?? '';
+  const segments: PdfSegment[] = [];
+  const kept: Matrix[] = [];
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  let numbers: number[] = [];
+  let at: readonly [number, number] = [0, 0];
+  let start = at;
+  const place = (x: number, y: number) => [x * matrix[0] + y * matrix[2] + matrix[4], x * matrix[1] + y * matrix[3] + matrix[5]] as const;
+  const draw = (to: readonly [number, number]) => {
+    segments.push({ from: at, to });
+    at = to;
+  };
+  for (const word of content.split(/\s+/)) {
+    if (/^-?[\d.]+$/.test(word)) {
+      numbers.push(Number(word));
+      continue;
+    }
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
+    if (word === 'q') kept.push(matrix);
+    else if (word === 'Q') matrix = kept.pop() ?? matrix;
+    else if (word === 'cm') matrix = times([a, b, c, d, e, f], matrix);
+    else if (word === 'm') start = at = place(a, b);
+    else if (word === 'l') draw(place(a, b));
+    else if (word === 'c') at = place(e, f);
+    else if (word === 'h') draw(start);
+    numbers = [];
+  }
+  return segments;
+}
