@@ -122,6 +122,18 @@ describe('hours over a period', () => {
     await book({ user: worker, date: addDays(MONDAY, 4), minutes: 300, kind: 'sick' });
     expect(await contractOf(worker)).toEqual({ contract: 1380, difference: -1380, overtime: 0 });
   });
+  test('are held against the contract of each day: one that changes on a Wednesday counts from that day, and weeks before keep theirs', async () => {
+    const change = { user_id: worker.id, from_day: addDays(MONDAY, 2), minutes: 1440, set_by: leader.id, set_at: new Date() };
+    await db.insertInto('contract_terms').values(change).execute();
+    expect(await contractOf(worker)).toMatchObject({ contract: 2 * 480 + 3 * 288 });
+    expect(await contractOf(worker, { from: addDays(MONDAY, -7), to: addDays(MONDAY, -1) })).toMatchObject({ contract: 2400 });
+    expect((await overview()).bars.slice(1, 3).map(({ contract }) => contract)).toEqual([480, 288]);
+    await db
+      .insertInto('contract_terms')
+      .values({ ...change, from_day: addDays(MONDAY, 3), minutes: 0 })
+      .execute();
+    expect(await contractOf(worker)).toMatchObject({ contract: 2 * 480 + 288 });
+  });
   test('make overtime by the week, whatever other weeks lack; who was not in service yet lacks nothing', async () => {
     for (let day = 0; day < 5; day++) await book({ user: worker, date: addDays(MONDAY, day), minutes: 510 });
     expect(await contractOf(worker, { to: addDays(SUNDAY, 7) })).toEqual({ contract: 4800, difference: -2250, overtime: 150 });

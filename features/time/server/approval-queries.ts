@@ -1,6 +1,7 @@
 /** SQL for whoever approves hours: weeks of others as far as they are theirs to judge, their own left out. */
 import { sql } from 'kysely';
 import type { Norms } from '#features/norms/norms.ts';
+import { contractMinutesInWeek } from '#features/personal-data/server/contract-hours-queries.ts';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import { type Judge, leaderNames } from '#features/stand-ins/server/judge-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -66,7 +67,8 @@ function listDayRows(db: Database, judge: Judge, dates: readonly string[] | unde
     .leftJoin('time_days', (join) =>
       join.onRef('time_days.user_id', '=', 'time_registrations.user_id').onRef('time_days.work_date', '=', 'time_registrations.work_date'),
     )
-    .select(['users.id as user_id', 'users.name as user_name', 'users.contract_minutes', 'time_registrations.work_date'])
+    .select(['users.id as user_id', 'users.name as user_name', 'time_registrations.work_date'])
+    .select(contractMinutesInWeek(sql.ref('time_registrations.work_date')).as('contract_minutes'))
     .select([isJudgedWhole(judge).as('is_whole'), judgedForId(judge).as('for_id')])
     .select([sql<string>`coalesce(time_days.status, 'open')`.as('status'), sql<number>`coalesce(time_days.version, 0)`.as('version')])
     .select(paidMinutes(norms).as('minutes'))
