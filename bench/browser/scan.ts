@@ -31,10 +31,10 @@ export const scan: Measure = {
       const { page, cdp } = measured;
       await signInByHand(page, ACCOUNT, `${productUrl}/auth/inloggen`);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      for (const path of [TIMER, SCAN]) await page.goto(productUrl + path, { waitUntil: 'networkidle' });
       const known = (await (await page.request.get(`${productUrl}/v1/known-codes`)).json()) as Known[];
       const code = known.find(({ kind, phases }) => kind === 'phase' && phases.length === 1)?.code;
       if (code === undefined) throw new Error('no phase with a code is on the device');
+      for (const path of [`/q/fase/${code}`, TIMER, SCAN]) await page.goto(productUrl + path, { waitUntil: 'networkidle' });
       await page.context().setOffline(true);
       await startFirst(page, code);
       await stop(page, productUrl, code);
@@ -67,7 +67,9 @@ async function fill(page: Page, code: string): Promise<void> {
 async function startFirst(page: Page, code: string): Promise<void> {
   await fill(page, code);
   await page.getByRole('button', { name: 'Code gebruiken' }).click();
-  await page.getByRole('button', { name: /^Start / }).click();
+  const start = page.getByRole('button', { name: /^Start / });
+  await start.or(page.getByText(RUNS)).first().waitFor();
+  if (await start.isVisible()) await start.click();
   await page.getByText(RUNS).first().waitFor();
   await untilIdle(page);
 }

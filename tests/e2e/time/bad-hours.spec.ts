@@ -50,7 +50,7 @@ test('a day of last year, an end before the start and a receipt that is no pictu
 });
 
 testWithApp('hours over each other from two devices are both kept, and the day is not closed until they are mended', async ({ browser }) => {
-  const devices = [await phone(browser, 'l.brouwer'), await phone(browser, 'l.brouwer')] as const;
+  const devices = [await phone(browser, 'veldwerker2'), await phone(browser, 'veldwerker2')] as const;
   const times = [
     ['00:00', '00:03'],
     ['00:01', '00:04'],

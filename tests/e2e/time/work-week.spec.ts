@@ -64,13 +64,19 @@ async function workWithoutSignal(worker: Page): Promise<void> {
   await worker.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const known = (await (await worker.request.get('/v1/known-codes')).json()) as { code: string; kind: string; phases: object[] }[];
   const code = known.find(({ kind, phases }) => kind === 'phase' && phases.length === 1)?.code ?? '';
+  // The codes of one's own work are on the device once one was opened.
+  await worker.goto(`/q/fase/${code}`);
+  await expect(worker.getByText('Herkend')).toBeVisible();
   for (const address of [TIMER, SCAN, TRIPS, SPENT, CLOSE]) {
     await worker.goto(address);
     await expect(worker.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await worker.context().setOffline(true);
   await scan(worker, code);
-  await worker.getByRole('button', { name: /^Start / }).click();
+  // Where they worked before it starts at once; at a new phase what will be done is asked.
+  await expect(worker.getByText('Herkend').or(running(worker))).toBeVisible();
+  const start = worker.getByRole('button', { name: /^Start / });
+  if (await start.isVisible()) await start.click();
   await expect(running(worker).getByText(/Loopt sinds .*gescand/)).toBeVisible();
   await scan(worker, code);
   await expect(worker.getByText('Er loopt nu geen tijd')).toBeVisible();
@@ -78,8 +84,10 @@ async function workWithoutSignal(worker: Page): Promise<void> {
   await worker.goto(TRIPS);
   await worker.getByRole('button', { name: 'Nieuwe eindstand' }).click();
   const sheet = worker.getByRole('dialog');
-  const start = Number(await sheet.getByLabel('Beginstand').inputValue());
-  await sheet.getByLabel('Eindstand').fill(String(start + 40));
+  await sheet.getByLabel('Kenteken').fill('TX-318-P');
+  await sheet.getByLabel('Beginstand').fill('52000');
+  await sheet.getByLabel('Eindstand').fill('52040');
+  await sheet.getByLabel('Dit is mijn eigen auto').check();
   await sheet.getByLabel('Van', { exact: true }).fill('Kanaaldijk-Zuid 41, Helmond');
   await sheet.getByLabel('Naar', { exact: true }).fill('Dorpsstraat 1, Deurne');
   await sheet.getByLabel('Doel').fill('Boren');
@@ -113,7 +121,7 @@ async function forgetTimer(account: string): Promise<string> {
   await sql(
     server,
     `insert into time_registrations (id, user_id, work_date, started_at, kind, activity, origin)
-      select $2::uuid, id, $3::date, $4::timestamptz, 'work', 'drilling', 'timer' from users where email like $1`,
+      select $2::uuid, id, $3::date, $4::timestamptz, 'work', 'reporting', 'timer' from users where email like $1`,
     [mail, id, yesterday, instantAt(yesterday, '07:00')],
   );
   await sql(
