@@ -1,5 +1,6 @@
 /** What is typed wrong, or twice, in a day in the field: told where it stands, with the remedy, and nothing is lost. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectNoBarriers } from '../barriers.ts';
 import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
@@ -77,4 +78,23 @@ testWithApp('hours over each other from two devices are both kept, and the day i
   await first.getByRole('button', { name: 'Dag afsluiten' }).click();
   await expect(first.getByText(/Los eerst/)).toBeVisible();
   await expect(first.getByRole('heading', { name: 'Afgesloten' })).toHaveCount(0);
+});
+
+test('the week closes every day that asks nothing more with one press', async ({ browser }) => {
+  const page = await phone(browser, 'kam');
+  await page.goto(ENTRY);
+  await fillTimes(page, '00:00', '00:01');
+  await page.getByRole('button', { name: 'Uren bewaren' }).click();
+  await expect(page).toHaveURL(/overzicht\/dag/);
+  await page.goto(`${FIELD}/overzicht/week`);
+  const open = page.getByRole('list', { name: 'Nog af te sluiten' });
+  await expect(open.getByRole('link').last()).toContainText('Geen gaten, genoeg pauze');
+  await expectNoBarriers(page);
+  const press = page.getByRole('button', { name: /^\d+ dag(en)? afsluiten$/ });
+  await press.click();
+  await expect(press).toHaveCount(0);
+  await page.goto('/cp/te-verzenden');
+  await expect(page.getByText(/Alles verzonden/).first()).toBeVisible();
+  await page.goto(CLOSE);
+  await expect(page.getByRole('heading', { name: 'Afgesloten' })).toBeVisible();
 });
