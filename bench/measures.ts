@@ -4,12 +4,14 @@ import { forms } from './browser/forms.ts';
 import { map } from './browser/map.ts';
 import { offline } from './browser/offline.ts';
 import { outbox } from './browser/outbox.ts';
+import { scan } from './browser/scan.ts';
 import { touches } from './browser/touches/touches.ts';
 import { wire } from './browser/wire.ts';
 import type { Measure } from './frame.ts';
 import { filteredForms } from './server/filtered-forms.ts';
 import { growth } from './server/growth.ts';
 import { holds } from './server/holds.ts';
+import { hours } from './server/hours.ts';
 import { pdf } from './server/pdf.ts';
 import { people } from './server/people.ts';
 import { recovery } from './server/recovery.ts';
@@ -33,5 +35,7 @@ export const measures: readonly Measure[] = [
   people,
   directory,
   map,
+  hours,
+  scan,
   touches,
 ];

@@ -38,7 +38,7 @@ import { programOf } from './worker-place.ts';
 /** Folder of the built web app. */
 const WEB_DIR = join(PRODUCT_HOME, 'dist/web');
 /** Issuer of tokens for people who signed in by e-mail. */
-const OWN_ISSUER_PATH = '/v1/session';
+export const OWN_ISSUER_PATH = '/v1/session';
 /** Time limit of a statement that fills the demo organisation, in milliseconds; a hundred thousand projects are much at once. */
 const FILL_STATEMENT_WITHIN_MS = 10 * 60_000;
 /** Delay between the site and the queues, in milliseconds. */

@@ -19,7 +19,7 @@ async function findPorts(): Promise<[string, Port<unknown>][]> {
 }
 
 /** Places in which sections of several rooms stand below each other. */
-const SHARED: readonly string[] = ['UserSections', 'PhaseOverviewParts', 'PersonalSections'];
+const SHARED: readonly string[] = ['UserSections', 'WeekExtras', 'PhaseOverviewParts', 'PersonalSections'];
 
 test('every place that a room leaves open is filled, once unless rooms share it', async () => {
   const ports = await findPorts();

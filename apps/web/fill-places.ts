@@ -29,6 +29,7 @@ PhaseOverviewParts.port.fill(async () => (await import('#features/hour-reports/w
 PhaseOverviewParts.port.fill(async () => (await import('#features/form-exports/web/phase-files.tsx')).PhaseFiles);
 DayPoints.port.fill(async () => (await import('#features/project-logs/web/day-logs.tsx')).DayLogs);
 DayExtras.port.fill(async () => (await import('#features/claims/web/day-costs.tsx')).DayCosts);
+WeekExtras.port.fill(async () => (await import('#features/hour-reports/web/own-balance.tsx')).OwnBalance);
 WeekExtras.port.fill(async () => (await import('#features/claims/web/week-costs.tsx')).WeekCosts);
 PhaseNextStep.port.fill(async () => (await import('#features/form-filling/web/starting/phase-next-step.tsx')).PhaseNextStep);
 ProjectActions.port.fill(async () => (await import('#features/take-along/web/take-along-button.tsx')).TakeProjectAlong);

@@ -41,7 +41,7 @@ export async function compareCall(
   { ofLimit = (all) => all, timesMax = LIST_TIMES_MAX, ...call }: Call,
   { connection, ours, headers, databasePid }: Bench,
 ): Promise<Result> {
-  const inProcess = await openOurs(connection);
+  const inProcess = await openOurs(connection, ours.url);
   const made: { ids: readonly string[] }[] = [];
   const { statements } = await record(inProcess.app, inProcess.heard, () => {
     const request = call.make(headers);

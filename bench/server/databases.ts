@@ -11,22 +11,27 @@ import { DEMO_MAIL_DOMAIN } from '#apps/server/demo-data/people.ts';
 import { publishProductDesigns } from '#features/form-designer/server/publish-product-designs.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { fillManyForms } from './fill-many-forms.ts';
+import { fillManyHours } from './fill-many-hours.ts';
 import { fillManyPeople } from './fill-many-people.ts';
 
 /** Scripts that fill the databases; a change in one of them makes new databases. */
-const FILLING = ['../../apps/server/demo-data/fill-many-projects.ts', './fill-many-forms.ts', './fill-many-people.ts', '../people.ts'].map((file) =>
-  join(import.meta.dirname, file),
-);
+const FILLING = [
+  '../../apps/server/demo-data/fill-many-projects.ts',
+  './fill-many-forms.ts',
+  './fill-many-people.ts',
+  './fill-many-hours.ts',
+  '../people.ts',
+].map((file) => join(import.meta.dirname, file));
 const DATA_DIR = join(import.meta.dirname, '../../.cache/bench');
 
 /** The database server of a bench run. */
 export interface BenchPostgres {
   readonly pid: number;
   /**
-   * A database with so many projects, so many submissions of one design, and so many people besides those of the demo, made when it is not there yet or it
-   * is of another time.
+   * A database with so many projects, so many submissions of one design, so many people besides those of the demo, and so many registrations of their hours,
+   * made when it is not there yet or it is of another time.
    */
-  database(projectCount: number, formCount?: number, peopleCount?: number): Promise<pg.PoolConfig & { readonly database: string }>;
+  database(projectCount: number, formCount?: number, peopleCount?: number, hourCount?: number): Promise<pg.PoolConfig & { readonly database: string }>;
   stop(): Promise<void>;
 }
 
@@ -46,15 +51,24 @@ async function pidOf({ connection }: EmbeddedPostgres): Promise<number> {
 }
 
 /** The name holds what the tables and rows look like, so that a database of another time is never taken for this one. */
-async function provide({ connection }: EmbeddedPostgres, projectCount: number, formCount = 0, peopleCount = 0): Promise<pg.PoolConfig & { database: string }> {
+async function provide(
+  { connection }: EmbeddedPostgres,
+  projectCount: number,
+  formCount = 0,
+  peopleCount = 0,
+  hourCount = 0,
+): Promise<pg.PoolConfig & { database: string }> {
   const kind = formCount === 0 ? `projects_${projectCount}_` : `forms_${formCount}_of_${projectCount}_`;
-  const prefix = peopleCount === 0 ? kind : `people_${peopleCount}_${kind}`;
-  const database = prefix + (await contentHash());
+  const among = peopleCount === 0 ? kind : `people_${peopleCount}_${kind}`;
+  // Hours wait in the last week: those of another month are of another time.
+  const month = Temporal.Now.plainDateISO().toPlainYearMonth().toString().replace('-', '_');
+  const prefix = hourCount === 0 ? among : `hours_${hourCount}_${among}`;
+  const database = prefix + (hourCount === 0 ? '' : `${month}_`) + (await contentHash());
   const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();
   const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix]);
   for (const { datname } of rows) if (datname !== database) await client.query(`drop database ${datname}`);
-  if (!rows.some(({ datname }) => datname === database)) await make(client, { ...connection, database }, { projectCount, formCount, peopleCount });
+  if (!rows.some(({ datname }) => datname === database)) await make(client, { ...connection, database }, { projectCount, formCount, peopleCount, hourCount });
   await client.end();
   return { ...connection, database };
 }
@@ -66,13 +80,20 @@ async function contentHash(): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
+interface Counts {
+  readonly projectCount: number;
+  readonly formCount: number;
+  readonly peopleCount: number;
+  readonly hourCount: number;
+}
+
 /** Fills under another name first: a run that was cut off leaves nothing that looks whole. */
 async function make(
   client: pg.Client,
   connection: pg.PoolConfig & { database: string },
-  { projectCount, formCount, peopleCount }: { readonly projectCount: number; readonly formCount: number; readonly peopleCount: number },
+  { projectCount, formCount, peopleCount, hourCount }: Counts,
 ): Promise<void> {
-  console.log(`Een database met ${projectCount} projecten, ${formCount} formulieren en ${peopleCount} mensen maken.`);
+  console.log(`Een database met ${projectCount} projecten, ${formCount} formulieren, ${peopleCount} mensen en ${hourCount} urenregels maken.`);
   const unfinished = `${connection.database}_unfinished`;
   await client.query(`drop database if exists ${unfinished}`);
   await client.query(`create database ${unfinished}`);
@@ -84,12 +105,21 @@ async function make(
   await fillManyProjects(db, people, today, projectCount);
   if (formCount > 0) await fillManyForms(db, people.userIdByAccount.get('veldwerker') as string, formCount);
   if (peopleCount > 0) await fillManyPeople(db, peopleCount);
+  if (hourCount > 0) await fillManyHours(db, hourCount, today.toString());
   await close();
   const filled = new pg.Client({ ...connection, database: unfinished });
   await filled.connect();
   await filled.query('vacuum (analyze)');
   await filled.end();
   await client.query(`alter database ${unfinished} rename to ${connection.database}`);
+}
+
+/** Returns the headers that calls of the time API have of a session that was opened on a server. */
+export async function bearerOf(url: string, headers: Record<string, string>): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/v1/session/tokens`, { method: 'POST', headers });
+  const { accessToken } = (await answer.json()) as { accessToken?: string };
+  if (accessToken === undefined) throw new Error(`no token: ${answer.status}`);
+  return { authorization: `Bearer ${accessToken}` };
 }
 
 /** Signs an account in without the way there: answers the headers of its calls. */

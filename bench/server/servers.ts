@@ -7,11 +7,13 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createApp, features } from '#apps/server/app.ts';
 import { API_AUDIENCE } from '#apps/server/demo-tenant/tenant-names.ts';
+import { OWN_ISSUER_PATH } from '#apps/server/product.ts';
 import { programOf } from '#apps/server/worker-place.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import type { ServerParts } from '#platform/server/feature.ts';
 import { openFileStore } from '#platform/server/files/file-store.ts';
 import { signingKey } from '#platform/server/identity/signing-key.ts';
+import { localIssuer } from '#platform/server/identity/tokens.ts';
 import { buildServer } from '../../scripts/build-server.ts';
 import { freePort } from '../../tests/server-process.ts';
 import { type Measured, startProgram, waitForAnswer } from '../processes.ts';
@@ -58,8 +60,11 @@ export async function startLimit(task: LimitTask): Promise<MeasuredServer> {
   return { ...server, url: `http://127.0.0.1:${port}` };
 }
 
-/** The product in this process, to hear what it asks of the database. */
-export async function openOurs(connection: pg.PoolConfig): Promise<{ app: FastifyInstance; heard: { take(): Statement[] }; close(): Promise<void> }> {
+/** The product in this process, to hear what it asks of the database. It takes the tokens of the server at `url`. */
+export async function openOurs(
+  connection: pg.PoolConfig,
+  url?: string,
+): Promise<{ app: FastifyInstance; heard: { take(): Statement[] }; close(): Promise<void> }> {
   const { db, pool, close } = openDatabase(connection, (error) => console.error(error.message));
   const heard = listenTo(pool);
   const filesDir = await mkdtemp(join(tmpdir(), 'maaiveld-bench-'));
@@ -69,14 +74,15 @@ export async function openOurs(connection: pg.PoolConfig): Promise<{ app: Fastif
     addJob: async () => undefined,
     deliverMail: async () => undefined,
   };
+  const [key, issuer] = [await signingKey(db), `${url ?? 'http://localhost'}${OWN_ISSUER_PATH}`];
   const running = features.flatMap(({ start }) => start?.(parts) ?? []);
   const app = await createApp({
     ...parts,
     apis: ['main', 'general', 'tempo'],
     sendMail: parts.deliverMail,
     features: running,
-    ownTokens: { key: await signingKey(db), issuer: 'bench', audience: API_AUDIENCE, lifeSeconds: 3600 },
-    issuers: [],
+    ownTokens: { key, issuer, audience: API_AUDIENCE, lifeSeconds: 3600 },
+    issuers: [localIssuer('own', issuer, API_AUDIENCE, key)],
     secureCookies: false,
     browserConfig: { identity: 'demo', authority: 'http://localhost/oidc', clientId: 'bench', scopes: [], version: '0', restrictedGroupId: 'none' },
   });

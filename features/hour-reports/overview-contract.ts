@@ -166,3 +166,14 @@ export const listOverviewChoices = defineQuery({
   result: () => z.object({ divisions: z.array(Choice()), people: z.array(Choice()), projects: z.array(Choice()) }),
   offline: true,
 });
+
+/** The caller's own hours of this year against their contract, in whole weeks up to this one; null in the first week, and of who has no contract here. */
+export const getOwnHourBalance = defineQuery({
+  name: 'hour-balance.get-own',
+  api: 'tempo',
+  route: 'GET /v1/hour-balance',
+  access: { who: ['time.register'], restricted: 'refused' },
+  params: () => z.object({}),
+  result: () => AgainstContract().extend({ from: z.string(), through: z.string() }).nullable(),
+  offline: true,
+});

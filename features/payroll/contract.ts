@@ -15,6 +15,7 @@ export const BATCHES_MAX = 200;
 export const BEHIND_MAX = 500;
 const LINES_MAX = 10_000_000;
 const MINUTES_MAX = 2_000_000_000;
+const CENTS_MAX = 2_000_000_000;
 
 const access = { who: ['payroll.export'], restricted: 'refused' } as const;
 const changes = ['payroll.preview', 'payroll-batch.list'] as const;
@@ -29,6 +30,9 @@ const Sums = later(() =>
     minutes: z.int(),
     /** Rounded, as they are paid. */
     paidMinutes: z.int(),
+    km: z.int(),
+    /** Of kilometres and bills; below zero as minutes may be. */
+    amountCents: z.int(),
   }),
 );
 
@@ -46,6 +50,8 @@ export const PayrollPreview = later(() =>
       lateLines: z.int(),
     }),
     codes: z.array(Sums().extend({ code: z.string(), label: z.string(), payrollCode: z.string() })),
+    /** Kilometres and bills, by what they are. */
+    costs: z.array(Sums().extend({ code: z.string(), label: z.string() })),
     people: z.array(Sums().extend({ id: z.uuid(), name: z.string(), personnelNumber: z.string().nullable(), corrections: z.int() })),
     /** Hours on days that are not approved. */
     behind: z.array(
@@ -61,6 +67,8 @@ export const PayrollPreview = later(() =>
         firstDay: z.string(),
       }),
     ),
+    /** Kilometres of days that are not approved, and claims nobody judged yet. */
+    costsBehind: z.object({ km: z.int(), claims: z.int(), claimCents: z.int() }),
   }),
 );
 export type PayrollPreview = z.output<ReturnType<typeof PayrollPreview>>;
@@ -87,6 +95,8 @@ export const PayrollBatch = later(() =>
     lines: z.int(),
     people: z.int(),
     minutes: z.int(),
+    km: z.int(),
+    amountCents: z.int(),
     madeBy: z.string(),
     madeAt: z.string(),
     undone: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
@@ -108,7 +118,7 @@ export const listPayrollBatches = defineQuery({
 /** Puts what is approved and did not go out yet in a batch with the next number. `seen` is what the person saw would go; refused when it is other by now. */
 export const makePayrollBatch = defineCommand({
   name: 'payroll-batch.make',
-  deed: 'Uren uitgevoerd naar de salarisadministratie',
+  deed: 'Uren en kosten uitgevoerd naar de salarisadministratie',
   api: 'tempo',
   route: 'PUT /v1/payroll-batches/:id',
   access,
@@ -116,7 +126,11 @@ export const makePayrollBatch = defineCommand({
     z.object({
       id: z.uuid(),
       ...periodFields(),
-      seen: z.object({ lines: z.int().min(0).max(LINES_MAX), minutes: z.int().min(-MINUTES_MAX).max(MINUTES_MAX) }),
+      seen: z.object({
+        lines: z.int().min(0).max(LINES_MAX),
+        minutes: z.int().min(-MINUTES_MAX).max(MINUTES_MAX),
+        amountCents: z.int().min(-CENTS_MAX).max(CENTS_MAX),
+      }),
     }),
   result: () => z.object({ number: z.int() }),
   changes,

@@ -5,7 +5,15 @@ export const periodKinds = { month: 'Maand', 'four-weeks': 'Vier weken' } as con
 /** A kind of period. */
 export type PeriodKind = keyof typeof periodKinds;
 
-/** Lines of a batch: hours, or hours that went out before and are taken back. */
-export const lineKinds = { hours: 'Uren', reversal: 'Tegenboeking' } as const;
+/** Lines of a batch: what is paid, or what went out before and is taken back. */
+export const lineKinds = { hours: 'Regel', reversal: 'Tegenboeking' } as const;
 /** A kind of line. */
 export type LineKind = keyof typeof lineKinds;
+
+/** What a line pays. */
+export const lineItems = { hours: 'Uren', kilometres: 'Kilometers', claim: 'Verschotten' } as const;
+/** What a line pays, as a code. */
+export type LineItem = keyof typeof lineItems;
+
+/** Kilometres that are paid, by the kind of trip. */
+export const costLabels = { 'km-business': 'Zakelijke kilometers', 'km-commute': 'Kilometers woon-werk' } as const;

@@ -1,6 +1,6 @@
 /** The columns of a batch in a file, workbook and CSV alike. */
 import { weekOf } from '#platform/shared/calendar.ts';
-import { type LineKind, lineKinds } from './labels.ts';
+import { type LineItem, type LineKind, lineItems, lineKinds } from './labels.ts';
 
 const MINUTES_PER_HOUR = 60;
 const CENTS = 100;
@@ -9,6 +9,7 @@ const CENTS = 100;
 export interface PayrollLine {
   readonly place: number;
   readonly kind: LineKind;
+  readonly item: LineItem;
   readonly user_name: string;
   readonly personnel_number: string | null;
   readonly work_date: string;
@@ -20,9 +21,11 @@ export interface PayrollLine {
   readonly paid_minutes: number;
   readonly surcharge_pct: number;
   readonly allowance_cents: number;
+  readonly km: number;
+  readonly amount_cents: number;
 }
 
-/** Heads and kinds of the columns. `Minuten` is what was registered and adds up exactly, `Uren` is rounded as it is paid. */
+/** Heads and kinds of the columns. A line is of hours, of kilometres or of a bill; `Minuten` is what was registered and adds up exactly, `Uren` is rounded as it is paid. */
 export const payrollColumns = [
   { head: 'Batch', kind: 'number' },
   { head: 'Regel', kind: 'number' },
@@ -32,13 +35,15 @@ export const payrollColumns = [
   { head: 'Datum', kind: 'date' },
   { head: 'Week', kind: 'text' },
   { head: 'Looncode', kind: 'text' },
-  { head: 'Urencode', kind: 'text' },
+  { head: 'Waarvoor', kind: 'text' },
   { head: 'Project en fase', kind: 'text' },
   { head: 'Minuten', kind: 'number' },
   { head: 'Uren', kind: 'number', decimals: 2 },
   { head: 'Percentage', kind: 'number' },
   { head: 'Asbest', kind: 'text' },
   { head: 'Asbesttoeslag', kind: 'number', decimals: 2 },
+  { head: 'Kilometers', kind: 'number' },
+  { head: 'Bedrag', kind: 'number', decimals: 2 },
 ] as const;
 
 /** The cells of one line, in the order of the columns. */
@@ -46,7 +51,7 @@ export function payrollCells(line: PayrollLine, batch: number): (string | number
   return [
     batch,
     line.place,
-    lineKinds[line.kind],
+    line.kind === 'reversal' ? lineKinds.reversal : lineItems[line.item],
     line.personnel_number,
     line.user_name,
     line.work_date,
@@ -59,5 +64,7 @@ export function payrollCells(line: PayrollLine, batch: number): (string | number
     line.surcharge_pct,
     line.asbestos ? 'ja' : 'nee',
     line.allowance_cents / CENTS,
+    line.km,
+    line.amount_cents / CENTS,
   ];
 }

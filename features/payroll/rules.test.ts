@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { productNorms } from '#features/norms/norms.ts';
-import { addDays } from '#platform/shared/calendar.ts';
+import { addDays, instantAt } from '#platform/shared/calendar.ts';
+import { localDate } from '#platform/shared/dates.ts';
 import { dayRules, firstDayOf, lastPeriod, periodInWords, periodOf, surchargeOn } from './rules.ts';
 
 describe('a period', () => {
@@ -59,4 +61,26 @@ test('rounding and percentages are those of the day itself, on whichever day the
   ]);
   expect(rules[0]?.kinds).toContain('work');
   expect(rules[0]?.kinds).not.toContain('break');
+});
+
+test('what a day pays changes at midnight by the clock in Amsterdam, winter and summer, whatever the moment', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: -86_400_000, max: 86_399_999 }), (dayAt, offsetMs) => {
+      const change = addDays('2023-01-01', dayAt);
+      const midnight = Date.parse(instantAt(change, '00:00'));
+      const norms = {
+        'uren.afronding_min': [
+          ['2000-01-01', 15],
+          [change, 1],
+        ],
+      } as const;
+      const day = localDate(midnight + offsetMs);
+      expect(dayRules({ ...productNorms, ...norms }, day, day)[0]?.roundMinutes).toBe(offsetMs < 0 ? 15 : 1);
+    }),
+  );
+});
+
+test('a kilometre is paid at the rate of the day in Amsterdam: the last second of a year is of that year', () => {
+  const rateAt = (instant: string) => dayRules(productNorms, localDate(Date.parse(instant)), localDate(Date.parse(instant)))[0]?.kmCents;
+  expect([rateAt('2023-12-31T22:59:59Z'), rateAt('2023-12-31T23:00:00Z')]).toEqual([21, 23]);
 });

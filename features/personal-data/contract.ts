@@ -1,6 +1,7 @@
 /** Personal data on the wire: for the person, and for who may see that of everybody. */
 import { z } from 'zod';
 import { later } from '#platform/shared/later.ts';
+import { Day } from '#platform/shared/moments.ts';
 import { BSN_REFUSED, holdsBsn } from '#platform/shared/notation/bsn.ts';
 import { addressFields } from '#platform/shared/notation/dutch-address.ts';
 import { parseIban } from '#platform/shared/notation/iban.ts';
@@ -53,14 +54,22 @@ const fields = () => {
   };
 };
 
-/** What the employer decides; only who may see everybody's data changes it. */
-const terms = () => ({
-  contractMinutes: z
+/** Contract hours of a week, in minutes. */
+const ContractMinutes = () =>
+  z
     .int({ error: 'Vul uren in als getal, bijvoorbeeld 36 of 32,5.' })
     .min(0, { error: 'Vul nul of meer uren in.' })
-    .max(CONTRACT_MINUTES_MAX, { error: 'Vul ten hoogste 60 uur in.' }),
+    .max(CONTRACT_MINUTES_MAX, { error: 'Vul ten hoogste 60 uur in.' });
+
+/** What the employer decides; only who may see everybody's data changes it. Contract hours that are told here hold from today on. */
+const terms = () => ({
+  contractMinutes: ContractMinutes(),
   workDays: z.array(z.int().min(1).max(DAYS_OF_WEEK)).max(DAYS_OF_WEEK),
 });
+
+/** Contract hours from a day on; without a day it is what held before the first change. */
+export const ContractTerm = later(() => z.object({ from: z.string().nullable(), minutes: z.int() }));
+export type ContractTerm = z.output<ReturnType<typeof ContractTerm>>;
 
 /** Personal data as it is kept, with the IBAN masked: the whole of it never leaves the server. */
 export const PersonalData = later(() =>
@@ -81,7 +90,10 @@ export const PersonalData = later(() =>
     privateEmail: z.string().nullable(),
     commuteMeters: z.int().nullable(),
     sizes: z.partialRecord(z.enum(sizeNames), z.string()),
+    /** Those of today. */
     contractMinutes: z.int(),
+    /** Every change of them, the newest first. */
+    contractTerms: z.array(ContractTerm()),
     workDays: z.array(z.int()),
     ibanMask: z.string().nullable(),
     photoFileId: z.uuid().nullable(),
@@ -127,6 +139,32 @@ export const putPersonalData = defineCommand({
   input: () => PersonalDataInput(),
   secrets: [...Object.keys(addressNames()), 'firstNames', 'prefix', 'surname', 'mobile', 'privateEmail', 'commuteMeters', 'sizes'],
   result: () => z.object({ version: z.int() }),
+  changes,
+  offline: false,
+});
+
+/** Changes contract hours from a day on; a change from the same day takes the place of the one before. */
+export const putContractTerm = defineCommand({
+  name: 'contract-term.put',
+  deed: 'Contracturen gewijzigd',
+  api: 'main',
+  route: 'PUT /v1/personal-data/:id/contract-terms/:from',
+  access,
+  input: () => z.object({ id: z.uuid(), from: Day(), minutes: ContractMinutes() }),
+  result: () => z.null(),
+  changes,
+  offline: false,
+});
+
+/** Takes a change of contract hours away: what held before it goes on. */
+export const deleteContractTerm = defineCommand({
+  name: 'contract-term.delete',
+  deed: 'Wijziging van contracturen weggehaald',
+  api: 'main',
+  route: 'DELETE /v1/personal-data/:id/contract-terms/:from',
+  access,
+  input: () => z.object({ id: z.uuid(), from: Day() }),
+  result: () => z.null(),
   changes,
   offline: false,
 });

@@ -18,13 +18,11 @@ export interface PersonalDataForm {
   readonly privateEmail: string;
   readonly commuteKilometers: string;
   readonly sizes: Readonly<Partial<Record<Size, string>>>;
-  readonly contractHours: string;
   /** ISO numbers of days, as the tiles have them. */
   readonly workDays: readonly string[];
 }
 
 const METERS_PER_KILOMETER = 1000;
-const MINUTES_PER_HOUR = 60;
 
 /** What is kept, to be changed. */
 export function toPersonalDataForm(data: PersonalData): PersonalDataForm {
@@ -35,14 +33,13 @@ export function toPersonalDataForm(data: PersonalData): PersonalDataForm {
     mobile: data.mobile ?? '',
     privateEmail: data.privateEmail ?? '',
     commuteKilometers: data.commuteMeters === null ? '' : formatNumberForInput(data.commuteMeters / METERS_PER_KILOMETER, 1),
-    contractHours: formatNumberForInput(data.contractMinutes / MINUTES_PER_HOUR, 2),
     workDays: data.workDays.map(String),
   };
 }
 
 /** What is sent; the terms only by who may change them. What is no number goes as such, and is refused at its field. */
 export function toPersonalDataInput(form: PersonalDataForm, { userId, version }: PersonalData, hasTerms: boolean): PersonalDataInput {
-  const { houseNumber, mobile, privateEmail, commuteKilometers, contractHours, workDays, sizes, ...texts } = form;
+  const { houseNumber, mobile, privateEmail, commuteKilometers, workDays, sizes, ...texts } = form;
   return {
     ...texts,
     id: userId,
@@ -52,13 +49,13 @@ export function toPersonalDataInput(form: PersonalDataForm, { userId, version }:
     privateEmail: privateEmail.trim() || null,
     commuteMeters: commuteKilometers.trim() === '' ? null : Math.round(numberOf(commuteKilometers, 1) * METERS_PER_KILOMETER),
     sizes: knownSizes(sizes),
-    ...(hasTerms ? { contractMinutes: Math.round(numberOf(contractHours, 2) * MINUTES_PER_HOUR), workDays: workDays.map(Number) } : {}),
+    ...(hasTerms ? { workDays: workDays.map(Number) } : {}),
   };
 }
 
 /** The field on screen that a path of the input is typed in. */
 export function personalFieldOf(path: string): string {
-  return { commuteMeters: 'commuteKilometers', contractMinutes: 'contractHours' }[path] ?? path;
+  return path === 'commuteMeters' ? 'commuteKilometers' : path;
 }
 
 function numberOf(text: string, decimals: number): number {

@@ -39,6 +39,8 @@ const sheetNumbers = {
 const known: Readonly<Record<string, object>> = {
   'car.put': { plate: '12-ABC-3', firstAdmission: '2020-05-01' },
   'personal-data.put': { ...address, mobile: '06-12345678', sizes: { shoes: '41' } },
+  'contract-term.put': { from: '2026-11-02', minutes: 1920 },
+  'contract-term.delete': { from: '2026-11-02' },
   'personal-data.put-iban': { iban: 'NL91ABNA0417164300', code: '123456' },
   'supplier.put': {
     kvkNumber: '12345678',

@@ -33,7 +33,7 @@ const kept: readonly Kept[] = [
   { why: 'The proof of what was removed, and by whom: it outlives what it is about.', tables: 'person_removals retention_runs retention_periods' },
   {
     why: 'The person: goes at their asking (decision 126), with all that tells who they are.',
-    tables: 'users personal_data personal_data_changes qualifications',
+    tables: 'users personal_data personal_data_changes contract_terms qualifications',
   },
   {
     why: 'Of a person who works here, without any history: goes with the person, or when they change it.',

@@ -1,6 +1,7 @@
 /** Carries out the operations on leave. Nobody judges their own; of leave that is not theirs to see, there is nothing. */
 import { normsThrough } from '#features/norms/server/queries.ts';
 import { notify } from '#features/notifications/server/queries.ts';
+import { findContractMinutes } from '#features/personal-data/server/contract-hours-queries.ts';
 import { href } from '#features/routes.ts';
 import { findJudge } from '#features/stand-ins/server/judge-queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
@@ -16,7 +17,7 @@ export const absenceHandlers = implement(contract, {
   async listOwnAbsences(_, { db, user, now }) {
     const absences = await queries.listOwn(db, user.id, localDate(now));
     const judges = (await queries.listJudgesToTell(db, user.id, localDate(now))).map(({ name }) => name);
-    return { absences, judges, contractMinutes: await queries.contractMinutesOf(db, user.id) };
+    return { absences, judges, contractMinutes: (await findContractMinutes(db, user.id, localDate(now))) ?? 0 };
   },
 
   async putAbsence(input, context) {

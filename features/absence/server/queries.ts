@@ -59,12 +59,6 @@ export async function listOwn(db: Database, userId: string, today: string): Prom
   return rows.map(toAbsence);
 }
 
-/** Contract minutes a week of somebody. */
-export async function contractMinutesOf(db: Database, userId: string): Promise<number> {
-  const row = await db.selectFrom('users').select('contract_minutes').where('id', '=', userId).executeTakeFirstOrThrow();
-  return row.contract_minutes;
-}
-
 /** Permissions of which one lets somebody judge leave at all. */
 const absencePermissions: readonly string[] = ['absence.approve', 'absence.approve-all'];
 

@@ -11,7 +11,7 @@ import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
+import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
@@ -114,10 +114,7 @@ export function AbsenceSheet({ absence, first, own, onClose, onAskAgain }: Absen
           save();
         }}
       >
-        <ErrorSummary
-          title={trouble !== undefined && trouble.lines.length === 0 ? trouble.title : 'Nog niet goed ingevuld'}
-          errors={lines.map(({ path, message }) => ({ fieldId: `absence-${path}`, text: message }))}
-        />
+        <TroubleSummary trouble={trouble} errors={lines.map(({ path, message }) => ({ fieldId: `absence-${path}`, text: message }))} />
         <div className="formgrid">
           <Field
             label="Soort"

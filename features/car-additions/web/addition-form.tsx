@@ -10,7 +10,7 @@ import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { type Option, SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
+import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
@@ -60,11 +60,7 @@ export function AdditionForm({ month, addition, people, candidates, onDone }: Ad
         save();
       }}
     >
-      <ErrorSummary
-        focus
-        title={trouble?.lines.length === 0 ? trouble.title : 'Nog niet goed ingevuld'}
-        errors={trouble?.lines.map(({ path, message }) => ({ fieldId: path, text: message })) ?? []}
-      />
+      <TroubleSummary trouble={trouble} errors={trouble?.lines.map(({ path, message }) => ({ fieldId: path, text: message })) ?? []} focus />
       <div className="formgrid two">
         <Field label="Wie" id="userId" error={errors['userId']}>
           <SelectInput

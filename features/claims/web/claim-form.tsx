@@ -7,8 +7,8 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
+import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { type Claim, NOTE_LENGTH_MAX } from '../contract.ts';
@@ -57,10 +57,7 @@ export function ClaimForm({ claim, lines, ibanMask, onSaved }: ClaimFormProps) {
   const payout = payoutCents(picked);
   return (
     <div className="pagebody stack">
-      <ErrorSummary
-        title={trouble !== undefined && trouble.lines.length === 0 ? trouble.title : 'Nog niet goed ingevuld'}
-        errors={errors.map(({ path, message }) => ({ fieldId: path, text: message }))}
-      />
+      <TroubleSummary trouble={trouble} errors={errors.map(({ path, message }) => ({ fieldId: path, text: message }))} />
       <LineChoice
         lines={lines}
         chosen={chosen}

@@ -10,8 +10,8 @@ import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
+import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import type { Disbursement } from '../disbursement.ts';
 import { SUPPLIER_LENGTH_MAX, TEXT_LENGTH_MAX } from '../disbursement.ts';
 import { paidWiths } from '../labels.ts';
@@ -46,11 +46,7 @@ export function DisbursementForm({ id, one, first, all, onDone }: DisbursementFo
         editing.save();
       }}
     >
-      <ErrorSummary
-        title={trouble?.lines.length === 0 ? trouble.title : 'Nog niet goed ingevuld'}
-        errors={trouble?.lines.map(({ path, message }) => ({ fieldId: path, text: message })) ?? []}
-        focus
-      />
+      <TroubleSummary trouble={trouble} errors={trouble?.lines.map(({ path, message }) => ({ fieldId: path, text: message })) ?? []} focus />
       <ReceiptPhotos ids={receiptsOf(entry)} error={errors['receiptFileIds']} onAdd={editing.addReceipts} onRemove={editing.removeReceipt} />
       <Field label="Bedrag op de bon" id="amountCents" error={errors['amountCents']}>
         <NumberInput value={entry.amount} onChange={(amount) => set({ amount })} lead="€" unit="met btw" />

@@ -1,11 +1,12 @@
 /**
- * SQL that holds hours against contracts. A day of a contract is a fifth of its week, Monday to Friday, without holidays; leave that was approved takes
+ * SQL that holds hours against contracts, which change from a day on. A day of a contract is a fifth of its week, Monday to Friday, without holidays; leave that was approved takes
  * half days off it, and registered leave or illness its minutes, whichever is more. Overtime is what is over the contract of a week; weeks do not make
  * up for each other.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { halvesOff } from '#features/absence/server/days-off-queries.ts';
 import type { Norms } from '#features/norms/norms.ts';
+import { contractPeriods } from '#features/personal-data/server/contract-hours-queries.ts';
 import { isWholeByOwnRight } from '#features/time/server/judged-days-queries.ts';
 import { registeredMinutes } from '#features/time/server/minutes-queries.ts';
 import { isPaid } from '#features/time/server/paid-queries.ts';
@@ -33,11 +34,12 @@ export type ContractKey = keyof typeof keyColumns;
 /** Everybody's days with what was expected and what was paid; only of people all whose hours this person may see, and who write hours. */
 function contractDays(user: Identity, { from, to, division, person }: OverviewSelection, { norms, workDays }: ContractTerms): RawBuilder<unknown> {
   return sql`people as materialized (
-      select users.id, users.division_id, users.contract_minutes, users.service_from, users.service_until from users
-      where ${isWholeByOwnRight(user)} and (users.active or users.service_until is not null) and users.contract_minutes > 0
+      select users.id, users.division_id, users.service_from, users.service_until from users
+      where ${isWholeByOwnRight(user)} and (users.active or users.service_until is not null)
         and (${division ?? null}::uuid is null or users.division_id = ${division ?? null}::uuid) and (${person ?? null}::uuid is null or users.id = ${person ?? null}::uuid)
         and exists (select from user_roles join roles on roles.code = user_roles.role_code where user_roles.user_id = users.id and 'time.register' = any(roles.permissions))
-    ), off as (${halvesOff(workDays)}),
+    ), contracts as materialized (${contractPeriods(sql`people`)}),
+    off as (${halvesOff(workDays)}),
     booked as (
       select time_registrations.user_id, time_registrations.work_date,
         coalesce(sum(${registeredMinutes}) filter (where time_registrations.kind in ('leave', 'sick')), 0) as absent,
@@ -48,10 +50,12 @@ function contractDays(user: Identity, { from, to, division, person }: OverviewSe
       select people.id, people.division_id, calendar.day, coalesce(booked.paid, 0) as paid,
         case when calendar.day = any(${[...workDays]}::date[]) and calendar.day >= coalesce(people.service_from, calendar.day)
             and calendar.day <= coalesce(people.service_until, calendar.day)
-          then greatest(0, people.contract_minutes::numeric / ${WORK_DAYS_PER_WEEK}::int
-            - greatest(coalesce(off.halves, 0) * people.contract_minutes::numeric / ${HALVES_PER_WEEK}::int, coalesce(booked.absent, 0)))
+          then greatest(0, contracts.minutes::numeric / ${WORK_DAYS_PER_WEEK}::int
+            - greatest(coalesce(off.halves, 0) * contracts.minutes::numeric / ${HALVES_PER_WEEK}::int, coalesce(booked.absent, 0)))
           else 0 end as expected
-      from people cross join (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day) calendar
+      from people join contracts on contracts.user_id = people.id and contracts.minutes > 0
+      join (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day) calendar
+        on calendar.day >= contracts.from_day and calendar.day < contracts.until_day
       left join booked on booked.user_id = people.id and booked.work_date = calendar.day
       left join off on off.user_id = people.id and off.day = calendar.day
     )`;

@@ -1,9 +1,12 @@
 /** Carries out the operations on the overview of hours. */
 import { implement } from '#platform/server/operations/operations.ts';
+import { localDate } from '#platform/shared/dates.ts';
 import * as contract from '../overview-contract.ts';
+import { balanceDaysOf } from '../overview-rules.ts';
+import { sumContracts } from './contract-queries.ts';
 import { listDivisions, listPeople, listProjects } from './overview-choice-queries.ts';
 import { listDays, listLines } from './overview-line-queries.ts';
-import { readOverview, upToToday } from './read-overview.ts';
+import { readOverview, termsOf, upToToday } from './read-overview.ts';
 
 export const hourOverviewHandlers = implement(contract, {
   getHourOverview: ({ by, ...asked }, { db, user, now }) => readOverview({ db, user, now }, asked, by),
@@ -11,6 +14,13 @@ export const hourOverviewHandlers = implement(contract, {
   listOverviewDays: (asked, { db, user, now }) => listDays(db, user, upToToday(asked, now)),
 
   listOverviewLines: ({ cursor, ...asked }, { db, user, now }) => listLines(db, user, upToToday(asked, now), cursor, contract.OVERVIEW_LINES_PER_PAGE),
+
+  async getOwnHourBalance(_, { db, user, now }) {
+    const days = balanceDaysOf(localDate(now));
+    if (days === undefined) return null;
+    const { total } = await sumContracts(db, user, { ...days, person: user.id }, await termsOf({ db, now }, days), 'none');
+    return total.contract === 0 && total.difference === 0 ? null : { from: days.from, through: days.to, ...total };
+  },
 
   async listOverviewChoices({ search, person, project }, { db, user }) {
     const divisions = await listDivisions(db, user);

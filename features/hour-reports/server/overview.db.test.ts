@@ -11,10 +11,12 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { addDays, instantAt, weekOf } from '#platform/shared/calendar.ts';
+import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { getHourReport } from '../contract.ts';
-import { getHourOverview, listOverviewChoices, listOverviewDays, listOverviewLines } from '../overview-contract.ts';
+import { getHourOverview, getOwnHourBalance, listOverviewChoices, listOverviewDays, listOverviewLines } from '../overview-contract.ts';
 import type { overviewFiles } from '../overview-labels.ts';
+import { balanceDaysOf } from '../overview-rules.ts';
 import { hourReportHandlers } from './handlers.ts';
 import { writeOverview } from './overview-file-route.ts';
 import { hourOverviewHandlers } from './overview-handlers.ts';
@@ -121,6 +123,26 @@ describe('hours over a period', () => {
     await book({ user: worker, date: addDays(MONDAY, 2), minutes: 480, kind: 'leave' });
     await book({ user: worker, date: addDays(MONDAY, 4), minutes: 300, kind: 'sick' });
     expect(await contractOf(worker)).toEqual({ contract: 1380, difference: -1380, overtime: 0 });
+  });
+  test('are held against the contract of each day: one that changes on a Wednesday counts from that day, and weeks before keep theirs', async () => {
+    const change = { user_id: worker.id, from_day: addDays(MONDAY, 2), minutes: 1440, set_by: leader.id, set_at: new Date() };
+    await db.insertInto('contract_terms').values(change).execute();
+    expect(await contractOf(worker)).toMatchObject({ contract: 2 * 480 + 3 * 288 });
+    expect(await contractOf(worker, { from: addDays(MONDAY, -7), to: addDays(MONDAY, -1) })).toMatchObject({ contract: 2400 });
+    expect((await overview()).bars.slice(1, 3).map(({ contract }) => contract)).toEqual([480, 288]);
+    await db
+      .insertInto('contract_terms')
+      .values({ ...change, from_day: addDays(MONDAY, 3), minutes: 0 })
+      .execute();
+    expect(await contractOf(worker)).toMatchObject({ contract: 2 * 480 + 288 });
+  });
+  test('a worker reads their own balance of the whole weeks of this year, as their leader reads it', async () => {
+    await book({ user: worker, date: MONDAY, minutes: 540 });
+    const days = balanceDaysOf(localDate(Date.now()));
+    const balance = (await server.query(getOwnHourBalance, {}, worker)).body;
+    expect(balance).toEqual(days === undefined ? null : { from: days.from, through: days.to, ...(await contractOf(worker, days)) });
+    expect((await server.query(getOwnHourBalance, {}, leader)).status).toBe(403);
+    expect([balanceDaysOf('2026-11-26'), balanceDaysOf('2027-01-02')]).toEqual([{ from: '2026-01-01', to: '2026-11-22' }, undefined]);
   });
   test('make overtime by the week, whatever other weeks lack; who was not in service yet lacks nothing', async () => {
     for (let day = 0; day < 5; day++) await book({ user: worker, date: addDays(MONDAY, day), minutes: 510 });

@@ -7,7 +7,7 @@ import { localDate } from '#platform/shared/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { type HourOverview, OVERVIEW_ROWS_MAX, type OverviewFilter, type OverviewRow } from '../overview-contract.ts';
 import type { OverviewGroup } from '../overview-labels.ts';
-import { barsOf, contractDaysOf, daysTroubles } from '../overview-rules.ts';
+import { barsOf, contractDaysOf, type Days, daysTroubles } from '../overview-rules.ts';
 import { type ContractTerms, listContractBars, sumContracts } from './contract-queries.ts';
 import { listBars, listBudgets, nameKeys, noSums, sumOverview } from './overview-queries.ts';
 
@@ -76,7 +76,8 @@ export async function readOverview(asker: Asker, asked: OverviewFilter, by: Over
   };
 }
 
-async function termsOf({ db, now }: Asker, days: OverviewFilter): Promise<ContractTerms> {
+/** What contracts are reckoned with on these days. */
+export async function termsOf({ db, now }: Pick<Asker, 'db' | 'now'>, days: Days): Promise<ContractTerms> {
   const norms = await normsThrough(db, localDate(now));
   return { norms, workDays: contractDaysOf(days, { norms, closed: await listClosedDays(db) }) };
 }

@@ -8,7 +8,7 @@ import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
+import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import type { Logistics } from '../contract.ts';
@@ -63,10 +63,7 @@ export function OrderSheet({ place, logistics, order, onClose, onSaved }: OrderS
         </Button>
       }
     >
-      <ErrorSummary
-        title={trouble !== undefined && trouble.lines.length === 0 ? trouble.title : 'Nog niet goed ingevuld'}
-        errors={(trouble?.lines ?? []).map(({ path, message }) => ({ fieldId: `lab-${path}`, text: message }))}
-      />
+      <TroubleSummary trouble={trouble} errors={(trouble?.lines ?? []).map(({ path, message }) => ({ fieldId: `lab-${path}`, text: message }))} />
       <div className="formgrid">
         <Field
           label="Laboratorium"

@@ -4,7 +4,7 @@ import { newId } from '#platform/shared/ids.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
+import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
@@ -83,10 +83,7 @@ export function SampleSheet({ place, logistics, order, sample, onClose }: Sample
         </>
       }
     >
-      <ErrorSummary
-        title={trouble !== undefined && trouble.lines.length === 0 ? trouble.title : 'Nog niet goed ingevuld'}
-        errors={lines.map(({ path, message }) => ({ fieldId: `sample-${path}`, text: message }))}
-      />
+      <TroubleSummary trouble={trouble} errors={lines.map(({ path, message }) => ({ fieldId: `sample-${path}`, text: message }))} />
       {isScanning ? (
         <>
           <CameraView formats={undefined} onFound={scanned} />

@@ -7,9 +7,9 @@ import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { TimeInput } from '#platform/ui/inputs/time-input.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { SignaturePad } from '#platform/ui/pictures/signature-pad.tsx';
+import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import type { LabOrder } from '../lab-order.ts';
 import type { LabOrderStatus } from '../labels.ts';
 import { coolingInWords, coolingOn, isOutsideCooling, labOrderName, NAME_LENGTH_MAX, NOTE_LENGTH_MAX, needsReason } from '../rules.ts';
@@ -45,10 +45,7 @@ export function StepSheet({ place, order, to, onClose }: StepSheetProps) {
         </Button>
       }
     >
-      <ErrorSummary
-        title={trouble !== undefined && trouble.lines.length === 0 ? trouble.title : 'Dit kan nog niet'}
-        errors={lines.map(({ path, message }) => ({ fieldId: `step-${path}`, text: message }))}
-      />
+      <TroubleSummary trouble={trouble} title="Dit kan nog niet" errors={lines.map(({ path, message }) => ({ fieldId: `step-${path}`, text: message }))} />
       <div className="formgrid">
         <div className="pair">
           <Field label="Dag" id="step-at" error={errorOf('at')}>

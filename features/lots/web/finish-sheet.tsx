@@ -9,10 +9,10 @@ import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { TimeInput } from '#platform/ui/inputs/time-input.tsx';
 import { YesNoChoices } from '#platform/ui/inputs/yes-no-choices.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { PhotoInput } from '#platform/ui/pictures/photo-input.tsx';
 import { SignaturePad } from '#platform/ui/pictures/signature-pad.tsx';
+import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import { deviationParts, rains } from '../labels.ts';
 import { NAME_LENGTH_MAX, PARTY_LENGTH_MAX, PHOTOS_MAX, PHOTOS_MIN, TEXT_LENGTH_MAX } from '../limits.ts';
 import type { Lot } from '../lot.ts';
@@ -41,10 +41,7 @@ export function FinishSheet({ place, lot, onClose }: { readonly place: PhasePlac
         </Button>
       }
     >
-      <ErrorSummary
-        title={trouble !== undefined && trouble.lines.length === 0 ? trouble.title : 'Dit kan nog niet'}
-        errors={lines.map(({ path, message }) => ({ fieldId: `sampling-${path}`, text: message }))}
-      />
+      <TroubleSummary trouble={trouble} title="Dit kan nog niet" errors={lines.map(({ path, message }) => ({ fieldId: `sampling-${path}`, text: message }))} />
       <div className="formgrid">
         <Circumstances sampling={sampling} errorOf={errorOf} />
         <Findings sampling={sampling} errorOf={errorOf} />

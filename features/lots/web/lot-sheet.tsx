@@ -8,7 +8,7 @@ import { formatNumberForInput } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
+import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { systemClock } from '#platform/web/device/clock.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
@@ -74,10 +74,7 @@ export function LotSheet({ place, phaseId, lot, onClose, onSaved }: LotSheetProp
         </Button>
       }
     >
-      <ErrorSummary
-        title={trouble !== undefined && trouble.lines.length === 0 ? trouble.title : 'Nog niet goed ingevuld'}
-        errors={lines.map(({ path, message }) => ({ fieldId: `lot-${path}`, text: message }))}
-      />
+      <TroubleSummary trouble={trouble} errors={lines.map(({ path, message }) => ({ fieldId: `lot-${path}`, text: message }))} />
       <WhatFields {...fields} />
       <QuantityFields {...fields} />
       <PlanFields {...fields} />

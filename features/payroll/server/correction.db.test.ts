@@ -49,9 +49,9 @@ const previewOf = async (day: string) => (await server.query(getPayrollPreview, 
 
 /** Makes a batch of the month of a day, when there is anything for it. */
 async function make(day: string): Promise<void> {
-  const { lines, minutes } = (await previewOf(day)).totals;
+  const { lines, minutes, amountCents } = (await previewOf(day)).totals;
   if (lines === 0) return;
-  const input = { id: newId(), kind: 'month' as const, day, seen: { lines, minutes } };
+  const input = { id: newId(), kind: 'month' as const, day, seen: { lines, minutes, amountCents } };
   expect((await server.command(makePayrollBatch, input, office)).status).toBe(200);
 }
 

@@ -66,7 +66,11 @@ const previewOf = async (day = period.from) => (await server.query(getPayrollPre
 
 async function make(day = period.from, id = newId()) {
   const { totals } = await previewOf(day);
-  return server.command(makePayrollBatch, { id, kind: 'month', day, seen: { lines: totals.lines, minutes: totals.minutes } }, office);
+  return server.command(
+    makePayrollBatch,
+    { id, kind: 'month', day, seen: { lines: totals.lines, minutes: totals.minutes, amountCents: totals.amountCents } },
+    office,
+  );
 }
 
 const batches = async () => (await server.query(listPayrollBatches, {}, office)).body;
@@ -104,7 +108,7 @@ describe('a batch', () => {
     await setDay(worker.id, addDays(period.from, 1), 'closed');
     await book(worker.id, addDays(period.from, 2), 45);
     const preview = await previewOf();
-    expect(preview.totals).toEqual({ lines: 1, minutes: 427, paidMinutes: 420, corrections: 0, lateLines: 0 });
+    expect(preview.totals).toEqual({ lines: 1, minutes: 427, paidMinutes: 420, km: 0, amountCents: 0, corrections: 0, lateLines: 0 });
     expect(preview.codes).toMatchObject([{ code: 'drilling', minutes: 427 }]);
     expect(preview.people).toMatchObject([{ id: worker.id, name: 'S. Dekkers', minutes: 427 }]);
     expect(preview.behind).toMatchObject([{ id: worker.id, minutes: 105, waitingDays: 1, openDays: 1, sentDays: 0, firstDay: addDays(period.from, 1) }]);
@@ -116,13 +120,13 @@ describe('a batch', () => {
   test('is made once, however often it is sent, and of two people who press at the same time by one', async () => {
     await book(worker.id, period.from, 480);
     await setDay(worker.id, period.from, 'approved');
-    const input = { kind: 'month', day: period.from, seen: { lines: 1, minutes: 480 } } as const;
+    const input = { kind: 'month', day: period.from, seen: { lines: 1, minutes: 480, amountCents: 0 } } as const;
     const both = await Promise.all([1, 2].map(() => server.command(makePayrollBatch, { id: newId(), ...input }, office)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const commandId = newId();
     await book(worker.id, addDays(period.from, 1), 60);
     await setDay(worker.id, addDays(period.from, 1), 'approved');
-    const again = { id: newId(), ...input, seen: { lines: 1, minutes: 60 } };
+    const again = { id: newId(), ...input, seen: { lines: 1, minutes: 60, amountCents: 0 } };
     await server.command(makePayrollBatch, again, office, { commandId });
     expect((await server.command(makePayrollBatch, again, office, { commandId })).body.result).toEqual({ number: 2 });
     expect((await batches()).map(({ number, minutes, madeBy }) => [number, minutes, madeBy])).toEqual([
@@ -134,7 +138,7 @@ describe('a batch', () => {
   test('is refused when something else would go than was seen, or nothing', async () => {
     await book(worker.id, period.from, 480);
     await setDay(worker.id, period.from, 'approved');
-    const seen = { lines: 1, minutes: 479 };
+    const seen = { lines: 1, minutes: 479, amountCents: 0 };
     const answer = await server.command(makePayrollBatch, { id: newId(), kind: 'month', day: period.from, seen }, office);
     expect(answer.problem?.code).toBe('changed-by-someone-else');
     expect(await batches()).toEqual([]);

@@ -8,13 +8,21 @@ import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import type { PeriodKind } from '../labels.ts';
 import { type DayRule, dayRules, firstDayOf, type PayrollPeriod, periodOf, REACH_MONTHS } from '../rules.ts';
+import { sumCostsBehind } from './cost-queries.ts';
 import * as queries from './queries.ts';
 
 export const payrollHandlers = implement(contract, {
   async getPayrollPreview({ kind, day }, { db, now }) {
     const { period, rules } = await plan(db, kind, day, now);
     const sums = await queries.sumPending(db, rules, period.from);
-    return { from: period.from, to: period.to, firstDay: rules[0]?.day ?? period.from, ...sums, behind: await queries.listBehind(db, rules) };
+    return {
+      from: period.from,
+      to: period.to,
+      firstDay: rules[0]?.day ?? period.from,
+      ...sums,
+      behind: await queries.listBehind(db, rules),
+      costsBehind: await sumCostsBehind(db, rules),
+    };
   },
 
   listPayrollBatches: (_, { db }) => queries.listBatches(db),
@@ -25,7 +33,8 @@ export const payrollHandlers = implement(contract, {
     if ((await queries.findBatch(db, id)) !== undefined) throw new Problem('already-exists');
     const { period, rules } = await plan(db, kind, day, now);
     const made = await queries.insertBatch(db, { id, period, rules, byId: user.id, at: now });
-    if ((made?.lines ?? 0) !== seen.lines || (made?.minutes ?? 0) !== seen.minutes)
+    const { lines, minutes, amountCents } = made ?? { lines: 0, minutes: 0, amountCents: 0 };
+    if (lines !== seen.lines || minutes !== seen.minutes || amountCents !== seen.amountCents)
       throw new Problem('changed-by-someone-else', { reason: 'Sinds je keek is er goedgekeurd, gewijzigd of uitgevoerd. Kijk opnieuw na wat er gaat.' });
     if (made === undefined) throw new Problem('not-possible-now', { reason: 'Er is niets om uit te voeren: alles wat is goedgekeurd, is al gegaan.' });
     context.record({ subject: 'payroll-batch', id, to: { ...made, from: period.from, to: period.to } });

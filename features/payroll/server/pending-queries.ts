@@ -1,22 +1,10 @@
-/** SQL of what has to go out: approved hours beside what went out before, compared line by line, so that nothing goes twice and no correction is lost. */
+/** SQL of what has to go out: approved hours, kilometres and bills beside what went out before, compared line by line, so that nothing goes twice and no correction is lost. */
 import { type RawBuilder, sql } from 'kysely';
 import { hourCode } from '#features/hour-reports/server/booked-queries.ts';
 import { registeredMinutes } from '#features/time/server/minutes-queries.ts';
 import type { DayRule } from '../rules.ts';
-
-/** The rules of each day as rows. */
-export function ruleRows(rules: readonly DayRule[]): RawBuilder<unknown> {
-  const rows = rules.map(({ day, kinds, worked, surchargePct, roundMinutes, asbestosCents }) => ({
-    day,
-    kinds,
-    worked,
-    surcharge_pct: surchargePct,
-    round_minutes: roundMinutes,
-    asbestos_cents: asbestosCents,
-  }));
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as rules (day date, kinds text[], worked text[], surcharge_pct int, round_minutes int, asbestos_cents int)`;
-}
+import { pendingCosts } from './cost-queries.ts';
+import { ruleRows } from './rule-queries.ts';
 
 /** Lines that went out in a batch that stands, and that no batch that stands took back. */
 export const standingLines = sql`select lines.* from payroll_lines lines join payroll_batches batches on batches.id = lines.batch_id and batches.undone_at is null
@@ -25,7 +13,7 @@ export const standingLines = sql`select lines.* from payroll_lines lines join pa
 
 /** Columns that a line has besides its place. */
 export const lineColumns = sql.raw(
-  'kind, user_id, user_name, personnel_number, work_date, hour_code, hour_label, payroll_code, phase_code, asbestos, minutes, paid_minutes, surcharge_pct, allowance_cents, reverses_id',
+  'kind, item, source_id, user_id, user_name, personnel_number, work_date, hour_code, hour_label, payroll_code, phase_code, asbestos, minutes, paid_minutes, surcharge_pct, allowance_cents, km, amount_cents, reverses_id',
 );
 
 /**
@@ -58,16 +46,17 @@ export function pendingLines(rules: readonly DayRule[]): RawBuilder<unknown> {
       from rounded join users on users.id = rounded.user_id left join hour_codes on hour_codes.code = rounded.hour_code
         left join phases on phases.id = rounded.phase_id left join projects on projects.id = phases.project_id
     ), standing as (
-      select * from (${standingLines}) sent where sent.work_date between ${first}::date and ${last}::date
+      select * from (${standingLines}) sent where sent.item = 'hours' and sent.work_date between ${first}::date and ${last}::date
     )
-    select 'reversal' as kind, standing.user_id, standing.user_name, standing.personnel_number, standing.work_date, standing.hour_code, standing.hour_label,
+    select 'reversal' as kind, 'hours' as item, null::uuid as source_id, standing.user_id, standing.user_name, standing.personnel_number, standing.work_date, standing.hour_code, standing.hour_label,
       standing.payroll_code, standing.phase_code, standing.asbestos, -standing.minutes as minutes, -standing.paid_minutes as paid_minutes,
-      standing.surcharge_pct, -standing.allowance_cents as allowance_cents, standing.id as reverses_id
+      standing.surcharge_pct, -standing.allowance_cents as allowance_cents, 0 as km, 0 as amount_cents, standing.id as reverses_id
     from standing
     join time_days on time_days.user_id = standing.user_id and time_days.work_date = standing.work_date and time_days.status = 'approved'
     where not exists (select from hours where ${isSame})
     union all
-    select 'hours', hours.user_id, hours.user_name, hours.personnel_number, hours.work_date, hours.hour_code, hours.hour_label, hours.payroll_code,
-      hours.phase_code, hours.asbestos, hours.minutes, hours.paid_minutes, hours.surcharge_pct, hours.allowance_cents, null
-    from hours where not exists (select from standing where ${isSame})`;
+    select 'hours', 'hours', null, hours.user_id, hours.user_name, hours.personnel_number, hours.work_date, hours.hour_code, hours.hour_label, hours.payroll_code,
+      hours.phase_code, hours.asbestos, hours.minutes, hours.paid_minutes, hours.surcharge_pct, hours.allowance_cents, 0, 0, null
+    from hours where not exists (select from standing where ${isSame})
+    union all select * from (${pendingCosts(rules, standingLines)}) costs`;
 }

@@ -3,10 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { registeredMinutes } from '#features/time/server/minutes-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { BATCHES_MAX, BEHIND_MAX, type PayrollBatch, type PayrollPreview } from '../contract.ts';
-import type { LineKind, PeriodKind } from '../labels.ts';
+import type { LineItem, LineKind, PeriodKind } from '../labels.ts';
 import type { PayrollLine } from '../line-columns.ts';
 import type { DayRule, PayrollPeriod } from '../rules.ts';
-import { lineColumns, pendingLines, ruleRows, standingLines } from './pending-queries.ts';
+import { lineColumns, pendingLines, standingLines } from './pending-queries.ts';
+import { ruleRows } from './rule-queries.ts';
 
 /** Number of the lock that batches are made and undone under: one at a time, so that numbers follow each other and nothing goes twice. */
 const BATCH_LOCK = 4_312;
@@ -39,29 +40,40 @@ interface SumRow {
   readonly paid_minutes: number;
   readonly corrections: number;
   readonly late_lines: number;
+  readonly km: number;
+  readonly amount_cents: number;
+  readonly item: LineItem | null;
 }
 
 /** Which column a row of sums is of, in the bits of `grouping`. */
 const OF_PERSON = 1;
 const OF_CODE = 2;
 
-/** What would go out, added up by person and by hour code. `from` is the first day of the period: what is before it comes late. */
-export async function sumPending(db: Database, rules: readonly DayRule[], from: string): Promise<Pick<PayrollPreview, 'totals' | 'codes' | 'people'>> {
+/** What would go out, added up by person, by hour code and by kind of cost. `from` is the first day of the period: what is before it comes late. */
+export async function sumPending(
+  db: Database,
+  rules: readonly DayRule[],
+  from: string,
+): Promise<Pick<PayrollPreview, 'totals' | 'codes' | 'costs' | 'people'>> {
   const { rows } = await sql<SumRow>`
     select user_id, hour_code, grouping(user_id, hour_code) as level, max(user_name) as name, max(personnel_number) as personnel_number,
       max(hour_label) as label, max(payroll_code) as payroll_code, count(*) as lines, coalesce(sum(minutes), 0) as minutes,
       coalesce(sum(paid_minutes), 0) as paid_minutes, count(distinct (user_id, work_date)) filter (where kind = 'reversal') as corrections,
-      count(*) filter (where work_date < ${from}::date) as late_lines
-    from (${pendingLines(rules)}) pending group by grouping sets ((user_id), (hour_code), ())`.execute(db);
-  const sums = ({ lines, minutes, paid_minutes }: SumRow) => ({ lines, minutes, paidMinutes: paid_minutes });
+      count(*) filter (where work_date < ${from}::date) as late_lines, coalesce(sum(km), 0)::int as km, coalesce(sum(amount_cents), 0)::int as amount_cents, item
+    from (${pendingLines(rules)}) pending group by grouping sets ((user_id), (hour_code, item), ())`.execute(db);
+  const sums = ({ lines, minutes, paid_minutes, km, amount_cents }: SumRow) => ({ lines, minutes, paidMinutes: paid_minutes, km, amountCents: amount_cents });
   const total = rows.find(({ level }) => level === OF_PERSON + OF_CODE);
-  const totals = total === undefined ? { lines: 0, minutes: 0, paidMinutes: 0 } : sums(total);
+  const totals = total === undefined ? { lines: 0, minutes: 0, paidMinutes: 0, km: 0, amountCents: 0 } : sums(total);
   return {
     totals: { ...totals, corrections: total?.corrections ?? 0, lateLines: total?.late_lines ?? 0 },
     codes: rows
-      .filter(({ level }) => level === OF_CODE)
+      .filter(({ level, item }) => level === OF_CODE && item === 'hours')
       .map((row) => ({ ...sums(row), code: row.hour_code ?? '', label: row.label ?? '', payrollCode: row.payroll_code ?? '' }))
       .toSorted((a, b) => b.minutes - a.minutes || a.label.localeCompare(b.label, 'nl')),
+    costs: rows
+      .filter(({ level, item }) => level === OF_CODE && item !== 'hours')
+      .map((row) => ({ ...sums(row), code: `${row.item} ${row.hour_code}`, label: row.label ?? '' }))
+      .toSorted((a, b) => b.amountCents - a.amountCents || a.label.localeCompare(b.label, 'nl')),
     people: rows
       .filter(({ level }) => level === OF_PERSON)
       .map((row) => ({ ...sums(row), id: row.user_id ?? '', name: row.name ?? '', personnelNumber: row.personnel_number, corrections: row.corrections }))
@@ -74,7 +86,7 @@ export async function listBehind(db: Database, rules: readonly DayRule[]): Promi
   const isWaiting: RawBuilder<boolean> = sql<boolean>`coalesce(time_days.status = 'closed', false)`;
   const day = sql`time_registrations.work_date`;
   const { rows } = await sql<{ id: string; name: string; minutes: number; waiting: number; open: number; sent: number; first_day: string }>`
-    with sent as (select distinct user_id, work_date from (${standingLines}) standing)
+    with sent as (select distinct user_id, work_date from (${standingLines}) standing where standing.item = 'hours')
     select users.id, users.name, coalesce(sum(${registeredMinutes}), 0) as minutes, count(distinct ${day}) filter (where ${isWaiting}) as waiting,
       count(distinct ${day}) filter (where not ${isWaiting}) as open, count(distinct sent.work_date) as sent, min(${day}) as first_day
     from time_registrations join users on users.id = time_registrations.user_id join ${ruleRows(rules)} on rules.day = ${day}
@@ -104,6 +116,8 @@ export interface WrittenBatch {
   readonly lines: number;
   readonly people: number;
   readonly minutes: number;
+  readonly km: number;
+  readonly amountCents: number;
 }
 
 /**
@@ -113,16 +127,17 @@ export interface WrittenBatch {
 export async function insertBatch(db: Database, { id, period, rules, byId, at }: NewBatch): Promise<WrittenBatch | undefined> {
   const { rows } = await sql<WrittenBatch>`
     with pending as (${pendingLines(rules)}), batch as (
-      insert into payroll_batches (id, number, kind, from_day, to_day, line_count, people, minutes, made_by, made_at)
+      insert into payroll_batches (id, number, kind, from_day, to_day, line_count, people, minutes, km, amount_cents, made_by, made_at)
       select ${id}::uuid, (select coalesce(max(number), 0) + 1 from payroll_batches), ${period.kind}, ${period.from}::date, ${period.to}::date,
-        count(*), count(distinct user_id), sum(minutes), ${byId}::uuid, ${at}::timestamptz
-      from pending having count(*) > 0 returning number, line_count, people, minutes
+        count(*), count(distinct user_id), sum(minutes), sum(km), sum(amount_cents), ${byId}::uuid, ${at}::timestamptz
+      from pending having count(*) > 0 returning number, line_count, people, minutes, km, amount_cents
     ), written as (
       insert into payroll_lines (batch_id, place, ${lineColumns})
-      select ${id}::uuid, row_number() over (order by user_name, user_id, work_date, kind desc, hour_code, phase_code, asbestos, surcharge_pct), ${lineColumns}
+      select ${id}::uuid, row_number() over (order by user_name, user_id, work_date, kind desc, item <> 'hours', item, hour_code, phase_code, asbestos,
+        surcharge_pct, source_id), ${lineColumns}
       from pending
     )
-    select number, line_count as lines, people, minutes from batch`.execute(db);
+    select number, line_count as lines, people, minutes, km, amount_cents as "amountCents" from batch`.execute(db);
   return rows[0];
 }
 
@@ -131,7 +146,8 @@ function batches(db: Database) {
     .selectFrom('payroll_batches')
     .innerJoin('users as maker', 'maker.id', 'made_by')
     .leftJoin('users as undoer', 'undoer.id', 'undone_by')
-    .select(['payroll_batches.id', 'number', 'kind', 'from_day', 'to_day', 'line_count', 'people', 'minutes', 'made_at', 'undone_at', 'undo_reason'])
+    .select(['payroll_batches.id', 'number', 'kind', 'from_day', 'to_day', 'line_count', 'people', 'minutes', 'km', 'amount_cents', 'made_at'])
+    .select(['undone_at', 'undo_reason'])
     .select(['maker.name as maker_name', 'undoer.name as undoer_name']);
 }
 
@@ -149,9 +165,9 @@ export async function findBatch(db: Database, id: string): Promise<PayrollBatch 
 type BatchRow = Awaited<ReturnType<ReturnType<typeof batches>['executeTakeFirstOrThrow']>>;
 
 function toBatch(row: BatchRow): PayrollBatch {
-  const { id, number, people, minutes } = row;
+  const { id, number, people, minutes, km } = row;
   return {
-    ...{ id, number, people, minutes },
+    ...{ id, number, people, minutes, km, amountCents: row.amount_cents },
     kind: row.kind as PeriodKind,
     from: row.from_day,
     to: row.to_day,
@@ -176,12 +192,12 @@ export async function undoBatch(db: Database, id: string, reason: string, byId: 
 export async function listLines(db: Database, batchId: string, afterPlace: number, limit: number): Promise<PayrollLine[]> {
   const rows = await db
     .selectFrom('payroll_lines')
-    .select(['place', 'kind', 'user_name', 'personnel_number', 'work_date', 'hour_label', 'payroll_code', 'phase_code', 'asbestos', 'minutes'])
-    .select(['paid_minutes', 'surcharge_pct', 'allowance_cents'])
+    .select(['place', 'kind', 'item', 'user_name', 'personnel_number', 'work_date', 'hour_label', 'payroll_code', 'phase_code', 'asbestos', 'minutes'])
+    .select(['paid_minutes', 'surcharge_pct', 'allowance_cents', 'km', 'amount_cents'])
     .where('batch_id', '=', batchId)
     .where('place', '>', afterPlace)
     .orderBy('place')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, kind: row.kind as LineKind }));
+  return rows.map((row) => ({ ...row, kind: row.kind as LineKind, item: row.item as LineItem }));
 }

@@ -12,6 +12,8 @@ export const recordedPayroll: Readonly<Record<string, RecordedKind>> = {
       lines: 'Regels',
       people: 'Mensen',
       minutes: { label: 'Uren', unit: 'minutes' },
+      km: 'Kilometers',
+      amountCents: { label: 'Kosten', unit: 'cents' },
       reason: 'Reden van terugdraaien',
     },
   },

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { formatEuros } from '#features/projects/format.ts';
 import { formatHours, formatMoment } from '#platform/shared/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Badge } from '#platform/ui/badge.tsx';
@@ -34,7 +35,7 @@ export function BatchList({ batches }: { readonly batches: readonly PayrollBatch
             <Row
               key={batch.id}
               title={`Batch ${batch.number}, ${periodInWords(batch)}`}
-              text={`${batch.madeBy}, ${formatMoment(batch.madeAt)}`}
+              text={`${batch.amountCents === 0 ? '' : `${formatEuros(batch.amountCents)} aan kosten, `}${batch.madeBy}, ${formatMoment(batch.madeAt)}`}
               end={formatHours(batch.minutes)}
               after={<Standing batch={batch} />}
               beside={menuOf(batch)}
@@ -55,7 +56,7 @@ interface BatchTableProps {
 function BatchTable({ batches, menuOf }: BatchTableProps) {
   return (
     <TableFrame label="Batches" inline>
-      <Table widths={['72px', undefined, '90px', '90px', '120px', undefined, undefined, '72px']}>
+      <Table widths={['72px', undefined, '90px', '90px', '100px', '120px', undefined, undefined, '72px']}>
         <thead>
           <tr>
             <HeadCell>Nr</HeadCell>
@@ -63,6 +64,7 @@ function BatchTable({ batches, menuOf }: BatchTableProps) {
             <HeadCell right>Mensen</HeadCell>
             <HeadCell right>Regels</HeadCell>
             <HeadCell right>Uren</HeadCell>
+            <HeadCell right>Kosten</HeadCell>
             <HeadCell>Gemaakt</HeadCell>
             <HeadCell>Stand</HeadCell>
             <HeadCell>
@@ -80,6 +82,7 @@ function BatchTable({ batches, menuOf }: BatchTableProps) {
               <Cell right>{formatNumber(batch.people)}</Cell>
               <Cell right>{formatNumber(batch.lines)}</Cell>
               <Cell right>{formatHours(batch.minutes)}</Cell>
+              <Cell right>{formatEuros(batch.amountCents)}</Cell>
               <Cell faint>
                 {batch.madeBy}, {formatMoment(batch.madeAt)}
               </Cell>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatEuros } from '#features/projects/format.ts';
 import { formatHours } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -16,11 +17,11 @@ export function PeopleSums({ people }: { readonly people: PayrollPreview['people
   return (
     <Section title="Per persoon" note={people.length}>
       <RowList label="Uren per persoon">
-        {shown.map(({ id, name, personnelNumber, minutes, corrections }) => (
+        {shown.map(({ id, name, personnelNumber, minutes, amountCents, corrections }) => (
           <Row
             key={id}
             title={name}
-            text={personnelNumber === null ? 'Geen personeelsnummer' : `Personeelsnummer ${personnelNumber}`}
+            text={`${personnelNumber === null ? 'Geen personeelsnummer' : `Personeelsnummer ${personnelNumber}`}${amountCents === 0 ? '' : `, ${formatEuros(amountCents)} aan kosten`}`}
             end={formatHours(minutes)}
             after={corrections > 0 && <Badge tone="wait">{corrections === 1 ? '1 dag gecorrigeerd' : `${corrections} dagen gecorrigeerd`}</Badge>}
           />

@@ -1,5 +1,6 @@
 import { IconFileExport } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatEuros } from '#features/projects/format.ts';
 import { href } from '#features/routes.ts';
 import { formatDate, formatHours } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -19,6 +20,7 @@ import { makePayrollBatch, type PayrollPreview } from '../contract.ts';
 import { type PayrollPeriod, periodInWords } from '../rules.ts';
 import { BehindList } from './behind-list.tsx';
 import { CodeSums } from './code-sums.tsx';
+import { CostSums } from './cost-sums.tsx';
 import { PeopleSums } from './people-sums.tsx';
 
 const NOTIFICATION_MS = 8_000;
@@ -31,7 +33,7 @@ interface PreviewPartsProps {
 
 /** What would go out now, with the button that sends it, and what stays behind. */
 export function PreviewParts({ period, preview, refresh }: PreviewPartsProps) {
-  const { totals, codes, people, behind } = preview;
+  const { totals, codes, costs, people, behind } = preview;
   return (
     <>
       {totals.lines === 0 ? (
@@ -45,7 +47,8 @@ export function PreviewParts({ period, preview, refresh }: PreviewPartsProps) {
           <Totals preview={preview} />
           <Warnings preview={preview} />
           <MakeBatch period={period} preview={preview} refresh={refresh} />
-          <CodeSums codes={codes} />
+          {codes.length > 0 && <CodeSums codes={codes} />}
+          {costs.length > 0 && <CostSums costs={costs} />}
           <PeopleSums people={people} />
         </>
       )}
@@ -54,17 +57,26 @@ export function PreviewParts({ period, preview, refresh }: PreviewPartsProps) {
   );
 }
 
-function Totals({ preview: { totals, people, behind } }: { readonly preview: PayrollPreview }) {
+function Totals({ preview: { totals, people, behind, costsBehind } }: { readonly preview: PayrollPreview }) {
   const behindMinutes = behind.reduce((sum, { minutes }) => sum + minutes, 0);
   return (
     <Figures
       figures={[
         { label: 'Uren', value: formatHours(totals.minutes), note: `${formatHours(totals.paidMinutes)} afgerond` },
         { label: 'Mensen', value: formatNumber(people.length), note: `${formatNumber(totals.lines)} regels` },
+        ...(totals.amountCents !== 0 || totals.km !== 0
+          ? [{ label: 'Kosten', value: formatEuros(totals.amountCents), note: `${formatNumber(totals.km)} km en verschotten` }]
+          : []),
         ...(totals.corrections > 0
           ? [{ label: 'Gecorrigeerd', value: formatNumber(totals.corrections), note: totals.corrections === 1 ? 'dag' : 'dagen' }]
           : []),
         { label: 'Blijft achter', value: formatHours(behindMinutes), ...(behind.length > 0 && { note: peopleWords(behind.length), warns: true }) },
+        ...(costsBehind.claims > 0
+          ? [{ label: 'Declaraties te beoordelen', value: formatNumber(costsBehind.claims), note: formatEuros(costsBehind.claimCents), warns: true }]
+          : []),
+        ...(costsBehind.km > 0
+          ? [{ label: 'Kilometers die achterblijven', value: formatNumber(costsBehind.km), note: 'van dagen die niet zijn goedgekeurd' }]
+          : []),
       ]}
     />
   );
@@ -102,7 +114,7 @@ function MakeBatch({ period, preview: { totals }, refresh }: PreviewPartsProps) 
   const { isBusy, trouble, run } = useAction();
   const make = () =>
     run(async () => {
-      const seen = { lines: totals.lines, minutes: totals.minutes };
+      const seen = { lines: totals.lines, minutes: totals.minutes, amountCents: totals.amountCents };
       try {
         const { result } = await runCommand(makePayrollBatch, { id, kind: period.kind, day: period.from, seen });
         setId(newId());
@@ -119,9 +131,11 @@ function MakeBatch({ period, preview: { totals }, refresh }: PreviewPartsProps) 
   return (
     <Section padded>
       <TroubleMessage trouble={trouble} title="Geen batch gemaakt" />
-      <p className="muted">Uren die eerder gingen en sindsdien anders zijn goedgekeurd, gaan als tegenboeking en nieuwe regel mee.</p>
+      <p className="muted">
+        Uren, kilometers en verschotten die eerder gingen en sindsdien anders zijn goedgekeurd, gaan als tegenboeking en nieuwe regel mee.
+      </p>
       <Button variant="primary" icon={<IconFileExport size={20} aria-hidden="true" />} busy={isBusy} onClick={make}>
-        Batch maken van {formatHours(totals.minutes)} uur
+        Batch maken van {formatHours(totals.minutes)} uur{totals.amountCents !== 0 && ` en ${formatEuros(totals.amountCents)}`}
       </Button>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { formatEuros } from '#features/projects/format.ts';
 import { formatHours } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
@@ -10,7 +11,7 @@ import { useKeptText } from '#platform/web/drafts/use-kept-text.ts';
 import { type PayrollBatch, REASON_LENGTH_MAX, undoPayrollBatch } from '../contract.ts';
 
 /** Undoes a batch, with the reason. */
-export function UndoDialog({ batch: { id, number, minutes }, onClose }: { readonly batch: PayrollBatch; readonly onClose: () => void }) {
+export function UndoDialog({ batch: { id, number, minutes, amountCents }, onClose }: { readonly batch: PayrollBatch; readonly onClose: () => void }) {
   const { isBusy, trouble, run } = useAction();
   const { text, setText, forget } = useKeptText(`payroll-undo ${id}`);
   const undo = () =>
@@ -26,7 +27,7 @@ export function UndoDialog({ batch: { id, number, minutes }, onClose }: { readon
       onClose={onClose}
       keepOpen
       title={`Batch ${number} terugdraaien`}
-      description={`De ${formatHours(minutes)} uur gaan mee met de volgende batch. Zorg dat de salarisadministratie deze niet verwerkt.`}
+      description={`De ${formatHours(minutes)} uur${amountCents === 0 ? '' : ` en ${formatEuros(amountCents)} aan kosten`} gaan mee met de volgende batch. Zorg dat de salarisadministratie deze niet verwerkt.`}
       actions={
         <>
           <Button onClick={onClose}>Annuleren</Button>

@@ -35,7 +35,7 @@ const plain = (fate: Fate): PersonColumn => ({ fate });
 
 /** Columns whose rows simply become those of the account that is kept: who made, judged, changed or ended something. */
 const moving = `api_keys.created_by car_addition_steps.user_id car_damage_steps.user_id car_papers.removed_by car_papers.user_id car_readings.user_id
-  cars.retired_by claim_steps.user_id closed_days.entered_by divisions.manager_id emergency_contact_views.owner_id emergency_contact_views.viewer_id
+  cars.retired_by claim_steps.user_id contract_terms.set_by closed_days.entered_by divisions.manager_id emergency_contact_views.owner_id emergency_contact_views.viewer_id
   emergency_details.safety_officer_id equipment.out_of_order_by equipment.retired_by equipment_calibrations.user_id equipment_loans.in_by
   equipment_loans.out_by field_activities.user_id form_design_drafts.updated_by form_design_versions.published_by form_designs.retired_by form_exports.user_id
   form_revisions.author_id form_submissions.reviewer_id gear_orders.made_by imports.undone_by imports.user_id lab_order_steps.user_id lab_orders.made_by lot_composites.user_id
@@ -57,6 +57,7 @@ export const personColumns: Readonly<Record<string, PersonColumn>> = {
   ...Object.fromEntries(moving.map((name) => [name, plain(moves)])),
   'time_registrations.user_id': counted('urenregel', 'urenregels'),
   'time_days.user_id': counted('dag met uren', 'dagen met uren', apart),
+  'contract_terms.user_id': plain(once('from_day')),
   'trips.user_id': counted('rit', 'ritten'),
   'disbursements.user_id': counted('onkost', 'onkosten'),
   'claims.user_id': counted('declaratie', 'declaraties'),

@@ -14,6 +14,7 @@ const goes = (table: keyof DB & string, column: string, one: string, many: strin
 export const goingRows: readonly GoingRows[] = [
   goes('personal_data', 'user_id', 'blad met persoonsgegevens, maten en foto', 'bladen met persoonsgegevens, maten en foto'),
   goes('personal_data_changes', 'user_id', 'wijziging van persoonsgegevens', 'wijzigingen van persoonsgegevens'),
+  goes('contract_terms', 'user_id', 'wijziging van contracturen', 'wijzigingen van contracturen'),
   goes('emergency_contacts', 'user_id', 'lijst van noodcontacten', 'lijsten van noodcontacten'),
   goes('emergency_contact_views', 'owner_id', 'inzage van noodcontacten', 'inzagen van noodcontacten'),
   goes('qualifications', 'user_id', 'registratie met bewijs', 'registraties met bewijs'),

@@ -4,8 +4,11 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Mail } from '#platform/server/documents/mail.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { addDays } from '#platform/shared/calendar.ts';
+import { formatDate, localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import * as contract from '../contract.ts';
+import { findContractMinutes } from './contract-hours-queries.ts';
 import { personalDataHandlers } from './handlers.ts';
 import { isShownPhoto } from './queries.ts';
 
@@ -69,6 +72,36 @@ test('the history of commands holds nothing private, only that it changed', asyn
   const kept = JSON.stringify(rows);
   for (const secret of ['Geheimstraat', '5611', 'sanne@thuis.nl', '11112222']) expect(kept).not.toContain(secret);
   expect(rows[0]?.changes).toMatchObject([{ subject: 'personal-data', id: sanne.id, to: { changed: expect.arrayContaining(['street']) } }]);
+});
+
+test('contract hours change from a day on: earlier days keep theirs, a change of the same day takes its place, and one that is taken away leaves what was', async () => {
+  const today = localDate(Date.now());
+  const [lately, soon] = [addDays(today, -30), addDays(today, 30)];
+  const change = (from: string, minutes: number, caller = hr) => server.command(contract.putContractTerm, { id: sanne.id, from, minutes }, caller);
+  const remove = (from: string, caller = hr) => server.command(contract.deleteContractTerm, { id: sanne.id, from }, caller);
+  expect((await change(lately, 1440)).status).toBe(200);
+  expect((await change(lately, 1920)).status).toBe(200);
+  expect((await change(soon, 1200)).status).toBe(200);
+  expect((await get(sanne)).body).toMatchObject({
+    contractMinutes: 1920,
+    contractTerms: [
+      { from: soon, minutes: 1200 },
+      { from: lately, minutes: 1920 },
+      { from: null, minutes: 2400 },
+    ],
+  });
+  const on = (day: string) => findContractMinutes(db, sanne.id, day);
+  expect(await Promise.all([on(addDays(lately, -1)), on(lately), on(addDays(soon, -1)), on(soon)])).toEqual([2400, 1920, 1920, 1200]);
+  expect(await changesOf(sanne)).toContainEqual(
+    expect.objectContaining({ field: 'contractMinutes', was: '32 uur', became: `20 uur vanaf ${formatDate(soon)}` }),
+  );
+  expect((await remove(soon)).status).toBe(200);
+  expect((await remove(soon)).status).toBe(200);
+  expect((await get(sanne)).body.contractTerms).toHaveLength(2);
+  expect((await change(soon, 60 * 61)).problem?.code).toBe('invalid-input');
+  for (const trouble of [await change(soon, 2400, sanne), await remove(lately, sanne)]) expect(trouble.problem?.code).toBe('not-allowed');
+  const colleague = await addPerson(db, 'Nieuwsgierig', ['user.manage']);
+  for (const trouble of [await change(soon, 2400, colleague), await remove(lately, colleague)]) expect(trouble.problem?.code).toBe('not-found');
 });
 
 test('hours and working days are changed by who manages them, never by the person', async () => {

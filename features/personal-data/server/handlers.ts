@@ -9,11 +9,13 @@ import { countTurn, type RateLimit } from '#platform/server/identity/rate-limits
 import { sha256 } from '#platform/server/identity/sha256.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import { changedFields } from '#platform/shared/changed-fields.ts';
+import { formatDate, localDate } from '#platform/shared/dates.ts';
 import { maskIban } from '#platform/shared/notation/iban.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { fieldText, knownSizes } from '../fields.ts';
 import { writeIban } from './bank-account-queries.ts';
+import { removeContractTerm, writeContractTerm } from './contract-hours-queries.ts';
 import { codeMail, ibanChangedMail } from './mails.ts';
 import * as queries from './queries.ts';
 
@@ -24,9 +26,9 @@ const CODE_TRIES_MAX = 5;
 const codesToPerson: RateLimit = { name: 'personal-data-code', max: 5, windowSeconds: 15 * 60 };
 
 export const personalDataHandlers = implement(contract, {
-  async getPersonalData({ user: userId }, { db, user }) {
+  async getPersonalData({ user: userId }, { db, user, now }) {
     refuseOthers(user, userId);
-    return found(await queries.findPersonalData(db, userId));
+    return found(await queries.findPersonalData(db, userId, localDate(now)));
   },
 
   async listPersonalDataChanges({ user: userId }, { db, user }) {
@@ -36,19 +38,19 @@ export const personalDataHandlers = implement(contract, {
 
   async putPersonalData(input, { db, user, now, record }) {
     refuseOthers(user, input.id);
-    const isManaged = mayManage(user);
     const { id, version, contractMinutes, workDays, ...typed } = input;
     const rest = { ...typed, sizes: knownSizes(typed.sizes) };
     const terms = { ...(contractMinutes === undefined ? {} : { contractMinutes }), ...(workDays === undefined ? {} : { workDays: [...workDays].sort() }) };
-    if (!isManaged && Object.keys(terms).length > 0)
-      throw new Problem('not-allowed', { reason: 'Contracturen en werkdagen wijzigt de administratie. De rest kun je zelf wijzigen.' });
-    const known = found(await queries.lockPersonalData(db, id));
+    if (Object.keys(terms).length > 0) refuseOwner(user);
+    const known = found(await queries.lockPersonalData(db, id, localDate(now)));
     if (known.version !== version)
       throw new Problem('changed-by-someone-else', {
         current: { version: known.version },
         reason: 'Deze gegevens zijn intussen gewijzigd. Laad de pagina opnieuw en breng je wijziging nog eens aan.',
       });
     await queries.writePersonalData(db, { ...input, ...rest, ...terms }, version + 1);
+    if (contractMinutes !== undefined && contractMinutes !== known.contractMinutes)
+      await writeContractTerm(db, { userId: id, from: localDate(now), minutes: contractMinutes, byId: user.id, at: now });
     const to: Record<string, unknown> = { ...rest, ...terms };
     const from: Record<string, unknown> = Object.fromEntries(Object.keys(to).map((name) => [name, known[name as keyof typeof known]]));
     const { names } = changedFields(from, to);
@@ -62,6 +64,36 @@ export const personalDataHandlers = implement(contract, {
     // Who reads the audit log learns that something changed, not where somebody lives.
     record({ subject: SUBJECT, id, to: { changed: names } });
     return { version: version + 1 };
+  },
+
+  async putContractTerm({ id, from, minutes }, { db, user, now, record }) {
+    refuseOthers(user, id);
+    refuseOwner(user);
+    const { contractTerms } = found(await queries.lockPersonalData(db, id, localDate(now)));
+    await writeContractTerm(db, { userId: id, from, minutes, byId: user.id, at: now });
+    const was = contractTerms.find((term) => term.from === null || term.from <= from)?.minutes;
+    const change = {
+      field: 'contractMinutes',
+      was: fieldText('contractMinutes', was),
+      became: `${fieldText('contractMinutes', minutes)} vanaf ${formatDate(from)}`,
+    };
+    await queries.addChanges(db, id, user.id, now, [change]);
+    record({ subject: SUBJECT, id, to: { changed: ['contractMinutes'] } });
+    return null;
+  },
+
+  async deleteContractTerm({ id, from }, { db, user, now, record }) {
+    refuseOthers(user, id);
+    refuseOwner(user);
+    const { contractTerms } = found(await queries.lockPersonalData(db, id, localDate(now)));
+    const gone = contractTerms.find((term) => term.from === from);
+    // Gone already, by another hand, is as they wanted it.
+    if (gone === undefined) return null;
+    await removeContractTerm(db, id, from);
+    const was = `${fieldText('contractMinutes', gone.minutes)} vanaf ${formatDate(from)}`;
+    await queries.addChanges(db, id, user.id, now, [{ field: 'contractMinutes', was, became: 'weggehaald' }]);
+    record({ subject: SUBJECT, id, to: { changed: ['contractMinutes'] } });
+    return null;
   },
 
   async askPersonalDataCode({ challenge }, { db, user, now, addJob }) {
@@ -84,7 +116,7 @@ export const personalDataHandlers = implement(contract, {
     if (attempt === undefined) return { outcome: 'code-expired' };
     if (attempt.code_sha256 !== codeHash(challenge, code)) return { outcome: 'code-wrong' };
     if (!(await codes.spendEmailCode(db, attempt.id))) return { outcome: 'code-expired' };
-    const { email, name } = found(await queries.lockPersonalData(db, id));
+    const { email, name } = found(await queries.lockPersonalData(db, id, localDate(now)));
     const was = await writeIban(db, id, iban, now);
     await queries.addChanges(db, id, user.id, now, [{ field: 'iban', was: was ?? 'leeg', became: maskIban(iban) }]);
     record({ subject: SUBJECT, id, to: { changed: ['iban'] } });
@@ -105,7 +137,7 @@ export const personalDataHandlers = implement(contract, {
     if (user.id !== id && (fileId !== null || !mayManage(user))) throw new Problem('not-found');
     if (fileId !== null && !hasConsent)
       throw new Problem('invalid-input', { fields: [{ path: 'hasConsent', message: "Vink aan dat collega's je foto mogen zien, of haal de foto weg." }] });
-    const known = found(await queries.lockPersonalData(db, id));
+    const known = found(await queries.lockPersonalData(db, id, localDate(now)));
     if (fileId !== null) await linkFiles(null, [fileId]);
     await queries.unlinkPhotos(db, id, fileId);
     await queries.writePhoto(db, id, fileId, now);
@@ -122,6 +154,11 @@ function mayManage(user: Identity): boolean {
 
 function refuseOthers(user: Identity, userId: string): void {
   if (user.id !== userId && !mayManage(user)) throw new Problem('not-found');
+}
+
+/** What the employer decides is not for whoever it is about. */
+function refuseOwner(user: Identity): void {
+  if (!mayManage(user)) throw new Problem('not-allowed', { reason: 'Contracturen en werkdagen wijzigt de administratie. De rest kun je zelf wijzigen.' });
 }
 
 function found<Data>(data: Data | undefined): Data {

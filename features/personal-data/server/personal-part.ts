@@ -14,6 +14,7 @@ export const personalPartOfPersonalData: PersonalPart = async ({ db, bytes }, { 
     .executeTakeFirst();
   const data = jsonFile('persoonsgegevens.json', async () => ({
     data: await db.selectFrom('personal_data').selectAll().where('user_id', '=', id).executeTakeFirst(),
+    contractTerms: await db.selectFrom('contract_terms').select(['from_day', 'minutes', 'set_at']).where('user_id', '=', id).orderBy('from_day').execute(),
     ibanMask: await findIbanMask(db, id),
     changes: await db.selectFrom('personal_data_changes').selectAll().where('user_id', '=', id).orderBy('at').execute(),
   }));

@@ -5,12 +5,13 @@ import { newId } from '#platform/shared/ids.ts';
 import type { PersonalData, PersonalDataInput } from '../contract.ts';
 import { knownSizes } from '../fields.ts';
 import { findIbanMask } from './bank-account-queries.ts';
+import { listContractTerms } from './contract-hours-queries.ts';
 
 type Filled = z.output<ReturnType<typeof PersonalDataInput>>;
 const WORKING_WEEK = [1, 2, 3, 4, 5];
 
 /** Personal data of somebody, in service or not; undefined when there is no such person. */
-export async function findPersonalData(db: Database, userId: string): Promise<PersonalData | undefined> {
+export async function findPersonalData(db: Database, userId: string, today: string): Promise<PersonalData | undefined> {
   const row = await db
     .selectFrom('users')
     .leftJoin('personal_data', 'personal_data.user_id', 'users.id')
@@ -19,6 +20,7 @@ export async function findPersonalData(db: Database, userId: string): Promise<Pe
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
+  const contractTerms = await listContractTerms(db, userId);
   return {
     userId: row.id,
     name: row.name,
@@ -36,7 +38,8 @@ export async function findPersonalData(db: Database, userId: string): Promise<Pe
     privateEmail: row.private_email,
     commuteMeters: row.commute_meters,
     sizes: knownSizes((row.sizes ?? {}) as PersonalData['sizes']),
-    contractMinutes: row.contract_minutes,
+    contractMinutes: contractTerms.find(({ from }) => from === null || from <= today)?.minutes ?? row.contract_minutes,
+    contractTerms,
     workDays: row.work_days ?? WORKING_WEEK,
     ibanMask: await findIbanMask(db, userId),
     photoFileId: row.photo_file_id,
@@ -45,14 +48,14 @@ export async function findPersonalData(db: Database, userId: string): Promise<Pe
 }
 
 /** Holds the data of somebody while they are changed. */
-export async function lockPersonalData(db: Database, userId: string): Promise<PersonalData | undefined> {
+export async function lockPersonalData(db: Database, userId: string, today: string): Promise<PersonalData | undefined> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
-  return findPersonalData(db, userId);
+  return findPersonalData(db, userId, today);
 }
 
 /** Writes what was filled in, at the version it gets. */
 export async function writePersonalData(db: Database, input: Filled, version: number): Promise<void> {
-  const { id, contractMinutes, workDays } = input;
+  const { id, workDays } = input;
   const row = {
     first_names: input.firstNames,
     prefix: input.prefix,
@@ -75,7 +78,6 @@ export async function writePersonalData(db: Database, input: Filled, version: nu
     .values({ user_id: id, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
-  if (contractMinutes !== undefined) await db.updateTable('users').set({ contract_minutes: contractMinutes }).where('id', '=', id).execute();
 }
 
 /** Writes the photo of somebody, or takes it away with the consent. The version stays: it is no part of what is filled in. */

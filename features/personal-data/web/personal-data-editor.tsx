@@ -5,6 +5,7 @@ import { useEditing } from '#platform/web/editing/use-editing.ts';
 import { type PersonalData, PersonalDataInput, putPersonalData } from '../contract.ts';
 import { personalFieldOf, toPersonalDataForm, toPersonalDataInput } from '../personal-data-form.ts';
 import { ChangesSection } from './changes-section.tsx';
+import { ContractSection } from './contract-section.tsx';
 import { IbanSection } from './iban-section.tsx';
 import { AddressFields, ContactFields, NameFields, SizeFields, TermFields } from './personal-data-fields.tsx';
 import { PhotoSection } from './photo-section.tsx';
@@ -41,6 +42,7 @@ export function PersonalDataEditor({ data, mayManage, isOwn }: PersonalDataEdito
         <SizeFields editing={editing} />
         <TermFields editing={editing} mayManage={mayManage} />
       </EditForm>
+      <ContractSection data={data} mayManage={mayManage} />
       <ChangesSection userId={data.userId} />
     </>
   );

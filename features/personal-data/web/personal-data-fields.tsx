@@ -100,20 +100,16 @@ export function SizeFields({ editing: { form, set, errorOf, idOf } }: FieldsProp
 export function TermFields({ editing: { form, set, errorOf, idOf }, mayManage }: FieldsProps & { readonly mayManage: boolean }) {
   if (!mayManage)
     return (
-      <Section title="Contract" padded>
+      <Section title="Werkdagen" padded>
         <SummaryList wide>
-          <SummaryItem label="Contracturen">{form.contractHours.replace('.', ',')} uur per week</SummaryItem>
           <SummaryItem label="Werkdagen">{capitalized(fieldText('workDays', form.workDays.map(Number)))}</SummaryItem>
         </SummaryList>
         <p className="muted prose">Klopt dit niet? Vraag de administratie om het te wijzigen.</p>
       </Section>
     );
   return (
-    <Section title="Contract" padded>
+    <Section title="Werkdagen" padded>
       <div className="formgrid">
-        <Field label="Contracturen per week" id={idOf('contractHours')} error={errorOf('contractHours')}>
-          <NumberInput value={form.contractHours} onChange={(contractHours) => set({ contractHours })} unit="uur" short />
-        </Field>
         <Field label="Werkdagen" id={idOf('workDays')} error={errorOf('workDays')} group>
           <CheckChoices
             options={weekDays.map((day, index) => ({ value: String(index + 1), label: capitalized(day) }))}

@@ -9,7 +9,7 @@ import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { TimeInput } from '#platform/ui/inputs/time-input.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
+import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { permitStatuses } from '../labels.ts';
@@ -58,10 +58,7 @@ export function PermitSheet({ phase, permit, today, onClose }: PermitSheetProps)
         </Button>
       }
     >
-      <ErrorSummary
-        title={trouble !== undefined && trouble.lines.length === 0 ? trouble.title : 'Nog niet goed ingevuld'}
-        errors={lines.map(({ path, message }) => ({ fieldId: `permit-${path}`, text: message }))}
-      />
+      <TroubleSummary trouble={trouble} errors={lines.map(({ path, message }) => ({ fieldId: `permit-${path}`, text: message }))} />
       <div className="formgrid">
         <PermitTextFields texts={texts} set={set} errorOf={errorOf} />
         <div className="pair">

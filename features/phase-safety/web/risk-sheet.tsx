@@ -7,7 +7,7 @@ import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
+import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { effects, exposures, likelihoods } from '../labels.ts';
@@ -62,10 +62,7 @@ export function RiskSheet({ phase, risk, today, onClose }: RiskSheetProps) {
         </>
       }
     >
-      <ErrorSummary
-        title={trouble !== undefined && trouble.lines.length === 0 ? trouble.title : 'Nog niet goed ingevuld'}
-        errors={lines.map(({ path, message }) => ({ fieldId: `risk-${path.replace('.', '-')}`, text: message }))}
-      />
+      <TroubleSummary trouble={trouble} errors={lines.map(({ path, message }) => ({ fieldId: `risk-${path.replace('.', '-')}`, text: message }))} />
       <div className="formgrid">
         <Field label="Taakstap" id="risk-task" error={errorOf('task')}>
           <TextInput value={texts.task} onChange={(task) => set({ task })} maxLength={TASK_LENGTH_MAX} />

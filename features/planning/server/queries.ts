@@ -1,6 +1,7 @@
 /** All SQL of the planning board. */
 import { sql } from 'kysely';
 import type { Qualification } from '#features/people/qualifications.ts';
+import { contractMinutesOn } from '#features/personal-data/server/contract-hours-queries.ts';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -22,7 +23,7 @@ const WITHOUT_TEAM_DAYS = 56;
 /** Who can be planned: everybody in service who fills in forms and does not plan, and whoever is on a team in these days. By division and name. */
 export async function listPeople(db: Database, { from, to, firstDay, lastDay }: Range): Promise<Board['people']> {
   const { rows } = await sql<{ id: string; name: string; division_name: string | null; contract_minutes: number; qualifications: Qualification[] }>`
-    select users.id, users.name, divisions.name as division_name, users.contract_minutes,
+    select users.id, users.name, divisions.name as division_name, ${contractMinutesOn(sql`${firstDay}::date`)} as contract_minutes,
       coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'validFrom', valid_from, 'validTo', holds_to) order by kind, valid_from)
         from qualifications where user_id = users.id), '[]') as qualifications
     from users left join divisions on divisions.id = users.division_id

@@ -11,8 +11,8 @@ import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
+import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
@@ -93,10 +93,7 @@ export function PlanSheet({ board, phase, drop, onClose }: PlanSheetProps) {
           save();
         }}
       >
-        <ErrorSummary
-          title={trouble !== undefined && trouble.lines.length === 0 ? trouble.title : 'Nog niet goed ingevuld'}
-          errors={lines.map(({ path, message }) => ({ fieldId: `plan-${path}`, text: message }))}
-        />
+        <TroubleSummary trouble={trouble} errors={lines.map(({ path, message }) => ({ fieldId: `plan-${path}`, text: message }))} />
         <InTheWay conflicts={conflicts} />
         <SpanFields span={form} set={set} errorOf={errorOf} isFixed={!isMovable(phase.status)} />
         <Choices board={board} phase={asPlanned} form={form} set={set} errorOf={errorOf} />

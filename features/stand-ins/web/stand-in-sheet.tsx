@@ -8,8 +8,8 @@ import { PickInput } from '#platform/ui/inputs/pick-input.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
+import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
@@ -70,10 +70,7 @@ export function StandInSheet({ onClose }: { readonly onClose: () => void }) {
           save();
         }}
       >
-        <ErrorSummary
-          title={trouble !== undefined && trouble.lines.length === 0 ? trouble.title : 'Nog niet goed ingevuld'}
-          errors={lines.map(({ path, message }) => ({ fieldId: `stand-in-${path}`, text: message }))}
-        />
+        <TroubleSummary trouble={trouble} errors={lines.map(({ path, message }) => ({ fieldId: `stand-in-${path}`, text: message }))} />
         <StandInFields
           entry={entry}
           errorOf={(path) => lines.find((line) => line.path === path)?.message}

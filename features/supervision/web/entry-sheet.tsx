@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
+import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { EntryFields, entryFieldId } from './entry-fields.tsx';
@@ -75,10 +75,7 @@ export function EntrySheet<Value>({
         </Button>
       }
     >
-      <ErrorSummary
-        title={trouble !== undefined && trouble.lines.length === 0 ? trouble.title : 'Nog niet goed ingevuld'}
-        errors={lines.map(({ path, message }) => ({ fieldId: entryFieldId(path), text: message }))}
-      />
+      <TroubleSummary trouble={trouble} errors={lines.map(({ path, message }) => ({ fieldId: entryFieldId(path), text: message }))} />
       {intro}
       <div className="formgrid">
         <EntryFields fields={fields} texts={texts} set={setTexts} errorOf={errorOf} />

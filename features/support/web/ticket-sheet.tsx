@@ -9,7 +9,7 @@ import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { addNotification } from '#platform/ui/overlays/notification-store.ts';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
+import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { type Category, type Desk, deskCategories, desks, type Urgency, urgencies } from '../labels.ts';
@@ -52,10 +52,7 @@ export function TicketSheet({ desk, onClose }: TicketSheetProps) {
         </>
       }
     >
-      <ErrorSummary
-        title={trouble !== undefined && trouble.lines.length === 0 ? trouble.title : 'Nog niet goed ingevuld'}
-        errors={errors.map(({ path, message }) => ({ fieldId: `support-${path}`, text: message }))}
-      />
+      <TroubleSummary trouble={trouble} errors={errors.map(({ path, message }) => ({ fieldId: `support-${path}`, text: message }))} />
       <div className="formgrid">
         <Field label="Waar gaat het over?" group id="support-category" error={errorOf('category')}>
           <Choices

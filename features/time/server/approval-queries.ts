@@ -1,6 +1,7 @@
 /** SQL for whoever approves hours: weeks of others as far as they are theirs to judge, their own left out. */
 import { sql } from 'kysely';
 import type { Norms } from '#features/norms/norms.ts';
+import { contractMinutesInWeek } from '#features/personal-data/server/contract-hours-queries.ts';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import { type Judge, leaderNames } from '#features/stand-ins/server/judge-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -47,9 +48,11 @@ export async function listApprovalRows(db: Database, asking: Asking, week: strin
 
 const keyOfWeek = ({ user_id, work_date }: { readonly user_id: string; readonly work_date: string }) => `${user_id} ${weekOf(work_date)}`;
 
-/** In a week of the same person a day is closed and waits. */
-const isInWaitingWeek = sql<boolean>`exists (select from time_days waiting where waiting.status = 'closed' and waiting.user_id = time_registrations.user_id
-  and time_registrations.work_date between date_trunc('week', waiting.work_date)::date and date_trunc('week', waiting.work_date)::date + 6)`;
+/** In a week of the same person a day is closed and waits. Named day by day, so that what waits is found first and its hours by it, however many there are. */
+const isInWaitingWeek = sql<boolean>`(time_registrations.user_id, time_registrations.work_date) in (
+  select waiting.user_id, waiting.monday + days.day
+  from (select distinct user_id, date_trunc('week', work_date)::date as monday from time_days where status = 'closed') waiting
+  cross join generate_series(0, 6) days (day))`;
 
 /** Registrations of others that are for somebody to judge. */
 function judgedRegistrations(db: Database, judge: Judge, dates: readonly string[] | undefined) {
@@ -63,10 +66,20 @@ function judgedRegistrations(db: Database, judge: Judge, dates: readonly string[
 
 function listDayRows(db: Database, judge: Judge, dates: readonly string[] | undefined, norms: Norms): Promise<DayRow[]> {
   return judgedRegistrations(db, judge, dates)
-    .leftJoin('time_days', (join) =>
-      join.onRef('time_days.user_id', '=', 'time_registrations.user_id').onRef('time_days.work_date', '=', 'time_registrations.work_date'),
+    .leftJoinLateral(
+      (days) =>
+        // One by one, by its key: what waits is little, and the days of everybody of all years are many.
+        days
+          .selectFrom('time_days')
+          .select(['status', 'version'])
+          .whereRef('time_days.user_id', '=', 'time_registrations.user_id')
+          .whereRef('time_days.work_date', '=', 'time_registrations.work_date')
+          .limit(1)
+          .as('time_days'),
+      (join) => join.onTrue(),
     )
-    .select(['users.id as user_id', 'users.name as user_name', 'users.contract_minutes', 'time_registrations.work_date'])
+    .select(['users.id as user_id', 'users.name as user_name', 'time_registrations.work_date'])
+    .select(contractMinutesInWeek(sql.ref('time_registrations.work_date')).as('contract_minutes'))
     .select([isJudgedWhole(judge).as('is_whole'), judgedForId(judge).as('for_id')])
     .select([sql<string>`coalesce(time_days.status, 'open')`.as('status'), sql<number>`coalesce(time_days.version, 0)`.as('version')])
     .select(paidMinutes(norms).as('minutes'))

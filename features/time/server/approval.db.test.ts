@@ -60,6 +60,20 @@ describe('hours to approve', () => {
     expect(await rowOf(worker, weekOf(addDays(mondayOf(WEEK), -30)))).toBeUndefined();
   });
 
+  test('are held against the contract of their own week, also in a week in which it changes', async () => {
+    const change = { user_id: worker.id, set_by: leader.id, set_at: new Date() };
+    await db
+      .insertInto('contract_terms')
+      .values({ ...change, from_day: addDays(MONDAY, 3), minutes: 1200 })
+      .execute();
+    await server.command(putTimeRegistration, entered(MONDAY, '08:00', '12:00'), worker);
+    // Three days of eight hours, and two of four.
+    expect(await rowOf(worker, WEEK)).toMatchObject({ contractMinutes: 1920 });
+    expect((await weekOfWorker()).contractMinutes).toBe(1920);
+    const before = weekOf(addDays(mondayOf(WEEK), -7));
+    expect((await server.query(getTimeWeek, { week: before }, worker)).body.contractMinutes).toBe(2400);
+  });
+
   test('show a confidential project only to who may see it', async () => {
     const project = await addProject(db, { division_id: division, confidential: true, leader_id: worker.id });
     const phaseId = await addPhase(db, { project_id: project.id }, [worker.id]);

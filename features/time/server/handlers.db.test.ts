@@ -229,6 +229,16 @@ describe('a day that is closed', () => {
     expect((await put({ ...input, version: 1 })).status).toBe(200);
   });
 
+  test('is not closed over hours that lie over each other: what two devices sent is kept, and one of both is mended first', async () => {
+    const [one, other] = [entered(DAY, '08:00', '12:00'), entered(DAY, '11:00', '13:00')];
+    await put(one);
+    await put(other);
+    const closeBoth = () => server.command(closeDay, { date: DAY, registrationIds: [one.id, other.id], explanation: 'Klopt zo.' }, worker);
+    expect((await closeBoth()).problem?.details?.reason).toMatch(/over elkaar heen/);
+    await put({ ...other, startedAt: instantAt(DAY, '12:00'), version: 1 });
+    expect((await closeBoth()).status).toBe(200);
+  });
+
   test('leaves other days alone', async () => {
     const input = entered(DAY, '08:00', '16:00');
     await put(input);

@@ -55,6 +55,8 @@ const ownHandlers = implement(contract, {
       throw new Problem('not-possible-now', {
         reason: `De uren van ${formatDate(date)} zijn hier anders dan je ze zag toen je afsloot. Bekijk de dag en sluit opnieuw af.`,
       });
+    if (await queries.hasOverlap(db, user.id, date))
+      throw new Problem('not-possible-now', { reason: `Op ${formatDate(date)} liggen uren over elkaar heen. Pas de tijden aan en sluit de dag opnieuw af.` });
     for (const tell of missingOnDay.fillers) {
       const reason = await tell(db, user.id, date);
       if (reason !== undefined) throw new Problem('not-possible-now', { reason });

@@ -62,6 +62,16 @@ export function lockRunning(db: Database, userId: string) {
   return db.selectFrom('time_registrations').selectAll().where('user_id', '=', userId).where('ended_at', 'is', null).forUpdate().executeTakeFirst();
 }
 
+/** True when registrations of a work date lie over each other for a minute or more: the same time would be paid twice. */
+export async function hasOverlap(db: Database, userId: string, date: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from time_registrations one join time_registrations other
+      on other.user_id = one.user_id and other.work_date = one.work_date and other.id > one.id
+      where one.user_id = ${userId}::uuid and one.work_date = ${date}::date
+        and least(one.ended_at, other.ended_at) - greatest(one.started_at, other.started_at) >= interval '1 minute') as has`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
 /** Ids of the registrations of a work date. */
 export async function listIdsOn(db: Database, userId: string, date: string): Promise<string[]> {
   const rows = await db.selectFrom('time_registrations').select('id').where('user_id', '=', userId).where('work_date', '=', date).execute();

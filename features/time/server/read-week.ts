@@ -1,5 +1,7 @@
 /** Reads a week of hours, for its owner and for whoever approves it. */
+import { sql } from 'kysely';
 import type { Norms } from '#features/norms/norms.ts';
+import { contractMinutesInWeek } from '#features/personal-data/server/contract-hours-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { datesOfWeek } from '#platform/shared/calendar.ts';
 import { Problem } from '#platform/shared/problem.ts';
@@ -13,7 +15,11 @@ export async function readWeek(db: Database, reading: queries.Reading, week: str
   const dates = datesOfWeek(week);
   const [monday, sunday] = [dates[0] as string, dates[6] as string];
   const earlier = earlierDatesOf(week);
-  const person = await db.selectFrom('users').select('contract_minutes').where('id', '=', reading.userId).executeTakeFirst();
+  const person = await db
+    .selectFrom('users')
+    .select(contractMinutesInWeek(sql`${monday}::date`).as('contract_minutes'))
+    .where('id', '=', reading.userId)
+    .executeTakeFirst();
   if (person === undefined) throw new Problem('not-found');
   return {
     week,

@@ -13,7 +13,7 @@ import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
+import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
@@ -72,11 +72,7 @@ export function TripForm({ id, trip, first, trips, isCompanyCar, onDone }: TripF
         save();
       }}
     >
-      <ErrorSummary
-        title={trouble?.lines.length === 0 ? trouble.title : 'Nog niet goed ingevuld'}
-        errors={trouble?.lines.map(({ path, message }) => ({ fieldId: path, text: message })) ?? []}
-        focus
-      />
+      <TroubleSummary trouble={trouble} errors={trouble?.lines.map(({ path, message }) => ({ fieldId: path, text: message })) ?? []} focus />
       <Field label="Soort" group id="kind" error={errors['kind']}>
         <Choices
           value={entry.kind}

@@ -279,6 +279,14 @@ export interface Commands {
   user_id: string | null;
 }
 
+export interface ContractTerms {
+  from_day: string;
+  minutes: number;
+  set_at: Timestamp;
+  set_by: string;
+  user_id: string;
+}
+
 export interface DayReminders {
   occasion: string;
   told_at: Timestamp;
@@ -911,9 +919,11 @@ export interface OwnDataExports {
 }
 
 export interface PayrollBatches {
+  amount_cents: Generated<number>;
   from_day: string;
   id: string;
   kind: string;
+  km: Generated<number>;
   line_count: number;
   made_at: Timestamp;
   made_by: string;
@@ -928,12 +938,15 @@ export interface PayrollBatches {
 
 export interface PayrollLines {
   allowance_cents: number;
+  amount_cents: Generated<number>;
   asbestos: boolean;
   batch_id: string;
   hour_code: string;
   hour_label: string;
   id: Generated<Int8>;
+  item: Generated<string>;
   kind: string;
+  km: Generated<number>;
   minutes: number;
   paid_minutes: number;
   payroll_code: string;
@@ -941,6 +954,7 @@ export interface PayrollLines {
   phase_code: string;
   place: number;
   reverses_id: Int8 | null;
+  source_id: string | null;
   surcharge_pct: number;
   user_id: string;
   user_name: string;
@@ -1909,6 +1923,7 @@ export interface DB {
   clients: Clients;
   closed_days: ClosedDays;
   commands: Commands;
+  contract_terms: ContractTerms;
   day_reminders: DayReminders;
   demo_mail_attachments: DemoMailAttachments;
   demo_mails: DemoMails;

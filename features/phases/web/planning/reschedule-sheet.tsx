@@ -4,8 +4,8 @@ import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { TimeInput } from '#platform/ui/inputs/time-input.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
-import { ErrorSummary } from '#platform/ui/page/error-summary.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
+import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import type { PhaseRow } from '../../phase.ts';
@@ -69,10 +69,7 @@ export function RescheduleSheet({ phases, phase, days, onClose }: RescheduleShee
           save();
         }}
       >
-        <ErrorSummary
-          title={trouble !== undefined && trouble.lines.length === 0 ? trouble.title : 'Nog niet goed ingevuld'}
-          errors={lines.map(({ path, message }) => ({ fieldId: `dates-${path}`, text: message }))}
-        />
+        <TroubleSummary trouble={trouble} errors={lines.map(({ path, message }) => ({ fieldId: `dates-${path}`, text: message }))} />
         <div className="formgrid two">
           <Field label="Eerste dag" id="dates-startDay" error={errorOf('startDay')}>
             <DateInput value={form.startDay} onChange={(startDay) => setTexts({ ...withStartDay(form, startDay) })} />

@@ -26,6 +26,7 @@ import { WeekExtras } from '../places.ts';
 import { useTimeTabs } from '../time-tabs.ts';
 import { DayStatusBadge, useDayStages } from './day-status-badge.tsx';
 import { DayStrip } from './day-strip.tsx';
+import { OpenDays } from './open-days.tsx';
 import { useWeek } from './use-week.ts';
 import { toWeekCsv } from './week-csv.ts';
 import { WeekGate } from './week-gate.tsx';
@@ -100,6 +101,7 @@ function Week({ week, isPartial }: { readonly week: TimeWeek; readonly isPartial
         </Message>
       ))}
       {isDesk ? <WeekTable week={week} now={now} /> : <WeekRows week={week} now={now} isPartial={isPartial} />}
+      {!isPartial && <OpenDays week={week} now={now} />}
       <WeekExtras week={week.week} />
     </>
   );
