@@ -1,8 +1,11 @@
 /** Everything that is measured, in the order of the report. */
+import { board } from './browser/board.ts';
 import { directory } from './browser/directory.ts';
 import { forms } from './browser/forms.ts';
 import { offline } from './browser/offline.ts';
 import { outbox } from './browser/outbox.ts';
+import { projectMap } from './browser/project-map.ts';
+import { takeAlong } from './browser/take-along.ts';
 import { touches } from './browser/touches/touches.ts';
 import { wire } from './browser/wire.ts';
 import type { Measure } from './frame.ts';
@@ -11,6 +14,7 @@ import { growth } from './server/growth.ts';
 import { holds } from './server/holds.ts';
 import { pdf } from './server/pdf.ts';
 import { people } from './server/people.ts';
+import { projectRooms } from './server/project-rooms.ts';
 import { recovery } from './server/recovery.ts';
 import { start } from './server/start.ts';
 import { throughput } from './server/throughput.ts';
@@ -31,5 +35,9 @@ export const measures: readonly Measure[] = [
   holds,
   people,
   directory,
+  projectRooms,
+  board,
+  takeAlong,
+  projectMap,
   touches,
 ];

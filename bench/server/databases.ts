@@ -12,11 +12,16 @@ import { publishProductDesigns } from '#features/form-designer/server/publish-pr
 import { openDatabase } from '#platform/server/database/database.ts';
 import { fillManyForms } from './fill-many-forms.ts';
 import { fillManyPeople } from './fill-many-people.ts';
+import { fillProjectRooms } from './fill-project-rooms.ts';
 
 /** Scripts that fill the databases; a change in one of them makes new databases. */
-const FILLING = ['../../apps/server/demo-data/fill-many-projects.ts', './fill-many-forms.ts', './fill-many-people.ts', '../people.ts'].map((file) =>
-  join(import.meta.dirname, file),
-);
+const FILLING = [
+  '../../apps/server/demo-data/fill-many-projects.ts',
+  './fill-many-forms.ts',
+  './fill-many-people.ts',
+  './fill-project-rooms.ts',
+  '../people.ts',
+].map((file) => join(import.meta.dirname, file));
 const DATA_DIR = join(import.meta.dirname, '../../.cache/bench');
 
 /** The database server of a bench run. */
@@ -27,6 +32,8 @@ export interface BenchPostgres {
    * is of another time.
    */
   database(projectCount: number, formCount?: number, peopleCount?: number): Promise<pg.PoolConfig & { readonly database: string }>;
+  /** The same with so many projects, and what hangs under each of them. */
+  databaseWithRooms(projectCount: number): Promise<pg.PoolConfig & { readonly database: string }>;
   stop(): Promise<void>;
 }
 
@@ -34,7 +41,12 @@ export interface BenchPostgres {
 export async function startBenchPostgres(): Promise<BenchPostgres> {
   await mkdir(DATA_DIR, { recursive: true });
   const server = await startEmbeddedPostgres({ dataDir: DATA_DIR });
-  return { pid: await pidOf(server), database: (...counts) => provide(server, ...counts), stop: () => server.stop() };
+  return {
+    pid: await pidOf(server),
+    database: (...counts) => provide(server, ...counts),
+    databaseWithRooms: (count) => provide(server, count, 0, 0, true),
+    stop: () => server.stop(),
+  };
 }
 
 async function pidOf({ connection }: EmbeddedPostgres): Promise<number> {
@@ -46,15 +58,21 @@ async function pidOf({ connection }: EmbeddedPostgres): Promise<number> {
 }
 
 /** The name holds what the tables and rows look like, so that a database of another time is never taken for this one. */
-async function provide({ connection }: EmbeddedPostgres, projectCount: number, formCount = 0, peopleCount = 0): Promise<pg.PoolConfig & { database: string }> {
-  const kind = formCount === 0 ? `projects_${projectCount}_` : `forms_${formCount}_of_${projectCount}_`;
+async function provide(
+  { connection }: EmbeddedPostgres,
+  projectCount: number,
+  formCount = 0,
+  peopleCount = 0,
+  hasRooms = false,
+): Promise<pg.PoolConfig & { database: string }> {
+  const kind = hasRooms ? `rooms_${projectCount}_` : formCount === 0 ? `projects_${projectCount}_` : `forms_${formCount}_of_${projectCount}_`;
   const prefix = peopleCount === 0 ? kind : `people_${peopleCount}_${kind}`;
   const database = prefix + (await contentHash());
   const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();
   const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix]);
   for (const { datname } of rows) if (datname !== database) await client.query(`drop database ${datname}`);
-  if (!rows.some(({ datname }) => datname === database)) await make(client, { ...connection, database }, { projectCount, formCount, peopleCount });
+  if (!rows.some(({ datname }) => datname === database)) await make(client, { ...connection, database }, { projectCount, formCount, peopleCount, hasRooms });
   await client.end();
   return { ...connection, database };
 }
@@ -66,11 +84,18 @@ async function contentHash(): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
+interface Filling {
+  readonly projectCount: number;
+  readonly formCount: number;
+  readonly peopleCount: number;
+  readonly hasRooms: boolean;
+}
+
 /** Fills under another name first: a run that was cut off leaves nothing that looks whole. */
 async function make(
   client: pg.Client,
   connection: pg.PoolConfig & { database: string },
-  { projectCount, formCount, peopleCount }: { readonly projectCount: number; readonly formCount: number; readonly peopleCount: number },
+  { projectCount, formCount, peopleCount, hasRooms }: Filling,
 ): Promise<void> {
   console.log(`Een database met ${projectCount} projecten, ${formCount} formulieren en ${peopleCount} mensen maken.`);
   const unfinished = `${connection.database}_unfinished`;
@@ -84,6 +109,7 @@ async function make(
   await fillManyProjects(db, people, today, projectCount);
   if (formCount > 0) await fillManyForms(db, people.userIdByAccount.get('veldwerker') as string, formCount);
   if (peopleCount > 0) await fillManyPeople(db, peopleCount);
+  if (hasRooms) await fillProjectRooms(db, people.userIdByAccount.get('projectleider') as string);
   await close();
   const filled = new pg.Client({ ...connection, database: unfinished });
   await filled.connect();
