@@ -204,6 +204,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     ...(await knownOfSafety(db, caller, phaseId)),
     ...(await knownOfDocuments(db, caller)),
     'client.get': { id: client.id },
+    'supplier.register': { all: 'true', kind: 'laboratory' },
     'project.create': {
       ...setUp,
       id: newId(),

@@ -21,6 +21,8 @@ test('projects lie on the map with the filters of the list, close ones as one; w
   await expect(page.getByText('1 project op de kaart')).toBeVisible();
   await expect(list.getByRole('link')).toHaveCount(1);
   await expect(list.getByRole('link').first()).toHaveAttribute('href', '/cp/projecten/26.01400/informatie');
+  // The map went to where it is: its scale is in metres.
+  await expect(page.locator('.mapfoot .scale')).toHaveText(/^\d+ m$/);
   const box = await map.boundingBox();
   if (box === null) throw new Error('there is no map');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

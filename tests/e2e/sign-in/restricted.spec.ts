@@ -1,7 +1,11 @@
 /** The restricted group walks every page it may and may not, in the browser and past it. */
+import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { calendarPath } from '#features/calendar-feed/contract.ts';
 import { routes } from '#features/routes.ts';
 import { routeKeys, screens } from '#features/screens.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { COMMAND_ID_HEADER } from '#platform/shared/operation.ts';
 import { addressOf } from '../addresses.ts';
 import { signIn } from '../people.ts';
 
@@ -60,7 +64,7 @@ test('search, planning, calendar, map and exports tell a hired hand nothing of a
   const open = [
     ...asked.map((words) => `/v1/search?search=${encodeURIComponent(words)}`),
     ...['/v1/projects?limit=100', '/v1/project-export', '/v1/project-places', '/v1/allowed-projects', '/v1/favorite-projects', '/v1/phase-choices'],
-    ...['/v1/my-phases', '/v1/time-choices', '/v1/form-submissions?limit=100', '/v1/notifications'],
+    ...['/v1/my-phases', '/v1/form-submissions?limit=100', '/v1/notifications'],
     ...[`/v1/projects?numbers=${FOREIGN}`, `/v1/project-places?numbers=${FOREIGN}`, `/v1/form-submissions?project=${FOREIGN}`],
   ];
   for (const path of open) {
@@ -76,24 +80,24 @@ test('search, planning, calendar, map and exports tell a hired hand nothing of a
 
   const status = async (path: string) => (await page.request.get(path)).status();
   const refused = [
-    ...['/v1/planning?from=2026-11-23&weeks=4', '/v1/project-register/file?format=csv', '/v1/client-register', '/v1/hour-overview'],
+    ...['/v1/planning?from=2026-11-23&weeks=4', '/v1/project-register/file?format=csv', '/v1/client-register'],
     ...['third-party-costs', 'third-party-costs/workbook', 'settings'].map((part) => `/v1/projects/${ALLOWED}/${part}`),
-    `/v1/hour-reports/${ALLOWED}`,
   ];
   for (const path of refused) expect([path, await status(path)]).toEqual([path, 403]);
   const hidden = ['log', 'log/pdf?from=2026-01-01&to=2026-12-31', 'take-along', 'phases', 'phases/01', 'phases/01/points', 'forms'];
   for (const part of hidden) expect([part, await status(`/v1/projects/${FOREIGN}/${part}`)]).toEqual([part, 404]);
   expect(await status(`/v1/projects/${ALLOWED}/log`)).toBe(200);
 
-  await page.goto('/cp/home/persoonlijk');
-  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Agenda op je telefoon' }) });
-  await section.getByRole('button', { name: /^(Adres maken|Nieuw adres maken)$/ }).click();
-  const again = page.getByRole('dialog', { name: 'Nieuw adres maken?' }).getByRole('button', { name: 'Nieuw adres maken' });
-  const sheet = page.getByRole('dialog', { name: 'Je agenda-adres' });
-  await again.or(sheet).waitFor();
-  if (await again.isVisible()) await again.click();
-  const calendar = await playwright.request.newContext();
-  const feed = await (await calendar.get((await sheet.locator('.linkaddress').textContent()) ?? '')).text();
+  const secret = `mva_${newId()}`;
+  const xsrf = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const made = await page.request.put('/v1/calendar-feed', {
+    headers: { 'x-xsrf-token': decodeURIComponent(xsrf), [COMMAND_ID_HEADER]: newId() },
+    data: { keySha256: createHash('sha256').update(secret).digest('hex') },
+  });
+  expect(made.status()).toBe(200);
+  // A calendar has no cookies and no account.
+  const calendar = await playwright.request.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const feed = await (await calendar.get(calendarPath(secret))).text();
   expect(feed).toContain('BEGIN:VCALENDAR');
   saysNothing(feed, 'the calendar');
   await calendar.dispose();

@@ -88,7 +88,6 @@ export function drawProjectMap(target: HTMLElement, events: ProjectMapEvents): D
   let background: BaseLayer | undefined;
   let styles: ClusterStyles | undefined;
   let clusters: readonly Cluster[] = [];
-  let isPlaced = false;
 
   const redraw = () => {
     if (picture === undefined || styles === undefined) return;
@@ -115,8 +114,8 @@ export function drawProjectMap(target: HTMLElement, events: ProjectMapEvents): D
     events.onLook({ centre: { rdX, rdY }, metersPerPixel }, extent as unknown as Extent);
   };
   map.on('moveend', look);
-  const goTo = (extent: Extent, duration = MOVE_MS) =>
-    view.fit(buffer([...extent], FIT_METERS), { padding: FIT_PADDING_PX, duration, minResolution: METERS_PER_PIXEL.closest });
+  // Nothing has moved yet when it is drawn for the first time.
+  map.once('postrender', look);
   map.on('singleclick', ({ pixel }) => {
     const at = map.forEachFeatureAtPixel(pixel, (feature) => (feature as Feature).getId(), { hitTolerance: TAP_PX, layerFilter: (one) => one === layer });
     const cluster = clusters[Number(at ?? Number.NaN)];
@@ -124,9 +123,9 @@ export function drawProjectMap(target: HTMLElement, events: ProjectMapEvents): D
     if (isSpot(cluster)) events.onChoose(cluster.bounds);
     else view.fit([...cluster.bounds], { padding: FIT_PADDING_PX, duration: MOVE_MS, minResolution: METERS_PER_PIXEL.start });
   });
-  const fit = (duration?: number) => {
+  const fit = (duration = MOVE_MS) => {
     const extent = picture === undefined ? undefined : extentOf(picture.projects);
-    if (extent !== undefined) goTo(extent, duration);
+    if (extent !== undefined) view.fit(buffer([...extent], FIT_METERS), { padding: FIT_PADDING_PX, duration, minResolution: METERS_PER_PIXEL.closest });
   };
 
   return {
@@ -143,10 +142,8 @@ export function drawProjectMap(target: HTMLElement, events: ProjectMapEvents): D
         background = next.mapUrl === undefined ? undefined : backgroundLayer(next.mapUrl, 'grijs', RD, events.onTile);
         if (background !== undefined) map.getLayers().insertAt(0, background);
       }
-      if (!isPlaced && next.projects.rdX.length > 0) {
-        isPlaced = true;
-        fit(0);
-      }
+      // What is looked for comes into view; the map is not moved for anything else.
+      if (before?.projects !== next.projects) fit(before === undefined ? 0 : MOVE_MS);
       if (before !== undefined) look();
     },
     zoom: (steps) => view.animate({ zoom: (view.getZoom() ?? 0) + steps, duration: MOVE_MS }),
