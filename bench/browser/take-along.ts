@@ -3,6 +3,7 @@
  * The product does besides what the limit leaves out: it fetches the data of the project, checks the room there is, seals each file, and shows how far it is.
  */
 import { newId } from '#platform/shared/ids.ts';
+import { hurry } from '../../tests/e2e/people.ts';
 import { freePort } from '../../tests/server-process.ts';
 import { compareLines, type Measure, type Sample, type Target } from '../frame.ts';
 import { cpuMsDuring, type MeasuredPage, openPage, untilIdle } from './chromium.ts';
@@ -45,6 +46,8 @@ export const takeAlong: Measure = {
         try {
           await bare.page.goto(`${bareInFront.url}/downloads.html`);
           await addFilesToPlan(ours);
+          // What the app waits before it begins, so as not to be in the way of hands, is no part of it.
+          await hurry(ours.page.context());
           await signInAt(ours, publicUrl, 'planner');
           const sides = {
             limit: { name: 'fetch + IndexedDB', run: () => fetchBare(bare) },

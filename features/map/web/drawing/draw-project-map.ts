@@ -98,7 +98,7 @@ export function drawProjectMap(target: HTMLElement, events: ProjectMapEvents): D
     clusters = clustersIn(projects, looked as unknown as Extent, cellMetersAt(metersPerPixel));
     const features = clusters.map((cluster, at) => {
       const feature = new Feature(new Point([cluster.rdX, cluster.rdY]));
-      feature.setId(at);
+      feature.setId(String(at));
       feature.setStyle(known.of(cluster, projects, metersPerPixel));
       return feature;
     });
