@@ -35,7 +35,7 @@ export async function fillProjectRooms(db: Database, authorId: string): Promise<
 
 async function addClients(db: Database): Promise<void> {
   await sql`insert into clients (id, name, kvk_number, invoice_city)
-    select gen_random_uuid(), 'Opdrachtgever ' || lpad((n * 7919 % 10000000)::text, 7, '0') || ' ' || n, lpad(n::text, 8, '0'), 'Helmond' from made`.execute(
+    select gen_random_uuid(), 'Opdrachtgever ' || lpad((n::bigint * 7919 % 10000000)::text, 7, '0') || ' ' || n, lpad(n::text, 8, '0'), 'Helmond' from made`.execute(
     db,
   );
   await sql`update projects set client_id = clients.id from clients, made where clients.kvk_number = lpad(made.n::text, 8, '0') and projects.id = made.id`.execute(
@@ -45,7 +45,7 @@ async function addClients(db: Database): Promise<void> {
 
 async function addSuppliers(db: Database): Promise<void> {
   await sql`insert into suppliers (id, name, kinds)
-    select gen_random_uuid(), 'Leverancier ' || lpad((n * 7919 % 10000000)::text, 7, '0') || ' ' || n, case when n <= 20 then '{laboratory}'::text[] else '{machines}'::text[] end from made`.execute(
+    select gen_random_uuid(), 'Leverancier ' || lpad((n::bigint * 7919 % 10000000)::text, 7, '0') || ' ' || n, case when n <= 20 then '{laboratory}'::text[] else '{machines}'::text[] end from made`.execute(
     db,
   );
 }
