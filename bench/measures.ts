@@ -1,10 +1,13 @@
 /** Everything that is measured, in the order of the report. */
+import { board } from './browser/board.ts';
 import { directory } from './browser/directory.ts';
 import { forms } from './browser/forms.ts';
 import { map } from './browser/map.ts';
 import { offline } from './browser/offline.ts';
 import { outbox } from './browser/outbox.ts';
+import { projectMap } from './browser/project-map.ts';
 import { scan } from './browser/scan.ts';
+import { takeAlong } from './browser/take-along.ts';
 import { touches } from './browser/touches/touches.ts';
 import { wire } from './browser/wire.ts';
 import type { Measure } from './frame.ts';
@@ -14,6 +17,7 @@ import { holds } from './server/holds.ts';
 import { hours } from './server/hours.ts';
 import { pdf } from './server/pdf.ts';
 import { people } from './server/people.ts';
+import { projectRooms } from './server/project-rooms.ts';
 import { recovery } from './server/recovery.ts';
 import { start } from './server/start.ts';
 import { throughput } from './server/throughput.ts';
@@ -37,5 +41,9 @@ export const measures: readonly Measure[] = [
   map,
   hours,
   scan,
+  projectRooms,
+  board,
+  takeAlong,
+  projectMap,
   touches,
 ];

@@ -101,6 +101,17 @@ const table = {
     search: { words: 'mijn projecten' },
     help: 'De projecten waarop je werkt.',
   },
+  projectMap: {
+    path: '/cp/projecten/kaart',
+    title: 'Projecten op de kaart',
+    parent: 'projects',
+    crumb: 'Kaart',
+    restricted: 'refused',
+    permissions: ['project.read'],
+    offline: 'never',
+    search: { words: 'kaart locatie plek waar geo', title: 'Projecten op de kaart' },
+    help: 'Zien waar de projecten zijn, met dezelfde filters als de lijst.',
+  },
   projectImport: {
     path: '/cp/projecten/importeren',
     title: 'Projecten importeren',

@@ -8,6 +8,7 @@ import { whenIdle } from '#platform/web/device/quiet.ts';
 import { reportError } from '#platform/web/errors/error-reporting.ts';
 import { type BrowserScreen, browserScreens } from './screens.ts';
 import { enterRoute, enterUnknown, isOfPanel, isPublic } from './shell/enter-route.ts';
+import { readSearch, writeSearch } from './shell/plain-search.ts';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen });
 const panel = createRoute({
@@ -70,6 +71,8 @@ export const router = createRouter({
     panel.addChildren([...routeKeys.filter(isOfPanel).map(toRoute), catchAll]),
   ]),
   caseSensitive: false,
+  parseSearch: readSearch,
+  stringifySearch: writeSearch,
   // Left to `scroll-rule.ts`: without this the router itself goes to the top at every change, also of the query.
   scrollRestoration: () => false,
   defaultPreload: false,

@@ -128,6 +128,7 @@ export const browserScreens: { readonly [Key in ScreenKey]: BrowserScreen & Need
   labResultImport: {
     component: lazyRouteComponent(() => import('#features/logistics/web/results/lab-result-import-screen.tsx'), 'LabResultImportScreen'),
   },
+  projectMap: { component: lazyRouteComponent(() => import('#features/map/web/projects/project-map-screen.tsx'), 'ProjectMapScreen') },
   projectImport: { component: lazyRouteComponent(() => import('#features/project-setup/web/project-import-screen.tsx'), 'ProjectImportScreen') },
   newProject: { component: lazyRouteComponent(() => import('#features/project-setup/web/new-project-screen.tsx'), 'NewProjectScreen') },
   projectInformation: {

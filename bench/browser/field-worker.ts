@@ -26,8 +26,8 @@ export interface BenchForm {
 }
 
 /** Signs in, and waits until the app keeps things on the device. */
-export async function signInAt({ page }: MeasuredPage, url: string): Promise<void> {
-  await signInByHand(page, ACCOUNT, `${url}/auth/inloggen`);
+export async function signInAt({ page }: MeasuredPage, url: string, account = ACCOUNT): Promise<void> {
+  await signInByHand(page, account, `${url}/auth/inloggen`);
   await page.evaluate(async () => {
     const isThere = async () => (await indexedDB.databases()).some(({ name, version }) => name === 'maaiveld' && (version ?? 0) > 1);
     while (!(await isThere())) await new Promise((done) => requestAnimationFrame(done));

@@ -22,8 +22,8 @@ export interface Site {
 /** Builds the bare pages into a folder of their own; the caller removes it. */
 async function buildBarePages(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'maaiveld-bare-'));
-  const pages = { form: 'index.html', survey: 'survey.html', outbox: 'outbox.html', people: 'people.html', map: 'map.html' };
-  const input = Object.fromEntries(Object.entries(pages).map(([name, file]) => [name, join(PAGES, file)]));
+  const names = ['index', 'survey', 'outbox', 'people', 'board', 'downloads', 'projects', 'map'];
+  const input = Object.fromEntries(names.map((name) => [name, join(PAGES, `${name}.html`)]));
   await build({ root: PAGES, logLevel: 'warn', build: { outDir, emptyOutDir: true, target: 'es2023', rolldownOptions: { input } } });
   return outDir;
 }
@@ -110,6 +110,18 @@ export async function startSlowSite(port: number, behind: string): Promise<SlowS
         wanted = { commands, photos, done };
       }),
   };
+}
+
+/** Files that a device fetches, by their address. */
+export type ServedFiles = ReadonlyMap<string, { readonly contentType: string; readonly bytes: Buffer }>;
+
+/** Starts a server on a port, in front of the product or of the bare pages, that gives these files itself and sends everything else on. */
+export function startFileSite(port: number, behind: string, files: ServedFiles): Promise<Site> {
+  return serve(async (asked, answer) => {
+    const file = files.get(new URL(asked.url ?? '/', 'http://localhost').pathname);
+    if (file === undefined) return passOn(asked, answer, behind);
+    answer.writeHead(200, { 'content-type': file.contentType, 'cache-control': 'private, no-store', 'content-length': file.bytes.byteLength }).end(file.bytes);
+  }, port);
 }
 
 async function readAll(asked: IncomingMessage): Promise<Buffer> {

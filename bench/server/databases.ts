@@ -13,6 +13,7 @@ import { openDatabase } from '#platform/server/database/database.ts';
 import { fillManyForms } from './fill-many-forms.ts';
 import { fillManyHours } from './fill-many-hours.ts';
 import { fillManyPeople } from './fill-many-people.ts';
+import { fillProjectRooms } from './fill-project-rooms.ts';
 
 /** Scripts that fill the databases; a change in one of them makes new databases. */
 const FILLING = [
@@ -20,8 +21,11 @@ const FILLING = [
   './fill-many-forms.ts',
   './fill-many-people.ts',
   './fill-many-hours.ts',
+  './fill-project-rooms.ts',
   '../people.ts',
 ].map((file) => join(import.meta.dirname, file));
+/** Time a statement that fills a database may take, in milliseconds: a million rows with their indexes take minutes. */
+const FILLED_WITHIN_MS = 30 * 60 * 1000;
 const DATA_DIR = join(import.meta.dirname, '../../.cache/bench');
 
 /** The database server of a bench run. */
@@ -32,6 +36,8 @@ export interface BenchPostgres {
    * made when it is not there yet or it is of another time.
    */
   database(projectCount: number, formCount?: number, peopleCount?: number, hourCount?: number): Promise<pg.PoolConfig & { readonly database: string }>;
+  /** The same with so many projects, and what hangs under each of them. */
+  databaseWithRooms(projectCount: number): Promise<pg.PoolConfig & { readonly database: string }>;
   stop(): Promise<void>;
 }
 
@@ -39,7 +45,13 @@ export interface BenchPostgres {
 export async function startBenchPostgres(): Promise<BenchPostgres> {
   await mkdir(DATA_DIR, { recursive: true });
   const server = await startEmbeddedPostgres({ dataDir: DATA_DIR });
-  return { pid: await pidOf(server), database: (...counts) => provide(server, ...counts), stop: () => server.stop() };
+  return {
+    pid: await pidOf(server),
+    database: (projectCount, formCount = 0, peopleCount = 0, hourCount = 0) =>
+      provide(server, { projectCount, formCount, peopleCount, hourCount, hasRooms: false }),
+    databaseWithRooms: (projectCount) => provide(server, { projectCount, formCount: 0, peopleCount: 0, hourCount: 0, hasRooms: true }),
+    stop: () => server.stop(),
+  };
 }
 
 async function pidOf({ connection }: EmbeddedPostgres): Promise<number> {
@@ -51,14 +63,9 @@ async function pidOf({ connection }: EmbeddedPostgres): Promise<number> {
 }
 
 /** The name holds what the tables and rows look like, so that a database of another time is never taken for this one. */
-async function provide(
-  { connection }: EmbeddedPostgres,
-  projectCount: number,
-  formCount = 0,
-  peopleCount = 0,
-  hourCount = 0,
-): Promise<pg.PoolConfig & { database: string }> {
-  const kind = formCount === 0 ? `projects_${projectCount}_` : `forms_${formCount}_of_${projectCount}_`;
+async function provide({ connection }: EmbeddedPostgres, filling: Filling): Promise<pg.PoolConfig & { database: string }> {
+  const { projectCount, formCount, peopleCount, hourCount, hasRooms } = filling;
+  const kind = hasRooms ? `rooms_${projectCount}_` : formCount === 0 ? `projects_${projectCount}_` : `forms_${formCount}_of_${projectCount}_`;
   const among = peopleCount === 0 ? kind : `people_${peopleCount}_${kind}`;
   // Hours wait in the last week: those of another month are of another time.
   const month = Temporal.Now.plainDateISO().toPlainYearMonth().toString().replace('-', '_');
@@ -68,7 +75,7 @@ async function provide(
   await client.connect();
   const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix]);
   for (const { datname } of rows) if (datname !== database) await client.query(`drop database ${datname}`);
-  if (!rows.some(({ datname }) => datname === database)) await make(client, { ...connection, database }, { projectCount, formCount, peopleCount, hourCount });
+  if (!rows.some(({ datname }) => datname === database)) await make(client, { ...connection, database }, filling);
   await client.end();
   return { ...connection, database };
 }
@@ -80,25 +87,26 @@ async function contentHash(): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-interface Counts {
+interface Filling {
   readonly projectCount: number;
   readonly formCount: number;
   readonly peopleCount: number;
   readonly hourCount: number;
+  readonly hasRooms: boolean;
 }
 
 /** Fills under another name first: a run that was cut off leaves nothing that looks whole. */
 async function make(
   client: pg.Client,
   connection: pg.PoolConfig & { database: string },
-  { projectCount, formCount, peopleCount, hourCount }: Counts,
+  { projectCount, formCount, peopleCount, hourCount, hasRooms }: Filling,
 ): Promise<void> {
   console.log(`Een database met ${projectCount} projecten, ${formCount} formulieren, ${peopleCount} mensen en ${hourCount} urenregels maken.`);
   const unfinished = `${connection.database}_unfinished`;
   await client.query(`drop database if exists ${unfinished}`);
   await client.query(`create database ${unfinished}`);
   await migrate({ ...connection, database: unfinished });
-  const { db, close } = openDatabase({ ...connection, database: unfinished }, (error) => console.error(error.message));
+  const { db, close } = openDatabase({ ...connection, database: unfinished }, (error) => console.error(error.message), { statementMs: FILLED_WITHIN_MS });
   const today = Temporal.Now.plainDateISO();
   const people = await fillPeople(db, today);
   await publishProductDesigns(db);
@@ -106,6 +114,7 @@ async function make(
   if (formCount > 0) await fillManyForms(db, people.userIdByAccount.get('veldwerker') as string, formCount);
   if (peopleCount > 0) await fillManyPeople(db, peopleCount);
   if (hourCount > 0) await fillManyHours(db, hourCount, today.toString());
+  if (hasRooms) await fillProjectRooms(db, people.userIdByAccount.get('projectleider') as string);
   await close();
   const filled = new pg.Client({ ...connection, database: unfinished });
   await filled.connect();

@@ -1,25 +1,14 @@
 /** P10: the project list from a thousand to a million rows. */
 import { type Contender, compare, type Measure, type Target } from '../frame.ts';
-import { load } from '../load.ts';
-import { startCpu } from '../processes.ts';
 import { openSession, startBenchPostgres } from './databases.ts';
+import { type ListCall, listContender } from './list-contender.ts';
 import { type MeasuredServer, startOurs } from './servers.ts';
 
 const [FEW, MANY] = [1000, 1_000_000];
-const CLIENTS = 4;
 const CALLS = 200;
-/** Pages turned before the page that is measured. */
-const PAGES_BEFORE = 8;
 const target: Target = { kind: 'times-limit', max: 1.3 };
 
-interface ListCall {
-  readonly what: string;
-  readonly path: string;
-  /** True when a later page is measured instead of the first. */
-  readonly isLater?: true;
-}
-
-const calls: readonly ListCall[] = [
+const calls: readonly (Omit<ListCall, 'count'> & { readonly what: string })[] = [
   { what: 'projectenlijst, eerste bladzijde', path: '/v1/projects?limit=50' },
   { what: 'projectenlijst, latere bladzijde', path: '/v1/projects?limit=50', isLater: true },
   { what: 'projectenlijst op opdrachtgever, twee statussen', path: '/v1/projects?limit=50&sort=client&direction=asc&status=commissioned,in-progress' },
@@ -43,7 +32,7 @@ export const growth: Measure = {
         sides.push({ name: `${rows.toLocaleString('nl')} rijen`, server, headers: await openSession(connection, 'planner') });
       }
       for (const call of calls) {
-        const [few, many] = await Promise.all(sides.map((side) => contender(call, side, postgres.pid)));
+        const [few, many] = await Promise.all(sides.map((side) => listContender({ count: CALLS, ...call }, side, postgres.pid)));
         report(await compare({ key: 'P10', what: call.what, unit: 'CPU-ms server + database', target, limit: few as Contender, ours: many as Contender }));
       }
     } finally {
@@ -52,32 +41,3 @@ export const growth: Measure = {
     }
   },
 };
-
-interface Side {
-  readonly name: string;
-  readonly server: MeasuredServer;
-  readonly headers: Record<string, string>;
-}
-
-async function contender(call: ListCall, { name, server, headers }: Side, databasePid: number): Promise<Contender> {
-  const url = server.url + call.path + (call.isLater ? `&cursor=${encodeURIComponent(await laterCursor(server.url + call.path, headers))}` : '');
-  const next = () => ({ method: 'GET', url, headers }) as const;
-  return {
-    name,
-    async run() {
-      await load({ clients: CLIENTS, count: CALLS / 2, next });
-      const cpu = startCpu(server.pid, databasePid);
-      const { p95Ms } = await load({ clients: CLIENTS, count: CALLS, next });
-      return { ...cpu(CALLS), p95Ms };
-    },
-  };
-}
-
-async function laterCursor(url: string, headers: Record<string, string>): Promise<string> {
-  let cursor = '';
-  for (let page = 0; page < PAGES_BEFORE; page++) {
-    const answer = await fetch(`${url}${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`, { headers });
-    cursor = ((await answer.json()) as { nextCursor: string }).nextCursor;
-  }
-  return cursor;
-}

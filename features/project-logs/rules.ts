@@ -22,6 +22,9 @@ export const LINE_DAYS_BACK_MAX = 31;
 /** Minutes that a line may lie ahead of the clock it is judged by: clocks differ. */
 export const LINE_MINUTES_AHEAD_MAX = 10;
 
+/** Most lines of a document. */
+export const LOG_PDF_LINES_MAX = 2000;
+
 const MINUTE_MS = 60_000;
 
 /** What is judged of a line. */

@@ -13,6 +13,9 @@ export type ProjectSort = (typeof projectSorts)[number];
 
 /** Most characters of a list in an address. */
 const LIST_LENGTH_MAX = 500;
+/** Most projects that are asked for by number at once, and the most characters of a number. */
+export const NUMBERS_MAX = 24;
+const NUMBER_LENGTH_MAX = 20;
 
 const commaJoined = later(() =>
   z
@@ -32,6 +35,10 @@ const filters = () => ({
   leader: z.uuid().optional(),
   /** Only projects the caller leads or is on the team of. */
   mine: Flag().optional(),
+  /** Only projects with these numbers. */
+  numbers: commaJoined()
+    .pipe(z.array(z.string().max(NUMBER_LENGTH_MAX)).max(NUMBERS_MAX))
+    .optional(),
 });
 
 const page = () => ({
@@ -106,6 +113,35 @@ export const countProjects = defineQuery({
     }),
   offline: false,
 });
+
+/** Most projects on the map at once. */
+export const MAP_PROJECTS_MAX = 100_000;
+
+/**
+ * Where the projects are that match the filters: RD New in whole metres. A column each, so that a hundred thousand fit in one answer; the states stand once,
+ * and each project says which of them is its. When there are more, those last worked on.
+ */
+export const listProjectPlaces = defineQuery({
+  name: 'project.places',
+  api: 'main',
+  route: 'GET /v1/project-places',
+  access,
+  params: () => z.object(filters()),
+  result: () =>
+    z.object({
+      numbers: z.array(z.string()),
+      rdX: z.array(z.number()),
+      rdY: z.array(z.number()),
+      states: z.array(z.enum(codesOf(projectStatuses))),
+      stateOf: z.array(z.number()),
+      /** Projects that match and have no place. */
+      withoutPlace: z.number(),
+      /** True when more match than fit. */
+      hasMore: z.boolean(),
+    }),
+  offline: false,
+});
+export type ProjectPlaces = z.output<typeof listProjectPlaces.result>;
 
 /** One project by its number. */
 export const getProject = defineQuery({

@@ -1,5 +1,6 @@
 /** Suppliers and laboratories on the wire. */
 import { z } from 'zod';
+import { Flag } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { Phone } from '#platform/shared/notation/phone.ts';
 import { parseVatId } from '#platform/shared/notation/vat-id.ts';
@@ -75,14 +76,39 @@ export const Supplier = later(() =>
 );
 export type Supplier = z.output<ReturnType<typeof Supplier>>;
 
-/** Every supplier, those no longer used too. */
-export const listSuppliers = defineQuery({
-  name: 'supplier.list',
+/** Most suppliers in a page of the register. */
+export const SUPPLIER_ROWS_MAX = 100;
+const SUPPLIER_ROWS_USUAL = 50;
+
+/** The register by name, a page at a time; following `nextCursor` gives every supplier once. */
+export const listSupplierRegister = defineQuery({
+  name: 'supplier.register',
   api: 'general',
-  route: 'GET /suppliers',
+  route: 'GET /supplier-register',
   access,
-  params: () => z.object({}),
-  result: () => z.array(Supplier()),
+  params: () =>
+    z.object({
+      /** Words that must all occur in the name, the number, the kinds or whom to reach. */
+      search: z.string().trim().max(100).optional(),
+      kind: z.enum(supplierKindCodes).optional(),
+      /** Those no longer used, too. */
+      all: Flag().optional(),
+      /** `nextCursor` of the page before. */
+      cursor: z.string().max(500).optional(),
+      limit: z.coerce.number().int().min(1).max(SUPPLIER_ROWS_MAX).default(SUPPLIER_ROWS_USUAL),
+    }),
+  result: () => z.object({ rows: z.array(Supplier()), nextCursor: z.string().nullable() }),
+  offline: false,
+});
+
+/** One supplier. */
+export const getSupplier = defineQuery({
+  name: 'supplier.get',
+  api: 'general',
+  route: 'GET /suppliers/:id',
+  access,
+  params: () => z.object({ id: z.uuid() }),
+  result: () => Supplier(),
   offline: false,
 });
 
@@ -95,6 +121,6 @@ export const putSupplier = defineCommand({
   access,
   input: () => SupplierInput(),
   result: () => z.object({ version: z.int() }),
-  changes: ['supplier.list'],
+  changes: ['supplier.register', 'supplier.get'],
   offline: false,
 });

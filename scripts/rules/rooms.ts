@@ -77,7 +77,7 @@ export const floors: readonly Floor[] = [
         offers: ['web/point-facts.tsx', 'web/point-icons.tsx', 'web/point-state-badge.tsx'],
       },
       'map-shapes': { is: 'lines and areas of a phase', knows: ['fieldwork'] },
-      map: { is: 'the map of a phase', knows: ['fieldwork', 'map-shapes'] },
+      map: { is: 'maps: of a phase, and of all projects', knows: ['fieldwork', 'map-shapes'] },
       synergy: { is: "an employee's projects, opened from Synergy" },
       // Above phases and beside time: whose contacts one may open follows from who works together on a day.
       'emergency-contacts': { is: 'whom to call', knows: ['time'] },

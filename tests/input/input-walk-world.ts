@@ -204,6 +204,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     ...(await knownOfSafety(db, caller, phaseId)),
     ...(await knownOfDocuments(db, caller)),
     'client.get': { id: client.id },
+    'supplier.register': { all: 'true', kind: 'laboratory' },
     'project.create': {
       ...setUp,
       id: newId(),
@@ -218,6 +219,8 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'client.put': { id: newId(), version: undefined, kvkNumber: '', rsin: '123456782', vatId: 'NL123456782B01', invoicePostcode: '5705 AA' },
     'project.put-general': { ...setUp, kind: 'soil-survey', plannedStart: '2026-11-24', plannedEnd: '2026-12-24', deputyLeaderId: null },
     'project.change-status': { version, to: 'technically-complete' },
+    'project.change-status-of-many': { projects: [project], to: 'technically-complete' },
+    'project.change-leader-of-many': { projects: [project], leaderId: reviewer.id },
     'project.put-client': { version, clientId: client.id, contacts },
     'project.put-site': { version, parcels: ['MTT02 A 1572'], accessNotes: null },
     'third-party-cost.put': { id: newId(), version: undefined, orderedCents: 0 },

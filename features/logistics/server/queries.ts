@@ -1,6 +1,6 @@
 /** SQL that reads the logistics of a phase. Callers found the phase through what somebody may see. */
 import { type Selectable, sql } from 'kysely';
-import { listSuppliers } from '#features/suppliers/server/queries.ts';
+import { listOfKind } from '#features/suppliers/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import type { Laboratory, PlannedAnalysis } from '../contract.ts';
@@ -13,10 +13,8 @@ type SampleRow = Selectable<DB['lab_order_samples']>;
 
 /** Laboratories that are in use, by name. */
 export async function listLaboratories(db: Database): Promise<Laboratory[]> {
-  const suppliers = await listSuppliers(db);
-  return suppliers
-    .filter(({ active, kinds }) => active && kinds.includes('laboratory'))
-    .map(({ id, name, contacts }) => ({ id, name, contacts: contacts.map((contact) => contact.name) }));
+  const laboratories = await listOfKind(db, 'laboratory');
+  return laboratories.map(({ id, name, contacts }) => ({ id, name, contacts: contacts.map((contact) => contact.name) }));
 }
 
 /** Which analyses are planned for a phase; version 0 while nobody planned any. */

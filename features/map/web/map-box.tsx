@@ -1,13 +1,12 @@
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { distanceWords, rdWords } from '#features/fieldwork/web/point-words.ts';
 import { areaSquareMeters, lengthMeters } from '#features/map-shapes/rules.ts';
 import { metersWords, squareMetersWords } from '#features/map-shapes/web/shape-words.ts';
 import type { RdPlace } from '#platform/shared/coordinates.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { type DrawnMap, drawMap } from './drawing/draw-map.ts';
 import type { MapEvents, MapLook, MapPicture } from './drawing/map-events.ts';
-import { niceStep } from './drawing/map-marks.ts';
+import { MapFoot } from './map-foot.tsx';
 
 export interface MapBoxProps {
   readonly picture: MapPicture;
@@ -17,9 +16,6 @@ export interface MapBoxProps {
   /** The measured line; undefined while nothing is measured. */
   readonly measured: readonly RdPlace[] | undefined;
 }
-
-/** Widest bar of the scale, pixels. */
-const SCALE_PX_MAX = 110;
 
 /** The map with its buttons and its scale. It comes in a file of its own, with the library that draws it. */
 export function MapBox({ picture, events, label, measured }: MapBoxProps) {
@@ -60,7 +56,7 @@ export function MapBox({ picture, events, label, measured }: MapBoxProps) {
         </div>
       )}
       {measured !== undefined && map !== undefined && <Measured line={measured} onUndo={map.undoMeasured} />}
-      {look !== undefined && <Foot look={look} hasBackground={picture.mapUrl !== undefined && picture.background !== undefined} />}
+      {look !== undefined && <MapFoot look={look} hasBackground={picture.mapUrl !== undefined && picture.background !== undefined} />}
     </>
   );
 }
@@ -82,20 +78,6 @@ function Measured({ line, onUndo }: { readonly line: readonly RdPlace[]; readonl
       <button type="button" className="linklike" onClick={onUndo}>
         Laatste punt weg
       </button>
-    </p>
-  );
-}
-
-function Foot({ look: { centre, metersPerPixel }, hasBackground }: { readonly look: MapLook; readonly hasBackground: boolean }) {
-  const meters = niceStep((SCALE_PX_MAX / 2) * metersPerPixel);
-  return (
-    <p className="mapfoot num">
-      <span className="scale">
-        <i style={{ width: meters / metersPerPixel }} />
-        {distanceWords(meters)}
-      </span>
-      <span>RD {rdWords(centre)}</span>
-      {hasBackground && <span className="cr">Kaartgegevens © Kadaster / PDOK</span>}
     </p>
   );
 }

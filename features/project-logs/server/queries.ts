@@ -131,6 +131,24 @@ export async function listDays(db: Database, projectId: string): Promise<LogDay[
   }));
 }
 
+/** Days of a log in a period with how many lines each has, the first day first. */
+export async function listLogDaysWithin(
+  db: Database,
+  projectId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly { readonly day: string; readonly count: number }[]> {
+  const rows = await db
+    .selectFrom('project_log_lines')
+    .select((of) => ['day', of.fn.countAll<string>().as('count')])
+    .where('project_id', '=', projectId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('day')
+    .orderBy('day')
+    .execute();
+  return rows.map(({ day, count }) => ({ day, count: Number(count) }));
+}
+
 /** Who wrote in a log, by name. */
 export function listWriters(db: Database, projectId: string): Promise<{ id: string; name: string }[]> {
   return db

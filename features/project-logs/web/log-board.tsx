@@ -50,6 +50,7 @@ export function LogBoard({ project, log, choice, onChoose, mayWrite }: LogBoardP
       {days.map(([day, ofDay]) => (
         <LogDaySection
           key={day}
+          project={project}
           day={day}
           today={today}
           lines={ofDay}

@@ -7,10 +7,12 @@ import type { Stage } from '#platform/web/outbox/stages.ts';
 import type { LogLine, LogSignature } from '../log.ts';
 import { blocksOf, type DayBlock, markOf } from '../rules.ts';
 import { LogLineRow } from './log-line-row.tsx';
+import { DayPdf } from './log-pdf.tsx';
 import { dayTitle } from './log-words.ts';
 import { recordOfLine } from './use-line-writing.ts';
 
 export interface LogDaySectionProps {
+  readonly project: string;
   readonly day: string;
   readonly today: string;
   readonly lines: readonly LogLine[];
@@ -23,7 +25,7 @@ export interface LogDaySectionProps {
 }
 
 /** A day of the log, its last line on top: what came in after the signature stands above it, apart. */
-export function LogDaySection({ day, today, lines, signatures, stages, onCorrect, onShow, onSign }: LogDaySectionProps) {
+export function LogDaySection({ project, day, today, lines, signatures, stages, onCorrect, onShow, onSign }: LogDaySectionProps) {
   const blocks = blocksOf(lines, signatures);
   const hasUnsigned = blocks.some(({ signature }) => signature === undefined);
   return (
@@ -31,6 +33,7 @@ export function LogDaySection({ day, today, lines, signatures, stages, onCorrect
       <header>
         <h2>{dayTitle(day, today)}</h2>
         <DayBadge isSigned={signatures.length > 0} hasUnsigned={hasUnsigned} isPast={day < today} />
+        <DayPdf project={project} day={day} />
         {onSign !== undefined && hasUnsigned && (
           <Button icon={<IconSignature size={20} aria-hidden="true" />} onClick={() => onSign(day)}>
             {signatures.length > 0 ? 'Nagekomen paraferen' : 'Dag paraferen'}

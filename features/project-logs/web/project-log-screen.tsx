@@ -19,6 +19,7 @@ import { logChoice } from './log-address.ts';
 import { LogBoard, type LogBoardProps } from './log-board.tsx';
 import { LogDaysPane } from './log-days-pane.tsx';
 import { LogFilter } from './log-filter.tsx';
+import { PeriodPdf, periodOf } from './log-pdf.tsx';
 import { NewLinePane } from './new-line-pane.tsx';
 import { useLog } from './use-log.ts';
 
@@ -41,6 +42,7 @@ export function ProjectLogScreen() {
 
 function DeskLog(board: LogBoardProps) {
   const { log, choice, onChoose, project, mayWrite } = board;
+  const period = periodOf(log.days, choice);
   return (
     <div className="logboard">
       <LogDaysPane
@@ -52,6 +54,7 @@ function DeskLog(board: LogBoardProps) {
       <div className="loglines">
         <div className="tools">
           <LogFilter choice={choice} onChoose={onChoose} page={log.page} />
+          <div className="sp">{period !== undefined && <PeriodPdf project={project} period={period} />}</div>
         </div>
         <LogBoard {...board} />
       </div>
@@ -63,10 +66,12 @@ function DeskLog(board: LogBoardProps) {
 function FieldLog(board: LogBoardProps) {
   const { log, choice, onChoose, project, mayWrite } = board;
   const [isWriting, setWriting] = useState(false);
+  const period = periodOf(log.days, choice);
   return (
     <div className="logfield">
       <div className="tools">
         <LogFilter choice={choice} onChoose={onChoose} page={log.page} />
+        {period !== undefined && <PeriodPdf project={project} period={period} />}
       </div>
       <LogBoard {...board} />
       {mayWrite && (

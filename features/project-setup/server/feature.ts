@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { addressFinders, pdokFinder } from './address-finder.ts';
+import { bulkHandlers } from './bulk-handlers.ts';
 import { registerProjectFile } from './file-route.ts';
 import { projectSetupHandlers } from './handlers.ts';
 import { projectImportHandlers } from './import-handlers.ts';
@@ -7,7 +8,7 @@ import { newProjectHandlers } from './new-project-handlers.ts';
 
 /** Operations of this feature on the server; addresses are looked up when the server has a service for it. */
 export const projectSetupFeature: ServerFeature = {
-  handlers: [...projectSetupHandlers, ...newProjectHandlers, ...projectImportHandlers],
+  handlers: [...projectSetupHandlers, ...bulkHandlers, ...newProjectHandlers, ...projectImportHandlers],
   records: {
     'project-numbering': { label: 'Nummering van projecten', fields: { pattern: 'Patroon' } },
     'project-import': {

@@ -6,7 +6,7 @@ import type { Protocol } from '../labels.ts';
 import type { Project } from '../project.ts';
 import { canReadOffer, checklistAnswerProblem, checklistItemsFor } from '../rules.ts';
 import { listDocuments } from './documents/document-queries.ts';
-import { countRows, listAllowed, listPage, toDay } from './list-query.ts';
+import { countRows, listAllowed, listPage, listPlaces, toDay } from './list-query.ts';
 import { getDivision, getVisibleProject, listChecklist, listContacts, listFilters, listPeople, listTeam, toPlace } from './queries.ts';
 import { isAssigned, toSite } from './site-queries.ts';
 import { lockVisibleProject, touchProject, writeChecklist } from './write-queries.ts';
@@ -15,6 +15,7 @@ export const projectHandlers = implement(contract, {
   listProjects: (params, { db, user }) => listPage(db, user, params),
   exportProjects: (params, { db, user }) => listPage(db, user, params),
   countProjects: (filters, { db, user }) => countRows(db, user, filters),
+  listProjectPlaces: (filters, { db, user }) => listPlaces(db, user, filters),
   listAllowedProjects: (_, { db, user }) => listAllowed(db, user),
   listProjectFilters: (_, { db }) => listFilters(db),
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
-import { countProjects, exportProjects, listAllowedProjects, listProjects, projectSorts } from '../contract.ts';
+import { countProjects, exportProjects, listAllowedProjects, listProjectPlaces, listProjects, projectSorts } from '../contract.ts';
 import type { ProjectRow } from '../project.ts';
 import { projectHandlers } from './handlers.ts';
 import { addDivision, addPerson, addPhase, addProject } from './testing.ts';
@@ -119,10 +119,34 @@ describe('filters', () => {
     expect(await walk({ search: 'ot' }, leader)).toEqual([]);
   });
   test('search takes % and _ for what they are', async () => expect(await walk({ search: '%_%' }, leader)).toEqual([]));
+  test('numbers give just those projects, and no more than may be asked at once', async () => {
+    const asked = [numbers[3] ?? '', numbers[9] ?? ''];
+    expect((await walk({ numbers: asked.join(','), sort: 'number', direction: 'asc' }, leader)).map(({ number }) => number)).toEqual(asked.toSorted());
+    expect((await listOnce({ numbers: Array(25).fill('26.00001').join(',') }, leader)).status).toBe(422);
+  });
   test('division and leader narrow together', async () => {
     const rows = await walk({ division: divisionA, leader: leader.id, sort: 'city' }, leader);
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every((row) => row.divisionName === 'Bodem' && row.leaderName === 'M. Vermeulen')).toBe(true);
+  });
+});
+
+describe('the map', () => {
+  const places = async (params: Record<string, string>, caller: Identity) => (await server.query(listProjectPlaces, params, caller)).body;
+  test('has a place for each project that has one, with its state, and counts those that have none', async () => {
+    const [first = '', second = ''] = numbers;
+    await db.updateTable('projects').set({ rd_x: 173_250.4, rd_y: 388_400.6 }).where('number', '=', first).execute();
+    const { states, stateOf, ...rest } = await places({ numbers: `${first},${second}` }, leader);
+    expect(rest).toEqual({ numbers: [first], rdX: [173_250], rdY: [388_401], withoutPlace: 1, hasMore: false });
+    expect(stateOf.map((at) => states[at])).toEqual((await walk({ numbers: first }, leader)).map(({ status }) => status));
+    expect(await places({ search: 'zz' }, leader)).toMatchObject({ numbers: [], rdX: [], rdY: [], stateOf: [], withoutPlace: 0 });
+  });
+  test('has nothing of what somebody may not see', async () => {
+    const secret = await addProject(db, { division_id: divisionA, confidential: true, rd_x: 173_000, rd_y: 388_000 });
+    const external = await addPerson(db, 'Extern', ['form.fill'], { restricted: true, scope: [] });
+    expect((await places({}, reader)).numbers).not.toContain(secret.number);
+    expect(await places({}, external)).toMatchObject({ numbers: [], withoutPlace: 0 });
+    await db.deleteFrom('projects').where('id', '=', secret.id).execute();
   });
 });
 

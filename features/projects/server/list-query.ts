@@ -11,7 +11,8 @@ import { fromCursor, toCursor } from '#platform/server/database/cursor.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { containing, likeText } from '#platform/server/database/like-pattern.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import { EXACT_COUNT_MAX, type exportProjects, type ProjectSort } from '../contract.ts';
+import { EXACT_COUNT_MAX, type exportProjects, MAP_PROJECTS_MAX, type ProjectPlaces, type ProjectSort } from '../contract.ts';
+import { codesOf, projectStatuses } from '../labels.ts';
 import type { ProjectRow } from '../project.ts';
 import { isGranted, isOwn, isVisibleTo } from './visible-projects.ts';
 
@@ -25,7 +26,7 @@ const FEW_ROWS_MAX = 500;
 const WORD_LENGTH_ANYWHERE_MIN = 3;
 
 type ListParams = z.output<typeof exportProjects.params>;
-type Filters = Pick<ListParams, 'search' | 'status' | 'division' | 'leader' | 'mine'>;
+type Filters = Pick<ListParams, 'search' | 'status' | 'division' | 'leader' | 'mine' | 'numbers'>;
 
 interface SortKey {
   readonly expression: RawBuilder<unknown>;
@@ -85,6 +86,29 @@ async function listFew(db: Database, condition: RawBuilder<unknown>): Promise<Pr
   const order = sql`latest_activity_at desc, id desc`;
   const { rows } = await withNames(filtered(condition, order, FEW_ROWS_MAX), sortKeys.activity, order).execute(db);
   return rows.map(toProjectRow);
+}
+
+/** Where projects are that somebody may see, those last worked on first. Made into columns by the database: of a hundred thousand rows each would cost. */
+export async function listPlaces(db: Database, user: Identity, filters: Filters): Promise<ProjectPlaces> {
+  const states = codesOf(projectStatuses);
+  const condition = and([isVisibleTo(user), ...filterConditions(user, filters)]);
+  const { rows } = await sql<{
+    numbers: string[] | null;
+    rd_x: number[] | null;
+    rd_y: number[] | null;
+    state_of: number[] | null;
+    without: number;
+    found: number;
+  }>`
+    with found as (
+      select number, round(rd_x)::int as x, round(rd_y)::int as y, array_position(${states}::text[], status) - 1 as state
+      from projects where ${condition} order by latest_activity_at desc, id desc limit ${MAP_PROJECTS_MAX + 1}
+    ), placed as (select * from found where x is not null and y is not null limit ${MAP_PROJECTS_MAX})
+    select json_agg(number) as numbers, json_agg(x) as rd_x, json_agg(y) as rd_y, json_agg(state) as state_of,
+      (select count(*)::int from found where x is null or y is null) as without, (select count(*)::int from found) as found
+    from placed`.execute(db);
+  const { numbers, rd_x: rdX, rd_y: rdY, state_of: stateOf, without = 0, found = 0 } = rows[0] ?? {};
+  return { numbers: numbers ?? [], rdX: rdX ?? [], rdY: rdY ?? [], states, stateOf: stateOf ?? [], withoutPlace: without, hasMore: found > MAP_PROJECTS_MAX };
 }
 
 /** Returns the number of projects that match the filters, and the hours planned for them; beyond `EXACT_COUNT_MAX` the planner's estimate, which costs no scan. */
@@ -152,12 +176,13 @@ function hasIndexInThisOrder({ sort, search, status, division, leader, mine }: L
   );
 }
 
-function filterConditions(user: Identity, { search, status, division, leader, mine }: Filters): RawBuilder<unknown>[] {
+function filterConditions(user: Identity, { search, status, division, leader, mine, numbers }: Filters): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (status !== undefined && status.length > 0) conditions.push(status.length === 1 ? sql`status = ${status[0]}` : sql`status = any(${status})`);
   if (division !== undefined) conditions.push(sql`division_id = ${division}::uuid`);
   if (leader !== undefined) conditions.push(sql`leader_id = ${leader}::uuid`);
   if (mine === true) conditions.push(isOwn(user.id));
+  if (numbers !== undefined && numbers.length > 0) conditions.push(sql`number = any(${numbers})`);
   for (const word of (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)) {
     conditions.push(sql`search_text like ${word.length < WORD_LENGTH_ANYWHERE_MIN ? `% ${likeText(word)}%` : containing(word)}`);
   }

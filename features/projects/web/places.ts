@@ -1,8 +1,15 @@
 /** What rooms above put on the screens of a project. */
 import { definePlace } from '#platform/web/navigation/place.tsx';
+import type { ProjectRow } from '../project.ts';
 
 /** What is done with the projects of the list as a file; `asked` is what the list asks the server by. */
 export const ProjectListFiles = definePlace<{ readonly asked: Readonly<Record<string, string | undefined>> }>();
+
+/** A chosen project of the list, as far as changing it needs. */
+export type BulkProject = Pick<ProjectRow, 'number' | 'status'>;
+
+/** What is done with the chosen projects of the list. */
+export const ProjectBulkChanges = definePlace<{ readonly chosen: readonly BulkProject[]; readonly onDone: () => void }>();
 
 /** The gravest dangers of the work, on the project sheet. */
 export const ProjectHazards = definePlace<{ readonly projectNumber: string }>();

@@ -6,7 +6,13 @@ import * as contract from '../contract.ts';
 import * as queries from './queries.ts';
 
 export const supplierHandlers = implement(contract, {
-  listSuppliers: (_, { db }) => queries.listSuppliers(db),
+  listSupplierRegister: (asked, { db }) => queries.listRegister(db, asked),
+
+  async getSupplier({ id }, { db }) {
+    const supplier = await queries.findSupplier(db, id);
+    if (supplier === undefined) throw new Problem('not-found');
+    return supplier;
+  },
 
   async putSupplier(input, { db, record }) {
     const known = await queries.lockSupplier(db, input.id);

@@ -1,28 +1,78 @@
 /** All SQL of suppliers. */
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { fromCursor, toCursor } from '#platform/server/database/cursor.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { containing } from '#platform/server/database/like-pattern.ts';
 import type { Supplier, SupplierInput } from '../contract.ts';
+import { type SupplierKind, supplierKindCodes, supplierKinds } from '../labels.ts';
 
 type Filled = z.output<ReturnType<typeof SupplierInput>>;
 
-/** Every supplier, those in use first, by name; or the one with an id. */
-export async function listSuppliers(db: Database, id?: string): Promise<Supplier[]> {
-  let query = db.selectFrom('suppliers').selectAll().orderBy('active', 'desc').orderBy('name');
-  if (id !== undefined) query = query.where('id', '=', id);
-  return (await query.execute()).map(({ kvk_number, vat_id, kinds, contacts, ...row }) => ({
-    ...row,
-    kvkNumber: kvk_number,
-    vatId: vat_id,
+/** What a page of the register is asked by. */
+export interface RegisterAsked {
+  readonly search?: string | undefined;
+  readonly kind?: SupplierKind | undefined;
+  readonly all?: boolean | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** A page of the register, by name. */
+export async function listRegister(
+  db: Database,
+  { search = '', kind, all, cursor, limit }: RegisterAsked,
+): Promise<{ rows: Supplier[]; nextCursor: string | null }> {
+  let query = suppliers(db)
+    .select(sql<string>`lower(name)`.as('sorted'))
+    .orderBy(sql`lower(name)`)
+    .limit(limit + 1);
+  if (all !== true) query = query.where('active', '=', true);
+  if (kind !== undefined) query = query.where(sql<boolean>`kinds @> array[${kind}]`);
+  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) query = query.where(isMeant(word));
+  if (cursor !== undefined) query = query.where(sql<boolean>`lower(name) > ${fromCursor(cursor).value}`);
+  const found = await query.execute();
+  const last = found.length > limit ? found[limit - 1] : undefined;
+  return { rows: found.slice(0, limit).map(toSupplier), nextCursor: last === undefined ? null : toCursor({ value: last.sorted, id: last.id }) };
+}
+
+/** A word in what a supplier is called and who is reached there, or in what a kind of work is called. */
+function isMeant(word: string) {
+  const kinds = supplierKindCodes.filter((code) => supplierKinds[code].toLowerCase().includes(word));
+  const inText = sql<boolean>`search_text like ${containing(word)}`;
+  return kinds.length === 0 ? inText : sql<boolean>`(${inText} or kinds && ${kinds}::text[])`;
+}
+
+/** Suppliers in use that do a kind of work, by name. */
+export async function listOfKind(db: Database, kind: SupplierKind): Promise<Supplier[]> {
+  const rows = await suppliers(db).where('active', '=', true).where(sql<boolean>`kinds @> array[${kind}]`).orderBy(sql`lower(name)`).execute();
+  return rows.map(toSupplier);
+}
+
+/** The supplier with this id. */
+export async function findSupplier(db: Database, id: string): Promise<Supplier | undefined> {
+  const row = await suppliers(db).where('id', '=', id).executeTakeFirst();
+  return row && toSupplier(row);
+}
+
+function suppliers(db: Database) {
+  return db.selectFrom('suppliers').select(['id', 'name', 'kvk_number', 'vat_id', 'kinds', 'email', 'phone', 'contacts', 'remark', 'active', 'version']);
+}
+
+type SupplierRow = Awaited<ReturnType<ReturnType<typeof suppliers>['execute']>>[number];
+
+function toSupplier({ id, name, kvk_number, vat_id, kinds, email, phone, contacts, remark, active, version }: SupplierRow): Supplier {
+  return {
+    ...{ id, name, email, phone, remark, active, version, kvkNumber: kvk_number, vatId: vat_id },
     kinds: kinds as Supplier['kinds'],
     contacts: contacts as Supplier['contacts'],
-  }));
+  };
 }
 
 /** Holds a supplier while it is changed. */
 export async function lockSupplier(db: Database, id: string): Promise<Supplier | undefined> {
   await db.selectFrom('suppliers').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  return (await listSuppliers(db, id))[0];
+  return findSupplier(db, id);
 }
 
 /** The other supplier that has this name or this number already. */

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { href } from '#features/routes.ts';
 import { formatPhone } from '#platform/shared/notation/phone.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
@@ -9,7 +10,6 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { SearchInput } from '#platform/ui/inputs/search-input.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { FilterChips } from '#platform/ui/lists/filter-chips.tsx';
-import { matchesWords } from '#platform/ui/lists/matches-words.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { TableRow } from '#platform/ui/lists/table-row.tsx';
@@ -18,10 +18,11 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { usePagedAnswer } from '#platform/web/answers/use-paged-answer.ts';
 import { flagField, listChoice, textField } from '#platform/web/lists/list-choice.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
-import { listSuppliers, type Supplier } from '../contract.ts';
+import { getSupplier, listSupplierRegister, type Supplier } from '../contract.ts';
 import { kindWords, type SupplierKind, supplierKindCodes, supplierKinds } from '../labels.ts';
 import { SupplierSheet } from './supplier-sheet.tsx';
 
@@ -41,12 +42,11 @@ const toAddress = (choice: Choice): string => href('suppliers', {}, suppliersCho
 /** Whom work is bought from. */
 export function SuppliersScreen() {
   const isDesk = useDesk();
-  const answer = useAnswer(listSuppliers, {});
   const [choice, choose] = useListChoice(suppliersChoice, toAddress);
   const [text, setText] = useSearchText(choice.search, (search) => choose({ search }, 'replace'));
-  const all = answer.data ?? [];
-  const found = all.filter((row) => isMeant(row, choice));
-  const opened = all.find(({ id }) => id === choice.open);
+  const kind = supplierKindCodes.find((code) => code === choice.kind);
+  const paged = usePagedAnswer(listSupplierRegister, { search: choice.search || undefined, kind, ...(choice.all && { all: 'true' }) });
+  const rows = useMemo(() => paged.pages.flatMap((page) => page.rows), [paged.pages]);
   const close = () => choose({ open: '' }, 'replace');
   const add = (
     <Button variant="primary" icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => choose({ open: NEW })}>
@@ -56,32 +56,45 @@ export function SuppliersScreen() {
   return (
     <Page
       title="Leveranciers en laboratoria"
-      subtitle={answer.data === undefined ? undefined : found.length === 1 ? '1 leverancier' : `${formatNumber(found.length)} leveranciers`}
+      subtitle={paged.first.data === undefined ? undefined : countWords(rows.length, paged.hasMore)}
       actions={isDesk ? add : undefined}
     >
       <div className="tools">
         <SearchInput label="Zoek een leverancier" value={text} onChange={setText} />
         <Filters choice={choice} onChoose={choose} />
       </div>
-      <AnswerGate answer={answer} what="De lijst van leveranciers" shape={isDesk ? 'table' : 'rows'}>
+      <AnswerGate answer={paged.first} what="De lijst van leveranciers" shape={isDesk ? 'table' : 'rows'}>
         {() =>
-          found.length === 0 ? (
-            <NothingFound isNarrowed={all.length > 0} onClear={() => choose({ search: '', kind: '', all: true })} />
+          rows.length === 0 ? (
+            <NothingFound isNarrowed={suppliersChoice.narrows({ ...choice, open: '' })} onClear={() => choose({ search: '', kind: '', all: true })} />
           ) : (
-            <SupplierList isDesk={isDesk} rows={found} onOpen={({ id }) => choose({ open: id })} />
+            <SupplierList isDesk={isDesk} rows={rows} onOpen={({ id }) => choose({ open: id })} />
           )
         }
       </AnswerGate>
+      {paged.hasMore && (
+        <div className="pagebody">
+          <Button wide={!isDesk} busy={paged.isLoadingMore} onClick={paged.loadMore}>
+            Meer leveranciers
+          </Button>
+        </div>
+      )}
       {!isDesk && <div className="pad secbody">{add}</div>}
       {choice.open === NEW && <SupplierSheet supplier={undefined} onClose={close} />}
-      {opened !== undefined && <SupplierSheet key={opened.id} supplier={opened} onClose={close} />}
+      {choice.open !== '' && choice.open !== NEW && <OpenSupplier key={choice.open} id={choice.open} onClose={close} />}
     </Page>
   );
 }
 
-function isMeant(row: Supplier, { search, kind, all }: Choice): boolean {
-  const words = [row.name, row.kvkNumber, kindWords(row.kinds), ...row.contacts.map(({ name }) => name)].filter(Boolean).join(' ');
-  return (all || row.active) && (kind === '' || row.kinds.includes(kind as SupplierKind)) && matchesWords(words, search);
+function countWords(count: number, hasMore: boolean): string {
+  if (hasMore) return `De eerste ${formatNumber(count)} leveranciers`;
+  return count === 1 ? '1 leverancier' : `${formatNumber(count)} leveranciers`;
+}
+
+/** A supplier of the register, to change; nothing is drawn over the list before it is known. */
+function OpenSupplier({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { data } = useAnswer(getSupplier, { id }, { keepsAsking: false });
+  return data === undefined ? null : <SupplierSheet supplier={data} onClose={onClose} />;
 }
 
 function Filters({ choice, onChoose }: { readonly choice: Choice; readonly onChoose: (changes: Partial<Choice>) => void }) {

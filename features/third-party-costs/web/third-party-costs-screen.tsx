@@ -22,6 +22,7 @@ import { CostTable } from './cost-table.tsx';
 import { type CostsChoice, chooseCosts, costsChoice, isNarrowed, NEW_COST } from './costs-address.ts';
 import { CostsFilter } from './costs-filter.tsx';
 import { ExportCosts } from './export-costs.tsx';
+import { KindChart } from './kind-chart.tsx';
 import { withPendingInvoices } from './pending-invoices.ts';
 
 /** What a project pays to others, for whoever may see it. */
@@ -100,6 +101,7 @@ function CostPage({ project, list, choice, choose, isDesk, mayManage, answer }: 
       ) : (
         <List costs={shown} limitCents={approvalLimitCents} onOpen={({ id }) => choose({ open: id })} current={choice.open} />
       )}
+      <KindChart costs={shown} />
       <CostSheet project={project} list={list} open={choice.open} onOpen={(open) => choose({ open })} onRefresh={answer.refresh} />
     </>
   );

@@ -1590,6 +1590,7 @@ export interface Suppliers {
   name: string;
   phone: string | null;
   remark: Generated<string>;
+  search_text: Generated<string>;
   vat_id: string | null;
   version: Generated<number>;
 }

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { readPdf } from '#platform/server/documents/testing-pdf.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { DESK } from '../designer/form-designs.ts';
 import { signIn } from '../people.ts';
@@ -62,4 +64,18 @@ test('two phones write in one log without a network, both lines are kept, correc
   await sheet.getByRole('button', { name: 'Paraferen', exact: true }).click();
   await expect(today.getByText(/Geparafeerd door .*, kenmerk [0-9A-F]{4} [0-9A-F]{4}/)).toBeVisible();
   await expect(today.getByRole('button', { name: /paraferen/ })).toHaveCount(0);
+
+  const [pdf] = await Promise.all([page.waitForEvent('download'), today.getByRole('button', { name: 'PDF van deze dag' }).click()]);
+  expect(pdf.suggestedFilename()).toMatch(/^logboek-26\.01404-\d{4}-\d\d-\d\d\.pdf$/);
+  const words = readPdf(await readFile(await pdf.path())).pages.join('\n');
+  for (const text of ['Logboek 26.01404', 'Vracht 16 van de tweede telefoon', 'Vracht 17 van de eerste telefoon', 'Het was vracht 17'])
+    expect(words).toContain(text);
+  const mark =
+    /kenmerk ([0-9A-F]{4} [0-9A-F]{4})/.exec(
+      (await today
+        .getByText(/Geparafeerd door/)
+        .first()
+        .textContent()) ?? '',
+    )?.[1] ?? 'none';
+  expect(words).toContain(mark);
 });

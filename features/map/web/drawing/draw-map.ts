@@ -8,27 +8,16 @@ import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
 import Snap from 'ol/interaction/Snap.js';
 import type BaseLayer from 'ol/layer/Base.js';
 import OlMap from 'ol/Map.js';
-import Projection from 'ol/proj/Projection.js';
-import View from 'ol/View.js';
 import type { RdPlace } from '#platform/shared/coordinates.ts';
 import { backgroundLayer } from './backgrounds.ts';
 import { readColours } from './map-colours.ts';
 import type { MapEvents, MapMoves, MapPicture } from './map-events.ts';
 import { createMarks, type Marks } from './map-marks.ts';
 import { createPointLayer, type PointLayer } from './point-layer.ts';
+import { METERS_PER_PIXEL, MOVE_MS, RD, rdView } from './rd-view.ts';
 import { createShapeDrawing } from './shape-drawing.ts';
 import { createShapeLayer } from './shape-layer.ts';
 
-/** RD New. Its metres are metres on the ground, near enough for a map. */
-const RD = new Projection({
-  code: 'EPSG:28992',
-  units: 'm',
-  extent: [-285_401.92, 22_598.08, 595_401.92, 903_401.92],
-  getPointResolution: (resolution) => resolution,
-});
-/** The middle of the country, while there is nothing to look at. */
-const AMERSFOORT = [155_000, 463_000];
-const METERS_PER_PIXEL = { closest: 0.02, farthest: 2000, start: 0.25, nothing: 400 } as const;
 /** Room around the points when all are shown, pixels: above, right, below, left. */
 const FIT_PADDING_PX = [72, 56, 88, 48];
 /** A chosen point is not left closer to the edge, pixels. */
@@ -36,7 +25,6 @@ const EDGE_PX = 48;
 /** Metres around one point alone. */
 const FIT_METERS = 15;
 const TAP_PX = 12;
-const MOVE_MS = 200;
 
 /** A map on the page. */
 export interface DrawnMap extends MapMoves {
@@ -46,14 +34,7 @@ export interface DrawnMap extends MapMoves {
 
 /** Draws a map in an element; ends with `end`. */
 export function drawMap(target: HTMLElement, events: MapEvents): DrawnMap {
-  const view = new View({
-    projection: RD,
-    center: AMERSFOORT,
-    resolution: METERS_PER_PIXEL.nothing,
-    minResolution: METERS_PER_PIXEL.closest,
-    maxResolution: METERS_PER_PIXEL.farthest,
-    enableRotation: false,
-  });
+  const view = rdView();
   const points = createPointLayer();
   const shapes = createShapeLayer();
   const marks = createMarks();

@@ -1,4 +1,4 @@
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconMap2, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ColumnsButton } from '#features/list-views/web/columns-button.tsx';
 import { useListColumns } from '#features/list-views/web/use-list-columns.ts';
@@ -8,6 +8,7 @@ import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SearchInput } from '#platform/ui/inputs/search-input.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
+import { BulkBar } from '#platform/ui/lists/table-bars.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
@@ -19,10 +20,10 @@ import { useSearchText } from '#platform/web/lists/use-search-text.ts';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import { countProjects, listProjectFilters } from '../../contract.ts';
 import { formatBudget } from '../../format.ts';
-import { ProjectListFiles } from '../places.ts';
+import { ProjectBulkChanges, ProjectListFiles } from '../places.ts';
 import { projectColumns } from './columns.tsx';
 import { countWords } from './count-words.ts';
-import { projectFilters, readSaved, savedChoice } from './list-address.ts';
+import { type ListChoice, projectFilters, readSaved, savedChoice } from './list-address.ts';
 import { ProjectFilter } from './project-filter.tsx';
 import { ProjectRows } from './project-rows.tsx';
 import { ProjectTable } from './project-table.tsx';
@@ -64,8 +65,10 @@ export function ProjectsScreen() {
           onOpen={(saved, id) => choose(readSaved(saved, id))}
         />
         <ProjectFilter choice={choice} onChoose={choose} options={options} />
+        {!isDesk && hasPermission('project.read') && <MapLink choice={choice} />}
         {isDesk && (
           <div className="sp">
+            {hasPermission('project.read') && <MapLink choice={choice} />}
             <ProjectListFiles asked={{ ...projectFilters.ask(choice), sort: choice.sort, direction: choice.direction }} />
             <ColumnsButton of={projectColumns} used={used} />
             <Button icon={<IconDownload size={20} aria-hidden="true" />} busy={exporting.kind === 'busy'} onClick={() => startExport()}>
@@ -79,15 +82,15 @@ export function ProjectsScreen() {
           {exporting.reason}
         </Message>
       )}
-      {isDesk && chosen.length > 0 && (
-        <section className="bulk" aria-label="Selectie">
-          <b>{chosen.length} geselecteerd</b>
-          <span className="muted num">{formatBudget(chosen.reduce((sum, row) => sum + row.budgetMinutes, 0))} uur begroot</span>
+      {isDesk && (
+        <BulkBar
+          count={chosen.length}
+          text={`${formatBudget(chosen.reduce((sum, row) => sum + row.budgetMinutes, 0))} uur begroot`}
+          onClear={() => setSelected(new Set())}
+        >
+          <ProjectBulkChanges chosen={chosen} onDone={() => setSelected(new Set())} />
           <Button onClick={() => startExport(chosen)}>Selectie exporteren</Button>
-          <Button variant="quiet" onClick={() => setSelected(new Set())}>
-            Selectie opheffen
-          </Button>
-        </section>
+        </BulkBar>
       )}
       <AnswerGate answer={pages.first} what="Deze lijst" shape={isDesk ? 'table' : 'rows'}>
         {() =>
@@ -112,6 +115,15 @@ export function ProjectsScreen() {
       <ListEnd pages={pages} isDesk={isDesk} />
       {!isDesk && add && <DockAction>{add}</DockAction>}
     </Page>
+  );
+}
+
+/** The same projects on the map. */
+function MapLink({ choice }: { readonly choice: ListChoice }) {
+  return (
+    <LinkButton icon={<IconMap2 size={20} aria-hidden="true" />} href={href('projectMap', {}, projectFilters.write(choice))}>
+      Kaart
+    </LinkButton>
   );
 }
 
