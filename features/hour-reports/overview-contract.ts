@@ -167,7 +167,7 @@ export const listOverviewChoices = defineQuery({
   offline: true,
 });
 
-/** The caller's own hours of this year against their contract, in whole weeks up to this one; null in the first week, and of who has no contract here. */
+/** The caller's own hours of this year against their contract, in whole weeks from that of their first hours up to this one; null before there is one, and of who has no contract here. */
 export const getOwnHourBalance = defineQuery({
   name: 'hour-balance.get-own',
   api: 'tempo',

@@ -26,6 +26,17 @@ export interface ContractTerms {
 const WORK_DAYS_PER_WEEK = 5;
 const HALVES_PER_WEEK = 10;
 
+/**
+ * Monday of the first week in a period in which somebody wrote hours, but not before the period; undefined without hours. Weeks before it are of another
+ * way of keeping hours, not of hours that are lacking.
+ */
+export async function findFirstWeek(db: Database, userId: string, { from, to }: { readonly from: string; readonly to: string }): Promise<string | undefined> {
+  const { rows } = await sql<{ first: string | null }>`
+    select greatest(date_trunc('week', min(work_date))::date, ${from}::date)::text as first from time_registrations
+    where user_id = ${userId} and work_date between ${from}::date and ${to}::date having count(*) > 0`.execute(db);
+  return rows[0]?.first ?? undefined;
+}
+
 const keyColumns = { person: sql`id::text`, division: sql`coalesce(division_id::text, '')`, none: sql`null::text` } as const;
 
 /** How contracts are added up. */

@@ -136,11 +136,14 @@ describe('hours over a period', () => {
       .execute();
     expect(await contractOf(worker)).toMatchObject({ contract: 2 * 480 + 288 });
   });
-  test('a worker reads their own balance of the whole weeks of this year, as their leader reads it', async () => {
-    await book({ user: worker, date: MONDAY, minutes: 540 });
+  test('a worker reads their own balance of the whole weeks of this year, from the week of their first hours, as their leader reads it', async () => {
     const days = balanceDaysOf(localDate(Date.now()));
+    expect((await server.query(getOwnHourBalance, {}, worker)).body).toBeNull();
+    const [monday, sunday] = days === undefined ? [MONDAY, SUNDAY] : [addDays(days.to, -6), days.to];
+    await book({ user: worker, date: addDays(monday, 2), minutes: 540 });
+    const from = days !== undefined && monday < days.from ? days.from : monday;
     const balance = (await server.query(getOwnHourBalance, {}, worker)).body;
-    expect(balance).toEqual(days === undefined ? null : { from: days.from, through: days.to, ...(await contractOf(worker, days)) });
+    expect(balance).toEqual(days === undefined ? null : { from, through: sunday, ...(await contractOf(worker, { from, to: sunday })) });
     expect((await server.query(getOwnHourBalance, {}, leader)).status).toBe(403);
     expect([balanceDaysOf('2026-11-26'), balanceDaysOf('2027-01-02')]).toEqual([{ from: '2026-01-01', to: '2026-11-22' }, undefined]);
   });
