@@ -30,7 +30,7 @@ const problem = z.object({
   code: z.enum(codes),
   details: z.looseObject({}).optional(),
 });
-const draftCopy = z.object({ id, kind: text, data: z.unknown() });
+const draftCopy = z.object({ id, kind: text, data: z.looseObject({}) });
 
 const command = z.object({
   id: z.uuid(),
@@ -48,7 +48,7 @@ const command = z.object({
   draft: draftCopy.optional(),
 });
 
-const draft = z.object({ id, kind: text, data: z.unknown(), updatedAt: time, rivalOf: id.optional(), apart: z.array(text).max(20).optional() });
+const draft = z.object({ id, kind: text, data: z.looseObject({}), updatedAt: time, rivalOf: id.optional(), apart: z.array(text).max(20).optional() });
 
 const file = z.object({
   id: z.uuid(),

@@ -187,6 +187,7 @@ test.each([
   ['another kind of file', archiveOf({ ...bare, format: 'iets anders' })],
   ['a link to elsewhere', archiveOf({ ...bare, commands: [{ ...command(), href: '//kwaad.example' }] })],
   ['a link that runs', archiveOf({ ...bare, commands: [{ ...command(), href: 'javascript:alert(1)' }] })],
+  ['a draft that is nothing', archiveOf({ ...bare, drafts: [{ id: 'd', kind: 'form', data: null, updatedAt: AT.toISOString() }] })],
   ['an API that is none', archiveOf({ ...bare, commands: [{ ...command(), api: 'elders' }] })],
 ])('%s is refused in words', async (_, blob) => {
   expect(await reasonOf(openRescueFile(await blob))).toMatch(/^Dit is geen reddingsbestand van Maaiveld/);
