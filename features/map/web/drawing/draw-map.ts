@@ -68,6 +68,7 @@ export function drawMap(target: HTMLElement, events: MapEvents): DrawnMap {
     const [rdX = 0, rdY = 0] = view.getCenter() ?? [];
     const metersPerPixel = view.getResolution() ?? 1;
     marks.showGrid(view.calculateExtent(map.getSize()), metersPerPixel);
+    points.look(metersPerPixel);
     events.onLook({ centre: { rdX, rdY }, metersPerPixel });
   };
   map.on('moveend', look);

@@ -13,12 +13,15 @@ import { labelsUpToMetersPerPixel } from './label-limit.ts';
 import type { MapColours } from './map-colours.ts';
 import type { DrawnPoint } from './map-events.ts';
 import { drawSymbol, SYMBOL_SCALE, symbolName } from './point-symbols.ts';
+import { cellMetersAt, thinPoints } from './thin-points.ts';
 
 /** The layer, and what is in it. */
 export interface PointLayer {
   readonly layer: VectorLayer;
   readonly source: VectorSource<Feature<Point>>;
   readonly show: (points: readonly DrawnPoint[], selected: string) => void;
+  /** Told how far away one looks, once the map stands still. */
+  readonly look: (metersPerPixel: number) => void;
   readonly recolour: (colours: MapColours) => void;
 }
 
@@ -59,6 +62,9 @@ export function createPointLayer(): PointLayer {
   let drawn: readonly DrawnPoint[] | undefined;
   let chosen = '';
   let labelledUpTo = Number.POSITIVE_INFINITY;
+  // As from infinitely far, until the map tells where one looks from.
+  let metersPerPixel = Number.POSITIVE_INFINITY;
+  let thinnedTo: number | undefined;
   const dress = (feature: Feature<Point>, point: DrawnPoint, isSelected: boolean, known: MapColours) => {
     const near = stylesOf(point, isSelected, known);
     if (isSelected || labelledUpTo === Number.POSITIVE_INFINITY) return feature.setStyle(near);
@@ -72,18 +78,33 @@ export function createPointLayer(): PointLayer {
   const redraw = (points: readonly DrawnPoint[], selected: string, known: MapColours) => {
     features.clear();
     labelledUpTo = labelsUpToMetersPerPixel(points);
+    thinnedTo = undefined;
     for (const point of points) {
       const feature = new Feature(new Point([point.rdX, point.rdY]));
       feature.setId(point.id);
       dress(feature, point, point.id === selected, known);
       features.set(point.id, { feature, point });
     }
+    fill(points, selected);
+  };
+  // Thousands of signs on each other take a phone longer than a frame and say nothing more than one of them.
+  const fill = (points: readonly DrawnPoint[], selected: string) => {
+    const cell = metersPerPixel <= labelledUpTo ? 0 : cellMetersAt(metersPerPixel);
+    if (cell === thinnedTo) return;
+    thinnedTo = cell;
+    const kept = cell === 0 ? points : thinPoints(points, cell, symbolName);
+    const ids = new Set(kept.map(({ id }) => id));
+    if (features.has(selected)) ids.add(selected);
     source.clear(true);
-    source.addFeatures(Array.from(features.values(), ({ feature }) => feature));
+    source.addFeatures(Array.from(ids, (id) => features.get(id)?.feature).filter((feature) => feature !== undefined));
   };
   return {
     layer,
     source,
+    look: (next) => {
+      metersPerPixel = next;
+      if (drawn !== undefined) fill(drawn, chosen);
+    },
     recolour: (next) => {
       colours = next;
       signs.clear();
@@ -96,6 +117,8 @@ export function createPointLayer(): PointLayer {
         // Of thousands only two look otherwise.
         restyle(chosen, false);
         restyle(selected, true);
+        const one = features.get(selected)?.feature;
+        if (one !== undefined && !source.hasFeature(one)) source.addFeature(one);
       }
       drawn = points;
       chosen = selected;
