@@ -53,13 +53,13 @@ it('what must be answered or explained stands on the screen, however rarely it i
       { ...field, rare: ['pid', 'note', 'asbestosSuspected'] },
       rowFieldsOf(field).flatMap(({ key }) => form.get(`layers.a.${key}`) ?? []),
     );
-  expect(plan().parts.map((part) => part.as)).toEqual(['soil', 'tiles', 'additions', 'colour', 'halves']);
+  expect(plan().parts.map((part) => part.as)).toEqual(['soil', 'tiles', 'colour', 'additions', 'halves']);
   expect(plan().rare.map((state) => state.field.key)).toEqual(['asbestosSuspected', 'pid', 'note']);
   form.addRow('layers.a.admixtures', 'p');
   form.set('layers.a.admixtures.p.kind', 'puin');
   expect(plan().rare.map((state) => state.field.key)).toEqual(['pid', 'note']);
   form.set('layers.a.asbestosSuspected', 'yes');
-  expect(plan().parts.map((part) => part.as)).toEqual(['soil', 'tiles', 'additions', 'colour', 'halves', 'question', 'halves']);
+  expect(plan().parts.map((part) => part.as)).toEqual(['soil', 'tiles', 'colour', 'additions', 'halves', 'question', 'halves']);
 });
 
 it('photos stand behind the camera, and a question with rows on a sheet of its own', () => {
