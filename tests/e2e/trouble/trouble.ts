@@ -65,7 +65,7 @@ export function formsOf(server: TestServer, title: string): Promise<SentForm[]> 
 /** Returns the rescue file of this press as text, so that a test sees that a form is in it. */
 export async function rescued(page: Page): Promise<string> {
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Reddingsbestand/ }).click();
+  await page.getByRole('button', { name: /^Reddingsbestand (maken|opslaan)$/ }).click();
   const stream = await (await saved).createReadStream();
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
