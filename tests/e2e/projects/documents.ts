@@ -37,8 +37,13 @@ export async function addDocument(page: Page, title: string, file: Chosen): Prom
 /** Adds a version and stays in the document. */
 export async function addVersion(page: Page, title: string, file: Chosen, note: string): Promise<void> {
   const dialog = await openDocument(page, title);
-  await dialog.getByRole('button', { name: 'Nieuwe versie' }).click();
-  await dialog.locator('input[type=file]').setInputFiles(file);
+  const input = dialog.locator('input[type=file]');
+  // The preview above the button comes when it comes, and moves the button under the hand.
+  await expect(async () => {
+    if ((await input.count()) === 0) await dialog.getByRole('button', { name: 'Nieuwe versie' }).click();
+    await expect(input).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+  await input.setInputFiles(file);
   await dialog.getByLabel('Wat is er anders?').fill(note);
   await dialog.getByRole('button', { name: 'Nieuwe versie toevoegen' }).click();
   await expect(dialog.getByRole('list', { name: 'Versies' })).toContainText(note);
