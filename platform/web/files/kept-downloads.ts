@@ -15,6 +15,11 @@ export const DOWNLOAD_SIZE_BYTES_MAX = 25 * 1024 * 1024;
 /** All downloads of one person together. */
 export const DOWNLOADS_SIZE_BYTES_MAX = 250 * 1024 * 1024;
 
+/** The room of the device is looked at again after so many bytes: looking counts all there is. */
+const LOOKED_AT_BYTES = 10 * 1024 * 1024;
+/** Shortest time between two times that the page is told of what came, in milliseconds: being told reads all files. */
+const TOLD_PAUSE_MS = 500;
+
 /** A file to have at hand. */
 export interface Download {
   readonly id: string;
@@ -64,18 +69,50 @@ export async function filesThere(ids: readonly string[]): Promise<ReadonlySet<st
 async function fetchAll(userId: string, wanted: readonly Download[], signal?: AbortSignal): Promise<DownloadsEnd> {
   // Asked anew each time: it ends while a file is on its way.
   const isEnded = () => signal?.aborted === true;
-  for (const download of wanted) {
-    if (currentPersonId() !== userId || isEnded()) return 'stopped';
-    if (download.asked === 'kept' || !(await mayFetch(download.id, userId))) continue;
-    if ((await readStorageHealth()).isLow) return 'no-room';
-    const blob = await fetchFile(download.id, signal).catch((error: unknown) => {
-      if (isEnded()) return undefined;
-      throw error;
-    });
-    if (isEnded()) return 'stopped';
-    if (blob !== undefined && currentPersonId() === userId && !(await store(userId, download, blob))) return 'no-room';
+  const telling = pausedTelling();
+  let unseenBytes = LOOKED_AT_BYTES;
+  try {
+    for (const download of wanted) {
+      if (currentPersonId() !== userId || isEnded()) return 'stopped';
+      if (download.asked === 'kept' || !(await mayFetch(download.id, userId))) continue;
+      if (unseenBytes >= LOOKED_AT_BYTES) {
+        if ((await readStorageHealth()).isLow) return 'no-room';
+        unseenBytes = 0;
+      }
+      const blob = await fetchFile(download.id, signal).catch((error: unknown) => {
+        if (isEnded()) return undefined;
+        throw error;
+      });
+      if (isEnded()) return 'stopped';
+      if (blob === undefined || currentPersonId() !== userId) continue;
+      if (!(await store(userId, download, blob))) return 'no-room';
+      unseenBytes += blob.size;
+      telling.tell();
+    }
+    return 'done';
+  } finally {
+    telling.end();
   }
-  return 'done';
+}
+
+/** Tells the page of what came, now and then, and of the last at the end. */
+function pausedTelling() {
+  let toldMs = Number.NEGATIVE_INFINITY;
+  let isMore = false;
+  const tell = () => {
+    toldMs = systemClock.now();
+    isMore = false;
+    notifyChange('files', 'sender');
+  };
+  return {
+    tell: () => {
+      isMore = true;
+      if (systemClock.now() - toldMs >= TOLD_PAUSE_MS) tell();
+    },
+    end: () => {
+      if (isMore) tell();
+    },
+  };
 }
 
 function fitting(wanted: readonly Download[]): readonly Download[] {
@@ -140,7 +177,6 @@ async function store(userId: string, { id, name, contentType }: Download, blob: 
     if (isStorageFull(error)) return false;
     throw error;
   }
-  notifyChange('files', 'sender');
   return true;
 }
 
