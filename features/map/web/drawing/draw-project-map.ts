@@ -15,6 +15,7 @@ import Text from 'ol/style/Text.js';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { type Cluster, clustersIn, type Extent, extentOf } from '../../projects/clusters.ts';
 import { backgroundLayer } from './backgrounds.ts';
+import { cellMetersAt } from './grid-cells.ts';
 import { type MapColours, readColours } from './map-colours.ts';
 import type { MapLook } from './map-events.ts';
 import { createMarks } from './map-marks.ts';
@@ -95,7 +96,7 @@ export function drawProjectMap(target: HTMLElement, events: ProjectMapEvents): D
     const looked = view.calculateExtent(map.getSize());
     const known = styles;
     const { projects } = picture;
-    clusters = clustersIn(projects, looked as unknown as Extent, cellMetersAt(metersPerPixel));
+    clusters = clustersIn(projects, looked as unknown as Extent, cellMetersAt(CELL_PX, metersPerPixel));
     const features = clusters.map((cluster, at) => {
       const feature = new Feature(new Point([cluster.rdX, cluster.rdY]));
       feature.setId(String(at));
@@ -150,11 +151,6 @@ export function drawProjectMap(target: HTMLElement, events: ProjectMapEvents): D
     fit: () => fit(),
     end: () => map.setTarget(undefined),
   };
-}
-
-/** Size of a cell, metres: steps of two, so that a little closer leaves the groups as they are. */
-function cellMetersAt(metersPerPixel: number): number {
-  return 2 ** Math.ceil(Math.log2(CELL_PX * metersPerPixel));
 }
 
 function isSpot({ bounds: [left, bottom, right, top] }: Cluster): boolean {

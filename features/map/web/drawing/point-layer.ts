@@ -9,11 +9,12 @@ import Icon from 'ol/style/Icon.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
+import { cellMetersAt } from './grid-cells.ts';
 import { labelsUpToMetersPerPixel } from './label-limit.ts';
 import type { MapColours } from './map-colours.ts';
 import type { DrawnPoint } from './map-events.ts';
 import { drawSymbol, SYMBOL_SCALE, symbolName } from './point-symbols.ts';
-import { cellMetersAt, thinPoints } from './thin-points.ts';
+import { APART_PX, thinPoints } from './thin-points.ts';
 
 /** The layer, and what is in it. */
 export interface PointLayer {
@@ -89,7 +90,7 @@ export function createPointLayer(): PointLayer {
   };
   // Thousands of signs on each other take a phone longer than a frame and say nothing more than one of them.
   const fill = (points: readonly DrawnPoint[], selected: string) => {
-    const cell = metersPerPixel <= labelledUpTo ? 0 : cellMetersAt(metersPerPixel);
+    const cell = metersPerPixel <= labelledUpTo ? 0 : cellMetersAt(APART_PX, metersPerPixel);
     if (cell === thinnedTo) return;
     thinnedTo = cell;
     const kept = cell === 0 ? points : thinPoints(points, cell, symbolName);

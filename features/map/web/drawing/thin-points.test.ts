@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellMetersAt, thinPoints } from './thin-points.ts';
+import { cellMetersAt } from './grid-cells.ts';
+import { APART_PX, thinPoints } from './thin-points.ts';
 
 const arbitraryPoint = fc.record({
   rdX: fc.integer({ min: 173_000, max: 173_400 }),
@@ -22,13 +23,13 @@ test('a point that is left out lies within a cell of one that looks the same, an
 
 test('of ten thousand points in a square a screen draws a part, and from close by all', () => {
   const points = Array.from({ length: 10_000 }, (_, at) => ({ rdX: 173_000 + (at % 100) * 5, rdY: 387_000 + Math.floor(at / 100) * 5, look: 'planned' }));
-  expect(thinPoints(points, cellMetersAt(500 / 390), lookOf).length).toBeLessThan(1_500);
-  expect(thinPoints(points, cellMetersAt(0.1), lookOf)).toHaveLength(10_000);
+  expect(thinPoints(points, cellMetersAt(APART_PX, 500 / 390), lookOf).length).toBeLessThan(1_500);
+  expect(thinPoints(points, cellMetersAt(APART_PX, 0.1), lookOf)).toHaveLength(10_000);
 });
 
 test('a cell is half a sign to a whole one, at every scale', () => {
   for (const metersPerPixel of [0.02, 0.3, 1, 7, 400]) {
-    expect(cellMetersAt(metersPerPixel) / metersPerPixel).toBeGreaterThanOrEqual(11);
-    expect(cellMetersAt(metersPerPixel) / metersPerPixel).toBeLessThan(22);
+    expect(cellMetersAt(APART_PX, metersPerPixel) / metersPerPixel).toBeGreaterThanOrEqual(11);
+    expect(cellMetersAt(APART_PX, metersPerPixel) / metersPerPixel).toBeLessThan(22);
   }
 });

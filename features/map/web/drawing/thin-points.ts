@@ -2,12 +2,7 @@
 import type { RdPlace } from '#platform/shared/coordinates.ts';
 
 /** Half a sign, in pixels: what lies closer to another of the same look can't be told from it. */
-const APART_PX = 11;
-
-/** Size of a cell of the grid, metres: steps of two, so that a little closer or farther leaves everything as it is. */
-export function cellMetersAt(metersPerPixel: number): number {
-  return 2 ** Math.ceil(Math.log2(APART_PX * metersPerPixel));
-}
+export const APART_PX = 11;
 
 /** The first point of every look in each cell of the grid. */
 export function thinPoints<Point extends RdPlace>(points: readonly Point[], cellMeters: number, lookOf: (point: Point) => string): readonly Point[] {
