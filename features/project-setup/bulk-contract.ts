@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { codesOf, projectStatuses } from '#features/projects/labels.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand } from '#platform/shared/operation.ts';
-import { REASON_LENGTH_MAX } from './status-rules.ts';
+import { StatusReason } from './status-input.ts';
 
 /** Most projects that are changed at once. */
 export const BULK_PROJECTS_MAX = 200;
@@ -39,11 +39,7 @@ export const changeStatusOfMany = defineCommand({
     z.object({
       projects: Projects(),
       to: z.enum(codesOf(projectStatuses)),
-      reason: z
-        .string()
-        .trim()
-        .max(REASON_LENGTH_MAX, { error: `Houd de reden korter dan ${REASON_LENGTH_MAX} tekens.` })
-        .default(''),
+      reason: StatusReason(),
     }),
   result: () => BulkOutcome(),
   changes,

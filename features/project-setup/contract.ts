@@ -4,7 +4,7 @@ import { codesOf, projectStatuses } from '#features/projects/labels.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { ClientChoiceFields, GeneralFields, ProjectSettings, SiteFields } from './settings.ts';
-import { REASON_LENGTH_MAX } from './status-rules.ts';
+import { StatusReason } from './status-input.ts';
 
 const manage = { who: ['project.manage'], restricted: 'refused' } as const;
 const changes = ['project.settings', 'project.get', 'project.list', 'project.count', 'project.allowed', 'project.list-filters', 'phase.get'] as const;
@@ -47,11 +47,7 @@ export const changeProjectStatus = defineCommand({
     z.object({
       ...based(),
       to: z.enum(codesOf(projectStatuses)),
-      reason: z
-        .string()
-        .trim()
-        .max(REASON_LENGTH_MAX, { error: `Houd de reden korter dan ${REASON_LENGTH_MAX} tekens.` })
-        .default(''),
+      reason: StatusReason(),
     }),
   result: () => Saved(),
   changes,

@@ -1,12 +1,11 @@
-import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { areaSquareMeters, lengthMeters } from '#features/map-shapes/rules.ts';
 import { metersWords, squareMetersWords } from '#features/map-shapes/web/shape-words.ts';
 import type { RdPlace } from '#platform/shared/coordinates.ts';
-import { IconButton } from '#platform/ui/icon-button.tsx';
 import { type DrawnMap, drawMap } from './drawing/draw-map.ts';
 import type { MapEvents, MapLook, MapPicture } from './drawing/map-events.ts';
 import { MapFoot } from './map-foot.tsx';
+import { MapZoom } from './map-zoom.tsx';
 
 export interface MapBoxProps {
   readonly picture: MapPicture;
@@ -48,13 +47,7 @@ export function MapBox({ picture, events, label, measured }: MapBoxProps) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows and + and - move the map */}
       <section ref={box} className="mapcanvas" aria-label={label} tabIndex={0} />
-      {map !== undefined && (
-        <div className="mapzoom">
-          <IconButton variant="plain" label="Inzoomen" icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => map.zoom(1)} />
-          <IconButton variant="plain" label="Uitzoomen" icon={<IconMinus size={20} aria-hidden="true" />} onClick={() => map.zoom(-1)} />
-          <IconButton variant="plain" label="Alle punten tonen" icon={<IconMaximize size={20} aria-hidden="true" />} onClick={map.fit} />
-        </div>
-      )}
+      {map !== undefined && <MapZoom map={map} allLabel="Alle punten tonen" />}
       {measured !== undefined && map !== undefined && <Measured line={measured} onUndo={map.undoMeasured} />}
       {look !== undefined && <MapFoot look={look} hasBackground={picture.mapUrl !== undefined && picture.background !== undefined} />}
     </>

@@ -1,10 +1,9 @@
-import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { Extent } from '../../projects/clusters.ts';
 import { type DrawnProjectMap, drawProjectMap, type ProjectPicture } from '../drawing/draw-project-map.ts';
 import type { MapLook } from '../drawing/map-events.ts';
 import { MapFoot } from '../map-foot.tsx';
+import { MapZoom } from '../map-zoom.tsx';
 
 export interface ProjectMapBoxProps {
   readonly picture: ProjectPicture;
@@ -40,13 +39,7 @@ export function ProjectMapBox({ picture, label, ...events }: ProjectMapBoxProps)
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows and + and - move the map */}
       <section ref={box} className="mapcanvas" aria-label={label} tabIndex={0} />
-      {map !== undefined && (
-        <div className="mapzoom">
-          <IconButton variant="plain" label="Inzoomen" icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => map.zoom(1)} />
-          <IconButton variant="plain" label="Uitzoomen" icon={<IconMinus size={20} aria-hidden="true" />} onClick={() => map.zoom(-1)} />
-          <IconButton variant="plain" label="Alle projecten tonen" icon={<IconMaximize size={20} aria-hidden="true" />} onClick={map.fit} />
-        </div>
-      )}
+      {map !== undefined && <MapZoom map={map} allLabel="Alle projecten tonen" />}
       {look !== undefined && <MapFoot look={look} hasBackground={picture.mapUrl !== undefined} />}
     </>
   );
