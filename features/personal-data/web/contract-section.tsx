@@ -48,9 +48,11 @@ export function ContractSection({ data, mayManage }: ContractSectionProps) {
       </RowList>
       <div className="pagebody">
         {mayManage ? (
-          <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setChanging(true)}>
-            Contracturen wijzigen
-          </Button>
+          <div className="buttonline">
+            <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setChanging(true)}>
+              Contracturen wijzigen
+            </Button>
+          </div>
         ) : (
           <p className="muted prose">Klopt dit niet? Vraag de administratie om het te wijzigen.</p>
         )}
