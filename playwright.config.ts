@@ -24,6 +24,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     // Each test has a device of its own, which would copy the whole app first. Tests of what works without a network say `serviceWorkers: 'allow'`.
     serviceWorkers: 'block',
+    // What moves costs frames, and waits for whoever presses it. The field days in every engine move.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(findQuickChromium()),
   },
 });

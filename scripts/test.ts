@@ -15,7 +15,7 @@ import { printReport, readBrowserReport, readUnitReport, type TestReport } from 
 
 const root = join(import.meta.dirname, '..');
 const reportDir = join(root, 'test-results');
-/** Projects of `vitest.config.ts` that start and kill processes. Nothing runs beside them: a process that gets no turn is hard to tell from one that hangs. */
+/** Projects of `vitest.config.ts` that start and kill processes. No other kind runs beside them: a process that gets no turn is hard to tell from one that hangs. */
 const RUNNING_PROJECT = 'running';
 
 /** Runs a program of the tests to its end. Answers whether all was well. */
@@ -34,8 +34,14 @@ async function unitTests(wanted: Wanted, kind: 'running' | 'others'): Promise<Te
   const which = wanted === 'all' ? ['run'] : wanted;
   const project = kind === 'running' ? RUNNING_PROJECT : `!${RUNNING_PROJECT}`;
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
-  const workers = kind === 'running' ? 1 : availableParallelism();
-  const isGreen = await run(['node_modules/vitest/vitest.mjs', ...which, '--passWithNoTests', `--project=${project}`, `--maxWorkers=${workers}`, ...reporting]);
+  const isGreen = await run([
+    'node_modules/vitest/vitest.mjs',
+    ...which,
+    '--passWithNoTests',
+    `--project=${project}`,
+    `--maxWorkers=${availableParallelism()}`,
+    ...reporting,
+  ]);
   return readUnitReport(file, isGreen, root);
 }
 
