@@ -142,6 +142,12 @@ describe('input', () => {
     expect((await get(`${newId()}?year=soon`)).json()).toMatchObject({ status: 422, details: { fields: [{ path: 'year' }] } });
     expect((await get(newId())).statusCode).toBe(200);
   });
+
+  test('a query is asked in one way: its head alone is not made for nothing', async () => {
+    const ask = (method: 'GET' | 'HEAD') => server.app.inject({ method, url: `/v1/divisions/${newId()}`, headers: { 'test-caller': manager.id } });
+    expect((await ask('GET')).statusCode).toBe(200);
+    expect((await ask('HEAD')).statusCode).toBe(404);
+  });
 });
 
 describe('a batch', () => {
