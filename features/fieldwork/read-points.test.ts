@@ -73,3 +73,22 @@ test('what was written out is read in as it was', () => {
   expect(read(pointsCsv(rows)).points).toMatchObject([same]);
   expect(read(pointsGeoJson(rows, rdByParameters)).points).toMatchObject([{ number: '07', kind: 'boring', rdX, rdY, plannedDepthCm: 250 }]);
 });
+
+test('several points under one number are told with how many they are, and one alone comes as any other', () => {
+  const many = (coordinates: number[][], nummer: string) => ({ type: 'Feature', geometry: { type: 'MultiPoint', coordinates }, properties: { nummer } });
+  const { points, wrong, otherCount } = read(
+    collection([
+      many([[173_398, 387_911]], '01'),
+      many(
+        [
+          [173_398, 387_911],
+          [173_399, 387_911],
+        ],
+        '02',
+      ),
+    ]),
+  );
+  expect(points).toMatchObject([{ number: '01', rdX: 173_398, rdY: 387_911 }]);
+  expect(wrong).toMatchObject([{ row: 2, number: '02', message: expect.stringContaining('2 punten onder één nummer') }]);
+  expect(otherCount).toBe(0);
+});

@@ -33,6 +33,8 @@ export interface ReadPoints {
 interface RawPoint {
   readonly row: number;
   readonly texts: Readonly<Record<string, string>>;
+  /** Why the row can't come in, whatever its texts. */
+  readonly trouble?: string | undefined;
 }
 
 /** Reads a file by what it begins with. Throws `invalid-input` with the reason when it is neither; `toRd` converts degrees when the file is in WGS84. */
@@ -43,9 +45,9 @@ export function readPoints(text: string, taken: Iterable<string>, toRd: ToRd): R
   const seen = new Set(Array.from(taken, rules.numberKey));
   const before = new Set(seen);
   const [points, known, wrong]: [ImportedPoint[], string[], ReadPoints['wrong'][number][]] = [[], [], []];
-  for (const { row, texts } of raw) {
+  for (const { row, texts, trouble } of raw) {
     const number = texts['number'] ?? '';
-    const outcome = toPoint(texts);
+    const outcome = trouble ?? toPoint(texts);
     const key = rules.numberKey(number);
     if (typeof outcome === 'string') wrong.push({ row, number, message: outcome });
     else if (before.has(key)) known.push(number);
@@ -70,8 +72,23 @@ function rowsOfTable(text: string): readonly RawPoint[] {
 /** Lines and areas are counted. Without a place something is a point that has none yet. */
 function rowsOfGeoJson(text: string, toRd: ToRd): { readonly raw: readonly RawPoint[]; readonly otherCount: number } {
   const features = readFeatures(text);
-  const raw = features.flatMap((feature, index) => (['Point', ''].includes(feature.type) ? [{ row: index + 1, texts: textsOf(feature, toRd) }] : []));
+  const raw = features.flatMap((feature, index): RawPoint[] => {
+    if (feature.type === 'MultiPoint') return [rowOfMany(feature, index + 1, toRd)];
+    return ['Point', ''].includes(feature.type) ? [{ row: index + 1, texts: textsOf(feature, toRd) }] : [];
+  });
   return { raw, otherCount: features.length - raw.length };
+}
+
+/** Several points under one number can't be told apart later; one alone is a point as any other. */
+function rowOfMany(feature: GeoFeature, row: number, toRd: ToRd): RawPoint {
+  const places = Array.isArray(feature.coordinates) ? (feature.coordinates as unknown[]) : [];
+  const texts = textsOf({ ...feature, coordinates: places[0] }, toRd);
+  if (places.length === 1) return { row, texts };
+  return {
+    row,
+    texts,
+    trouble: `Hier staan ${places.length} punten onder één nummer (MultiPoint). Splits ze in je GIS in losse punten, elk met een eigen nummer.`,
+  };
 }
 
 function textsOf({ properties, coordinates }: GeoFeature, toRd: ToRd): Readonly<Record<string, string>> {
