@@ -141,10 +141,13 @@ function toPoint(texts: Readonly<Record<string, string>>): ImportedPoint | strin
 }
 
 const FILE_DECIMALS = 6;
+/** A number as nearly every row has it: read at once, without looking at how people write numbers. */
+const PLAIN = /^-?\d{1,9}(?:[.,]\d{1,6})?$/;
 
 /** A number of a file; null for nothing, undefined for what is none. A point is the decimal sign where it can be: files are not typed by hand. */
 function readNumber(text: string): number | null | undefined {
   if (text === '') return null;
+  if (PLAIN.test(text)) return Number(text.replace(',', '.'));
   if (/^-?\d+\.\d+$/.test(text)) return Number(text);
   const parsed = parseNumber(text, FILE_DECIMALS);
   return parsed.ok ? parsed.value : undefined;

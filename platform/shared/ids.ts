@@ -1,5 +1,9 @@
 /** Ids are made where the thing is made, so that anything can refer to it before the server has heard of it. */
 
+/** Every byte in two figures: an import makes thousands of ids at once. */
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const DASH_BEFORE: ReadonlySet<number> = new Set([4, 6, 8, 10]);
+
 /** A new UUIDv7: sorts by time of making (RFC 9562). `nowMs` and `random` are for tests. */
 export function newId(nowMs = Date.now(), random: Uint8Array = randomBytes(10)): string {
   const bytes = new Uint8Array(16);
@@ -10,8 +14,9 @@ export function newId(nowMs = Date.now(), random: Uint8Array = randomBytes(10)):
   bytes.set(random, 6);
   bytes[6] = (bytes[6]! & 0x0f) | 0x70;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  let id = '';
+  for (let i = 0; i < bytes.length; i++) id += DASH_BEFORE.has(i) ? `-${HEX[bytes[i]!]}` : HEX[bytes[i]!];
+  return id;
 }
 
 /** Random bytes of the platform; Node and every browser have this, the type library of shared code names neither. */

@@ -69,7 +69,7 @@ export function OverlaySheet({ place, onClose }: OverlaySheetProps) {
     setChecked(true);
     if (open === undefined || input === undefined || wrong.length > 0) return;
     run(async () => {
-      const kept = await keepFile(await fileOf(open), { kind: 'document', name: open.file.name });
+      const kept = await keepFile(await fileOf(open), { kind: 'document', name: open.read.kind === 'picture' ? open.read.file.name : open.file.name });
       await saveOverlay({ ...input, id: newId(), ...place, fileId: kept.id, fileName: kept.name });
       showSnackbar({ type: 'success', title: `${input.name} ligt onder de kaart.` });
       onClose();
@@ -80,7 +80,7 @@ export function OverlaySheet({ place, onClose }: OverlaySheetProps) {
       open
       onClose={onClose}
       title="Tekening of KLIC toevoegen"
-      description="Een tekening als PNG, JPEG of DXF in RD, of de KLIC-levering als ZIP zoals je haar downloadde."
+      description="Een tekening als PNG, JPEG, gescande PDF of DXF in RD, of de KLIC-levering als ZIP zoals je haar downloadde."
       size="lg"
       keepOpen={open !== undefined}
       actions={
@@ -116,8 +116,8 @@ export function OverlaySheet({ place, onClose }: OverlaySheetProps) {
 }
 
 /** What is kept: a picture as it is, of anything else what is drawn of it. */
-async function fileOf({ file, read }: Opened): Promise<Blob> {
-  if (read.kind === 'picture') return file;
+async function fileOf({ read }: Opened): Promise<Blob> {
+  if (read.kind === 'picture') return read.file;
   return (await import('./content-file.ts')).toContentFile(read.content);
 }
 
@@ -146,14 +146,19 @@ interface OverlayFieldsProps {
   readonly onChange: (more: Partial<Typed>) => void;
 }
 
-function OverlayFields({ open: { file, read }, typed, problems, onChange }: OverlayFieldsProps) {
+function OverlayFields({ open: { read }, typed, problems, onChange }: OverlayFieldsProps) {
   const errorOf = (path: string) => problems.find((problem) => problem.path === path)?.message;
   return (
     <>
       <Field label="Naam" id="overlay-name" error={errorOf('name')}>
         <TextInput value={typed.name} onChange={(name) => onChange({ name })} maxLength={NAME_LENGTH_MAX} />
       </Field>
-      {read.kind === 'picture' && <PlacingFields {...{ file, problems }} size={read} marks={typed.marks} onChange={(marks) => onChange({ marks })} />}
+      {read.kind === 'picture' && read.isOfPdf && (
+        <Message>De scan uit de PDF. Coördinaten in een PDF (GeoPDF) leest de app niet: leg haar neer met twee bekende punten.</Message>
+      )}
+      {read.kind === 'picture' && (
+        <PlacingFields file={read.file} problems={problems} size={read} marks={typed.marks} onChange={(marks) => onChange({ marks })} />
+      )}
       {read.kind === 'drawing' && <DrawingFindings read={read} />}
       {read.kind === 'klic' && <KlicFields {...{ read, typed, errorOf, onChange }} />}
     </>

@@ -18,6 +18,15 @@ export function messageWords(message: KlicMessage, today: string, norms: Norms):
   return `KLIC-melding ${message.number} van ${formatDate(message.askedOn)} is te oud: graven moest binnen ${days} werkdagen beginnen, ${untilWords(message, norms)}. Doe een nieuwe melding.`;
 }
 
+/** The same for the map itself, where there is little room. */
+export function shortMessageWords(message: KlicMessage, today: string, norms: Norms): string {
+  const trouble = messageTrouble(message, today, norms);
+  if (trouble === undefined) return '';
+  return trouble === 'only-to-look'
+    ? `KLIC ${message.number}: ${klicAims.orientation}, niet om op te graven.`
+    : `KLIC ${message.number} is te oud: begin was ${untilWords(message, norms)}.`;
+}
+
 /** What lies too near to a point: `Gas lage druk op 0,80 m, Water op 1,20 m`. */
 export function nearWords(near: readonly NearLine[]): string {
   return near.map(({ theme, meters }) => `${klicThemes[klicThemeOf(theme)].label} op ${formatNumber(meters, { decimals: 2, fixed: true })} m`).join(', ');

@@ -6,7 +6,6 @@ import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { Segmented } from '#platform/ui/inputs/segmented.tsx';
-import { Section } from '#platform/ui/page/section.tsx';
 import { layPicture, MARKS_MAX, MARKS_MIN, type Placing } from '../placing.ts';
 import { EMPTY_MARK, pixelText, readMark, type TypedMark } from './placing-text.ts';
 
@@ -33,7 +32,11 @@ export function PlacingFields({ file, size, marks, onChange, problems }: Placing
       <Picture {...{ file, size, marks, active }} onPoint={(xPx, yPx) => change(active, { xPx: pixelText(xPx), yPx: pixelText(yPx) })} />
       {marks.map((mark, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a point is known by its number
-        <Section key={index} title={`Punt ${index + 1}`} note={index === active ? 'een tik op de afbeelding wijst dit punt aan' : undefined}>
+        <fieldset key={index} className="placingpoint">
+          <legend>
+            Punt {index + 1}
+            {index === active && <small>een tik op de afbeelding wijst dit punt aan</small>}
+          </legend>
           <div className="pair">
             <Field label="Van links" id={`mark-${index}-xPx`} error={errorOf(`marks.${index}.xPx`)}>
               <NumberInput value={mark.xPx} onChange={(xPx) => change(index, { xPx })} unit="px" />
@@ -65,7 +68,7 @@ export function PlacingFields({ file, size, marks, onChange, problems }: Placing
               </Button>
             )}
           </div>
-        </Section>
+        </fieldset>
       ))}
       {marks.length < MARKS_MAX && (
         <Button

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
 import { linesNear, type NearLine } from '#features/map-overlays/klic/near.ts';
 import { layPicture } from '#features/map-overlays/placing.ts';
-import { messageWords } from '#features/map-overlays/web/overlay-words.ts';
+import { shortMessageWords } from '#features/map-overlays/web/overlay-words.ts';
 import { type ShownOverlay, useOverlays } from '#features/map-overlays/web/use-overlays.ts';
 import { normOn } from '#features/norms/norms.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
@@ -41,7 +41,7 @@ export function useMapOverlays(project: string, phase: string, viewText: string,
     const absent = overlays
       .filter(({ state }) => state === 'absent')
       .map(({ overlay: { name } }) => `${name} staat niet op dit apparaat en is nu niet op te halen.`);
-    const old = overlays.flatMap(({ overlay: { message } }) => (message === null ? [] : [messageWords(message, today, norms)])).filter(Boolean);
+    const old = overlays.flatMap(({ overlay: { message } }) => (message === null ? [] : [shortMessageWords(message, today, norms)])).filter(Boolean);
     return [...absent, ...old, ...nearNote(near.size, clearanceMeters)];
   }, [overlays, today, norms, near, clearanceMeters]);
   return { overlays, drawn, near, notes, clearanceMeters };
@@ -49,8 +49,8 @@ export function useMapOverlays(project: string, phase: string, viewText: string,
 
 function nearNote(count: number, meters: number): readonly string[] {
   if (count === 0) return [];
-  const what = count === 1 ? '1 gepland punt ligt' : `${count} geplande punten liggen`;
-  return [`${what} binnen ${formatNumber(meters, { decimals: 2 })} m van een kabel of leiding (CROW 500).`];
+  const what = count === 1 ? '1 gepland punt' : `${count} geplande punten`;
+  return [`${what} binnen ${formatNumber(meters, { decimals: 2 })} m van een leiding.`];
 }
 
 function toDrawn({ overlay: { id, kind, placing }, state, content, picture }: ShownOverlay, view: OverlayView): readonly DrawnOverlay[] {

@@ -29,7 +29,7 @@ async function plannedBoring(server: TestServer): Promise<Planned> {
     server,
     `select field_points.number, rd_x_mm / 1000.0 as x, rd_y_mm / 1000.0 as y from field_points
      join phases on phases.id = phase_id join projects on projects.id = project_id
-     where projects.number = '26.01400' and phases.number = '01' and field_points.state = 'planned' and kind = 'boring' and rd_x_mm is not null
+     where projects.number = '26.01400' and phases.number = '01' and field_points.state = 'planned' and field_points.kind = 'boring' and rd_x_mm is not null
        and not exists (select from form_submissions where phase_id = phases.id and title like '%' || field_points.number)
      order by field_points.number desc limit 1`,
   );
@@ -75,8 +75,8 @@ testWithApp(
       await expectNoBarriers(page);
       await sheet.getByRole('button', { name: 'Onder de kaart leggen' }).click();
       await expect(sheet).toHaveCount(0);
-      await expect(page.getByText('KLIC-melding 26G0012345 van 05-01-2026 is te oud')).toBeVisible();
-      await expect(page.getByText(/1 gepland punt ligt binnen 1,5 m van een kabel of leiding/)).toBeVisible();
+      await expect(page.getByText('KLIC 26G0012345 is te oud: begin was t/m 02-02-2026.')).toBeVisible();
+      await expect(page.getByText('1 gepland punt binnen 1,5 m van een leiding.')).toBeVisible();
       // What was laid down without a network is there after the page is opened anew.
       await page.reload();
       await page.getByRole('button', { name: new RegExp(`^Boring ${number}`) }).click();
@@ -184,7 +184,15 @@ test('a picture is laid by two points and says how well a third fits; a drawing 
 test('photos with a place lie on the map in the direction they look, and open with what is known of them', async ({ page }) => {
   const server = await startTestServer();
   try {
-    const { x, y } = await plannedBoring(server);
+    const [form] = await sql<{ id: string; revision: number; project: string; phase: string; x: string; y: string }>(
+      server,
+      `select form_submissions.id, form_submissions.revision, projects.number as project, phases.number as phase, avg(rd_x_mm) / 1000 as x, avg(rd_y_mm) / 1000 as y
+       from form_submissions join phases on phases.id = form_submissions.phase_id join projects on projects.id = phases.project_id
+       join field_points on field_points.phase_id = phases.id
+       where design_key = 'boorstaat' and not projects.confidential group by 1, 2, 3, 4 order by 3, 4, 1 limit 1`,
+    );
+    if (form === undefined) throw new Error('the demo has no boring that was described');
+    const [x, y] = [Number(form.x), Number(form.y)];
     const photo = {
       fileId: '01930000-0000-7000-8000-000000000001',
       caption: 'Noordgevel',
@@ -193,14 +201,12 @@ test('photos with a place lie on the map in the direction they look, and open wi
     };
     await sql(
       server,
-      `update form_revisions set answers = answers || '${JSON.stringify({ photos: [photo] })}'::jsonb
-       where (submission_id, revision) in (select form_submissions.id, form_submissions.revision from form_submissions
-         join phases on phases.id = phase_id join projects on projects.id = phases.project_id
-         where projects.number = '26.01400' and phases.number = '01' order by form_submissions.id limit 1)`,
+      `update form_revisions set answers = answers || '${JSON.stringify({ photos: [photo] })}'::jsonb where submission_id = $1 and revision = $2`,
+      [form.id, form.revision],
     );
     await page.setViewportSize(DESK);
     await signIn(page, 'projectleider', `${server.url}/auth/inloggen`);
-    await page.goto(`${server.url}${PHASE}/kaart`);
+    await page.goto(`${server.url}/cp/projecten/${form.project}/fasen/${form.phase}/kaart`);
     await page.getByRole('checkbox', { name: /^Foto's met richting/ }).check();
     await expect(page).toHaveURL(/fotos=ja/);
     await page.goto(`${page.url()}&foto=${photo.fileId}`);
@@ -219,9 +225,10 @@ test('parcels are asked of the map service, and the screen says so when they do 
   let isThere = true;
   const tiles = createServer(({ url = '' }, response) => {
     asked.push(url);
-    const isParcel = url.includes('kadastralekaart');
-    response.writeHead(isParcel && !isThere ? 503 : 200, { 'content-type': 'image/png', 'access-control-allow-origin': '*', connection: 'close' });
-    response.end(picture(1, 1));
+    const isMissing = url.includes('kadastralekaart') && !isThere;
+    response.writeHead(isMissing ? 503 : 200, { 'content-type': 'image/png', 'cache-control': 'no-store', connection: 'close' });
+    // A browser shows a picture whatever the status it comes with.
+    response.end(isMissing ? '' : picture(1, 1));
   });
   await new Promise<void>((done) => tiles.listen(0, '127.0.0.1', done));
   const server = await startTestServer({ MAP_URL: `http://127.0.0.1:${(tiles.address() as AddressInfo).port}` });
@@ -267,6 +274,16 @@ testWithApp('the background of the map comes along with a phase when that is cho
     await page.goto(`${server.url}${PHASE}/kaart`);
     await expect(page.getByRole('region', { name: /^Kaart met/ }).locator('canvas')).toBeVisible();
     await expect(page.getByText('is nu niet te laden')).toHaveCount(0);
+    const tilesHere = () =>
+      page.evaluate(async () => {
+        const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+        return all.flat().filter(({ url }) => url.includes('/brt/achtergrondkaart/')).length;
+      });
+    expect(await tilesHere()).toBeGreaterThan(0);
+    await page.goto(`${server.url}${PHASE}/informatie`);
+    await page.getByRole('button', { name: 'Meegenomen', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Laat los' }).click();
+    await expect.poll(tilesHere).toBe(0);
   } finally {
     await server.close();
     tiles.close();
