@@ -92,3 +92,18 @@ test('several points under one number are told with how many they are, and one a
   expect(wrong).toMatchObject([{ row: 2, number: '02', message: expect.stringContaining('2 punten onder één nummer') }]);
   expect(otherCount).toBe(0);
 });
+
+test('a number of a file is what was written, with a comma or a point, to the last figure', () => {
+  const levelOf = (text: string) => read(`nummer;maaiveld\n01;${text}\n`).points[0]?.levelMeters;
+  for (const [text, value] of [
+    ['0,1', 0.1],
+    ['15.31', 15.31],
+    ['-0,7', -0.7],
+    ['-3', -3],
+    ['0,000001', 0.000001],
+    ['12,300', 12.3],
+    ['+4,5', 4.5],
+  ] as const)
+    expect(levelOf(text)).toBe(value);
+  for (const text of ['1,2,3', '-', ',5x', '1,0000001', 'NaN', '1e1']) expect(levelOf(text)).toBeUndefined();
+});

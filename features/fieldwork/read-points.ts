@@ -134,20 +134,42 @@ function toPoint(texts: Readonly<Record<string, string>>): ImportedPoint | strin
     return `Maaiveld is geen hoogte van ${rules.LEVEL_METERS_MIN} tot ${rules.LEVEL_METERS_MAX} m NAP.`;
   if (depth === undefined || (depth !== null && (!Number.isInteger(depth) || depth < rules.DEPTH_CM_MIN || depth > rules.DEPTH_CM_MAX)))
     return `Geplande diepte is geen heel aantal centimeters van ${rules.DEPTH_CM_MIN} tot ${rules.DEPTH_CM_MAX}.`;
-  const [trouble] = rules.placeTroubles({ rdX, rdY });
+  const trouble = rules.placeTroubles({ rdX, rdY })[0];
   if (trouble !== undefined) return trouble.message;
   const note = text('note').slice(0, rules.REASON_LENGTH_MAX);
   return { id: newId(), kind, number, rdX, rdY, levelMeters: level, plannedDepthCm: depth, note };
 }
 
 const FILE_DECIMALS = 6;
-/** A number as nearly every row has it: read at once, without looking at how people write numbers. */
-const PLAIN = /^-?\d{1,9}(?:[.,]\d{1,6})?$/;
+/** Most figures of a number that is read at once: as many as a number has room for. */
+const FIGURES_MAX = 15;
+const [MINUS, COMMA, POINT, ZERO, NINE] = [0x2d, 0x2c, 0x2e, 0x30, 0x39];
+
+/** A number as nearly every row has it, read at once without looking at how people write numbers: figures, with a comma or a point among them. Undefined for any other text. */
+function plainNumber(text: string): number | undefined {
+  const start = text.charCodeAt(0) === MINUS ? 1 : 0;
+  let [whole, figures, divisor] = [0, 0, 0];
+  for (let at = start; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= ZERO && code <= NINE) {
+      whole = whole * 10 + (code - ZERO);
+      figures++;
+      divisor *= 10;
+    } else if ((code === COMMA || code === POINT) && divisor === 0 && figures > 0) divisor = 1;
+    else return undefined;
+  }
+  const isWhole = divisor === 0;
+  if (figures === 0 || figures > FIGURES_MAX || divisor === 1 || divisor > 10 ** FILE_DECIMALS) return undefined;
+  // Both are exact, so that the quotient is the nearest to what was written.
+  const value = isWhole ? whole : whole / divisor;
+  return start === 1 && value !== 0 ? -value : value;
+}
 
 /** A number of a file; null for nothing, undefined for what is none. A point is the decimal sign where it can be: files are not typed by hand. */
 function readNumber(text: string): number | null | undefined {
   if (text === '') return null;
-  if (PLAIN.test(text)) return Number(text.replace(',', '.'));
+  const plain = plainNumber(text);
+  if (plain !== undefined) return plain;
   if (/^-?\d+\.\d+$/.test(text)) return Number(text);
   const parsed = parseNumber(text, FILE_DECIMALS);
   return parsed.ok ? parsed.value : undefined;
