@@ -17,6 +17,7 @@ import { holds } from './server/holds.ts';
 import { hours } from './server/hours.ts';
 import { pdf } from './server/pdf.ts';
 import { people } from './server/people.ts';
+import { pointsFile } from './server/points-file.ts';
 import { projectRooms } from './server/project-rooms.ts';
 import { recovery } from './server/recovery.ts';
 import { start } from './server/start.ts';
@@ -45,5 +46,6 @@ export const measures: readonly Measure[] = [
   board,
   takeAlong,
   projectMap,
+  pointsFile,
   touches,
 ];

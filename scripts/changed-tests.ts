@@ -28,6 +28,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/forms/': ['forms', 'designer', 'review', 'outbox', 'public-forms', 'trouble', 'engines', 'screens', 'shell'],
   'features/fieldwork/': ['fieldwork', 'screens'],
   'features/map/': ['fieldwork', 'screens'],
+  'features/map-overlays/': ['fieldwork', 'screens'],
   'features/map-shapes/': ['fieldwork', 'screens'],
   'features/home/': ['outbox', 'shell', 'screens', 'projects', 'forms'],
   'features/norms/': ['settings', 'time', 'screens'],

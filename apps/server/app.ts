@@ -29,6 +29,7 @@ import { lotFeature } from '#features/lots/server/feature.ts';
 import { machineFeature } from '#features/machines/server/feature.ts';
 import { machineOr } from '#features/machines/server/machine-identity.ts';
 import { mapFeature } from '#features/map/server/feature.ts';
+import { mapOverlayFeature } from '#features/map-overlays/server/feature.ts';
 import { mapShapeFeature } from '#features/map-shapes/server/feature.ts';
 import { normFeature } from '#features/norms/server/feature.ts';
 import { documentBytesMax } from '#features/norms/server/file-size-queries.ts';
@@ -119,6 +120,7 @@ export const features: readonly ServerFeature[] = [
   lotFeature,
   fieldworkFeature,
   mapFeature,
+  mapOverlayFeature,
   mapShapeFeature,
   codeFeature,
   takeAlongFeature,

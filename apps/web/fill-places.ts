@@ -1,4 +1,5 @@
 /** Which room fills which place of a room below it. Loaded with the control panel, before any of its screens is drawn. */
+import { DrawnLines } from '#features/fieldwork/web/places.ts';
 import { DesignSharing } from '#features/form-designer/web/places.ts';
 import { PhaseFormActions, PhaseFormSources } from '#features/form-filling/web/places.ts';
 import { SentFormActions, SentFormSections } from '#features/form-review/web/places.ts';
@@ -25,6 +26,7 @@ RetentionSections.port.fill(async () => (await import('#features/person-removals
 ProjectListFiles.port.fill(async () => (await import('#features/project-setup/web/project-list-files.tsx')).ProjectListFiles);
 ProjectBulkChanges.port.fill(async () => (await import('#features/project-setup/web/bulk-changes.tsx')).BulkChanges);
 ProjectHazards.port.fill(async () => (await import('#features/phases/web/project-hazards.tsx')).ProjectHazards);
+DrawnLines.port.fill(async () => (await import('#features/map-shapes/web/section-lines.tsx')).SectionLines);
 PhaseStarts.port.fill(async () => (await import('#features/form-filling/web/starting/start-section.tsx')).StartSection);
 PhaseOverviewParts.port.fill(async () => (await import('#features/hour-reports/web/phase-hours-summary.tsx')).PhaseHoursSummary);
 PhaseOverviewParts.port.fill(async () => (await import('#features/form-exports/web/phase-files.tsx')).PhaseFiles);

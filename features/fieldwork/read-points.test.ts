@@ -73,3 +73,37 @@ test('what was written out is read in as it was', () => {
   expect(read(pointsCsv(rows)).points).toMatchObject([same]);
   expect(read(pointsGeoJson(rows, rdByParameters)).points).toMatchObject([{ number: '07', kind: 'boring', rdX, rdY, plannedDepthCm: 250 }]);
 });
+
+test('several points under one number are told with how many they are, and one alone comes as any other', () => {
+  const many = (coordinates: number[][], nummer: string) => ({ type: 'Feature', geometry: { type: 'MultiPoint', coordinates }, properties: { nummer } });
+  const { points, wrong, otherCount } = read(
+    collection([
+      many([[173_398, 387_911]], '01'),
+      many(
+        [
+          [173_398, 387_911],
+          [173_399, 387_911],
+        ],
+        '02',
+      ),
+    ]),
+  );
+  expect(points).toMatchObject([{ number: '01', rdX: 173_398, rdY: 387_911 }]);
+  expect(wrong).toMatchObject([{ row: 2, number: '02', message: expect.stringContaining('2 punten onder één nummer') }]);
+  expect(otherCount).toBe(0);
+});
+
+test('a number of a file is what was written, with a comma or a point, to the last figure', () => {
+  const levelOf = (text: string) => read(`nummer;maaiveld\n01;${text}\n`).points[0]?.levelMeters;
+  for (const [text, value] of [
+    ['0,1', 0.1],
+    ['15.31', 15.31],
+    ['-0,7', -0.7],
+    ['-3', -3],
+    ['0,000001', 0.000001],
+    ['12,300', 12.3],
+    ['+4,5', 4.5],
+  ] as const)
+    expect(levelOf(text)).toBe(value);
+  for (const text of ['1,2,3', '-', ',5x', '1,0000001', 'NaN', '1e1']) expect(levelOf(text)).toBeUndefined();
+});

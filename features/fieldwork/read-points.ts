@@ -33,6 +33,8 @@ export interface ReadPoints {
 interface RawPoint {
   readonly row: number;
   readonly texts: Readonly<Record<string, string>>;
+  /** Why the row can't come in, whatever its texts. */
+  readonly trouble?: string | undefined;
 }
 
 /** Reads a file by what it begins with. Throws `invalid-input` with the reason when it is neither; `toRd` converts degrees when the file is in WGS84. */
@@ -43,9 +45,9 @@ export function readPoints(text: string, taken: Iterable<string>, toRd: ToRd): R
   const seen = new Set(Array.from(taken, rules.numberKey));
   const before = new Set(seen);
   const [points, known, wrong]: [ImportedPoint[], string[], ReadPoints['wrong'][number][]] = [[], [], []];
-  for (const { row, texts } of raw) {
+  for (const { row, texts, trouble } of raw) {
     const number = texts['number'] ?? '';
-    const outcome = toPoint(texts);
+    const outcome = trouble ?? toPoint(texts);
     const key = rules.numberKey(number);
     if (typeof outcome === 'string') wrong.push({ row, number, message: outcome });
     else if (before.has(key)) known.push(number);
@@ -70,8 +72,23 @@ function rowsOfTable(text: string): readonly RawPoint[] {
 /** Lines and areas are counted. Without a place something is a point that has none yet. */
 function rowsOfGeoJson(text: string, toRd: ToRd): { readonly raw: readonly RawPoint[]; readonly otherCount: number } {
   const features = readFeatures(text);
-  const raw = features.flatMap((feature, index) => (['Point', ''].includes(feature.type) ? [{ row: index + 1, texts: textsOf(feature, toRd) }] : []));
+  const raw = features.flatMap((feature, index): RawPoint[] => {
+    if (feature.type === 'MultiPoint') return [rowOfMany(feature, index + 1, toRd)];
+    return ['Point', ''].includes(feature.type) ? [{ row: index + 1, texts: textsOf(feature, toRd) }] : [];
+  });
   return { raw, otherCount: features.length - raw.length };
+}
+
+/** Several points under one number can't be told apart later; one alone is a point as any other. */
+function rowOfMany(feature: GeoFeature, row: number, toRd: ToRd): RawPoint {
+  const places = Array.isArray(feature.coordinates) ? (feature.coordinates as unknown[]) : [];
+  const texts = textsOf({ ...feature, coordinates: places[0] }, toRd);
+  if (places.length === 1) return { row, texts };
+  return {
+    row,
+    texts,
+    trouble: `Hier staan ${places.length} punten onder één nummer (MultiPoint). Splits ze in je GIS in losse punten, elk met een eigen nummer.`,
+  };
 }
 
 function textsOf({ properties, coordinates }: GeoFeature, toRd: ToRd): Readonly<Record<string, string>> {
@@ -117,17 +134,42 @@ function toPoint(texts: Readonly<Record<string, string>>): ImportedPoint | strin
     return `Maaiveld is geen hoogte van ${rules.LEVEL_METERS_MIN} tot ${rules.LEVEL_METERS_MAX} m NAP.`;
   if (depth === undefined || (depth !== null && (!Number.isInteger(depth) || depth < rules.DEPTH_CM_MIN || depth > rules.DEPTH_CM_MAX)))
     return `Geplande diepte is geen heel aantal centimeters van ${rules.DEPTH_CM_MIN} tot ${rules.DEPTH_CM_MAX}.`;
-  const [trouble] = rules.placeTroubles({ rdX, rdY });
+  const trouble = rules.placeTroubles({ rdX, rdY })[0];
   if (trouble !== undefined) return trouble.message;
   const note = text('note').slice(0, rules.REASON_LENGTH_MAX);
   return { id: newId(), kind, number, rdX, rdY, levelMeters: level, plannedDepthCm: depth, note };
 }
 
 const FILE_DECIMALS = 6;
+/** Most figures of a number that is read at once: as many as a number has room for. */
+const FIGURES_MAX = 15;
+const [MINUS, COMMA, POINT, ZERO, NINE] = [0x2d, 0x2c, 0x2e, 0x30, 0x39];
+
+/** A number as nearly every row has it, read at once without looking at how people write numbers: figures, with a comma or a point among them. Undefined for any other text. */
+function plainNumber(text: string): number | undefined {
+  const start = text.charCodeAt(0) === MINUS ? 1 : 0;
+  let [whole, figures, divisor] = [0, 0, 0];
+  for (let at = start; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= ZERO && code <= NINE) {
+      whole = whole * 10 + (code - ZERO);
+      figures++;
+      divisor *= 10;
+    } else if ((code === COMMA || code === POINT) && divisor === 0 && figures > 0) divisor = 1;
+    else return undefined;
+  }
+  const isWhole = divisor === 0;
+  if (figures === 0 || figures > FIGURES_MAX || divisor === 1 || divisor > 10 ** FILE_DECIMALS) return undefined;
+  // Both are exact, so that the quotient is the nearest to what was written.
+  const value = isWhole ? whole : whole / divisor;
+  return start === 1 && value !== 0 ? -value : value;
+}
 
 /** A number of a file; null for nothing, undefined for what is none. A point is the decimal sign where it can be: files are not typed by hand. */
 function readNumber(text: string): number | null | undefined {
   if (text === '') return null;
+  const plain = plainNumber(text);
+  if (plain !== undefined) return plain;
   if (/^-?\d+\.\d+$/.test(text)) return Number(text);
   const parsed = parseNumber(text, FILE_DECIMALS);
   return parsed.ok ? parsed.value : undefined;

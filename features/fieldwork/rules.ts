@@ -39,8 +39,12 @@ export const NUMBER_PATTERN = /^[A-Za-z0-9][A-Za-z0-9.-]*$/;
 /** Says what a number looks like. */
 export const NUMBER_REMEDY = 'Gebruik letters, cijfers, punten en streepjes, bijvoorbeeld 01 of G03.';
 
+/** A number of figures alone, as most are. */
+const FIGURES_ALONE = /^[1-9]\d*$/;
+
 /** A number as it counts: `1`, `01` and `001` are one point, and so are `g1` and `G01`. */
 export function numberKey(number: string): string {
+  if (FIGURES_ALONE.test(number)) return number;
   return number
     .trim()
     .toLowerCase()

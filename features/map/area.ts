@@ -1,5 +1,6 @@
 /** An area of a map that is taken along: which tiles it takes, and about how much room. Pure. */
-import { type Background, countTiles, type Extent, resolutionsOf, type Tile, tilesOf, usualTileBytes } from './backgrounds.ts';
+import type { RdPlace } from '#platform/shared/coordinates.ts';
+import { type Background, countTiles, type Extent, extentOf, resolutionsOf, type Tile, tilesOf, usualTileBytes } from './backgrounds.ts';
 
 /** Most tiles of an area; a larger one is taken along less finely. */
 export const AREA_TILES_MAX = 3000;
@@ -11,6 +12,23 @@ export const AREA_AROUND_METERS = 150;
 export const AREA_DAYS_MAX = 90;
 
 const MS_PER_DAY = 86_400_000;
+
+/** What has a place, or has none yet. */
+interface MaybePlaced {
+  readonly rdX: number | null;
+  readonly rdY: number | null;
+}
+
+/** The area of a phase: all that is drawn of it with room around, or else what lies around its middle; undefined when there is nothing to go by. */
+export function areaOf(
+  points: readonly MaybePlaced[],
+  shapes: readonly { readonly corners: readonly RdPlace[] }[],
+  middle: RdPlace | undefined,
+): Extent | undefined {
+  const placed = points.flatMap(({ rdX, rdY }) => (rdX === null || rdY === null ? [] : [{ rdX, rdY }]));
+  const all = [...placed, ...shapes.flatMap(({ corners }) => corners)];
+  return extentOf(all.length > 0 ? all : middle === undefined ? [] : [middle], AREA_AROUND_METERS);
+}
 
 /** What an area takes. */
 export interface AreaPlan {

@@ -40,6 +40,11 @@ export function resolutionsOf(background: Background): readonly number[] {
 /** Address of the tiles of a background, with `{z}`, `{x}` and `{y}` in it. */
 export const tileTemplate = (mapUrl: string, background: Background): string => `${mapUrl}${sources[background].path}`;
 
+/** Address of the cadastral map, by WMS. */
+export const parcelsUrl = (mapUrl: string): string => `${mapUrl}/kadaster/kadastralekaart/wms/v5_0`;
+/** From farther away than this parcels are not drawn: there are too many to tell apart. */
+export const PARCELS_METERS_PER_PIXEL_MAX = 1.5;
+
 /** A tile by its level, its column from the west and its row from the north. */
 export interface Tile {
   readonly level: number;

@@ -79,6 +79,7 @@ export const productValues = {
   'klic.min_werkdagen': [['2000-01-01', 3]],
   'klic.max_werkdagen': [['2000-01-01', 20]],
   'klic.max_zijde_m': [['2000-01-01', 500]],
+  'klic.afstand_m': [['2000-01-01', 1.5]],
   'vca.toolbox_1': [['2000-01-01', 4]],
   'vca.toolbox_2': [['2000-01-01', 10]],
   'vca.toolbox_p': [['2000-01-01', 10]],

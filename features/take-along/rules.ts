@@ -1,4 +1,5 @@
 /** What was taken along, how much of it is on the device, and what is not. */
+import type { Background } from '#features/map/backgrounds.ts';
 import { phaseCode } from '#features/projects/rules.ts';
 
 /** Parts of a project besides its documents. */
@@ -41,6 +42,10 @@ export interface Taken {
   readonly refusedKeys: readonly string[];
   /** Device time in ms of the oldest of its data, when all of it was last fetched. */
   readonly updatedMs?: number | undefined;
+  /** The background of the map that comes along; absent when it was not asked for. */
+  readonly map?: Background | undefined;
+  /** Why the background did not come the last time. */
+  readonly mapTrouble?: string | undefined;
   /** True when the last try ended because the device had no room. */
   readonly hasNoRoom?: boolean | undefined;
 }

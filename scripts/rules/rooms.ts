@@ -74,10 +74,11 @@ export const floors: readonly Floor[] = [
       fieldwork: {
         is: 'points, planned and done',
         knows: ['logistics'],
-        offers: ['web/point-facts.tsx', 'web/point-icons.tsx', 'web/point-state-badge.tsx'],
+        offers: ['web/editing/average-position.tsx', 'web/point-facts.tsx', 'web/point-icons.tsx', 'web/point-state-badge.tsx'],
       },
       'map-shapes': { is: 'lines and areas of a phase', knows: ['fieldwork'] },
-      map: { is: 'maps: of a phase, and of all projects', knows: ['fieldwork', 'map-shapes'] },
+      'map-overlays': { is: 'drawings and KLIC under the map', knows: ['fieldwork'] },
+      map: { is: 'maps: of a phase, and of all projects', knows: ['fieldwork', 'map-shapes', 'map-overlays'] },
       synergy: { is: "an employee's projects, opened from Synergy" },
       // Above phases and beside time: whose contacts one may open follows from who works together on a day.
       'emergency-contacts': { is: 'whom to call', knows: ['time'] },

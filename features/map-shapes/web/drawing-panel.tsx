@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconCheck, IconCurrentLocation, IconKeyboard, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ACCURACY_WARNING_METERS, isInaccurate } from '#features/fieldwork/rules.ts';
+import { AveragePosition } from '#features/fieldwork/web/editing/average-position.tsx';
 import type { PhasePlace } from '#features/fieldwork/web/point-actions.ts';
 import { rdWords } from '#features/fieldwork/web/point-words.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
@@ -69,6 +70,7 @@ export function DrawingPanel({ used, drawing, shapes, place, here, onSaved }: Dr
         <Button icon={<IconArrowBackUp size={20} aria-hidden="true" />} disabled={!used.canUndo} onClick={used.undo}>
           Stap terug
         </Button>
+        <AveragePosition onTake={({ accuracyMeters, ...at }) => used.add(toCorner(at, accuracyMeters))} />
         <Button icon={<IconKeyboard size={20} aria-hidden="true" />} onClick={() => setTyping('new')}>
           RD typen
         </Button>

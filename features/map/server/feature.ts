@@ -1,8 +1,9 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { registerMapFiles } from './file-routes.ts';
+import { mapHandlers } from './handlers.ts';
 
-/** Routes of this feature on the server. */
+/** Operations and routes of this feature on the server. */
 export const mapFeature: ServerFeature = {
-  handlers: [],
+  handlers: [...mapHandlers],
   start: ({ db, mapUrl }) => ({ routes: { main: (app, { identify }) => registerMapFiles(app, { db, mapUrl, identify }) } }),
 };

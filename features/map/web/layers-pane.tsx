@@ -1,3 +1,4 @@
+import { IconCamera } from '@tabler/icons-react';
 import { type PointKind, type PointState, pointKinds, pointStates } from '#features/fieldwork/labels.ts';
 import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
 import { pointIcons } from '#features/fieldwork/web/point-icons.tsx';
@@ -7,6 +8,7 @@ import { codesOf } from '#platform/shared/codes-of.ts';
 import { Segmented } from '#platform/ui/inputs/segmented.tsx';
 import { type Background, backgrounds } from '../backgrounds.ts';
 import type { MapChoice } from './map-address.ts';
+import { OverlayList, type OverlayListProps } from './overlay-list.tsx';
 
 export interface LayersProps {
   readonly points: readonly ShownPoint[];
@@ -14,6 +16,10 @@ export interface LayersProps {
   readonly choice: MapChoice;
   readonly onChoose: (changes: Partial<MapChoice>) => void;
   readonly background: Background | undefined;
+  /** Number of photos with a place. */
+  readonly photoCount: number;
+  /** Drawings and KLIC; undefined without. */
+  readonly overlays: OverlayListProps | undefined;
   /** False when the installation has no backgrounds. */
   readonly hasBackgrounds: boolean;
 }
@@ -21,7 +27,7 @@ export interface LayersProps {
 const NONE = 'geen';
 
 /** The layers of the map, each on or off, with what there is in it. */
-export function LayersPane({ points, shapes, choice, onChoose, background, hasBackgrounds }: LayersProps) {
+export function LayersPane({ points, shapes, choice, onChoose, background, hasBackgrounds, overlays, photoCount }: LayersProps) {
   return (
     <div className="maplayers">
       <h2>Lagen</h2>
@@ -34,6 +40,10 @@ export function LayersPane({ points, shapes, choice, onChoose, background, hasBa
             onChange={(value) => onChoose({ background: value as Background })}
             segments={codesOf(backgrounds).map((value) => ({ value: value as string, label: backgrounds[value] }))}
           />
+          <label>
+            <input type="checkbox" checked={choice.hasParcels} onChange={() => onChoose({ hasParcels: !choice.hasParcels })} />
+            <span>Percelen (Kadaster)</span>
+          </label>
         </>
       )}
       <h3>Punten</h3>
@@ -66,6 +76,27 @@ export function LayersPane({ points, shapes, choice, onChoose, background, hasBa
           </li>
         ))}
       </ul>
+      {photoCount > 0 && (
+        <>
+          <h3>Foto's</h3>
+          <ul>
+            <li>
+              <label>
+                <input type="checkbox" checked={choice.hasPhotos} onChange={() => onChoose({ hasPhotos: !choice.hasPhotos, openPhoto: '' })} />
+                <IconCamera size={20} aria-hidden="true" />
+                <span>Foto's met richting</span>
+                <span className="num">{photoCount}</span>
+              </label>
+            </li>
+          </ul>
+        </>
+      )}
+      {overlays !== undefined && (
+        <>
+          <h3>Tekeningen en KLIC</h3>
+          <OverlayList {...overlays} />
+        </>
+      )}
       <h3>Status</h3>
       <ul>
         {codesOf(pointStates).map((state) => (

@@ -34,6 +34,7 @@ export function MapBox({ picture, events, label, measured }: MapBoxProps) {
       onMeasure: (line) => latest.current.onMeasure(line),
       onLeaveFollowing: () => latest.current.onLeaveFollowing(),
       onTile: (isThere) => latest.current.onTile(isThere),
+      onParcelTile: (isThere) => latest.current.onParcelTile(isThere),
       onLook: (next) => {
         latest.current.onLook(next);
         setLook(next);

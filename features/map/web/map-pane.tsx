@@ -22,15 +22,18 @@ interface MapPaneProps {
   readonly looked: RefObject<RdPlace | undefined>;
   /** How far the lines and areas are: without a network they may not be here. */
   readonly shapesState: AnswerState;
+  /** What is to be known of drawings and KLIC. */
+  readonly notes: readonly string[];
 }
 
 /** The map itself, with what is to be known of it. */
-export function MapPane({ choice, onChoose, position, doing, used, picture, looked, shapesState }: MapPaneProps) {
+export function MapPane({ choice, onChoose, position, doing, used, picture, looked, shapesState, notes }: MapPaneProps) {
   const [line, setLine] = useState<readonly RdPlace[]>([]);
   const [isTiled, setTiled] = useState(true);
+  const [areParcelsTiled, setParcelsTiled] = useState(true);
   const events = useMemo(
     (): MapEvents => ({
-      onSelect: (id, what) => onChoose({ open: what === 'point' ? id : '', openShape: what === 'shape' ? id : '' }),
+      onSelect: (id, what) => onChoose({ open: what === 'point' ? id : '', openShape: what === 'shape' ? id : '', openPhoto: what === 'photo' ? id : '' }),
       onCorner: (place) => used.add({ ...place, accuracyMeters: null }),
       onChooseCorner: (index) => used.choose(index === used.chosen ? undefined : index),
       onDrag: used.drag,
@@ -38,6 +41,7 @@ export function MapPane({ choice, onChoose, position, doing, used, picture, look
       onMeasure: setLine,
       onLeaveFollowing: position.letGo,
       onTile: setTiled,
+      onParcelTile: setParcelsTiled,
       onLook: ({ centre }) => {
         looked.current = centre;
       },
@@ -67,7 +71,13 @@ export function MapPane({ choice, onChoose, position, doing, used, picture, look
         {position.trouble !== undefined && <p className="wait">{position.trouble}</p>}
         {picture.positionWords !== '' && <p className={picture.isInaccurate ? 'wait num' : 'num'}>{picture.positionWords}</p>}
         {shapesState === 'not-on-device' && <p className="wait">Lijnen en vlakken van deze fase staan nog niet op dit apparaat.</p>}
+        {notes.map((note) => (
+          <p key={note} className="wait num">
+            {note}
+          </p>
+        ))}
         {missing !== '' && <p>{missing}</p>}
+        {choice.hasParcels && !areParcelsTiled && <p>De percelen zijn nu niet te laden. Al het andere op de kaart werkt wel.</p>}
       </div>
     </div>
   );

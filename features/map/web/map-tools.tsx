@@ -1,4 +1,15 @@
-import { IconCurrentLocation, IconKeyboard, IconLine, IconMapPin, IconPlus, IconPointer, IconPolygon, IconRulerMeasure, IconUpload } from '@tabler/icons-react';
+import {
+  IconCurrentLocation,
+  IconKeyboard,
+  IconLayersSubtract,
+  IconLine,
+  IconMapPin,
+  IconPlus,
+  IconPointer,
+  IconPolygon,
+  IconRulerMeasure,
+  IconUpload,
+} from '@tabler/icons-react';
 import type { MeasuredBy } from '#features/fieldwork/labels.ts';
 import type { ShapeForm } from '#features/map-shapes/labels.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -50,10 +61,12 @@ interface AddMenuProps {
   readonly onDraw: (form: ShapeForm) => void;
   /** Reads lines and areas out of a file. */
   readonly onRead: () => void;
+  /** Lays a drawing or KLIC under the map. */
+  readonly onOverlay: () => void;
 }
 
 /** The ways to add something: a point where one stands, where one taps, or typed; a line or an area, drawn or out of a file. */
-export function AddMenu({ iconOnly, position, onNew, onPoint, onDraw, onRead }: AddMenuProps) {
+export function AddMenu({ iconOnly, position, onNew, onPoint, onDraw, onRead, onOverlay }: AddMenuProps) {
   const { run } = useNoticedAction('Geen positie');
   const here = async () => {
     const { rdX, rdY, accuracyMeters } = position ?? (await currentPosition());
@@ -72,6 +85,7 @@ export function AddMenu({ iconOnly, position, onNew, onPoint, onDraw, onRead }: 
         { label: 'Lijn tekenen', icon: <IconLine size={20} aria-hidden="true" />, onSelect: () => onDraw('line'), apart: true },
         { label: 'Vlak tekenen', icon: <IconPolygon size={20} aria-hidden="true" />, onSelect: () => onDraw('area') },
         { label: 'Lijnen en vlakken inlezen', icon: <IconUpload size={20} aria-hidden="true" />, onSelect: onRead },
+        { label: 'Tekening of KLIC toevoegen', icon: <IconLayersSubtract size={20} aria-hidden="true" />, onSelect: onOverlay },
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fieldWorkWriters, numberKey } from '#features/fieldwork/rules.ts';
 import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
 import { PointEditor } from '#features/fieldwork/web/editing/point-editor.tsx';
@@ -7,6 +7,9 @@ import { PointExport } from '#features/fieldwork/web/point-export.tsx';
 import { PointSheet } from '#features/fieldwork/web/point-sheet.tsx';
 import { usePointStart } from '#features/fieldwork/web/start-point-form.ts';
 import { type ShownFieldwork, useFieldwork } from '#features/fieldwork/web/use-fieldwork.ts';
+import type { Overlay } from '#features/map-overlays/contract.ts';
+import { removeOverlay } from '#features/map-overlays/web/overlay-actions.ts';
+import { nearWords } from '#features/map-overlays/web/overlay-words.ts';
 import type { Shape } from '#features/map-shapes/contract.ts';
 import { DrawingPanel } from '#features/map-shapes/web/drawing-panel.tsx';
 import { ShapeCard } from '#features/map-shapes/web/shape-card.tsx';
@@ -24,6 +27,7 @@ import { href } from '#features/routes.ts';
 import type { RdPlace } from '#platform/shared/coordinates.ts';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { keptConfig } from '#platform/web/device/config.ts';
 import { currentPosition } from '#platform/web/device/position.ts';
@@ -31,17 +35,23 @@ import { loadRd } from '#platform/web/device/rd.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
+import type { MapPhoto } from '../contract.ts';
 import { LayersPane } from './layers-pane.tsx';
 import { type MapChoice, mapChoice } from './map-address.ts';
 import { MapFileSheets, mapFileItems, useMapFiles } from './map-files.tsx';
 import { MapLayersChips } from './map-layers-chips.tsx';
 import { MapPane } from './map-pane.tsx';
 import { AddMenu } from './map-tools.tsx';
+import { PhotoCard } from './photo-card.tsx';
 import { PointCard } from './point-card.tsx';
 import { PointList } from './point-list.tsx';
 import { type Doing, useDoing } from './use-doing.ts';
+import { type MapOverlays, useMapOverlays } from './use-map-overlays.ts';
+import { useMapPhotos } from './use-map-photos.ts';
 import { USUAL_BACKGROUND, usePhasePicture } from './use-phase-picture.ts';
 import { type UsedPosition, usePosition } from './use-position.ts';
+
+const OverlaySheet = lazy(async () => ({ default: (await import('#features/map-overlays/web/overlay-sheet.tsx')).OverlaySheet }));
 
 /** The points, lines and areas of a phase on the map, with the list of them beside it; also without a network. */
 export function PhaseMapScreen() {
@@ -56,7 +66,7 @@ export function PhaseMapScreen() {
   const code = phaseCode(project, number);
   usePageMeta({ title: `Kaart ${code}` });
   const [hasRd, setHasRd] = useState(false);
-  const [isReading, setReading] = useState(false);
+  const [reading, setReading] = useState<'shapes' | 'overlay'>();
   useEffect(() => void loadRd().then(() => setHasRd(true), reportError), []);
   const mayWrite = fieldWorkWriters.some(hasPermission) && fieldwork.answer.data?.isOpen === true;
   const doing = useDoing(mayWrite);
@@ -94,10 +104,16 @@ export function PhaseMapScreen() {
             onChoose({ open: '', openShape: '' });
             used.begin(form);
           }}
-          onRead={() => setReading(true)}
+          onRead={() => setReading('shapes')}
+          onOverlay={() => setReading('overlay')}
         />
       )}
-      {isReading && <ShapeImportSheet place={place} shapes={shown.shapes} onClose={() => setReading(false)} />}
+      {reading === 'shapes' && <ShapeImportSheet place={place} shapes={shown.shapes} onClose={() => setReading(undefined)} />}
+      {reading === 'overlay' && (
+        <Suspense fallback={null}>
+          <OverlaySheet place={place} onClose={() => setReading(undefined)} />
+        </Suspense>
+      )}
     </>
   );
   return (
@@ -134,18 +150,38 @@ interface BoardProps {
 }
 
 function Board(board: BoardProps) {
-  const { fieldwork, shown, used, phase, choice, onChoose, position, doing, looked } = board;
+  const { place, fieldwork, shown, used, phase, choice, onChoose, position, mayWrite, doing, looked } = board;
   const isDesk = useDesk();
-  const picture = usePhasePicture({ fieldwork, shapes: shown.shapes, used, phase, choice, position, tool: doing.tool });
+  const under = useMapOverlays(place.project, place.phase, choice.overlays, fieldwork.points);
+  const taken = useMapPhotos(place.project, place.phase, choice.hasPhotos);
+  const picture = usePhasePicture({
+    fieldwork,
+    shapes: shown.shapes,
+    overlays: under.drawn,
+    photos: taken.drawn,
+    used,
+    phase,
+    choice,
+    position,
+    tool: doing.tool,
+  });
   const layers = {
     ...{ points: fieldwork.points, shapes: shown.shapes, choice, onChoose },
     ...{ background: picture.picture.background, hasBackgrounds: picture.hasBackgrounds },
+    photoCount: taken.photos.length,
+    overlays:
+      under.overlays.length === 0
+        ? undefined
+        : {
+            ...{ overlays: under.overlays, view: choice.overlays, onView: (overlays: string) => onChoose({ overlays }) },
+            onRemove: mayWrite ? (overlay: Overlay) => carryOut(() => removeOverlay(overlay, place)) : undefined,
+          },
   };
-  const beside = <Beside board={board} rows={picture.rows} shapes={picture.shapes} />;
+  const beside = <Beside board={board} rows={picture.rows} shapes={picture.shapes} near={under.near} photos={taken.photos} />;
   return (
     <div className={isDesk ? 'mapdesk' : 'mapfield'}>
       {isDesk ? <LayersPane {...layers} /> : used.drawing === undefined && <MapLayersChips {...layers} />}
-      <MapPane {...{ choice, onChoose, position, doing, used, picture, looked }} shapesState={shown.answer.state} />
+      <MapPane {...{ choice, onChoose, position, doing, used, picture, looked }} shapesState={shown.answer.state} notes={under.notes} />
       {isDesk ? <div className="mapside">{beside}</div> : beside}
       <Editing {...board} />
     </div>
@@ -156,17 +192,20 @@ interface BesideProps {
   readonly board: BoardProps;
   readonly rows: readonly ShownPoint[];
   readonly shapes: readonly Shape[];
+  readonly near: MapOverlays['near'];
+  readonly photos: readonly MapPhoto[];
 }
 
 /** What stands beside the map, or under it: the drawing, what was chosen, or all there is. */
-function Beside({ board, rows, shapes }: BesideProps) {
+function Beside({ board, rows, shapes, near, photos }: BesideProps) {
   const { place, phase, fieldwork, shown, used, choice, onChoose, position, mayWrite, doing } = board;
   const isDesk = useDesk();
   const startOf = usePointStart(phase, fieldwork.drafts);
   const [isOpen, setOpen] = useState(false);
   const row = fieldwork.points.find(({ id }) => id === choice.open);
   const shape = shown.shapes.find(({ id }) => id === choice.openShape);
-  const close = () => onChoose({ open: '', openShape: '' });
+  const photo = photos.find(({ fileId }) => fileId === choice.openPhoto);
+  const close = () => onChoose({ open: '', openShape: '', openPhoto: '' });
   if (used.drawing !== undefined)
     return (
       <DrawingPanel
@@ -180,6 +219,7 @@ function Beside({ board, rows, shapes }: BesideProps) {
         onSaved={(openShape) => onChoose({ open: '', openShape })}
       />
     );
+  if (photo !== undefined) return <PhotoCard photo={photo} onClose={close} />;
   if (shape !== undefined)
     return <ShapeCard {...{ shape, place }} shapes={shown.shapes} onReshape={mayWrite ? () => used.reshape(shape) : undefined} onClose={close} />;
   if (row === undefined)
@@ -200,6 +240,7 @@ function Beside({ board, rows, shapes }: BesideProps) {
         onMore={() => setOpen(true)}
         onClose={close}
         isWhole={isDesk}
+        near={nearWords(near.get(row.id) ?? [])}
       />
       {isOpen && (
         <PointSheet

@@ -10,6 +10,7 @@ import type { RdPlace } from '#platform/shared/coordinates.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { IconBore } from '#platform/ui/icons.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { distanceTo } from './point-list.tsx';
 
@@ -24,10 +25,12 @@ export interface PointCardProps {
   readonly onClose: () => void;
   /** On the desk there is room for all of it. */
   readonly isWhole: boolean;
+  /** Cables and pipes nearer than they may be, in words; empty when none are. */
+  readonly near: string;
 }
 
 /** The chosen point beside the map, or under it. */
-export function PointCard({ row, drafts, position, start, onMove, onMore, onClose, isWhole }: PointCardProps) {
+export function PointCard({ row, drafts, position, start, onMove, onMore, onClose, isWhole, near }: PointCardProps) {
   const distance = distanceTo(row, position);
   return (
     <section className="pointcard" aria-labelledby="point-card">
@@ -39,6 +42,11 @@ export function PointCard({ row, drafts, position, start, onMove, onMore, onClos
       </header>
       {depthLine(row) !== '' && <p className="muted num">{depthLine(row)}</p>}
       <PointNotices row={row} />
+      {near !== '' && (
+        <Message tone="bad" title="Te dicht bij een kabel of leiding">
+          {near}. Zoek hem eerst op met een proefsleuf, of verplaats het punt (CROW 500).
+        </Message>
+      )}
       {isWhole && <PointFacts row={row} />}
       <div className="acts">
         <Button icon={<IconListDetails size={20} aria-hidden="true" />} onClick={onMore}>

@@ -12,7 +12,7 @@ import { keptConfig } from '#platform/web/device/config.ts';
 import { useTheme } from '#platform/web/device/use-theme.ts';
 import { backgrounds } from '../backgrounds.ts';
 import { pointsOnMap, shapesOnMap } from '../map-filter.ts';
-import type { DrawnPoint, MapDrawing, MapPicture, MapTool } from './drawing/map-events.ts';
+import type { DrawnOverlay, DrawnPhoto, DrawnPoint, MapDrawing, MapPicture, MapTool } from './drawing/map-events.ts';
 import type { MapChoice } from './map-address.ts';
 import { useDarkDevice } from './use-dark-device.ts';
 import type { UsedPosition } from './use-position.ts';
@@ -39,6 +39,8 @@ export interface PhasePicture {
 interface PictureOf {
   readonly fieldwork: ShownFieldwork;
   readonly shapes: readonly Shape[];
+  readonly overlays: readonly DrawnOverlay[];
+  readonly photos: readonly DrawnPhoto[];
   readonly used: UsedDrawing;
   readonly phase: Phase | undefined;
   readonly choice: MapChoice;
@@ -47,13 +49,23 @@ interface PictureOf {
 }
 
 /** Makes it. */
-export function usePhasePicture({ fieldwork, shapes: all, used, phase, choice, position: { position, isFollowing }, tool }: PictureOf): PhasePicture {
+export function usePhasePicture({
+  fieldwork,
+  shapes: all,
+  overlays,
+  photos,
+  used,
+  phase,
+  choice,
+  position: { position, isFollowing },
+  tool,
+}: PictureOf): PhasePicture {
   const { points, drafts } = fieldwork;
   const [theme] = useTheme();
   const isDarkDevice = useDarkDevice();
   const mapUrl = keptConfig()?.mapUrl;
   const background = mapUrl === undefined ? undefined : (choice.background ?? USUAL_BACKGROUND);
-  const { hidden, hiddenShapes, states, open, openShape } = choice;
+  const { hidden, hiddenShapes, states, open, openShape, openPhoto, hasParcels } = choice;
   const hiddenKey = hidden.join();
   const statesKey = states.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists of the address are new each time, what is in them is not
@@ -69,11 +81,43 @@ export function usePhasePicture({ fieldwork, shapes: all, used, phase, choice, p
   const { x: rdX, y: rdY } = phase?.place.rd ?? {};
   const picture = useMemo(
     (): MapPicture => ({
-      ...{ points: drawn, shapes: others, drawing, selected: open || openShape, position, isFollowing, background, mapUrl, theme: `${theme} ${isDarkDevice}` },
+      ...{
+        points: drawn,
+        shapes: others,
+        overlays,
+        photos,
+        drawing,
+        selected: open || openShape || openPhoto,
+        position,
+        isFollowing,
+        background,
+        mapUrl,
+        hasParcels,
+        theme: `${theme} ${isDarkDevice}`,
+      },
       tool: drawing === undefined ? tool : 'draw',
       site: rdX === undefined || rdY === undefined ? undefined : { rdX, rdY },
     }),
-    [drawn, others, drawing, open, openShape, position, isFollowing, tool, background, mapUrl, theme, isDarkDevice, rdX, rdY],
+    [
+      drawn,
+      others,
+      overlays,
+      photos,
+      drawing,
+      open,
+      openShape,
+      openPhoto,
+      position,
+      isFollowing,
+      tool,
+      background,
+      mapUrl,
+      hasParcels,
+      theme,
+      isDarkDevice,
+      rdX,
+      rdY,
+    ],
   );
   const isPoor = isInaccurate(position?.accuracyMeters ?? null);
   return {

@@ -100,7 +100,7 @@ export const diggingNorms = {
     min: 1,
     max: 60,
     about: 'Een oudere melding telt niet meer.',
-    usedBy: ['VIP'],
+    usedBy: ['VIP', 'Kaart'],
   },
   'klic.max_zijde_m': {
     name: 'Langste zijde van een KLIC-gebied',
@@ -110,5 +110,14 @@ export const diggingNorms = {
     max: 5000,
     about: 'Groter vraagt meer meldingen.',
     usedBy: [],
+  },
+  'klic.afstand_m': {
+    name: 'Afstand tot kabels en leidingen',
+    unit: 'm',
+    decimals: 2,
+    min: 0,
+    max: 10,
+    about: 'Een gepland punt dichter bij een kabel of leiding krijgt een waarschuwing op de kaart.',
+    usedBy: ['Kaart'],
   },
 } as const satisfies Record<string, NormDefinition>;

@@ -6,6 +6,8 @@ import { listProjectForms } from '#features/forms/project-forms-contract.ts';
 import { getLogistics } from '#features/logistics/contract.ts';
 import { listGearOrders } from '#features/logistics/gear/gear-contract.ts';
 import { getLots } from '#features/lots/contract.ts';
+import { listMapPhotos } from '#features/map/contract.ts';
+import { listMapOverlays } from '#features/map-overlays/contract.ts';
 import { listPhaseShapes } from '#features/map-shapes/contract.ts';
 import { getPhaseSafety } from '#features/phase-safety/contract.ts';
 import { getPhase, listPhases } from '#features/phases/contract.ts';
@@ -53,6 +55,8 @@ export function partsOfPhase(project: string, phase: string): readonly Fetchable
     part(of('points'), listFieldPoints, { project, phase }),
     part(of('points'), listFieldProfiles, { project, phase }),
     part(of('points'), listPhaseShapes, { project, phase }),
+    part(of('points'), listMapOverlays, { project, phase }),
+    part(of('points'), listMapPhotos, { project, phase }),
     part(of('reports'), getLots, { project, phase }),
     part(of('reports'), getSupervision, { project, phase }),
     part(of('reports'), getLogistics, { project, phase }),

@@ -9,11 +9,13 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { keptConfig } from '#platform/web/device/config.ts';
 import { useConnectivity } from '#platform/web/device/connectivity.ts';
 import { bytesText, useStorageHealth } from '#platform/web/device/storage-health.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { getTakeAlong, type TakeAlong } from '../contract.ts';
 import { ANSWER_SIZE_BYTES, codeOfTaken, isSameTaken, sizeOfFiles, type TakenId } from '../rules.ts';
+import { MapChoice, MapLine, TAKEN_BACKGROUND } from './map-choice.tsx';
 import { mayAsk, partsOfPhase, partsOfProject } from './parts.ts';
 import { absentWords, awaitedWords, countWords, progressWords, stageWords, thingWords } from './take-words.ts';
 import { stopTaking, type TakenView, takeAlong, useTaken } from './taken.ts';
@@ -36,7 +38,9 @@ function OfferSheet({ id, title, onClose }: TakeAlongSheetProps) {
   const taking = useNoticedAction('Niet meegenomen');
   const free = useStorageHealth()?.freeBytes;
   const size = useSize(id, answer.data);
-  const fits = size === undefined || free === undefined || size.totalBytes < free;
+  const [map, setMap] = useState({ isOn: false, bytes: 0 });
+  const total = (size?.totalBytes ?? 0) + (map.isOn ? map.bytes : 0);
+  const fits = size === undefined || free === undefined || total < free;
   return (
     <Sheet
       open
@@ -45,8 +49,13 @@ function OfferSheet({ id, title, onClose }: TakeAlongSheetProps) {
       description={`Zet ${thingWords(id)} op dit apparaat, om ook zonder bereik te openen. Wat je de komende zeven dagen doet, komt vanzelf al mee.`}
       actions={
         size !== undefined && (
-          <Button variant="primary" busy={taking.isBusy} disabled={!fits} onClick={() => taking.run(() => takeAlong({ ...id, title }))}>
-            Neem mee, ongeveer {bytesText(size.totalBytes)}
+          <Button
+            variant="primary"
+            busy={taking.isBusy}
+            disabled={!fits}
+            onClick={() => taking.run(() => takeAlong({ ...id, title, ...(map.isOn && { map: TAKEN_BACKGROUND }) }))}
+          >
+            Neem mee, ongeveer {bytesText(total)}
           </Button>
         )
       }
@@ -54,6 +63,11 @@ function OfferSheet({ id, title, onClose }: TakeAlongSheetProps) {
       <AnswerGate answer={answer} what={id.phase === null ? 'Dit project' : 'Deze fase'} shape="lines">
         {(plan) => <OfferList plan={plan} free={free} dataBytes={size?.dataBytes ?? 0} />}
       </AnswerGate>
+      {id.phase !== null && keptConfig()?.mapUrl !== undefined && (
+        <div className="pad">
+          <MapChoice project={id.project} phase={id.phase} isOn={map.isOn} onChange={(isOn, bytes) => setMap({ isOn, bytes })} />
+        </div>
+      )}
       {!fits && (
         <Message tone="bad" title="Dit past niet op dit apparaat">
           Maak ruimte vrij bij Te verzenden, of laat iets los dat je eerder meenam.
@@ -120,6 +134,7 @@ function TakenSheet({ id, view, onClose }: TakeAlongSheetProps & { readonly view
             Wat er al is, blijft. Maak ruimte vrij bij Te verzenden en ga dan verder.
           </Message>
         )}
+        <MapLine taken={taken} />
         {!isMoving && <WordsMessage title="Nog op te halen" words={awaitedWords(progress)} />}
         <WordsMessage title="Komt niet mee" words={absentWords(progress)} />
         <div className="actcol stack">

@@ -12,6 +12,7 @@ import { getTakeAlong, type TakeAlong } from '../contract.ts';
 import { isSameTaken, stageOf, type Taken, type TakenId, type TakenPart } from '../rules.ts';
 import { type FetchablePart, mayAsk, partsOfDesign, partsOfPhase, partsOfProject } from './parts.ts';
 import { changeTaken, findTaken, readProgress, readTaken, removeTaken } from './taken.ts';
+import { letGoOfMap, takeMap } from './taken-map.ts';
 
 /** Fetches the data of everything taken along, anew where it is older than what is fetched ahead may be. Returns the documents that are to stay; `downloadTaken` fetches those that are missing. */
 export const fetchTaken: FetchAhead = async (person) => {
@@ -35,6 +36,8 @@ export async function takeWanted(person: SignedIn): Promise<void> {
     const downloads = await fetchAnswersOf(one, person);
     await noteEnd(one, await downloadUntilStopped(one, downloads));
   }
+  // The background last: it is large, and of all that is taken along it can be missed best.
+  for (const one of await readTaken()) await takeMap(one);
 }
 
 /** Takes it off the device, but for what the work of the coming days or something else taken along needs. What waits to be sent is not touched. */
@@ -47,6 +50,7 @@ export async function letGoOfTaken(id: TakenId): Promise<void> {
   await removeTaken(id);
   const keys = [questionKey(one), ...ownParts(one.parts).map(({ key }) => key)];
   await forgetAnswers(keys.filter((key) => !needed.keys.has(key)));
+  await letGoOfMap(one);
   await releaseDownloads(new Set(one.files.map((file) => file.id).filter((file) => !needed.files.has(file))));
   notifyChange('taken');
 }

@@ -22,14 +22,15 @@ export async function findTaken(id: TakenId): Promise<Taken | undefined> {
 }
 
 /** Asks for a project or a phase to be on the device, or for the rest of it after a stop. Rejects with a `Problem` on a full device. */
-export async function takeAlong(id: TakenId & Pick<Taken, 'title'>): Promise<void> {
+export async function takeAlong(id: TakenId & Pick<Taken, 'title' | 'map'>): Promise<void> {
   await writeToDevice(() =>
     changeNote(NAME, (value) => {
       const all = toTaken(value);
       const before = all.find((one) => isSameTaken(one, id));
-      if (before !== undefined) return all.map((one) => (one === before ? { ...one, state: 'wanted', hasNoRoom: false } : one));
+      const map = id.map === undefined ? {} : { map: id.map };
+      if (before !== undefined) return all.map((one) => (one === before ? { ...one, ...map, state: 'wanted', hasNoRoom: false, mapTrouble: undefined } : one));
       const { project, phase, title } = id;
-      return [...all, { project, phase, title, state: 'wanted', parts: [], files: [], refusedKeys: [] } satisfies Taken];
+      return [...all, { project, phase, title, state: 'wanted', parts: [], files: [], refusedKeys: [], ...map } satisfies Taken];
     }),
   );
   notifyThisTab('taken', TAKE_NOW);

@@ -844,6 +844,21 @@ export interface Lots {
   version: Generated<number>;
 }
 
+export interface MapOverlays {
+  at: Timestamp;
+  file_id: string;
+  file_name: string;
+  id: string;
+  kind: string;
+  laid: Json | null;
+  message: Json | null;
+  name: string;
+  phase_id: string;
+  removed_at: Timestamp | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface Migrations {
   at: Generated<Timestamp>;
   name: string;
@@ -1969,6 +1984,7 @@ export interface DB {
   lot_composites: LotComposites;
   lot_increments: LotIncrements;
   lots: Lots;
+  map_overlays: MapOverlays;
   migrations: Migrations;
   norm_values: NormValues;
   notification_choices: NotificationChoices;

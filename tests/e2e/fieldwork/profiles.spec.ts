@@ -55,6 +55,30 @@ test('borings are ticked in the table and drawn along a line, with the same in w
   await expectNoBarriers(page);
 });
 
+test('a line that was drawn on the map gives its own cross-section, at the height of NAP, also on a telephone', async ({ page }) => {
+  await sql(
+    server,
+    `insert into phase_shapes (id, phase_id, form, kind, name, rd_x_mm, rd_y_mm, accuracy_m, user_id, at)
+     select gen_random_uuid(), phase_id, 'line', 'section', 'Raai noord', array[min(rd_x_mm) - 1000, max(rd_x_mm) + 1000], array[min(rd_y_mm), max(rd_y_mm)],
+       array[null, null]::real[], (array_agg(user_id))[1], now()
+     from field_points join phases on phases.id = phase_id join projects on projects.id = project_id
+     where '${address}' like '%/' || projects.number || '/fasen/' || phases.number and rd_x_mm is not null group by phase_id
+     on conflict do nothing`,
+  );
+  await open(page, 'werkzaamheden');
+  await expect(page.getByRole('heading', { name: 'Raai noord' }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Doorsnede langs Raai noord' })
+      .first()
+      .getByRole('img', { name: /^Doorsnede over/ }),
+  ).toBeVisible();
+  await page.setViewportSize(FIELD);
+  await expect(page.getByRole('region', { name: 'Doorsnede langs Raai noord' }).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(FIELD.width);
+  await expectNoBarriers(page);
+});
+
 test('the field report comes as one PDF, the dossier as one folder that is told when it is ready', async ({ page }) => {
   await open(page, 'overzicht');
   const [report] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Veldwerkverslag maken' }).click()]);

@@ -15,11 +15,12 @@ import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { listFieldProfiles } from '../../contract.ts';
 import type { FieldProfile } from '../../profiles/profile.ts';
 import { type ProfileColumn, profileColumns } from '../../profiles/profile-columns.ts';
-import { type SectionDrawing, type SectionMode, sectionDrawing } from '../../profiles/section-layout.ts';
+import { DRAWN_BESIDE_METERS_MAX, drawnSection, type SectionDrawing, type SectionMode, sectionDrawing } from '../../profiles/section-layout.ts';
 import { screenFrame } from '../../profiles/section-scale.ts';
 import { legendOf, sectionNotes } from '../../profiles/section-words.ts';
 import type { ShownPoint } from '../../shown-points.ts';
 import { chosenIds, type PointsChoice } from '../fieldwork-address.ts';
+import { type DrawnLine, DrawnLines } from '../places.ts';
 import type { PhasePlace } from '../point-actions.ts';
 import { pointName } from '../point-words.ts';
 import { withPendingProfiles } from './pending-profiles.ts';
@@ -68,6 +69,9 @@ export function ProfilesSection({ place, described, choice, onChoose }: Profiles
           />
         )}
       </Section>
+      <Section title="Doorsnede langs een lijn">
+        <AlongLines place={place} described={described} />
+      </Section>
       {isPicking && <PickSheet described={described} ids={chosen.map(({ id }) => id)} onPick={pick} onClose={() => setPicking(false)} />}
     </div>
   );
@@ -113,13 +117,39 @@ interface ChosenProps {
   readonly onMode: (mode: SectionMode) => void;
 }
 
-function ChosenProfiles({ place, chosen, mode, onMode }: ChosenProps) {
-  const { project, phase } = place;
+/** Cross-sections of all that was described along the lines that were drawn on the map. */
+function AlongLines({ place, described }: Pick<ProfilesSectionProps, 'place' | 'described'>) {
+  const answer = useProfiles(place);
+  const columns = useMemo(() => profileColumns(described, answer.data ?? []), [described, answer.data]);
+  return <DrawnLines place={place} draw={(line) => <AlongLine line={line} columns={columns} />} />;
+}
+
+function AlongLine({ line: { name, corners }, columns }: { readonly line: DrawnLine; readonly columns: readonly ProfileColumn[] }) {
+  const [measure, widthPx] = useWidth<HTMLDivElement>();
+  const drawing = useMemo(() => drawnSection(columns, corners, screenFrame(widthPx)), [columns, corners, widthPx]);
+  const numbers = new Set(drawing?.columns.map(({ number }) => number));
+  return (
+    <div className="pad profilepane" ref={measure}>
+      <h3>{name}</h3>
+      {drawing === undefined ? (
+        <p className="muted">Binnen {DRAWN_BESIDE_METERS_MAX} m van deze lijn zijn geen twee boringen beschreven.</p>
+      ) : (
+        <Figure drawing={drawing} columns={columns.filter(({ number }) => numbers.has(number))} label={`Doorsnede langs ${name}`} />
+      )}
+    </div>
+  );
+}
+
+function useProfiles({ project, phase }: PhasePlace) {
   const withPending = useCallback(
     (profiles: FieldProfile[], pending: readonly PendingCommand[]) => withPendingProfiles(profiles, pending, { project, phase }),
     [project, phase],
   );
-  const answer = useAnswer(listFieldProfiles, { project, phase }, { withPending });
+  return useAnswer(listFieldProfiles, { project, phase }, { withPending });
+}
+
+function ChosenProfiles({ place, chosen, mode, onMode }: ChosenProps) {
+  const answer = useProfiles(place);
   return (
     <AnswerGate answer={answer} what="De boorprofielen van deze fase" shape="lines">
       {(profiles) => <Drawn columns={profileColumns(chosen, profiles)} mode={mode} onMode={onMode} />}
@@ -155,7 +185,13 @@ function Drawn({ columns, mode, onMode }: DrawnProps) {
   );
 }
 
-function Figure({ drawing, columns }: { readonly drawing: SectionDrawing; readonly columns: readonly ProfileColumn[] }) {
+interface FigureProps {
+  readonly drawing: SectionDrawing;
+  readonly columns: readonly ProfileColumn[];
+  readonly label?: string;
+}
+
+function Figure({ drawing, columns, label = 'Tekening van de boringen' }: FigureProps) {
   return (
     <figure className="profilefigure">
       <figcaption>
@@ -173,7 +209,7 @@ function Figure({ drawing, columns }: { readonly drawing: SectionDrawing; readon
         <p>{sectionNotes(drawing).join('. ')}.</p>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-      <section className="profilescroll" aria-label="Tekening van de boringen" tabIndex={0}>
+      <section className="profilescroll" aria-label={label} tabIndex={0}>
         <SectionPicture drawing={drawing} />
       </section>
     </figure>

@@ -13,6 +13,9 @@ import { backgroundLayer } from './backgrounds.ts';
 import { readColours } from './map-colours.ts';
 import type { MapEvents, MapMoves, MapPicture } from './map-events.ts';
 import { createMarks, type Marks } from './map-marks.ts';
+import { createOverlayLayers } from './overlay-layers.ts';
+import { parcelLayer } from './parcel-layer.ts';
+import { createPhotoLayer } from './photo-layer.ts';
 import { createPointLayer, type PointLayer } from './point-layer.ts';
 import { METERS_PER_PIXEL, MOVE_MS, RD, rdView } from './rd-view.ts';
 import { createShapeDrawing } from './shape-drawing.ts';
@@ -37,20 +40,23 @@ export function drawMap(target: HTMLElement, events: MapEvents): DrawnMap {
   const view = rdView();
   const points = createPointLayer();
   const shapes = createShapeLayer();
+  const photos = createPhotoLayer();
   const marks = createMarks();
   const map = new OlMap({
     target,
     view,
     controls: [],
-    layers: [...marks.layers, shapes.layer, points.layer],
+    layers: [...marks.layers, shapes.layer, photos.layer, points.layer],
     interactions: defaultInteractions({ altShiftDragRotate: false, pinchRotate: false }),
   });
   let picture: MapPicture | undefined;
   let isPlaced = false;
+  let parcels: BaseLayer | undefined;
   let background: { readonly name: string; readonly layer: BaseLayer } | undefined;
   const measuring = createMeasuring(map, marks, points, events);
   const drawing = createShapeDrawing(map, [points.source, shapes.source], events);
   map.addLayer(drawing.layer);
+  const overlays = createOverlayLayers(map);
 
   map.on('singleclick', ({ coordinate, pixel }) => {
     const [rdX = 0, rdY = 0] = coordinate;
@@ -60,8 +66,9 @@ export function drawMap(target: HTMLElement, events: MapEvents): DrawnMap {
     const foundIn = (looked: BaseLayer) =>
       map.forEachFeatureAtPixel(pixel, (feature) => (feature as Feature).getId(), { hitTolerance: TAP_PX, layerFilter: (layer) => layer === looked });
     const point = foundIn(points.layer);
-    const shape = point === undefined ? foundIn(shapes.layer) : undefined;
-    events.onSelect(String(point ?? shape ?? ''), shape === undefined ? 'point' : 'shape');
+    const photo = point === undefined ? foundIn(photos.layer) : undefined;
+    const shape = point === undefined && photo === undefined ? foundIn(shapes.layer) : undefined;
+    events.onSelect(String(point ?? photo ?? shape ?? ''), photo !== undefined ? 'photo' : shape !== undefined ? 'shape' : 'point');
   });
   map.on('pointerdrag', () => picture?.isFollowing === true && events.onLeaveFollowing());
   const look = () => {
@@ -95,6 +102,13 @@ export function drawMap(target: HTMLElement, events: MapEvents): DrawnMap {
     map.getLayers().insertAt(0, background.layer);
   };
 
+  const showParcels = ({ mapUrl, hasParcels }: MapPicture) => {
+    if (hasParcels === (parcels !== undefined) || mapUrl === undefined) return;
+    if (parcels !== undefined) map.removeLayer(parcels);
+    parcels = hasParcels ? parcelLayer(mapUrl, events.onParcelTile) : undefined;
+    if (parcels !== undefined) map.addLayer(parcels);
+  };
+
   return {
     show: (next) => {
       const before = picture;
@@ -105,8 +119,13 @@ export function drawMap(target: HTMLElement, events: MapEvents): DrawnMap {
         shapes.recolour(colours);
         drawing.recolour(colours);
         marks.recolour(colours);
+        overlays.recolour(colours);
+        photos.recolour(colours);
       }
       showBackground(next);
+      showParcels(next);
+      overlays.show(next.overlays);
+      photos.show(next.photos, next.selected);
       points.show(next.points, next.selected);
       shapes.show(next.shapes, next.selected);
       drawing.show(next.drawing);

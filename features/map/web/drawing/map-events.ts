@@ -1,5 +1,7 @@
 /** What the drawn map and its screen tell each other. Knows nothing of the library that draws. */
 import type { PointKind, PointState } from '#features/fieldwork/labels.ts';
+import type { OverlayLayer } from '#features/map-overlays/content.ts';
+import type { Similarity } from '#features/map-overlays/placing.ts';
 import type { ShapeForm, ShapeKind } from '#features/map-shapes/labels.ts';
 import type { RdPlace } from '#platform/shared/coordinates.ts';
 import type { Background } from '../../backgrounds.ts';
@@ -23,6 +25,21 @@ export interface DrawnShape {
   readonly corners: readonly RdPlace[];
 }
 
+/** A drawing or KLIC under the points: a picture, or layers of lines. */
+export interface DrawnOverlay {
+  readonly id: string;
+  /** 0 is not there, 1 hides what lies under it. */
+  readonly opacity: number;
+  readonly layers: readonly OverlayLayer[];
+  readonly picture: { readonly image: ImageBitmap; readonly similarity: Similarity } | undefined;
+}
+
+/** A photo as it is drawn. */
+export interface DrawnPhoto extends RdPlace {
+  readonly id: string;
+  readonly directionDegrees: number | null;
+}
+
 /** A line or an area under the hand. */
 export interface MapDrawing {
   readonly form: ShapeForm;
@@ -44,9 +61,11 @@ export interface DrawnPosition extends RdPlace {
 export interface MapPicture {
   readonly points: readonly DrawnPoint[];
   readonly shapes: readonly DrawnShape[];
+  readonly overlays: readonly DrawnOverlay[];
+  readonly photos: readonly DrawnPhoto[];
   /** What is being drawn; undefined with every other tool. */
   readonly drawing: MapDrawing | undefined;
-  /** Id of the chosen point, line or area. */
+  /** Id of the chosen point, line, area or photo. */
   readonly selected: string;
   /** Where the project is. */
   readonly site: RdPlace | undefined;
@@ -57,6 +76,8 @@ export interface MapPicture {
   readonly background: Background | undefined;
   /** Address of the backgrounds; undefined without. */
   readonly mapUrl: string | undefined;
+  /** Cadastral parcels are on. */
+  readonly hasParcels: boolean;
   /** Changes when colours do. */
   readonly theme: string;
 }
@@ -71,8 +92,8 @@ export interface MapLook {
 
 /** What happens on the map. */
 export interface MapEvents {
-  /** A point, a line or an area was chosen; an empty id lets go of what was. */
-  readonly onSelect: (id: string, what: 'point' | 'shape') => void;
+  /** A point, a line, an area or a photo was chosen; an empty id lets go of what was. */
+  readonly onSelect: (id: string, what: 'point' | 'shape' | 'photo') => void;
   /** A corner comes here. */
   readonly onCorner: (place: RdPlace) => void;
   readonly onChooseCorner: (index: number) => void;
@@ -86,6 +107,8 @@ export interface MapEvents {
   readonly onLeaveFollowing: () => void;
   /** A tile of the background came, or did not. */
   readonly onTile: (isThere: boolean) => void;
+  /** The same of the parcels. */
+  readonly onParcelTile: (isThere: boolean) => void;
 }
 
 /** Ways to move over the map, for buttons. */

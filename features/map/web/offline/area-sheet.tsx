@@ -16,8 +16,8 @@ import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { keptConfig } from '#platform/web/device/config.ts';
 import { bytesText, readStorageHealth } from '#platform/web/device/storage-health.ts';
-import { AREA_AROUND_METERS, AREA_DAYS_MAX, isAreaOld, planArea } from '../../area.ts';
-import { type Background, backgrounds, type Extent, extentOf } from '../../backgrounds.ts';
+import { AREA_AROUND_METERS, AREA_DAYS_MAX, areaOf, isAreaOld, planArea } from '../../area.ts';
+import { type Background, backgrounds, type Extent } from '../../backgrounds.ts';
 import { type KeptArea, keepArea, keptAreas, removeArea } from './kept-areas.ts';
 
 export interface AreaSheetProps {
@@ -135,10 +135,4 @@ function RoomWarning({ bytes }: { readonly bytes: number }) {
   useEffect(() => void readStorageHealth().then((health) => setFreeBytes(health.freeBytes), reportError), []);
   if (freeBytes === undefined || freeBytes > 2 * bytes) return null;
   return <Message tone="wait">Er is nog {bytesText(freeBytes)} vrij op dit apparaat. Maak eerst ruimte: foto's gaan voor.</Message>;
-}
-
-function areaOf(points: readonly ShownPoint[], shapes: readonly Shape[], middle: RdPlace | undefined): Extent | undefined {
-  const placed = points.flatMap(({ rdX, rdY }) => (rdX === null || rdY === null ? [] : [{ rdX, rdY }]));
-  const all = [...placed, ...shapes.flatMap(({ corners }) => corners)];
-  return extentOf(all.length > 0 ? all : middle === undefined ? [] : [middle], AREA_AROUND_METERS);
 }

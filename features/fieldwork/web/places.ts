@@ -1,0 +1,15 @@
+/** What rooms above put on the screens of field work. */
+import type { ReactNode } from 'react';
+import type { RdPlace } from '#platform/shared/coordinates.ts';
+import { definePlace } from '#platform/web/navigation/place.tsx';
+import type { PhasePlace } from './point-actions.ts';
+
+/** A line that was drawn on the map to look along. */
+export interface DrawnLine {
+  readonly id: string;
+  readonly name: string;
+  readonly corners: readonly RdPlace[];
+}
+
+/** The lines of a phase to look along, each drawn by `draw`: the rooms that know lines know no profiles. */
+export const DrawnLines = definePlace<{ readonly place: PhasePlace; readonly draw: (line: DrawnLine) => ReactNode }>();

@@ -1,0 +1,96 @@
+/** SQL of what lies under the map of a phase. Callers found the phase through what somebody may see, and hold it while they change it. */
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '#platform/server/database/database.ts';
+import type { DB } from '#platform/server/database/tables.gen.ts';
+import type { Overlay, OverlayInput } from '../contract.ts';
+import { OVERLAYS_MAX } from '../rules.ts';
+
+/** A row of an overlay. */
+export type OverlayRow = Selectable<DB['map_overlays']>;
+/** An overlay as it came in. */
+export type ParsedOverlay = z.output<ReturnType<typeof OverlayInput>>;
+
+/** The overlays of phases that were not taken away, by name; sizes are null while the office has not received the file. */
+export async function listOverlays(db: Database, phaseIds: readonly string[]): Promise<Overlay[]> {
+  if (phaseIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('map_overlays')
+    .innerJoin('users', 'users.id', 'map_overlays.user_id')
+    .leftJoin('files', (join) => join.onRef('files.id', '=', 'map_overlays.file_id').on('files.received_at', 'is not', null))
+    .selectAll('map_overlays')
+    .select(['users.name as user_name', 'files.size_bytes'])
+    .where('phase_id', 'in', phaseIds)
+    .where('removed_at', 'is', null)
+    .orderBy('map_overlays.name')
+    .orderBy('map_overlays.id')
+    .limit(OVERLAYS_MAX * phaseIds.length)
+    .execute();
+  return rows.map((row) => toOverlay(row, row.user_name, row.size_bytes));
+}
+
+/** An overlay as it is told. */
+export function toOverlay(row: OverlayRow, by: string, sizeBytes: string | number | null = null): Overlay {
+  return {
+    ...{ id: row.id, kind: row.kind as Overlay['kind'], name: row.name, fileId: row.file_id, fileName: row.file_name },
+    placing: row.laid as Overlay['placing'],
+    message: row.message as Overlay['message'],
+    ...{ by, at: row.at.toISOString(), version: row.version, sizeBytes: sizeBytes === null ? null : Number(sizeBytes) },
+  };
+}
+
+/** The overlay with this id. */
+export function findOverlay(db: Database, id: string): Promise<OverlayRow | undefined> {
+  return db.selectFrom('map_overlays').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The overlay with this id, held until the command is done. */
+export function lockOverlay(db: Database, id: string): Promise<OverlayRow | undefined> {
+  return db.selectFrom('map_overlays').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Name of somebody. */
+export async function nameOf(db: Database, userId: string): Promise<string> {
+  const row = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
+  return row?.name ?? '';
+}
+
+/** Number of overlays of a phase. */
+export async function countOverlays(db: Database, phaseId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('map_overlays')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('phase_id', '=', phaseId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Who puts it down, and when. */
+export interface Writer {
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Puts down an overlay, or changes it; one that was taken away is there again. The file stays the one it came with. */
+export async function writeOverlay(db: Database, phaseId: string, overlay: ParsedOverlay, version: number, { userId, now }: Writer): Promise<void> {
+  const { id, kind, name, fileId, fileName, placing, message } = overlay;
+  const columns = {
+    ...{ name, laid: placing === null ? null : JSON.stringify(placing), message: message === null ? null : JSON.stringify(message) },
+    ...{ user_id: userId, at: now, removed_at: null, version },
+  };
+  await db
+    .insertInto('map_overlays')
+    .values({ id, phase_id: phaseId, kind, file_id: fileId, file_name: fileName, ...columns })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+    .execute();
+}
+
+/** Takes an overlay away. */
+export async function writeRemoved(db: Database, row: OverlayRow, { userId, now }: Writer): Promise<void> {
+  await db
+    .updateTable('map_overlays')
+    .set({ removed_at: now, user_id: userId, at: now, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .execute();
+}

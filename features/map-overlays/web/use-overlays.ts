@@ -1,0 +1,65 @@
+/** Follows what lies under the map of a phase: from the server, else what of it is on this device, with one's own waiting changes over it. */
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { loadPreview } from '#platform/web/files/load-preview.ts';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
+import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
+import type { OverlayContent } from '../content.ts';
+import { listMapOverlays, type Overlay, type OverlayList } from '../contract.ts';
+import { withPendingOverlays } from './pending-overlays.ts';
+
+/** An overlay with what of it could be opened. */
+export interface ShownOverlay {
+  readonly overlay: Overlay;
+  /** `opening` while its file is read; `absent` when that is neither on the device nor to be had now. */
+  readonly state: 'opening' | 'open' | 'absent';
+  /** Lines of a drawing or of KLIC. */
+  readonly content?: OverlayContent;
+  /** A picture. */
+  readonly picture?: ImageBitmap;
+}
+
+type Opened = Omit<ShownOverlay, 'overlay'>;
+const OPENING: Opened = { state: 'opening' };
+const NONE: readonly Overlay[] = [];
+
+/** Follows them. */
+export function useOverlays(project: string, phase: string): readonly ShownOverlay[] {
+  const name = useSignedIn()?.name ?? '';
+  const withPending = useCallback(
+    (list: OverlayList, pending: readonly PendingCommand[]) => withPendingOverlays(list, pending, { project, phase, name }),
+    [project, phase, name],
+  );
+  const overlays = useAnswer(listMapOverlays, { project, phase }, { withPending }).data?.overlays ?? NONE;
+  const opened = useOpened(overlays);
+  return useMemo(() => overlays.map((overlay) => ({ overlay, ...(opened.get(overlay.fileId) ?? OPENING) })), [overlays, opened]);
+}
+
+/** The files of overlays, each opened once for as long as the page stands. */
+function useOpened(overlays: readonly Overlay[]): ReadonlyMap<string, Opened> {
+  const [opened, setOpened] = useState<ReadonlyMap<string, Opened>>(new Map());
+  const key = overlays.map(({ fileId, kind }) => `${kind} ${fileId}`).join();
+  useEffect(() => {
+    const ending = new AbortController();
+    for (const one of key === '' ? [] : key.split(',')) {
+      const [kind = '', id = ''] = one.split(' ');
+      open(kind, id, ending.signal).then(
+        (found) => !ending.signal.aborted && setOpened((before) => new Map(before).set(id, found)),
+        (error: unknown) => {
+          if (!ending.signal.aborted) reportError(error);
+        },
+      );
+    }
+    return () => ending.abort();
+  }, [key]);
+  return opened;
+}
+
+async function open(kind: string, id: string, signal: AbortSignal): Promise<Opened> {
+  // Without a network what was not taken along is told as missing, on the map itself.
+  const preview = await loadPreview(id, signal).catch(() => undefined);
+  if (preview === undefined) return { state: 'absent' };
+  if (kind === 'picture') return { state: 'open', picture: await createImageBitmap(preview.bytes) };
+  const { ofContentFile } = await import('./content-file.ts');
+  return { state: 'open', content: ofContentFile(await preview.bytes.arrayBuffer()) };
+}

@@ -1,0 +1,20 @@
+/** Follows the photos of a phase: from the server, else what of them is on this device. */
+import { useMemo } from 'react';
+import { useAnswer } from '#platform/web/answers/use-answer.ts';
+import { listMapPhotos, type MapPhoto } from '../contract.ts';
+import type { DrawnPhoto } from './drawing/map-events.ts';
+
+const NONE: readonly MapPhoto[] = [];
+
+/** The photos, with what is drawn of them. */
+export interface MapPhotos {
+  readonly photos: readonly MapPhoto[];
+  readonly drawn: readonly DrawnPhoto[];
+}
+
+/** Follows them; nothing is drawn while they are off. */
+export function useMapPhotos(project: string, phase: string, isOn: boolean): MapPhotos {
+  const photos = useAnswer(listMapPhotos, { project, phase }).data?.photos ?? NONE;
+  const drawn = useMemo(() => (isOn ? photos.map(({ fileId: id, rdX, rdY, directionDegrees }) => ({ id, rdX, rdY, directionDegrees })) : []), [photos, isOn]);
+  return { photos, drawn };
+}
