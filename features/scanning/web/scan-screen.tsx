@@ -1,25 +1,29 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useHourCodes } from '#features/calendar/web/use-hour-codes.ts';
 import { codeKinds, thingCodeKinds } from '#features/codes/labels.ts';
 import { kindInAddress, readCode } from '#features/codes/rules.ts';
 import { type CodeTrouble, codeTroubles } from '#features/codes/web/code-trouble.ts';
 import { useCode } from '#features/codes/web/use-code.ts';
 import { useSample } from '#features/logistics/web/use-sample.ts';
+import { useNorms } from '#features/norms/web/use-norms.ts';
 import { href } from '#features/routes.ts';
 import { dayOf } from '#features/time/day-check.ts';
 import type { TimeRegistration } from '#features/time/registration.ts';
 import { isOpen } from '#features/time/rules.ts';
 import { todayHere } from '#features/time/web/address.ts';
-import { useTimeOptions } from '#features/time/web/entering/time-options.ts';
+import { toPhaseOfTime, useTimeOptions } from '#features/time/web/entering/time-options.ts';
+import { choicesWithPending } from '#features/time/web/optimistic.ts';
 import { useWeek } from '#features/time/web/overviews/use-week.ts';
-import { useAskedRunning } from '#features/time/web/use-running.ts';
+import { useAskedRunning, useRunning } from '#features/time/web/use-running.ts';
 import { weekOf } from '#platform/shared/calendar.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Skeleton } from '#platform/ui/page/skeleton.tsx';
-import { noteOnSample } from '../rules.ts';
+import { usePendingCommands } from '#platform/web/outbox/outbox.ts';
+import { noteOnSample, phasesOf } from '../rules.ts';
 import { FoundCode } from './found-code.tsx';
 import { ScanInput } from './scan-input.tsx';
 
@@ -48,6 +52,7 @@ export function ScanScreen() {
     <Page title="Scannen" back={{ href: href('timeRegistration'), label: 'Terug naar de uren' }}>
       {seen === undefined ? (
         <>
+          <GetReady />
           <ScanInput onFound={see} />
           <div className="pagebody">
             <p>
@@ -64,6 +69,21 @@ export function ScanScreen() {
   );
 }
 
+/** Has what a scan needs at hand before a code is seen: what was read off the device, and the screen where the time will run. */
+function GetReady() {
+  const router = useRouter();
+  const { phaseById } = useTimeOptions();
+  useRunning(phaseById);
+  useWeek(weekOf(todayHere()), phaseById);
+  useCode(undefined);
+  useHourCodes();
+  useNorms();
+  useEffect(() => {
+    router.preloadRoute({ to: href('timeRegistration') }).catch(reportError);
+  }, [router]);
+  return null;
+}
+
 function SeenCode({ seen, onAgain }: { readonly seen: Seen; readonly onAgain: () => void }) {
   const code = readCode(seen.text);
   const found = useCode(code);
@@ -71,6 +91,7 @@ function SeenCode({ seen, onAgain }: { readonly seen: Seen; readonly onAgain: ()
   const running = useAskedRunning(phaseById);
   const today = todayHere();
   const week = useWeek(weekOf(today), phaseById);
+  const pending = usePendingCommands();
   if (code === undefined) return <SeenLabel text={seen.text} trouble="foreign" running={running} onAgain={onAgain} />;
   if (found.is === 'waiting' || running === undefined || week.state === 'waiting') return <Skeleton shape="lines" count={4} />;
   // A label of a laboratory may look like a code of ours; an address never does.
@@ -85,9 +106,10 @@ function SeenCode({ seen, onAgain }: { readonly seen: Seen; readonly onAgain: ()
       </Message>
     );
   }
+  const phasesHere = new Map(phasesOf(found.code).map((phase) => [phase.id, toPhaseOfTime(phase)]));
   return (
     <>
-      <FoundCode code={found.code} running={running} recent={recent} isAtOnce={seen.isAtOnce} />
+      <FoundCode code={found.code} running={running} recent={choicesWithPending(recent, pending, phasesHere)} isAtOnce={seen.isAtOnce} />
       <Again onAgain={onAgain} />
     </>
   );
