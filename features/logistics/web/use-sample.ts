@@ -1,7 +1,7 @@
 /** Which sample a label is of: from the device when it is of one's own work or was made here, else from the server. */
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { type PendingCommand, usePendingCommands } from '#platform/web/outbox/outbox.ts';
-import { type LabSampleInput, putLabSample, removeLabSample } from '../contract.ts';
+import { type LabMoveInput, type LabSampleInput, moveLabOrder, putLabSample, removeLabSample } from '../contract.ts';
 import { BARCODE_LENGTH_MAX } from '../rules.ts';
 import { getSampleOfLabel, type LabelledSample, listKnownSamples } from '../sample-contract.ts';
 import { sampleHref } from './lab-actions.ts';
@@ -31,7 +31,7 @@ export function useSample(text: string | undefined): FoundByLabel {
   if (!isLabel) return { is: 'unknown' };
   if (waiting !== undefined) return { is: 'known', sample: waiting };
   const found = onDevice ?? asked.data;
-  if (found !== undefined) return { is: 'known', sample: toFound(found) };
+  if (found !== undefined) return { is: 'known', sample: toFound({ ...found, isCancelled: found.isCancelled || isCancelledHere(pending, found.orderId) }) };
   if (asked.state === 'refused') return { is: asked.problem?.code === 'not-found' || asked.problem?.code === 'not-allowed' ? 'unknown' : 'failed' };
   return { is: asked.state === 'not-on-device' ? 'not-here' : 'waiting' };
 }
@@ -50,4 +50,11 @@ function sampleOnWay(pending: readonly PendingCommand[], label: string): FoundSa
 
 function isTakenOff(pending: readonly PendingCommand[], id: string): boolean {
   return pending.some(({ name, input }) => name === removeLabSample.name && (input as { readonly id: string }).id === id);
+}
+
+function isCancelledHere(pending: readonly PendingCommand[], orderId: string): boolean {
+  return pending.some(({ name, state, input }) => {
+    const { id, to } = input as LabMoveInput;
+    return name === moveLabOrder.name && state !== 'refused' && id === orderId && to === 'cancelled';
+  });
 }
