@@ -1,6 +1,7 @@
 /** Which room fills what a room below it asks of those above, on the server. Loaded with the list of features. */
 import { listLabelledCars } from '#features/cars/server/label-queries.ts';
 import { listDrivenCars } from '#features/cars/server/open-work-queries.ts';
+import { tripReadings } from '#features/cars/server/trip-readings-queries.ts';
 import { codeSubjects } from '#features/codes/server/code-subjects.ts';
 import { listLabelledEquipment } from '#features/equipment/server/label-queries.ts';
 import { listHeldEquipment } from '#features/equipment/server/open-work-queries.ts';
@@ -17,11 +18,13 @@ import { countVisibleProjectsOf } from '#features/projects/server/visible-count-
 import { listHeldProtection } from '#features/protective-equipment/server/open-work-queries.ts';
 import { missingOnDay } from '#features/time/server/closing-work.ts';
 import { listOpenDays } from '#features/time/server/open-work-queries.ts';
+import { readingsOfTrips } from '#features/trips/server/car-reading-queries.ts';
 import { openWorkLists } from '#features/users/server/open-work.ts';
 
 visibleProjectCount.fill(countVisibleProjectsOf);
 missingOnDay.fill(missingLogOf);
 openRisks.fill(listOpenRisks);
+tripReadings.fill(readingsOfTrips);
 codeSubjects.fill({ kind: 'phase', list: listLabelledPhases });
 codeSubjects.fill({ kind: 'project', list: listLabelledProjects });
 codeSubjects.fill({ kind: 'vehicle', list: listLabelledCars });

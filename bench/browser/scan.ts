@@ -10,6 +10,8 @@ import { inBrowser } from './product-site.ts';
 
 const SHOWN_WITHIN_MS = 300;
 const SLOW_DOWN = 4;
+/** Longest the words are waited for, in milliseconds: they are there within a second, or never. */
+const PATIENCE_MS = 30_000;
 const ACCOUNT = 'veldwerker2';
 const SCAN = '/cp/tempo/buitendienst/scannen';
 const TIMER = '/cp/tempo/buitendienst/uren-registratie';
@@ -83,12 +85,13 @@ async function stop(page: Page, url: string, code: string): Promise<void> {
   await untilIdle(page);
 }
 
-/** Sends what is in the field, and returns the milliseconds until these words are drawn. */
+/** Sends what is in the field, and returns the milliseconds until these words are drawn; rejects with what stands there instead when they never are. */
 function submitUntil(page: Page, words: string): Promise<number> {
   return page.evaluate(
-    (wanted) =>
-      new Promise<number>((done) => {
+    ({ wanted, patienceMs }) =>
+      new Promise<number>((done, fail) => {
         const began = performance.now();
+        setTimeout(() => fail(new Error(`'${wanted}' never came: ${document.body.textContent}`)), patienceMs);
         const looking = new MutationObserver(() => {
           if (document.body.textContent?.includes(wanted) !== true) return;
           looking.disconnect();
@@ -97,6 +100,6 @@ function submitUntil(page: Page, words: string): Promise<number> {
         looking.observe(document.body, { subtree: true, childList: true, characterData: true });
         document.querySelector<HTMLFormElement>('form.stack')?.requestSubmit();
       }),
-    words,
+    { wanted: words, patienceMs: PATIENCE_MS },
   );
 }

@@ -37,6 +37,15 @@ export const listHourCodes = defineQuery({
   offline: true,
 });
 
+/** A code of the payroll's own; empty for none. */
+export const PayrollCode = later(() =>
+  z
+    .string()
+    .trim()
+    .max(PAYROLL_CODE_LENGTH_MAX, { error: `Houd de looncode korter dan ${PAYROLL_CODE_LENGTH_MAX} tekens.` })
+    .regex(/^[A-Za-z0-9._-]*$/, { error: 'Gebruik in de looncode alleen letters, cijfers, punt, streepje en liggend streepje.' }),
+);
+
 /** What can be changed of a code. */
 export const HourCodeFields = later(() => ({
   label: z
@@ -44,11 +53,7 @@ export const HourCodeFields = later(() => ({
     .trim()
     .min(2, { error: 'Geef de urencode een naam van ten minste 2 tekens.' })
     .max(HOUR_LABEL_LENGTH_MAX, { error: `Houd de naam korter dan ${HOUR_LABEL_LENGTH_MAX} tekens.` }),
-  payrollCode: z
-    .string()
-    .trim()
-    .max(PAYROLL_CODE_LENGTH_MAX, { error: `Houd de looncode korter dan ${PAYROLL_CODE_LENGTH_MAX} tekens.` })
-    .regex(/^[A-Za-z0-9._-]*$/, { error: 'Gebruik in de looncode alleen letters, cijfers, punt, streepje en liggend streepje.' }),
+  payrollCode: PayrollCode(),
   billable: z.boolean(),
   active: z.boolean(),
 }));

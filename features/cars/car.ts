@@ -46,6 +46,8 @@ export const Reading = later(() =>
     at: z.string(),
     correctsId: z.uuid().nullable(),
     reason: z.string(),
+    /** Present when it was not written down in the register: it is the end of the last trip of a day, whose id it has. */
+    source: z.literal('trip').optional(),
   }),
 );
 export type Reading = z.output<ReturnType<typeof Reading>>;

@@ -59,6 +59,13 @@ describe('an odometer', () => {
     expect(validReadings(corrected).map(({ id }) => id)).toEqual(['a', 'c']);
     expect(readingProblem(corrected, { readOn: '2026-11-05', km: 2500, correctsId: null })).toBeUndefined();
   });
+
+  test('never goes back behind a trip of another day, and may lie before the end of one of the same day', () => {
+    const driven = [...readings, { ...reading('t', '2026-10-01', 2000), source: 'trip' as const }];
+    expect(readingProblem(driven, { readOn: '2026-10-02', km: 1999, correctsId: null })).toMatch(/2\.000 km of meer.*01-10-2026, uit een rit/);
+    expect(readingProblem(driven, { readOn: '2026-09-30', km: 2001, correctsId: null })).toMatch(/2\.000 km of minder/);
+    expect(readingProblem(driven, { readOn: '2026-10-01', km: 1900, correctsId: null })).toBeUndefined();
+  });
 });
 
 describe('the time somebody drives it', () => {

@@ -47,13 +47,17 @@ export interface NewReading {
 /** Returns why a reading can't be right beside those there are; undefined when it can. An odometer never goes back. */
 export function readingProblem(readings: readonly Reading[], { id, readOn, km, correctsId }: NewReading): string | undefined {
   const others = validReadings(readings).filter((one) => one.id !== correctsId && one.id !== id);
-  const before = others.findLast((one) => one.readOn <= readOn);
+  // A trip of the same day may have begun after it.
+  const before = others.findLast((one) => one.readOn < readOn || (one.readOn === readOn && one.source !== 'trip'));
   const after = others.find((one) => one.readOn > readOn);
-  if (before !== undefined && km < before.km)
-    return `Vul ${formatNumber(before.km)} km of meer in: dat stond er op ${formatDate(before.readOn)}. Klopt die stand niet, corrigeer hem dan met een reden.`;
-  if (after !== undefined && km > after.km)
-    return `Vul ${formatNumber(after.km)} km of minder in: dat stond er op ${formatDate(after.readOn)}. Klopt die stand niet, corrigeer hem dan met een reden.`;
+  if (before !== undefined && km < before.km) return troubleBeside(before, 'meer');
+  if (after !== undefined && km > after.km) return troubleBeside(after, 'minder');
   return undefined;
+}
+
+function troubleBeside({ km, readOn, source }: Reading, side: 'meer' | 'minder'): string {
+  const remedy = source === 'trip' ? 'uit een rit. Klopt die rit niet, laat hem dan wijzigen.' : 'Klopt die stand niet, corrigeer hem dan met een reden.';
+  return `Vul ${formatNumber(km)} km of ${side} in: dat stond er op ${formatDate(readOn)}${source === 'trip' ? ', ' : '. '}${remedy}`;
 }
 
 /** Times with a vehicle that go on on a day. */

@@ -12,7 +12,7 @@ import { logisticsReaders, NAME_LENGTH_MAX, NOTE_LENGTH_MAX, PLANNED_SAMPLES_MAX
 
 const read = { who: logisticsReaders, restricted: 'scoped' } as const;
 const manage = { who: ['logistics.manage'], restricted: 'scoped' } as const;
-const changes = ['logistics.get'] as const;
+const changes = ['logistics.get', 'lab-sample.list-known', 'lab-sample.get-by-label'] as const;
 const version = () => z.int32().min(1);
 const ProjectNumber = later(() => z.string().max(20));
 

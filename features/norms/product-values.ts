@@ -95,6 +95,7 @@ export const productValues = {
     ['2023-01-01', 0.21],
     ['2024-01-01', 0.23],
   ],
+  'km.omweg_factor': [['2000-01-01', 1.3]],
   'feestdag.goede_vrijdag': [['2000-01-01', 0]],
   'feestdag.bevrijdingsdag': [['2000-01-01', 1]],
   'btw.hoog': [['2012-10-01', 21]],

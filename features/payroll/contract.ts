@@ -51,7 +51,7 @@ export const PayrollPreview = later(() =>
     }),
     codes: z.array(Sums().extend({ code: z.string(), label: z.string(), payrollCode: z.string() })),
     /** Kilometres and bills, by what they are. */
-    costs: z.array(Sums().extend({ code: z.string(), label: z.string() })),
+    costs: z.array(Sums().extend({ code: z.string(), label: z.string(), payrollCode: z.string() })),
     people: z.array(Sums().extend({ id: z.uuid(), name: z.string(), personnelNumber: z.string().nullable(), corrections: z.int() })),
     /** Hours on days that are not approved. */
     behind: z.array(

@@ -3,7 +3,7 @@ import { isHoliday } from '#features/calendar/holidays.ts';
 import type { TimeKind } from '#features/calendar/hour-codes.ts';
 import { type Norms, normOn } from '#features/norms/norms.ts';
 import { employmentNormsOn } from '#features/time/norms.ts';
-import { mileageRateOn } from '#features/trips/norms.ts';
+import { kmCentsOn } from '#features/trips/rules.ts';
 import { addDays, addMonths, dayOfWeek, mondayOf, weekNumber, weekOf } from '#platform/shared/calendar.ts';
 import { formatDate, formatter } from '#platform/shared/dates.ts';
 import type { PeriodKind } from './labels.ts';
@@ -94,7 +94,7 @@ export function dayRules(norms: Norms, from: string, to: string): DayRule[] {
       surchargePct: surchargeOn(norms, day),
       roundMinutes: Math.max(1, normOn(norms, 'uren.afronding_min', day)),
       asbestosCents: Math.round(normOn(norms, 'uren.asbest_euro', day) * CENTS),
-      kmCents: mileageRateOn(day)?.centsPerKm ?? 0,
+      kmCents: kmCentsOn(norms, day),
     });
   }
   return rules;

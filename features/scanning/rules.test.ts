@@ -4,7 +4,7 @@ import type { KnownCode } from '#features/codes/contract.ts';
 import type { TimeChoice } from '#features/time/registration.ts';
 import { registered } from '#features/time/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { activitiesFor, phasesOf, planOf } from './rules.ts';
+import { activitiesFor, noteOnSample, phasesOf, planOf } from './rules.ts';
 
 const activityCodes = Object.keys(activities) as Activity[];
 
@@ -62,5 +62,26 @@ describe('a scan', () => {
       'reporting',
       'sampling',
     ]);
+  });
+});
+
+describe('a label of a sample', () => {
+  const of = { projectNumber: '26.01404', projectDescription: 'Verkennend onderzoek', phaseNumber: '02', orderName: 'LO-26-0412' };
+  const sample = { code: '01-1', isCancelled: false, of };
+
+  test('opens the sample at once, also one that the office does not have yet', () => {
+    expect(noteOnSample(sample, null)).toBeUndefined();
+    expect(noteOnSample({ ...sample, of: { ...of, projectNumber: '26.01377' } }, on(code('01')))).toBeUndefined();
+    expect(noteOnSample({ ...sample, of: null }, on(code('01')))).toBeUndefined();
+  });
+
+  test('tells first that its order was cancelled, or that time runs on another project', () => {
+    expect(noteOnSample({ ...sample, isCancelled: true }, null)).toMatchObject({
+      title: 'Monster 01-1 is ingetrokken',
+      text: expect.stringContaining('LO-26-0412'),
+    });
+    const note = noteOnSample(sample, on(code('01')));
+    expect(note?.title).toBe('Monster 01-1 is van een ander project');
+    expect(note?.text).toContain('je tijd loopt op 26.01377-01');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { productNorms } from '#features/norms/norms.ts';
 import { addDays } from '#platform/shared/calendar.ts';
 import { toAttributes } from './attributes.ts';
-import { checkDay, dayOf, earlierDatesOf, endedNow, mayEnter, warningsOf } from './day-check.ts';
+import { checkDay, dayOf, earlierDatesOf, endedNow, mayEnter, warningsOf, workDateOfStart } from './day-check.ts';
 import { registered, shift, weekWith } from './testing.ts';
 
 const DAY = '2026-11-19';
@@ -89,4 +89,14 @@ test('hours are entered up to fourteen days back and never ahead', () => {
   const today = '2026-11-21';
   expect([0, -14, -15, 1].map((days) => mayEnter(addDays(today, days), today, productNorms))).toEqual([true, true, false, false]);
   expect([-15, 1].map((days) => mayEnter(addDays(today, days), today, productNorms, 'returned'))).toEqual([true, false]);
+});
+
+test('what starts after midnight in the place of what runs belongs to the day the shift began; a timer that was forgotten begins no shift', () => {
+  const after = '2026-11-20T00:30:00.000+01:00';
+  expect(workDateOfStart(after, registered(DAY, '20:00', null))).toBe(DAY);
+  expect(workDateOfStart(after, registered(DAY, '08:00', null))).toBe('2026-11-20');
+  expect(workDateOfStart(after, null)).toBe('2026-11-20');
+  expect(workDateOfStart('2026-11-19T23:30:00.000+01:00', registered(DAY, '20:00', null))).toBe(DAY);
+  // The night the clock goes back has an hour more.
+  expect(workDateOfStart('2026-10-25T02:30:00.000+01:00', registered('2026-10-24', '18:00', null))).toBe('2026-10-24');
 });

@@ -32,6 +32,16 @@ export interface DayFinding {
 export const ASK_AFTER_HOURS = 12;
 const HOUR_MS = 3_600_000;
 
+/**
+ * Returns the work date of what starts at a moment: its local day, or that of what it takes the place of, when that began on the day before and was not
+ * forgotten: a shift past midnight belongs to the day it started.
+ */
+export function workDateOfStart(startedAt: string, running: Pick<TimeRegistration, 'workDate' | 'startedAt'> | null): string {
+  const day = localDate(startedAt);
+  if (running === null || running.workDate !== addDays(day, -1)) return day;
+  return Date.parse(startedAt) - Date.parse(running.startedAt) < ASK_AFTER_HOURS * HOUR_MS ? running.workDate : day;
+}
+
 /** Field work in hand, as far as the check of a day looks at it. */
 export interface OngoingFieldWork {
   readonly id: string;

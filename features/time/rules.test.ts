@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { productNorms } from '#features/norms/norms.ts';
 import { addDays, instantAt } from '#platform/shared/calendar.ts';
 import { minutesBetween } from '#platform/shared/dates.ts';
-import { clockMinutes, isOpen, isQualified, linesOf, overlapWith, spanMinutes, totalsOf } from './rules.ts';
+import { clockMinutes, isOpen, isQualified, linesOf, overlapWith, overtimeOfWeek, overtimeOn, spanMinutes, totalsOf } from './rules.ts';
 import { registered } from './testing.ts';
 
 const NOW = '2026-11-21T16:00:00.000Z';
@@ -51,8 +51,23 @@ test('a day adds up work, travel, breaks and absence apart', () => {
     registered(DAY, '12:10', '12:30', { kind: 'break' }),
     registered(DAY, '12:30', '14:00', { kind: 'leave' }),
     registered(DAY, '14:00', '14:45', { kind: 'commute' }),
+    registered(DAY, '14:45', '15:15', { kind: 'waiting' }),
   ];
-  expect(totalsOf(day, NOW, productNorms)).toEqual({ work: 280, travel: 75, break: 20, absence: 90, paid: 400 });
+  expect(totalsOf(day, NOW, productNorms)).toEqual({ work: 280, travel: 75, waiting: 30, break: 20, absence: 90, paid: 430 });
+});
+
+test('overtime of a day is what is paid above the norm of that day, of a week what is above the contract; leave makes none', () => {
+  const long = [
+    registered(DAY, '07:00', '15:30'),
+    registered(DAY, '15:30', '16:30', { kind: 'waiting' }),
+    registered(DAY, '16:30', '17:30', { kind: 'break' }),
+  ];
+  const leave = registered(DAY, '17:30', '19:30', { kind: 'leave' });
+  expect(overtimeOn(DAY, [...long, leave], NOW, productNorms)).toBe(90);
+  expect(overtimeOn(DAY, [...long, leave], NOW, { ...productNorms, 'uren.overuur_na_uren': [['2000-01-01', 9]] })).toBe(30);
+  expect(overtimeOn('2026-11-18', long, NOW, productNorms)).toBe(0);
+  const totals = totalsOf(long, NOW, productNorms);
+  expect([overtimeOfWeek(totals, 480), overtimeOfWeek(totals, 2400)]).toEqual([90, 0]);
 });
 
 describe('a day in order', () => {

@@ -1,6 +1,6 @@
 /** Pure decisions about a day of hours: what it adds up to, what is missing in it, and who may do what with it. */
 import { type Activity, type HourLabels, type TimeKind, timeKinds } from '#features/calendar/hour-codes.ts';
-import type { Norms } from '#features/norms/norms.ts';
+import { type Norms, normOn } from '#features/norms/norms.ts';
 import { isValidOn, type Qualification } from '#features/people/qualifications.ts';
 import { codesOf } from '#features/projects/labels.ts';
 import { phaseCode } from '#features/projects/rules.ts';
@@ -8,6 +8,8 @@ import { formatTime, localDate, minutesBetween } from '#platform/shared/dates.ts
 import type { DayStatus } from './labels.ts';
 import { employmentNormsOn, qualificationsFor } from './norms.ts';
 import type { PhaseOfTime, TimeDay, TimeRegistration } from './registration.ts';
+
+const MINUTES_PER_HOUR = 60;
 
 /** A registration as far as sums need it. */
 export type Span = Pick<TimeRegistration, 'startedAt' | 'endedAt' | 'kind' | 'breakMinutes'>;
@@ -20,10 +22,11 @@ export function spanMinutes({ startedAt, endedAt, breakMinutes }: Span, now: str
   return Math.max(0, Math.round(minutesBetween(startedAt, endedAt ?? now)) - breakMinutes);
 }
 
-/** Sums of a day or a week, in minutes. */
+/** Sums of a day or a week, in minutes; waiting is no part of the work. */
 export interface Totals {
   readonly work: number;
   readonly travel: number;
+  readonly waiting: number;
   readonly break: number;
   /** Leave and illness. */
   readonly absence: number;
@@ -33,7 +36,7 @@ export interface Totals {
 
 const totalOfKind: Record<TimeKind, Exclude<keyof Totals, 'paid'>> = {
   work: 'work',
-  waiting: 'work',
+  waiting: 'waiting',
   training: 'work',
   travel: 'travel',
   commute: 'travel',
@@ -47,7 +50,7 @@ export const presentKinds: readonly TimeKind[] = codesOf(timeKinds).filter((kind
 
 /** Adds up registrations. */
 export function totalsOf(registrations: readonly (Span & { readonly workDate: string })[], now: string, norms: Norms): Totals {
-  const sums = { work: 0, travel: 0, break: 0, absence: 0, paid: 0 };
+  const sums = { work: 0, travel: 0, waiting: 0, break: 0, absence: 0, paid: 0 };
   for (const registration of registrations) {
     const minutes = spanMinutes(registration, now);
     sums[totalOfKind[registration.kind]] += minutes;
@@ -55,6 +58,21 @@ export function totalsOf(registrations: readonly (Span & { readonly workDate: st
     if (employmentNormsOn(norms, registration.workDate).paid.includes(registration.kind)) sums.paid += minutes;
   }
   return sums;
+}
+
+/** Minutes of one day above the hours from which the employer counts overtime on that day. Leave and illness make none. */
+export function overtimeOn(date: string, registrations: readonly (Span & { readonly workDate: string })[], now: string, norms: Norms): number {
+  const { paid } = totalsOf(
+    registrations.filter(({ workDate, kind }) => workDate === date && presentKinds.includes(kind)),
+    now,
+    norms,
+  );
+  return Math.max(0, paid - Math.round(normOn(norms, 'uren.overuur_na_uren', date) * MINUTES_PER_HOUR));
+}
+
+/** Minutes of a week above the contract; the overview of who leads counts the same. */
+export function overtimeOfWeek({ paid }: Totals, contractMinutes: number): number {
+  return Math.max(0, paid - contractMinutes);
 }
 
 /** A line of a day: a registration, or a gap before the next one. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { productNorms } from '#features/norms/norms.ts';
 import { allowanceCents, chainOf, lastReading, overlapWith, privateKmOf, proposedKm, usualAddresses } from './rules.ts';
 
 const trip = (startKm: number, endKm: number, more: object = {}) => ({
@@ -54,16 +55,16 @@ describe('the chain of a car', () => {
 
 describe('what a trip is worth', () => {
   test('30 km with a car of one’s own is € 6,90 in 2026, € 6,30 in 2023, and the rate changes at New Year', () => {
-    expect(allowanceCents(trip(0, 30))).toBe(690);
-    expect(allowanceCents(trip(0, 30, { date: '2023-12-31' }))).toBe(630);
-    expect(allowanceCents(trip(0, 30, { date: '2024-01-01' }))).toBe(690);
-    expect(allowanceCents(trip(0, 30, { date: '2022-12-31' }))).toBe(0);
+    expect(allowanceCents(trip(0, 30), productNorms)).toBe(690);
+    expect(allowanceCents(trip(0, 30, { date: '2023-12-31' }), productNorms)).toBe(630);
+    expect(allowanceCents(trip(0, 30, { date: '2024-01-01' }), productNorms)).toBe(690);
+    expect(allowanceCents(trip(0, 30, { date: '2022-12-31' }), productNorms)).toBe(630);
   });
 
   test('nothing is paid for a company car, a private trip, or a detour', () => {
-    expect(allowanceCents(trip(0, 30, { isOwnCar: false }))).toBe(0);
-    expect(allowanceCents(trip(0, 30, { kind: 'private' }))).toBe(0);
-    expect(allowanceCents(trip(0, 30, { detourKm: 10 }))).toBe(460);
+    expect(allowanceCents(trip(0, 30, { isOwnCar: false }), productNorms)).toBe(0);
+    expect(allowanceCents(trip(0, 30, { kind: 'private' }), productNorms)).toBe(0);
+    expect(allowanceCents(trip(0, 30, { detourKm: 10 }), productNorms)).toBe(460);
   });
 
   test('private kilometres are those of private trips and of detours; commuting is none', () => {
@@ -75,7 +76,7 @@ describe('what a trip is worth', () => {
 });
 
 test('a distance is proposed from the straight line, longer by the usual detour', () => {
-  expect(proposedKm({ x: 160_000, y: 380_000 }, { x: 163_000, y: 384_000 })).toBe(7);
+  expect(proposedKm({ x: 160_000, y: 380_000 }, { x: 163_000, y: 384_000 }, 1.3)).toBe(7);
 });
 
 test('the most usual addresses come first', () => {

@@ -1,7 +1,10 @@
 /** Pure decisions about trips: the chain of a car, what is paid, what is private, what is usual. */
+import { type Norms, normOn } from '#features/norms/norms.ts';
 import { roundTo } from '#platform/shared/numbers.ts';
 import type { Trip } from './contract.ts';
-import { mileageRateOn, ROAD_FACTOR } from './norms.ts';
+
+const CENTS = 100;
+const METERS_PER_KM = 1000;
 
 /** A stretch of the odometer. */
 export interface Stretch {
@@ -54,9 +57,14 @@ export function privateKmOf(trip: Driven): number {
 }
 
 /** What is paid for a trip, in cents: for a car of one's own at the rate of its date, without private kilometres; nothing for a company car. */
-export function allowanceCents(trip: Driven): number {
+export function allowanceCents(trip: Driven, norms: Norms): number {
   if (!trip.isOwnCar || trip.kind === 'private' || trip.kind === 'not-mine') return 0;
-  return roundTo((distanceOf(trip) - trip.detourKm) * (mileageRateOn(trip.date)?.centsPerKm ?? 0), 0);
+  return roundTo((distanceOf(trip) - trip.detourKm) * kmCentsOn(norms, trip.date), 0);
+}
+
+/** What is paid for a business or commuting kilometre with a car of one's own, in cents: the most that is free of tax on the date of the trip. */
+export function kmCentsOn(norms: Norms, date: string): number {
+  return Math.round(normOn(norms, 'km.onbelast', date) * CENTS);
 }
 
 /** A point in RD, in metres. */
@@ -66,8 +74,8 @@ export interface RdPoint {
 }
 
 /** A distance by road as it may be, in whole kilometres: the straight line times a factor. */
-export function proposedKm(from: RdPoint, to: RdPoint): number {
-  return Math.max(1, Math.round((Math.hypot(to.x - from.x, to.y - from.y) / 1000) * ROAD_FACTOR));
+export function proposedKm(from: RdPoint, to: RdPoint, factor: number): number {
+  return Math.max(1, Math.round((Math.hypot(to.x - from.x, to.y - from.y) / METERS_PER_KM) * factor));
 }
 
 /** Addresses by how often they were driven to or from, the most usual first. */

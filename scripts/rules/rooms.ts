@@ -56,7 +56,7 @@ export const floors: readonly Floor[] = [
     height: 5,
     rooms: {
       time: { is: 'hours and approval', offers: ['web/entering/phase-picker.tsx', 'web/overviews/day-status-badge.tsx'] },
-      scanning: { is: 'work by a code', knows: ['time'] },
+      scanning: { is: 'work by a code', knows: ['time', 'logistics'] },
       'hour-reports': { is: 'hours added up', knows: ['time', 'absence'] },
       trips: { is: 'kilometres by car', knows: ['time'], offers: ['web/day-trips.tsx'] },
       absence: { is: 'leave, asked and approved', knows: ['time'] },

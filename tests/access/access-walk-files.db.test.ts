@@ -42,6 +42,8 @@ const known: Readonly<Record<string, object>> = {
   'personal-data.put': { ...address, mobile: '06-12345678', sizes: { shoes: '41' } },
   'contract-term.put': { from: '2026-11-02', minutes: 1920 },
   'contract-term.delete': { from: '2026-11-02' },
+  'payroll-cost-code.put': { cost: 'km-business', from: '2026-11-02', payrollCode: 'K-310' },
+  'payroll-cost-code.delete': { cost: 'km-business', from: '2026-11-02' },
   'personal-data.put-iban': { iban: 'NL91ABNA0417164300', code: '123456' },
   'supplier.put': {
     kvkNumber: '12345678',
@@ -91,6 +93,8 @@ const withoutText = [
   'registration-requirement.put',
   'favorite-project.put',
   'list-columns.put',
+  'payroll-cost-code.put',
+  'payroll-cost-code.delete',
 ];
 
 /** True where a file is meant; elsewhere the same id is merely of something that is not there. */

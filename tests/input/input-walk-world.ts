@@ -400,6 +400,8 @@ async function knownOfOrganisation(db: Database, { id: managerId }: Identity): P
     },
     'contract-term.put': { id: managerId, from: '2026-11-02', minutes: 1920 },
     'contract-term.delete': { id: managerId, from: '2026-11-02' },
+    'payroll-cost-code.put': { cost: 'km-business', from: '2026-11-02', payrollCode: 'K-310' },
+    'payroll-cost-code.delete': { cost: 'km-business', from: '2026-11-02' },
     'personal-data.put-iban': { id: managerId, iban: 'NL91ABNA0417164300', code: '123456' },
     'personal-data.put-photo': { id: managerId, hasConsent: true },
     'emergency-contact.get-of': { user: colleagueId },

@@ -54,7 +54,7 @@ const kept: readonly Kept[] = [
   {
     why: 'A register of things or of rules: who keeps or changed it. It says no more of a person than that.',
     tables: `divisions emergency_details equipment equipment_calibrations equipment_loans cars car_drivers car_papers car_readings car_damages car_damage_steps
-      norm_values closed_days roles api_keys thing_codes instructions safety_sheets form_designs form_design_drafts form_design_versions`,
+      norm_values payroll_cost_codes closed_days roles api_keys thing_codes instructions safety_sheets form_designs form_design_drafts form_design_versions`,
   },
 ];
 

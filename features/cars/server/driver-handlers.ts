@@ -21,10 +21,10 @@ export const driverHandlers = implement(contract, {
 
   async addReading({ id, car: carId, readOn, km, moment, correctsId, reason }, context) {
     const { db, user, now, record } = context;
-    await lockCar(db, carId);
+    const car = await lockCar(db, carId);
     await refuseStranger(context, carId, readOn);
     refuseLater(readOn, localDate(now), 'readOn');
-    const readings = await listReadings(db, carId);
+    const readings = await listReadings(db, car);
     if (correctsId !== null) refuseWrongCorrection(readings, correctsId);
     const problem = readingProblem(readings, { id, readOn, km, correctsId });
     if (problem !== undefined) throw new Problem('invalid-input', { fields: [{ path: 'km', message: problem }] });
@@ -69,7 +69,9 @@ function refuseLater(day: string, today: string, path: string): void {
 }
 
 function refuseWrongCorrection(readings: Awaited<ReturnType<typeof listReadings>>, correctsId: string): void {
-  if (!readings.some(({ id }) => id === correctsId)) throw new Problem('not-found');
+  const wrong = readings.find(({ id }) => id === correctsId);
+  if (wrong === undefined) throw new Problem('not-found');
+  if (wrong.source === 'trip') throw new Problem('not-possible-now', { reason: 'Deze stand komt uit een rit. Laat wie reed de rit wijzigen.' });
   if (readings.some((one) => one.correctsId === correctsId))
     throw new Problem('not-possible-now', { reason: 'Deze stand is al gecorrigeerd. Open het voertuig opnieuw.' });
 }

@@ -6,6 +6,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import type { CarRow } from '../car.ts';
 import type { Car } from '../contract.ts';
 import type { CarKind, Fuel, Ownership } from '../labels.ts';
+import { latestTripReadings } from './trip-readings-queries.ts';
 
 /** Everything in use, by plate. */
 export function listCars(db: Database): Promise<Car[]> {
@@ -27,13 +28,14 @@ interface RegisterRow {
   readonly first_end: string | null;
   readonly is_paper: boolean | null;
   readonly km: number | null;
+  readonly read_on: string | null;
   readonly open_damages: number;
 }
 
 /** Every vehicle as the register shows it on a day, by plate. */
 export async function listRegister(db: Database, today: string): Promise<CarRow[]> {
   const { rows } = await sql<RegisterRow>`
-    select cars.id, plate, cars.name, kind, ownership, fuels, is_pool, apk_to, verified_at, retired_at, drivers, first_end, is_paper, km, coalesce(open_damages, 0)::int as open_damages
+    select cars.id, plate, cars.name, kind, ownership, fuels, is_pool, apk_to, verified_at, retired_at, drivers, first_end, is_paper, km, read_on, coalesce(open_damages, 0)::int as open_damages
     from cars
     left join (
       select car_id, jsonb_agg(jsonb_build_object('id', users.id, 'name', users.name) order by users.name) as drivers
@@ -47,12 +49,13 @@ export async function listRegister(db: Database, today: string): Promise<CarRow[
       ) ends where day is not null order by car_id, day
     ) ending on ending.car_id = cars.id
     left join (
-      select distinct on (car_id) car_id, km from car_readings
+      select distinct on (car_id) car_id, km, read_on from car_readings
       where not exists (select from car_readings later where later.corrects_id = car_readings.id)
       order by car_id, read_on desc, km desc
     ) reading on reading.car_id = cars.id
     left join (select car_id, count(*) as open_damages from car_damages where state <> 'repaired' group by car_id) damaged on damaged.car_id = cars.id
     order by plate`.execute(db);
+  const ofTrips = await latestTripReadings(db);
   return rows.map((row) => ({
     id: row.id,
     plate: row.plate,
@@ -64,11 +67,18 @@ export async function listRegister(db: Database, today: string): Promise<CarRow[
     drivers: row.drivers ?? [],
     apkTo: row.apk_to,
     firstEnd: row.first_end === null ? null : { day: row.first_end, isPaper: row.is_paper === true },
-    km: row.km,
+    km: laterKm(row, ofTrips.get(row.plate)),
     openDamages: row.open_damages,
     isVerified: row.verified_at !== null,
     isRetired: row.retired_at !== null,
   }));
+}
+
+/** What the odometer stood at last, by the register or by the last trip. */
+function laterKm({ km, read_on }: RegisterRow, ofTrip: { readonly readOn: string; readonly km: number } | undefined): number | null {
+  if (ofTrip === undefined) return km;
+  if (km === null || read_on === null || read_on < ofTrip.readOn) return ofTrip.km;
+  return read_on > ofTrip.readOn ? km : Math.max(km, ofTrip.km);
 }
 
 /** Ids of the vehicles somebody drives on a day, the one they got last first; those out of use are left out. */

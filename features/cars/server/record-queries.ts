@@ -4,7 +4,8 @@ import type { Identity } from '#platform/server/identity/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import type { CarRecord, Damage, DriverPeriod, Outfit, Paper, Reading } from '../car.ts';
 import type { CarKind, DamageState, Fuel, OutfitItem, Ownership, PaperKind, ReadingMoment } from '../labels.ts';
-import { driversOn } from '../rules.ts';
+import { driversOn, validReadings } from '../rules.ts';
+import { listTripReadings } from './trip-readings-queries.ts';
 
 /** A vehicle as the caller may know it on a day; throws `not-found`. */
 export async function getCarRecord(db: Database, user: Identity, id: string, today: string): Promise<CarRecord> {
@@ -38,7 +39,7 @@ export async function getCarRecord(db: Database, user: Identity, id: string, tod
     retiredAt: car.retired_at?.toISOString() ?? null,
     outfit: await listOutfit(db, id),
     drivers,
-    readings: await listReadings(db, id),
+    readings: await listReadings(db, car),
     papers: await listPapers(db, id),
     damages: await listDamages(db, id, isNear ? undefined : user.id),
   };
@@ -57,8 +58,25 @@ export async function listDrivers(db: Database, carId: string): Promise<DriverPe
   return rows.map(({ id, user_id, name, from_on, to_on, version }) => ({ id, user: { id: user_id, name }, from: from_on, to: to_on, version }));
 }
 
-/** Its odometer readings, the last first. */
-export async function listReadings(db: Database, carId: string): Promise<Reading[]> {
+/** Its odometer readings, the last first: what was written down, and the end of the last trip of each other day. What says the same twice stands there once. */
+export async function listReadings(db: Database, { id, plate }: { readonly id: string; readonly plate: string }): Promise<Reading[]> {
+  const own = await listOwnReadings(db, id);
+  const known = new Set(validReadings(own).map(({ readOn, km }) => `${readOn} ${km}`));
+  const driven = (await listTripReadings(db, plate)).filter(({ readOn, km }) => !known.has(`${readOn} ${km}`));
+  const ofTrips = driven.map(
+    (one): Reading => ({
+      ...{ id: one.id, readOn: one.readOn, km: one.km, at: one.at.toISOString(), source: 'trip' },
+      moment: null,
+      by: '',
+      correctsId: null,
+      reason: '',
+    }),
+  );
+  return [...own, ...ofTrips].toSorted((a, b) => b.readOn.localeCompare(a.readOn) || b.km - a.km || b.at.localeCompare(a.at));
+}
+
+/** The readings that were written down in the register, the last first. */
+export async function listOwnReadings(db: Database, carId: string): Promise<Reading[]> {
   const rows = await db
     .selectFrom('car_readings')
     .innerJoin('users', 'users.id', 'user_id')

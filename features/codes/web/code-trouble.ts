@@ -1,8 +1,15 @@
 /** Why a code leads nowhere, in words. */
 
-/** Reasons: not one of ours, not known here, withdrawn, or not to be looked up without a network. */
+/** Reasons: not one of ours nor the label of a sample, a label that can't be looked up now, not known here, withdrawn, or not to be looked up without a network. */
 export const codeTroubles = {
-  foreign: { title: 'Dit is geen code van Maaiveld', text: 'Scan de code van een fase of project, of vul je uren met de hand in.' },
+  foreign: {
+    title: 'Dit is geen code van Maaiveld',
+    text: 'Ook geen label van een monster dat jij mag zien. Scan een code van Maaiveld of het label van een monster, of vul je uren met de hand in.',
+  },
+  'label-not-here': {
+    title: 'Dit label staat niet op dit apparaat',
+    text: 'Het is geen code van Maaiveld. Is het een monster, dan wordt het gevonden zodra er weer verbinding is; monsters van je eigen werk ook zonder.',
+  },
   unknown: {
     title: 'Deze code is hier niet bekend',
     text: 'De code bestaat niet, of je hebt geen toegang tot het project. Vraag de projectleider, of vul je uren met de hand in.',

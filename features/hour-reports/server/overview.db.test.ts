@@ -271,8 +271,8 @@ test('the overview by whatever it is asked, its days, lines and file agree to th
         let ofPerson = 0;
         for (const monday of [first, addDays(first, 7), addDays(first, 14)]) {
           const { registrations } = await readWeek(db, { reader: boss, userId: id }, weekOf(monday), norms);
-          const { work, travel } = totalsOf(registrations, asked.to, norms);
-          ofPerson += work + travel;
+          const { work, travel, waiting } = totalsOf(registrations, asked.to, norms);
+          ofPerson += work + travel + waiting;
         }
         expect(byPerson.rows.find(({ key }) => key === id)?.worked).toBe(ofPerson);
         expected += ofPerson;

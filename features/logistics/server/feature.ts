@@ -7,6 +7,7 @@ import { logisticsHandlers } from './handlers.ts';
 import { personalPartOfLogistics } from './personal-part.ts';
 import { recordedLogistics } from './recorded.ts';
 import { labResultHandlers } from './result-handlers.ts';
+import { sampleHandlers } from './sample-handlers.ts';
 
 /** Whoever may see a project may see who signed for its samples. */
 const mayReadSignatures: MayReadFiles = async (db, user, { projectId }) =>
@@ -14,7 +15,7 @@ const mayReadSignatures: MayReadFiles = async (db, user, { projectId }) =>
 
 /** Operations and routes of this feature on the server. */
 export const logisticsFeature: ServerFeature = {
-  handlers: [...logisticsHandlers, ...labResultHandlers, ...gearHandlers],
+  handlers: [...logisticsHandlers, ...labResultHandlers, ...gearHandlers, ...sampleHandlers],
   records: recordedLogistics,
   fileReaders: { 'lab-order': mayReadSignatures },
   personalPart: personalPartOfLogistics,

@@ -15,8 +15,16 @@ export interface PhasePlace {
 /** Name of an order among what is sent in order. */
 export const recordOfOrder = (id: string) => `lab-order:${id}`;
 
+/** In the address of a phase's logistics: the order that is open, and the sample of it that is shown. */
+export const ORDER_IN_ADDRESS = 'opdracht';
+export const SAMPLE_IN_ADDRESS = 'monster';
+
 /** The address of an order. */
-export const orderHref = (place: PhasePlace, id: string) => href('phaseLogistics', { ...place }, { opdracht: id });
+export const orderHref = (place: PhasePlace, id: string) => href('phaseLogistics', { ...place }, { [ORDER_IN_ADDRESS]: id });
+
+/** The address of a sample of an order. */
+export const sampleHref = (place: PhasePlace, order: string, id: string) =>
+  href('phaseLogistics', { ...place }, { [ORDER_IN_ADDRESS]: order, [SAMPLE_IN_ADDRESS]: id });
 
 function refusedOf(name: string, id: string): string | undefined {
   return pendingCommands().find((one) => one.name === name && one.state === 'refused' && (one.input as { id?: unknown }).id === id)?.id;
@@ -31,7 +39,12 @@ export async function saveOrder(input: LabOrderInput, place: PhasePlace, name: s
 /** Puts a sample on an order, or changes it there. */
 export async function saveSample(input: LabSampleInput, place: PhasePlace): Promise<void> {
   const label = `Monster ${input.code} op labopdracht`;
-  const options = { record: recordOfOrder(input.order), label, href: orderHref(place, input.order), replaces: refusedOf(putLabSample.name, input.id) };
+  const options = {
+    record: recordOfOrder(input.order),
+    label,
+    href: sampleHref(place, input.order, input.id),
+    replaces: refusedOf(putLabSample.name, input.id),
+  };
   await addCommand(putLabSample, input, options);
 }
 

@@ -20,6 +20,7 @@ import { LabBadge } from './lab-badge.tsx';
 import { orderInWords, samplesInWords } from './lab-words.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { ResultSheet } from './results/result-sheet.tsx';
+import { SampleFacts } from './sample-facts.tsx';
 import { SampleSheet } from './sample-sheet.tsx';
 import { SampleTable } from './sample-table.tsx';
 import { StepSheet } from './step-sheet.tsx';
@@ -30,18 +31,22 @@ export interface LabOrderViewProps {
   readonly place: PhasePlace;
   readonly logistics: Logistics;
   readonly order: LabOrder;
+  /** The sample that the address names: shown at once. */
+  readonly sampleId: string | undefined;
   readonly mayManage: boolean;
 }
 
 type Opened =
   | { readonly what: 'order' }
+  | { readonly what: 'facts'; readonly sample: LabSample }
   | { readonly what: 'sample'; readonly sample: LabSample | undefined }
   | { readonly what: 'results'; readonly sample: LabSample }
   | { readonly what: 'step'; readonly to: LabOrderStatus };
 
 /** One order: where its samples are, what they are, and the next step. */
-export function LabOrderView({ place, logistics, order, mayManage }: LabOrderViewProps) {
-  const [opened, setOpened] = useState<Opened>();
+export function LabOrderView({ place, logistics, order, sampleId, mayManage }: LabOrderViewProps) {
+  const named = order.samples.find(({ id }) => id === sampleId);
+  const [opened, setOpened] = useState<Opened | undefined>(named && { what: 'facts', sample: named });
   const close = () => setOpened(undefined);
   const stage = useOrderStages().get(recordOfOrder(order.id));
   const mayChange = mayManage && isOpen(order);
@@ -86,6 +91,16 @@ export function LabOrderView({ place, logistics, order, mayManage }: LabOrderVie
       <Details order={order} />
       {mayManage && <Steps order={order} onChoose={(to) => setOpened({ what: 'step', to })} />}
       {opened?.what === 'order' && <OrderSheet place={place} logistics={logistics} order={order} onClose={close} onSaved={close} />}
+      {opened?.what === 'facts' && (
+        <SampleFacts
+          place={place}
+          order={order}
+          sample={opened.sample}
+          onChange={mayChange ? () => setOpened({ what: 'sample', sample: opened.sample }) : undefined}
+          onResults={() => setOpened({ what: 'results', sample: opened.sample })}
+          onClose={close}
+        />
+      )}
       {opened?.what === 'sample' && <SampleSheet place={place} logistics={logistics} order={order} sample={opened.sample} onClose={close} />}
       {opened?.what === 'results' && <ResultSheet place={place} order={order} sample={opened.sample} mayManage={mayManage} onClose={close} />}
       {opened?.what === 'step' && <StepSheet place={place} order={order} to={opened.to} onClose={close} />}

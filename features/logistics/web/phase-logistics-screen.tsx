@@ -18,7 +18,7 @@ import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import type { Logistics } from '../contract.ts';
 import { GearSection } from './gear/gear-section.tsx';
-import { orderHref, type PhasePlace } from './lab-actions.ts';
+import { ORDER_IN_ADDRESS, orderHref, type PhasePlace, SAMPLE_IN_ADDRESS } from './lab-actions.ts';
 import { LabOrderList } from './lab-order-list.tsx';
 import { LabOrderView } from './lab-order-view.tsx';
 import { OrderSheet } from './order-sheet.tsx';
@@ -26,13 +26,11 @@ import { PackingSection } from './packing-section.tsx';
 import { PlannedGear } from './planned-gear.tsx';
 import { useLogistics } from './use-logistics.ts';
 
-/** In the address: the order that is open. */
-const ORDER = 'opdracht';
-
 /** The logistics of a phase: what is asked of laboratories, from the sample to the result; also without a network. */
 export function PhaseLogisticsScreen() {
   const { project = '', phase = '' } = useParams({ strict: false });
-  const openId = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get(ORDER) ?? undefined });
+  const openId = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get(ORDER_IN_ADDRESS) ?? undefined });
+  const sampleId = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get(SAMPLE_IN_ADDRESS) ?? undefined });
   const isDesk = useDesk();
   const place = { project, phase };
   const code = phaseCode(project, phase);
@@ -74,7 +72,7 @@ export function PhaseLogisticsScreen() {
       <AnswerGate answer={answer} what="De logistiek van deze fase" shape="rows">
         {(logistics) => (
           <>
-            <Board place={place} sheet={sheet} logistics={logistics} openId={openId} mayManage={mayManage} />
+            <Board place={place} sheet={sheet} logistics={logistics} openId={openId} sampleId={sampleId} mayManage={mayManage} />
             {!isDesk && mayManage && !isOneShown && <DockAction>{add}</DockAction>}
             {isMaking && <OrderSheet place={place} logistics={logistics} order={undefined} onClose={() => setMaking(false)} onSaved={saved} />}
           </>
@@ -90,11 +88,13 @@ interface BoardProps {
   readonly sheet: Phase | undefined;
   readonly logistics: Logistics;
   readonly openId: string | undefined;
+  /** The sample that the address names. */
+  readonly sampleId: string | undefined;
   readonly mayManage: boolean;
 }
 
 /** Desk: the orders and what goes along beside the order that is open. Field: those, or the order that was opened. */
-function Board({ place, sheet, logistics, openId, mayManage }: BoardProps) {
+function Board({ place, sheet, logistics, openId, sampleId, mayManage }: BoardProps) {
   const isDesk = useDesk();
   const signedIn = useSignedIn();
   const { labOrders } = logistics;
@@ -106,7 +106,7 @@ function Board({ place, sheet, logistics, openId, mayManage }: BoardProps) {
         : 'Zodra iemand monsters naar een laboratorium stuurt, staat dat hier.'}
     </EmptyState>
   );
-  const view = open !== undefined && <LabOrderView key={open.id} place={place} logistics={logistics} order={open} mayManage={mayManage} />;
+  const view = open !== undefined && <LabOrderView key={open.id} place={place} logistics={logistics} order={open} sampleId={sampleId} mayManage={mayManage} />;
   if (!isDesk && open !== undefined) return view;
   const side = (
     <>

@@ -119,7 +119,15 @@ export const hoursNorms = {
     about: 'Telt mee voor de uren van het contract.',
     usedBy: ['Totalen van dag en week', 'Uren goedkeuren'],
   },
-  'uren.overuur_na_uren': { name: 'Overuren na zoveel uur op een dag', unit: 'uur', decimals: 2, min: 0, max: 24, about: 'Grens voor overuren.', usedBy: [] },
+  'uren.overuur_na_uren': {
+    name: 'Overuren na zoveel uur op een dag',
+    unit: 'uur',
+    decimals: 2,
+    min: 0,
+    max: 24,
+    about: 'Grens voor overuren van een dag. Van een week zijn het de uren boven het contract.',
+    usedBy: ['Totalen van dag en week'],
+  },
   'uren.overuur_pct': { name: 'Overuren', unit: '%', decimals: 0, min: 0, max: 400, about: 'Uitbetaald of als tijd voor tijd.', usedBy: [] },
   'uren.zaterdag_pct': {
     name: 'Zaterdag',

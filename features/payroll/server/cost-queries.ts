@@ -3,11 +3,11 @@
  * was spent of one's own money goes once its claim is approved. A claim that finance paid without a batch does not go any more.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { disbursementKinds } from '#features/claims/labels.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { addMonths } from '#platform/shared/calendar.ts';
-import { costLabels } from '../labels.ts';
+import { payableCostLabels } from '../cost-code-contract.ts';
 import { type DayRule, REACH_MONTHS } from '../rules.ts';
+import { costCodeOfRow } from './cost-code-queries.ts';
 import { ruleRows } from './rule-queries.ts';
 
 const phaseCode = sql`coalesce(projects.number || coalesce('-' || nullif(phases.number, ''), ''), '')`;
@@ -64,7 +64,7 @@ export function pendingCosts(rules: readonly DayRule[], standing: RawBuilder<unk
         where disbursements.id = standing.source_id and claims.status in ('draft', 'submitted', 'returned')) end
     union all
     select 'hours', costs.item, costs.source_id, costs.user_id, users.name, users.personnel_number, costs.work_date, costs.hour_code,
-      coalesce(${JSON.stringify({ ...disbursementKinds, ...costLabels })}::jsonb ->> costs.hour_code, costs.hour_code), '', costs.phase_code, ${noHours},
+      coalesce(${JSON.stringify(payableCostLabels)}::jsonb ->> costs.hour_code, costs.hour_code), ${costCodeOfRow}, costs.phase_code, ${noHours},
       costs.km, costs.amount_cents, null
     from costs join users on users.id = costs.user_id where not exists (select from standing where ${isSame})`;
 }

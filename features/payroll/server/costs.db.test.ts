@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { productNorms } from '#features/norms/norms.ts';
 import { addPerson } from '#features/projects/server/testing.ts';
 import { allowanceCents } from '#features/trips/rules.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -244,7 +245,10 @@ test('all batches together are the kilometres and bills that were approved to th
       const trips = await db.selectFrom('trips').selectAll().execute();
       const bills = await db.selectFrom('disbursements').select('amount_cents').where('paid_with', '=', 'own').execute();
       const driven = trips.map((row) =>
-        allowanceCents({ date: row.trip_date, startKm: row.start_km, endKm: row.end_km, kind: 'business', detourKm: row.detour_km, isOwnCar: row.is_own_car }),
+        allowanceCents(
+          { date: row.trip_date, startKm: row.start_km, endKm: row.end_km, kind: 'business', detourKm: row.detour_km, isOwnCar: row.is_own_car },
+          productNorms,
+        ),
       );
       expect(await sentCents()).toBe([...driven, ...bills.map(({ amount_cents }) => amount_cents)].reduce((sum, cents) => sum + cents, 0));
       expect((await previewOf()).totals.lines).toBe(0);

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
+import { costCodeHandlers } from './cost-code-handlers.ts';
 import { registerPayrollFiles } from './file-route.ts';
 import { payrollHandlers } from './handlers.ts';
 import { personalPartOfPayroll } from './personal-part.ts';
@@ -7,7 +8,7 @@ import { payrollRetention } from './retention.ts';
 
 /** Operations and routes of this feature on the server. */
 export const payrollFeature: ServerFeature = {
-  handlers: payrollHandlers,
+  handlers: [...payrollHandlers, ...costCodeHandlers],
   records: recordedPayroll,
   retentionRules: [payrollRetention],
   personalPart: personalPartOfPayroll,

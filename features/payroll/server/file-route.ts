@@ -18,8 +18,8 @@ import { listPayrollBatches, type PayrollBatch } from '../contract.ts';
 import { payrollCells, payrollColumns } from '../line-columns.ts';
 import { findBatch, listLines } from './queries.ts';
 
-/** Lines read at a time. */
-const PAGE_LINES = 2000;
+/** Lines read at a time: so few that they are gone before the collector takes them for something that lasts. */
+const PAGE_LINES = 250;
 
 const contentTypes = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 type Format = keyof typeof contentTypes;

@@ -57,7 +57,7 @@ export async function sumPending(
 ): Promise<Pick<PayrollPreview, 'totals' | 'codes' | 'costs' | 'people'>> {
   const { rows } = await sql<SumRow>`
     select user_id, hour_code, grouping(user_id, hour_code) as level, max(user_name) as name, max(personnel_number) as personnel_number,
-      max(hour_label) as label, max(payroll_code) as payroll_code, count(*) as lines, coalesce(sum(minutes), 0) as minutes,
+      max(hour_label) as label, string_agg(distinct nullif(payroll_code, ''), ', ') as payroll_code, count(*) as lines, coalesce(sum(minutes), 0) as minutes,
       coalesce(sum(paid_minutes), 0) as paid_minutes, count(distinct (user_id, work_date)) filter (where kind = 'reversal') as corrections,
       count(*) filter (where work_date < ${from}::date) as late_lines, coalesce(sum(km), 0)::int as km, coalesce(sum(amount_cents), 0)::int as amount_cents, item
     from (${pendingLines(rules)}) pending group by grouping sets ((user_id), (hour_code, item), ())`.execute(db);
@@ -72,7 +72,7 @@ export async function sumPending(
       .toSorted((a, b) => b.minutes - a.minutes || a.label.localeCompare(b.label, 'nl')),
     costs: rows
       .filter(({ level, item }) => level === OF_CODE && item !== 'hours')
-      .map((row) => ({ ...sums(row), code: `${row.item} ${row.hour_code}`, label: row.label ?? '' }))
+      .map((row) => ({ ...sums(row), code: `${row.item} ${row.hour_code}`, label: row.label ?? '', payrollCode: row.payroll_code ?? '' }))
       .toSorted((a, b) => b.amountCents - a.amountCents || a.label.localeCompare(b.label, 'nl')),
     people: rows
       .filter(({ level }) => level === OF_PERSON)

@@ -17,4 +17,8 @@ export const recordedPayroll: Readonly<Record<string, RecordedKind>> = {
       reason: 'Reden van terugdraaien',
     },
   },
+  'payroll-cost-code': {
+    label: 'Looncode van kosten',
+    fields: { cost: { label: 'Kosten', isContext: true }, from: { label: 'Vanaf', isContext: true }, payrollCode: 'Looncode' },
+  },
 };

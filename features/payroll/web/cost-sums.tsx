@@ -9,11 +9,13 @@ export function CostSums({ costs }: { readonly costs: PayrollPreview['costs'] })
   return (
     <Section title="Kilometers en verschotten" note={costs.length}>
       <RowList label="Kilometers en verschotten">
-        {costs.map(({ code, label, lines, km, amountCents }) => (
+        {costs.map(({ code, label, payrollCode, lines, km, amountCents }) => (
           <Row
             key={code}
             title={label}
-            text={`${lines === 1 ? '1 regel' : `${formatNumber(lines)} regels`}${km === 0 ? '' : `, ${formatNumber(km)} km`}`}
+            text={[payrollCode === '' ? 'geen looncode' : `Looncode ${payrollCode}`, linesInWords(lines), km === 0 ? '' : `${formatNumber(km)} km`]
+              .filter(Boolean)
+              .join(', ')}
             end={formatEuros(amountCents)}
           />
         ))}
@@ -23,4 +25,8 @@ export function CostSums({ costs }: { readonly costs: PayrollPreview['costs'] })
       </p>
     </Section>
   );
+}
+
+function linesInWords(lines: number): string {
+  return lines === 1 ? '1 regel' : `${formatNumber(lines)} regels`;
 }

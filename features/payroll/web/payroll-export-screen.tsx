@@ -11,6 +11,7 @@ import { getPayrollPreview, listPayrollBatches } from '../contract.ts';
 import { type PeriodKind, periodKinds } from '../labels.ts';
 import { daysInWords, lastPeriod, type PayrollPeriod, periodInWords } from '../rules.ts';
 import { BatchList } from './batch-list.tsx';
+import { CostCodes } from './cost-codes.tsx';
 import { addressOf, periodsBeside, usePeriod } from './payroll-address.ts';
 import { PreviewParts } from './preview-parts.tsx';
 
@@ -31,6 +32,7 @@ export function PayrollExportScreen() {
       <AnswerGate answer={batches} what="De lijst van batches" shape="rows">
         {(rows) => <BatchList batches={rows} />}
       </AnswerGate>
+      <CostCodes today={today} />
     </Page>
   );
 }

@@ -83,7 +83,8 @@ function Totals({ preview: { totals, people, behind, costsBehind } }: { readonly
 }
 
 /** What the payroll will stumble over, and what somebody might not expect in this period. */
-function Warnings({ preview: { from, firstDay, totals, codes, people } }: { readonly preview: PayrollPreview }) {
+function Warnings({ preview: { from, firstDay, totals, codes, costs, people } }: { readonly preview: PayrollPreview }) {
+  const costsWithoutCode = costs.filter(({ payrollCode }) => payrollCode === '').map(({ label }) => label);
   const withoutCode = codes.filter(({ payrollCode }) => payrollCode === '').map(({ label }) => label);
   const withoutNumber = people.filter(({ personnelNumber }) => personnelNumber === null).map(({ name }) => name);
   return (
@@ -92,6 +93,11 @@ function Warnings({ preview: { from, firstDay, totals, codes, people } }: { read
         <Message tone="wait" title="Zonder looncode">
           {withoutCode.join(', ')}.{' '}
           {hasPermission('calendar.manage') ? <Link href={href('hourCodes')}>Looncodes invullen</Link> : 'Een beheerder vult de looncodes in.'}
+        </Message>
+      )}
+      {costsWithoutCode.length > 0 && (
+        <Message tone="wait" title="Kosten zonder looncode">
+          {costsWithoutCode.join(', ')}. Vul ze in bij ‘Looncodes van kilometers en verschotten’, onderaan.
         </Message>
       )}
       {withoutNumber.length > 0 && (

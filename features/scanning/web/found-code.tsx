@@ -8,8 +8,8 @@ import { phaseCode } from '#features/projects/rules.ts';
 import { href } from '#features/routes.ts';
 import type { TimeChoice, TimeRegistration } from '#features/time/registration.ts';
 import { spanMinutes, titleOf } from '#features/time/rules.ts';
-import { useNow } from '#features/time/web/device-time.ts';
-import { formatDuration } from '#platform/shared/dates.ts';
+import { nowInstant, useNow } from '#features/time/web/device-time.ts';
+import { formatDuration, formatTime } from '#platform/shared/dates.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Choices } from '#platform/ui/inputs/choices.tsx';
@@ -40,20 +40,34 @@ export function FoundCode({ code, running, recent, isAtOnce }: FoundCodeProps) {
   const [plan] = useState(() => planOf(code, running, recent));
   const [phaseId, setPhaseId] = useState(plan.does === 'choose' && plan.phases.length === 1 ? plan.phases[0]?.id : undefined);
   const isDone = useRef(false);
-  const go = (action: () => Promise<void>) => {
+  const [said, setSaid] = useState<string>();
+  const go = (action: () => Promise<void>, words: string) => {
     if (isDone.current) return;
     isDone.current = true;
     carryOut(async () => {
       await action();
+      // Told at once: the screen of the timer is larger, and comes a moment later on a slow phone.
+      setSaid(words);
       await navigate({ to: href('timeRegistration') });
     });
   };
-  const start = (choice: TimeChoice) => go(() => startByScan(code.code, choice, running, labels));
-  const act = () => (plan.does === 'stop' ? go(() => stopByScan(code.code, plan.running, labels)) : plan.does === 'start' ? start(plan.choice) : undefined);
+  const start = (choice: TimeChoice) => go(() => startByScan(code.code, choice, running, labels), `Loopt sinds ${formatTime(nowInstant())}`);
+  const stop = (ends: TimeRegistration) => go(() => stopByScan(code.code, ends, labels), `Gestopt om ${formatTime(nowInstant())}`);
+  const act = () => (plan.does === 'stop' ? stop(plan.running) : plan.does === 'start' ? start(plan.choice) : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: done once, for the code that came
   useEffect(() => {
     if (isAtOnce) act();
   }, []);
+  if (said !== undefined) {
+    return (
+      <>
+        <Recognised code={code} />
+        <p className="pad num" role="status">
+          {said}
+        </p>
+      </>
+    );
+  }
   if (plan.does === 'choose') {
     const phase = plan.phases.find(({ id }) => id === phaseId);
     return (

@@ -8,7 +8,7 @@ import type { Scan } from '#features/time/registration-input.ts';
 import { spanMinutes, titleOf } from '#features/time/rules.ts';
 import { nowInstant } from '#features/time/web/device-time.ts';
 import { putTime, recordOf, startTime, stopTime, toInput } from '#features/time/web/time-actions.ts';
-import { formatDuration, localDate } from '#platform/shared/dates.ts';
+import { formatDuration } from '#platform/shared/dates.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { clockDrift, systemClock } from '#platform/web/device/clock.ts';
@@ -26,7 +26,7 @@ function scanOf(code: string): Scan {
 /** Starts work; what ran stops at the same moment. */
 export async function startByScan(code: string, choice: TimeChoice, running: TimeRegistration | null, labels: HourLabels): Promise<void> {
   const now = nowInstant();
-  const id = await startTime(choice, labels, scanOf(code));
+  const { id, workDate } = await startTime(choice, { labels, running, scan: scanOf(code) });
   const title =
     running === null
       ? `${titleOf(choice, labels)} loopt.`
@@ -36,7 +36,6 @@ export async function startByScan(code: string, choice: TimeChoice, running: Tim
     confirmText: 'Ongedaan maken',
     onConfirm: () =>
       carryOut(async () => {
-        const workDate = localDate(now);
         const label = `${titleOf(choice, labels)} ongedaan gemaakt`;
         await addCommand(deleteTimeRegistration, { id }, { record: recordOf(workDate), label, href: href('timeRegistration') });
         if (running !== null) await goOn(running, labels);

@@ -6,7 +6,7 @@ import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { closeDay, deleteTimeRegistration, putTimeRegistration, reopenDay, startTimeRegistration, stopTimeRegistration } from '../contract.ts';
 import type { PhaseOfTime } from '../registration.ts';
 import { registered } from '../testing.ts';
-import { daysWithPending, registrationsWithPending, stagesOfTime } from './optimistic.ts';
+import { choicesWithPending, daysWithPending, registrationsWithPending, stagesOfTime } from './optimistic.ts';
 import { toInput } from './time-actions.ts';
 
 const DAY = '2026-11-19';
@@ -129,4 +129,16 @@ describe('days with what waits', () => {
     const approved = { date: DAY, status: 'approved' as const, explanation: '', note: '', noteOn: null, judgedBy: 'M', version: 3 };
     expect(daysWithPending([approved], [reopen])).toEqual([approved]);
   });
+});
+
+test('what was chosen on this device a moment ago counts as the last time, without a network; what was undone does not', () => {
+  const [drilled, undone] = [newId(), newId()];
+  const other = { kind: 'work' as const, activity: 'other' as const, phase: null, licenseplate: '', asbestos: false, xrf: false };
+  const waiting = [
+    start(drilled, '07:30', { phaseId: phase.id }),
+    pending(stopTimeRegistration, { id: drilled, endedAt: at('08:00') }),
+    start(undone, '08:00'),
+    pending(deleteTimeRegistration, { id: undone }),
+  ];
+  expect(choicesWithPending([other], waiting, phases)).toMatchObject([{ kind: 'work', activity: 'drilling', phase }, other]);
 });

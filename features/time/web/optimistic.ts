@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { datesOfWeek } from '#platform/shared/calendar.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { earliestStage, type Stage, stageOfCommand } from '#platform/web/outbox/stages.ts';
-import { type Attributes, toAttributes } from '../attributes.ts';
+import { type Attributes, toAttributes, valuesOf } from '../attributes.ts';
 import { closeDay, deleteTimeRegistration, putTimeRegistration, reopenDay, startTimeRegistration, stopTimeRegistration } from '../contract.ts';
 import type { DayStatus } from '../labels.ts';
-import type { PhaseOfTime, TimeDay, TimeRegistration, TimeWeek } from '../registration.ts';
+import type { PhaseOfTime, TimeChoice, TimeDay, TimeRegistration, TimeWeek } from '../registration.ts';
 import { inOrder } from '../rules.ts';
 
 /** Phases by id, as far as this device knows them. */
@@ -89,6 +89,15 @@ function phaseOf(id: string | null, phases: KnownPhases, known: TimeRegistration
   if (id === null) return null;
   if (known?.phase?.id === id) return known.phase;
   return phases.get(id) ?? bookedPhases.get(id) ?? { id, projectNumber: 'Gekozen fase', projectDescription: '', number: '', name: '', city: '' };
+}
+
+/** Recent choices, the latest first, with what was chosen on this device before them: it counts as the last time at once, also without a network. */
+export function choicesWithPending(recent: readonly TimeChoice[], pending: readonly PendingCommand[], phases: KnownPhases): readonly TimeChoice[] {
+  const made = registrationsWithPending([], pending, phases).map((registration): TimeChoice => {
+    const { licenseplate, asbestos, xrf } = valuesOf(registration);
+    return { kind: registration.kind, activity: registration.activity, phase: registration.phase, licenseplate, asbestos, xrf };
+  });
+  return [...made.toReversed(), ...recent];
 }
 
 /** Days with the waiting steps over them. A step that was refused was not taken. */

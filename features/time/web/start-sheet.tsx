@@ -37,14 +37,14 @@ export function StartSheet({ open, onClose, onStarted, running }: StartSheetProp
   };
   return (
     <Sheet open={open} onClose={onClose} title={running ? 'Wissel van werk' : 'Tijd starten'} description={description} keepOpen>
-      {open && <StartWhenKnown onDone={done} isSwitch={Boolean(running)} />}
+      {open && <StartWhenKnown onDone={done} running={running} />}
     </Sheet>
   );
 }
 
 interface StartFormProps {
   readonly onDone: () => void;
-  readonly isSwitch: boolean;
+  readonly running: TimeRegistration | null | undefined;
 }
 
 /** Nobody presses before the work of today stands there: it would be judged by what is offered a moment later. */
@@ -53,7 +53,7 @@ function StartWhenKnown(props: StartFormProps) {
   return options.isReading ? <Skeleton count={5} /> : <StartForm {...props} options={options} />;
 }
 
-function StartForm({ onDone, isSwitch, options }: StartFormProps & { readonly options: TimeOptions }) {
+function StartForm({ onDone, running, options }: StartFormProps & { readonly options: TimeOptions }) {
   const { labels } = useHourCodes();
   const [chosen, setWhat] = useState<What>();
   const [isChecked, setChecked] = useState(false);
@@ -64,7 +64,7 @@ function StartForm({ onDone, isSwitch, options }: StartFormProps & { readonly op
     setChecked(true);
     if (Object.keys(errorsOf(what)).length > 0) return;
     carryOut(async () => {
-      await startTime(toChoice(what), labels);
+      await startTime(toChoice(what), { labels, running });
       onDone();
     });
   };
@@ -78,7 +78,7 @@ function StartForm({ onDone, isSwitch, options }: StartFormProps & { readonly op
     >
       <WhatFields what={what} date={localDate(nowInstant())} onChange={setWhat} phases={options.phases} kinds={timerKinds} errors={errors} />
       <Button type="submit" variant="next" size="main" wide icon={<IconPlayerPlay size={24} aria-hidden="true" />}>
-        {isSwitch ? 'Nu wisselen' : 'Nu starten'}
+        {running ? 'Nu wisselen' : 'Nu starten'}
       </Button>
     </form>
   );

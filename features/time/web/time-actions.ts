@@ -1,13 +1,14 @@
 /** Actions of somebody on their hours. Everything is stored on the device first; all commands of one day go in order, so that a day is never closed before its hours are in. */
 import type { HourLabels } from '#features/calendar/hour-codes.ts';
 import { href } from '#features/routes.ts';
-import { formatShortDay, formatTime, localDate } from '#platform/shared/dates.ts';
+import { formatShortDay, formatTime } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { addCommand, discardCommand, type PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { toAttributes, toDateUid, valuesOf } from '../attributes.ts';
 import { closeDay, deleteTimeRegistration, putTimeRegistration, reopenDay, startTimeRegistration, stopTimeRegistration } from '../contract.ts';
+import { workDateOfStart } from '../day-check.ts';
 import type { PhaseOfTime, TimeChoice, TimeRegistration } from '../registration.ts';
 import type { Scan, TimeRegistrationInput } from '../registration-input.ts';
 import { codeOf, titleOf } from '../rules.ts';
@@ -23,12 +24,23 @@ function nameOf(what: Pick<TimeRegistration, 'kind' | 'activity'>, phase: PhaseO
   return phase === null ? titleOf(what, labels) : `${titleOf(what, labels)}, ${codeOf(phase)}`;
 }
 
-/** Starts the timer now; what ran ends at the same moment. Returns the id of the registration. */
-export async function startTime(choice: TimeChoice, labels: HourLabels, scan?: Scan): Promise<string> {
+/** What a start goes by. */
+export interface StartOptions {
+  readonly labels: HourLabels;
+  /** What runs, and ends at the same moment; undefined while that is not known. */
+  readonly running: TimeRegistration | null | undefined;
+  readonly scan?: Scan;
+}
+
+/** Starts the timer now; what ran ends at the same moment. Returns the id of the registration and its work date. */
+export async function startTime(
+  choice: TimeChoice,
+  { labels, running = null, scan }: StartOptions,
+): Promise<{ readonly id: string; readonly workDate: string }> {
   const id = newId();
   rememberPhase(choice.phase);
   const startedAt = nowInstant();
-  const workDate = localDate(startedAt);
+  const workDate = workDateOfStart(startedAt, running);
   const { kind, activity, phase, licenseplate, asbestos, xrf } = choice;
   const attributes = toAttributes({ startTime: formatTime(startedAt), dateUid: toDateUid(workDate), licenseplate, asbestos, xrf });
   await addCommand(
@@ -36,7 +48,7 @@ export async function startTime(choice: TimeChoice, labels: HourLabels, scan?: S
     { id, kind, activity, phaseId: phase?.id ?? null, attributes, workDate, startedAt, scan },
     { record: recordOf(workDate), label: `${nameOf(choice, phase, labels)} gestart om ${formatTime(startedAt)}`, href: href('timeRegistration') },
   );
-  return id;
+  return { id, workDate };
 }
 
 /** Stops the timer now. */

@@ -78,7 +78,7 @@ export function TimeRegistrationScreen() {
         <Section title={running ? 'Wissel naar' : 'Start met'}>
           <RowList label="Snel starten">
             {choices.map((choice) => (
-              <ChoiceRow key={`${choice.kind} ${choice.activity} ${choice.phase?.id}`} choice={choice} />
+              <ChoiceRow key={`${choice.kind} ${choice.activity} ${choice.phase?.id}`} choice={choice} running={running} />
             ))}
           </RowList>
         </Section>
@@ -144,7 +144,7 @@ function RunningPanel({ running, onSwitch }: { readonly running: TimeRegistratio
       </p>
       <div className="acts">
         {running.kind !== 'break' && (
-          <Button size="main" icon={<IconCoffee size={24} aria-hidden="true" />} onClick={() => carryOut(() => startTime(breakChoice, labels))}>
+          <Button size="main" icon={<IconCoffee size={24} aria-hidden="true" />} onClick={() => carryOut(() => startTime(breakChoice, { labels, running }))}>
             Pauze
           </Button>
         )}
@@ -188,7 +188,7 @@ function Forgotten({ week, date }: { readonly week: TimeWeek; readonly date: str
 
 const iconOfKind = { travel: IconCar, commute: IconCar, break: IconCoffee, waiting: IconHourglass } as const;
 
-function ChoiceRow({ choice }: { readonly choice: TimeChoice }) {
+function ChoiceRow({ choice, running }: { readonly choice: TimeChoice; readonly running: TimeRegistration | null | undefined }) {
   const { labels } = useHourCodes();
   const { kind, phase } = choice;
   const Icon = kind in iconOfKind ? iconOfKind[kind as keyof typeof iconOfKind] : IconShovel;
@@ -199,7 +199,7 @@ function ChoiceRow({ choice }: { readonly choice: TimeChoice }) {
       text={phase === null ? undefined : `${codeOf(phase)} ${phase.name}${phase.city === '' ? '' : `, ${phase.city}`}`}
       onClick={() =>
         carryOut(async () => {
-          await startTime(choice, labels);
+          await startTime(choice, { labels, running });
           scrollTo({ top: 0, behavior: 'smooth' });
         })
       }

@@ -1,4 +1,5 @@
 /** Carries out the operations on trips. Every way there holds the day first: of an approved day nothing changes any more. */
+import { conflictWithReadings, type DrivenStretch } from '#features/cars/server/reading-conflict-queries.ts';
 import { normsThrough } from '#features/norms/server/queries.ts';
 import { mayEnter } from '#features/time/day-check.ts';
 import type { DayStatus } from '#features/time/labels.ts';
@@ -35,6 +36,8 @@ export const tripHandlers = implement(contract, {
       throw new Problem('changed-by-someone-else', { current: await currentOf(context, existing.id, existing.trip_date) });
     await refusePhase(context, input.phaseId, existing?.phase_id);
     await refuseOverlap(context, input);
+    const isSameStretch = existing?.trip_date === input.date && existing.start_km === input.startKm && existing.end_km === input.endKm;
+    if (!isSameStretch) await refuseOtherReading(context, input);
     if (existing === undefined) await queries.insertTrip(db, user.id, input);
     else await queries.updateTrip(db, input, existing.version + 1);
     context.record({ subject: 'trip', id: input.id, ...(existing === undefined ? {} : { from: existing }), to: input });
@@ -77,6 +80,12 @@ async function refusePhase({ db, user }: CommandContext, phaseId: string | null,
   throw new Problem('invalid-input', {
     fields: [{ path: 'phaseId', message: 'Deze fase bestaat niet meer of is niet voor jou. Kies een andere fase.' }],
   });
+}
+
+/** The register of vehicles may have been read between the trips: an odometer never goes back. */
+async function refuseOtherReading({ db }: CommandContext, input: DrivenStretch): Promise<void> {
+  const conflict = await conflictWithReadings(db, input);
+  if (conflict !== undefined) throw new Problem('invalid-input', { fields: [conflict] });
 }
 
 async function refuseOverlap({ db }: CommandContext, input: Parameters<typeof queries.findOverlap>[1]): Promise<void> {

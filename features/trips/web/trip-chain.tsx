@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconArrowBack, IconClockPause } from '@tabler/icons-react';
+import { useNorms } from '#features/norms/web/use-norms.ts';
 import { codeOf } from '#features/time/rules.ts';
 import { formatShortDay } from '#platform/shared/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
@@ -7,8 +8,7 @@ import { stageLabels } from '#platform/web/outbox/stage-words.ts';
 import type { Stage } from '#platform/web/outbox/stages.ts';
 import type { OtherTrip, Trip } from '../contract.ts';
 import { type TripKind, tripKinds } from '../labels.ts';
-import { mileageRateOn } from '../norms.ts';
-import { allowanceCents, distanceOf, type Link } from '../rules.ts';
+import { allowanceCents, distanceOf, kmCentsOn, type Link } from '../rules.ts';
 
 type ChainLink = Link<Trip | OtherTrip>;
 
@@ -99,12 +99,13 @@ function TripLine({ trip, overlapKm, stage, onOpen, onReturn }: TripLineProps) {
 }
 
 function Allowance({ trip }: { readonly trip: Trip }) {
-  const cents = allowanceCents(trip);
-  const rate = mileageRateOn(trip.date);
-  if (cents === 0 || rate === undefined) return null;
+  const norms = useNorms();
+  const cents = allowanceCents(trip, norms);
+  if (cents === 0) return null;
   return (
     <small>
-      € {formatNumber(cents / 100, { decimals: 2, fixed: true })} vergoeding, {formatNumber(rate.centsPerKm / 100, { decimals: 2, fixed: true })} per km
+      € {formatNumber(cents / 100, { decimals: 2, fixed: true })} vergoeding, {formatNumber(kmCentsOn(norms, trip.date) / 100, { decimals: 2, fixed: true })}{' '}
+      per km
     </small>
   );
 }

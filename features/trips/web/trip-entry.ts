@@ -66,8 +66,8 @@ export function addressOf({ place }: Pick<MyPhase, 'place'>): string {
 }
 
 /** Kilometres between two addresses as they may be, when both are places of one's work. */
-export function proposalFor({ from, to }: Pick<TripEntry, 'from' | 'to'>, phases: readonly MyPhase[]): number | undefined {
+export function proposalFor({ from, to }: Pick<TripEntry, 'from' | 'to'>, phases: readonly MyPhase[], factor: number): number | undefined {
   const pointOf = (address: string) => phases.find((phase) => addressOf(phase) === address.trim())?.place.rd;
   const [start, end] = [pointOf(from), pointOf(to)];
-  return start && end ? proposedKm(start, end) : undefined;
+  return start && end ? proposedKm(start, end, factor) : undefined;
 }

@@ -1,5 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { normOn } from '#features/norms/norms.ts';
+import { useNorms } from '#features/norms/web/use-norms.ts';
 import { listMyPhases } from '#features/phases/contract.ts';
 import type { MyPhase } from '#features/phases/phase.ts';
 import { PhasePicker } from '#features/time/web/entering/phase-picker.tsx';
@@ -161,12 +163,13 @@ interface ProposalProps {
 
 /** A reading as it may be, said to be a guess. */
 function Proposal({ entry, phases, onTake }: ProposalProps) {
-  const km = proposalFor(entry, phases);
+  const factor = normOn(useNorms(), 'km.omweg_factor', entry.date);
+  const km = proposalFor(entry, phases, factor);
   const start = parseNumber(entry.startKm);
   if (km === undefined || !start.ok || entry.endKm !== '') return null;
   return (
     <Button variant="quiet" onClick={() => onTake(String(start.value + km))}>
-      Ongeveer {formatNumber(km)} km, geschat uit de rechte lijn: neem {formatNumber(start.value + km)}
+      Ongeveer {formatNumber(km)} km, geschat uit de rechte lijn × {formatNumber(factor, { decimals: 1 })}: neem {formatNumber(start.value + km)}
     </Button>
   );
 }

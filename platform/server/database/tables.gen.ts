@@ -951,6 +951,14 @@ export interface PayrollBatches {
   undone_by: string | null;
 }
 
+export interface PayrollCostCodes {
+  cost_code: string;
+  from_day: string;
+  payroll_code: string;
+  set_at: Timestamp;
+  set_by: string;
+}
+
 export interface PayrollLines {
   allowance_cents: number;
   amount_cents: Generated<number>;
@@ -1993,6 +2001,7 @@ export interface DB {
   oidc_payloads: OidcPayloads;
   own_data_exports: OwnDataExports;
   payroll_batches: PayrollBatches;
+  payroll_cost_codes: PayrollCostCodes;
   payroll_lines: PayrollLines;
   person_removals: PersonRemovals;
   personal_bank_accounts: PersonalBankAccounts;

@@ -68,7 +68,7 @@ export function sheetFoot(columns: readonly TableColumn[], rows: number): string
 }
 
 /** A cell of text. */
-export function textCell(place: string, text: string, style: number): string {
+function textCell(place: string, text: string, style: number): string {
   return `<c r="${place}" t="inlineStr"${style === 0 ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }
 

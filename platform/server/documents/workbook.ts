@@ -2,8 +2,8 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Cell, TableColumn, TablesFile, TableWriter } from './table-writer.ts';
-import { TextFile } from './text-file.ts';
-import { columnLetters, escapeXml, SHEET_ROWS_MAX, sheetFoot, sheetHead, sheetName, styleOf, textCell, workbookParts } from './workbook-parts.ts';
+import { PackedFile } from './text-file.ts';
+import { columnLetters, escapeXml, SHEET_ROWS_MAX, sheetFoot, sheetHead, sheetName, styleOf, workbookParts } from './workbook-parts.ts';
 import { writeZip } from './zip-file.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,11 +16,11 @@ const ADDRESS_LENGTH_MAX = 255;
 /** Starts a workbook; `dir` is a folder for what is under way. */
 export function createWorkbook(dir: string): TablesFile {
   const names: string[] = [];
-  const files: TextFile[] = [];
+  const files: PackedFile[] = [];
   const sheets: Sheet[] = [];
-  const start = async (name: string, columns: readonly TableColumn[]): Promise<TextFile> => {
+  const start = async (name: string, columns: readonly TableColumn[]): Promise<PackedFile> => {
     names.push(sheetName(name, names));
-    const file = new TextFile(join(dir, `sheet${names.length}.xml`));
+    const file = new PackedFile(join(dir, `sheet${names.length}.xml.deflated`));
     files.push(file);
     await file.write(sheetHead(columns));
     return file;
@@ -35,7 +35,7 @@ export function createWorkbook(dir: string): TablesFile {
     async finish(path) {
       for (const sheet of sheets) await sheet.close();
       await writeZip(path, [
-        ...files.map((file, index) => ({ name: `xl/worksheets/sheet${index + 1}.xml`, read: () => createReadStream(file.path) })),
+        ...files.map((file, index) => ({ name: `xl/worksheets/sheet${index + 1}.xml`, read: () => createReadStream(file.path), packed: file.content })),
         ...workbookParts(names).map(([name, content]) => ({ name, read: () => [Buffer.from(content)] })),
       ]);
     },
@@ -47,11 +47,13 @@ class Sheet implements TableWriter {
   readonly #columns: readonly TableColumn[];
   readonly #styles: readonly number[];
   readonly #letters: readonly string[];
-  readonly #start: () => Promise<TextFile>;
-  #file: TextFile | undefined;
+  readonly #start: () => Promise<PackedFile>;
+  /** Of the row under way; joined once, so that a sheet leaves one text a row behind instead of one for every piece of every cell. */
+  readonly #parts: (string | number)[] = [];
+  #file: PackedFile | undefined;
   #rows = 1;
 
-  constructor(columns: readonly TableColumn[], start: () => Promise<TextFile>) {
+  constructor(columns: readonly TableColumn[], start: () => Promise<PackedFile>) {
     this.#columns = columns;
     this.#styles = columns.map(styleOf);
     this.#letters = columns.map((_, index) => columnLetters(index));
@@ -69,10 +71,16 @@ class Sheet implements TableWriter {
       await this.open();
     }
     this.#rows++;
-    let row = `<row r="${this.#rows}">`;
-    for (const [index, column] of this.#columns.entries())
-      row += cellXml(`${this.#letters[index]}${this.#rows}`, cells[index] ?? null, column, this.#styles[index] as number);
-    await this.#file?.write(`${row}</row>`);
+    const [parts, row] = [this.#parts, String(this.#rows)];
+    parts.push('<row r="', row, '">');
+    for (let index = 0; index < this.#columns.length; index++) {
+      const place = { letters: this.#letters[index] as string, row };
+      addCell(parts, place, cells[index] ?? null, { kind: (this.#columns[index] as TableColumn).kind, style: this.#styles[index] as number });
+    }
+    parts.push('</row>');
+    const text = parts.join('');
+    parts.length = 0;
+    await this.#file?.write(text);
   }
 
   async close(): Promise<void> {
@@ -81,14 +89,27 @@ class Sheet implements TableWriter {
   }
 }
 
-function cellXml(place: string, cell: Cell, { kind }: TableColumn, style: number): string {
-  if (cell === null || cell === '') return '';
-  if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${place}"${style === 0 ? '' : ` s="${style}"`}><v>${cell}</v></c>` : '';
-  if (kind === 'link' && cell.length <= ADDRESS_LENGTH_MAX)
-    return `<c r="${place}" t="str" s="${style}"><f>HYPERLINK(&quot;${escapeXml(cell.replaceAll('"', '%22'))}&quot;)</f><v>${escapeXml(cell)}</v></c>`;
+interface CellPlace {
+  readonly letters: string;
+  readonly row: string;
+}
+
+interface CellLook {
+  readonly kind: TableColumn['kind'];
+  readonly style: number;
+}
+
+function addCell(parts: (string | number)[], { letters, row }: CellPlace, cell: Cell, { kind, style }: CellLook): void {
+  if (cell === null || cell === '' || (typeof cell === 'number' && !Number.isFinite(cell))) return;
+  if (typeof cell === 'boolean') return void parts.push('<c r="', letters, row, '" t="b"><v>', cell ? 1 : 0, '</v></c>');
+  if (typeof cell === 'number') return void parts.push('<c r="', letters, row, style === 0 ? '"><v>' : `" s="${style}"><v>`, cell, '</v></c>');
+  if (kind === 'link' && cell.length <= ADDRESS_LENGTH_MAX) {
+    const address = escapeXml(cell.replaceAll('"', '%22'));
+    return void parts.push('<c r="', letters, row, `" t="str" s="${style}"><f>HYPERLINK(&quot;`, address, '&quot;)</f><v>', escapeXml(cell), '</v></c>');
+  }
   const serial = kind === 'date' || kind === 'time' || kind === 'moment' ? toSerial(cell) : undefined;
-  return serial === undefined ? textCell(place, cell, 0) : `<c r="${place}" s="${style}"><v>${serial}</v></c>`;
+  if (serial === undefined) parts.push('<c r="', letters, row, '" t="inlineStr"><is><t xml:space="preserve">', escapeXml(cell), '</t></is></c>');
+  else parts.push('<c r="', letters, row, `" s="${style}"><v>`, serial, '</v></c>');
 }
 
 /** Days since 30 December 1899, the time of day as a fraction: how a workbook keeps a date. Undefined for any other text. */

@@ -16,6 +16,8 @@ const NOTHING = new Uint8Array();
 export interface ZipEntry {
   readonly name: string;
   readonly read: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  /** Checksum and length of what `read` gives compressed already; without it, it is compressed here. */
+  readonly packed?: { readonly crc: number; readonly sizeBytes: number };
 }
 
 /** Writes an archive to `path`, one entry after the other. Rejects when one can't be read or the archive would be larger than 4 GiB. */
@@ -31,10 +33,11 @@ async function* piecesOf(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Arra
     sizeBytes += piece.byteLength;
     ready.push(piece);
   });
-  for (const { name, read } of entries) {
+  for (const { name, read, packed: content } of entries) {
     const file = new CompressedEntry(name);
     zip.add(file);
-    for await (const packed of Readable.from(measured(file, read())).compose(createDeflateRaw())) {
+    if (content !== undefined) file.contains(content);
+    for await (const packed of content === undefined ? Readable.from(measured(file, read())).compose(createDeflateRaw()) : read()) {
       file.ondata(null, packed, false);
       yield* ready.splice(0);
       if (file.size > ARCHIVE_BYTES_MAX || sizeBytes > ARCHIVE_BYTES_MAX) throw new Error('the archive would be larger than 4 GiB');
@@ -52,6 +55,12 @@ class CompressedEntry extends ZipPassThrough {
   override mtime = ENTRY_TIME;
 
   protected override process(): void {}
+
+  /** Tells the checksum and length of what comes compressed. */
+  contains({ crc, sizeBytes }: NonNullable<ZipEntry['packed']>): void {
+    this.crc = crc;
+    this.size = sizeBytes;
+  }
 }
 
 async function* measured(file: CompressedEntry, pieces: ReturnType<ZipEntry['read']>): AsyncGenerator<Uint8Array> {

@@ -35,3 +35,26 @@ test('a batch is made of what is approved, downloaded, and undone with a reason'
   await expect(page.getByRole('button', { name: /^Batch maken van/ })).toBeVisible();
   await expectNoBarriers(page);
 });
+
+test('kilometres and bills get a wage code from a day on, and a code that cannot be is named', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'administratie');
+  await page.goto('/cp/tempo/export');
+  const section = page.locator('section.sec', { has: page.getByRole('heading', { name: 'Looncodes van kilometers en verschotten' }) });
+  const sheet = page.getByRole('dialog');
+  await section.getByText('Zakelijke kilometers').click();
+  await sheet.getByLabel('Looncode').first().fill('a;b');
+  await sheet.getByRole('button', { name: 'Bewaren' }).click();
+  await expect(sheet.getByText(/Gebruik in de looncode alleen letters/).first()).toBeVisible();
+  await sheet.getByLabel('Looncode').first().fill('K-310');
+  await sheet.getByRole('button', { name: 'Bewaren' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(section.getByText('K-310').first()).toBeVisible();
+  await section.getByText('Zakelijke kilometers').click();
+  await expect(sheet.getByText('Geldt nu')).toBeVisible();
+  await expectNoBarriers(page);
+  await sheet.getByRole('button', { name: /^Weghalen/ }).click();
+  await expect(sheet.getByText('Geldt nu')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoBarriers(page);
+});

@@ -26,7 +26,7 @@ export interface ReadingsProps {
   readonly hasButton?: boolean;
 }
 
-/** Odometer readings, the last on top; one that was wrong stands there with what corrected it. */
+/** Odometer readings, written down or out of trips, the last on top; one that was wrong stands there with what corrected it. */
 export function ReadingsSection({ car, today, mayAdd, hasButton = true }: ReadingsProps) {
   const [open, setOpen] = useState<'new' | Reading>();
   const [isWhole, setWhole] = useState(false);
@@ -58,7 +58,7 @@ export function ReadingsSection({ car, today, mayAdd, hasButton = true }: Readin
                 title={isWrong ? <s>{kmWords(reading.km)}</s> : kmWords(reading.km)}
                 text={readingWords(reading)}
                 end={stage !== undefined ? <Badge tone={stageTones[stage]}>{stageLabels[stage]}</Badge> : isWrong ? <Badge>Gecorrigeerd</Badge> : undefined}
-                {...(mayAdd && !isWrong && stage === undefined && { onClick: () => setOpen(reading) })}
+                {...(mayAdd && !isWrong && reading.source === undefined && stage === undefined && { onClick: () => setOpen(reading) })}
               />
             );
           })}
@@ -74,7 +74,12 @@ export function ReadingsSection({ car, today, mayAdd, hasButton = true }: Readin
   );
 }
 
-function readingWords({ readOn, by, moment, reason }: Reading): string {
-  const words = [formatDate(readOn), by, moment === null ? '' : readingMoments[moment].toLowerCase(), reason === '' ? '' : `correctie: ${reason}`];
+function readingWords({ readOn, by, moment, reason, source }: Reading): string {
+  const words = [
+    formatDate(readOn),
+    source === 'trip' ? 'uit een rit' : by,
+    moment === null ? '' : readingMoments[moment].toLowerCase(),
+    reason === '' ? '' : `correctie: ${reason}`,
+  ];
   return words.filter(Boolean).join(' · ');
 }

@@ -25,7 +25,7 @@ import { closeDay } from '../../contract.ts';
 import { checkDay, dayOf, endedNow, judgeInWords, registrationsOn } from '../../day-check.ts';
 import { type DayStatus, dayStatuses } from '../../labels.ts';
 import type { TimeDay, TimeWeek } from '../../registration.ts';
-import { isOpen, linesOf, titleOf, totalsOf } from '../../rules.ts';
+import { isOpen, linesOf, overtimeOn, titleOf, totalsOf } from '../../rules.ts';
 import { useDateInAddress } from '../address.ts';
 import { useNow } from '../device-time.ts';
 import { useTimeOptions } from '../entering/time-options.ts';
@@ -68,7 +68,7 @@ function DayToClose({ week, date }: { readonly week: TimeWeek; readonly date: st
     <>
       {registrations.length > 0 && (
         <>
-          <DayTotals totals={totalsOf(registrations, now, norms)} lines={lines} />
+          <DayTotals totals={totalsOf(registrations, now, norms)} overtime={overtimeOn(date, registrations, now, norms)} lines={lines} />
           <DayDrawing date={date} lines={lines} now={now} />
         </>
       )}

@@ -18,7 +18,7 @@ import { withStage } from '#platform/web/outbox/stage-words.ts';
 import { checkDay, dayOf, judgeInWords, mayEnter, registrationsOn } from '../../day-check.ts';
 import type { DayStatus } from '../../labels.ts';
 import type { TimeWeek } from '../../registration.ts';
-import { isOpen, linesOf, returnedLineOf, totalsOf } from '../../rules.ts';
+import { isOpen, linesOf, overtimeOn, returnedLineOf, totalsOf } from '../../rules.ts';
 import { todayHere, useDateInAddress } from '../address.ts';
 import { useNow } from '../device-time.ts';
 import { useTimeOptions } from '../entering/time-options.ts';
@@ -114,7 +114,7 @@ function Day({ week, date, isPartial }: { readonly week: TimeWeek; readonly date
         </EmptyState>
       ) : (
         <>
-          <DayTotals totals={totalsOf(registrations, now, norms)} lines={lines} />
+          <DayTotals totals={totalsOf(registrations, now, norms)} overtime={overtimeOn(date, registrations, now, norms)} lines={lines} />
           <DayDrawing date={date} lines={lines} now={now} />
           {findings
             .filter(({ code }) => code !== 'gap' && code !== 'running' && code !== 'overlap' && code !== 'no-hours' && code !== 'phase-open')

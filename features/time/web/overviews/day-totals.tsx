@@ -3,15 +3,24 @@ import { DayBar, type DayPiece } from '#platform/ui/charts/day-bar.tsx';
 import { clockMinutes, type DayLine, type Totals } from '../../rules.ts';
 import { pieceOfKind } from './day-lines.tsx';
 
-/** Totals of a day: work, travel, break, and the missing time (or leave when there is any). */
-export function DayTotals({ totals, lines }: { readonly totals: Totals; readonly lines: readonly DayLine[] }) {
+export interface DayTotalsProps {
+  readonly totals: Totals;
+  /** Minutes above the hours from which a day makes overtime. */
+  readonly overtime: number;
+  readonly lines: readonly DayLine[];
+}
+
+/** Totals of a day: work, travel, waiting, break, overtime, and the missing time (or leave when there is any). */
+export function DayTotals({ totals, overtime, lines }: DayTotalsProps) {
   const gap = lines.reduce((sum, line) => sum + (line.is === 'gap' ? line.minutes : 0), 0);
   const last = gap === 0 && totals.absence > 0 ? { label: 'Verlof', minutes: totals.absence, warns: false } : { label: 'Gat', minutes: gap, warns: gap > 0 };
   return (
     <dl className="totals num">
       <Total label="Werk" minutes={totals.work} />
       <Total label="Reis" minutes={totals.travel} />
+      <Total label="Wachten" minutes={totals.waiting} />
       <Total label="Pauze" minutes={totals.break} />
+      <Total label="Overuren" minutes={overtime} />
       <Total {...last} />
     </dl>
   );

@@ -7,7 +7,7 @@ import { href } from '#features/routes.ts';
 import { addWeeks, datesOfWeek, weekNumber, weekOf } from '#platform/shared/calendar.ts';
 import { capitalized, formatDuration, formatLongDay, formatShortDay } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Figures } from '#platform/ui/charts/figures.tsx';
+import { type Figure, Figures } from '#platform/ui/charts/figures.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
@@ -18,7 +18,7 @@ import { saveCsv } from '#platform/web/files/save-csv.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { dayOf, registrationsOn, warningsOf } from '../../day-check.ts';
 import type { TimeWeek } from '../../registration.ts';
-import { linesOf, totalsOf } from '../../rules.ts';
+import { linesOf, overtimeOfWeek, type Totals, totalsOf } from '../../rules.ts';
 import { todayHere, useWeekInAddress } from '../address.ts';
 import { nowInstant, useNow } from '../device-time.ts';
 import { useTimeOptions } from '../entering/time-options.ts';
@@ -83,7 +83,6 @@ function Week({ week, isPartial }: { readonly week: TimeWeek; readonly isPartial
   const isDesk = useDesk();
   const norms = useNorms();
   const totals = totalsOf(week.registrations, now, norms);
-  const difference = totals.paid - week.contractMinutes;
   const isOver = weekOf(todayHere()) > week.week;
   return (
     <>
@@ -92,7 +91,9 @@ function Week({ week, isPartial }: { readonly week: TimeWeek; readonly isPartial
           { label: 'Uren', value: formatDuration(totals.paid), note: isPartial ? 'op dit apparaat' : `van ${formatDuration(week.contractMinutes)}` },
           { label: 'Werk', value: formatDuration(totals.work) },
           { label: 'Reis', value: formatDuration(totals.travel) },
-          ...(isPartial ? [] : [{ label: difference > 0 ? 'Meer' : 'Nog', value: formatDuration(Math.abs(difference)), warns: isOver && difference < 0 }]),
+          { label: 'Wachten', value: formatDuration(totals.waiting) },
+          { label: 'Pauze', value: formatDuration(totals.break) },
+          ...(isPartial ? [] : againstContract(totals, week.contractMinutes, isOver)),
         ]}
       />
       {warningsOf(week, now, norms).map(({ rule, date, title, text, tone }) => (
@@ -105,6 +106,15 @@ function Week({ week, isPartial }: { readonly week: TimeWeek; readonly isPartial
       <WeekExtras week={week.week} />
     </>
   );
+}
+
+/** What a week is short of its contract, and what is above it. */
+function againstContract(totals: Totals, contractMinutes: number, isOver: boolean): readonly Figure[] {
+  const short = Math.max(0, contractMinutes - totals.paid);
+  return [
+    { label: 'Overuren', value: formatDuration(overtimeOfWeek(totals, contractMinutes)), note: 'boven het contract' },
+    ...(short > 0 ? [{ label: 'Nog', value: formatDuration(short), warns: isOver }] : []),
+  ];
 }
 
 function WeekRows({ week, now, isPartial }: { readonly week: TimeWeek; readonly now: string; readonly isPartial: boolean }) {

@@ -1,0 +1,58 @@
+/** Operations that find a sample by its label: what a scanner reads off the jar. */
+import { z } from 'zod';
+import { later } from '#platform/shared/later.ts';
+import { defineQuery } from '#platform/shared/operation.ts';
+import { BARCODE_LENGTH_MAX, logisticsReaders } from './rules.ts';
+
+const read = { who: logisticsReaders, restricted: 'scoped' } as const;
+
+/** Most samples of one's own work kept on a device. */
+export const KNOWN_SAMPLES_MAX = 2_000;
+
+/** A sample with the order where it stands: of several the one a laboratory works on, the last made first. */
+export const LabelledSample = later(() =>
+  z.object({
+    id: z.uuid(),
+    /** What is printed on it. */
+    label: z.string(),
+    code: z.string(),
+    orderId: z.uuid(),
+    orderName: z.string(),
+    /** True when every order with it was cancelled. */
+    isCancelled: z.boolean(),
+    projectNumber: z.string(),
+    projectDescription: z.string(),
+    phaseNumber: z.string(),
+    phaseName: z.string(),
+  }),
+);
+export type LabelledSample = z.output<ReturnType<typeof LabelledSample>>;
+
+/** Samples with a label of the caller's own work in hand, the last taken first: on the device before they are scanned. */
+export const listKnownSamples = defineQuery({
+  name: 'lab-sample.list-known',
+  api: 'main',
+  route: 'GET /v1/known-samples',
+  access: read,
+  params: () => z.object({}),
+  result: () => z.array(LabelledSample()),
+  offline: true,
+});
+
+/** The sample with this label, of a project the caller may see. */
+export const getSampleOfLabel = defineQuery({
+  name: 'lab-sample.get-by-label',
+  api: 'main',
+  route: 'GET /v1/samples-by-label',
+  access: read,
+  params: () =>
+    z.object({
+      label: z
+        .string()
+        .trim()
+        .min(1, { error: 'Scan of typ het label van het monster.' })
+        .max(BARCODE_LENGTH_MAX, { error: `Een label heeft ten hoogste ${BARCODE_LENGTH_MAX} tekens.` }),
+    }),
+  result: () => LabelledSample(),
+  offline: true,
+});

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { PAYROLL_CODE_LENGTH_MAX } from '#features/calendar/hour-codes-contract.ts';
+import { codesOf } from '#platform/shared/codes-of.ts';
+import { formatDate } from '#platform/shared/dates.ts';
+import { Badge } from '#platform/ui/badge.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { DateInput } from '#platform/ui/inputs/date-input.tsx';
+import { Field } from '#platform/ui/inputs/field.tsx';
+import { TextInput } from '#platform/ui/inputs/text-input.tsx';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { addNotification } from '#platform/ui/overlays/notification-store.ts';
+import { Sheet } from '#platform/ui/overlays/sheet.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
+import { TroubleSummary } from '#platform/web/actions/trouble-summary.tsx';
+import { useAction, useNoticedAction } from '#platform/web/actions/use-action.ts';
+import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
+import { runCommand, useAnswer } from '#platform/web/answers/use-answer.ts';
+import { type CostCode, deleteCostCode, listCostCodes, type PayableCost, payableCostLabels, putCostCode } from '../cost-code-contract.ts';
+
+const NOTIFICATION_MS = 5_000;
+const NONE = 'Geen looncode';
+
+/** The wage codes of kilometres and bills, with what holds today. */
+export function CostCodes({ today }: { readonly today: string }) {
+  const answer = useAnswer(listCostCodes, {});
+  const [open, setOpen] = useState<PayableCost>();
+  return (
+    <Section title="Looncodes van kilometers en verschotten">
+      <AnswerGate answer={answer} what="De looncodes van kosten" shape="rows">
+        {(codes) => (
+          <>
+            <RowList label="Looncodes van kilometers en verschotten">
+              {codesOf(payableCostLabels).map((cost) => (
+                <Row key={cost} title={payableCostLabels[cost]} text={codeInWords(codes, cost, today)} onClick={() => setOpen(cost)} />
+              ))}
+            </RowList>
+            {open !== undefined && (
+              <CostCodeSheet key={open} cost={open} codes={codes.filter(({ cost }) => cost === open)} today={today} onClose={() => setOpen(undefined)} />
+            )}
+          </>
+        )}
+      </AnswerGate>
+    </Section>
+  );
+}
+
+function currentOf(codes: readonly CostCode[], cost: PayableCost, today: string): CostCode | undefined {
+  return codes.find((code) => code.cost === cost && code.from <= today);
+}
+
+function codeInWords(codes: readonly CostCode[], cost: PayableCost, today: string): string {
+  const next = codes.findLast((code) => code.cost === cost && code.from > today);
+  const now = currentOf(codes, cost, today)?.payrollCode || NONE;
+  return next === undefined ? now : `${now}, vanaf ${formatDate(next.from)} ${next.payrollCode || NONE.toLowerCase()}`;
+}
+
+interface CostCodeSheetProps {
+  readonly cost: PayableCost;
+  /** Of this cost, the newest first. */
+  readonly codes: readonly CostCode[];
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** The codes of one cost by day, and a next one. */
+function CostCodeSheet({ cost, codes, today, onClose }: CostCodeSheetProps) {
+  const [payrollCode, setPayrollCode] = useState('');
+  const [from, setFrom] = useState(today);
+  const [isChecked, setChecked] = useState(false);
+  const { isBusy, trouble, run } = useAction();
+  const current = currentOf(codes, cost, today);
+  const dayError = isChecked && from === '' ? 'Kies de dag vanaf wanneer deze code geldt.' : trouble?.fields['from'];
+  const errors = [
+    ...(dayError === undefined ? [] : [{ fieldId: 'cost-code-from', text: dayError }]),
+    ...(trouble?.fields['payrollCode'] === undefined ? [] : [{ fieldId: 'cost-code', text: trouble.fields['payrollCode'] }]),
+  ];
+  const save = () => {
+    setChecked(true);
+    if (from === '') return;
+    run(async () => {
+      await runCommand(putCostCode, { cost, from, payrollCode });
+      addNotification({
+        type: 'success',
+        title: 'Looncode bewaard',
+        text: `${payableCostLabels[cost]}, vanaf ${formatDate(from)}.`,
+        timeoutMs: NOTIFICATION_MS,
+      });
+      onClose();
+    });
+  };
+  return (
+    <Sheet
+      open
+      keepOpen
+      onClose={onClose}
+      title={payableCostLabels[cost]}
+      description="De dag van de rit of de bon beslist welke code geldt. Wat al ging, houdt zijn code."
+      actions={
+        <>
+          <Button onClick={onClose}>Annuleren</Button>
+          <Button variant="primary" busy={isBusy} onClick={save}>
+            Bewaren
+          </Button>
+        </>
+      }
+    >
+      <TroubleSummary trouble={trouble} errors={errors} />
+      <div className="formgrid">
+        <Field
+          label="Looncode"
+          id="cost-code"
+          optional
+          help="De code in de salarisadministratie. Leeg haalt de code weg vanaf de dag."
+          error={trouble?.fields['payrollCode']}
+        >
+          <TextInput value={payrollCode} onChange={setPayrollCode} maxLength={PAYROLL_CODE_LENGTH_MAX} short />
+        </Field>
+        <Field label="Vanaf" id="cost-code-from" error={dayError}>
+          <DateInput value={from} onChange={setFrom} />
+        </Field>
+      </div>
+      {codes.length > 0 && (
+        <RowList label={`Looncodes van ${payableCostLabels[cost].toLowerCase()}`}>
+          {codes.map((code) => (
+            <Row
+              key={code.from}
+              title={code.payrollCode || NONE}
+              text={`Vanaf ${formatDate(code.from)}`}
+              end={
+                code === current ? <Badge tone="ok">Geldt nu</Badge> : code.from > today ? <Badge tone="info">Volgt</Badge> : <Badge tone="idle">Eerder</Badge>
+              }
+              beside={<Remove code={code} />}
+            />
+          ))}
+        </RowList>
+      )}
+    </Sheet>
+  );
+}
+
+function Remove({ code: { cost, from, payrollCode } }: { readonly code: CostCode }) {
+  const { isBusy, run } = useNoticedAction('Niet weggehaald');
+  return (
+    <Button size="small" variant="quiet" busy={isBusy} onClick={() => run(async () => void (await runCommand(deleteCostCode, { cost, from })))}>
+      Weghalen
+      <span className="vh">
+        , {payrollCode || NONE.toLowerCase()} vanaf {formatDate(from)}
+      </span>
+    </Button>
+  );
+}
