@@ -11,6 +11,7 @@ import { takeAlong } from './browser/take-along.ts';
 import { touches } from './browser/touches/touches.ts';
 import { wire } from './browser/wire.ts';
 import type { Measure } from './frame.ts';
+import { fieldReport } from './server/field-report.ts';
 import { filteredForms } from './server/filtered-forms.ts';
 import { growth } from './server/growth.ts';
 import { holds } from './server/holds.ts';
@@ -47,5 +48,6 @@ export const measures: readonly Measure[] = [
   takeAlong,
   projectMap,
   pointsFile,
+  fieldReport,
   touches,
 ];

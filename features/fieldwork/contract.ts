@@ -5,7 +5,7 @@ import { codesOf } from '#platform/shared/codes-of.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { activityStates, measuredBy, pointKinds } from './labels.ts';
-import { FieldActivity, FieldPoint, PointForm } from './point.ts';
+import { FieldActivity, FieldPoint, PointFeed, PointForm } from './point.ts';
 import { FieldProfile } from './profiles/profile.ts';
 import * as rules from './rules.ts';
 
@@ -81,6 +81,8 @@ export const listFieldPoints = defineQuery({
     z.object({
       points: z.array(FieldPoint()),
       forms: z.array(PointForm()),
+      /** How forms of the phase are read as points, also those that still wait on a device. Absent in answers of before designs declared it. */
+      feeds: z.array(PointFeed()).optional(),
       activities: z.array(FieldActivity()),
       /** False once the phase is closed or cancelled: then nothing in it changes. */
       isOpen: z.boolean(),

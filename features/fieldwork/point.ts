@@ -1,5 +1,6 @@
 /** Points and activities of a phase on the wire. */
 import { z } from 'zod';
+import { type PointSlot, pointMappingSchema, pointSlots } from '#features/form-engine/points/point-mapping.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { later } from '#platform/shared/later.ts';
 import { activityStates, measuredBy, pointKinds, pointStates } from './labels.ts';
@@ -31,11 +32,23 @@ export const FieldPoint = later(() =>
 );
 export type FieldPoint = z.output<ReturnType<typeof FieldPoint>>;
 
+/** How forms of one version of a design are read as points: the mapping the design declares, and which lengths it asks in centimetres. */
+export const PointFeed = later(() =>
+  z.object({
+    designKey: z.string(),
+    designVersion: z.int(),
+    designName: z.string(),
+    mapping: pointMappingSchema(),
+    centimetres: z.array(z.enum(Object.keys(pointSlots) as [PointSlot, ...PointSlot[]])),
+  }),
+);
+export type PointFeed = z.output<ReturnType<typeof PointFeed>>;
+
 /** What a form that was handed in says of a point. */
 export const PointForm = later(() =>
   z.object({
     id: z.uuid(),
-    kind: z.enum(['boring', 'well']),
+    kind: z.enum(codesOf(pointKinds)),
     number: z.string(),
     /** Number of the well that was set in the boring; empty without one. */
     wellNumber: z.string(),

@@ -3,6 +3,7 @@ import { newId } from '#platform/shared/ids.ts';
 import type { FieldPoint } from './point.ts';
 import { pointFormOf } from './point-forms.ts';
 import { countKinds, nextPoint, shortOfPlanCm, shownPoints } from './shown-points.ts';
+import { boringFeed, wellFeed } from './testing-feeds.ts';
 
 const planned = (number: string, more: Partial<FieldPoint> = {}): FieldPoint => ({
   ...{ id: newId(), kind: 'boring', number, askedNumber: '', state: 'planned', rdX: 173_398, rdY: 387_911, accuracyMeters: null, measured: 'imported' },
@@ -12,7 +13,7 @@ const planned = (number: string, more: Partial<FieldPoint> = {}): FieldPoint => 
 const head = (submittedAt = '2026-11-24T09:00:00Z') => ({ id: newId(), state: 'submitted', by: 'Sanne', submittedAt, mayOpen: true }) as const;
 const place = { rdX: 173_401, rdY: 387_915, latitude: 51.4, longitude: 5.6, accuracyMeters: 1.2 };
 const boring = (number: string, answers: object = {}, submittedAt?: string) => {
-  const form = pointFormOf('boorstaat', { number, location: place, finalDepth: 2, layers: [{}, {}], samples: [{}], ...answers }, head(submittedAt));
+  const form = pointFormOf(boringFeed, { number, location: place, finalDepth: 2, layers: [{}, {}], samples: [{}], ...answers }, head(submittedAt));
   if (form === undefined) throw new Error('a log is about a point');
   return form;
 };
@@ -52,7 +53,7 @@ test('a well is done once its own form is, or the log of its boring names it', (
   const well = planned('04-1', { kind: 'well' });
   expect(shownPoints([well], [boring('04')])[0]).toMatchObject({ state: 'planned', reachedDepthCm: 200 });
   expect(shownPoints([well], [boring('04', { wellNumber: '04-1' })])[0]).toMatchObject({ state: 'done', id: well.id });
-  const own = pointFormOf('peilbuis', { wellNumber: '04-1', location: place, filterTo: 2.5 }, head());
+  const own = pointFormOf(wellFeed, { wellNumber: '04-1', location: place, filterTo: 2.5 }, head());
   expect(shownPoints([well], own === undefined ? [] : [boring('04'), own])[0]).toMatchObject({ state: 'done', forms: { length: 2 } });
 });
 
@@ -71,6 +72,6 @@ test('what was dropped is not planned any more; the next point is the first, or 
 });
 
 test('a form about something else says nothing of a point', () => {
-  expect(pointFormOf('lmra', { number: '01' }, head())).toBeUndefined();
-  expect(pointFormOf('boorstaat', { number: ' ' }, head())).toBeUndefined();
+  expect(pointFormOf(undefined, { number: '01' }, head())).toBeUndefined();
+  expect(pointFormOf(boringFeed, { number: ' ' }, head())).toBeUndefined();
 });

@@ -59,26 +59,27 @@ const orderOf = (kind: PointKind): number => (kind === 'well' ? kindOrder.indexO
 function rowOf(point: FieldPoint | undefined, forms: readonly PointForm[]): ShownPoint {
   const boring = forms.find(({ kind }) => kind === 'boring');
   const well = forms.find(({ kind }) => kind === 'well');
-  const [first] = [boring, well].filter((form) => form !== undefined);
-  const placed = [boring, well, point].find((one) => one !== undefined && one.rdX !== null);
+  const other = forms.find((form) => form.kind !== 'boring' && form.kind !== 'well');
+  const first = boring ?? well ?? other;
+  const placed = [boring, well, other, point].find((one) => one !== undefined && one.rdX !== null);
   const kind = point?.kind ?? first?.kind ?? 'boring';
   const number = point?.number ?? first?.number ?? '';
   return {
     id: point?.id ?? first?.id ?? '',
     kind,
     number,
-    state: stateOf(point, kind, number, { boring, well }),
+    state: stateOf(point, kind, number, { boring, well, other }),
     rdX: placed?.rdX ?? null,
     rdY: placed?.rdY ?? null,
     accuracyMeters: placed?.accuracyMeters ?? null,
-    levelMeters: boring?.levelMeters ?? well?.levelMeters ?? point?.levelMeters ?? null,
-    plannedDepthCm: point?.plannedDepthCm ?? boring?.plannedDepthCm ?? null,
-    reachedDepthCm: boring?.reachedDepthCm ?? well?.reachedDepthCm ?? point?.reachedDepthCm ?? null,
-    groundwaterCm: boring?.groundwaterCm ?? null,
-    layers: boring?.layers ?? 0,
-    samples: boring?.samples ?? 0,
-    reason: point?.reason || boring?.reason || '',
-    movedMeters: movedOf(point, boring ?? well),
+    levelMeters: boring?.levelMeters ?? well?.levelMeters ?? other?.levelMeters ?? point?.levelMeters ?? null,
+    plannedDepthCm: point?.plannedDepthCm ?? first?.plannedDepthCm ?? null,
+    reachedDepthCm: boring?.reachedDepthCm ?? well?.reachedDepthCm ?? other?.reachedDepthCm ?? point?.reachedDepthCm ?? null,
+    groundwaterCm: first?.groundwaterCm ?? null,
+    layers: first?.layers ?? 0,
+    samples: first?.samples ?? 0,
+    reason: point?.reason || first?.reason || '',
+    movedMeters: movedOf(point, first),
     point,
     forms,
   };
@@ -87,14 +88,16 @@ function rowOf(point: FieldPoint | undefined, forms: readonly PointForm[]): Show
 interface Forms {
   readonly boring: PointForm | undefined;
   readonly well: PointForm | undefined;
+  /** The form of a pit, a trench or another kind that has one form. */
+  readonly other: PointForm | undefined;
 }
 
 /** A well is there once its own form is, or once the log of its boring names it. */
-function stateOf(point: FieldPoint | undefined, kind: PointKind, number: string, { boring, well }: Forms): PointState {
+function stateOf(point: FieldPoint | undefined, kind: PointKind, number: string, { boring, well, other }: Forms): PointState {
   if (kind === 'well') {
     const isNamed = boring !== undefined && boring.wellNumber !== '' && numberKey(boring.wellNumber) === numberKey(number);
     if (well !== undefined || isNamed) return 'done';
-  } else if (boring !== undefined) return 'done';
+  } else if (boring !== undefined || other !== undefined) return 'done';
   return point?.state ?? 'planned';
 }
 
@@ -138,5 +141,5 @@ export function nextPoint(rows: readonly ShownPoint[], here?: { readonly rdX: nu
 
 /** True when a point was described layer by layer, so that it can be drawn. */
 export function hasProfile({ layers, forms }: Pick<ShownPoint, 'layers' | 'forms'>): boolean {
-  return layers > 0 && forms.some(({ kind }) => kind === 'boring');
+  return layers > 0 && forms.some(({ kind }) => kind !== 'well');
 }

@@ -5,7 +5,7 @@ import { codesOf } from '#platform/shared/codes-of.ts';
 import { later } from '#platform/shared/later.ts';
 import { Instant } from '#platform/shared/moments.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
-import { LabOrder, labOrderFields, labSampleFields, shortText } from './lab-order.ts';
+import { LabOrder, labOrderFields, labSampleFields, labSampleLinks, shortText } from './lab-order.ts';
 import { labOrderStatuses } from './labels.ts';
 import { packageCodes } from './packages.ts';
 import { logisticsReaders, NAME_LENGTH_MAX, NOTE_LENGTH_MAX, PLANNED_SAMPLES_MAX, TEMPERATURE_TENTHS_MAX, TEMPERATURE_TENTHS_MIN } from './rules.ts';
@@ -17,8 +17,22 @@ const version = () => z.int32().min(1);
 const ProjectNumber = later(() => z.string().max(20));
 
 /** A laboratory to order from. */
-const Laboratory = later(() => z.object({ id: z.uuid(), name: z.string(), contacts: z.array(z.string()) }));
+const Laboratory = later(() =>
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    contacts: z.array(z.string()),
+    /** Where orders can be mailed to; only told to who may send them. */
+    addresses: z.array(z.object({ name: z.string(), email: z.string() })).optional(),
+  }),
+);
 export type Laboratory = z.output<ReturnType<typeof Laboratory>>;
+
+/** A lot of the phase, with the labels of the composites that were taken of it. */
+const SampledLot = later(() =>
+  z.object({ id: z.uuid(), code: z.string(), name: z.string(), labels: z.array(z.object({ letter: z.string(), barcode: z.string() })) }),
+);
+export type SampledLot = z.output<ReturnType<typeof SampledLot>>;
 
 /** A package of analyses with the number of samples it is planned for. */
 const PlannedAnalysis = later(() =>
@@ -44,6 +58,8 @@ export const getLogistics = defineQuery({
       phaseId: z.uuid(),
       laboratories: z.array(Laboratory()),
       labOrders: z.array(LabOrder()),
+      /** The lots of the phase. Absent in answers of before samples could name theirs. */
+      lots: z.array(SampledLot()).optional(),
       /** Which analyses are planned; version 0 while nobody planned any. Absent in answers of before they could be. */
       planned: z.object({ lines: z.array(PlannedAnalysis()), version: z.int() }).optional(),
     }),
@@ -91,7 +107,7 @@ export const putLabSample = defineCommand({
   api: 'main',
   route: 'PUT /v1/lab-orders/:order/samples/:id',
   access: manage,
-  input: () => z.object({ order: z.uuid(), ...labSampleFields(), version: version().optional() }),
+  input: () => z.object({ order: z.uuid(), ...labSampleFields(), ...labSampleLinks(), version: version().optional() }),
   result: () => z.object({ version: z.int() }),
   changes,
   offline: true,

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { codesOf } from '#platform/shared/codes-of.ts';
 import { later } from '#platform/shared/later.ts';
 import { Day, Instant } from '#platform/shared/moments.ts';
-import { containers, labOrderStatuses, labResultStates, matrices, preservations, qualitySchemes, turnarounds } from './labels.ts';
+import { containers, labMailStates, labOrderStatuses, labResultStates, matrices, preservations, qualitySchemes, turnarounds } from './labels.ts';
 import { packageCodes } from './packages.ts';
 import {
   BARCODE_LENGTH_MAX,
   CONTACT_LENGTH_MAX,
   DEPTH_CM_MAX,
   PACKAGES_PER_SAMPLE_MAX,
+  PARTS_MAX,
   REFERENCE_LENGTH_MAX,
   REMARK_LENGTH_MAX,
   SAMPLE_CODE_LENGTH_MAX,
@@ -61,10 +62,24 @@ export const labSampleFields = () => ({
     .default([]),
 });
 
+/** What more is told of some samples. Absent in what was sent or kept before it could be told. */
+export const labSampleLinks = () => ({
+  /** Of a composite: the samples of the same order that the laboratory mixes. */
+  parts: z
+    .array(z.uuid())
+    .max(PARTS_MAX, { error: `Een mengmonster bestaat uit ten hoogste ${PARTS_MAX} monsters.` })
+    .optional(),
+  /** The lot it was taken of. */
+  lotId: z.uuid({ error: 'Kies een partij uit de lijst.' }).nullable().optional(),
+});
+
 /** A sample of an order. */
 export const LabSample = later(() =>
   z.object({
     ...labSampleFields(),
+    ...labSampleLinks(),
+    /** Code of its lot; absent without one. */
+    lotCode: z.string().optional(),
     version: z.int(),
     /** How many results there are, and the state of the sample by them; absent without any, and in answers of before there were results. */
     results: z.object({ count: z.int(), state: z.enum(codesOf(labResultStates)) }).optional(),
@@ -90,6 +105,23 @@ export const LabOrderStep = later(() =>
 );
 export type LabOrderStep = z.output<ReturnType<typeof LabOrderStep>>;
 
+/** An order as it was mailed to the laboratory. */
+export const LabOrderMail = later(() =>
+  z.object({
+    id: z.uuid(),
+    to: z.array(z.string()),
+    by: z.string(),
+    senderId: z.uuid(),
+    state: z.enum(codesOf(labMailStates)),
+    /** Why it was not sent: a sentence. */
+    reason: z.string().nullable(),
+    askedAt: z.string(),
+    sentAt: z.string().nullable(),
+    orderVersion: z.int(),
+  }),
+);
+export type LabOrderMail = z.output<ReturnType<typeof LabOrderMail>>;
+
 /** An order to a laboratory. */
 export const LabOrder = later(() =>
   z.object({
@@ -103,6 +135,8 @@ export const LabOrder = later(() =>
     madeAt: z.string(),
     samples: z.array(LabSample()),
     steps: z.array(LabOrderStep()),
+    /** To whom it was mailed; absent in answers of before it could be. */
+    mails: z.array(LabOrderMail()).optional(),
     version: z.int(),
   }),
 );

@@ -82,3 +82,8 @@ export type GearStatus = keyof typeof gearStatuses;
 export const gearSources = { equipment: 'Eigen instrument', car: 'Eigen voertuig', hired: 'Huren of anders' } as const;
 /** Where gear comes from. */
 export type GearSource = keyof typeof gearSources;
+
+/** States of a mail with an order. */
+export const labMailStates = { waiting: 'Wordt verzonden', sending: 'Wordt verzonden', sent: 'Verzonden', failed: 'Niet verzonden' } as const;
+/** State of a mail with an order. */
+export type LabMailState = keyof typeof labMailStates;

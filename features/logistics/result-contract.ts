@@ -13,7 +13,7 @@ export const WRITTEN_RESULTS_MAX = 10_000;
 
 /** Columns of a file of results, a row for each value. */
 export const resultColumns = [
-  { key: 'order', label: 'Opdracht', aliases: ['opdrachtnummer', 'ordernummer', 'order', 'lo-nummer'], isRequired: true, help: 'LO-26-0412' },
+  { key: 'order', label: 'Opdracht', aliases: ['opdrachtnummer', 'ordernummer', 'order', 'lo-nummer'], help: 'LO-26-0412; mag leeg als de barcode er staat' },
   { key: 'sample', label: 'Monster', aliases: ['monstercode', 'monsternummer', 'monsternaam', 'sample'], help: '01-1; mag leeg als de barcode er staat' },
   { key: 'barcode', label: 'Barcode', aliases: ['streepjescode', 'potnummer'] },
   { key: 'parameter', label: 'Parameter', aliases: ['analyse', 'component', 'stof'], isRequired: true, help: 'Lood [Pb]' },
@@ -22,6 +22,7 @@ export const resultColumns = [
   { key: 'isBelow', label: 'Onder rapportagegrens', aliases: ['detectiegrens', 'onder detectiegrens', 'limietsymbool', '<'], help: 'Ja of nee; < telt als ja' },
   { key: 'analysedOn', label: 'Datum', aliases: ['analysedatum', 'datum analyse', 'gemeten op'], help: '31-12-2026' },
   { key: 'state', label: 'Status', aliases: ['oordeel'], help: 'Ontvangen, afgekeurd of herhaald' },
+  { key: 'sampleId', label: 'Monster-id', aliases: ['lokaalid'], help: 'Uit een SIKB0101-bestand' },
 ] as const satisfies readonly ImportColumn[];
 
 /** Key of one of them. */

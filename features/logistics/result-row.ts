@@ -28,6 +28,8 @@ export interface ReadResultRow {
   readonly orderYear: string;
   readonly sample: string;
   readonly barcode: string;
+  /** The id the product gave the sample; empty when the file has none of ours. */
+  readonly sampleId: string;
   readonly result: ReadResult | undefined;
   readonly problems: readonly ResultCellProblem[];
 }
@@ -41,8 +43,10 @@ export function readResultRow({ texts }: ImportRow): ReadResultRow {
   const wrong = (column: ResultColumn, message: string): undefined => void problems.push({ column, message });
   const cells = cellReader<ResultColumn>(texts, problems);
   const [sample, barcode] = [cells.textOf('sample'), cells.textOf('barcode')];
-  if (sample === '' && barcode === '') wrong('sample', 'Vul de code of de barcode van het monster in.');
-  const order = readOrder(cells.textOf('order'), wrong);
+  // An id of another program says nothing here.
+  const sampleId = UUID.test(cells.textOf('sampleId')) ? cells.textOf('sampleId').toLowerCase() : '';
+  if (sample === '' && barcode === '' && sampleId === '') wrong('sample', 'Vul de code of de barcode van het monster in.');
+  const order = readOrder(cells.textOf('order'), barcode !== '' || sampleId !== '', wrong);
   const parameter = textWithin(cells.textOf('parameter'), PARAMETER_LENGTH_MAX, (message) => wrong('parameter', message));
   if (parameter === '') wrong('parameter', 'Vul in wat er is gemeten, bijvoorbeeld Lood [Pb].');
   const unit = textWithin(cells.textOf('unit'), RESULT_UNIT_LENGTH_MAX, (message) => wrong('unit', message));
@@ -55,12 +59,16 @@ export function readResultRow({ texts }: ImportRow): ReadResultRow {
     problems.length > 0 || measured === undefined || parameter === undefined || unit === undefined
       ? undefined
       : { parameter, value: measured.value, unit, isBelow: measured.isBelow || isBelow, analysedOn, state };
-  return { orderNumber: order?.number, orderYear: order?.year ?? '', sample, barcode, result, problems };
+  return { orderNumber: order?.number, orderYear: order?.year ?? '', sample, barcode, sampleId, result, problems };
 }
 
 type Wrong = (column: ResultColumn, message: string) => undefined;
 
-function readOrder(text: string, wrong: Wrong): { readonly number: number; readonly year: string } | undefined {
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Without the number of an order the label, or the id, says whose a row is. */
+function readOrder(text: string, hasLabel: boolean, wrong: Wrong): { readonly number: number; readonly year: string } | undefined {
+  if (text === '' && hasLabel) return undefined;
   if (text === '') return wrong('order', 'Vul het nummer van de labopdracht in, bijvoorbeeld LO-26-0412.');
   const [, year = '', digits = ''] = /^(?:LO-(\d{2})-)?(\d{1,10})$/i.exec(text) ?? [];
   const number = Number(digits);

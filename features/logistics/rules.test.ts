@@ -7,12 +7,14 @@ import {
   coolingInWords,
   coolingOn,
   isOutsideCooling,
+  type JudgedPart,
   type JudgedSample,
   labOrderName,
   labStepTroubles,
   nextLabSteps,
   type OtherSample,
   packageCounts,
+  partTroubles,
   sampleTroubles,
 } from './rules.ts';
 
@@ -152,4 +154,36 @@ test('the containers all samples need are counted from their packages', () => {
     { container: 'vial-40', count: 2 },
     { container: 'glass-1000', count: 1 },
   ]);
+});
+
+describe('a composite', () => {
+  const part = (code: string, more: Partial<JudgedPart> = {}): JudgedPart => ({ id: code, code, matrix: 'soil', ...more });
+  const composite = { id: 'mm', matrix: 'soil', packages: ['pfas'], parts: ['a', 'b'] } as const;
+  const none = new Map<string, readonly OtherSample[]>();
+  const said = (samples: readonly JudgedPart[], elsewhere = none, more: object = {}) => partTroubles({ ...composite, ...more }, samples, elsewhere)[0]?.message;
+
+  test('is mixed of two samples or more of its order and matrix, and of no other composite', () => {
+    expect(said([part('a'), part('b')])).toBeUndefined();
+    expect(said([part('a')], none, { parts: ['a'] })).toContain('ten minste 2');
+    expect(said([part('a')])).toContain('staat niet in deze opdracht');
+    expect(said([part('a'), part('b', { matrix: 'groundwater' })])).toContain('andere matrix');
+    expect(said([part('a'), part('b', { parts: ['x', 'y'] })])).toContain('zelf een mengmonster');
+    expect(said([part('a'), part('b'), part('c', { parts: ['mm', 'a'] })])).toContain('zit zelf in mengmonster c');
+  });
+
+  test('asks nothing of a part that another order that goes on asks of it', () => {
+    const other: OtherSample = {
+      id: 'z',
+      orderId: 'o',
+      orderName: 'LO-26-0001',
+      isActive: true,
+      isSamePhase: true,
+      code: 'b',
+      barcode: '',
+      packages: ['pfas'],
+    };
+    expect(said([part('a'), part('b')], new Map([['b', [other]]]))).toContain('al gevraagd in LO-26-0001');
+    expect(said([part('a'), part('b')], new Map([['b', [{ ...other, isActive: false }]]]))).toBeUndefined();
+    expect(said([part('a'), part('b')], new Map([['b', [{ ...other, packages: ['asbestos'] }]]]))).toBeUndefined();
+  });
 });

@@ -23,6 +23,13 @@ export const CONTACT_LENGTH_MAX = 100;
 export const REFERENCE_LENGTH_MAX = 40;
 export const REMARK_LENGTH_MAX = 500;
 export const NOTE_LENGTH_MAX = 300;
+/** Mails of one order, addresses of one mail, and characters of its text, at most. */
+export const LAB_MAILS_MAX = 20;
+export const LAB_MAIL_ADDRESSES_MAX = 5;
+export const LAB_MAIL_TEXT_LENGTH_MAX = 2_000;
+/** Samples one composite is made of, at least and at most. */
+export const PARTS_MIN = 2;
+export const PARTS_MAX = 50;
 /** Deepest a sample is taken, in centimetres: a hundred metres. */
 export const DEPTH_CM_MAX = 10_000;
 /** Temperatures a thermometer in a cool box shows, in tenths of a degree Celsius. */
@@ -63,6 +70,12 @@ export function isOpen({ status }: { readonly status: LabOrderStatus }): boolean
 /** True while a laboratory works on an order, or will: a sample stands in one of those for each analysis. */
 export function isActive({ status }: { readonly status: LabOrderStatus }): boolean {
   return status !== 'cancelled' && status !== 'final';
+}
+
+/** Why an order is not mailed in a state, with what to do; undefined when it may be. */
+export function mailRefusal(status: LabOrderStatus): string | undefined {
+  if (status === 'draft') return 'Zet de opdracht eerst op verzonden: dan ligt vast wat het laboratorium krijgt.';
+  return status === 'cancelled' ? 'Deze opdracht is geannuleerd en wordt niet gemaild.' : undefined;
 }
 
 /** The name of an order: `LO-26-0412`; without a number while the server has not given it one. */
@@ -162,6 +175,44 @@ function doubleTroubles({ id, code, barcode, packages }: JudgedSample, orderId: 
   return [
     { path: 'packages', message: `${packageNames(both)} is voor dit monster al gevraagd in ${taken.orderName}. Haal het hier weg, of annuleer die opdracht.` },
   ];
+}
+
+/** What a composite is judged by. */
+export interface JudgedComposite {
+  readonly id: string;
+  readonly matrix: Matrix;
+  readonly packages: readonly string[];
+  readonly parts: readonly string[];
+}
+
+/** What a part is judged by. */
+export type JudgedPart = Pick<JudgedSample, 'id' | 'code' | 'matrix'> & { readonly parts?: readonly string[] | undefined };
+
+/**
+ * A sentence with the remedy for what is wrong with the parts of a composite: `samples` are those of its order, `elsewhere` what other orders ask of a
+ * part. A part is in one order that goes on for each analysis, and what is asked of the composite is asked of its parts.
+ */
+export function partTroubles(
+  { id, matrix, packages, parts }: JudgedComposite,
+  samples: readonly JudgedPart[],
+  elsewhere: ReadonlyMap<string, readonly OtherSample[]>,
+): readonly FieldProblem[] {
+  const wrong = (message: string): readonly FieldProblem[] => [{ path: 'parts', message }];
+  const user = samples.find((sample) => sample.id !== id && sample.parts?.includes(id) === true);
+  if (parts.length > 0 && user !== undefined) return wrong(`Dit monster zit zelf in mengmonster ${user.code}. Haal het daar eerst uit.`);
+  if (parts.length === 0) return [];
+  if (parts.length < PARTS_MIN) return wrong(`Kies ten minste ${PARTS_MIN} monsters, of geen.`);
+  for (const partId of parts) {
+    const part = samples.find((sample) => sample.id === partId);
+    if (part === undefined || partId === id) return wrong('Een van deze monsters staat niet in deze opdracht. Zet het erin, of kies een ander.');
+    if ((part.parts?.length ?? 0) > 0) return wrong(`${part.code} is zelf een mengmonster. Kies de monsters waar het uit bestaat.`);
+    if (part.matrix !== matrix) return wrong(`Monster ${part.code} heeft een andere matrix. Meng alleen monsters van één matrix.`);
+    const taken = (elsewhere.get(partId) ?? []).find((other) => other.isActive && other.isSamePhase && other.packages.some((one) => packages.includes(one)));
+    if (taken === undefined) continue;
+    const both = packageNames(taken.packages.filter((one) => packages.includes(one)));
+    return wrong(`${both} is voor monster ${part.code} al gevraagd in ${taken.orderName}. Haal het monster eruit, of annuleer die opdracht.`);
+  }
+  return [];
 }
 
 /** What comes with a step. */

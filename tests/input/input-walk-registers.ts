@@ -71,13 +71,14 @@ export async function knownOfSafetySheets(db: Database): Promise<Readonly<Record
 }
 
 /** Of the orders to laboratories of a phase. */
-export async function knownOfLogistics(db: Database, phaseId: unknown): Promise<Readonly<Record<string, Known>>> {
+export async function knownOfLogistics(db: Database, phaseId: unknown, caller: Identity): Promise<Readonly<Record<string, Known>>> {
   const draft = await db.selectFrom('lab_orders').select(['id', 'version']).where('status', '=', 'draft').executeTakeFirstOrThrow();
   const sample = await db.selectFrom('lab_order_samples').select('id').where('order_id', '=', draft.id).executeTakeFirstOrThrow();
   const laboratory = await db.selectFrom('suppliers').select('id').where(sql<boolean>`'laboratory' = any(kinds)`).executeTakeFirstOrThrow();
   const plan = await db.selectFrom('phase_analysis_plans').select(['phase_id', 'version']).executeTakeFirstOrThrow();
   const result = await db.selectFrom('lab_results').select(['id', 'version']).executeTakeFirstOrThrow();
   const gear = await db.selectFrom('gear_orders').select(['id', 'version']).where('status', '=', 'confirmed').executeTakeFirstOrThrow();
+  const mailed = await addFailedMail(db, caller);
   const takenAt = '2026-11-23T09:00:00Z';
   return {
     'lab-order.put': { id: newId(), supplierId: laboratory.id, version: undefined },
@@ -91,15 +92,30 @@ export async function knownOfLogistics(db: Database, phaseId: unknown): Promise<
       packages: ['pfas'],
       takenAt,
       barcode: '1',
+      parts: undefined,
+      lotId: undefined,
     },
     'lab-order.remove-sample': { ...sample, order: draft.id },
     'lab-order.move': { ...draft, to: 'cancelled', at: new Date().toISOString(), giverFileId: null, receiverFileId: null },
+    'lab-order-mail.send': { id: newId(), order: mailed.order_id, version: mailed.version, to: ['monsters@voorbeeld.nl'] },
+    'lab-order-mail.retry': { id: mailed.id },
     'analysis-plan.put': { phaseId: plan.phase_id, lines: [{ package: 'pfas', count: 2 }], version: plan.version },
     'lab-result.judge': { ...result, state: 'rejected' },
     'gear.list-available': { from: '2026-11-24', to: '2026-11-25', order: undefined },
     'gear-order.put': { id: newId(), phaseId, source: 'hired', thingId: null, fromDay: '2026-11-24', toDay: '2026-11-25', version: undefined },
     'gear-order.move': { ...gear, to: 'cancelled' },
   };
+}
+
+/** A mail of an order the laboratory has, which did not go. */
+async function addFailedMail(db: Database, { id: sender_id }: Identity) {
+  const order = await db.selectFrom('lab_orders').select(['id', 'version']).where('status', '=', 'received').executeTakeFirstOrThrow();
+  const mail = { id: newId(), order_id: order.id, sender_id, recipients: ['monsters@voorbeeld.nl'], text: 'Bijgaand.', asked_at: new Date() };
+  await db
+    .insertInto('lab_order_mails')
+    .values({ ...mail, order_version: order.version, state: 'failed', reason: 'Niet aangekomen.' })
+    .execute();
+  return { ...mail, version: order.version };
 }
 
 /** Of the lots of a phase. */

@@ -247,7 +247,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'project-log.list': { kinds: 'visit' },
     'project-log.add': { id: newId(), at: new Date().toISOString(), corrects: null, reason: '', place: null },
     'project-log.sign': await knownOfLog(db),
-    ...(await knownOfLogistics(db, phaseId)),
+    ...(await knownOfLogistics(db, phaseId, caller)),
     ...(await knownOfLots(db, caller)),
     'trip.put': { id: newId(), plate: 'V-482-KP', date: addDays(localDate(Date.now()), -1), startKm: 10, endKm: 40, detourKm: 2, version: undefined },
     'absence.put': { id: newId(), from: addDays(localDate(Date.now()), 300), to: addDays(localDate(Date.now()), 301), version: undefined },

@@ -1,4 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
+import type { Design } from '#features/form-engine/design/design.ts';
+import { publishDesign } from '#features/forms/server/design-queries.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -33,7 +36,7 @@ beforeAll(async () => {
     .execute();
   await db
     .insertInto('form_design_versions')
-    .values({ design_key: 'boorstaat', version: 1, document: '{}' })
+    .values({ design_key: 'boorstaat', version: 1, document: JSON.stringify({ ...boorstaat, version: 1 }) })
     .onConflict((one) => one.doNothing())
     .execute();
 });
@@ -57,6 +60,53 @@ const activity = (more: Partial<ActivityInput> = {}): ActivityInput => ({
   ...more,
 });
 const noticesOf = async ({ id }: Identity) => db.selectFrom('notifications').select(['title', 'text']).where('user_id', '=', id).execute();
+
+/** A log of the office's own making: other keys, depths in centimetres. */
+const ownLog: Design = {
+  ...{ key: 'handboring', version: 1, name: 'Handboring', category: 'Bodem' },
+  point: { kind: 'boring', number: 'code', reachedDepth: 'diep', reason: 'waarom' },
+  sections: [
+    {
+      ...{ key: 'een', title: 'Een' },
+      fields: [
+        { type: 'text', key: 'code', label: 'Code', required: true },
+        { type: 'number', key: 'diep', label: 'Diepte', unit: 'cm-mv' },
+        { type: 'text', key: 'waarom', label: 'Waarom' },
+      ],
+    },
+  ],
+};
+
+async function addOwnLog(answers: object): Promise<string> {
+  await publishDesign(db, ownLog);
+  const [id, at] = [newId(), new Date('2026-11-24T10:00:00Z')];
+  const place = { project_id: project.id, phase_id: phaseId, author_id: other.id, revision: 1 };
+  const form = { id, design_key: ownLog.key, design_version: 1, title: 'Handboring', state: 'submitted', submitted_at: at, updated_at: at };
+  await db
+    .insertInto('form_submissions')
+    .values({ ...form, ...place })
+    .execute();
+  await addRevision(id, 1, answers);
+  return id;
+}
+
+async function addRevision(id: string, revision: number, answers: object): Promise<void> {
+  const said = { answers: JSON.stringify(answers), answers_sha256: '', at: new Date('2026-11-24T10:00:00Z'), receipt_command_id: newId() };
+  await db
+    .insertInto('form_revisions')
+    .values({ submission_id: id, revision, author_id: other.id, ...said })
+    .execute();
+  await db.updateTable('form_submissions').set({ revision }).where('id', '=', id).execute();
+}
+
+test('a form of an office of its own is a point by the fields its design names, and correcting the form corrects the point', async () => {
+  await put(point());
+  const id = await addOwnLog({ code: '01', diep: 180, waarom: 'Puin' });
+  expect((await list()).forms).toMatchObject([{ id, kind: 'boring', number: '01', reachedDepthCm: 180, reason: 'Puin' }]);
+  expect((await list()).feeds).toMatchObject([{ designKey: 'handboring', designVersion: 1, mapping: { number: 'code' }, centimetres: ['reachedDepth'] }]);
+  await addRevision(id, 2, { code: '02', diep: 240 });
+  expect((await list()).forms).toMatchObject([{ id, number: '02', reachedDepthCm: 240, reason: '' }]);
+});
 
 async function addBoreLog(number: string, answers: object = {}): Promise<string> {
   const [id, at] = [newId(), new Date('2026-11-24T10:00:00Z')];

@@ -11,6 +11,7 @@ import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { pointKinds } from '../labels.ts';
 import { ACTIVITIES_MAX, activityTroubles, nextNumber, numberKey, POINTS_MAX, placeTroubles } from '../rules.ts';
+import { listFeeds } from './feed-queries.ts';
 import { listProfiles } from './profile-queries.ts';
 import * as queries from './queries.ts';
 import * as writing from './write-queries.ts';
@@ -21,6 +22,7 @@ export const fieldworkHandlers = implement(contract, {
     return {
       points: await queries.listPoints(db, phase.id),
       forms: await queries.listPointForms(db, user, phase.id),
+      feeds: await listFeeds(db, phase.id),
       activities: await queries.listActivities(db, phase.id),
       isOpen: !hasEnded(phase.status),
     };

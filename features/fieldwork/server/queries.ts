@@ -5,8 +5,9 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import type { FieldActivity, FieldPoint, PointForm } from '../point.ts';
-import { pointDesigns, pointFormOf } from '../point-forms.ts';
+import { feedFor, pointFormOf } from '../point-forms.ts';
 import { ACTIVITIES_MAX, POINTS_MAX, toMeters } from '../rules.ts';
+import { listFeeds } from './feed-queries.ts';
 
 /** A row of a point. */
 export type PointRow = Selectable<DB['field_points']>;
@@ -55,6 +56,8 @@ export function toPoint(row: PointRow, by: string): FieldPoint {
  * the form itself only to whom it is for.
  */
 export async function listPointForms(db: Database, user: Identity, phaseId: string): Promise<PointForm[]> {
+  const feeds = await listFeeds(db, phaseId);
+  if (feeds.length === 0) return [];
   const rows = await db
     .selectFrom('form_submissions')
     .innerJoin('form_revisions', (join) =>
@@ -62,18 +65,27 @@ export async function listPointForms(db: Database, user: Identity, phaseId: stri
     )
     .leftJoin('users as author', 'author.id', 'form_submissions.author_id')
     .leftJoin('projects', 'projects.id', 'form_submissions.project_id')
-    .select(['form_submissions.id', 'form_submissions.design_key', 'form_submissions.state', 'form_submissions.submitted_at'])
+    .select([
+      'form_submissions.id',
+      'form_submissions.design_key',
+      'form_submissions.design_version',
+      'form_submissions.state',
+      'form_submissions.submitted_at',
+    ])
     .select(['form_revisions.answers', 'author.name as author_name'])
     .select(isFormVisibleTo(user).as('may_open'))
     .where('form_submissions.phase_id', '=', phaseId)
-    .where('form_submissions.design_key', 'in', Object.keys(pointDesigns))
+    .where('form_submissions.design_key', 'in', [...new Set(feeds.map(({ designKey }) => designKey))])
     .orderBy('form_submissions.submitted_at')
     .orderBy('form_submissions.id')
     .limit(POINTS_MAX)
     .execute();
   return rows.flatMap((row) => {
     const head = { id: row.id, state: row.state as PointForm['state'], by: row.author_name ?? '', submittedAt: row.submitted_at.toISOString() };
-    return pointFormOf(row.design_key, row.answers as Readonly<Record<string, unknown>>, { ...head, mayOpen: row.may_open }) ?? [];
+    return (
+      pointFormOf(feedFor(feeds, row.design_key, row.design_version), row.answers as Readonly<Record<string, unknown>>, { ...head, mayOpen: row.may_open }) ??
+      []
+    );
   });
 }
 

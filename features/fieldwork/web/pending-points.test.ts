@@ -6,13 +6,14 @@ import { newId } from '#platform/shared/ids.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { dropFieldPoint, type FieldPointList, importFieldPoints, putFieldActivity, putFieldPoint } from '../contract.ts';
 import { shownPoints } from '../shown-points.ts';
+import { boringFeed } from '../testing-feeds.ts';
 import { withPendingPoints } from './pending-points.ts';
 
 pendingFormReaders.fill(readPendingForm);
 
 const of = { project: '26.01400', phase: '01', name: 'Sanne' };
 const place = { project: of.project, phase: of.phase };
-const empty: FieldPointList = { points: [], forms: [], activities: [], isOpen: true };
+const empty: FieldPointList = { points: [], forms: [], activities: [], feeds: [boringFeed], isOpen: true };
 const command = (name: string, input: object, state: PendingCommand['state'] = 'waiting') =>
   ({ id: newId(), name, input, state, createdAt: '2026-11-24T11:00:00Z' }) as PendingCommand;
 const point = (more: object = {}) => ({

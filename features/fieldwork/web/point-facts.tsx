@@ -5,7 +5,7 @@ import { formatNumber } from '#platform/shared/numbers.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
-import { measuredBy } from '../labels.ts';
+import { measuredBy, pointKindWords } from '../labels.ts';
 import type { PointForm } from '../point.ts';
 import { ACCURACY_WARNING_METERS, isInaccurate } from '../rules.ts';
 import { type ShownPoint, shortOfPlanCm } from '../shown-points.ts';
@@ -76,7 +76,7 @@ export function PointFacts({ row }: { readonly row: ShownPoint }) {
 function FormLine({ form }: { readonly form: PointForm }) {
   return (
     <Row
-      title={`${form.kind === 'well' ? 'Peilbuis' : 'Boorstaat'} ${form.number}`}
+      title={`${form.kind === 'boring' ? 'Boorstaat' : pointKindWords[form.kind]} ${form.number}`}
       text={`${form.by}, ${formatMoment(form.submittedAt)}`}
       end={<FormStateBadge state={form.state} />}
       {...(form.mayOpen ? { href: href('formView', { form: form.id }) } : {})}

@@ -6,7 +6,8 @@ import { useDrafts } from '#platform/web/drafts/drafts.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { type FieldPointList, listFieldPoints } from '../contract.ts';
-import { pointDesigns } from '../point-forms.ts';
+import type { PointFeed } from '../point.ts';
+import { feedFor, feedOf } from '../point-forms.ts';
 import { numberKey } from '../rules.ts';
 import { type ShownPoint, shownPoints } from '../shown-points.ts';
 import { withPendingPoints } from './pending-points.ts';
@@ -36,15 +37,20 @@ export function useFieldwork(project: string, phase: string): ShownFieldwork {
   const list = answer.data;
   const points = useMemo(() => (list === undefined ? [] : shownPoints(list.points, list.forms)), [list]);
   const all = useDrafts<FormDraft>(FORM_DRAFT_KIND);
-  const drafts = useMemo(() => draftsOf(all ?? [], project, phase), [all, project, phase]);
+  const drafts = useMemo(() => draftsOf(all ?? [], project, phase, list?.feeds ?? []), [all, project, phase, list]);
   return { answer, points, drafts };
 }
 
-function draftsOf(drafts: readonly { readonly id: string; readonly data: FormDraft }[], project: string, phase: string): ReadonlyMap<string, PointDraft> {
+function draftsOf(
+  drafts: readonly { readonly id: string; readonly data: FormDraft }[],
+  project: string,
+  phase: string,
+  feeds: readonly PointFeed[],
+): ReadonlyMap<string, PointDraft> {
   const found = new Map<string, PointDraft>();
   for (const { id, data } of drafts) {
-    const mapping = pointDesigns[data.design.key];
-    const number = mapping === undefined ? undefined : data.answers[mapping.number];
+    const feed = feedOf(data.design) ?? feedFor(feeds, data.design.key, data.design.version);
+    const number = feed === undefined ? undefined : data.answers[feed.mapping.number];
     if (data.projectNumber === project && data.phaseNumber === phase && typeof number === 'string' && number.trim() !== '')
       found.set(numberKey(number), { id, title: data.title === '' ? data.design.name : data.title });
   }

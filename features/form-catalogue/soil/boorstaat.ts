@@ -422,5 +422,11 @@ export const boorstaat: Design = {
   description: 'Beschrijving van één boring: lagen volgens NEN 5104, grondwater en grondmonsters.',
   norms: ['BRL SIKB 2000', 'Protocol 2001', 'NEN 5104'],
   titleExpression: '"Boring " + number',
+  point: {
+    ...{ kind: 'boring', number: 'number', place: 'location', level: 'surfaceLevel', plannedDepth: 'plannedDepth', reachedDepth: 'finalDepth' },
+    ...{ layers: 'layers', groundwater: 'groundwaterLevel', wellNumber: 'wellNumber' },
+    ...{ samples: 'samples', sampleCode: 'code', sampleFrom: 'from', sampleTo: 'to' },
+    ...{ halted: 'halted', reason: 'haltReason', explanation: 'haltExplanation' },
+  },
   sections: [general, layers, groundwater, samples, completion, signing],
 };

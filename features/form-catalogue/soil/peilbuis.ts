@@ -85,6 +85,7 @@ export const peilbuis: Design = {
   description: 'Opbouw van één peilbuis: filter, grind, bentoniet, afwerking en schoonpompen.',
   norms: ['BRL SIKB 2000', 'Protocol 2001'],
   titleExpression: '"Peilbuis " + wellNumber',
+  point: { kind: 'well', number: 'wellNumber', place: 'location', level: 'surfaceLevel', filterFrom: 'filterFrom', filterTo: 'filterTo' },
   retentionYears: 10,
   sections: [
     general,

@@ -26,6 +26,7 @@ const words: Readonly<Record<string, string>> = {
   expression: 'berekening',
   rowLabel: 'naam van een rij',
   fields: 'velden',
+  point: 'punt van het veldwerk',
   errors: 'fouten',
   warnings: 'waarschuwingen',
 };

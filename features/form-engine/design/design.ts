@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { later } from '#platform/shared/later.ts';
 import { Day } from '#platform/shared/moments.ts';
+import { type PointMapping, pointMappingSchema } from '../points/point-mapping.ts';
 import { expressionSchema } from './design-field-base.ts';
 import { type Field, fieldSchema } from './design-fields.ts';
 
@@ -59,6 +60,8 @@ export interface Design {
   copyPrevious?: true | undefined;
   /** For a short form: its sections stand under each other, and it is sent from there without a page to check it on. */
   oneScreen?: true | undefined;
+  /** The point of the field work it describes, and which of its fields hold what a point wants to know. */
+  point?: PointMapping | undefined;
   /** Layout of the PDF; what it leaves out is still on the screen. */
   layout?: DesignLayout | undefined;
   sections: Section[];
@@ -113,6 +116,7 @@ export const designSchema = later(
       retentionYears: z.int().min(1).max(100).optional(),
       copyPrevious: z.literal(true).optional(),
       oneScreen: z.literal(true).optional(),
+      point: pointMappingSchema().optional(),
       layout: layoutSchema().optional(),
       sections: z.array(sectionSchema()).min(1).max(DESIGN_SECTIONS_MAX),
     }),

@@ -1,11 +1,12 @@
 /** Work on exports that nobody waits for. */
 
+import { unsureText } from '#platform/server/documents/bring-mail.ts';
 import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { ExportCalls } from './export-calls.ts';
 import { EXPORT_QUEUE, EXPORT_UPKEEP_QUEUE, FORM_MAIL_QUEUE } from './export-queue.ts';
 import { failAbandonedMails, listWaitingMails } from './mail/mail-queries.ts';
-import { type MailParts, sendFromQueue, unsureText } from './mail/send-form-mail.ts';
+import { type MailParts, sendFromQueue } from './mail/send-form-mail.ts';
 import * as queries from './queries.ts';
 import { makeOrFail } from './run-export.ts';
 

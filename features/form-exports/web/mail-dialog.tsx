@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
+import { readAddresses } from '#platform/shared/notation/mail-addresses.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/chip.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
@@ -14,7 +15,6 @@ import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useConnectivity } from '#platform/web/device/connectivity.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { MAIL_SUBJECT_LENGTH_MAX, MAIL_TEXT_LENGTH_MAX, type MailContact, type MailedForms, prepareFormMail } from '../mail-contract.ts';
-import { readAddresses } from './mail-addresses.ts';
 import { sendMail } from './send-mail.ts';
 
 export interface MailDialogProps {

@@ -4,6 +4,8 @@ import { logisticsReaders } from '../rules.ts';
 import { registerLabOrderFiles } from './file-routes.ts';
 import { gearHandlers } from './gear-handlers.ts';
 import { logisticsHandlers } from './handlers.ts';
+import { labMailHandlers } from './mail-handlers.ts';
+import { labMailJobs, maintainLabMails } from './mail-jobs.ts';
 import { personalPartOfLogistics } from './personal-part.ts';
 import { recordedLogistics } from './recorded.ts';
 import { labResultHandlers } from './result-handlers.ts';
@@ -15,9 +17,13 @@ const mayReadSignatures: MayReadFiles = async (db, user, { projectId }) =>
 
 /** Operations and routes of this feature on the server. */
 export const logisticsFeature: ServerFeature = {
-  handlers: [...logisticsHandlers, ...labResultHandlers, ...gearHandlers, ...sampleHandlers],
+  handlers: [...logisticsHandlers, ...labResultHandlers, ...gearHandlers, ...sampleHandlers, ...labMailHandlers],
   records: recordedLogistics,
   fileReaders: { 'lab-order': mayReadSignatures },
   personalPart: personalPartOfLogistics,
-  start: ({ db, bytes }) => ({ routes: { main: (app, { identify }) => registerLabOrderFiles(app, { db, bytes, identify }) } }),
+  start: (parts) => ({
+    jobs: labMailJobs(parts),
+    catchUp: () => maintainLabMails(parts),
+    routes: { main: (app, { identify }) => registerLabOrderFiles(app, { db: parts.db, bytes: parts.bytes, identify }) },
+  }),
 };

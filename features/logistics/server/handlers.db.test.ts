@@ -144,3 +144,47 @@ test('of a project somebody may not see there is nothing, and an order is not ch
   expect((await server.command(putLabOrder, orderOf(), stranger)).problem?.code).toBe('not-found');
   expect((await move(id, 9, {})).problem?.code).toBe('changed-by-someone-else');
 });
+
+test('a composite knows its parts, which stay on the order while they are in it, and are asked nowhere else for the same analysis', async () => {
+  const [id, second] = [await addOrder(), await addOrder()];
+  const [one, two] = [sampleOf(id, { packages: [] }), sampleOf(id, { code: '02-1', packages: [] })];
+  for (const sample of [one, two]) expect((await put(sample)).status).toBe(200);
+  const composite = sampleOf(id, { code: 'MM1', packages: ['soil-standard'], parts: [one.id, two.id] });
+  expect((await put({ ...composite, parts: [one.id] })).problem?.details?.fields).toMatchObject([
+    { path: 'parts', message: expect.stringContaining('ten minste 2') },
+  ]);
+  expect((await put({ ...composite, parts: [one.id, newId()] })).problem?.details?.fields).toMatchObject([{ path: 'parts' }]);
+  expect((await put(composite)).status).toBe(200);
+  const shown = (await logistics()).labOrders.find((order) => order.id === id);
+  expect(shown?.samples.find(({ code }) => code === 'MM1')?.parts?.toSorted()).toEqual([one.id, two.id].toSorted());
+  expect((await server.command(removeLabSample, { order: id, id: one.id }, worker)).problem?.details?.reason).toBe(
+    'Monster 01-1 zit in mengmonster MM1. Haal het daar eerst uit.',
+  );
+  // What is asked of the composite is asked of its parts: another order may not ask it again, by itself or in another composite.
+  const again = sampleOf(second, { packages: ['soil-standard'] });
+  expect((await put(again)).problem?.details?.fields).toMatchObject([{ path: 'packages', message: expect.stringContaining('al gevraagd in LO-') }]);
+  const [loose, other] = [sampleOf(second, { packages: ['pfas'] }), sampleOf(second, { code: '03-1', packages: ['pfas'] })];
+  for (const sample of [loose, other]) expect((await put(sample)).status).toBe(200);
+  const mixed = sampleOf(second, { code: 'MM2', packages: ['soil-standard'], parts: [loose.id, other.id] });
+  expect((await put(mixed)).problem?.details?.fields).toMatchObject([{ path: 'parts', message: expect.stringContaining('voor monster 01-1 al gevraagd') }]);
+  expect((await server.command(removeLabSample, { order: id, id: composite.id }, worker)).status).toBe(200);
+  expect((await put(mixed)).status).toBe(200);
+});
+
+test('a sample names its lot, one of its own phase', async () => {
+  const id = await addOrder();
+  const lotOf = async (phase: string, code: string) => {
+    const lot = { id: newId(), project_id: project.id, phase_id: phase, code, name: 'Zandbult', protocol: '1001', content: '{}', status: 'draft' };
+    await db
+      .insertInto('lots')
+      .values({ ...lot, made_by: worker.id, made_at: NOW })
+      .execute();
+    return lot.id;
+  };
+  const [here, elsewhere] = [await lotOf(phaseId, 'P1'), await lotOf(await addPhase(db, { project_id: project.id, number: '03' }), 'P2')];
+  expect((await put(sampleOf(id, { lotId: elsewhere }))).problem?.details?.fields).toMatchObject([{ path: 'lotId' }]);
+  expect((await put(sampleOf(id, { lotId: here }))).status).toBe(200);
+  const { labOrders, lots } = await logistics();
+  expect(lots).toEqual([{ id: here, code: 'P1', name: 'Zandbult', labels: [] }]);
+  expect(labOrders[0]?.samples[0]).toMatchObject({ lotId: here, lotCode: 'P1' });
+});

@@ -1,4 +1,5 @@
 /** Carries out the operations on the logistics of a phase. Of a project that somebody may not see there is nothing. */
+import { listLotLabels } from '#features/lots/server/queries.ts';
 import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
@@ -6,16 +7,18 @@ import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { type LabOrderStatus, labOrderStatuses } from '../labels.ts';
 import { packageNames } from '../packages.ts';
-import { isOpen, LAB_ORDERS_MAX, nextLabSteps, notNowReason, SAMPLES_PER_ORDER_MAX, sampleTroubles } from '../rules.ts';
+import { LAB_ORDERS_MAX, nextLabSteps, notNowReason } from '../rules.ts';
 import { moveOne } from './move-order.ts';
+import { compositeOf } from './part-queries.ts';
+import { putSample, refuseClosed } from './put-sample.ts';
 import * as queries from './queries.ts';
 import * as write from './write-queries.ts';
 
 export const logisticsHandlers = implement(contract, {
   async getLogistics({ project, phase }, { db, user }) {
     const { id } = await getVisiblePhase(db, user, project, phase);
-    const [laboratories, labOrders] = [await queries.listLaboratories(db), await queries.listLabOrders(db, id)];
-    return { phaseId: id, laboratories, labOrders, planned: await queries.findPlanned(db, id) };
+    const [laboratories, labOrders] = [await queries.listLaboratories(db, user), await queries.listLabOrders(db, id)];
+    return { phaseId: id, laboratories, labOrders, planned: await queries.findPlanned(db, id), lots: await listLotLabels(db, id) };
   },
 
   async putPlannedAnalyses({ phaseId, lines, version }, context) {
@@ -66,39 +69,7 @@ export const logisticsHandlers = implement(contract, {
     return { version: 1 };
   },
 
-  async putLabSample({ order: orderId, version, ...sample }, context) {
-    const { db, user, command, now } = context;
-    await write.lockSamples(db);
-    const order = await write.lockVisibleOrder(db, user, orderId);
-    const before = await write.findSample(db, sample.id);
-    if (before !== undefined && before.order_id !== orderId) throw new Problem('already-exists');
-    if (before !== undefined && before.version !== version)
-      throw new Problem('changed-by-someone-else', { reason: `Monster ${before.code} is gewijzigd nadat je het opende. Bekijk het opnieuw.` });
-    refuseClosed(order);
-    if (before === undefined && (await write.countSamples(db, orderId)) >= SAMPLES_PER_ORDER_MAX)
-      throw new Problem('not-possible-now', { reason: `Een opdracht heeft ten hoogste ${SAMPLES_PER_ORDER_MAX} monsters. Maak een tweede opdracht.` });
-    const others = await queries.listSameSamples(db, order.phase_id, sample);
-    refuseFields(sampleTroubles(sample, orderId, others, command.deviceTime ?? now));
-    const row = {
-      ...{ code: sample.code, barcode: sample.barcode, matrix: sample.matrix, from_cm: sample.fromCm, to_cm: sample.toCm },
-      ...{ taken_at: new Date(sample.takenAt), container: sample.container, preservation: sample.preservation, packages: sample.packages },
-    };
-    const next = (before?.version ?? 0) + 1;
-    if (before === undefined)
-      await db
-        .insertInto('lab_order_samples')
-        .values({ ...row, id: sample.id, order_id: orderId })
-        .execute();
-    else
-      await db
-        .updateTable('lab_order_samples')
-        .set({ ...row, version: next })
-        .where('id', '=', sample.id)
-        .execute();
-    const { id: _, ...to } = sample;
-    context.record({ subject: 'lab-order', id: orderId, to: { sample: sample.code, barcode: to.barcode, packages: to.packages } });
-    return { version: next };
-  },
+  putLabSample: (input, context) => putSample(input, context),
 
   async removeLabSample({ order: orderId, id }, context) {
     const { db, user } = context;
@@ -106,6 +77,9 @@ export const logisticsHandlers = implement(contract, {
     const sample = await write.findSample(db, id);
     if (sample === undefined || sample.order_id !== orderId) return null;
     refuseClosed(order);
+    const composite = await compositeOf(db, id);
+    if (composite !== undefined)
+      throw new Problem('not-possible-now', { reason: `Monster ${sample.code} zit in mengmonster ${composite}. Haal het daar eerst uit.` });
     await db.deleteFrom('lab_order_samples').where('id', '=', id).execute();
     context.record({ subject: 'lab-order', id: orderId, from: { sample: sample.code } });
     return null;
@@ -140,14 +114,6 @@ function refuseStale(order: write.LabOrderRecord, version: number | undefined): 
   if (order.version === version) return;
   const status = labOrderStatuses[order.status as LabOrderStatus].toLowerCase();
   throw new Problem('changed-by-someone-else', { reason: `Deze opdracht is intussen gewijzigd en staat op ${status}. Kijk hem opnieuw na.` });
-}
-
-function refuseClosed(order: write.LabOrderRecord): void {
-  const status = order.status as LabOrderStatus;
-  if (!isOpen({ status }))
-    throw new Problem('not-possible-now', {
-      reason: `Deze opdracht is ${labOrderStatuses[status].toLowerCase()} en ligt vast. ${status === 'sent' ? 'Zet hem terug op concept' : 'Maak een nieuwe opdracht'}.`,
-    });
 }
 
 async function refuseNoLaboratory({ db }: CommandContext, id: string): Promise<void> {

@@ -6,8 +6,8 @@ import { type Brand, PRODUCT_BRAND } from '#platform/server/documents/brand.ts';
 import { documentFrame, factRows, GREY, ruled } from '#platform/server/documents/pdf-page.ts';
 import { formatDate, formatMoment, localDate } from '#platform/shared/dates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
-import type { LabOrder, LabOrderStep } from '../lab-order.ts';
-import { depthInWords } from '../lab-order-columns.ts';
+import type { LabOrder, LabOrderStep, LabSample } from '../lab-order.ts';
+import { depthInWords, partsInWords } from '../lab-order-columns.ts';
 import { containers, labOrderStatuses, matrices, preservations, qualitySchemes, turnarounds } from '../labels.ts';
 import { analysisPackages, packageNames } from '../packages.ts';
 import { type Cooling, coolingOn, isOutsideCooling, labOrderName, TENTHS } from '../rules.ts';
@@ -58,9 +58,16 @@ export function labOrderDocument(order: LabOrder, place: LabOrderPlace, { brand 
       heading('Pakketten'),
       factRows(chosenPackages(order).map(({ name, source, parameters }) => [`${name} (${source})`, parameters])),
       heading('Overdracht'),
+      ...mailedLines(order),
       order.steps.length === 0 ? { text: 'De opdracht is nog niet verzonden.', color: GREY } : chain(order.steps, print),
     ],
   };
+}
+
+/** To whom it was mailed, before the steps it took. */
+function mailedLines({ mails = [] }: LabOrder): Content[] {
+  const sent = mails.filter(({ state }) => state === 'sent');
+  return sent.map(({ to, by, sentAt, askedAt }) => inGrey(`Gemaild door ${by} op ${formatMoment(sentAt ?? askedAt)} aan ${to.join(', ')}.`));
 }
 
 const heading = (text: string): Content => ({ text, fontSize: 13, bold: true, margin: [0, 16, 0, 6] });
@@ -71,7 +78,8 @@ function chosenPackages({ samples }: LabOrder) {
   return analysisPackages.filter(({ code }) => chosen.has(code));
 }
 
-function sampleTable({ samples }: LabOrder): Content {
+function sampleTable(order: LabOrder): Content {
+  const { samples } = order;
   if (samples.length === 0) return { text: 'Nog geen monsters.', color: GREY };
   return {
     layout: ruled,
@@ -82,7 +90,7 @@ function sampleTable({ samples }: LabOrder): Content {
       body: [
         ['Monster', 'Barcode', 'Matrix', 'Diepte, cm', 'Genomen', 'Verpakking', 'Conservering', 'Pakketten'].map(inGrey),
         ...samples.map((sample): Content[] => [
-          { text: sample.code, bold: true },
+          { stack: [{ text: sample.code, bold: true }, ...linksOf(order, sample).map(inGrey)] },
           sample.barcode,
           matrices[sample.matrix],
           depthInWords(sample),
@@ -94,6 +102,12 @@ function sampleTable({ samples }: LabOrder): Content {
       ],
     },
   };
+}
+
+/** What a sample is mixed of, and the lot it is of. */
+function linksOf(order: LabOrder, sample: LabSample): readonly string[] {
+  const parts = partsInWords(order, sample);
+  return [...(parts === '' ? [] : [`van ${parts}`]), ...(sample.lotCode === undefined ? [] : [`partij ${sample.lotCode}`])];
 }
 
 type ChainPrint = Omit<LabOrderPrint, 'brand'>;

@@ -5,6 +5,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import type { moveLabOrder } from '../contract.ts';
 import type { LabOrder } from '../lab-order.ts';
 import { labStepTroubles, sampleTroubles } from '../rules.ts';
+import { partTroublesIn } from './part-troubles.ts';
 import { listLabOrders, listSameSamples } from './queries.ts';
 import { type LabOrderRecord, lockSamples, writeStep } from './write-queries.ts';
 
@@ -45,6 +46,8 @@ async function refuseDoubles(order: LabOrder, phaseId: string, { db, now }: Comm
   await lockSamples(db);
   for (const sample of order.samples) {
     const trouble = sampleTroubles(sample, order.id, await listSameSamples(db, phaseId, sample), now).at(0);
-    if (trouble !== undefined) throw new Problem('invalid-input', { fields: [{ path: 'samples', message: `Monster ${sample.code}: ${trouble.message}` }] });
+    const ofParts = (await partTroublesIn(db, { id: order.id, phase_id: phaseId }, { ...sample, parts: sample.parts ?? [] })).at(0);
+    const found = trouble ?? ofParts;
+    if (found !== undefined) throw new Problem('invalid-input', { fields: [{ path: 'samples', message: `Monster ${sample.code}: ${found.message}` }] });
   }
 }

@@ -3,18 +3,25 @@ import { type Selectable, sql } from 'kysely';
 import { listOfKind } from '#features/suppliers/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import type { Laboratory, PlannedAnalysis } from '../contract.ts';
 import type { LabOrder, LabOrderStep, LabSample } from '../lab-order.ts';
 import type { LabOrderStatus } from '../labels.ts';
 import { isActive, labOrderName, type OtherSample } from '../rules.ts';
+import { listOrderMails } from './mail-queries.ts';
+import { listParts, packagesOfComposites } from './part-queries.ts';
 import { countResults } from './result-queries.ts';
 
 type SampleRow = Selectable<DB['lab_order_samples']>;
 
-/** Laboratories that are in use, by name. */
-export async function listLaboratories(db: Database): Promise<Laboratory[]> {
+/** Laboratories that are in use, by name; with where they are mailed for who sends orders. */
+export async function listLaboratories(db: Database, user?: Identity): Promise<Laboratory[]> {
   const laboratories = await listOfKind(db, 'laboratory');
-  return laboratories.map(({ id, name, contacts }) => ({ id, name, contacts: contacts.map((contact) => contact.name) }));
+  const maySend = user?.permissions.has('logistics.manage') === true;
+  return laboratories.map(({ id, name, email, contacts }) => {
+    const reached = [{ name, email }, ...contacts].flatMap((one) => (one.email === null ? [] : [{ name: one.name, email: one.email }]));
+    return { id, name, contacts: contacts.map((contact) => contact.name), ...(maySend && { addresses: reached }) };
+  });
 }
 
 /** Which analyses are planned for a phase; version 0 while nobody planned any. */
@@ -38,6 +45,7 @@ export async function listLabOrders(db: Database, phaseId: string, id?: string):
   const ids = rows.map((row) => row.id);
   const samples = await listSamples(db, ids);
   const steps = await listSteps(db, ids);
+  const mails = await listOrderMails(db, ids);
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -56,18 +64,33 @@ export async function listLabOrders(db: Database, phaseId: string, id?: string):
     madeAt: row.made_at.toISOString(),
     samples: samples.get(row.id) ?? [],
     steps: steps.get(row.id) ?? [],
+    mails: mails.get(row.id) ?? [],
     version: row.version,
   }));
 }
 
 async function listSamples(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, LabSample[]>> {
   if (orderIds.length === 0) return new Map();
-  const rows = await db.selectFrom('lab_order_samples').selectAll().where('order_id', 'in', orderIds).orderBy('taken_at').orderBy('code').execute();
+  const rows = await db
+    .selectFrom('lab_order_samples')
+    .leftJoin('lots', 'lots.id', 'lab_order_samples.lot_id')
+    .selectAll('lab_order_samples')
+    .select('lots.code as lot_code')
+    .where('order_id', 'in', orderIds)
+    .orderBy('taken_at')
+    .orderBy('lab_order_samples.code')
+    .execute();
   const results = await countResults(db, orderIds);
-  return new Map([...Map.groupBy(rows, ({ order_id }) => order_id)].map(([id, ofOrder]) => [id, ofOrder.map((row) => toSample(row, results.get(row.id)))]));
+  const parts = await listParts(db, orderIds);
+  return new Map(
+    [...Map.groupBy(rows, ({ order_id }) => order_id)].map(([id, ofOrder]) => [
+      id,
+      ofOrder.map((row) => toSample(row, results.get(row.id), parts.get(row.id))),
+    ]),
+  );
 }
 
-function toSample(row: SampleRow, results: LabSample['results']): LabSample {
+function toSample(row: SampleRow & { readonly lot_code: string | null }, results: LabSample['results'], parts: LabSample['parts']): LabSample {
   return {
     id: row.id,
     code: row.code,
@@ -79,7 +102,10 @@ function toSample(row: SampleRow, results: LabSample['results']): LabSample {
     container: row.container as LabSample['container'],
     preservation: row.preservation as LabSample['preservation'],
     packages: row.packages,
+    lotId: row.lot_id,
+    ...(row.lot_code !== null && { lotCode: row.lot_code }),
     version: row.version,
+    ...(parts !== undefined && { parts }),
     ...(results !== undefined && { results }),
   };
 }
@@ -115,7 +141,7 @@ export async function listSameSamples(db: Database, phaseId: string, { code, bar
     .selectFrom('lab_order_samples as sample')
     .innerJoin('lab_orders as lab', 'lab.id', 'sample.order_id')
     .selectAll('sample')
-    .select(['lab.phase_id', 'lab.status', 'lab.number', 'lab.made_at'])
+    .select(['lab.phase_id', 'lab.status', 'lab.number', 'lab.made_at', packagesOfComposites.as('composite_packages')])
     .where((where) =>
       where.or([
         where.and([where('lab.phase_id', '=', phaseId), where(sql`lower(sample.code)`, '=', code.toLowerCase())]),
@@ -133,7 +159,7 @@ export async function listSameSamples(db: Database, phaseId: string, { code, bar
       isSamePhase,
       code: row.code,
       barcode: row.barcode,
-      packages: row.packages,
+      packages: [...row.packages, ...row.composite_packages],
     };
   });
 }

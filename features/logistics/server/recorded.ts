@@ -35,6 +35,7 @@ export const recordedLogistics: Readonly<Record<string, RecordedKind>> = {
       giver: 'Overdrager',
       receiver: 'Ontvanger',
       note: 'Toelichting',
+      mailedTo: 'Gemaild naar',
       project: 'Project',
       phase: 'Fase',
     },

@@ -82,9 +82,24 @@ function sampleFinder({ orders, samples }: KnownForResults) {
     samples.filter(({ barcode }) => barcode !== ''),
     ({ barcode }) => barcode,
   );
+  const byId = new Map(samples.map((sample) => [sample.id, sample]));
+  /** A row that names no order: its id, or its label on the one order that takes results, says whose it is. */
+  const byItself = (row: ReadResultRow, problems: ResultCellProblem[]): SampleOfFile | undefined => {
+    if (row.sampleId === '' && row.barcode === '') return undefined;
+    const named = byId.get(row.sampleId);
+    const labelled = (byLabel.get(row.barcode) ?? []).filter(({ orderId }) => orderById.has(orderId));
+    const found = named === undefined ? labelled : [named];
+    const open = found.filter(({ orderId }) => mayHaveResults(orderById.get(orderId)?.status ?? 'draft'));
+    if (open.length === 1) return sameCode(open[0], row, problems);
+    const [order] = found.flatMap(({ orderId }) => orderById.get(orderId) ?? []);
+    if (open.length > 1) tellOnce(problems, 'order', `Barcode ${row.barcode} staat op meer opdrachten. Vul het nummer van de labopdracht in.`);
+    else if (order !== undefined) tellOnce(problems, 'order', notYetWords(order));
+    else tellOnce(problems, 'barcode', 'Dit monster staat op geen labopdracht, of hoort bij een project dat je niet ziet. Vul het nummer van de opdracht in.');
+    return undefined;
+  };
   return (row: ReadResultRow, problems: ResultCellProblem[]): SampleOfFile | undefined => {
     const order = row.orderNumber === undefined ? undefined : orderByNumber.get(row.orderNumber);
-    if (row.orderNumber === undefined) return undefined;
+    if (row.orderNumber === undefined) return byItself(row, problems);
     if (order === undefined || (row.orderYear !== '' && !order.name.startsWith(`LO-${row.orderYear}-`))) {
       tellOnce(problems, 'order', 'Deze opdracht is er niet, of hoort bij een project dat je niet ziet. Kijk het nummer na.');
       return undefined;
@@ -116,6 +131,13 @@ function sampleFinder({ orders, samples }: KnownForResults) {
     }
     return byBarcode ?? byCode;
   };
+}
+
+/** A sample that a label named, unless the file calls it otherwise. */
+function sameCode(sample: SampleOfFile | undefined, row: ReadResultRow, problems: ResultCellProblem[]): SampleOfFile | undefined {
+  if (sample === undefined || row.sample === '' || row.sample.toLowerCase() === sample.code.toLowerCase()) return sample;
+  tellOnce(problems, 'sample', `Het bestand noemt dit monster ${row.sample}, hier heet het ${sample.code}. Verbeter de code of de barcode.`);
+  return undefined;
 }
 
 function notYetWords({ name, status }: OrderOfFile): string {

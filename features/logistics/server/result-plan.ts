@@ -12,11 +12,13 @@ export const resultImport: ImportPlan<ResultToWrite> = {
 
   async judge(rows, context) {
     const read = await mapInTurns(rows, readResultRow);
-    const orders = await findOrders(context, [...new Set(read.flatMap(({ orderNumber }) => orderNumber ?? []))]);
+    const labels = [...new Set(read.flatMap(({ barcode }) => (barcode === '' ? [] : [barcode])))];
+    const ids = [...new Set(read.flatMap(({ sampleId }) => (sampleId === '' ? [] : [sampleId])))];
+    const orders = await findOrders(context, [...new Set(read.flatMap(({ orderNumber }) => orderNumber ?? []))], { labels, ids });
     const samples = await findSamples(
       context.db,
       orders.map(({ id }) => id),
-      [...new Set(read.flatMap(({ barcode }) => (barcode === '' ? [] : [barcode])))],
+      labels,
     );
     const results = await findResults(
       context.db,

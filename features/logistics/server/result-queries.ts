@@ -56,14 +56,21 @@ export interface ResultToWrite {
   readonly before: KeptResult | undefined;
 }
 
-/** The orders with one of these numbers, of projects the person may see. */
-export async function findOrders(context: Pick<CommandContext, 'db' | 'user'>, numbers: readonly number[]): Promise<readonly OrderOfFile[]> {
+/** The orders with one of these numbers, or a sample with one of these labels or ids, of projects the person may see. */
+export async function findOrders(
+  context: Pick<CommandContext, 'db' | 'user'>,
+  numbers: readonly number[],
+  { labels, ids }: { readonly labels: readonly string[]; readonly ids: readonly string[] },
+): Promise<readonly OrderOfFile[]> {
   const rows = await context.db
     .selectFrom('lab_orders')
     .innerJoin('phases', 'phases.id', 'lab_orders.phase_id')
     .innerJoin('projects', 'projects.id', 'phases.project_id')
     .select(['lab_orders.id', 'lab_orders.number', 'lab_orders.made_at', 'lab_orders.status'])
-    .where('lab_orders.number', '=', sql<number>`any(${[...numbers]}::int[])`)
+    .where(
+      sql<boolean>`(lab_orders.number = any(${[...numbers]}::int[]) or lab_orders.id in (select order_id from lab_order_samples sample
+        where (sample.barcode <> '' and sample.barcode = any(${[...labels]}::text[])) or sample.id = any(${[...ids]}::uuid[])))`,
+    )
     .where(isVisibleTo(context.user))
     .execute();
   return rows.map(({ id, number, made_at, status }) => ({

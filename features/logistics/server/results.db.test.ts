@@ -8,6 +8,7 @@ import { placeColumns } from '#platform/shared/imports/import-columns.ts';
 import { readCsvTable } from '#platform/shared/imports/read-csv.ts';
 import { getLogistics } from '../contract.ts';
 import type { LabOrderStatus } from '../labels.ts';
+import { readSikb0101 } from '../read-sikb0101.ts';
 import { checkResultImport, judgeLabResult, listLabResults, listResultImports, resultColumns, runResultImport, undoResultImport } from '../result-contract.ts';
 import { labOrderName } from '../rules.ts';
 import { logisticsHandlers } from './handlers.ts';
@@ -138,7 +139,7 @@ test('a result of an unknown or foreign sample is told with what to do, and brin
   expect(await told(`${order.name};09-9;;Lood;45;;`)).toEqual([`Monster: Monster 09-9 staat niet op ${order.name}. Daar staan 01-1, 01-2.`]);
   expect(await told(`${order.name};;1;Lood;45;;`)).toEqual([`Barcode: Barcode 1 is van geen monster. Kijk na of dit bestand bij ${order.name} hoort.`]);
   expect(await told(`${order.name};;${other.samples[0]?.barcode};Lood;45;;`)).toEqual([
-    `Barcode: Barcode ${other.samples[0]?.barcode} hoort bij een monster van een andere opdracht, niet van ${order.name}. Verbeter het nummer van de opdracht.`,
+    `Barcode: Barcode ${other.samples[0]?.barcode} hoort bij een monster van ${other.name}, niet van ${order.name}. Verbeter het nummer van de opdracht.`,
   ]);
   expect(await told(`${order.name};01-1;${second?.barcode};Lood;45;;`)).toEqual([
     `Barcode: Barcode ${second?.barcode} hoort op ${order.name} bij monster 01-2, niet bij 01-1. Verbeter een van de twee.`,
@@ -167,4 +168,38 @@ test('of an order of a project somebody may not see nothing is told, read or jud
   const reader = await addPerson(db, 'A. Lezer', ['project.read']);
   expect((await server.command(judgeLabResult, judged, reader)).problem?.code).toBe('not-allowed');
   expect(await results({}, reader)).toHaveLength(1);
+});
+
+test('results of a SIKB0101 file stand at the samples that their label or our own id names, without the number of an order', async () => {
+  const order = await addOrder(['01-1', '02-1']);
+  const [one, two] = order.samples;
+  const analysis = (id: string) =>
+    `<i:Analysis id="${id}"><i:physicalProperty><i:PhysicalProperty><i:parameter>urn:immetingen:Parameter:id:7</i:parameter></i:PhysicalProperty></i:physicalProperty><o:result><i:numericValue uom="mg/kg">12.5</i:numericValue></o:result></i:Analysis>`;
+  const xml = `<s:FeatureCollectionIMSIKB0101>
+    <s:Sample id="m1"><i:barcode>${one?.barcode}</i:barcode><o:relatedObservation>${analysis('a1')}</o:relatedObservation></s:Sample>
+    <s:Sample id="m2"><i:identification><i:lokaalID>${two?.id}</i:lokaalID></i:identification><o:relatedObservation>${analysis('a2')}</o:relatedObservation></s:Sample>
+    <s:Sample id="m3"><i:barcode>999</i:barcode><o:relatedObservation>${analysis('a3')}</o:relatedObservation></s:Sample>
+  </s:FeatureCollectionIMSIKB0101>`;
+  const { csv } = readSikb0101(xml);
+  const given = { id: newId(), fileName: 'uitslagen.xml', csv, columns: placeColumns(readCsvTable(csv).head, resultColumns) };
+  expect(await check(given)).toMatchObject({
+    counts: { new: 2, wrong: 1 },
+    problems: [{ column: 'Barcode', message: expect.stringContaining('op geen labopdracht') }],
+  });
+  await bringIn(given, true);
+  expect(await results({ order: order.id })).toMatchObject([
+    { sample: '01-1', parameter: 'urn:immetingen:Parameter:id:7', value: 12.5, unit: 'mg/kg' },
+    { sample: '02-1', value: 12.5 },
+  ]);
+  // On a second order that takes results the label alone says too little; of a project somebody may not see it says nothing.
+  const second = await addOrder(['01-1']);
+  await db
+    .updateTable('lab_order_samples')
+    .set({ barcode: one?.barcode ?? '' })
+    .where('order_id', '=', second.id)
+    .execute();
+  expect((await check({ ...given, id: newId() })).problems.map(({ message }) => message)).toContainEqual(expect.stringContaining('staat op meer opdrachten'));
+  await db.updateTable('projects').set({ confidential: true }).where('id', '=', project.id).execute();
+  const stranger = await addPerson(db, 'Extern', ['project.read', 'logistics.manage']);
+  expect((await check({ ...given, id: newId() }, stranger)).counts).toMatchObject({ new: 0, wrong: 3 });
 });

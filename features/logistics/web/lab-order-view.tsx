@@ -1,4 +1,4 @@
-import { IconDownload, IconFileTypePdf, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconFileTypePdf, IconMail, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDate } from '#platform/shared/dates.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -13,11 +13,13 @@ import type { Logistics } from '../contract.ts';
 import type { LabOrder, LabSample } from '../lab-order.ts';
 import { containers, type LabOrderStatus } from '../labels.ts';
 import { containersNeeded } from '../packages.ts';
-import { isOpen, labOrderName, nextLabSteps } from '../rules.ts';
+import { isOpen, labOrderName, mailRefusal, nextLabSteps } from '../rules.ts';
 import { CustodyChain } from './custody-chain.tsx';
 import { type PhasePlace, recordOfOrder } from './lab-actions.ts';
 import { LabBadge } from './lab-badge.tsx';
 import { orderInWords, samplesInWords } from './lab-words.ts';
+import { MailSheet } from './mail/mail-sheet.tsx';
+import { OrderMails } from './mail/order-mails.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { ResultSheet } from './results/result-sheet.tsx';
 import { SampleFacts } from './sample-facts.tsx';
@@ -39,6 +41,7 @@ export interface LabOrderViewProps {
 type Opened =
   | { readonly what: 'order' }
   | { readonly what: 'facts'; readonly sample: LabSample }
+  | { readonly what: 'mail' }
   | { readonly what: 'sample'; readonly sample: LabSample | undefined }
   | { readonly what: 'results'; readonly sample: LabSample }
   | { readonly what: 'step'; readonly to: LabOrderStatus };
@@ -62,6 +65,11 @@ export function LabOrderView({ place, logistics, order, sampleId, mayManage }: L
         <LabBadge status={order.status} stage={stage} />
         <div className="sp">
           <Files order={order} />
+          {mayManage && order.number !== null && mailRefusal(order.status) === undefined && (
+            <Button icon={<IconMail size={20} aria-hidden="true" />} onClick={() => setOpened({ what: 'mail' })}>
+              Mailen
+            </Button>
+          )}
           {mayChange && (
             <Button icon={<IconPencil size={20} aria-hidden="true" />} onClick={() => setOpened({ what: 'order' })}>
               Wijzigen
@@ -70,6 +78,7 @@ export function LabOrderView({ place, logistics, order, sampleId, mayManage }: L
         </div>
       </header>
       <CustodyChain order={order} />
+      <OrderMails order={order} mayManage={mayManage} />
       <Section
         title="Monsters"
         note={order.samples.length}
@@ -101,6 +110,7 @@ export function LabOrderView({ place, logistics, order, sampleId, mayManage }: L
           onClose={close}
         />
       )}
+      {opened?.what === 'mail' && <MailSheet place={place} logistics={logistics} order={order} onClose={close} />}
       {opened?.what === 'sample' && <SampleSheet place={place} logistics={logistics} order={order} sample={opened.sample} onClose={close} />}
       {opened?.what === 'results' && <ResultSheet place={place} order={order} sample={opened.sample} mayManage={mayManage} onClose={close} />}
       {opened?.what === 'step' && <StepSheet place={place} order={order} to={opened.to} onClose={close} />}

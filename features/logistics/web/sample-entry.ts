@@ -22,6 +22,10 @@ export interface SampleEntry {
   readonly preservation: string;
   /** Codes with a space between them. */
   readonly packages: string;
+  /** Ids of what it is mixed of, with a space between them; empty for a sample of its own. */
+  readonly parts: string;
+  /** Id of the lot it was taken of; empty without one. */
+  readonly lotId: string;
 }
 
 /** What a new sample starts with: as the one before it, taken now. */
@@ -30,7 +34,7 @@ export function firstEntry(before: LabSample | undefined, now: Moment): SampleEn
     ...{ matrix: 'soil', container: 'jar-370', preservation: 'cooled', packages: ['soil-standard'] },
   };
   const when = { day: localDate(now), time: formatTime(now) };
-  return { code: '', barcode: '', fromCm: '', toCm: '', ...when, matrix, container, preservation, packages: packages.join(' ') };
+  return { code: '', barcode: '', fromCm: '', toCm: '', ...when, matrix, container, preservation, packages: packages.join(' '), parts: '', lotId: '' };
 }
 
 /** A sample as it was typed. */
@@ -39,6 +43,7 @@ export function entryOf(sample: LabSample): SampleEntry {
   const depth = (cm: number | null) => (cm === null ? '' : String(cm));
   return {
     ...{ code, barcode, matrix, container, preservation, packages: packages.join(' ') },
+    ...{ parts: (sample.parts ?? []).join(' '), lotId: sample.lotId ?? '' },
     ...{ fromCm: depth(sample.fromCm), toCm: depth(sample.toCm), day: localDate(takenAt), time: formatTime(takenAt) },
   };
 }
@@ -85,16 +90,26 @@ export function readEntry(entry: SampleEntry): {
   const packages = entry.packages.split(' ').filter(Boolean);
   const takenAt = isMoment ? instantAt(entry.day, entry.time) : '';
   const coded = { matrix: entry.matrix as Matrix, container: entry.container as Container, preservation: entry.preservation as Preservation };
-  return { sample: { code: entry.code.trim(), barcode: entry.barcode.trim(), fromCm, toCm, takenAt, packages, ...coded }, problems };
+  const links = { parts: entry.parts.split(' ').filter(Boolean), lotId: entry.lotId === '' ? null : entry.lotId };
+  return { sample: { code: entry.code.trim(), barcode: entry.barcode.trim(), fromCm, toCm, takenAt, packages, ...coded, ...links }, problems };
 }
 
 /** Samples of the orders of this phase, for telling at once which stands in another order. */
 export function samplesOfPhase({ labOrders }: Pick<Logistics, 'labOrders'>): readonly OtherSample[] {
   const ofOrder = (order: LabOrder) => {
     const about = { orderId: order.id, orderName: labOrderName(order), isActive: isActive(order), isSamePhase: true };
-    return order.samples.map(({ id, code, barcode, packages }): OtherSample => ({ ...about, id, code, barcode, packages }));
+    // What is asked of a composite is asked of its parts.
+    const ofComposites = (id: string) => order.samples.filter(({ parts = [] }) => parts.includes(id)).flatMap(({ packages }) => packages);
+    return order.samples.map(({ id, code, barcode, packages }): OtherSample => ({ ...about, id, code, barcode, packages: [...packages, ...ofComposites(id)] }));
   };
   return labOrders.flatMap(ofOrder);
+}
+
+/** What other orders of this phase ask of the samples of an order, by sample: for telling at once that a part is asked elsewhere. */
+export function askedElsewhere(logistics: Pick<Logistics, 'labOrders'>, order: LabOrder): ReadonlyMap<string, readonly OtherSample[]> {
+  const others = samplesOfPhase(logistics).filter(({ orderId }) => orderId !== order.id);
+  const isSame = (a: OtherSample, b: LabSample) => a.code.toLowerCase() === b.code.toLowerCase() || (b.barcode !== '' && a.barcode === b.barcode);
+  return new Map(order.samples.map((sample) => [sample.id, others.filter((other) => isSame(other, sample))]));
 }
 
 /** The code that comes after one: `01-2` after `01-1`. */

@@ -11,10 +11,11 @@ import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { CameraView } from '#platform/web/scanning/camera-view.tsx';
 import type { Logistics } from '../contract.ts';
 import type { LabOrder, LabSample } from '../lab-order.ts';
-import { labOrderName, sampleTroubles } from '../rules.ts';
+import { labOrderName, partTroubles, sampleTroubles } from '../rules.ts';
 import { type PhasePlace, removeSample, saveSample } from './lab-actions.ts';
-import { entryOf, firstEntry, nextCode, readEntry, type SampleEntry, samplesOfPhase } from './sample-entry.ts';
+import { askedElsewhere, entryOf, firstEntry, nextCode, readEntry, type SampleEntry, samplesOfPhase } from './sample-entry.ts';
 import { SampleFields } from './sample-fields.tsx';
+import { SampleLinks } from './sample-links.tsx';
 
 export interface SampleSheetProps {
   readonly place: PhasePlace;
@@ -42,7 +43,10 @@ export function SampleSheet({ place, logistics, order, sample, onClose }: Sample
   const found: readonly FieldProblem[] =
     read.problems.length > 0
       ? read.problems
-      : sampleTroubles({ ...judged, packages: read.sample.packages ?? [] }, order.id, samplesOfPhase(logistics), systemClock.now());
+      : [
+          ...sampleTroubles({ ...judged, packages: read.sample.packages ?? [] }, order.id, samplesOfPhase(logistics), systemClock.now()),
+          ...partTroubles({ ...judged, packages: read.sample.packages ?? [], parts: read.sample.parts ?? [] }, order.samples, askedElsewhere(logistics, order)),
+        ];
   const lines = [...(isChecked ? found : []), ...(trouble?.lines ?? [])];
   const save = (isLast: boolean) => {
     setChecked(true);
@@ -95,6 +99,13 @@ export function SampleSheet({ place, logistics, order, sample, onClose }: Sample
         </Button>
       )}
       <SampleFields entry={entry} set={set} errorOf={(name) => lines.find(({ path }) => path === name)?.message} />
+      <SampleLinks
+        entry={entry}
+        set={set}
+        errorOf={(name) => lines.find(({ path }) => path === name)?.message}
+        others={order.samples.filter((one) => one.id !== id && (one.parts ?? []).length === 0)}
+        lots={logistics.lots ?? []}
+      />
     </Sheet>
   );
 }

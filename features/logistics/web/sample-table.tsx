@@ -5,7 +5,7 @@ import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx'
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import type { LabOrder, LabSample } from '../lab-order.ts';
-import { depthInWords } from '../lab-order-columns.ts';
+import { depthInWords, partsInWords } from '../lab-order-columns.ts';
 import { containers, matrices } from '../labels.ts';
 import { packageNames } from '../packages.ts';
 import { packageCounts } from '../rules.ts';
@@ -52,6 +52,7 @@ export function SampleTable({ order, onOpen, onResults }: SampleTableProps) {
                     {sample.code}
                   </Button>
                 )}
+                {linksInWords(order, sample) !== '' && <small className="faint">{linksInWords(order, sample)}</small>}
               </Cell>
               <Cell className="num">{sample.barcode}</Cell>
               <Cell>{matrices[sample.matrix]}</Cell>
@@ -77,7 +78,8 @@ export function SampleTable({ order, onOpen, onResults }: SampleTableProps) {
 }
 
 /** The samples on a phone: a press changes one, or shows what was found in it. */
-function SampleRows({ order: { samples }, onOpen, onResults }: SampleTableProps) {
+function SampleRows({ order, onOpen, onResults }: SampleTableProps) {
+  const { samples } = order;
   return (
     <>
       <RowList label="Monsters">
@@ -87,7 +89,7 @@ function SampleRows({ order: { samples }, onOpen, onResults }: SampleTableProps)
             <Row
               key={sample.id}
               title={titleOf(sample)}
-              text={textOf(sample)}
+              text={[textOf(sample), linksInWords(order, sample)].filter(Boolean).join(' · ')}
               end={sample.results && <ResultBadge state={sample.results.state} />}
               {...(press !== undefined && { onClick: () => press(sample) })}
             />
@@ -111,6 +113,12 @@ function SampleResults({ sample, onResults }: { readonly sample: LabSample; read
       </Button>
     </>
   );
+}
+
+/** What a sample is mixed of, and the lot it is of. */
+function linksInWords(order: LabOrder, sample: LabSample): string {
+  const parts = partsInWords(order, sample);
+  return [parts === '' ? '' : `van ${parts}`, sample.lotCode === undefined ? '' : `partij ${sample.lotCode}`].filter(Boolean).join(', ');
 }
 
 function titleOf(sample: LabSample): string {

@@ -77,6 +77,22 @@ async function containersIn(db: Database, ids: readonly string[]): Promise<Reado
   );
 }
 
+/** The lots of a phase by code, each with the labels of the containers its composites are in. */
+export async function listLotLabels(
+  db: Database,
+  phaseId: string,
+): Promise<{ id: string; code: string; name: string; labels: { letter: string; barcode: string }[] }[]> {
+  const lots = await db.selectFrom('lots').select(['id', 'code', 'name']).where('phase_id', '=', phaseId).orderBy(sql`lower(code)`).execute();
+  const labels = await db
+    .selectFrom('lot_composites')
+    .innerJoin('lots', 'lots.id', 'lot_composites.lot_id')
+    .select(['lot_composites.lot_id', 'lot_composites.letter', 'lot_composites.barcode'])
+    .where('lots.phase_id', '=', phaseId)
+    .orderBy('lot_composites.letter')
+    .execute();
+  return lots.map((lot) => ({ ...lot, labels: labels.filter(({ lot_id }) => lot_id === lot.id).map(({ letter, barcode }) => ({ letter, barcode })) }));
+}
+
 /** The lot with this id, whoever may see it; undefined while there is none. */
 export function findLot(db: Database, id: string) {
   return db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirst();

@@ -8,6 +8,7 @@ export interface PendingForm {
   readonly projectNumber?: string | undefined;
   readonly phaseNumber?: string | undefined;
   readonly designKey: string;
+  readonly designVersion: number;
   /** Revision it corrects; 0 for one handed in for the first time. */
   readonly basedOnRevision: number;
   readonly answers: Readonly<Record<string, unknown>>;

@@ -721,6 +721,21 @@ export interface Instructions {
   written_at: Timestamp;
 }
 
+export interface LabOrderMails {
+  asked_at: Timestamp;
+  attempt: Generated<number>;
+  id: string;
+  order_id: string;
+  order_version: number;
+  reason: string | null;
+  recipients: string[];
+  sender_id: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  text: string;
+  touched_at: Timestamp | null;
+}
+
 export interface LabOrders {
   composite: Generated<string>;
   contact: Generated<string>;
@@ -746,6 +761,7 @@ export interface LabOrderSamples {
   container: string;
   from_cm: number | null;
   id: string;
+  lot_id: string | null;
   matrix: string;
   order_id: string;
   packages: Generated<string[]>;
@@ -781,6 +797,11 @@ export interface LabResults {
   unit: Generated<string>;
   value: number;
   version: Generated<number>;
+}
+
+export interface LabSampleParts {
+  composite_id: string;
+  part_id: string;
 }
 
 export interface ListColumns {
@@ -1983,10 +2004,12 @@ export interface DB {
   imports: Imports;
   instruction_readings: InstructionReadings;
   instructions: Instructions;
+  lab_order_mails: LabOrderMails;
   lab_order_samples: LabOrderSamples;
   lab_order_steps: LabOrderSteps;
   lab_orders: LabOrders;
   lab_results: LabResults;
+  lab_sample_parts: LabSampleParts;
   list_columns: ListColumns;
   list_views: ListViews;
   lot_composites: LotComposites;

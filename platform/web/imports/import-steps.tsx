@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { FileButton } from '#platform/ui/inputs/file-button.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { TroubleMessage } from '../actions/trouble-message.tsx';
 import { UnderWay } from '../actions/under-way.tsx';
@@ -14,7 +15,7 @@ import { saveCsv } from '../files/save-csv.ts';
 import { ImportDone } from './import-done.tsx';
 import { ImportFindings } from './import-findings.tsx';
 import type { RowWords } from './row-words.ts';
-import { type ImportOperations, useImport } from './use-import.ts';
+import { type ImportOperations, type OtherFiles, useImport } from './use-import.ts';
 
 export interface ImportStepsProps {
   readonly operations: ImportOperations;
@@ -22,11 +23,12 @@ export interface ImportStepsProps {
   readonly words: RowWords;
   /** Name of the example file, and of the file with what is wrong: `registraties`. */
   readonly fileName: string;
+  readonly other?: OtherFiles;
 }
 
 /** A file brought in, step by step: chosen, its columns found, looked through, and only then done. */
-export function ImportSteps({ operations, columns, words, fileName }: ImportStepsProps) {
-  const used = useImport(operations, columns);
+export function ImportSteps({ operations, columns, words, fileName, other }: ImportStepsProps) {
+  const used = useImport(operations, columns, other);
   const { open, done, action, missing } = used;
   const { isBusy, trouble } = action;
   return (
@@ -34,11 +36,11 @@ export function ImportSteps({ operations, columns, words, fileName }: ImportStep
       <Section title="Bestand" padded>
         <p className="prose muted">
           Een CSV-bestand met de namen van de kolommen op de eerste rij, ten hoogste {formatNumber(IMPORT_ROWS_MAX)} rijen. Je ziet eerst wat er zou gebeuren;
-          er verandert niets tot je importeert.
+          er verandert niets tot je importeert.{other === undefined ? '' : ` ${other.help}`}
         </p>
         <div className="acts">
           <FileButton
-            accept=".csv,.txt,text/csv"
+            accept={['.csv,.txt,text/csv', other?.accept].filter(Boolean).join(',')}
             icon={<IconUpload size={20} aria-hidden="true" />}
             disabled={isBusy}
             onFiles={([file]) => file !== undefined && used.choose(file)}
@@ -65,9 +67,18 @@ export function ImportSteps({ operations, columns, words, fileName }: ImportStep
         <TroubleMessage trouble={trouble} title="Niet gelukt" />
         {open !== undefined && (
           <p className="num" role="status">
-            <b>{open.file.name}</b>, {formatNumber(open.table.rows.length)} {open.table.rows.length === 1 ? 'rij' : 'rijen'}, {open.file.encoding}, gescheiden
-            door {csvSeparators[open.table.separator]}
+            <b>{open.file.name}</b>, {formatNumber(open.table.rows.length)} {open.table.rows.length === 1 ? 'rij' : 'rijen'}, {open.file.encoding}
+            {open.notes === undefined && `, gescheiden door ${csvSeparators[open.table.separator]}`}
           </p>
+        )}
+        {(open?.notes ?? []).length > 0 && (
+          <Message tone="wait" title="Zoals het in het bestand staat">
+            <ul>
+              {open?.notes?.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </Message>
         )}
       </Section>
       {open !== undefined && (

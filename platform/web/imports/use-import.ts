@@ -17,10 +17,23 @@ export interface ImportOperations {
   readonly undo: Command<z.ZodType<{ id: string }, { id: string }>, z.ZodType<ImportUndone>, false>;
 }
 
+/** Files of another kind, which become a table before they are looked through. */
+export interface OtherFiles {
+  /** As a file input has them: `.xml`. */
+  readonly accept: string;
+  /** In words, after what a table looks like. */
+  readonly help: string;
+  readonly isOne: (text: string) => boolean;
+  /** The table of a file, with what of it was left as it is. Throws `invalid-input` with the reason when it can't be read. */
+  readonly toTable: (text: string) => { readonly csv: string; readonly notes: readonly string[] };
+}
+
 /** A file with what is known of it so far. */
 export interface OpenFile {
   readonly id: string;
   readonly file: ImportFile;
+  /** What was left as it is when a file of another kind became a table; undefined for a table. */
+  readonly notes?: readonly string[] | undefined;
   readonly table: CsvTable;
   readonly places: ColumnPlaces;
   /** What the server said; undefined until it was asked, and again after a column was moved. */
@@ -44,7 +57,7 @@ export interface UsedImport {
 }
 
 /** Follows an import of rows with these columns. */
-export function useImport({ check, run }: Pick<ImportOperations, 'check' | 'run'>, columns: readonly ImportColumn[]): UsedImport {
+export function useImport({ check, run }: Pick<ImportOperations, 'check' | 'run'>, columns: readonly ImportColumn[], other?: OtherFiles): UsedImport {
   const [open, setOpen] = useState<OpenFile>();
   const [done, setDone] = useState<UsedImport['done']>();
   const action = useStoppable({ title: 'Gestopt', text: 'Er is niets geïmporteerd, tenzij het bestand bij de eerdere imports staat.' });
@@ -64,9 +77,11 @@ export function useImport({ check, run }: Pick<ImportOperations, 'check' | 'run'
       action.run(async (signal) => {
         setOpen(undefined);
         setDone(undefined);
-        const file = await readImportFile(chosen);
+        const read = await readImportFile(chosen);
+        const made = other?.isOne(read.text) === true ? other.toTable(read.text) : undefined;
+        const file = made === undefined ? read : { ...read, text: made.csv };
         const table = readCsvTable(file.text);
-        await look({ id: newId(), file, table, places: placeColumns(table.head, columns), leavesOutWrong: false }, signal);
+        await look({ id: newId(), file, notes: made?.notes, table, places: placeColumns(table.head, columns), leavesOutWrong: false }, signal);
       }),
     place: (key, place) => {
       if (open === undefined) return;

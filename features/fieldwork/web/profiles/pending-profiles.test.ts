@@ -4,11 +4,12 @@ import { readPendingForm } from '#features/forms/web/pending-form.ts';
 import { pendingFormReaders } from '#features/phases/web/pending-forms.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
+import { boringFeed } from '../../testing-feeds.ts';
 import { withPendingProfiles } from './pending-profiles.ts';
 
 pendingFormReaders.fill(readPendingForm);
 
-const place = { project: '26.01400', phase: '01' };
+const place = { project: '26.01400', phase: '01', feeds: [boringFeed] };
 
 function waiting(id: string, answers: object, phaseNumber = '01'): PendingCommand {
   const input = {

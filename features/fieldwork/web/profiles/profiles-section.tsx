@@ -12,7 +12,7 @@ import { useWidth } from '#platform/ui/page/use-width.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
-import { listFieldProfiles } from '../../contract.ts';
+import { listFieldPoints, listFieldProfiles } from '../../contract.ts';
 import type { FieldProfile } from '../../profiles/profile.ts';
 import { type ProfileColumn, profileColumns } from '../../profiles/profile-columns.ts';
 import { DRAWN_BESIDE_METERS_MAX, drawnSection, type SectionDrawing, type SectionMode, sectionDrawing } from '../../profiles/section-layout.ts';
@@ -141,9 +141,10 @@ function AlongLine({ line: { name, corners }, columns }: { readonly line: DrawnL
 }
 
 function useProfiles({ project, phase }: PhasePlace) {
+  const feeds = useAnswer(listFieldPoints, { project, phase }).data?.feeds;
   const withPending = useCallback(
-    (profiles: FieldProfile[], pending: readonly PendingCommand[]) => withPendingProfiles(profiles, pending, { project, phase }),
-    [project, phase],
+    (profiles: FieldProfile[], pending: readonly PendingCommand[]) => withPendingProfiles(profiles, pending, { project, phase, feeds: feeds ?? [] }),
+    [project, phase, feeds],
   );
   return useAnswer(listFieldProfiles, { project, phase }, { withPending });
 }

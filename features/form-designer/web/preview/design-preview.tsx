@@ -5,6 +5,7 @@ import { useSections } from '#features/form-filling/web/controls/use-field.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { FileKeeper, forgetTrialFiles, keepTrialFile } from '#platform/web/files/file-keeper.ts';
 import { useOwnTop } from '../use-own-top.ts';
+import { PointPreview } from './point-preview.tsx';
 import { TrialQuestion } from './trial-question.tsx';
 import { usePreview } from './use-preview.ts';
 
@@ -57,6 +58,7 @@ export function DesignPreview({ design, spot, onSection }: DesignPreviewProps) {
           </div>
         )}
       </div>
+      <PointPreview form={form} />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
 import { ExpressionInput } from './expression-input.tsx';
 import { LayoutProperties } from './layout-properties.tsx';
+import { PointProperties } from './point-properties.tsx';
 import { LinesProperty, PropertyGroup } from './property-parts.tsx';
 import { PublicProperties } from './public-properties.tsx';
 
@@ -61,6 +62,7 @@ export function FormProperties({ design, findings, onChange }: FormPropertiesPro
           onChange={(checked) => onChange({ ...design, oneScreen: checked || undefined })}
         />
       </PropertyGroup>
+      <PointProperties design={design} findings={findings} onChange={onChange} />
       <LayoutProperties design={design} onChange={onChange} />
       <Access design={design} onChange={onChange} />
       <PublicProperties design={design} onChange={onChange} />

@@ -2,11 +2,9 @@
 import { normOn } from '#features/norms/norms.ts';
 import { normsThrough } from '#features/norms/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { SENDING_SECONDS_MAX } from '#platform/server/documents/bring-mail.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import type { FormMail, MailContact, MailState } from '../../mail-contract.ts';
-
-/** Without a word for this long, whoever was sending is taken to be gone, in seconds. */
-const SENDING_SECONDS_MAX = 300;
 
 const MEBIBYTE = 1024 * 1024;
 

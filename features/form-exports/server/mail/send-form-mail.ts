@@ -1,20 +1,14 @@
-/**
- * Brings a mail, once. Whoever takes it is the only one sending; what goes wrong before it left is tried again, what was refused for good is
- * told with the reason, and of one that was being sent when the server stopped is told that nobody knows.
- */
+/** Brings a mail with forms, once: by SMTP, or through the mailbox of its sender. */
 import { notify } from '#features/notifications/server/queries.ts';
 import { href } from '#features/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { bringMail } from '#platform/server/documents/bring-mail.ts';
 import type { DeliverMail, MailAttachment } from '#platform/server/documents/mail.ts';
 import { anonymous } from '#platform/server/identity/identity.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as queries from './mail-queries.ts';
 
-/** Times a mail is tried before it is told that it does not go. */
-const ATTEMPTS_MAX = 5;
 const MEBIBYTE = 1024 * 1024;
-/** SMTP replies from here on are for good (RFC 5321, 4.2.1). */
-const SMTP_PERMANENT_FROM = 500;
 
 /** Services for sending mails. */
 export interface MailParts {
@@ -63,17 +57,17 @@ export async function bring(
   via: 'microsoft' | 'smtp',
   send: (mail: queries.MailWork, attachments: readonly MailAttachment[]) => Promise<void>,
 ): Promise<void> {
-  const mail = await queries.claimMail(db, id, new Date());
-  if (mail === undefined) return;
-  try {
-    const attachments = await attach(mail);
-    mayBeSent(attachments, await queries.attachmentsBytesMax(db, new Date()));
-    await send(mail, attachments);
-  } catch (error) {
-    await keepFailure(db, mail, error);
-    return;
-  }
-  await queries.markSent(db, id, via, new Date());
+  await bringMail({
+    claim: () => queries.claimMail(db, id, new Date()),
+    async send(mail) {
+      const attachments = await attach(mail);
+      mayBeSent(attachments, await queries.attachmentsBytesMax(db, new Date()));
+      await send(mail, attachments);
+    },
+    markSent: () => queries.markSent(db, id, via, new Date()),
+    fail: (mail, reason) => tellFailed(db, mail, reason),
+    release: () => queries.releaseMail(db, id),
+  });
 }
 
 function mayBeSent(attachments: readonly MailAttachment[], bytesMax: number): void {
@@ -85,13 +79,8 @@ function mayBeSent(attachments: readonly MailAttachment[], bytesMax: number): vo
   });
 }
 
-/** Tells what can't be mended by trying again; throws the rest, so that the queue does. */
-async function keepFailure(db: Database, mail: queries.MailWork, error: unknown): Promise<void> {
-  const reason = lastingReason(error) ?? (mail.attempt >= ATTEMPTS_MAX ? 'De mailserver is steeds niet bereikbaar. Probeer het later opnieuw.' : undefined);
-  if (reason === undefined) {
-    await queries.releaseMail(db, mail.id);
-    throw error;
-  }
+/** Keeps why a mail does not go, and tells its sender. */
+async function tellFailed(db: Database, mail: queries.MailWork, reason: string): Promise<void> {
   await queries.markFailed(db, mail.id, reason);
   const [form] = await queries.listMailForms(db, mail.id);
   const notice = {
@@ -102,13 +91,3 @@ async function keepFailure(db: Database, mail: queries.MailWork, error: unknown)
   };
   await notify(db, [mail.senderId], notice, { by: anonymous.id, now: new Date() });
 }
-
-function lastingReason(error: unknown): string | undefined {
-  if (error instanceof Problem) return error.details?.reason ?? 'De mail kon niet worden verzonden.';
-  const { responseCode, response } = error as { responseCode?: number; response?: string };
-  return responseCode !== undefined && responseCode >= SMTP_PERMANENT_FROM ? `De mailserver weigert deze mail: ${response ?? responseCode}` : undefined;
-}
-
-/** Message about a mail that was being sent when the server stopped. */
-export const unsureText =
-  'Het is niet zeker of deze mail is verzonden: de server stopte halverwege. Vraag het na bij de ontvanger voor je hem opnieuw verstuurt.';

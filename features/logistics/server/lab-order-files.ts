@@ -1,0 +1,64 @@
+/** An order to a laboratory as files: the form that travels with the samples, and the list the laboratory reads in. */
+import { buffer } from 'node:stream/consumers';
+import { normsThrough } from '#features/norms/server/queries.ts';
+import { readBrand } from '#features/organisation/server/brand-queries.ts';
+import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { createPdf } from '#platform/server/documents/pdf.ts';
+import { isPrintable } from '#platform/server/documents/printable-picture.ts';
+import type { FileBytes } from '#platform/server/files/file-store.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
+import { toCsv } from '#platform/shared/csv.ts';
+import { localDate } from '#platform/shared/dates.ts';
+import { Problem } from '#platform/shared/problem.ts';
+import type { LabOrder } from '../lab-order.ts';
+import { labOrderCells, labOrderHead } from '../lab-order-columns.ts';
+import { type LabOrderPlace, labOrderDocument } from './lab-order-document.ts';
+import { listLabOrders } from './queries.ts';
+
+/** An order with what it is for. */
+export interface PlacedOrder {
+  readonly order: LabOrder;
+  readonly place: LabOrderPlace & { readonly phaseId: string };
+}
+
+/** The order with this id, of a project the person may see; throws `not-found`. */
+export async function findPlacedOrder(db: Database, user: Identity, id: string): Promise<PlacedOrder> {
+  const place = await db
+    .selectFrom('lab_orders')
+    .innerJoin('phases', 'phases.id', 'lab_orders.phase_id')
+    .innerJoin('projects', 'projects.id', 'phases.project_id')
+    .select(['phases.id as phaseId', 'phases.number as phase', 'phases.name as phaseName', 'projects.number as project', 'projects.description'])
+    .where('lab_orders.id', '=', id)
+    .where(isVisibleTo(user))
+    .executeTakeFirst();
+  const order = place && (await listLabOrders(db, place.phaseId, id))[0];
+  if (place === undefined || order === undefined) throw new Problem('not-found');
+  return { order, place };
+}
+
+/** The form that travels with the samples. */
+export async function labOrderPdf(db: Database, bytes: FileBytes, { order, place }: PlacedOrder, now: Date): Promise<Uint8Array> {
+  const signatures = await readSignatures(db, bytes, order);
+  const norms = await normsThrough(db, localDate(now));
+  return createPdf(labOrderDocument(order, place, { printable: new Set(signatures.keys()), norms, brand: await readBrand(db, bytes) }), signatures);
+}
+
+/** The list of samples. */
+export function labOrderCsv({ order, place }: PlacedOrder): string {
+  return toCsv(
+    labOrderHead,
+    order.samples.map((sample) => labOrderCells(order, place, sample)),
+  );
+}
+
+async function readSignatures(db: Database, bytes: FileBytes, { steps }: LabOrder): Promise<ReadonlyMap<string, Uint8Array>> {
+  const ids = steps.flatMap(({ giverFileId, receiverFileId }) => [giverFileId, receiverFileId]).filter((id) => id !== null);
+  const signatures = new Map<string, Uint8Array>();
+  if (ids.length === 0) return signatures;
+  for (const { id } of await db.selectFrom('files').select('id').where('id', 'in', ids).where('received_at', 'is not', null).execute()) {
+    const content = new Uint8Array(await buffer(await bytes.read(id)));
+    if (await isPrintable(content)) signatures.set(id, content);
+  }
+  return signatures;
+}

@@ -1,0 +1,51 @@
+/**
+ * Brings a mail that a room keeps, once. Whoever takes it is the only one sending; what goes wrong before it left is tried again, what was refused for
+ * good is told with the reason, and of one that was being sent when the server stopped is told that nobody knows.
+ */
+import { Problem } from '#platform/shared/problem.ts';
+
+/** Times a mail is tried before it is told that it does not go. */
+const ATTEMPTS_MAX = 5;
+/** SMTP replies from here on are for good (RFC 5321, 4.2.1). */
+const SMTP_PERMANENT_FROM = 500;
+
+/** Without a word for this long, whoever was sending is taken to be gone, in seconds. */
+export const SENDING_SECONDS_MAX = 300;
+
+/** Message about a mail that was being sent when the server stopped. */
+export const unsureText =
+  'Het is niet zeker of deze mail is verzonden: de server stopte halverwege. Vraag het na bij de ontvanger voor je hem opnieuw verstuurt.';
+
+/** A kept mail, as a room keeps it. */
+export interface KeptMail<Work extends { readonly attempt: number }> {
+  /** Takes a mail that waits; undefined when it does not, or somebody else is sending it. */
+  readonly claim: () => Promise<Work | undefined>;
+  readonly send: (mail: Work) => Promise<void>;
+  readonly markSent: () => Promise<void>;
+  /** Keeps why it does not go, and tells its sender. */
+  readonly fail: (mail: Work, reason: string) => Promise<void>;
+  /** Lets it wait for the next try. */
+  readonly release: () => Promise<void>;
+}
+
+/** Takes a mail, brings it, and keeps how it went. Throws what may go better the next time, so that the queue tries again. */
+export async function bringMail<Work extends { readonly attempt: number }>({ claim, send, markSent, fail, release }: KeptMail<Work>): Promise<void> {
+  const mail = await claim();
+  if (mail === undefined) return;
+  try {
+    await send(mail);
+  } catch (error) {
+    const reason = lastingReason(error) ?? (mail.attempt >= ATTEMPTS_MAX ? 'De mailserver is steeds niet bereikbaar. Probeer het later opnieuw.' : undefined);
+    if (reason !== undefined) return fail(mail, reason);
+    await release();
+    throw error;
+  }
+  await markSent();
+}
+
+/** Why trying again is of no use; undefined when it may be. */
+function lastingReason(error: unknown): string | undefined {
+  if (error instanceof Problem) return error.details?.reason ?? 'De mail kon niet worden verzonden.';
+  const { responseCode, response } = error as { responseCode?: number; response?: string };
+  return responseCode !== undefined && responseCode >= SMTP_PERMANENT_FROM ? `De mailserver weigert deze mail: ${response ?? responseCode}` : undefined;
+}
