@@ -54,6 +54,7 @@ const words: Readonly<Record<string, string>> = {
   description: 'omschrijving',
   titleExpression: 'naam van het ingevulde formulier',
   oneScreen: 'op één scherm',
+  languages: 'talen',
 };
 
 function* placesOf(fields: readonly Field[], within: string, path: string, label: string): Generator<Found> {

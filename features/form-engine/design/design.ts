@@ -4,6 +4,7 @@ import { later } from '#platform/shared/later.ts';
 import { Day } from '#platform/shared/moments.ts';
 import { expressionSchema } from './design-field-base.ts';
 import { type Field, fieldSchema } from './design-fields.ts';
+import { type DesignLanguages, languagesSchema } from './design-languages.ts';
 
 /** Most fields in one design, those in groups counted once. */
 export const DESIGN_FIELDS_MAX = 3_000;
@@ -61,6 +62,8 @@ export interface Design {
   oneScreen?: true | undefined;
   /** Layout of the PDF; what it leaves out is still on the screen. */
   layout?: DesignLayout | undefined;
+  /** The language of its texts, and the same texts in others; left out when there is one. */
+  languages?: DesignLanguages | undefined;
   sections: Section[];
 }
 
@@ -114,6 +117,7 @@ export const designSchema = later(
       copyPrevious: z.literal(true).optional(),
       oneScreen: z.literal(true).optional(),
       layout: layoutSchema().optional(),
+      languages: languagesSchema().optional(),
       sections: z.array(sectionSchema()).min(1).max(DESIGN_SECTIONS_MAX),
     }),
 );
