@@ -5,7 +5,7 @@ import { PhaseFormActions, PhaseFormSources } from '#features/form-filling/web/p
 import { SentFormActions, SentFormSections } from '#features/form-review/web/places.ts';
 import { readPendingForm } from '#features/forms/web/pending-form.ts';
 import { ListExports } from '#features/forms/web/places.ts';
-import { KeptOnDevice } from '#features/outbox/web/places.ts';
+import { ConflictFields, KeptOnDevice } from '#features/outbox/web/places.ts';
 import { PersonalSections } from '#features/people/web/places.ts';
 import { pendingFormReaders } from '#features/phases/web/pending-forms.ts';
 import { PhaseActions, PhaseNextStep, PhaseOverviewParts, PhaseStarts } from '#features/phases/web/places.ts';
@@ -38,6 +38,7 @@ PhaseNextStep.port.fill(async () => (await import('#features/form-filling/web/st
 ProjectActions.port.fill(async () => (await import('#features/take-along/web/take-along-button.tsx')).TakeProjectAlong);
 PhaseActions.port.fill(async () => (await import('#features/take-along/web/take-along-button.tsx')).TakePhaseAlong);
 KeptOnDevice.port.fill(async () => (await import('#features/take-along/web/taken-section.tsx')).TakenSection);
+ConflictFields.port.fill(async () => (await import('#features/time/web/meanwhile/registration-conflict.tsx')).RegistrationConflict);
 ListExports.port.fill(async () => (await import('#features/form-exports/web/export-menu.tsx')).ExportMenu);
 PhaseFormActions.port.fill(async () => (await import('#features/form-exports/web/phase-export-menu.tsx')).PhaseExportMenu);
 PhaseFormSources.port.fill(async () => (await import('#features/public-forms/web/sharing/phase-links.tsx')).PhaseLinks);

@@ -33,7 +33,7 @@ const lotSamplingPlan: NextTime = {
 
 /** By key of the design. A design with nothing here but an empty list is filled in anew each time, on purpose: a check that was copied was not made. */
 export const productNextTime: Readonly<Record<string, NextTime>> = {
-  boorstaat: { copied: ['foreman', 'method', 'diameter'], number: 'number' },
+  boorstaat: { copied: ['foreman', 'method', 'diameter'], proposed: ['finalDepth', 'pavement', 'pavementThickness'], number: 'number' },
   veldwerkverslag: {
     copied: [
       'strategy',

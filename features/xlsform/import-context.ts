@@ -4,6 +4,7 @@ import { whole } from './expressions/cel-code.ts';
 import type { NamedField, Surroundings } from './expressions/symbols.ts';
 import { Untranslatable } from './expressions/untranslatable.ts';
 import type { FindingKind, Findings } from './finding.ts';
+import type { KeptRows } from './kept-rows.ts';
 import { plainText } from './plain-text.ts';
 import type { ChoiceList } from './questions/choice-lists.ts';
 import type { Names } from './questions/name-fields.ts';
@@ -19,6 +20,8 @@ export interface Import {
   labelNamed(name: string): string;
   /** Rows of what became a field, by its key. */
   readonly rowsByKey: Map<string, SheetRow>;
+  /** What rows that were exported here, and not changed since, say of themselves. */
+  readonly kept: KeptRows;
 }
 
 /** A condition that always holds. */

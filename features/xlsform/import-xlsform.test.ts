@@ -119,7 +119,7 @@ test('an imported form can be filled in: it shows, computes, narrows lists and r
 test('the report says of everything that came over otherwise where it stands and why', async () => {
   const lines = linesOf(await importRows(everything));
   expect(lines).toEqual([
-    'note survey - label: De teksten in Nederlands (nl) zijn overgenomen; een formulier heeft hier één taal. Niet overgenomen: English (en).',
+    'note survey - label: De teksten staan in Nederlands (nl), en ook in: English (en). Wie het formulier invult kiest de taal.',
     "renamed survey 2 name: 'on_day' heet hier 'onDay'.",
     "renamed survey 6 name: 'sample_code' heet hier 'sampleCode'.",
     'changed survey 9 parameters: Stappen van 0,5 kunnen niet; elk getal met hoogstens 1 cijfer achter de komma wordt aangenomen.',
@@ -179,6 +179,45 @@ test.each([
 ])('%j is reported', async (row, line) => {
   const lines = linesOf(await importRows({ survey: [row, { type: 'text', name: 'y', label: 'Y' }] }));
   expect(lines.some((each) => each.startsWith(line))).toBe(true);
+});
+
+test('every text of every other language is kept: labels, hints, choices and what a constraint says', async () => {
+  const { design } = await importRows({
+    choices: [{ list_name: 'soil', name: 'sand', 'label::Nederlands (nl)': 'Zand', 'label::English (en)': 'Sand', 'label::Polski (pl)': 'Piasek' }],
+    survey: [
+      { type: 'begin_group', name: 'general', 'label::Nederlands (nl)': 'Algemeen', 'label::English (en)': 'General' },
+      {
+        type: 'text',
+        name: 'code',
+        'label::Nederlands (nl)': 'Code',
+        'label::English (en)': 'The code',
+        'hint::Nederlands (nl)': 'Op de pot',
+        'hint::English (en)': 'On the jar',
+        constraint: `regex(., '[A-Z]+')`,
+        'constraint_message::Nederlands (nl)': 'Hoofdletters',
+        'constraint_message::English (en)': 'Capitals',
+      },
+      { type: 'select_one soil', name: 'soil', 'label::Nederlands (nl)': 'Grond', 'label::English (en)': 'Soil' },
+      { type: 'end_group' },
+    ],
+  });
+  expect(design?.languages).toEqual({
+    own: 'Nederlands (nl)',
+    others: [
+      {
+        language: 'English (en)',
+        texts: {
+          'section:general.title': 'General',
+          'code.label': 'The code',
+          'code.help': 'On the jar',
+          'code.pattern': 'Capitals',
+          'soil.label': 'Soil',
+          'soil.option:sand': 'Sand',
+        },
+      },
+      { language: 'Polski (pl)', texts: { 'soil.option:sand': 'Piasek' } },
+    ],
+  });
 });
 
 test('names that are given twice, and rows that refer to what was not brought over, are reported; the rest is there', async () => {

@@ -4,8 +4,12 @@
  */
 import { checkDesign } from '#features/form-engine/checks/check-design.ts';
 import type { Design } from '#features/form-engine/design/design.ts';
+import { LANGUAGES_MAX } from '#features/form-engine/design/design-languages.ts';
+import { textsOf } from '#features/form-engine/design/design-texts.ts';
 import { Findings, type ImportFinding, WHOLE_WORKBOOK } from './finding.ts';
 import type { Import } from './import-context.ts';
+import { KEPT_COLUMN, type KeptRow, readKeptCell } from './kept-column.ts';
+import { KeptRows } from './kept-rows.ts';
 import { plainText } from './plain-text.ts';
 import { reportUnknownColumns } from './questions/appearances.ts';
 import { choiceLists } from './questions/choice-lists.ts';
@@ -17,6 +21,9 @@ import { headOf } from './workbook/settings.ts';
 import type { SheetTable } from './workbook/sheet-table.ts';
 import { surveyTree } from './workbook/survey-tree.ts';
 
+/** Name of the language of columns that name none, beside others that do. */
+const UNNAMED_LANGUAGE = 'Eerste taal';
+
 /** Result of an import. */
 export interface XlsFormImport {
   /** A first version to go on with in the designer; none when nothing of the workbook could be used. */
@@ -25,16 +32,34 @@ export interface XlsFormImport {
   readonly report: readonly ImportFinding[];
 }
 
-/** Other languages than the one that was taken. */
-function reportLanguages(findings: Findings, workbook: XlsFormWorkbook, taken: string | null): void {
-  const labels = [...workbook.survey.columnsOf('label'), ...workbook.choices.columnsOf('label')];
-  const others = [...new Set(labels.map(({ language }) => language))].filter((language) => language !== taken && language !== null);
-  if (others.length > 0)
+/** The languages that have a label. */
+function languagesOf({ survey, choices }: XlsFormWorkbook): readonly string[] {
+  const labels = [...survey.columnsOf('label'), ...choices.columnsOf('label')];
+  return [...new Set(labels.map(({ language }) => language))].filter((language) => language !== null);
+}
+
+/** Reads the same workbook in each other language, and keeps what is said otherwise there. */
+function withLanguages(design: Design, workbook: XlsFormWorkbook, findings: Findings, own: string | null, kept: KeptRow | undefined): Design {
+  const others = languagesOf(workbook).filter((language) => language !== own);
+  if (others.length === 0) return design;
+  const texts = textsOf(design);
+  const read = others.slice(0, LANGUAGES_MAX).map((language) => {
+    // Whatever is odd about a row was told when it was read the first time.
+    const translated = textsOf({ ...design, sections: sectionsIn(workbook, new Findings(), language, kept).sections });
+    const said = [...translated].filter(([path, text]) => texts.has(path) && texts.get(path) !== text && text !== '');
+    return { language, texts: { ...Object.fromEntries(said), ...kept?.texts?.[language] } };
+  });
+  const place = { sheet: 'survey', row: null, column: 'label' };
+  if (others.length > LANGUAGES_MAX)
+    findings.add('lost', place, `Een formulier heeft hoogstens ${LANGUAGES_MAX + 1} talen. Niet overgenomen: ${others.slice(LANGUAGES_MAX).join(', ')}.`);
+  const name = own ?? UNNAMED_LANGUAGE;
+  if (kept === undefined)
     findings.add(
       'note',
-      { sheet: 'survey', row: null, column: 'label' },
-      `De teksten in ${taken ?? 'de kolom zonder taal'} zijn overgenomen; een formulier heeft hier één taal. Niet overgenomen: ${others.join(', ')}.`,
+      place,
+      `De teksten staan in ${name}, en ook in: ${read.map(({ language }) => language).join(', ')}. Wie het formulier invult kiest de taal.`,
     );
+  return { ...design, languages: { own: name, others: read } };
 }
 
 function reportRest(findings: Findings, { survey, others }: XlsFormWorkbook): void {
@@ -64,23 +89,31 @@ function labelsOf(survey: SheetTable, language: string | null): (name: string) =
   };
 }
 
+/** The sections of a workbook in a language, with what is needed to read the rest of it. */
+function sectionsIn(workbook: XlsFormWorkbook, findings: Findings, language: string | null, head: KeptRow | undefined) {
+  const { survey, choices } = workbook;
+  const lists = choiceLists(choices, language, findings);
+  const kept = new KeptRows(survey, lists, language, head?.own ?? null);
+  const tree = surveyTree(survey, findings);
+  const names = nameFields(tree, lists, findings, kept);
+  const importing: Import = { findings, language, lists, names, labelNamed: labelsOf(survey, language), rowsByKey: new Map(), kept };
+  return { importing, sections: sectionsOf(importing, tree) };
+}
+
 function designOf(workbook: XlsFormWorkbook, findings: Findings): Design | undefined {
   const { survey, choices, settings } = workbook;
-  const defaultLanguage = settings.rows.find((row) => !row.isEmpty)?.get('default_language') ?? '';
-  const language = chosenLanguage([...survey.columns, ...choices.columns], defaultLanguage);
-  const lists = choiceLists(choices, language, findings);
-  const tree = surveyTree(survey, findings);
-  const names = nameFields(tree, lists, findings);
-  const importing: Import = { findings, language, lists, names, labelNamed: labelsOf(survey, language), rowsByKey: new Map() };
-  const sections = sectionsOf(importing, tree);
-  const head = headOf(importing, settings);
-  reportLanguages(findings, workbook, language);
+  const settingsRow = settings.rows.find((row) => !row.isEmpty);
+  const keptHead = readKeptCell(settingsRow?.get(KEPT_COLUMN) ?? '');
+  const defaultLanguage = settingsRow?.get('default_language') ?? '';
+  const language = keptHead?.own ?? chosenLanguage([...survey.columns, ...choices.columns], defaultLanguage);
+  const { importing, sections } = sectionsIn(workbook, findings, language, keptHead);
+  const head = headOf(importing, settings, keptHead?.head);
   reportRest(findings, workbook);
   if (sections.length === 0) {
     findings.add('broken', { ...WHOLE_WORKBOOK, sheet: 'survey' }, 'Er staat geen vraag in dit formulier die overgenomen kon worden.');
     return undefined;
   }
-  const design: Design = { ...head, sections };
+  const design = withLanguages({ ...head, sections }, workbook, findings, language, keptHead);
   reportProblems(importing, design);
   return design;
 }

@@ -42,7 +42,6 @@ export async function logBoring(thumb: Thumb, number: string, jar: number): Prom
   await choose(thumb, 'Uitgevoerd volgens protocol 2001', 'Ja');
   await onward(thumb);
   await photographAndSign(thumb);
-  await thumb.tap(thumb.page.getByRole('button', { name: 'Controleren' }));
   await thumb.tap(thumb.page.getByRole('button', { name: 'Formulier versturen' }));
   await thumb.see(thumb.page.getByRole('heading', { level: 1, name: `Boring ${number}` }));
   await thumb.page.waitForURL(/bekijken/);
@@ -53,11 +52,19 @@ async function general(thumb: Thumb): Promise<void> {
   const { page } = thumb;
   await thumb.tap(page.getByRole('button', { name: 'Mijn positie gebruiken' }));
   await thumb.see(page.getByText(/nauwkeurigheid/));
+  // What is often the same in a phase is offered from the second boring on, and confirmed.
+  const like = page.getByRole('button', { name: /^Zoals bij Boorstaat/ });
+  if (await like.isVisible()) {
+    await thumb.tap(like);
+    return;
+  }
   await thumb.type(page.getByLabel('Einddiepte'), FINAL_DEPTH_METERS);
   await thumb.pick(page.getByLabel('Verharding', { exact: true }), 'Geen (onverhard)');
 }
 
 async function describeLayers(thumb: Thumb): Promise<Effort> {
+  const proposed = thumb.page.getByRole('button', { name: /^Laag 1 klopt/ });
+  if (await proposed.isVisible()) return confirmLayers(thumb);
   const [first, second, ...others] = layers as readonly [Layer, Layer, ...Layer[]];
   await thumb.tap(thumb.page.getByRole('button', { name: 'Eerste laag beschrijven' }));
   await describe(thumb, first, 1);
@@ -65,6 +72,14 @@ async function describeLayers(thumb: Thumb): Promise<Effort> {
   for (const [index, layer] of others.entries()) await describeNext(thumb, layer, index + 3);
   await thumb.tap(thumb.page.getByRole('button', { name: 'Profiel klaar' }));
   return effort;
+}
+
+/** The same layers as in the boring before: each is looked at and confirmed. */
+async function confirmLayers(thumb: Thumb): Promise<Effort> {
+  const efforts: Effort[] = [];
+  for (const number of layers.keys())
+    efforts.push(await thumb.effortOf(() => thumb.tap(thumb.page.getByRole('button', { name: new RegExp(`^Laag ${number + 1} klopt`) }))));
+  return efforts[1] as Effort;
 }
 
 async function describeNext(thumb: Thumb, layer: Layer, number: number): Promise<void> {

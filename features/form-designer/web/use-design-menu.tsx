@@ -5,13 +5,14 @@ import { href } from '#features/routes.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import type { MenuItem } from '#platform/ui/overlays/menu.tsx';
+import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { TroubleMessage } from '#platform/web/actions/trouble-message.tsx';
 import { useAction } from '#platform/web/actions/use-action.ts';
 import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { type DesignVersion, discardDesignDraft, type ManagedDesign, retireDesign } from '../design-contract.ts';
 import { DesignVersions } from './design-versions.tsx';
 import { NewDesignDialog } from './new-design-dialog.tsx';
-import { saveDesignFile } from './save-design-file.ts';
+import { saveDesignFile, saveXlsForm } from './save-design-file.ts';
 
 /** Windows that can open over the page of a design. */
 export type DesignWindow = 'copy' | 'versions' | 'discard' | 'retire';
@@ -51,6 +52,7 @@ export function useDesignMenu({ design, document, draftVersion, window, setWindo
   const items: MenuItem[] = [
     { label: 'Versies en verschillen', onSelect: () => setWindow('versions'), disabled: versions.length === 0 },
     { label: 'Exporteren als bestand', onSelect: () => saveDesignFile(document) },
+    { label: 'Exporteren als XLSForm', onSelect: () => carryOut(() => saveXlsForm(document)) },
     { label: 'Kopie maken', onSelect: () => setWindow('copy') },
   ];
   if (state === 'published') items.push({ label: 'Uit gebruik nemen', tone: 'bad', apart: true, onSelect: () => setWindow('retire') });

@@ -55,6 +55,7 @@ const words: Readonly<Record<string, string>> = {
   titleExpression: 'naam van het ingevulde formulier',
   oneScreen: 'op één scherm',
   point: 'punt van het veldwerk',
+  languages: 'talen',
 };
 
 function* placesOf(fields: readonly Field[], within: string, path: string, label: string): Generator<Found> {

@@ -5,6 +5,7 @@ import { Day } from '#platform/shared/moments.ts';
 import { type PointMapping, pointMappingSchema } from '../points/point-mapping.ts';
 import { expressionSchema } from './design-field-base.ts';
 import { type Field, fieldSchema } from './design-fields.ts';
+import { type DesignLanguages, languagesSchema } from './design-languages.ts';
 
 /** Most fields in one design, those in groups counted once. */
 export const DESIGN_FIELDS_MAX = 3_000;
@@ -64,6 +65,8 @@ export interface Design {
   point?: PointMapping | undefined;
   /** Layout of the PDF; what it leaves out is still on the screen. */
   layout?: DesignLayout | undefined;
+  /** The language of its texts, and the same texts in others; left out when there is one. */
+  languages?: DesignLanguages | undefined;
   sections: Section[];
 }
 
@@ -118,6 +121,7 @@ export const designSchema = later(
       oneScreen: z.literal(true).optional(),
       point: pointMappingSchema().optional(),
       layout: layoutSchema().optional(),
+      languages: languagesSchema().optional(),
       sections: z.array(sectionSchema()).min(1).max(DESIGN_SECTIONS_MAX),
     }),
 );

@@ -11,6 +11,8 @@ import { rowFieldsOf } from './row-fields.ts';
 export interface NextTime {
   /** Keys of the questions a copy starts with, beside those of people, equipment and cars; of rows the whole row. */
   readonly copied: readonly string[];
+  /** Keys of the questions whose answer is offered in the next form of a phase, to be confirmed with one touch: what is often the same, but is looked at anew. */
+  readonly proposed?: readonly string[];
   /** Key of the question whose answer each form of the design in one phase has for itself. */
   readonly number?: string;
 }
@@ -79,7 +81,7 @@ export function nextInPhase(design: Design, previous: Answers | undefined, fresh
 }
 
 /** True when all that is filled in from the project and the phase is the same, and something of the phase is. */
-function isOfSamePhase(design: Design, previous: Answers, fresh: Answers): boolean {
+export function isOfSamePhase(design: Design, previous: Answers, fresh: Answers): boolean {
   const placed = fieldsOf(design).filter(({ prefill }) => prefill?.startsWith('phase.') || prefill?.startsWith('project.'));
   const isKnown = placed.some(({ key, prefill }) => prefill?.startsWith('phase.') && !isEmptyAnswer(fresh[key]));
   return isKnown && placed.every(({ key }) => (previous[key] ?? null) === (fresh[key] ?? null));

@@ -32,6 +32,8 @@ export interface FormDraft {
   /** Note of the reviewer, for a correction. */
   readonly reviewNote?: string | undefined;
   readonly fieldNotes: readonly FieldNote[];
+  /** Language it is shown in, of a design that has several; its own when left out. */
+  readonly language?: string | undefined;
   /** Code of the link a public form was started by. */
   readonly link?: string | undefined;
   readonly startedAt: string;

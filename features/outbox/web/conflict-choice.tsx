@@ -4,6 +4,7 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
+import { ConflictFields } from './places.ts';
 
 export interface ConflictChoiceProps {
   readonly command: PendingCommand;
@@ -25,6 +26,7 @@ export function ConflictChoice({ command, onMine, onTheirs }: ConflictChoiceProp
     <>
       <div className="actcol">
         {command.href !== undefined && <LinkButton href={command.href.split('?')[0] ?? ''}>Bekijk wat er nu bij kantoor staat</LinkButton>}
+        <ConflictFields command={command} />
         <Button onClick={() => setAsking('mine')}>Die van mij bewaren</Button>
         <Button onClick={() => setAsking('theirs')}>Die van de ander bewaren</Button>
       </div>

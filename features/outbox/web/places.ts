@@ -1,5 +1,9 @@
-/** What rooms above put on the page of the device. */
+/** What rooms above put on the page of what is to be sent. */
 import { definePlace } from '#platform/web/navigation/place.tsx';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 
 /** What else is kept on the device. */
 export const KeptOnDevice = definePlace<object>();
+
+/** How somebody chooses, field by field, between their own version and that of somebody else: the room of the command knows what its fields are called. */
+export const ConflictFields = definePlace<{ readonly command: PendingCommand }>();

@@ -20,6 +20,11 @@ export function rememberPhase(phase: PhaseOfTime | null): void {
   if (phase !== null) bookedPhases.set(phase.id, phase);
 }
 
+/** The phases that are known, with those that were booked on from this page. */
+export function withBooked(phases: KnownPhases): KnownPhases {
+  return new Map([...bookedPhases, ...phases]);
+}
+
 /** Registrations with the waiting changes over them, in order of time. */
 export function registrationsWithPending(
   registrations: readonly TimeRegistration[],

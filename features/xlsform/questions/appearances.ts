@@ -49,7 +49,7 @@ const consequences: Readonly<Record<string, string>> = {
   save_to: 'Bewaren in een lijst van objecten (entities) kan niet; het antwoord zelf wordt wel bewaard.',
 };
 const known = new Set(
-  'type name label hint guidance_hint constraint constraint_message required required_message relevant calculation choice_filter appearance default read_only repeat_count disabled'.split(
+  'type name label hint guidance_hint constraint constraint_message required required_message relevant calculation choice_filter appearance default read_only repeat_count disabled maaiveld'.split(
     ' ',
   ),
 );

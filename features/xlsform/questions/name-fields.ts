@@ -3,6 +3,7 @@ import { LateCalculation, type Waiting } from '../expressions/calculations.ts';
 import type { ValueKind } from '../expressions/cel-code.ts';
 import type { NamedField } from '../expressions/symbols.ts';
 import type { Findings } from '../finding.ts';
+import type { KeptRows } from '../kept-rows.ts';
 import { saysYes } from '../workbook/sheet-table.ts';
 import type { GroupRow, QuestionRow, SurveyNode } from '../workbook/survey-tree.ts';
 import type { ChoiceList } from './choice-lists.ts';
@@ -84,9 +85,12 @@ class Namer {
   readonly #findings: Findings;
   readonly #waiting: Waiting = { count: 0 };
 
-  constructor(lists: ReadonlyMap<string, ChoiceList>, findings: Findings) {
+  readonly #kept: KeptRows;
+
+  constructor(lists: ReadonlyMap<string, ChoiceList>, findings: Findings, kept: KeptRows) {
     this.#lists = lists;
     this.#findings = findings;
+    this.#kept = kept;
   }
 
   walk(nodes: readonly SurveyNode[], scope: readonly string[]): void {
@@ -128,7 +132,8 @@ class Namer {
     const { row } = node;
     const written = row.get('name');
     const name = written === '' ? row.inLanguage('label', null) : written;
-    const key = this.keys.field(name === '' ? 'veld' : name);
+    // What was exported here has its key already, one that may be used again in other rows.
+    const key = this.#kept.fieldOf(row)?.key ?? this.keys.field(name === '' ? 'veld' : name);
     if (written !== '' && key !== written) this.#reportRename(node, written, key);
     return { name: written, key, scope, kind, ...(list === undefined ? {} : { choices: list.choices }) };
   }
@@ -148,8 +153,8 @@ class Namer {
 }
 
 /** Names all rows of a survey. */
-export function nameFields(tree: readonly SurveyNode[], lists: ReadonlyMap<string, ChoiceList>, findings: Findings): Names {
-  const namer = new Namer(lists, findings);
+export function nameFields(tree: readonly SurveyNode[], lists: ReadonlyMap<string, ChoiceList>, findings: Findings, kept: KeptRows): Names {
+  const namer = new Namer(lists, findings, kept);
   namer.walk(tree, []);
   return namer;
 }

@@ -32,6 +32,11 @@ function fieldsOf(importing: Import, nodes: readonly SurveyNode[], condition: Co
 
 function fieldsOfNode(importing: Import, node: SurveyNode, condition: Code, scope: readonly string[]): readonly Field[] {
   if (node.node === 'group') return fieldsOfGroup(importing, node, condition, scope);
+  const kept = importing.kept.fieldOf(node.row);
+  if (kept !== undefined) {
+    const inner = node.node === 'repeat' && 'fields' in kept ? fieldsOf(importing, node.children, always, [...scope, kept.key]) : undefined;
+    return [inner === undefined ? kept : ({ ...kept, fields: inner } as Field)];
+  }
   const naming = importing.names.byNode.get(node);
   if (node.node === 'lost' || naming === undefined) return [];
   return node.node === 'question'
@@ -96,6 +101,11 @@ class SectionBuilder {
   readonly sections: Section[] = [];
   readonly #keys = new Keys();
 
+  /** Adds a section that has its key. */
+  put(section: Section): void {
+    this.sections.push(section);
+  }
+
   /** Adds a section; one with too many fields goes on in the next. */
   add(name: string, head: Omit<Section, 'key' | 'fields'>, fields: readonly Field[]): void {
     for (let from = 0; from < fields.length; from += SECTION_FIELDS_MAX)
@@ -105,6 +115,11 @@ class SectionBuilder {
 
 function sectionOfGroup(importing: Import, group: GroupRow, builder: SectionBuilder): void {
   const { row } = group;
+  const kept = importing.kept.sectionOf(row);
+  if (kept !== undefined) {
+    builder.put({ ...kept, fields: fieldsOf(importing, group.children, always, []) });
+    return;
+  }
   const condition = conditionOf(importing, row, always, []);
   reportAppearance(importing, row);
   reportOtherColumns(importing, row, false);

@@ -30,8 +30,8 @@ const used = new Set([
   'instance_xmlns',
 ]);
 
-/** The head of a design. */
-export function headOf(importing: Import, settings: SheetTable): Omit<Design, 'sections'> {
+/** The head of a design; `kept` is what it was when it was exported here. */
+export function headOf(importing: Import, settings: SheetTable, kept?: Omit<Design, 'sections' | 'languages'>): Omit<Design, 'sections'> {
   const { findings } = importing;
   const row = settings.rows.find((each) => !each.isEmpty);
   const [title, id] = [row?.get('form_title') ?? '', row?.get('form_id') ?? ''];
@@ -41,6 +41,8 @@ export function headOf(importing: Import, settings: SheetTable): Omit<Design, 's
       { sheet: 'settings', row: row?.number ?? null, column: 'form_title' },
       'Het formulier heeft geen titel (form_title). Geef het een naam.',
     );
+  if (kept !== undefined)
+    return { ...kept, key: id === kept.key || id === '' ? kept.key : new Keys().section(id), name: shortened(title || kept.name, NAME_LENGTH_MAX) };
   const name = title || id || 'Geïmporteerd formulier';
   const head = { key: new Keys().section(id || name), version: 1, name: shortened(name, NAME_LENGTH_MAX), category: CATEGORY };
   if (row === undefined) return head;

@@ -164,8 +164,14 @@ export async function reopenCommand(id: string): Promise<string | undefined> {
 /** Sends a refused command again with the version the server has now: "die van mij bewaren". */
 export async function keepMine(id: string, currentVersion: number): Promise<void> {
   const row = outboxReading.get().commands.find((pending) => pending.id === id);
+  if (row !== undefined) await keepChosen(id, { ...(row.input as object), version: currentVersion });
+}
+
+/** Sends a refused command again as what was chosen out of both versions. */
+export async function keepChosen(id: string, input: object): Promise<void> {
+  const row = outboxReading.get().commands.find((pending) => pending.id === id);
   if (row === undefined) return;
-  await resendCommand(deviceStore, row.seq, { id: newId(), input: { ...(row.input as object), version: currentVersion } });
+  await resendCommand(deviceStore, row.seq, { id: newId(), input });
   notifyChange('outbox', 'now');
 }
 

@@ -55,6 +55,11 @@ async function importAndPublish(page: Page): Promise<void> {
 async function fillGeneral(page: Page): Promise<void> {
   await expect(asked(page, 'Wie')).toHaveValue('Sanne Dekkers');
   await next(page);
+  // The second language of the sheet, without a network; answers stay when it changes.
+  await answer(page, 'Nummer', '7');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(asked(page, 'Number')).toHaveValue('7');
+  await page.getByRole('button', { name: 'Nederlands' }).click();
   await answer(page, 'Nummer', '120');
   await expect(page.getByText("Vul bij 'Nummer' een getal in van 1 tot en met 99.")).toBeVisible();
   await answer(page, 'Nummer', '4');

@@ -183,3 +183,56 @@ for (const { choice, kept } of [
     await leader.context().close();
     await planner.context().close();
   });
+
+const DAY_PAGE = '/cp/tempo/buitendienst/overzicht/dag';
+
+test('hours changed on two phones: what differs stands beside each other, is chosen field by field without a network, and is one registration after', async ({
+  browser,
+}) => {
+  const first = await person(browser, 'veldwerker2');
+  await first.goto(`${server.url}/cp/tempo/buitendienst/handmatige-invoer`);
+  await first.getByLabel('Van', { exact: true }).fill('00:00');
+  await first.getByLabel('Tot', { exact: true }).fill('00:10');
+  await first.getByRole('radio', { name: 'Opleiding', exact: true }).check();
+  await first.getByRole('button', { name: 'Uren bewaren' }).click();
+  await expectAllSent(server, first);
+  const second = await person(browser, 'veldwerker2');
+  const release = await holdBack(first.context());
+  await change(first, { Tot: '00:09', Omschrijving: 'Van de eerste telefoon' });
+  await change(second, { Tot: '00:08', Omschrijving: 'Van de tweede telefoon' });
+  await expectAllSent(server, second);
+  await release();
+  await first.goto(`${server.url}${OUTBOX}`);
+  await expect(first.getByText('Intussen door iemand anders gewijzigd')).toBeVisible({ timeout: SENT_WITHIN_MS });
+  await first.getByRole('button', { name: 'Per veld kiezen' }).click();
+  const dialog = first.getByRole('dialog');
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(2);
+  await first.context().setOffline(true);
+  await dialog.getByRole('radiogroup', { name: /^Tot/ }).getByRole('radio', { name: /00:08/ }).check();
+  await dialog.getByRole('button', { name: 'Hiermee verdergaan' }).click();
+  await expect(dialog).toHaveCount(0);
+  await first.context().setOffline(false);
+  await expectAllSent(server, first);
+  expect(
+    await sql(
+      server,
+      `select to_char(ended_at at time zone 'Europe/Amsterdam', 'HH24:MI') as until, description, version
+       from time_registrations where kind = 'training' and to_char(started_at at time zone 'Europe/Amsterdam', 'HH24:MI') = '00:00'`,
+    ),
+  ).toEqual([{ until: '00:08', description: 'Van de eerste telefoon', version: 3 }]);
+  await first.context().close();
+  await second.context().close();
+});
+
+/** Changes the hours of the night on the page of the day. */
+async function change(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(`${server.url}${DAY_PAGE}`);
+  await page
+    .getByRole('link', { name: /Opleiding/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Uren wijzigen' })).toBeVisible();
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(new RegExp(`^${label}`)).fill(value);
+  await page.getByRole('button', { name: 'Uren bewaren' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Uren wijzigen' })).toHaveCount(0);
+}

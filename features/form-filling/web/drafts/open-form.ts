@@ -4,6 +4,7 @@
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Design } from '#features/form-engine/design/design.ts';
+import { designIn } from '#features/form-engine/design/design-texts.ts';
 import { createFormState } from '#features/form-engine/expressions/evaluate.ts';
 import { expressionEnvironment } from '#features/form-engine/expressions/expressions.ts';
 import type { Answers } from '#features/form-engine/filling/answers.ts';
@@ -129,7 +130,7 @@ function openDraft(id: string, kept: Draft<FormDraft>): OpenForm {
   const known = openForms.get(id);
   if (known !== undefined) return known;
   const draft = kept.data;
-  const state = createFormState(draft.design, draft.answers, draft.context);
+  const state = createFormState(designIn(draft.design, draft.language), draft.answers, draft.context);
   let savedAt = Date.parse(kept.updatedAt);
   const listeners = new Set<() => void>();
   state.subscribe('*', () => {

@@ -11,7 +11,8 @@ export interface LayerChange {
   readonly text: string;
   readonly before: readonly Row[];
   readonly shownId: string | undefined;
-  readonly shownBeforeId: string;
+  /** Undefined: the list. */
+  readonly shownBeforeId: string | undefined;
 }
 
 /** Adds a layer under the last one, with what the design lets it take over from that. Returns its id. */

@@ -9,6 +9,7 @@ import { fieldId } from '../controls/field-id.ts';
 import { UndoLine } from '../controls/undo-line.tsx';
 import { addNextLayer, type LayerChange, takeBack } from './layer-changes.ts';
 import { LayerList } from './layer-list.tsx';
+import { LayerProposal } from './layer-proposal.tsx';
 import { OneLayer } from './one-layer.tsx';
 import { useOpenLayer } from './use-open-layer.ts';
 
@@ -38,7 +39,8 @@ export function LayersOneAtATime({ form, state, Question, field }: NestedControl
       text={changed.text}
       onUndo={() => {
         takeBack(form, state.path, changed);
-        goTo(changed.shownBeforeId);
+        if (changed.shownBeforeId === undefined) setChanged(undefined);
+        else goTo(changed.shownBeforeId);
       }}
     />
   );
@@ -48,6 +50,9 @@ export function LayersOneAtATime({ form, state, Question, field }: NestedControl
       <LayerList view={view} field={field} chosenId={undefined} onChoose={goTo} onDescribeRest={next} />
       {state.error !== null && !hasRest && <p className="err">{state.error}</p>}
       {opened === undefined && undo}
+      {!isComplete && opened === undefined && (
+        <LayerProposal form={form} path={state.path} field={field} layers={layers} endDepthCm={endDepthCm} onTaken={setChanged} />
+      )}
       {!isComplete && (
         <Button variant={layers.length === 0 ? 'primary' : 'plain'} wide icon={<IconPlus size={20} aria-hidden="true" />} onClick={next}>
           {layers.length === 0 ? 'Eerste laag beschrijven' : 'Volgende laag beschrijven'}

@@ -10,16 +10,19 @@ import { useSwipe } from '#platform/ui/lists/use-swipe.ts';
 import { DockAction } from '#platform/ui/page/dock.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
+import { useDraftRivals } from '#platform/web/drafts/drafts.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { fieldId } from '../controls/field-id.ts';
 import { FieldInput } from '../controls/field-input.tsx';
 import { useSections } from '../controls/use-field.ts';
 import { DraftRivals } from '../drafts/draft-rivals.tsx';
+import { LanguageChoice } from '../drafts/language-choice.tsx';
 import { type OpenForm, useSavedAt } from '../drafts/open-form.ts';
 import { type FormAddresses, FROM_CHECK } from './form-addresses.ts';
 import { NumberTaken } from './number-taken.tsx';
 import { SectionChips } from './section-chips.tsx';
-import { type FormSending, SendDock } from './send-dock.tsx';
+import { SectionProposal } from './section-proposal.tsx';
+import { type FormSending, SendDock, SendNow } from './send-dock.tsx';
 
 export interface FormSectionPageProps {
   readonly form: OpenForm;
@@ -46,6 +49,7 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions,
   const { draft, id } = form;
   usePageMeta({ title: section === undefined ? draft.design.name : `${section.section.title} - ${draft.design.name}` });
   useJumpToHash();
+  const mustChoose = useDraftRivals(id) !== undefined;
   const isFromCheck = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('van') === FROM_CHECK.van });
   const to = addresses.section;
   const isOneScreen = draft.design.oneScreen === true && sending !== undefined;
@@ -54,6 +58,9 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions,
   const goOn = () => void navigate({ to: next === undefined ? addresses.check : to(next.key) });
   useSwipe(isOneScreen ? {} : { left: goOn, right: previous && (() => void navigate({ to: to(previous.key) })) });
   if (section === undefined) return null;
+  // On the last page of a form that is whole it may go at once; who wants to read it over first does.
+  const isWhole = next === undefined && sections.every(({ gaps }) => gaps === 0);
+  const mayGo = isWhole && sending !== undefined && sending.withheld === undefined && !mustChoose;
 
   return (
     <Page
@@ -64,6 +71,7 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions,
       extra={isOneScreen ? undefined : <SectionChips sections={sections} current={section.key} to={to} />}
     >
       <DraftRivals id={id} />
+      <LanguageChoice form={form} />
       {notices}
       {draft.reviewNote !== undefined && draft.reviewNote !== '' && (
         <Message tone="info" title="Teruggestuurd">
@@ -71,12 +79,13 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions,
         </Message>
       )}
       <div className="formbody">
-        {(isOneScreen ? sections : [section]).map(({ key, section: { title, help, fields } }) => (
+        {(isOneScreen ? sections : [section]).map(({ key, section: shown }) => (
           <Fragment key={key}>
-            <h2 className={isOneScreen && key !== sections[0]?.key ? 'pad' : 'vh'}>{title}</h2>
-            {help !== undefined && <p className="sectionhelp pad">{help}</p>}
+            <h2 className={isOneScreen && key !== sections[0]?.key ? 'pad' : 'vh'}>{shown.title}</h2>
+            {shown.help !== undefined && <p className="sectionhelp pad">{shown.help}</p>}
+            <SectionProposal form={form.state} section={shown} />
             <div className="editor pad">
-              {fields.map((field) => (
+              {shown.fields.map((field) => (
                 <Fragment key={field.key}>
                   <FieldInput form={form.state} path={field.key} note={draft.fieldNotes.find(({ path }) => path === field.key)?.note} />
                   {field.key === numberKey && <NumberTaken form={form} />}
@@ -90,14 +99,15 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions,
         <SendDock form={form} sending={sending} onGap={({ path }) => jumpToField(fieldId(path))} />
       ) : (
         <DockAction alone>
-          {previous !== undefined && !isFromCheck && (
+          {previous !== undefined && !isFromCheck && !mayGo && (
             <LinkButton href={to(previous.key)} size="main">
               Vorige
             </LinkButton>
           )}
-          <Button variant={isFromCheck && next !== undefined ? 'plain' : 'next'} size="main" onClick={goOn}>
+          <Button variant={mayGo || (isFromCheck && next !== undefined) ? 'plain' : 'next'} size="main" onClick={goOn}>
             {next === undefined ? 'Controleren' : <span className="twolines">{`Verder: ${next.section.title}`}</span>}
           </Button>
+          {mayGo && <SendNow sending={sending} />}
           {isFromCheck && next !== undefined && (
             <LinkButton variant="next" size="main" href={addresses.check}>
               <span className="twolines">Terug naar controleren</span>

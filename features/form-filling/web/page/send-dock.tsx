@@ -1,7 +1,7 @@
 import type { Gap } from '#features/form-engine/filling/form-state.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DockAction } from '#platform/ui/page/dock.tsx';
-import { useAction } from '#platform/web/actions/use-action.ts';
+import { useAction, useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { useDraftRivals } from '#platform/web/drafts/drafts.ts';
 import type { OpenForm } from '../drafts/open-form.ts';
 
@@ -33,5 +33,15 @@ export function SendDock({ form: { id, state }, sending: { withheld, onSend }, o
         {first === undefined ? 'Formulier versturen' : 'Naar het eerste veld'}
       </Button>
     </DockAction>
+  );
+}
+
+/** Sends a form that is whole from where it was filled in. Why it could not be sent is told in its place. */
+export function SendNow({ sending: { onSend } }: { readonly sending: FormSending }) {
+  const { isBusy, run } = useNoticedAction();
+  return (
+    <Button variant="next" size="main" busy={isBusy} onClick={() => run(onSend)}>
+      Formulier versturen
+    </Button>
   );
 }

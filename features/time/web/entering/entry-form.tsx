@@ -14,7 +14,11 @@ import { discardDraft } from '#platform/web/drafts/drafts.ts';
 import { usePendingCommands } from '#platform/web/outbox/outbox.ts';
 import type { TimeDay, TimeRegistration } from '../../registration.ts';
 import { isOpen } from '../../rules.ts';
+import { RegistrationChoice } from '../meanwhile/registration-choice.tsx';
+import { withBooked } from '../optimistic.ts';
 import { deleteTime } from '../time-actions.ts';
+import { type Entry, entryOfSent, sentEntry } from './entry.ts';
+import { useTimeOptions } from './time-options.ts';
 import { NotesFields, TimesFields } from './times-fields.tsx';
 import { type EntryOrigin, useEntry } from './use-entry.ts';
 import { WhatFields } from './what-fields.tsx';
@@ -23,7 +27,7 @@ const kinds = Object.keys(timeKinds) as TimeKind[];
 
 /** The questions of hours by hand. */
 export function EntryForm(props: EntryOrigin & { readonly isNew: boolean }) {
-  const { entry, change, errors, trouble, isResumed, save, startOver, leave, options, day, original } = useEntry(props);
+  const { entry, change, errors, trouble, isResumed, save, startOver, leave, options, day, original, newer } = useEntry(props);
   const lines = Object.entries(errors).map(([fieldId, text]) => ({ fieldId, text }));
   return (
     <>
@@ -47,6 +51,7 @@ export function EntryForm(props: EntryOrigin & { readonly isNew: boolean }) {
             Je was hier eerder aan begonnen; alles staat er nog.
           </Message>
         )}
+        {newer !== undefined && <NewerNote entry={entry} newer={newer} onChange={change} />}
         {day !== undefined && !isOpen(day.status) && <ClosedNote day={day} />}
         <TimesFields entry={entry} onChange={change} errors={errors} mayRun={original?.endedAt === null} />
         <WhatFields what={entry.what} date={entry.date} onChange={(what) => change({ ...entry, what })} phases={options.phases} kinds={kinds} errors={errors} />
@@ -71,6 +76,23 @@ function ClosedNote({ day: { date, status } }: { readonly day: TimeDay }) {
       actions={<LinkButton href={href('closeDay', {}, { datum: date })}>Bekijk de dag</LinkButton>}
     >
       {isClosed ? 'Heropen de dag om er nog iets aan te veranderen.' : 'Er kan niets meer bij.'}
+    </Message>
+  );
+}
+
+/** These hours were changed on another device while they were being changed here: nothing is applied before it is chosen. */
+function NewerNote({ entry, newer, onChange }: { readonly entry: Entry; readonly newer: TimeRegistration; readonly onChange: (next: Entry) => void }) {
+  const { phaseById } = useTimeOptions();
+  const mine = sentEntry(entry, newer);
+  const phases = withBooked(entry.what.phase === null ? phaseById : new Map([...phaseById, [entry.what.phase.id, entry.what.phase]]));
+  return (
+    <Message
+      tone="wait"
+      live
+      title="Deze uren zijn intussen ergens anders gewijzigd"
+      actions={mine !== undefined && <RegistrationChoice mine={mine} theirs={newer} onMerged={(input) => onChange(entryOfSent(input, phases, newer))} />}
+    >
+      Wat je hier invulde staat er nog. Kies per veld wat blijft staan, en bewaar daarna.
     </Message>
   );
 }

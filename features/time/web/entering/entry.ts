@@ -13,6 +13,8 @@ import { activityOfPhaseKind, type DayStatus } from '../../labels.ts';
 import type { TimeRegistration } from '../../registration.ts';
 import { TimeRegistrationInput } from '../../registration-input.ts';
 import { overlapWith, titleOf } from '../../rules.ts';
+import type { SentRegistration } from '../meanwhile/registration-differences.ts';
+import type { KnownPhases } from '../optimistic.ts';
 import { type PhaseOption, toPhaseOfTime } from './time-options.ts';
 import { toChoice, type What } from './what-fields.tsx';
 
@@ -98,6 +100,18 @@ export function checkEntry(entry: Entry, context: EntryContext): CheckedEntry {
     context.now,
   );
   return overlap === undefined ? { ok: true, input } : { ok: false, errors: { startedAt: overlapText(overlap, context.labels) } };
+}
+
+/** An entry as it would be sent, for comparing it; undefined while it is not whole. */
+export function sentEntry(entry: Entry, original: TimeRegistration): SentRegistration | undefined {
+  if (!isClockTime(entry.from) || (entry.to !== '' && !isClockTime(entry.to))) return undefined;
+  return TimeRegistrationInput().safeParse(toInput(entry, original)).data;
+}
+
+/** An entry that says what was chosen out of two versions. */
+export function entryOfSent({ phaseId, ...sent }: SentRegistration, phases: KnownPhases, theirs: TimeRegistration): Entry {
+  const phase = phaseId === null ? null : theirs.phase?.id === phaseId ? theirs.phase : (phases.get(phaseId) ?? null);
+  return entryOf({ ...sent, phase, version: theirs.version });
 }
 
 function shapeErrors({ date, from, to, breakMinutes }: Entry, { today, norms, original, dayStatus }: EntryContext): Record<string, string> {

@@ -73,5 +73,8 @@ export function useEntry({ draftId, first, hasDraft }: EntryOrigin) {
       await discardDraft(draftId);
       leave();
     });
-  return { entry, change, errors, trouble, isResumed, save: () => carryOut(save), startOver, leave, options, day, original };
+  const isSending = pending.some(({ input, state }) => state !== 'sent' && (input as { id?: unknown } | null)?.id === entry.id);
+  // While something of one's own is on its way the version that is shown is a guess.
+  const newer = !isSending && original !== undefined && entry.version !== undefined && original.version > entry.version ? original : undefined;
+  return { entry, change, newer, errors, trouble, isResumed, save: () => carryOut(save), startOver, leave, options, day, original };
 }

@@ -1,0 +1,45 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { productNextTime } from '#features/form-catalogue/next-time.ts';
+import type { Section } from '#features/form-engine/design/design.ts';
+import { answerText } from '#features/form-engine/design/text.ts';
+import type { FormState } from '#features/form-engine/filling/form-state.ts';
+import { proposedAnswers } from '#features/form-engine/filling/proposed-answers.ts';
+import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
+import { previousInPhase } from '../starting/previous-in-phase.ts';
+
+/** What most often is the same in the next form of a phase, to be confirmed with one touch. It fills nothing by itself and nothing that is answered. */
+export function SectionProposal({ form, section }: { readonly form: FormState; readonly section: Section }) {
+  const keys = productNextTime[form.design.key]?.proposed;
+  const hasAny = keys !== undefined && section.fields.some(({ key }) => keys.includes(key));
+  return hasAny ? <Proposal form={form} section={section} keys={keys} /> : null;
+}
+
+interface ProposalProps {
+  readonly form: FormState;
+  readonly section: Section;
+  readonly keys: readonly string[];
+}
+
+function Proposal({ form, section, keys }: ProposalProps) {
+  const subscribe = useCallback((listener: () => void) => form.subscribe('*', listener), [form]);
+  const answers = useSyncExternalStore(subscribe, () => form.answers());
+  const previous = previousInPhase(form);
+  const proposed = previous === undefined ? [] : proposedAnswers(section.fields, keys, previous.answers, answers);
+  if (previous === undefined || proposed.length === 0) return null;
+  return (
+    <section className="pad" aria-label={`Zoals bij ${previous.name}`}>
+      <RowList label="Voorstel">
+        <Row
+          icon={<IconCheck size={24} aria-hidden="true" />}
+          title={`Zoals bij ${previous.name}`}
+          text={`${proposed.map(({ field, value }) => `${field.label}: ${answerText(field, value)}`).join(', ')}. Druk als dat hier ook zo is.`}
+          stays
+          onClick={() => {
+            for (const { field, value } of proposed) form.set(field.key, value);
+          }}
+        />
+      </RowList>
+    </section>
+  );
+}

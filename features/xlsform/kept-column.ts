@@ -1,0 +1,56 @@
+/**
+ * The column `maaiveld` of a workbook that was exported here: of each row everything, in the words of a design. A row that still says in its other
+ * columns what it said then is taken back as it was; a row that was changed is read as any row of an XLSForm.
+ */
+import { z } from 'zod';
+import type { Design, Section } from '#features/form-engine/design/design.ts';
+import type { Field } from '#features/form-engine/design/design-fields.ts';
+import type { DesignTexts } from '#features/form-engine/design/design-languages.ts';
+
+/** Name of the column. */
+export const KEPT_COLUMN = 'maaiveld';
+/** Longest text of a cell that every spreadsheet keeps. */
+const CELL_LENGTH_MAX = 32_000;
+
+/** Texts by language, at their place within what they belong to. */
+export type TextsByLanguage = Readonly<Record<string, DesignTexts>>;
+
+/** What is kept of a row. The fields in rows and in sections stand in rows of their own. */
+export interface KeptRow {
+  readonly field?: Field | undefined;
+  readonly section?: Omit<Section, 'fields'> | undefined;
+  readonly head?: Omit<Design, 'sections' | 'languages'> | undefined;
+  /** Name of the language the texts stand in; only of the form as a whole. */
+  readonly own?: string | undefined;
+  readonly texts?: TextsByLanguage | undefined;
+}
+
+const record = () => z.record(z.string(), z.unknown());
+const schema = z.object({
+  field: z.looseObject({ type: z.string(), key: z.string(), label: z.string() }).optional(),
+  section: z.looseObject({ key: z.string(), title: z.string() }).optional(),
+  head: z.looseObject({ key: z.string(), name: z.string(), category: z.string(), version: z.number() }).optional(),
+  own: z.string().optional(),
+  texts: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+}) as unknown as z.ZodType<KeptRow>;
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return record().parse(JSON.parse(text));
+  } catch {
+    // Whoever changed it by hand gets the row as it reads.
+    context.addIssue({ code: 'custom', message: 'geen JSON' });
+    return z.NEVER;
+  }
+});
+
+/** The cell of a row; empty when a spreadsheet would cut it. */
+export function keptCell(row: KeptRow): string {
+  const text = JSON.stringify(row);
+  return text.length > CELL_LENGTH_MAX ? '' : text;
+}
+
+/** What a cell keeps; undefined when it keeps nothing that can be read. */
+export function readKeptCell(text: string): KeptRow | undefined {
+  if (text === '') return undefined;
+  return json.pipe(schema).safeParse(text).data;
+}
