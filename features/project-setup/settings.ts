@@ -1,7 +1,9 @@
 /** The settings of a project on the wire, and as somebody fills them in. */
 import { z } from 'zod';
 import { codesOf, contactRoles, projectKinds, projectStatuses, protocols } from '#features/projects/labels.ts';
+import { Boundary } from '#features/projects/project.ts';
 import { RD_BOUNDS } from '#platform/shared/coordinates.ts';
+import { CORNERS_MAX } from '#platform/shared/corners.ts';
 import { later } from '#platform/shared/later.ts';
 import { Day } from '#platform/shared/moments.ts';
 
@@ -64,6 +66,13 @@ const metres = (name: string, min: number, max: number) => {
   return z.number({ error }).gt(min, { error }).lt(max, { error });
 };
 
+/** RD beyond this is refused by `cornerTroubles`, in words; it only keeps a number a number. */
+const RD_METERS_MAX = 1_000_000;
+const farMetres = (name: string) => {
+  const error = `Vul RD ${name} van elk hoekpunt in als getal in meters.`;
+  return z.number({ error }).min(-RD_METERS_MAX, { error }).max(RD_METERS_MAX, { error });
+};
+
 /** Fields of *Projectlocatie*. */
 export const SiteFields = later(() => ({
   address: line(),
@@ -78,6 +87,11 @@ export const SiteFields = later(() => ({
   municipality: line(80),
   province: line(40),
   rd: z.object({ x: metres('X', RD_BOUNDS.rdXMin, RD_BOUNDS.rdXMax), y: metres('Y', RD_BOUNDS.rdYMin, RD_BOUNDS.rdYMax) }).nullable(),
+  /** Corners of the edge of the site, RD New in metres; none takes the edge away, left out leaves it as it is. */
+  boundary: z
+    .array(z.object({ rdX: farMetres('X'), rdY: farMetres('Y') }))
+    .max(CORNERS_MAX, { error: `Een terreingrens heeft ten hoogste ${CORNERS_MAX} hoekpunten. Haal er een paar weg.` })
+    .optional(),
   areaM2: z
     .int32({ error: 'Vul de oppervlakte in als hele vierkante meters.' })
     .min(1, { error: 'De oppervlakte is 1 m² of meer.' })
@@ -158,6 +172,8 @@ export const ProjectSettings = later(() =>
       municipality: z.string(),
       province: z.string(),
       rd: z.object({ x: z.number(), y: z.number() }).nullable(),
+      /** Absent in what a device kept from before it was told. */
+      boundary: Boundary().optional(),
       areaM2: z.number().nullable(),
       parcels: z.array(z.string()),
       accessNotes: z.string().nullable(),

@@ -76,7 +76,7 @@ export const floors: readonly Floor[] = [
         knows: ['logistics'],
         offers: ['web/point-facts.tsx', 'web/point-icons.tsx', 'web/point-state-badge.tsx'],
       },
-      'map-shapes': { is: 'lines and areas of a phase', knows: ['fieldwork'] },
+      'map-shapes': { is: 'lines and areas of a phase', knows: ['fieldwork'], offers: ['web/corner-list.tsx', 'web/corner-sheet.tsx'] },
       map: { is: 'maps: of a phase, and of all projects', knows: ['fieldwork', 'map-shapes'] },
       synergy: { is: "an employee's projects, opened from Synergy" },
       // Above phases and beside time: whose contacts one may open follows from who works together on a day.

@@ -31,6 +31,7 @@ import { loadRd } from '#platform/web/device/rd.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
+import { USUAL_BACKGROUND } from '../backgrounds.ts';
 import { LayersPane } from './layers-pane.tsx';
 import { type MapChoice, mapChoice } from './map-address.ts';
 import { MapFileSheets, mapFileItems, useMapFiles } from './map-files.tsx';
@@ -40,7 +41,7 @@ import { AddMenu } from './map-tools.tsx';
 import { PointCard } from './point-card.tsx';
 import { PointList } from './point-list.tsx';
 import { type Doing, useDoing } from './use-doing.ts';
-import { USUAL_BACKGROUND, usePhasePicture } from './use-phase-picture.ts';
+import { usePhasePicture } from './use-phase-picture.ts';
 import { type UsedPosition, usePosition } from './use-position.ts';
 
 /** The points, lines and areas of a phase on the map, with the list of them beside it; also without a network. */

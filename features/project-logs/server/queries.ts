@@ -169,6 +169,6 @@ export function listPhaseNames(db: Database, projectId: string): Promise<{ numbe
 export async function maySignDaysOf(db: Database, user: Identity, projectId: string): Promise<boolean> {
   if (user.restricted || !user.permissions.has('log.sign')) return false;
   if (user.permissions.has('project.manage')) return true;
-  const row = await db.selectFrom('projects').select('projects.id').where('projects.id', '=', projectId).where(isOwn(user.id)).executeTakeFirst();
+  const row = await db.selectFrom('projects').select('projects.id').where('projects.id', '=', projectId).where(isOwnOne(user.id)).executeTakeFirst();
   return row !== undefined;
 }

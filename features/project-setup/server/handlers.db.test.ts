@@ -177,6 +177,29 @@ describe('Projectlocatie', () => {
     expect(outside.problem?.details?.fields?.[0]?.message).toBe('Dit punt ligt buiten Nederland: RD X is altijd kleiner dan RD Y. Kijk de coördinaten na.');
     expect((await server.command(putProjectSite, site(project, { rd: { x: 400_000, y: 389_500 } }), leader)).status).toBe(422);
   });
+  test('has an edge that all who see the project see, also on the map of a phase; one that crosses itself or lies abroad is refused and leaves the old', async () => {
+    const project = await start();
+    const corner = (x: number, y: number) => ({ rdX: 173_250 + x, rdY: 388_400 + y });
+    const boundary = [corner(0, 0), corner(100, 0), corner(100, 50), corner(0, 50)];
+    expect((await server.command(putProjectSite, site(project, { boundary }), leader)).body.result).toEqual({ version: 2 });
+    expect((await server.query(getProject, { project: project.number }, worker)).body.boundary).toEqual(boundary);
+    const again = (wrong: object) => server.command(putProjectSite, { ...site(project, wrong), version: 2 }, leader);
+    const wordsOf = async (wrong: readonly object[]) => (await again({ boundary: wrong })).problem?.details?.fields?.[0];
+    expect(await wordsOf([corner(0, 0), corner(10, 10), corner(10, 0), corner(0, 10)])).toMatchObject({
+      path: 'boundary',
+      message: expect.stringContaining('De rand kruist zichzelf'),
+    });
+    expect((await wordsOf([corner(0, 0), corner(10, 0)]))?.message).toContain('ten minste 3 hoekpunten');
+    expect((await wordsOf([...boundary, { rdX: 400_000, rdY: 500_000 }]))?.message).toContain('niet in Nederland');
+    expect((await again({ boundary: Array.from({ length: 501 }, (_, at) => corner(at, 0)) })).status).toBe(422);
+    // An app from before the edge was there leaves it as it is.
+    const { boundary: _, ...older } = site(project, { parking: 'Achter' });
+    expect((await server.command(putProjectSite, { ...older, version: 2 }, leader)).status).toBe(200);
+    expect((await read(project.number)).site).toMatchObject({ boundary, parking: 'Achter' });
+    expect(JSON.stringify(await changesOf('project.put-site'))).toContain('5.000 m², 4 hoekpunten');
+    expect((await server.command(putProjectSite, { ...site(project, { boundary: [] }), version: 3 }, leader)).status).toBe(200);
+    expect((await read(project.number)).site.boundary).toEqual([]);
+  });
   test('tells how to get in only to who works on the project: not to another leader, nor in the audit log', async () => {
     const project = await start();
     await server.command(putProjectSite, site(project, { accessNotes: 'Code 1234', parking: 'Achter' }), leader);

@@ -36,6 +36,8 @@ export const newProjectHandlers = implement(contract, {
         place_note: source.place_note,
         rd_x: source.rd_x,
         rd_y: source.rd_y,
+        boundary_x_mm: source.boundary_x_mm,
+        boundary_y_mm: source.boundary_y_mm,
         area_m2: source.area_m2,
         parcels: source.parcels,
         parking: source.parking,

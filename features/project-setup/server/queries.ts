@@ -1,6 +1,7 @@
 /** SQL that reads the settings of a project. */
 import type { Selectable } from 'kysely';
 import { toDay } from '#features/projects/server/list-query.ts';
+import { toBoundary } from '#features/projects/server/site-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import type { ProjectSettings } from '../settings.ts';
@@ -37,6 +38,7 @@ export function toSite(row: ProjectRow, mayKnowAccess: boolean): ProjectSettings
     municipality: row.municipality,
     province: row.province,
     rd: row.rd_x === null || row.rd_y === null ? null : { x: row.rd_x, y: row.rd_y },
+    boundary: toBoundary(row),
     areaM2: row.area_m2,
     parcels: row.parcels,
     accessNotes: mayKnowAccess ? row.access_notes : null,

@@ -7,6 +7,7 @@ import { SettingsForm } from './settings-form.tsx';
 import { SettingsGate, useProjectOfPage } from './settings-gate.tsx';
 import { AddressFields } from './site/address-fields.tsx';
 import { ArrivalFields } from './site/arrival-fields.tsx';
+import { BoundarySection } from './site/boundary-section.tsx';
 import { PointFields } from './site/point-fields.tsx';
 import { useSettingsEditing } from './use-settings-editing.ts';
 
@@ -32,10 +33,13 @@ function Site({ settings, onStale }: { readonly settings: ProjectSettings; reado
     onStale,
   });
   return (
-    <SettingsForm editing={editing}>
-      <AddressFields editing={editing} />
-      <PointFields editing={editing} />
-      <ArrivalFields editing={editing} mayKnowAccess={mayKnowAccess} />
-    </SettingsForm>
+    <>
+      <SettingsForm editing={editing}>
+        <AddressFields editing={editing} />
+        <PointFields editing={editing} />
+        <ArrivalFields editing={editing} mayKnowAccess={mayKnowAccess} />
+      </SettingsForm>
+      <BoundarySection editing={editing} name={`project-site ${project}`} />
+    </>
   );
 }

@@ -32,6 +32,7 @@ const settingWords = {
   municipality: 'Gemeente',
   province: 'Provincie',
   rd: 'RD-coördinaten',
+  boundary: 'Terreingrens',
   areaM2: 'Oppervlakte (m²)',
   parcels: 'Kadastrale percelen',
   accessNotes: 'Toegang',

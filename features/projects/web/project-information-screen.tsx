@@ -30,7 +30,7 @@ export function ProjectInformationScreen() {
         {(project) => (
           <>
             <ProjectSheet project={project} />
-            {project.site && <SiteSection site={project.site} />}
+            {project.site && <SiteSection site={project.site} project={project} />}
             <ChecklistSection project={project} canEdit={canManage} />
             <TeamSection project={project} />
             {project.contacts.length > 0 && (

@@ -1,15 +1,21 @@
+import { areaSquareMeters } from '#platform/shared/corners.ts';
 import { formatPhone } from '#platform/shared/notation/phone.ts';
+import { formatNumber } from '#platform/shared/numbers.ts';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
-import type { Site } from '../project.ts';
+import type { Project, Site } from '../project.ts';
+import { ProjectSiteMap } from './places.ts';
 
 /** What somebody needs to know on site: how to get in, where to park, where help is. What is not known is left out. */
-export function SiteSection({ site }: { readonly site: Site }) {
+export function SiteSection({ site, project }: { readonly site: Site; readonly project: Pick<Project, 'boundary' | 'place'> }) {
   const { hospital } = site;
+  const corners = project.boundary ?? [];
+  const { rd } = project.place;
   const way = [hospital.address, hospital.minutes === null ? '' : `${hospital.minutes} minuten rijden`].filter(Boolean).join(', ');
   const lines = [
     ['Gevaren', site.hazards],
     ['Plek', site.placeNote],
+    ['Terrein', corners.length === 0 ? '' : `${formatNumber(areaSquareMeters(corners), { decimals: 0 })} m², grens van ${corners.length} hoekpunten`],
     ['Toegang', site.accessNotes ?? ''],
     ['Parkeren', site.parking],
     ['Verzamelplaats', site.assemblyPoint],
@@ -31,6 +37,7 @@ export function SiteSection({ site }: { readonly site: Site }) {
           </SummaryItem>
         )}
       </SummaryList>
+      {corners.length > 0 && <ProjectSiteMap corners={corners} site={rd === null ? undefined : { rdX: rd.x, rdY: rd.y }} />}
     </Section>
   );
 }

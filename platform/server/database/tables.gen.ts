@@ -1250,6 +1250,8 @@ export interface Projects {
   area_m2: number | null;
   assembly_point: Generated<string>;
   authority: Generated<string>;
+  boundary_x_mm: Generated<number[]>;
+  boundary_y_mm: Generated<number[]>;
   budget_minutes: Generated<number>;
   city: Generated<string>;
   client_id: string | null;
