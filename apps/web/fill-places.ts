@@ -9,7 +9,7 @@ import { PersonalSections } from '#features/people/web/places.ts';
 import { pendingFormReaders } from '#features/phases/web/pending-forms.ts';
 import { PhaseActions, PhaseNextStep, PhaseOverviewParts, PhaseStarts } from '#features/phases/web/places.ts';
 import { SiteDrawing } from '#features/project-setup/web/places.ts';
-import { ProjectActions, ProjectBulkChanges, ProjectHazards, ProjectListFiles, ProjectSiteMap } from '#features/projects/web/places.ts';
+import { ProjectActions, ProjectBulkChanges, ProjectEditing, ProjectHazards, ProjectListFiles, ProjectSiteMap } from '#features/projects/web/places.ts';
 import { RetentionSections } from '#features/retention/web/places.ts';
 import { DayExtras, DayPoints, WeekExtras } from '#features/time/web/places.ts';
 import { UserSections } from '#features/users/web/places.ts';
@@ -26,6 +26,7 @@ RetentionSections.port.fill(async () => (await import('#features/person-removals
 ProjectListFiles.port.fill(async () => (await import('#features/project-setup/web/project-list-files.tsx')).ProjectListFiles);
 ProjectBulkChanges.port.fill(async () => (await import('#features/project-setup/web/bulk-changes.tsx')).BulkChanges);
 ProjectHazards.port.fill(async () => (await import('#features/phases/web/project-hazards.tsx')).ProjectHazards);
+ProjectEditing.port.fill(async () => (await import('#features/project-setup/web/project-editing.tsx')).ProjectEditing);
 ProjectSiteMap.port.fill(async () => (await import('#features/map/web/site/site-view.tsx')).SiteView);
 SiteDrawing.port.fill(async () => (await import('#features/map/web/site/site-drawing.tsx')).SiteDrawing);
 PhaseStarts.port.fill(async () => (await import('#features/form-filling/web/starting/start-section.tsx')).StartSection);

@@ -1,6 +1,6 @@
 /** The settings of a project on the wire, and as somebody fills them in. */
 import { z } from 'zod';
-import { codesOf, contactRoles, projectKinds, projectStatuses, protocols } from '#features/projects/labels.ts';
+import { codesOf, contactRoles, projectKinds, projectStatuses, projectTeamRoles, protocols } from '#features/projects/labels.ts';
 import { Boundary } from '#features/projects/project.ts';
 import { RD_BOUNDS } from '#platform/shared/coordinates.ts';
 import { CORNERS_MAX } from '#platform/shared/corners.ts';
@@ -13,6 +13,8 @@ export const LINE_LENGTH_MAX = 120;
 export const TEXT_LENGTH_MAX = 2000;
 /** Most contacts, parcels. */
 export const CONTACTS_MAX = 30;
+/** Most people in the team of a project, beside who leads it. */
+export const TEAM_MAX = 100;
 export const PARCELS_MAX = 50;
 export const AREA_M2_MAX = 100_000_000;
 export const HOSPITAL_MINUTES_MAX = 240;
@@ -65,6 +67,15 @@ const metres = (name: string, min: number, max: number) => {
   const error = `RD ${name} ligt tussen ${min.toLocaleString('nl-NL')} en ${max.toLocaleString('nl-NL')} meter.`;
   return z.number({ error }).gt(min, { error }).lt(max, { error });
 };
+
+/** Fields of the team. */
+export const TeamFields = later(() => ({
+  team: z
+    .array(
+      z.object({ userId: z.uuid({ error: 'Kies een collega, of haal deze regel weg.' }), role: z.enum(codesOf(projectTeamRoles), { error: 'Kies een rol.' }) }),
+    )
+    .max(TEAM_MAX, { error: `Een team heeft ten hoogste ${TEAM_MAX} mensen.` }),
+}));
 
 /** RD beyond this is refused by `cornerTroubles`, in words; it only keeps a number a number. */
 const RD_METERS_MAX = 1_000_000;
@@ -185,6 +196,8 @@ export const ProjectSettings = later(() =>
       hospitalMinutes: z.number().nullable(),
       assemblyPoint: z.string(),
     }),
+    /** Who works on it beside its leaders; absent in what a device kept from before it was told. */
+    team: z.array(z.object({ userId: z.uuid(), name: z.string(), role: z.enum(codesOf(projectTeamRoles)) })).optional(),
     divisions: z.array(Person()),
     /** People who may lead a project. */
     leaders: z.array(Person()),

@@ -1,6 +1,6 @@
 /** SQL that reads the log of a project. Callers found the project through what somebody may see. */
 import { type Selectable, sql } from 'kysely';
-import { isOwn } from '#features/projects/server/visible-projects.ts';
+import { isOwnOne } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like-pattern.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';

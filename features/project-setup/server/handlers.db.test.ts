@@ -7,7 +7,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { changeProjectStatus, getProjectSettings, putProjectClient, putProjectGeneral, putProjectSite, searchAddresses } from '../contract.ts';
+import { changeProjectStatus, getProjectSettings, putProjectClient, putProjectGeneral, putProjectSite, putProjectTeam, searchAddresses } from '../contract.ts';
 import type { ProjectSettings } from '../settings.ts';
 import { addressFinders } from './address-finder.ts';
 import { projectSetupHandlers } from './handlers.ts';
@@ -211,6 +211,32 @@ describe('Projectlocatie', () => {
     expect((await server.command(putProjectSite, { ...blind, accessNotes: 'Iets anders' }, other)).problem?.code).toBe('not-allowed');
     expect((await server.command(putProjectSite, { ...blind, parking: 'Voor' }, other)).status).toBe(200);
     expect((await read(project.number)).site).toMatchObject({ accessNotes: 'Code 1234', parking: 'Voor' });
+  });
+});
+
+describe('the team', () => {
+  test('is put whole, each in one role: who is on it works on the project, who is taken off no longer does', async () => {
+    const project = await start();
+    const put = (team: { userId: string; role: 'adviser' | 'safety' }[], version: number, caller = leader) =>
+      server.command(putProjectTeam, { project: project.number, version, team }, caller);
+    expect((await put([{ userId: worker.id, role: 'safety' }], project.settings.version)).body.result).toEqual({ version: 2 });
+    expect((await read(project.number)).team).toMatchObject([{ userId: worker.id, role: 'safety' }]);
+    expect((await server.query(getProject, { project: project.number }, leader)).body.team).toMatchObject([{ id: worker.id, role: 'safety' }]);
+    const twice = await put(
+      [
+        { userId: worker.id, role: 'safety' },
+        { userId: worker.id, role: 'adviser' },
+      ],
+      2,
+    );
+    expect(twice.problem?.details?.fields).toMatchObject([{ path: 'team.1.userId', message: expect.stringContaining('al in het team') }]);
+    expect((await put([{ userId: newId(), role: 'adviser' }], 2)).problem?.details?.fields?.[0]?.path).toBe('team.0.userId');
+    // Based on what another changed meanwhile, and by who may not.
+    expect((await put([], 1)).problem?.code).toBe('changed-by-someone-else');
+    expect((await put([], 2, worker)).problem?.code).toBe('not-allowed');
+    expect((await put([{ userId: worker.id, role: 'safety' }], 2)).body.result).toEqual({ version: 2 });
+    expect((await put([], 2)).body.result).toEqual({ version: 3 });
+    expect((await read(project.number)).team).toEqual([]);
   });
 });
 

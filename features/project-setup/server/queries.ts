@@ -69,6 +69,19 @@ export async function listContactsOf(db: Database, projectId: string): Promise<P
   }));
 }
 
+/** Who works on a project beside its leaders, by name. */
+export async function listTeamOf(db: Database, projectId: string): Promise<NonNullable<ProjectSettings['team']>> {
+  const rows = await db
+    .selectFrom('project_team')
+    .innerJoin('users', 'users.id', 'project_team.user_id')
+    .select(['users.id as userId', 'users.name', 'project_team.role'])
+    .where('project_id', '=', projectId)
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute();
+  return rows.map((row) => ({ ...row, role: row.role as NonNullable<ProjectSettings['team']>[number]['role'] }));
+}
+
 /** The states a project went through. */
 export async function listStatusChanges(db: Database, projectId: string): Promise<ProjectSettings['history']> {
   const rows = await db

@@ -166,7 +166,8 @@ function forHistory({ from, to }: { readonly from: Changed; readonly to: Changed
   return { from: { ...from, ...edge(from), ...access('(niet getoond)') }, to: { ...to, ...edge(to), ...access('(gewijzigd)') } };
 }
 
-async function lockBased({ db, user }: CommandContext, number: string, version: number) {
+/** The project, held; refused when the save was based on an older version. */
+export async function lockBased({ db, user }: CommandContext, number: string, version: number) {
   const project = await lockVisibleProject(db, user, number);
   refuseStale(project, version);
   return project;

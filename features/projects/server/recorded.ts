@@ -28,6 +28,7 @@ const settingWords = {
   clientId: { label: 'Opdrachtgever', refersTo: 'client' },
   clientReference: 'Referentie of inkoopnummer',
   contacts: 'Contactpersonen',
+  team: 'Team',
   placeNote: 'Plek zonder adres',
   municipality: 'Gemeente',
   province: 'Provincie',

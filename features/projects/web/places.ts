@@ -16,6 +16,12 @@ export const ProjectBulkChanges = definePlace<{ readonly chosen: readonly BulkPr
 /** The gravest dangers of the work, on the project sheet. */
 export const ProjectHazards = definePlace<{ readonly projectNumber: string }>();
 
+/** A part of what is set up for a project. */
+export type EditedPart = 'general' | 'client' | 'site' | 'team';
+
+/** Changes a part of a project where it is read, for who may. */
+export const ProjectEditing = definePlace<{ readonly project: string; readonly part: EditedPart }>();
+
 /** The edge of the site on a map, where the site is told of. */
 export const ProjectSiteMap = definePlace<{ readonly corners: Boundary; readonly site: RdPlace | undefined }>();
 

@@ -4,13 +4,13 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { formatBudget, formatEuros } from '../format.ts';
 import { projectKinds, protocols } from '../labels.ts';
 import type { Project } from '../project.ts';
-import { ProjectHazards } from './places.ts';
+import { ProjectEditing, ProjectHazards } from './places.ts';
 
 /** Details of a project. Values never filled in are left out, except required ones. */
 export function ProjectSheet({ project }: { readonly project: Project }) {
   const { place } = project;
   return (
-    <Section title="Project" padded>
+    <Section title="Project" actions={<ProjectEditing project={project.number} part="general" />} padded>
       <SummaryList wide>
         <SummaryItem label="Projectnummer">{project.number}</SummaryItem>
         <SummaryItem label="Soort">{projectKinds[project.kind]}</SummaryItem>

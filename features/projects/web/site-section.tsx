@@ -3,11 +3,12 @@ import { formatPhone } from '#platform/shared/notation/phone.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
+import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
 import type { Project, Site } from '../project.ts';
-import { ProjectSiteMap } from './places.ts';
+import { ProjectEditing, ProjectSiteMap } from './places.ts';
 
 /** What somebody needs to know on site: how to get in, where to park, where help is. What is not known is left out. */
-export function SiteSection({ site, project }: { readonly site: Site; readonly project: Pick<Project, 'boundary' | 'place'> }) {
+export function SiteSection({ site, project }: { readonly site: Site; readonly project: Pick<Project, 'number' | 'boundary' | 'place'> }) {
   const { hospital } = site;
   const corners = project.boundary ?? [];
   const { rd } = project.place;
@@ -22,9 +23,11 @@ export function SiteSection({ site, project }: { readonly site: Site; readonly p
     ['Ziekenhuis met spoedeisende hulp', [hospital.name, way].filter(Boolean).join(', ')],
     ['Bevoegd gezag', site.authority],
   ].filter(([, text]) => text !== '');
-  if (lines.length === 0) return null;
+  const mayEdit = hasPermission('project.manage');
+  if (lines.length === 0 && !mayEdit) return null;
   return (
-    <Section title="Ter plaatse" id="ter-plaatse" padded>
+    <Section title="Ter plaatse" id="ter-plaatse" actions={<ProjectEditing project={project.number} part="site" />} padded>
+      {lines.length === 0 && <p className="muted">Nog niets ingevuld.</p>}
       <SummaryList wide>
         {lines.map(([label, text]) => (
           <SummaryItem key={label} label={label}>

@@ -5,6 +5,7 @@ import { RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { contactRoles, projectTeamRoles } from '../labels.ts';
 import type { Contact, Project } from '../project.ts';
+import { ProjectEditing } from './places.ts';
 
 /** People who work on a project, each to call. */
 export function TeamSection({ project }: { readonly project: Project }) {
@@ -15,7 +16,7 @@ export function TeamSection({ project }: { readonly project: Project }) {
   const known = new Set(leaders.map(({ id }) => id));
   const members = project.team.filter(({ id }) => !known.has(id)).map((member) => ({ ...member, role: projectTeamRoles[member.role] }));
   return (
-    <Section title="Team" id="team">
+    <Section title="Team" id="team" actions={<ProjectEditing project={project.number} part="team" />}>
       <RowList label="Team">
         {[...leaders, ...members].map(({ id, name, role, phone }) => (
           <OutsideRow

@@ -1681,6 +1681,7 @@ export interface ThirdPartyCosts {
   recharged: boolean;
   status: string;
   supplier: string;
+  supplier_id: string | null;
   vat_basis_points: number;
   vat_rate: string;
   version: Generated<number>;

@@ -81,3 +81,40 @@ test('the edge of the site is typed corner by corner, refused while it crosses i
   await page.getByRole('button', { name: 'Terrein op de kaart' }).click();
   await expect(page.getByLabel('Kaart met de terreingrens van 4 hoekpunten', { exact: false })).toBeVisible();
 });
+
+test('who leads changes a project, its team and its site on the page that tells of them; who does not has no such button', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await signIn(page, 'projectleider');
+  await page.goto('/cp/projecten/26.01405/informatie');
+  await page.getByRole('button', { name: 'Project wijzigen' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Naam').fill('');
+  await sheet.getByLabel('Samenvatting').fill('Op de plaats zelf gewijzigd.');
+  await sheet.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(sheet.getByText('Geef het project een naam.').first()).toBeVisible();
+  await expectNoBarriers(page);
+  await sheet.getByLabel('Naam').fill('Bodemonderzoek in de hand');
+  await sheet.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText('Op de plaats zelf gewijzigd.')).toBeVisible();
+  await page.getByRole('button', { name: 'Team wijzigen' }).click();
+  await sheet.getByRole('button', { name: 'Collega toevoegen' }).click();
+  await sheet.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(sheet.getByText('Kies een collega, of haal deze regel weg.').first()).toBeVisible();
+  await sheet
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Rol') })
+    .last()
+    .getByRole('button', { name: 'Uit het team halen' })
+    .click();
+  await sheet.getByRole('button', { name: 'Sluiten', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Locatie wijzigen' }).click();
+  await sheet.getByLabel('Verzamelplaats').fill('Bij de poort');
+  await sheet.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('Bij de poort')).toBeVisible();
+  const field = await browser.newPage();
+  await signIn(field, 'veldwerker');
+  await field.goto('/cp/projecten/26.01401/informatie');
+  await expect(field.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
+  await expect(field.getByRole('button', { name: 'Team wijzigen' })).toHaveCount(0);
+});
