@@ -31,6 +31,8 @@ export const putProjectGeneral = defineCommand({
   route: 'PUT /v1/projects/:project/general',
   access: manage,
   input: () => z.object({ ...based(), ...GeneralFields() }),
+  // What a client is asked: for who leads, not for whoever reads the history.
+  secrets: ['offerCents'],
   result: () => Saved(),
   changes,
   offline: false,

@@ -16,6 +16,8 @@ export const CONTACTS_MAX = 30;
 /** Most people in the team of a project, beside who leads it. */
 export const TEAM_MAX = 100;
 export const PARCELS_MAX = 50;
+/** Most a client is asked: ten million euros. */
+export const OFFER_CENTS_MAX = 1_000_000_000;
 export const AREA_M2_MAX = 100_000_000;
 export const HOSPITAL_MINUTES_MAX = 240;
 
@@ -24,6 +26,8 @@ const line = (max = LINE_LENGTH_MAX) =>
     .string()
     .trim()
     .max(max, { error: `Houd dit korter dan ${max} tekens.` });
+
+const OFFER_REMEDY = 'Vul het offertebedrag in als euro, bijvoorbeeld 12500,00.';
 
 /** Fields of *Algemeen*. */
 export const GeneralFields = later(() => ({
@@ -41,6 +45,13 @@ export const GeneralFields = later(() => ({
   isLogRequired: z.boolean(),
   summary: line(TEXT_LENGTH_MAX),
   hazards: line(TEXT_LENGTH_MAX),
+  /** What the client is asked, cents without VAT; left out leaves it as it is. */
+  offerCents: z
+    .int32({ error: OFFER_REMEDY })
+    .min(0, { error: OFFER_REMEDY })
+    .max(OFFER_CENTS_MAX, { error: 'Houd het offertebedrag onder 10 miljoen euro.' })
+    .nullable()
+    .optional(),
 }));
 
 /** A contact of a project as it is filled in. */
@@ -158,6 +169,8 @@ export const ProjectSettings = later(() =>
       isLogRequired: z.boolean(),
       summary: z.string(),
       hazards: z.string(),
+      /** Absent in what a device kept from before it was told. */
+      offerCents: z.number().nullable().optional(),
     }),
     client: z.object({
       clientId: z.uuid().nullable(),

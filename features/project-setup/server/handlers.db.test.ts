@@ -214,6 +214,21 @@ describe('Projectlocatie', () => {
   });
 });
 
+test('what the client is asked is set by who leads, told to no other, and not told by the history', async () => {
+  const project = await start();
+  const put = (offerCents: number | null, version: number) =>
+    server.command(putProjectGeneral, { ...project.settings.general, leaderId: leader.id, project: project.number, version, offerCents }, leader);
+  expect((await put(1_250_050, project.settings.version)).body.result).toEqual({ version: 2 });
+  expect((await server.query(getProject, { project: project.number }, leader)).body.offerCents).toBe(1_250_050);
+  expect((await server.query(getProject, { project: project.number }, worker)).body.offerCents).toBeNull();
+  expect(JSON.stringify(await changesOf('project.put-general'))).not.toContain('1250050');
+  expect((await put(-1, 2)).status).toBe(422);
+  // An app from before it could be set leaves it as it is.
+  const { offerCents: _, ...older } = project.settings.general;
+  await server.command(putProjectGeneral, { ...older, leaderId: leader.id, summary: 'Anders', project: project.number, version: 2 }, leader);
+  expect((await read(project.number)).general).toMatchObject({ summary: 'Anders', offerCents: 1_250_050 });
+});
+
 describe('the team', () => {
   test('is put whole, each in one role: who is on it works on the project, who is taken off no longer does', async () => {
     const project = await start();

@@ -25,6 +25,7 @@ export function toGeneral(row: ProjectRow): ProjectSettings['general'] {
     isLogRequired: row.log_required,
     summary: row.summary,
     hazards: row.hazards,
+    offerCents: row.offer_cents === null ? null : Number(row.offer_cents),
   };
 }
 

@@ -48,10 +48,16 @@ export async function saveGeneral({ project: number, version, ...fields }: z.out
     log_required: fields.isLogRequired,
     summary: fields.summary,
     hazards: fields.hazards,
+    ...(fields.offerCents === undefined ? {} : { offer_cents: fields.offerCents }),
   };
   await updateProject(db, project.id, row, now);
-  context.record({ subject: 'project', id: project.id, ...changed });
+  context.record({ subject: 'project', id: project.id, from: withoutOffer(changed.from), to: withoutOffer(changed.to) });
   return { version: version + 1 };
+}
+
+/** The audit log is read by more people than those who may know what the client is asked: it tells that it changed, and not into what. */
+export function withoutOffer<Of extends { readonly offerCents?: number | null | undefined }>(of: Of) {
+  return of.offerCents === undefined ? of : { ...of, offerCents: '(niet getoond)' };
 }
 
 /** Whoever leads it already may stay, also after leaving; who is chosen now must work here. */

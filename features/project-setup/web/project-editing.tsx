@@ -17,6 +17,9 @@ const parts: Readonly<Record<EditedPart, { readonly button: string; readonly tit
   site: { button: 'Locatie wijzigen', title: 'Locatie wijzigen', Part: SiteSettings },
 };
 
+/** Rows reach the sides of the page, and bring no margin for what stands under them. */
+const isOfRows = (part: EditedPart): boolean => part === 'team' || part === 'client';
+
 export interface ProjectEditingProps {
   readonly project: string;
   readonly part: EditedPart;
@@ -30,9 +33,11 @@ export function ProjectEditing({ project, part }: ProjectEditingProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button size="small" icon={<IconPencil size={18} aria-hidden="true" />} aria-label={button} onClick={() => setOpen(true)}>
-        Wijzigen
-      </Button>
+      <div className={isOfRows(part) ? 'pad buttonline' : 'buttonline'}>
+        <Button size="small" icon={<IconPencil size={18} aria-hidden="true" />} aria-label={button} onClick={() => setOpen(true)}>
+          Wijzigen
+        </Button>
+      </div>
       {isOpen && (
         <Sheet open onClose={close} title={title} description="Wat je typt blijft op dit apparaat tot je opslaat." size="lg" keepOpen>
           <SettingsGate number={project}>{(settings, refresh) => <Part settings={settings} onStale={refresh} onClose={close} />}</SettingsGate>

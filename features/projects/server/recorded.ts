@@ -45,6 +45,7 @@ const settingWords = {
   hospitalMinutes: 'Rijtijd (minuten)',
   assemblyPoint: 'Verzamelplaats',
   budgetMinutes: 'Begroot (minuten)',
+  offerCents: 'Offertebedrag',
   removed: { label: 'Verwijderd', values: { true: 'ja' } },
 } as const;
 

@@ -35,8 +35,9 @@ export function ProjectInformationScreen() {
             <ChecklistSection project={project} canEdit={canManage} />
             <TeamSection project={project} />
             {(project.contacts.length > 0 || canManage) && (
-              <Section title="Contacten" actions={<ProjectEditing project={number} part="client" />}>
+              <Section title="Contacten">
                 {project.contacts.length === 0 ? <p className="pad muted">Nog geen contactpersonen.</p> : <ContactRows contacts={project.contacts} />}
+                <ProjectEditing project={number} part="client" />
               </Section>
             )}
             <DocumentsSection

@@ -10,7 +10,7 @@ import { ProjectEditing, ProjectHazards } from './places.ts';
 export function ProjectSheet({ project }: { readonly project: Project }) {
   const { place } = project;
   return (
-    <Section title="Project" actions={<ProjectEditing project={project.number} part="general" />} padded>
+    <Section title="Project" padded>
       <SummaryList wide>
         <SummaryItem label="Projectnummer">{project.number}</SummaryItem>
         <SummaryItem label="Soort">{projectKinds[project.kind]}</SummaryItem>
@@ -48,6 +48,7 @@ export function ProjectSheet({ project }: { readonly project: Project }) {
         )}
       </SummaryList>
       {project.summary !== '' && <p className="prose">{project.summary}</p>}
+      <ProjectEditing project={project.number} part="general" />
     </Section>
   );
 }

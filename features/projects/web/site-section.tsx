@@ -26,7 +26,7 @@ export function SiteSection({ site, project }: { readonly site: Site; readonly p
   const mayEdit = hasPermission('project.manage');
   if (lines.length === 0 && !mayEdit) return null;
   return (
-    <Section title="Ter plaatse" id="ter-plaatse" actions={<ProjectEditing project={project.number} part="site" />} padded>
+    <Section title="Ter plaatse" id="ter-plaatse" padded>
       {lines.length === 0 && <p className="muted">Nog niets ingevuld.</p>}
       <SummaryList wide>
         {lines.map(([label, text]) => (
@@ -41,6 +41,7 @@ export function SiteSection({ site, project }: { readonly site: Site; readonly p
         )}
       </SummaryList>
       {corners.length > 0 && <ProjectSiteMap corners={corners} site={rd === null ? undefined : { rdX: rd.x, rdY: rd.y }} />}
+      <ProjectEditing project={project.number} part="site" />
     </Section>
   );
 }

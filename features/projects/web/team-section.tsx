@@ -16,7 +16,7 @@ export function TeamSection({ project }: { readonly project: Project }) {
   const known = new Set(leaders.map(({ id }) => id));
   const members = project.team.filter(({ id }) => !known.has(id)).map((member) => ({ ...member, role: projectTeamRoles[member.role] }));
   return (
-    <Section title="Team" id="team" actions={<ProjectEditing project={project.number} part="team" />}>
+    <Section title="Team" id="team">
       <RowList label="Team">
         {[...leaders, ...members].map(({ id, name, role, phone }) => (
           <OutsideRow
@@ -28,6 +28,7 @@ export function TeamSection({ project }: { readonly project: Project }) {
           />
         ))}
       </RowList>
+      <ProjectEditing project={project.number} part="team" />
     </Section>
   );
 }
