@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { metersBetween } from '#platform/shared/rd-places.ts';
 import { averageOf } from './averaging.ts';
-import { metersBetween } from './rules.ts';
 
 test('a better measurement weighs more, and many of them do not make it better than they are', () => {
   const good = { rdX: 173_400, rdY: 387_900, accuracyMeters: 1 };

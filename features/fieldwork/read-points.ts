@@ -3,6 +3,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { columnsWithoutPlace, type ImportColumn, placeColumns, toImportRows } from '#platform/shared/imports/import-columns.ts';
 import { readCsvTable } from '#platform/shared/imports/read-csv.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';
+import { placeTroubles } from '#platform/shared/rd-places.ts';
 import { IMPORT_POINTS_MAX, type ImportedPoint } from './contract.ts';
 import { type PointKind, pointKinds } from './labels.ts';
 import { type GeoFeature, placeOf, readFeatures, refused, type ToRd } from './read-geojson.ts';
@@ -134,7 +135,7 @@ function toPoint(texts: Readonly<Record<string, string>>): ImportedPoint | strin
     return `Maaiveld is geen hoogte van ${rules.LEVEL_METERS_MIN} tot ${rules.LEVEL_METERS_MAX} m NAP.`;
   if (depth === undefined || (depth !== null && (!Number.isInteger(depth) || depth < rules.DEPTH_CM_MIN || depth > rules.DEPTH_CM_MAX)))
     return `Geplande diepte is geen heel aantal centimeters van ${rules.DEPTH_CM_MIN} tot ${rules.DEPTH_CM_MAX}.`;
-  const trouble = rules.placeTroubles({ rdX, rdY })[0];
+  const [trouble] = placeTroubles({ rdX, rdY });
   if (trouble !== undefined) return trouble.message;
   const note = text('note').slice(0, rules.REASON_LENGTH_MAX);
   return { id: newId(), kind, number, rdX, rdY, levelMeters: level, plannedDepthCm: depth, note };

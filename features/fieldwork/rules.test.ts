@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { placeTroubles, toMeters, toMillimetres } from '#platform/shared/rd-places.ts';
 import { type PointKind, pointKinds } from './labels.ts';
-import { activityTroubles, isInaccurate, nextNumber, numberKey, placeTroubles, toMeters, toMillimetres } from './rules.ts';
+import { activityTroubles, isInaccurate, nextNumber, numberKey } from './rules.ts';
 
 describe('the number of a point', () => {
   test.each([

@@ -1,5 +1,4 @@
 /** Decisions about points and activities that both sides take alike. Pure. */
-import { isInRdBounds } from '#platform/shared/coordinates.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { type ActivityState, type PointKind, pointKinds } from './labels.ts';
 
@@ -31,8 +30,6 @@ export const LEVEL_METERS_MIN = -10;
 export const LEVEL_METERS_MAX = 325;
 /** Most of an activity. */
 export const COUNT_MAX = 99_999;
-
-const MILLIMETRES = 1000;
 
 /** Letters, figures, points and dashes, as forms ask it. */
 export const NUMBER_PATTERN = /^[A-Za-z0-9][A-Za-z0-9.-]*$/;
@@ -66,31 +63,6 @@ export function nextNumber(kind: PointKind, taken: Iterable<string>): string {
   return kind === 'well' ? `${next}-1` : next;
 }
 
-/** A place as it is put down: metres, to the millimetre. */
-export function toMillimetres(meters: number): number {
-  return Math.round(meters * MILLIMETRES);
-}
-
-/** Metres of a whole number of millimetres. */
-export function toMeters(millimetres: number): number {
-  return millimetres / MILLIMETRES;
-}
-
-interface Place {
-  readonly rdX: number | null;
-  readonly rdY: number | null;
-}
-
-/** A sentence with the remedy for a place that can't be. */
-export function placeTroubles({ rdX, rdY }: Place): readonly FieldProblem[] {
-  if (rdX === null && rdY === null) return [];
-  if (rdX === null) return [{ path: 'rdX', message: 'Vul ook RD X in, of laat beide leeg.' }];
-  if (rdY === null) return [{ path: 'rdY', message: 'Vul ook RD Y in, of laat beide leeg.' }];
-  if (isInRdBounds({ rdX, rdY })) return [];
-  if (isInRdBounds({ rdX: rdY, rdY: rdX })) return [{ path: 'rdX', message: 'RD X en RD Y staan omgewisseld: X is altijd kleiner dan Y. Wissel ze om.' }];
-  return [{ path: 'rdX', message: 'Dit ligt niet in Nederland. Vul RD X in van 0 tot 300.000 en RD Y van 289.000 tot 629.000.' }];
-}
-
 /** True when a place of this kind is not well enough known. */
 export function isInaccurate(accuracyMeters: number | null): boolean {
   return accuracyMeters !== null && accuracyMeters > ACCURACY_WARNING_METERS;
@@ -110,9 +82,4 @@ export function activityTroubles({ state, plannedCount, doneCount, reason }: Cou
   if (state === 'done' && plannedCount !== doneCount)
     return [{ path: 'reason', message: `Er is ${doneCount} gedaan van ${plannedCount}. Schrijf op waarom dat anders is.` }];
   return [];
-}
-
-/** Metres between two places, on the drawing. */
-export function metersBetween(a: { readonly rdX: number; readonly rdY: number }, b: { readonly rdX: number; readonly rdY: number }): number {
-  return Math.hypot(a.rdX - b.rdX, a.rdY - b.rdY);
 }

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { ACCURACY_METERS_MAX, fieldWorkReaders, fieldWorkWriters } from '#features/fieldwork/rules.ts';
 import { PhaseNumber } from '#features/phases/phase.ts';
 import { codesOf } from '#platform/shared/codes-of.ts';
+import { CORNERS_MAX } from '#platform/shared/corners.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { shapeForms, shapeKinds } from './labels.ts';
-import { CORNERS_MAX, NAME_LENGTH_MAX, NOTE_LENGTH_MAX, SHAPES_MAX } from './rules.ts';
+import { NAME_LENGTH_MAX, NOTE_LENGTH_MAX, SHAPES_MAX } from './rules.ts';
 
 const read = { who: fieldWorkReaders, restricted: 'scoped' } as const;
 const write = { who: fieldWorkWriters, restricted: 'scoped' } as const;

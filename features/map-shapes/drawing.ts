@@ -1,6 +1,7 @@
 /** A line or an area while it is drawn: corner by corner, each step to be undone. Pure. */
-import { toMeters, toMillimetres } from '#features/fieldwork/rules.ts';
+
 import type { RdPlace } from '#platform/shared/coordinates.ts';
+import { toMeters, toMillimetres } from '#platform/shared/rd-places.ts';
 import type { ShapeForm, ShapeKind } from './labels.ts';
 import type { Corner } from './rules.ts';
 

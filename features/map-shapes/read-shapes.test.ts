@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { CORNERS_MAX } from '#platform/shared/corners.ts';
 import { rdByParameters } from '#platform/shared/rd-conversion.ts';
 import { readShapes, SHAPES_READ_MAX } from './read-shapes.ts';
-import { CORNERS_MAX } from './rules.ts';
 import { shapeFeatures } from './write-shapes.ts';
 
 type Position = readonly [number, number];

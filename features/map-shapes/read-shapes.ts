@@ -1,12 +1,13 @@
 /** Lines and areas out of GeoJSON. Each becomes a shape or a sentence with what is wrong with it. Pure. */
 import { type GeoFeature, placeOf, readFeatures, refused, type ToRd } from '#features/fieldwork/read-geojson.ts';
-import { metersBetween } from '#features/fieldwork/rules.ts';
 import type { RdPlace } from '#platform/shared/coordinates.ts';
+import { CORNERS_MAX, SAME_PLACE_METERS } from '#platform/shared/corners.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
+import { metersBetween } from '#platform/shared/rd-places.ts';
 import type { ShapeInput } from './contract.ts';
 import { kindsOfForm, type ShapeForm, type ShapeKind, shapeForms, shapeKinds } from './labels.ts';
-import { CORNERS_MAX, NAME_LENGTH_MAX, NOTE_LENGTH_MAX, SAME_PLACE_METERS, shapeTroubles } from './rules.ts';
+import { NAME_LENGTH_MAX, NOTE_LENGTH_MAX, shapeTroubles } from './rules.ts';
 
 /** Most shapes of one file: each is sent by itself. */
 export const SHAPES_READ_MAX = 100;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { areaSquareMeters, cornerTroubles, crossingSides, lengthMeters, signedArea } from '#platform/shared/corners.ts';
 import { kindsOfForm, type ShapeForm } from './labels.ts';
-import { areaSquareMeters, cornerTroubles, crossingSides, lengthMeters, shapeTroubles, signedArea, worstAccuracy } from './rules.ts';
+import { shapeTroubles, worstAccuracy } from './rules.ts';
 
 const [X, Y] = [173_400, 387_900];
 const places = (...pairs: readonly (readonly [number, number])[]) => pairs.map(([x, y]) => ({ rdX: X + x, rdY: Y + y }));

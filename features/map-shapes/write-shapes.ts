@@ -2,10 +2,11 @@
 import type { DrawnLine } from '#features/fieldwork/write-drawings.ts';
 import { toDegrees } from '#features/fieldwork/write-points.ts';
 import type { RdConversion, RdPlace } from '#platform/shared/coordinates.ts';
+import { areaSquareMeters, lengthMeters, signedArea } from '#platform/shared/corners.ts';
 import { roundTo } from '#platform/shared/numbers.ts';
 import type { Shape } from './contract.ts';
 import { shapeForms, shapeKinds } from './labels.ts';
-import { areaSquareMeters, lengthMeters, signedArea, worstAccuracy } from './rules.ts';
+import { worstAccuracy } from './rules.ts';
 
 /** Decimals of a length and of an area in a file: as a drawing has them. */
 const FIGURE_DECIMALS = 2;

@@ -7,6 +7,9 @@ export const backgrounds = { grijs: 'Grijs', standaard: 'Standaard', luchtfoto: 
 /** A background. */
 export type Background = keyof typeof backgrounds;
 
+/** The background that is shown until somebody chooses another. */
+export const USUAL_BACKGROUND = 'grijs';
+
 /** Where the tiles of RD begin, metres: the corner at the north-west. */
 export const TILE_ORIGIN: RdPlace = { rdX: -285_401.92, rdY: 903_401.92 };
 /** Width and height of a tile, pixels. */

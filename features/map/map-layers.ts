@@ -3,7 +3,8 @@ import { measuredBy, pointKinds, pointStates } from '#features/fieldwork/labels.
 import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
 import type { Shape } from '#features/map-shapes/contract.ts';
 import { type ShapeForm, shapeKinds } from '#features/map-shapes/labels.ts';
-import { areaSquareMeters, lengthMeters, signedArea, worstAccuracy } from '#features/map-shapes/rules.ts';
+import { worstAccuracy } from '#features/map-shapes/rules.ts';
+import { areaSquareMeters, lengthMeters, signedArea } from '#platform/shared/corners.ts';
 import type { GeoColumn, GeoLayer } from '#platform/shared/geo-layers.ts';
 import { roundTo } from '#platform/shared/numbers.ts';
 

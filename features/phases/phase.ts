@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ProjectDocument } from '#features/projects/documents/document.ts';
 import { codesOf, protocols } from '#features/projects/labels.ts';
-import { Contact, Person, Place } from '#features/projects/project.ts';
+import { Boundary, Contact, Person, Place } from '#features/projects/project.ts';
 import { later } from '#platform/shared/later.ts';
 import { countedThings, crowClasses, phaseKinds, phaseStatuses, phaseTeamRoles, releaseChecks } from './labels.ts';
 import { Safety } from './safety.ts';
@@ -123,6 +123,8 @@ export const Phase = later(() =>
     }),
     place: Place(),
     hasOwnPlace: z.boolean(),
+    /** Edge of the site of the project; absent in what a device kept from before it was told. */
+    siteBoundary: Boundary().nullish(),
     contacts: z.array(Contact()),
     contactId: z.uuid().nullable(),
     assignment: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { codesOf, projectStatuses } from '#features/projects/labels.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
-import { ClientChoiceFields, GeneralFields, ProjectSettings, SiteFields } from './settings.ts';
+import { ClientChoiceFields, GeneralFields, ProjectSettings, SiteFields, TeamFields } from './settings.ts';
 import { StatusReason } from './status-input.ts';
 
 const manage = { who: ['project.manage'], restricted: 'refused' } as const;
@@ -31,6 +31,8 @@ export const putProjectGeneral = defineCommand({
   route: 'PUT /v1/projects/:project/general',
   access: manage,
   input: () => z.object({ ...based(), ...GeneralFields() }),
+  // What a client is asked: for who leads, not for whoever reads the history.
+  secrets: ['offerCents'],
   result: () => Saved(),
   changes,
   offline: false,
@@ -77,6 +79,19 @@ export const putProjectSite = defineCommand({
   input: () => z.object({ ...based(), ...SiteFields() }),
   // Codes of gates and where keys lie: for who is assigned, not for whoever reads the history.
   secrets: ['accessNotes'],
+  result: () => Saved(),
+  changes,
+  offline: false,
+});
+
+/** Changes who works on a project beside its leaders, each in one role. Whoever is on the team sees the project, also a confidential one. */
+export const putProjectTeam = defineCommand({
+  name: 'project.put-team',
+  deed: 'Team van een project opgeslagen',
+  api: 'main',
+  route: 'PUT /v1/projects/:project/team',
+  access: manage,
+  input: () => z.object({ ...based(), ...TeamFields() }),
   result: () => Saved(),
   changes,
   offline: false,

@@ -2,9 +2,12 @@
 import { z } from 'zod';
 import type { Protocol } from '#features/projects/labels.ts';
 import { inputSentence } from '#platform/shared/input/input-sentence.ts';
+import { formatNumberForInput, parseNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { GeneralFields, type ProjectSettings } from './settings.ts';
 
+const CENTS = 100;
+const EURO_DECIMALS = 2;
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
 /** Typed input; protocols are one text, parted by commas. */
@@ -27,6 +30,7 @@ export function toGeneralForm(general: ProjectSettings['general']) {
     isLogRequired: yesNo(general.isLogRequired),
     summary: general.summary,
     hazards: general.hazards,
+    offerCents: general.offerCents == null ? '' : formatNumberForInput(general.offerCents / CENTS, EURO_DECIMALS),
   };
 }
 
@@ -47,7 +51,15 @@ export function readGeneralForm(form: GeneralForm) {
     isLogRequired: form.isLogRequired === 'yes',
     summary: form.summary,
     hazards: form.hazards,
+    offerCents: readEuros(form.offerCents),
   };
+}
+
+/** Cents; null for an empty field, and no number for what is no amount, which is then refused in words. */
+function readEuros(text: string): number | null {
+  const parsed = parseNumber(text.replace('€', ''), EURO_DECIMALS);
+  if (parsed.ok) return Math.round(parsed.value * CENTS);
+  return text.trim() === '' ? null : Number.NaN;
 }
 
 /** Returns what is wrong, by field. */

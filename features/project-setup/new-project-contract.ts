@@ -49,6 +49,7 @@ export const createProject = defineCommand({
       copyOf: z.string().max(PROJECT_NUMBER_LENGTH_MAX).nullable(),
       ...GeneralFields(),
     }),
+  secrets: ['offerCents'],
   result: () => z.object({ number: z.string() }),
   changes: ['project.list', 'project.count', 'project.allowed', 'project.list-filters', 'project.new'],
   offline: false,

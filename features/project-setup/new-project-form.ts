@@ -10,12 +10,12 @@ export type NewProjectForm = GeneralForm & { readonly number: string };
 /** A project nothing is known of yet, led by whoever makes it when they may. */
 export function emptyProjectForm(leaderId: string): NewProjectForm {
   const empty = { description: '', kind: '', divisionId: '', leaderId, deputyLeaderId: '', protocols: '', orderedOn: '', plannedStart: '', plannedEnd: '' };
-  return { ...empty, number: '', isConfidential: 'no', areHoursOpen: 'yes', isLogRequired: 'no', summary: '', hazards: '' };
+  return { ...empty, number: '', isConfidential: 'no', areHoursOpen: 'yes', isLogRequired: 'no', summary: '', hazards: '', offerCents: '' };
 }
 
 /** A copy of a project: what it is, without its dates. */
 export function toCopyForm({ general }: Pick<ProjectSettings, 'general'>): NewProjectForm {
-  return { ...toGeneralForm(general), number: '', orderedOn: '', plannedStart: '', plannedEnd: '', areHoursOpen: 'yes' };
+  return { ...toGeneralForm(general), number: '', orderedOn: '', plannedStart: '', plannedEnd: '', areHoursOpen: 'yes', offerCents: '' };
 }
 
 /** Returns the input to send. */

@@ -1,7 +1,9 @@
 /** The settings of a project on the wire, and as somebody fills them in. */
 import { z } from 'zod';
-import { codesOf, contactRoles, projectKinds, projectStatuses, protocols } from '#features/projects/labels.ts';
+import { codesOf, contactRoles, projectKinds, projectStatuses, projectTeamRoles, protocols } from '#features/projects/labels.ts';
+import { Boundary } from '#features/projects/project.ts';
 import { RD_BOUNDS } from '#platform/shared/coordinates.ts';
+import { CORNERS_MAX } from '#platform/shared/corners.ts';
 import { later } from '#platform/shared/later.ts';
 import { Day } from '#platform/shared/moments.ts';
 
@@ -11,7 +13,11 @@ export const LINE_LENGTH_MAX = 120;
 export const TEXT_LENGTH_MAX = 2000;
 /** Most contacts, parcels. */
 export const CONTACTS_MAX = 30;
+/** Most people in the team of a project, beside who leads it. */
+export const TEAM_MAX = 100;
 export const PARCELS_MAX = 50;
+/** Most a client is asked: ten million euros. */
+export const OFFER_CENTS_MAX = 1_000_000_000;
 export const AREA_M2_MAX = 100_000_000;
 export const HOSPITAL_MINUTES_MAX = 240;
 
@@ -20,6 +26,8 @@ const line = (max = LINE_LENGTH_MAX) =>
     .string()
     .trim()
     .max(max, { error: `Houd dit korter dan ${max} tekens.` });
+
+const OFFER_REMEDY = 'Vul het offertebedrag in als euro, bijvoorbeeld 12500,00.';
 
 /** Fields of *Algemeen*. */
 export const GeneralFields = later(() => ({
@@ -37,6 +45,13 @@ export const GeneralFields = later(() => ({
   isLogRequired: z.boolean(),
   summary: line(TEXT_LENGTH_MAX),
   hazards: line(TEXT_LENGTH_MAX),
+  /** What the client is asked, cents without VAT; left out leaves it as it is. */
+  offerCents: z
+    .int32({ error: OFFER_REMEDY })
+    .min(0, { error: OFFER_REMEDY })
+    .max(OFFER_CENTS_MAX, { error: 'Houd het offertebedrag onder 10 miljoen euro.' })
+    .nullable()
+    .optional(),
 }));
 
 /** A contact of a project as it is filled in. */
@@ -64,6 +79,22 @@ const metres = (name: string, min: number, max: number) => {
   return z.number({ error }).gt(min, { error }).lt(max, { error });
 };
 
+/** Fields of the team. */
+export const TeamFields = later(() => ({
+  team: z
+    .array(
+      z.object({ userId: z.uuid({ error: 'Kies een collega, of haal deze regel weg.' }), role: z.enum(codesOf(projectTeamRoles), { error: 'Kies een rol.' }) }),
+    )
+    .max(TEAM_MAX, { error: `Een team heeft ten hoogste ${TEAM_MAX} mensen.` }),
+}));
+
+/** RD beyond this is refused by `cornerTroubles`, in words; it only keeps a number a number. */
+const RD_METERS_MAX = 1_000_000;
+const farMetres = (name: string) => {
+  const error = `Vul RD ${name} van elk hoekpunt in als getal in meters.`;
+  return z.number({ error }).min(-RD_METERS_MAX, { error }).max(RD_METERS_MAX, { error });
+};
+
 /** Fields of *Projectlocatie*. */
 export const SiteFields = later(() => ({
   address: line(),
@@ -78,6 +109,11 @@ export const SiteFields = later(() => ({
   municipality: line(80),
   province: line(40),
   rd: z.object({ x: metres('X', RD_BOUNDS.rdXMin, RD_BOUNDS.rdXMax), y: metres('Y', RD_BOUNDS.rdYMin, RD_BOUNDS.rdYMax) }).nullable(),
+  /** Corners of the edge of the site, RD New in metres; none takes the edge away, left out leaves it as it is. */
+  boundary: z
+    .array(z.object({ rdX: farMetres('X'), rdY: farMetres('Y') }))
+    .max(CORNERS_MAX, { error: `Een terreingrens heeft ten hoogste ${CORNERS_MAX} hoekpunten. Haal er een paar weg.` })
+    .optional(),
   areaM2: z
     .int32({ error: 'Vul de oppervlakte in als hele vierkante meters.' })
     .min(1, { error: 'De oppervlakte is 1 m² of meer.' })
@@ -133,6 +169,8 @@ export const ProjectSettings = later(() =>
       isLogRequired: z.boolean(),
       summary: z.string(),
       hazards: z.string(),
+      /** Absent in what a device kept from before it was told. */
+      offerCents: z.number().nullable().optional(),
     }),
     client: z.object({
       clientId: z.uuid().nullable(),
@@ -158,6 +196,8 @@ export const ProjectSettings = later(() =>
       municipality: z.string(),
       province: z.string(),
       rd: z.object({ x: z.number(), y: z.number() }).nullable(),
+      /** Absent in what a device kept from before it was told. */
+      boundary: Boundary().optional(),
       areaM2: z.number().nullable(),
       parcels: z.array(z.string()),
       accessNotes: z.string().nullable(),
@@ -169,6 +209,8 @@ export const ProjectSettings = later(() =>
       hospitalMinutes: z.number().nullable(),
       assemblyPoint: z.string(),
     }),
+    /** Who works on it beside its leaders; absent in what a device kept from before it was told. */
+    team: z.array(z.object({ userId: z.uuid(), name: z.string(), role: z.enum(codesOf(projectTeamRoles)) })).optional(),
     divisions: z.array(Person()),
     /** People who may lead a project. */
     leaders: z.array(Person()),

@@ -5,6 +5,7 @@ import { inputSentence } from '#platform/shared/input/input-sentence.ts';
 import { formatNumberForInput, parseNumber, roundTo } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
 import { type ProjectSettings, SiteFields } from './settings.ts';
+import { boundaryTroubles, readBoundary, writeBoundary } from './site-boundary.ts';
 
 const RD_DECIMALS = 3;
 const DEGREE_DECIMALS = 6;
@@ -25,6 +26,7 @@ export function toSiteForm(site: ProjectSettings['site']) {
     province: site.province,
     rdX: site.rd === null ? '' : formatNumberForInput(site.rd.x, RD_DECIMALS),
     rdY: site.rd === null ? '' : formatNumberForInput(site.rd.y, RD_DECIMALS),
+    boundary: writeBoundary(site.boundary ?? []),
     areaM2: site.areaM2 === null ? '' : String(site.areaM2),
     parcels: site.parcels.join('\n'),
     accessNotes: site.accessNotes ?? '',
@@ -86,6 +88,7 @@ export function readSiteForm(form: SiteForm, mayKnowAccess: boolean) {
   const input = {
     ...texts,
     rd: x === undefined || y === undefined ? null : { x, y },
+    boundary: readBoundary(form.boundary),
     areaM2: number('areaM2', 0, 'Vul de oppervlakte in als hele vierkante meters.') ?? null,
     hospitalMinutes: number('hospitalMinutes', 0, 'Vul de rijtijd in als hele minuten.') ?? null,
     parcels: form.parcels
@@ -98,6 +101,7 @@ export function readSiteForm(form: SiteForm, mayKnowAccess: boolean) {
   const refused = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ path: siteFieldOf(path.join('.')), message }));
   if (input.rd !== null && refused.length === 0 && !isInRdBounds({ rdX: input.rd.x, rdY: input.rd.y }))
     problems.push({ path: 'rdX', message: 'Dit punt ligt buiten Nederland: RD X is altijd kleiner dan RD Y. Kijk de coördinaten na.' });
+  problems.push(...boundaryTroubles(input.boundary));
   const known = new Set(problems.map(({ path }) => path));
   return { input, problems: [...problems, ...refused.filter(({ path }) => !known.has(path))] };
 }
@@ -105,5 +109,5 @@ export function readSiteForm(form: SiteForm, mayKnowAccess: boolean) {
 /** The field on screen that a path of the input is typed in. */
 export function siteFieldOf(path: string): string {
   const names: Readonly<Record<string, string>> = { 'rd.x': 'rdX', 'rd.y': 'rdY' };
-  return names[path] ?? (path.startsWith('parcels') ? 'parcels' : path);
+  return names[path] ?? ['parcels', 'boundary'].find((field) => path.startsWith(field)) ?? path;
 }

@@ -49,6 +49,10 @@ export const PlaceInput = later(() =>
   }),
 );
 
+/** Corners of the edge of a site, RD New in metres to the millimetre: closed from the last to the first, and none while nobody drew it. */
+export const Boundary = later(() => z.array(z.object({ rdX: z.number(), rdY: z.number() })));
+export type Boundary = z.output<ReturnType<typeof Boundary>>;
+
 /** Somebody outside the organisation who has to do with a project. */
 export const Contact = later(() =>
   z.object({
@@ -118,6 +122,8 @@ export const Project = later(() =>
       summary: z.string(),
       /** Absent in what a device kept from before it was told. */
       site: Site().nullish(),
+      /** Absent in what a device kept from before it was told. */
+      boundary: Boundary().nullish(),
       synergyUrl: z.string().nullable(),
       team: z.array(Person().extend({ role: z.enum(codesOf(projectTeamRoles)) })),
       contacts: z.array(Contact()),

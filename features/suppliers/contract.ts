@@ -121,6 +121,6 @@ export const putSupplier = defineCommand({
   access,
   input: () => SupplierInput(),
   result: () => z.object({ version: z.int() }),
-  changes: ['supplier.register', 'supplier.get'],
+  changes: ['supplier.register', 'supplier.get', 'third-party-cost.list', 'third-party-cost.suppliers'],
   offline: false,
 });

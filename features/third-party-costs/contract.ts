@@ -39,7 +39,7 @@ export const listCosts = defineQuery({
 });
 export type CostList = z.output<typeof listCosts.result>;
 
-/** Names of suppliers on costs of projects the caller may see, that start with these letters. */
+/** Names of suppliers in the register that start with these letters. One that does not stand there is typed. */
 export const listSupplierNames = defineQuery({
   name: 'third-party-cost.suppliers',
   api: 'main',

@@ -64,7 +64,10 @@ export const Cost = later(() =>
     version: z.number(),
     phase: z.string().nullable(),
     kind: z.enum(codesOf(costKinds)),
+    /** As the register calls it now, or else as it was typed. */
     supplier: z.string(),
+    /** In the register; absent in what a device kept from before it was told. */
+    supplierId: z.uuid().nullish(),
     description: z.string(),
     orderNumber: z.string(),
     quoteCents: z.number().nullable(),

@@ -76,7 +76,7 @@ export const floors: readonly Floor[] = [
         knows: ['logistics'],
         offers: ['web/editing/average-position.tsx', 'web/point-facts.tsx', 'web/point-icons.tsx', 'web/point-state-badge.tsx'],
       },
-      'map-shapes': { is: 'lines and areas of a phase', knows: ['fieldwork'] },
+      'map-shapes': { is: 'lines and areas of a phase', knows: ['fieldwork'], offers: ['web/corner-list.tsx', 'web/corner-sheet.tsx'] },
       'map-overlays': { is: 'drawings and KLIC under the map', knows: ['fieldwork'] },
       map: { is: 'maps: of a phase, and of all projects', knows: ['fieldwork', 'map-shapes', 'map-overlays'] },
       synergy: { is: "an employee's projects, opened from Synergy" },

@@ -55,7 +55,7 @@ const known: Readonly<Record<string, object>> = {
   'phase.plan': { plannedStart: null, plannedEnd: null },
   'phase.reschedule': { moves: [{ id: '0199b3f0-0000-7000-8000-00000000c0c0', version: 1, plannedStart: '2026-11-24T07:00:00Z', plannedEnd: null }] },
   'client.put': { kvkNumber: '12345678', rsin: '123456782', vatId: 'NL123456782B01', invoicePostcode: '5652 AX', invoiceEmail: 'facturen@voorbeeld.nl' },
-  'project.put-site': { postcode: '5652 AX', parcels: ['MTT02 A 1572'], rd: { x: 1000, y: 300_000 } },
+  'project.put-site': { postcode: '5652 AX', parcels: ['MTT02 A 1572'], rd: { x: 1000, y: 300_000 }, boundary: [] },
   'project-numbering.put': { pattern: '{jj}.{n:5}' },
   'branch.put': { ...address, phone: '06-12345678', rd: { x: 1000, y: 300_000 } },
   'emergency-contact.put': {

@@ -1,8 +1,9 @@
 /** Fills the points of phases as a drawing has them: borings, wells and pits around the place of the work, and what is levelled besides. */
 import type { PointKind } from '#features/fieldwork/labels.ts';
-import { numberKey, toMillimetres } from '#features/fieldwork/rules.ts';
+import { numberKey } from '#features/fieldwork/rules.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { toMillimetres } from '#platform/shared/rd-places.ts';
 import type { FilledPhase } from './fill-projects.ts';
 import { between, seededRandom } from './random.ts';
 

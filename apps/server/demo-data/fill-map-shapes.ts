@@ -1,9 +1,9 @@
 /** Fills the lines and areas of phases whose points are drawn: where the site ends, what was found polluted, and the way of a cable. */
 import { sql } from 'kysely';
-import { toMillimetres } from '#features/fieldwork/rules.ts';
 import type { ShapeForm, ShapeKind } from '#features/map-shapes/labels.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { toMillimetres } from '#platform/shared/rd-places.ts';
 import type { FilledPhase } from './fill-projects.ts';
 
 interface DrawnShape {

@@ -4,10 +4,11 @@ import { getVisiblePhase, type PhaseRecord } from '#features/phases/server/queri
 import { touchProject } from '#features/projects/server/write-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { implement } from '#platform/server/operations/operations.ts';
+import { areaSquareMeters, lengthMeters } from '#platform/shared/corners.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
-import { areaSquareMeters, lengthMeters, SHAPES_MAX, shapeTroubles } from '../rules.ts';
+import { SHAPES_MAX, shapeTroubles } from '../rules.ts';
 import * as queries from './queries.ts';
 
 export const mapShapeHandlers = implement(contract, {

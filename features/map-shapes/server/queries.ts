@@ -1,9 +1,9 @@
 /** SQL of the lines and areas of a phase. Callers found the phase through what somebody may see, and hold it while they change it. */
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import { toMeters, toMillimetres } from '#features/fieldwork/rules.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
+import { toMeters, toMillimetres } from '#platform/shared/rd-places.ts';
 import type { Shape, ShapeInput } from '../contract.ts';
 import { SHAPES_MAX } from '../rules.ts';
 

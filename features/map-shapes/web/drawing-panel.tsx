@@ -1,17 +1,16 @@
-import { IconArrowBackUp, IconCheck, IconCurrentLocation, IconKeyboard, IconTrash, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconCurrentLocation, IconKeyboard, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ACCURACY_WARNING_METERS, isInaccurate } from '#features/fieldwork/rules.ts';
 import { AveragePosition } from '#features/fieldwork/web/editing/average-position.tsx';
 import type { PhasePlace } from '#features/fieldwork/web/point-actions.ts';
-import { rdWords } from '#features/fieldwork/web/point-words.ts';
+import { CORNERS_MIN, cornerTroubles } from '#platform/shared/corners.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { useNoticedAction } from '#platform/web/actions/use-action.ts';
 import type { Shape } from '../contract.ts';
 import { type Drawing, toCorner } from '../drawing.ts';
-import { CORNERS_MIN, type Corner, cornerTroubles } from '../rules.ts';
+import { CornerList } from './corner-list.tsx';
 import { CornerSheet } from './corner-sheet.tsx';
 import { saveShape } from './shape-actions.ts';
 import { ShapeEditor } from './shape-editor.tsx';
@@ -78,7 +77,7 @@ export function DrawingPanel({ used, drawing, shapes, place, here, onSaved }: Dr
           Klaar
         </Button>
       </div>
-      <Corners used={used} corners={corners} onType={setTyping} />
+      <CornerList used={used} corners={corners} onType={setTyping} />
       {isTyping !== undefined && (
         <CornerSheet
           name={`phase-shape-corner ${drawing.id} ${isTyping}`}
@@ -125,49 +124,5 @@ function Figures({ drawing: { form, corners }, trouble }: { readonly drawing: Dr
         </p>
       )}
     </div>
-  );
-}
-
-interface CornersProps {
-  readonly used: UsedDrawing;
-  readonly corners: readonly Corner[];
-  readonly onType: (index: number) => void;
-}
-
-/** The corners in their order; the chosen one can be given another place or taken away, also without the map. */
-function Corners({ used: { chosen, choose, remove }, corners, onType }: CornersProps) {
-  if (corners.length === 0) return null;
-  return (
-    <>
-      {chosen !== undefined && (
-        <section className="drawcorner" aria-label={`Hoekpunt ${chosen + 1}`}>
-          <p>
-            <b>Hoekpunt {chosen + 1}</b> Sleep het, of tik op de kaart voor een nieuw hoekpunt hierna.
-          </p>
-          <div className="acts">
-            <Button icon={<IconKeyboard size={20} aria-hidden="true" />} onClick={() => onType(chosen)}>
-              RD wijzigen
-            </Button>
-            <Button variant="bad" icon={<IconTrash size={20} aria-hidden="true" />} onClick={() => remove(chosen)}>
-              Weghalen
-            </Button>
-          </div>
-        </section>
-      )}
-      <RowList label="Hoekpunten">
-        {corners.map((corner, index) => (
-          <Row
-            // biome-ignore lint/suspicious/noArrayIndexKey: a corner is known by its number
-            key={index}
-            title={`Hoekpunt ${index + 1}`}
-            text={[`RD ${rdWords(corner)}`, corner.accuracyMeters === null ? '' : `± ${formatNumber(corner.accuracyMeters, { decimals: 1 })} m`]
-              .filter(Boolean)
-              .join(' · ')}
-            onClick={() => choose(index === chosen ? undefined : index)}
-            current={index === chosen}
-          />
-        ))}
-      </RowList>
-    </>
   );
 }

@@ -1,9 +1,9 @@
 /** Words about lines and areas. */
 import type { RdPlace } from '#platform/shared/coordinates.ts';
+import { areaSquareMeters, lengthMeters } from '#platform/shared/corners.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { Shape } from '../contract.ts';
 import { type ShapeForm, type ShapeKind, shapeKinds } from '../labels.ts';
-import { areaSquareMeters, lengthMeters } from '../rules.ts';
 
 /** Below this a figure has two decimals, else one. */
 const FINE_BELOW = 10;

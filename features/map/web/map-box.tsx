@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { areaSquareMeters, lengthMeters } from '#features/map-shapes/rules.ts';
 import { metersWords, squareMetersWords } from '#features/map-shapes/web/shape-words.ts';
 import type { RdPlace } from '#platform/shared/coordinates.ts';
+import { areaSquareMeters, lengthMeters } from '#platform/shared/corners.ts';
 import { type DrawnMap, drawMap } from './drawing/draw-map.ts';
 import type { MapEvents, MapLook, MapPicture } from './drawing/map-events.ts';
 import { MapFoot } from './map-foot.tsx';
@@ -14,10 +14,12 @@ export interface MapBoxProps {
   readonly label: string;
   /** The measured line; undefined while nothing is measured. */
   readonly measured: readonly RdPlace[] | undefined;
+  /** Name of the button that shows everything. */
+  readonly allLabel?: string;
 }
 
 /** The map with its buttons and its scale. It comes in a file of its own, with the library that draws it. */
-export function MapBox({ picture, events, label, measured }: MapBoxProps) {
+export function MapBox({ picture, events, label, measured, allLabel = 'Alle punten tonen' }: MapBoxProps) {
   const box = useRef<HTMLElement>(null);
   const [map, setMap] = useState<DrawnMap>();
   const [look, setLook] = useState<MapLook>();
@@ -48,7 +50,7 @@ export function MapBox({ picture, events, label, measured }: MapBoxProps) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows and + and - move the map */}
       <section ref={box} className="mapcanvas" aria-label={label} tabIndex={0} />
-      {map !== undefined && <MapZoom map={map} allLabel="Alle punten tonen" />}
+      {map !== undefined && <MapZoom map={map} allLabel={allLabel} />}
       {measured !== undefined && map !== undefined && <Measured line={measured} onUndo={map.undoMeasured} />}
       {look !== undefined && <MapFoot look={look} hasBackground={picture.mapUrl !== undefined && picture.background !== undefined} />}
     </>

@@ -35,6 +35,7 @@ import { loadRd } from '#platform/web/device/rd.ts';
 import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { usePageMeta } from '#platform/web/navigation/page-meta.ts';
 import { hasPermission, useSignedIn } from '#platform/web/sign-in/signed-in.ts';
+import { USUAL_BACKGROUND } from '../backgrounds.ts';
 import type { MapPhoto } from '../contract.ts';
 import { LayersPane } from './layers-pane.tsx';
 import { type MapChoice, mapChoice } from './map-address.ts';
@@ -48,7 +49,7 @@ import { PointList } from './point-list.tsx';
 import { type Doing, useDoing } from './use-doing.ts';
 import { type MapOverlays, useMapOverlays } from './use-map-overlays.ts';
 import { useMapPhotos } from './use-map-photos.ts';
-import { USUAL_BACKGROUND, usePhasePicture } from './use-phase-picture.ts';
+import { usePhasePicture } from './use-phase-picture.ts';
 import { type UsedPosition, usePosition } from './use-position.ts';
 
 const OverlaySheet = lazy(async () => ({ default: (await import('#features/map-overlays/web/overlay-sheet.tsx')).OverlaySheet }));

@@ -1,9 +1,10 @@
-import { metersBetween, numberKey } from '#features/fieldwork/rules.ts';
+import { numberKey } from '#features/fieldwork/rules.ts';
 import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
 import { pointIcons } from '#features/fieldwork/web/point-icons.tsx';
 import { PointStateBadge } from '#features/fieldwork/web/point-state-badge.tsx';
 import { depthLine, distanceWords, pointName, rdWords } from '#features/fieldwork/web/point-words.ts';
 import type { RdPlace } from '#platform/shared/coordinates.ts';
+import { metersBetween } from '#platform/shared/rd-places.ts';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { useMoreRows } from '#platform/ui/lists/use-more-rows.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';

@@ -4,21 +4,19 @@ import { ACCURACY_WARNING_METERS, isInaccurate, numberKey } from '#features/fiel
 import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
 import type { ShownFieldwork } from '#features/fieldwork/web/use-fieldwork.ts';
 import type { Shape } from '#features/map-shapes/contract.ts';
-import { CORNERS_MIN, cornerTroubles } from '#features/map-shapes/rules.ts';
 import type { UsedDrawing } from '#features/map-shapes/web/use-drawing.ts';
 import type { Phase } from '#features/phases/phase.ts';
+import { CORNERS_MIN, cornerTroubles } from '#platform/shared/corners.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { keptConfig } from '#platform/web/device/config.ts';
 import { useTheme } from '#platform/web/device/use-theme.ts';
-import { backgrounds } from '../backgrounds.ts';
+import { backgrounds, USUAL_BACKGROUND } from '../backgrounds.ts';
 import { pointsOnMap, shapesOnMap } from '../map-filter.ts';
 import type { DrawnOverlay, DrawnPhoto, DrawnPoint, MapDrawing, MapPicture, MapTool } from './drawing/map-events.ts';
 import type { MapChoice } from './map-address.ts';
+import { siteShapes } from './site/site-shapes.ts';
 import { useDarkDevice } from './use-dark-device.ts';
 import type { UsedPosition } from './use-position.ts';
-
-/** The background that is shown until somebody chooses another. */
-export const USUAL_BACKGROUND = 'grijs';
 
 /** The picture with its words. */
 export interface PhasePicture {
@@ -76,7 +74,9 @@ export function usePhasePicture({
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const shapes = useMemo(() => shapesOnMap(all, hiddenShapes), [all, hiddenShapesKey]);
   const drawnId = used.drawing?.id;
-  const others = useMemo(() => (drawnId === undefined ? shapes : shapes.filter(({ id }) => id !== drawnId)), [shapes, drawnId]);
+  const boundary = phase?.siteBoundary;
+  const edge = useMemo(() => (hiddenShapesKey.split(',').includes('site') ? [] : siteShapes(boundary ?? [])), [boundary, hiddenShapesKey]);
+  const others = useMemo(() => [...edge, ...shapes.filter(({ id }) => id !== drawnId)], [edge, shapes, drawnId]);
   const drawing = useMapDrawing(used);
   const { x: rdX, y: rdY } = phase?.place.rd ?? {};
   const picture = useMemo(

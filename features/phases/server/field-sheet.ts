@@ -7,6 +7,7 @@ import type { Contact } from '#features/projects/project.ts';
 import { isChecklistComplete } from '#features/projects/rules.ts';
 import { listDocuments } from '#features/projects/server/documents/document-queries.ts';
 import { listChecklist, listContacts, listPeople } from '#features/projects/server/queries.ts';
+import { findBoundary } from '#features/projects/server/site-queries.ts';
 import { listRequiredKinds } from '#features/registrations/server/requirement-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { type CheckState, Counts, type MyPhase, type Phase, type PhaseMember, type PhaseRow, type RequiredForm } from '../phase.ts';
@@ -65,6 +66,7 @@ export async function toFieldSheet(db: Database, userId: string, record: PhaseRe
     },
     place: placeOf(record),
     hasOwnPlace: hasOwnPlace(record),
+    siteBoundary: await findBoundary(db, record.project_id),
     contacts: siteContacts(record, await listContacts(db, record.project_id)),
     contactId: record.contact_id,
     assignment: record.assignment,

@@ -20,6 +20,9 @@ let worker: Identity;
 let other: Identity;
 let project: { id: string; number: string };
 
+/** The edge of the site of the project, millimetres. */
+const edge = { boundary_x_mm: [173_900_000, 173_950_000, 173_950_000], boundary_y_mm: [387_200_000, 387_200_000, 387_250_500] };
+
 beforeAll(async () => {
   db = await openTestDatabase();
   server = await createTestServer(db, phaseHandlers);
@@ -31,7 +34,15 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  project = await addProject(db, { division_id: division, leader_id: leader.id, address: 'Kanaaldijk-Zuid 41', city: 'Helmond', rd_x: 173900, rd_y: 387200 });
+  project = await addProject(db, {
+    division_id: division,
+    leader_id: leader.id,
+    address: 'Kanaaldijk-Zuid 41',
+    city: 'Helmond',
+    rd_x: 173900,
+    rd_y: 387200,
+    ...edge,
+  });
 });
 
 const safety = {
@@ -78,6 +89,11 @@ describe('making a phase', () => {
       team: [{ name: 'S. Driessen', role: 'drill-master', phone: '+31612345678' }],
       safety: { crowClass: 'oranje', hospital: 'Elkerliek, Helmond' },
       place: { address: 'Kanaaldijk-Zuid 41', rd: { x: 173900, y: 387200 } },
+      siteBoundary: [
+        { rdX: 173_900, rdY: 387_200 },
+        { rdX: 173_950, rdY: 387_200 },
+        { rdX: 173_950, rdY: 387_250.5 },
+      ],
       hasOwnPlace: false,
     });
   });

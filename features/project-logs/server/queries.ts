@@ -1,6 +1,6 @@
 /** SQL that reads the log of a project. Callers found the project through what somebody may see. */
 import { type Selectable, sql } from 'kysely';
-import { isOwn } from '#features/projects/server/visible-projects.ts';
+import { isOwnOne } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like-pattern.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
@@ -169,6 +169,6 @@ export function listPhaseNames(db: Database, projectId: string): Promise<{ numbe
 export async function maySignDaysOf(db: Database, user: Identity, projectId: string): Promise<boolean> {
   if (user.restricted || !user.permissions.has('log.sign')) return false;
   if (user.permissions.has('project.manage')) return true;
-  const row = await db.selectFrom('projects').select('projects.id').where('projects.id', '=', projectId).where(isOwn(user.id)).executeTakeFirst();
+  const row = await db.selectFrom('projects').select('projects.id').where('projects.id', '=', projectId).where(isOwnOne(user.id)).executeTakeFirst();
   return row !== undefined;
 }

@@ -7,7 +7,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { changeProjectStatus, getProjectSettings, putProjectClient, putProjectGeneral, putProjectSite, searchAddresses } from '../contract.ts';
+import { changeProjectStatus, getProjectSettings, putProjectClient, putProjectGeneral, putProjectSite, putProjectTeam, searchAddresses } from '../contract.ts';
 import type { ProjectSettings } from '../settings.ts';
 import { addressFinders } from './address-finder.ts';
 import { projectSetupHandlers } from './handlers.ts';
@@ -177,6 +177,29 @@ describe('Projectlocatie', () => {
     expect(outside.problem?.details?.fields?.[0]?.message).toBe('Dit punt ligt buiten Nederland: RD X is altijd kleiner dan RD Y. Kijk de coördinaten na.');
     expect((await server.command(putProjectSite, site(project, { rd: { x: 400_000, y: 389_500 } }), leader)).status).toBe(422);
   });
+  test('has an edge that all who see the project see, also on the map of a phase; one that crosses itself or lies abroad is refused and leaves the old', async () => {
+    const project = await start();
+    const corner = (x: number, y: number) => ({ rdX: 173_250 + x, rdY: 388_400 + y });
+    const boundary = [corner(0, 0), corner(100, 0), corner(100, 50), corner(0, 50)];
+    expect((await server.command(putProjectSite, site(project, { boundary }), leader)).body.result).toEqual({ version: 2 });
+    expect((await server.query(getProject, { project: project.number }, worker)).body.boundary).toEqual(boundary);
+    const again = (wrong: object) => server.command(putProjectSite, { ...site(project, wrong), version: 2 }, leader);
+    const wordsOf = async (wrong: readonly object[]) => (await again({ boundary: wrong })).problem?.details?.fields?.[0];
+    expect(await wordsOf([corner(0, 0), corner(10, 10), corner(10, 0), corner(0, 10)])).toMatchObject({
+      path: 'boundary',
+      message: expect.stringContaining('De rand kruist zichzelf'),
+    });
+    expect((await wordsOf([corner(0, 0), corner(10, 0)]))?.message).toContain('ten minste 3 hoekpunten');
+    expect((await wordsOf([...boundary, { rdX: 400_000, rdY: 500_000 }]))?.message).toContain('niet in Nederland');
+    expect((await again({ boundary: Array.from({ length: 501 }, (_, at) => corner(at, 0)) })).status).toBe(422);
+    // An app from before the edge was there leaves it as it is.
+    const { boundary: _, ...older } = site(project, { parking: 'Achter' });
+    expect((await server.command(putProjectSite, { ...older, version: 2 }, leader)).status).toBe(200);
+    expect((await read(project.number)).site).toMatchObject({ boundary, parking: 'Achter' });
+    expect(JSON.stringify(await changesOf('project.put-site'))).toContain('5.000 m², 4 hoekpunten');
+    expect((await server.command(putProjectSite, { ...site(project, { boundary: [] }), version: 3 }, leader)).status).toBe(200);
+    expect((await read(project.number)).site.boundary).toEqual([]);
+  });
   test('tells how to get in only to who works on the project: not to another leader, nor in the audit log', async () => {
     const project = await start();
     await server.command(putProjectSite, site(project, { accessNotes: 'Code 1234', parking: 'Achter' }), leader);
@@ -188,6 +211,47 @@ describe('Projectlocatie', () => {
     expect((await server.command(putProjectSite, { ...blind, accessNotes: 'Iets anders' }, other)).problem?.code).toBe('not-allowed');
     expect((await server.command(putProjectSite, { ...blind, parking: 'Voor' }, other)).status).toBe(200);
     expect((await read(project.number)).site).toMatchObject({ accessNotes: 'Code 1234', parking: 'Voor' });
+  });
+});
+
+test('what the client is asked is set by who leads, told to no other, and not told by the history', async () => {
+  const project = await start();
+  const put = (offerCents: number | null, version: number) =>
+    server.command(putProjectGeneral, { ...project.settings.general, leaderId: leader.id, project: project.number, version, offerCents }, leader);
+  expect((await put(1_250_050, project.settings.version)).body.result).toEqual({ version: 2 });
+  expect((await server.query(getProject, { project: project.number }, leader)).body.offerCents).toBe(1_250_050);
+  expect((await server.query(getProject, { project: project.number }, worker)).body.offerCents).toBeNull();
+  expect(JSON.stringify(await changesOf('project.put-general'))).not.toContain('1250050');
+  expect((await put(-1, 2)).status).toBe(422);
+  // An app from before it could be set leaves it as it is.
+  const { offerCents: _, ...older } = project.settings.general;
+  await server.command(putProjectGeneral, { ...older, leaderId: leader.id, summary: 'Anders', project: project.number, version: 2 }, leader);
+  expect((await read(project.number)).general).toMatchObject({ summary: 'Anders', offerCents: 1_250_050 });
+});
+
+describe('the team', () => {
+  test('is put whole, each in one role: who is on it works on the project, who is taken off no longer does', async () => {
+    const project = await start();
+    const put = (team: { userId: string; role: 'adviser' | 'safety' }[], version: number, caller = leader) =>
+      server.command(putProjectTeam, { project: project.number, version, team }, caller);
+    expect((await put([{ userId: worker.id, role: 'safety' }], project.settings.version)).body.result).toEqual({ version: 2 });
+    expect((await read(project.number)).team).toMatchObject([{ userId: worker.id, role: 'safety' }]);
+    expect((await server.query(getProject, { project: project.number }, leader)).body.team).toMatchObject([{ id: worker.id, role: 'safety' }]);
+    const twice = await put(
+      [
+        { userId: worker.id, role: 'safety' },
+        { userId: worker.id, role: 'adviser' },
+      ],
+      2,
+    );
+    expect(twice.problem?.details?.fields).toMatchObject([{ path: 'team.1.userId', message: expect.stringContaining('al in het team') }]);
+    expect((await put([{ userId: newId(), role: 'adviser' }], 2)).problem?.details?.fields?.[0]?.path).toBe('team.0.userId');
+    // Based on what another changed meanwhile, and by who may not.
+    expect((await put([], 1)).problem?.code).toBe('changed-by-someone-else');
+    expect((await put([], 2, worker)).problem?.code).toBe('not-allowed');
+    expect((await put([{ userId: worker.id, role: 'safety' }], 2)).body.result).toEqual({ version: 2 });
+    expect((await put([], 2)).body.result).toEqual({ version: 3 });
+    expect((await read(project.number)).team).toEqual([]);
   });
 });
 

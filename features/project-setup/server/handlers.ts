@@ -5,8 +5,9 @@ import { implement } from '#platform/server/operations/operations.ts';
 import * as contract from '../contract.ts';
 import type { ProjectSettings } from '../settings.ts';
 import { addressFinders } from './address-finder.ts';
-import { listContactsOf, listDivisions, listLeaders, listStatusChanges, toGeneral, toSite } from './queries.ts';
+import { listContactsOf, listDivisions, listLeaders, listStatusChanges, listTeamOf, toGeneral, toSite } from './queries.ts';
 import { saveClient, saveGeneral, saveSite, saveStatus } from './save-settings.ts';
+import { saveTeam } from './save-team.ts';
 
 export const projectSetupHandlers = implement(contract, {
   async getProjectSettings({ project: number }, { db, user }) {
@@ -24,6 +25,7 @@ export const projectSetupHandlers = implement(contract, {
         contacts: await listContactsOf(db, project.id),
       },
       site: toSite(project, await isAssigned(db, user.id, project.id)),
+      team: await listTeamOf(db, project.id),
       divisions: await listDivisions(db),
       leaders: await listLeaders(db, [project.leader_id, project.deputy_leader_id]),
     };
@@ -45,4 +47,5 @@ export const projectSetupHandlers = implement(contract, {
   changeProjectStatus: saveStatus,
   putProjectClient: saveClient,
   putProjectSite: saveSite,
+  putProjectTeam: saveTeam,
 });

@@ -7,6 +7,7 @@ import { type FieldProblem, Problem, refuseFields } from '#platform/shared/probl
 import * as contract from '../new-project-contract.ts';
 import { copyParts, findNextNumber, getNumbering, insertProject, isNumberTaken, isProjectId, lockNumbering, updateNumbering } from './numbering-queries.ts';
 import { isDivision, listActive, listDivisions, listLeaders } from './queries.ts';
+import { withoutOffer } from './save-settings.ts';
 
 type NewProject = z.output<typeof contract.createProject.input>;
 
@@ -36,6 +37,8 @@ export const newProjectHandlers = implement(contract, {
         place_note: source.place_note,
         rd_x: source.rd_x,
         rd_y: source.rd_y,
+        boundary_x_mm: source.boundary_x_mm,
+        boundary_y_mm: source.boundary_y_mm,
         area_m2: source.area_m2,
         parcels: source.parcels,
         parking: source.parking,
@@ -64,11 +67,12 @@ export const newProjectHandlers = implement(contract, {
       log_required: input.isLogRequired,
       summary: input.summary,
       hazards: input.hazards,
+      offer_cents: input.offerCents ?? null,
       latest_activity_at: now,
     });
     if (source !== undefined) await copyParts(db, { from: source.id, to: input.id });
     const { id, copyOf, ...to } = input;
-    context.record({ subject: 'project', id, to: { ...to, number, status: 'requested', ...(copyOf === null ? {} : { copyOf }) } });
+    context.record({ subject: 'project', id, to: { ...withoutOffer(to), number, status: 'requested', ...(copyOf === null ? {} : { copyOf }) } });
     return { number };
   },
 

@@ -1,6 +1,7 @@
 /** SQL that reads the settings of a project. */
 import type { Selectable } from 'kysely';
 import { toDay } from '#features/projects/server/list-query.ts';
+import { toBoundary } from '#features/projects/server/site-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import type { ProjectSettings } from '../settings.ts';
@@ -24,6 +25,7 @@ export function toGeneral(row: ProjectRow): ProjectSettings['general'] {
     isLogRequired: row.log_required,
     summary: row.summary,
     hazards: row.hazards,
+    offerCents: row.offer_cents === null ? null : Number(row.offer_cents),
   };
 }
 
@@ -37,6 +39,7 @@ export function toSite(row: ProjectRow, mayKnowAccess: boolean): ProjectSettings
     municipality: row.municipality,
     province: row.province,
     rd: row.rd_x === null || row.rd_y === null ? null : { x: row.rd_x, y: row.rd_y },
+    boundary: toBoundary(row),
     areaM2: row.area_m2,
     parcels: row.parcels,
     accessNotes: mayKnowAccess ? row.access_notes : null,
@@ -65,6 +68,19 @@ export async function listContactsOf(db: Database, projectId: string): Promise<P
     phone: row.phone ?? '',
     email: row.email ?? '',
   }));
+}
+
+/** Who works on a project beside its leaders, by name. */
+export async function listTeamOf(db: Database, projectId: string): Promise<NonNullable<ProjectSettings['team']>> {
+  const rows = await db
+    .selectFrom('project_team')
+    .innerJoin('users', 'users.id', 'project_team.user_id')
+    .select(['users.id as userId', 'users.name', 'project_team.role'])
+    .where('project_id', '=', projectId)
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute();
+  return rows.map((row) => ({ ...row, role: row.role as NonNullable<ProjectSettings['team']>[number]['role'] }));
 }
 
 /** The states a project went through. */

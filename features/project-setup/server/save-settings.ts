@@ -2,13 +2,16 @@
 import type { z } from 'zod';
 import { findClient } from '#features/clients/server/queries.ts';
 import { type ProjectStatus, projectStatuses } from '#features/projects/labels.ts';
-import { isAssigned } from '#features/projects/server/site-queries.ts';
+import type { Boundary } from '#features/projects/project.ts';
+import { isAssigned, toBoundary } from '#features/projects/server/site-queries.ts';
 import { lockVisibleProject } from '#features/projects/server/write-queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { isInRdBounds } from '#platform/shared/coordinates.ts';
 import { type FieldProblem, Problem, refuseFields } from '#platform/shared/problem.ts';
+import { toMillimetres } from '#platform/shared/rd-places.ts';
 import { changedFields } from '../changed-fields.ts';
 import type { changeProjectStatus, putProjectClient, putProjectGeneral, putProjectSite } from '../contract.ts';
+import { boundaryTroubles, boundaryWords, roundedBoundary } from '../site-boundary.ts';
 import { needsReason, nextStatuses } from '../status-rules.ts';
 import { isDivision, listActive, listContactsOf, toGeneral, toSite } from './queries.ts';
 import { countForeignContacts, insertStatusChange, listPhasesThatName, updateProject, writeContacts } from './write-queries.ts';
@@ -45,10 +48,16 @@ export async function saveGeneral({ project: number, version, ...fields }: z.out
     log_required: fields.isLogRequired,
     summary: fields.summary,
     hazards: fields.hazards,
+    ...(fields.offerCents === undefined ? {} : { offer_cents: fields.offerCents }),
   };
   await updateProject(db, project.id, row, now);
-  context.record({ subject: 'project', id: project.id, ...changed });
+  context.record({ subject: 'project', id: project.id, from: withoutOffer(changed.from), to: withoutOffer(changed.to) });
   return { version: version + 1 };
+}
+
+/** The audit log is read by more people than those who may know what the client is asked: it tells that it changed, and not into what. */
+export function withoutOffer<Of extends { readonly offerCents?: number | null | undefined }>(of: Of) {
+  return of.offerCents === undefined ? of : { ...of, offerCents: '(niet getoond)' };
 }
 
 /** Whoever leads it already may stay, also after leaving; who is chosen now must work here. */
@@ -106,17 +115,23 @@ export async function saveClient({ project: number, version, ...fields }: z.outp
 }
 
 /** Carries out `project.put-site`. */
-export async function saveSite({ project: number, version, ...fields }: z.output<typeof putProjectSite.input>, context: CommandContext): Saved {
+export async function saveSite(
+  { project: number, version, boundary: drawn, ...others }: z.output<typeof putProjectSite.input>,
+  context: CommandContext,
+): Saved {
   const { db, user, now } = context;
   const project = await lockBased(context, number, version);
   const mayKnowAccess = await isAssigned(db, user.id, project.id);
+  const boundary = drawn === undefined ? toBoundary(project) : roundedBoundary(drawn);
+  const fields = { ...others, boundary };
   if (fields.accessNotes !== null && !mayKnowAccess)
     throw new Problem('not-allowed', { reason: 'Toegang en sleutels schrijft iemand op die aan dit project werkt.' });
   if (fields.rd !== null && !isInRdBounds({ rdX: fields.rd.x, rdY: fields.rd.y }))
     refuseFields([{ path: 'rd.x', message: 'Dit punt ligt buiten Nederland: RD X is altijd kleiner dan RD Y. Kijk de coördinaten na.' }]);
+  refuseFields(boundaryTroubles(boundary));
   const before = toSite(project, mayKnowAccess);
-  const { accessNotes, ...others } = fields;
-  const changed = changedFields(before, accessNotes === null ? others : fields);
+  const { accessNotes, ...open } = fields;
+  const changed = changedFields(before, accessNotes === null ? open : fields);
   if (changed === undefined) return { version };
   const row = {
     address: fields.address,
@@ -127,6 +142,8 @@ export async function saveSite({ project: number, version, ...fields }: z.output
     province: fields.province,
     rd_x: fields.rd?.x ?? null,
     rd_y: fields.rd?.y ?? null,
+    boundary_x_mm: boundary.map(({ rdX }) => toMillimetres(rdX)),
+    boundary_y_mm: boundary.map(({ rdY }) => toMillimetres(rdY)),
     area_m2: fields.areaM2,
     parcels: fields.parcels,
     ...(accessNotes === null ? {} : { access_notes: accessNotes }),
@@ -139,17 +156,24 @@ export async function saveSite({ project: number, version, ...fields }: z.output
     assembly_point: fields.assemblyPoint,
   };
   await updateProject(db, project.id, row, now);
-  context.record({ subject: 'project', id: project.id, ...withoutAccess(changed) });
+  context.record({ subject: 'project', id: project.id, ...forHistory(changed) });
   return { version: version + 1 };
 }
 
-/** The audit log is read by more people than those who may know how to get in: it tells that it changed, and not into what. */
-function withoutAccess({ from, to }: { readonly from: { accessNotes?: string | null }; readonly to: { accessNotes?: string | null } }) {
-  if (to.accessNotes === undefined) return { from, to };
-  return { from: { ...from, accessNotes: '(niet getoond)' }, to: { ...to, accessNotes: '(gewijzigd)' } };
+interface Changed {
+  readonly accessNotes?: string | null;
+  readonly boundary?: Boundary | undefined;
 }
 
-async function lockBased({ db, user }: CommandContext, number: string, version: number) {
+/** The audit log is read by more people than those who may know how to get in: it tells that it changed, and not into what. Of the edge it tells the figures. */
+function forHistory({ from, to }: { readonly from: Changed; readonly to: Changed }) {
+  const edge = (of: Changed) => (to.boundary === undefined ? {} : { boundary: boundaryWords(of.boundary ?? []) });
+  const access = (words: string) => (to.accessNotes === undefined ? {} : { accessNotes: words });
+  return { from: { ...from, ...edge(from), ...access('(niet getoond)') }, to: { ...to, ...edge(to), ...access('(gewijzigd)') } };
+}
+
+/** The project, held; refused when the save was based on an older version. */
+export async function lockBased({ db, user }: CommandContext, number: string, version: number) {
   const project = await lockVisibleProject(db, user, number);
   refuseStale(project, version);
   return project;

@@ -14,6 +14,16 @@ export async function updateProject(db: Database, id: string, changes: Updateabl
     .execute();
 }
 
+/** Makes these the team of a project. */
+export async function writeTeam(db: Database, projectId: string, team: readonly { readonly userId: string; readonly role: string }[]): Promise<void> {
+  await db.deleteFrom('project_team').where('project_id', '=', projectId).execute();
+  if (team.length === 0) return;
+  await db
+    .insertInto('project_team')
+    .values(team.map(({ userId, role }) => ({ project_id: projectId, user_id: userId, role })))
+    .execute();
+}
+
 /** A step of a project. */
 export interface StatusChange {
   readonly projectId: string;

@@ -4,6 +4,7 @@ import { CheckChoices } from '#platform/ui/inputs/check-choices.tsx';
 import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { DateInput } from '#platform/ui/inputs/date-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
+import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
@@ -72,6 +73,16 @@ function PlanSection({ editing: { form, set, errorOf } }: { readonly editing: Ed
       <div className="formgrid two">
         <Field label="Opdrachtdatum" id={settingsFieldId('orderedOn')} error={errorOf('orderedOn')} optional>
           <DateInput value={form.orderedOn} onChange={(orderedOn) => set({ orderedOn })} short />
+        </Field>
+        <span />
+        <Field
+          label="Offertebedrag"
+          id={settingsFieldId('offerCents')}
+          error={errorOf('offerCents')}
+          help="Zonder btw. Alleen wie het project leidt of projecten beheert ziet dit."
+          optional
+        >
+          <NumberInput value={form.offerCents} onChange={(offerCents) => set({ offerCents })} unit="€" short />
         </Field>
         <span />
         <Field label="Gepland begin" id={settingsFieldId('plannedStart')} error={errorOf('plannedStart')} optional>

@@ -14,6 +14,14 @@ export function useProjectOfPage() {
   return { number, project: useAnswer(getProject, { project: number }).data };
 }
 
+/** Settings of a project with what happens after. */
+export interface SettingsPartProps {
+  readonly settings: ProjectSettings;
+  readonly onStale: () => void;
+  /** Closes the sheet it stands in, also once it is saved; left out on a page of its own. */
+  readonly onClose?: (() => void) | undefined;
+}
+
 export interface SettingsGateProps {
   readonly number: string;
   readonly children: (settings: ProjectSettings, refresh: () => void) => ReactNode;

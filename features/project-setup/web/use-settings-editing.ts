@@ -34,6 +34,8 @@ export interface SettingsEditingOptions<Form extends TextForm> {
   readonly send: (form: Form) => Promise<unknown>;
   /** The field on screen that a path of the input is typed in. */
   readonly fieldOf?: (path: string) => string;
+  /** It was saved. */
+  readonly onSaved?: (() => void) | undefined;
   /** Asks the server again, after it said that the project was changed meanwhile. */
   readonly onStale: () => void;
 }
@@ -45,7 +47,7 @@ export function settingsFieldId(field: string): string {
 
 /** Edits settings, from what they are now and what was typed before. */
 export function useSettingsEditing<Form extends TextForm>(options: SettingsEditingOptions<Form>): SettingsEditing<Form> {
-  const { name, first, check, send, fieldOf = (path) => path, onStale } = options;
+  const { name, first, check, send, fieldOf = (path) => path, onSaved, onStale } = options;
   const kept = useKeptTexts(name);
   const { isBusy, trouble, run } = useAction();
   const [isChecked, setChecked] = useState(false);
@@ -63,6 +65,7 @@ export function useSettingsEditing<Form extends TextForm>(options: SettingsEditi
     setChecked(false);
     await kept.forget();
     addNotification({ type: 'success', title: 'Opgeslagen', timeoutMs: SAVED_SHOWN_MS });
+    onSaved?.();
   };
   return {
     form,

@@ -8,7 +8,7 @@ import { canReadOffer, checklistAnswerProblem, checklistItemsFor } from '../rule
 import { listDocuments } from './documents/document-queries.ts';
 import { countRows, listAllowed, listPage, listPlaces, toDay } from './list-query.ts';
 import { getDivision, getVisibleProject, listChecklist, listContacts, listFilters, listPeople, listTeam, toPlace } from './queries.ts';
-import { isAssigned, toSite } from './site-queries.ts';
+import { isAssigned, toBoundary, toSite } from './site-queries.ts';
 import { lockVisibleProject, touchProject, writeChecklist } from './write-queries.ts';
 
 export const projectHandlers = implement(contract, {
@@ -47,6 +47,7 @@ export const projectHandlers = implement(contract, {
       budgetMinutes: project.budget_minutes,
       summary: project.summary,
       site: toSite(project, await isAssigned(db, user.id, project.id)),
+      boundary: toBoundary(project),
       synergyUrl: project.synergy_url,
       latestActivityAt: project.latest_activity_at.toISOString(),
       team: await listTeam(db, project.id),

@@ -28,10 +28,12 @@ const settingWords = {
   clientId: { label: 'Opdrachtgever', refersTo: 'client' },
   clientReference: 'Referentie of inkoopnummer',
   contacts: 'Contactpersonen',
+  team: 'Team',
   placeNote: 'Plek zonder adres',
   municipality: 'Gemeente',
   province: 'Provincie',
   rd: 'RD-coördinaten',
+  boundary: 'Terreingrens',
   areaM2: 'Oppervlakte (m²)',
   parcels: 'Kadastrale percelen',
   accessNotes: 'Toegang',
@@ -43,6 +45,7 @@ const settingWords = {
   hospitalMinutes: 'Rijtijd (minuten)',
   assemblyPoint: 'Verzamelplaats',
   budgetMinutes: 'Begroot (minuten)',
+  offerCents: 'Offertebedrag',
   removed: { label: 'Verwijderd', values: { true: 'ja' } },
 } as const;
 

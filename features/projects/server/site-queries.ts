@@ -2,13 +2,24 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
-import type { Site } from '../project.ts';
-import { isOwn } from './visible-projects.ts';
+import { toMeters } from '#platform/shared/rd-places.ts';
+import type { Boundary, Site } from '../project.ts';
+import { isOwnOne } from './visible-projects.ts';
 
 /** True when somebody leads the project, or works on it: only they know how to get in. */
 export async function isAssigned(db: Database, userId: string, projectId: string): Promise<boolean> {
-  const row = await db.selectFrom('projects').select('projects.id').where('projects.id', '=', projectId).where(isOwn(userId)).executeTakeFirst();
+  const row = await db.selectFrom('projects').select('projects.id').where('projects.id', '=', projectId).where(isOwnOne(userId)).executeTakeFirst();
   return row !== undefined;
+}
+
+/** The edge of a site as the wire has it. */
+export function toBoundary(row: Pick<Selectable<DB['projects']>, 'boundary_x_mm' | 'boundary_y_mm'>): Boundary {
+  return row.boundary_x_mm.map((x, index) => ({ rdX: toMeters(x), rdY: toMeters(row.boundary_y_mm[index] ?? 0) }));
+}
+
+/** The edge of the site of a project that somebody may see. */
+export async function findBoundary(db: Database, projectId: string): Promise<Boundary> {
+  return toBoundary(await db.selectFrom('projects').select(['boundary_x_mm', 'boundary_y_mm']).where('id', '=', projectId).executeTakeFirstOrThrow());
 }
 
 /** The site as the wire has it. */

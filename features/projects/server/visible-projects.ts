@@ -26,6 +26,16 @@ export function isOwn(userId: string): RawBuilder<boolean> {
     union select phases.project_id from phase_team join phases on phases.id = phase_team.phase_id where phase_team.user_id = ${userId}::uuid)))`;
 }
 
+/**
+ * The same for one project that is looked up by its id: through its own team, as large however many projects somebody worked on. `isOwn` gathers all
+ * projects of somebody first, which is right for a list and grows with the years for one.
+ */
+export function isOwnOne(userId: string): RawBuilder<boolean> {
+  return sql<boolean>`(projects.leader_id = ${userId}::uuid or projects.deputy_leader_id = ${userId}::uuid
+    or exists (select from project_team where project_team.project_id = projects.id and project_team.user_id = ${userId}::uuid)
+    or exists (select from phases join phase_team on phase_team.phase_id = phases.id where phases.project_id = projects.id and phase_team.user_id = ${userId}::uuid))`;
+}
+
 /** A condition on the rows of `projects`: an administrator gave somebody the project, for these days. */
 export function isGranted(userId: string): RawBuilder<boolean> {
   return sql<boolean>`projects.number = any(array(select project_number from user_project_access where user_id = ${userId}::uuid and ${isGivenNow}))`;

@@ -1,6 +1,8 @@
 /** What rooms above put on the screens of a project. */
+
+import type { RdPlace } from '#platform/shared/coordinates.ts';
 import { definePlace } from '#platform/web/navigation/place.tsx';
-import type { ProjectRow } from '../project.ts';
+import type { Boundary, ProjectRow } from '../project.ts';
 
 /** What is done with the projects of the list as a file; `asked` is what the list asks the server by. */
 export const ProjectListFiles = definePlace<{ readonly asked: Readonly<Record<string, string | undefined>> }>();
@@ -13,6 +15,15 @@ export const ProjectBulkChanges = definePlace<{ readonly chosen: readonly BulkPr
 
 /** The gravest dangers of the work, on the project sheet. */
 export const ProjectHazards = definePlace<{ readonly projectNumber: string }>();
+
+/** A part of what is set up for a project. */
+export type EditedPart = 'general' | 'client' | 'site' | 'team';
+
+/** Changes a part of a project where it is read, for who may. */
+export const ProjectEditing = definePlace<{ readonly project: string; readonly part: EditedPart }>();
+
+/** The edge of the site on a map, where the site is told of. */
+export const ProjectSiteMap = definePlace<{ readonly corners: Boundary; readonly site: RdPlace | undefined }>();
 
 /** What else can be done with a project, in its head. */
 export const ProjectActions = definePlace<{ readonly project: string; readonly title: string }>();

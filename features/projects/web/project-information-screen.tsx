@@ -11,6 +11,7 @@ import type { Project } from '../project.ts';
 import { ChecklistSection } from './checklist-section.tsx';
 import { DocumentsSection } from './documents/documents-section.tsx';
 import { withPendingProject } from './optimistic.ts';
+import { ProjectEditing } from './places.ts';
 import { ProjectPage } from './project-page.tsx';
 import { ProjectSheet } from './project-sheet.tsx';
 import { SiteSection } from './site-section.tsx';
@@ -30,12 +31,13 @@ export function ProjectInformationScreen() {
         {(project) => (
           <>
             <ProjectSheet project={project} />
-            {project.site && <SiteSection site={project.site} />}
+            {project.site && <SiteSection site={project.site} project={project} />}
             <ChecklistSection project={project} canEdit={canManage} />
             <TeamSection project={project} />
-            {project.contacts.length > 0 && (
+            {(project.contacts.length > 0 || canManage) && (
               <Section title="Contacten">
-                <ContactRows contacts={project.contacts} />
+                {project.contacts.length === 0 ? <p className="pad muted">Nog geen contactpersonen.</p> : <ContactRows contacts={project.contacts} />}
+                <ProjectEditing project={number} part="client" />
               </Section>
             )}
             <DocumentsSection

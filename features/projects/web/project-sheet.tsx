@@ -4,7 +4,7 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { formatBudget, formatEuros } from '../format.ts';
 import { projectKinds, protocols } from '../labels.ts';
 import type { Project } from '../project.ts';
-import { ProjectHazards } from './places.ts';
+import { ProjectEditing, ProjectHazards } from './places.ts';
 
 /** Details of a project. Values never filled in are left out, except required ones. */
 export function ProjectSheet({ project }: { readonly project: Project }) {
@@ -48,6 +48,7 @@ export function ProjectSheet({ project }: { readonly project: Project }) {
         )}
       </SummaryList>
       {project.summary !== '' && <p className="prose">{project.summary}</p>}
+      <ProjectEditing project={project.number} part="general" />
     </Section>
   );
 }

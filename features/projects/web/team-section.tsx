@@ -5,6 +5,7 @@ import { RowList } from '#platform/ui/lists/row-list.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { contactRoles, projectTeamRoles } from '../labels.ts';
 import type { Contact, Project } from '../project.ts';
+import { ProjectEditing } from './places.ts';
 
 /** People who work on a project, each to call. */
 export function TeamSection({ project }: { readonly project: Project }) {
@@ -27,6 +28,7 @@ export function TeamSection({ project }: { readonly project: Project }) {
           />
         ))}
       </RowList>
+      <ProjectEditing project={project.number} part="team" />
     </Section>
   );
 }

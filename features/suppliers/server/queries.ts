@@ -55,6 +55,30 @@ export async function findSupplier(db: Database, id: string): Promise<Supplier |
   return row && toSupplier(row);
 }
 
+/** Sorts behind every letter that a name has. */
+const BEHIND_LETTERS = '\uffff';
+
+/** Names of suppliers in use that start with these letters, by name; no more than `limit`. */
+export async function listNamesFrom(db: Database, letters: string, limit: number): Promise<string[]> {
+  const sorted = sql<string>`lower(name) collate "C"`;
+  const first = letters.toLowerCase();
+  const rows = await db
+    .selectFrom('suppliers')
+    .select('name')
+    .where('active', '=', true)
+    .where(sorted, '>=', first)
+    .where(sorted, '<', `${first}${BEHIND_LETTERS}`)
+    .orderBy(sorted)
+    .limit(limit)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** The supplier with this name, whatever its capitals; undefined when the register has none. */
+export function findByName(db: Database, name: string): Promise<{ readonly id: string; readonly name: string } | undefined> {
+  return db.selectFrom('suppliers').select(['id', 'name']).where(sql`lower(name)`, '=', name.toLowerCase()).executeTakeFirst();
+}
+
 function suppliers(db: Database) {
   return db.selectFrom('suppliers').select(['id', 'name', 'kvk_number', 'vat_id', 'kinds', 'email', 'phone', 'contacts', 'remark', 'active', 'version']);
 }

@@ -1,13 +1,14 @@
 /** Carries out the operations on third-party costs. */
 import { getVisibleProject } from '#features/projects/server/queries.ts';
+import { listNamesFrom } from '#features/suppliers/server/queries.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import * as contract from '../contract.ts';
 import { approvalLimitCents } from '../norms.ts';
-import { SUPPLIER_SEARCH_LENGTH_MIN } from '../rules.ts';
+import { SUPPLIER_SEARCH_LENGTH_MIN, SUPPLIERS_MAX } from '../rules.ts';
 import { approveOne, moveOne } from './move-cost.ts';
 import { putOne } from './put-cost.ts';
-import { isDivisionManager, listCostsOf, listPhasesOf, listSuppliers } from './queries.ts';
+import { isDivisionManager, listCostsOf, listPhasesOf } from './queries.ts';
 import { lockVisibleCost, updateCost } from './write-queries.ts';
 
 export const thirdPartyCostHandlers = implement(contract, {
@@ -22,8 +23,8 @@ export const thirdPartyCostHandlers = implement(contract, {
     };
   },
 
-  async listSupplierNames({ search }, { db, user }) {
-    return search.length < SUPPLIER_SEARCH_LENGTH_MIN ? [] : listSuppliers(db, user, search);
+  async listSupplierNames({ search }, { db }) {
+    return search.length < SUPPLIER_SEARCH_LENGTH_MIN ? [] : listNamesFrom(db, search, SUPPLIERS_MAX);
   },
 
   putCost: putOne,

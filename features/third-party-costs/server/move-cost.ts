@@ -41,7 +41,7 @@ export async function moveOne(step: Step, context: CommandContext): Promise<{ ve
   if (step.to === 'ordered' && from === 'requested' && isLarge(cost.ordered_cents, limit) && !isAgreed(await listApprovalsOf(db, cost.id)))
     throw new Problem('not-possible-now', { reason: 'Boven de grens is akkoord nodig van de projectleider en van een leidinggevende.' });
   const invoiceNumber = step.to === 'invoiced' ? step.invoiceNumber : from === 'cancelled' ? cost.invoice_number : '';
-  await refuseKnownInvoice({ id: cost.id, supplier: cost.supplier, invoiceNumber }, context);
+  await refuseKnownInvoice({ id: cost.id, supplier: cost.supplier, supplierId: cost.supplier_id, invoiceNumber }, context);
   if (!isOrdered(step.to)) await deleteApprovals(db, cost.id);
   const brought = broughtBy(step, from, cost);
   await updateCost(db, cost.id, { ...brought, status: step.to });

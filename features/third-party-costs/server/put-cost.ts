@@ -1,6 +1,7 @@
 /** Puts a third-party cost down, or changes one. */
 import type { z } from 'zod';
 import { lockVisibleProject } from '#features/projects/server/write-queries.ts';
+import { findByName } from '#features/suppliers/server/queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { localDate } from '#platform/shared/dates.ts';
 import { type FieldProblem, Problem } from '#platform/shared/problem.ts';
@@ -8,15 +9,17 @@ import type { putCost } from '../contract.ts';
 import { type CostStatus, costStatuses } from '../labels.ts';
 import { approvalLimitCents, type VatRate, vatBasisPoints } from '../norms.ts';
 import { COSTS_PER_PROJECT_MAX, isLarge, isOpen, isOrdered } from '../rules.ts';
-import { findInvoice } from './queries.ts';
+import { findInvoice, type InvoiceOf } from './queries.ts';
 import { wireName, wireNames } from './recorded.ts';
 import { type CostRecord, countCosts, deleteApprovals, findCostProject, insertCost, lockVisibleCost, updateCost } from './write-queries.ts';
 
-type Filled = z.output<typeof putCost.input>;
+/** What was filled in, with the supplier as the register knows it. */
+type Filled = z.output<typeof putCost.input> & { readonly supplierId: string | null };
 
 /** Carries out `third-party-cost.put`. The project is held meanwhile, so that two at once count each other. */
-export async function putOne(input: Filled, context: CommandContext): Promise<{ version: number }> {
+export async function putOne(typed: z.output<typeof putCost.input>, context: CommandContext): Promise<{ version: number }> {
   const { db, user, now } = context;
+  const input = await withSupplier(typed, context);
   const project = await lockVisibleProject(db, user, input.project);
   const known = await findCostProject(db, input.id);
   if (known !== undefined && known.project_id !== project.id) throw new Problem('already-exists');
@@ -29,15 +32,27 @@ export async function putOne(input: Filled, context: CommandContext): Promise<{ 
   const row = rowOf(input, phaseId, before.vat_rate === input.vatRate ? before.vat_basis_points : vatBasisPoints(input.vatRate, localDate(now)));
   const changed = Object.entries(row).filter(([name, value]) => before[name as keyof CostRecord] !== value);
   if (changed.length === 0) return { version: before.version };
-  if (before.ordered_cents !== row.ordered_cents || before.supplier !== row.supplier) await takeApprovalsBack(before, context);
+  if (before.ordered_cents !== row.ordered_cents || isOtherSupplier(before, input)) await takeApprovalsBack(before, context);
   await updateCost(db, input.id, row);
+  const told = changed.filter(([name]) => name !== 'supplier_id');
   context.record({
     subject: 'third-party-cost',
     id: input.id,
-    from: Object.fromEntries(changed.map(([name]) => [wireName(name), before[name as keyof CostRecord]])),
-    to: wireNames(Object.fromEntries(changed)),
+    from: Object.fromEntries(told.map(([name]) => [wireName(name), before[name as keyof CostRecord]])),
+    to: wireNames(Object.fromEntries(told)),
   });
   return { version: before.version + 1 };
+}
+
+/** The name finds who it is in the register; who does not stand there is paid under the name that was typed. */
+async function withSupplier(typed: z.output<typeof putCost.input>, { db }: CommandContext): Promise<Filled> {
+  const known = await findByName(db, typed.supplier);
+  return { ...typed, supplier: known?.name ?? typed.supplier, supplierId: known?.id ?? null };
+}
+
+/** True when somebody else is paid; not when the register calls the same supplier otherwise by now, or only just knows it. */
+function isOtherSupplier(before: CostRecord, { supplier, supplierId }: Filled): boolean {
+  return (before.supplier_id === null || before.supplier_id !== supplierId) && before.supplier.toLowerCase() !== supplier.toLowerCase();
 }
 
 /** What two people agreed to was this amount with this supplier; an order that was given keeps who did. */
@@ -52,8 +67,9 @@ async function addNew(input: Filled, context: CommandContext, { projectId, phase
     throw new Problem('not-possible-now', { reason: `Een project heeft ten hoogste ${COSTS_PER_PROJECT_MAX} regels kosten. Voeg regels samen.` });
   await refuseKnownInvoice(input, context);
   const row = rowOf(input, phaseId, vatBasisPoints(input.vatRate, localDate(now)));
+  const { supplier_id: _, ...told } = row;
   await insertCost(db, { ...row, id: input.id, project_id: projectId, status: 'budgeted', created_by: user.id, created_at: now });
-  context.record({ subject: 'third-party-cost', id: input.id, to: { ...wireNames(row), project: input.project, status: 'budgeted' } });
+  context.record({ subject: 'third-party-cost', id: input.id, to: { ...wireNames(told), project: input.project, status: 'budgeted' } });
   return { version: 1 };
 }
 
@@ -62,7 +78,7 @@ async function refuseWrongChange(before: CostRecord, input: Filled, context: Com
   if (!isOpen(status))
     throw new Problem('not-possible-now', { reason: `Deze kosten zijn ${costStatuses[status].toLowerCase()}. Zet ze eerst terug om ze te wijzigen.` });
   const limit = approvalLimitCents(localDate(context.now));
-  const isMore = input.orderedCents > before.ordered_cents || input.supplier !== before.supplier;
+  const isMore = input.orderedCents > before.ordered_cents || isOtherSupplier(before, input);
   if (isOrdered(status) && isMore && isLarge(input.orderedCents, limit)) {
     const message = 'Voor dit bedrag bij deze leverancier is geen akkoord gegeven. Zet de kosten terug op aangevraagd en vraag akkoord.';
     throw new Problem('invalid-input', { fields: [{ path: 'orderedCents', message }] });
@@ -73,11 +89,11 @@ async function refuseWrongChange(before: CostRecord, input: Filled, context: Com
 
 /** Refuses an invoice that was put down before: it would be paid twice. */
 export async function refuseKnownInvoice(
-  { id, supplier, invoiceNumber }: { readonly id: string; readonly supplier: string; readonly invoiceNumber: string },
+  { id, supplier, supplierId, invoiceNumber }: InvoiceOf & { readonly id: string },
   { db, user }: CommandContext,
 ): Promise<void> {
   if (invoiceNumber === '') return;
-  const other = await findInvoice(db, user, { supplier, invoiceNumber, exceptId: id });
+  const other = await findInvoice(db, user, { supplier, supplierId, invoiceNumber, exceptId: id });
   if (other === undefined) return;
   const where = other.project === null ? 'bij een ander project' : `bij ${other.project}, ${other.description}`;
   refuse([{ path: 'invoiceNumber', message: `Factuur ${invoiceNumber} van ${supplier} is al geboekt ${where}. Controleer het nummer.` }]);
@@ -98,6 +114,7 @@ function rowOf(input: Filled, phaseId: string | null, rateBasisPoints: number) {
     phase_id: phaseId,
     kind: input.kind as string,
     supplier: input.supplier,
+    supplier_id: input.supplierId,
     description: input.description,
     order_number: input.orderNumber,
     quote_cents: input.quoteCents,

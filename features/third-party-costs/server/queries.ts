@@ -2,10 +2,8 @@
 import { sql } from 'kysely';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { likeText } from '#platform/server/database/like-pattern.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import type { Cost } from '../cost.ts';
-import { SUPPLIERS_MAX } from '../rules.ts';
 
 /** Every cost of a project, in the order they were put down. */
 export async function listCostsOf(db: Database, projectId: string): Promise<Cost[]> {
@@ -13,8 +11,9 @@ export async function listCostsOf(db: Database, projectId: string): Promise<Cost
     .selectFrom('third_party_costs as cost')
     .leftJoin('phases', 'phases.id', 'cost.phase_id')
     .leftJoin('files', (join) => join.onRef('files.id', '=', 'cost.invoice_file_id').on('files.received_at', 'is not', null))
+    .leftJoin('suppliers', 'suppliers.id', 'cost.supplier_id')
     .selectAll('cost')
-    .select(['phases.number as phase', 'files.id as received_file_id'])
+    .select(['phases.number as phase', 'files.id as received_file_id', 'suppliers.name as register_name'])
     .where('cost.project_id', '=', projectId)
     .orderBy('cost.created_at')
     .orderBy('cost.id')
@@ -26,7 +25,9 @@ export async function listCostsOf(db: Database, projectId: string): Promise<Cost
     version: row.version,
     phase: row.phase,
     kind: row.kind as Cost['kind'],
-    supplier: row.supplier,
+    // As it is called now.
+    supplier: row.register_name ?? row.supplier,
+    supplierId: row.supplier_id,
     description: row.description,
     orderNumber: row.order_number,
     quoteCents: row.quote_cents,
@@ -98,28 +99,21 @@ export function listPhasesOf(db: Database, projectId: string) {
   return db.selectFrom('phases').select(['number', 'name']).where('project_id', '=', projectId).orderBy('number').execute();
 }
 
-/** Names of suppliers that start with these letters, on costs of projects somebody may see. */
-export async function listSuppliers(db: Database, user: Identity, search: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('third_party_costs as cost')
-    .innerJoin('projects', 'projects.id', 'cost.project_id')
-    .select((of) => of.fn.max('cost.supplier').as('name'))
-    .where(sql<string>`lower(cost.supplier)`, 'like', `${likeText(search.toLowerCase())}%`)
-    .where(isVisibleTo(user))
-    .groupBy(sql`lower(cost.supplier)`)
-    .orderBy(sql`lower(cost.supplier)`)
-    .limit(SUPPLIERS_MAX)
-    .execute();
-  return rows.map(({ name }) => name);
+/** An invoice, and of whom it is. */
+export interface InvoiceOf {
+  readonly supplier: string;
+  /** In the register; null for who does not stand in it. */
+  readonly supplierId: string | null;
+  readonly invoiceNumber: string;
 }
 
 /** The cost under which an invoice of this supplier was put down before, other than `exceptId`; its project only when the person may see that. */
-export async function findInvoice(db: Database, user: Identity, invoice: { supplier: string; invoiceNumber: string; exceptId: string }) {
+export async function findInvoice(db: Database, user: Identity, invoice: InvoiceOf & { readonly exceptId: string }) {
   return db
     .selectFrom('third_party_costs as cost')
     .leftJoin('projects', (join) => join.onRef('projects.id', '=', 'cost.project_id').on(isVisibleTo(user)))
     .select(['cost.description', 'projects.number as project'])
-    .where(sql<boolean>`lower(cost.supplier) = lower(${invoice.supplier})`)
+    .where(sql<boolean>`(lower(cost.supplier) = lower(${invoice.supplier}) or cost.supplier_id = ${invoice.supplierId}::uuid)`)
     .where(sql<boolean>`lower(cost.invoice_number) = lower(${invoice.invoiceNumber})`)
     .where('cost.invoice_number', '<>', '')
     .where('cost.status', '<>', 'cancelled')

@@ -1294,6 +1294,8 @@ export interface Projects {
   area_m2: number | null;
   assembly_point: Generated<string>;
   authority: Generated<string>;
+  boundary_x_mm: Generated<number[]>;
+  boundary_y_mm: Generated<number[]>;
   budget_minutes: Generated<number>;
   city: Generated<string>;
   client_id: string | null;
@@ -1723,6 +1725,7 @@ export interface ThirdPartyCosts {
   recharged: boolean;
   status: string;
   supplier: string;
+  supplier_id: string | null;
   vat_basis_points: number;
   vat_rate: string;
   version: Generated<number>;

@@ -17,6 +17,10 @@ export const DOWNLOADS_SIZE_BYTES_MAX = 250 * 1024 * 1024;
 
 /** The room of the device is looked at again after so many bytes: looking counts all there is. */
 const LOOKED_AT_BYTES = 10 * 1024 * 1024;
+/** Files that are under way at once: while one is written the next ones come. */
+const FETCHES_MAX = 4;
+/** Bytes that are under way at once, unless one file alone is more: they stand in memory until they are written. */
+const UNDER_WAY_BYTES_MAX = 32 * 1024 * 1024;
 /** Shortest time between two times that the page is told of what came, in milliseconds: being told reads all files. */
 const TOLD_PAUSE_MS = 500;
 
@@ -67,29 +71,49 @@ export async function filesThere(ids: readonly string[]): Promise<ReadonlySet<st
 }
 
 async function fetchAll(userId: string, wanted: readonly Download[], signal?: AbortSignal): Promise<DownloadsEnd> {
-  // Asked anew each time: it ends while a file is on its way.
-  const isEnded = () => signal?.aborted === true;
   const telling = pausedTelling();
+  const running = new Set<Promise<void>>();
+  const now: { end: DownloadsEnd; failure?: { readonly error: unknown } } = { end: 'done' };
+  let underWayBytes = 0;
   let unseenBytes = LOOKED_AT_BYTES;
+  // Asked anew each time: it ends while files are on their way.
+  const isOver = () => {
+    if (now.end === 'done' && (signal?.aborted === true || currentPersonId() !== userId)) now.end = 'stopped';
+    return now.end !== 'done' || now.failure !== undefined;
+  };
+  const fetchOne = async (download: Download) => {
+    try {
+      const bytes = await fetchFile(download, signal);
+      if (bytes === undefined || currentPersonId() !== userId || signal?.aborted === true) return;
+      if (!(await store(userId, download, bytes))) now.end = 'no-room';
+      unseenBytes += bytes.data.byteLength;
+      telling.tell();
+    } catch (error) {
+      // What was cut off on purpose did not fail.
+      if (signal?.aborted !== true) now.failure ??= { error };
+    }
+  };
   try {
     for (const download of wanted) {
-      if (currentPersonId() !== userId || isEnded()) return 'stopped';
+      while (running.size >= FETCHES_MAX || (running.size > 0 && underWayBytes + download.sizeBytes > UNDER_WAY_BYTES_MAX)) await Promise.race(running);
+      if (isOver()) break;
       if (download.asked === 'kept' || !(await mayFetch(download.id, userId))) continue;
       if (unseenBytes >= LOOKED_AT_BYTES) {
-        if ((await readStorageHealth()).isLow) return 'no-room';
         unseenBytes = 0;
+        if ((await readStorageHealth()).isLow) now.end = 'no-room';
+        if (isOver()) break;
       }
-      const blob = await fetchFile(download.id, signal).catch((error: unknown) => {
-        if (isEnded()) return undefined;
-        throw error;
+      underWayBytes += download.sizeBytes;
+      const one = fetchOne(download).finally(() => {
+        underWayBytes -= download.sizeBytes;
+        running.delete(one);
       });
-      if (isEnded()) return 'stopped';
-      if (blob === undefined || currentPersonId() !== userId) continue;
-      if (!(await store(userId, download, blob))) return 'no-room';
-      unseenBytes += blob.size;
-      telling.tell();
+      running.add(one);
     }
-    return 'done';
+    await Promise.all(running);
+    isOver();
+    if (now.failure !== undefined) throw now.failure.error;
+    return now.end;
   } finally {
     telling.end();
   }
@@ -131,9 +155,15 @@ async function mayFetch(id: string, userId: string): Promise<boolean> {
   return row === undefined || (row.state === 'received' && (row.userId !== userId || !row.hasBytes));
 }
 
-async function fetchFile(id: string, signal?: AbortSignal): Promise<Blob | undefined> {
+interface FetchedBytes {
+  readonly data: ArrayBuffer;
+  readonly contentType: string;
+}
+
+/** The bytes as they come, not by way of a blob: that would be a copy that is written and read once more. */
+async function fetchFile({ id }: Download, signal?: AbortSignal): Promise<FetchedBytes | undefined> {
   const response = await clientOf('main').request('GET', serverUrl(id), { signal });
-  if (response.ok) return response.blob();
+  if (response.ok) return { data: await response.arrayBuffer(), contentType: (response.headers.get('content-type') ?? '').toLowerCase() };
   try {
     await readAnswer(response);
   } catch (error) {
@@ -163,9 +193,8 @@ export async function receivedFile(userId: string, file: Pick<FileRow, 'id' | 'n
 }
 
 /** False when there is no room. */
-async function store(userId: string, { id, name, contentType }: Download, blob: Blob): Promise<boolean> {
-  const bytes = await blob.arrayBuffer();
-  const row = await receivedFile(userId, { id, name, contentType: contentType ?? blob.type }, bytes);
+async function store(userId: string, { id, name, contentType }: Download, { data: bytes, contentType: told }: FetchedBytes): Promise<boolean> {
+  const row = await receivedFile(userId, { id, name, contentType: contentType ?? told }, bytes);
   try {
     await deviceStore.transaction('rw', deviceStore.files, deviceStore.bytes, deviceStore.meta, async () => {
       if (!(await mayFetch(id, userId))) return;

@@ -1,9 +1,10 @@
 /** What somebody types of a point, and the point it says. Pure. */
 import { formatNumberForInput, type NumberTrouble, parseNumber } from '#platform/shared/numbers.ts';
 import type { FieldProblem } from '#platform/shared/problem.ts';
+import { placeTroubles } from '#platform/shared/rd-places.ts';
 import type { PointInput } from '../../contract.ts';
 import type { MeasuredBy, PointKind } from '../../labels.ts';
-import { NUMBER_PATTERN, NUMBER_REMEDY, placeTroubles } from '../../rules.ts';
+import { NUMBER_PATTERN, NUMBER_REMEDY } from '../../rules.ts';
 import type { ShownPoint } from '../../shown-points.ts';
 
 /** Decimals of a place and of a height: millimetres. */

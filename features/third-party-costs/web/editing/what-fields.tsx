@@ -31,7 +31,7 @@ export function WhatFields({ editing: { form, set, errorOf }, phases }: { readon
       <Field label="Omschrijving" id={costFieldId('description')} error={errorOf('description')}>
         <TextInput value={form.description} onChange={(description) => set({ description })} maxLength={DESCRIPTION_LENGTH_MAX} />
       </Field>
-      <Field label="Leverancier" id={costFieldId('supplier')} error={errorOf('supplier')}>
+      <Field label="Leverancier" id={costFieldId('supplier')} error={errorOf('supplier')} help="Kies een naam uit het register, of typ een andere.">
         <TextInput value={form.supplier} onChange={(supplier) => set({ supplier })} maxLength={SUPPLIER_LENGTH_MAX} list={listId} />
       </Field>
       <datalist id={listId}>

@@ -1,0 +1,16 @@
+/** What rooms above put on the screens on which a project is set up. */
+import type { RdPlace } from '#platform/shared/coordinates.ts';
+import { definePlace } from '#platform/web/navigation/place.tsx';
+
+/** Draws the edge of the site on a map, or corner by corner as it is typed. */
+export const SiteDrawing = definePlace<{
+  /** Name under which a corner that is typed stays on the device. */
+  readonly name: string;
+  readonly corners: readonly RdPlace[];
+  readonly site: RdPlace | undefined;
+  /** Why the edge was refused. */
+  readonly error: string | undefined;
+  readonly onCorners: (corners: readonly RdPlace[]) => void;
+  /** Takes over how large the edge is, whole square metres. */
+  readonly onArea: (squareMeters: number) => void;
+}>();
