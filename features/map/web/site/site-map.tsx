@@ -30,6 +30,7 @@ export function SiteMap({ corners, site, steps }: SiteMapProps) {
   const picture = useMemo(
     (): MapPicture => ({
       ...{ points: [], selected: '', position: undefined, isFollowing: false, background: USUAL_BACKGROUND, mapUrl: keptConfig()?.mapUrl },
+      ...{ overlays: [], photos: [], hasParcels: false },
       shapes: isDrawn ? [] : siteShapes(corners),
       drawing: isDrawn ? { form: 'area', corners, chosen, isWrong: isWrong(corners) } : undefined,
       site: rdX === undefined || rdY === undefined ? undefined : { rdX, rdY },
@@ -39,7 +40,7 @@ export function SiteMap({ corners, site, steps }: SiteMapProps) {
     [corners, chosen, isDrawn, rdX, rdY, theme, isDarkDevice],
   );
   const events: MapEvents = {
-    ...{ onSelect: nothing, onPlace: nothing, onMeasure: nothing, onLook: nothing, onLeaveFollowing: nothing, onTile: nothing },
+    ...{ onSelect: nothing, onPlace: nothing, onMeasure: nothing, onLook: nothing, onLeaveFollowing: nothing, onTile: nothing, onParcelTile: nothing },
     onCorner: (place) => steps?.add({ ...place, accuracyMeters: null }),
     onChooseCorner: (index) => steps?.choose(index === steps.chosen ? undefined : index),
     onDrag: (places) => steps?.drag(places),
