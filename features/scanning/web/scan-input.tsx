@@ -25,7 +25,7 @@ export function ScanInput({ onFound }: { readonly onFound: (text: string) => voi
           if (typed.trim() !== '') onFound(typed);
         }}
       >
-        <Field label="Of typ de code onder de QR-code" help="Tien letters en cijfers, zoals 7K3QF-90VXM">
+        <Field label="Of typ de code onder de QR-code" help="Tien letters en cijfers, zoals 7K3QF-90VXM, of wat op het etiket van een monster staat">
           <TextInput className="num" value={typed} onChange={setTyped} autoCapitalize="characters" spellCheck={false} maxLength={TYPED_LENGTH_MAX} />
         </Field>
         <div className="photoadd both">
