@@ -19,6 +19,7 @@ const buildMark: Plugin = {
 
 export default defineConfig({
   root,
+  resolve: { alias: { stream: join(root, 'no-streams.ts') } },
   plugins: [
     react(),
     buildMark,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elementsNamed, readXml } from './read-xml.ts';
+import { createXmlReader, elementsNamed, readXml } from './read-xml.ts';
 
 test('elements, attributes and text are read by their local names', () => {
   const root = readXml('\uFEFF<?xml version="1.0"?><!-- a < b --><a:r xmlns:a="x"><a:b q:id=\'1\'>een &amp; <![CDATA[<twee>]]> &#65;&#x42;</a:b><b/></a:r>');
@@ -16,6 +16,7 @@ test.each([
   ['<a>', 'geen hele XML'],
   ['<a></a></b>', 'geen hele XML'],
   ['tekst', 'geen hele XML'],
+  ['<a>&bom;</a>', 'geen hele XML'],
   ['<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'documenttype'],
   ['<a>'.repeat(200) + '</a>'.repeat(200), 'te diep'],
   [`<a>${'<b/>'.repeat(500_001)}</a>`, 'te groot'],
@@ -23,12 +24,20 @@ test.each([
   expect(() => readXml(text)).toThrow(expect.objectContaining({ details: { reason: expect.stringContaining(reason) } }));
 });
 
-test('an entity that nobody knows stays as it is', () => expect(readXml('<a>&bom;</a>').text).toBe('&bom;'));
+test('a file is read in whatever pieces it comes, and text between two tags may come in more', () => {
+  const seen: string[] = [];
+  const listener = {
+    onOpen: (name: string) => seen.push(`<${name}`),
+    onText: (text: string) => seen.push(text),
+    onClose: (name: string) => seen.push(`>${name}`),
+  };
+  const reader = createXmlReader(listener, (trouble) => new Error(trouble));
+  for (const piece of '<x:a><![CDATA[<een>]]><b/></x:a>') reader.read(piece);
+  reader.end();
+  expect(seen.join('')).toBe('<a<een><b>b>a');
+});
 
-test('a long file is read in a moment, whatever quotes stand in it', () => {
-  const text = `<a>${'<b c="1" d=\'2\'>e</b>'.repeat(50_000)}</a>`;
-  const start = performance.now();
-  expect(readXml(text).children).toHaveLength(50_000);
-  expect(() => readXml(`<a ${'b="1" '.repeat(20_000)}`)).toThrow();
-  expect(performance.now() - start).toBeLessThan(5_000);
+test('a long file is read whole, and one that ends within a tag is refused', () => {
+  expect(readXml(`<a>${'<b c="1" d=\'2\'>e</b>'.repeat(50_000)}</a>`).children).toHaveLength(50_000);
+  expect(() => readXml(`<a ${Array.from({ length: 20_000 }, (_, index) => `b${index}="1" `).join('')}`)).toThrow();
 });

@@ -1,18 +1,74 @@
 /**
- * Reads XML 1.0 that comes from outside, as a tree by local names: enough for files that other programs write, and nothing that such a file could do harm
- * with. A document type is refused, so that there are no entities to unfold; depth and number of elements are bounded. Pure.
+ * XML 1.0 that comes from outside, by `sax`: a piece at a time, so that a file of any size passes through, or as a tree. Names are local, without the prefix
+ * of their namespace. A document type is refused, so that there are no entities to unfold; depth is bounded. Pure.
  */
+import sax from 'sax';
 import { Problem } from './problem.ts';
 
 /** Deepest nesting of elements. */
 const DEPTH_MAX = 100;
-/** Most elements of one file. */
+/** Most elements of a tree. */
 const ELEMENTS_MAX = 500_000;
 
-/** An element. Names are local: without the prefix of their namespace. */
+/** Attributes of an element. */
+export type XmlAttributes = Readonly<Record<string, string>>;
+
+/** What hears of the elements. Text may come in more than one piece. */
+export interface XmlListener {
+  readonly onOpen: (name: string, attributes: XmlAttributes) => void;
+  readonly onText: (text: string) => void;
+  readonly onClose: (name: string) => void;
+}
+
+/** Why a file is not read on. */
+export type XmlTrouble = 'document-type' | 'too-deep' | 'not-whole';
+
+/** A reader that is given the pieces of one file, and told where it ends. */
+export interface XmlReader {
+  readonly read: (piece: string) => void;
+  readonly end: () => void;
+}
+
+/** Makes one. It throws what `refusalOf` makes of the trouble. */
+export function createXmlReader({ onOpen, onText, onClose }: XmlListener, refusalOf: (trouble: XmlTrouble) => Error): XmlReader {
+  const parser = sax.parser(true, { position: false });
+  let [depth, hasRoot] = [0, false];
+  parser.onerror = () => {
+    throw refusalOf('not-whole');
+  };
+  parser.ondoctype = () => {
+    throw refusalOf('document-type');
+  };
+  parser.onopentag = ({ name, attributes }) => {
+    hasRoot = true;
+    if (++depth > DEPTH_MAX) throw refusalOf('too-deep');
+    onOpen(localName(name), localAttributes(attributes));
+  };
+  parser.onclosetag = (name) => {
+    depth--;
+    onClose(localName(name));
+  };
+  parser.ontext = onText;
+  parser.oncdata = onText;
+  return {
+    read: (piece) => void parser.write(piece),
+    end: () => {
+      parser.close();
+      if (!hasRoot) throw refusalOf('not-whole');
+    },
+  };
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+function localAttributes(attributes: sax.Tag['attributes'] | sax.QualifiedTag['attributes']): XmlAttributes {
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), typeof value === 'string' ? value : value.value]));
+}
+
+/** An element of a tree. */
 export interface XmlElement {
   readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
+  readonly attributes: XmlAttributes;
   readonly children: readonly XmlElement[];
   /** Its own text, without that of elements in it. */
   readonly text: string;
@@ -20,65 +76,47 @@ export interface XmlElement {
 
 interface Open {
   readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
+  readonly attributes: XmlAttributes;
   readonly children: XmlElement[];
   text: string;
 }
 
-const refused = (reason: string) => new Problem('invalid-input', { reason });
-const broken = () => refused('Het bestand is geen hele XML: het begin of einde ontbreekt. Exporteer het opnieuw.');
+const reasons: Readonly<Record<XmlTrouble, string>> = {
+  'document-type': 'Dit XML-bestand heeft een documenttype (DOCTYPE). Dat wordt niet gelezen; exporteer het zonder.',
+  'too-deep': 'Dit XML-bestand nestelt te diep om te lezen.',
+  'not-whole': 'Het bestand is geen hele XML: het begin of einde ontbreekt, of er staat iets in dat niet klopt. Exporteer het opnieuw.',
+};
+const TOO_LARGE = 'Dit XML-bestand is te groot: het heeft te veel onderdelen. Verdeel het over meer bestanden.';
 
-const TOKEN = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:[^<>"']|"[^"<]*"|'[^'<]*')*?)(\/?)>|([^<]+)/y;
-const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const refused = (reason: string) => new Problem('invalid-input', { reason });
 
 /** The root of a file. Throws `invalid-input` with the reason when it is no whole XML, or one that is not for us to unfold. */
 export function readXml(source: string): XmlElement {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(source)) throw refused('Dit XML-bestand heeft een documenttype (DOCTYPE). Dat wordt niet gelezen; exporteer het zonder.');
   const document: Open = { name: '', attributes: {}, children: [], text: '' };
   const open: Open[] = [document];
   let elements = 0;
-  const text = source.replace(/^\uFEFF/, '');
-  TOKEN.lastIndex = 0;
-  while (TOKEN.lastIndex < text.length) {
-    const match = TOKEN.exec(text);
-    const top = open.at(-1);
-    if (match === null || top === undefined) throw broken();
-    const [, data, closing, opening, given = '', slash = '', plain] = match;
-    if (data !== undefined) top.text += data;
-    else if (plain !== undefined) top.text += decoded(plain);
-    else if (closing !== undefined) {
-      const done = open.pop();
-      if (done === undefined || done === document || done.name !== localName(closing)) throw broken();
-      open.at(-1)?.children.push({ ...done, text: done.text.trim() });
-    } else if (opening !== undefined) {
-      if (++elements > ELEMENTS_MAX) throw refused('Dit XML-bestand is te groot: het heeft te veel onderdelen. Verdeel het over meer bestanden.');
-      if (open.length > DEPTH_MAX) throw refused('Dit XML-bestand nestelt te diep om te lezen.');
-      const element: Open = { name: localName(opening), attributes: attributesOf(given), children: [], text: '' };
-      if (slash === '/') top.children.push(element);
-      else open.push(element);
-    }
-  }
+  const reader = createXmlReader(
+    {
+      onOpen: (name, attributes) => {
+        if (++elements > ELEMENTS_MAX) throw refused(TOO_LARGE);
+        open.push({ name, attributes, children: [], text: '' });
+      },
+      onText: (text) => {
+        const top = open.at(-1);
+        if (top !== undefined) top.text += text;
+      },
+      onClose: () => {
+        const done = open.pop();
+        if (done !== undefined) open.at(-1)?.children.push({ ...done, text: done.text.trim() });
+      },
+    },
+    (trouble) => refused(reasons[trouble]),
+  );
+  reader.read(source);
+  reader.end();
   const [root] = document.children;
-  if (root === undefined || open.length > 1) throw broken();
+  if (root === undefined) throw refused(reasons['not-whole']);
   return root;
-}
-
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
-
-function attributesOf(given: string): Readonly<Record<string, string>> {
-  return Object.fromEntries([...given.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [localName(name), decoded(double ?? single ?? '')]));
-}
-
-const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
-/** Beyond this there is no sign in Unicode. */
-const CODE_POINT_MAX = 0x10ffff;
-
-function decoded(text: string): string {
-  return text.replace(/&(?:#(\d{1,8})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return named[name] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= CODE_POINT_MAX ? String.fromCodePoint(code) : ' ';
-  });
 }
 
 /** All elements with a name, at any depth, in their order; the element itself too. */

@@ -1,9 +1,9 @@
 /** Reads the GML of a KLIC delivery (IMKL of Geonovum and Kadaster) into themes with their lines, piece by piece. Pure. */
 import { isInRdBounds } from '#platform/shared/coordinates.ts';
 import { Problem } from '#platform/shared/problem.ts';
+import { createXmlReader, type XmlAttributes, type XmlTrouble } from '#platform/shared/read-xml.ts';
 import { COORDINATES_MAX, type OverlayContent } from '../content.ts';
 import { type KlicAim, type KlicThemeCode, klicThemeOf, klicThemes } from '../labels.ts';
-import { attributeOf, createXmlScanner } from './xml-scanner.ts';
 
 /** A delivery as it was read. */
 export interface ReadKlic {
@@ -50,6 +50,11 @@ const MEMBERS = new Set(['featureMember', 'member']);
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
 const refused = (reason: string) => new Problem('invalid-input', { reason });
+const reasons: Readonly<Record<XmlTrouble, string>> = {
+  'document-type': 'Dit is geen KLIC-levering: zo’n bestand heeft geen DOCTYPE.',
+  'too-deep': 'Dit is geen KLIC-levering: de onderdelen ervan staan te diep in elkaar.',
+  'not-whole': 'De KLIC-levering is niet heel: het bestand met de leidingen houdt ineens op, of er staat iets in dat niet klopt. Download haar opnieuw.',
+};
 const idOf = (href: string): string => href.slice(href.lastIndexOf('#') + 1);
 const codeOf = (href: string): string => href.slice(href.lastIndexOf('/') + 1);
 
@@ -75,20 +80,20 @@ export function createImklReader(): ImklReader {
     else if (name === 'aanvraagDatum' || name === 'datumAanvraag') message.askedOn = DAY.exec(value.trim())?.[0] ?? '';
     else if (name === 'aanvraagSoort') message.aim = value || message.aim;
   };
-  const open = (name: string, attributes: string) => {
+  const open = (name: string, attributes: XmlAttributes) => {
     if (name === 'FeatureCollection') isImkl = true;
     if (MEMBERS.has(name)) isMember = true;
     else if (isMember) {
       isMember = false;
-      feature = { kind: name, id: attributeOf(attributes, 'id') ?? '', net: '', theme: '', links: [], lines: [], points: [] };
+      feature = { kind: name, id: attributes['id'] ?? '', net: '', theme: '', links: [], lines: [], points: [] };
     } else if (feature !== undefined) {
-      const href = attributeOf(attributes, 'href') ?? '';
+      const href = attributes['href'] ?? '';
       if (name === 'inNetwork') feature.net = idOf(href);
       if (name === 'link') feature.links.push(idOf(href));
       if (name === 'thema') feature.theme = codeOf(href);
       if (name === 'aanvraagSoort') message.aim = codeOf(href);
-      if (attributes.includes('srsName')) refuseOtherSystem(attributeOf(attributes, 'srsName') ?? '');
-      const told = attributeOf(attributes, 'srsDimension');
+      refuseOtherSystem(attributes['srsName'] ?? '');
+      const told = attributes['srsDimension'];
       if (told !== undefined) dimension = Number(told) === 3 ? 3 : 2;
     }
     text = wanted.has(name) ? [] : undefined;
@@ -101,13 +106,13 @@ export function createImklReader(): ImklReader {
     features.push(feature);
     [feature, dimension] = [undefined, 2];
   };
-  const scannerOf = () => createXmlScanner({ onOpen: open, onText: (piece) => text?.push(piece), onClose: close });
-  let scanner = scannerOf();
+  const readerOf = () => createXmlReader({ onOpen: open, onText: (piece) => text?.push(piece), onClose: close }, (trouble) => refused(reasons[trouble]));
+  let reader = readerOf();
   return {
-    read: (piece) => scanner.read(piece),
+    read: (piece) => reader.read(piece),
     endFile: () => {
-      scanner.end();
-      scanner = scannerOf();
+      reader.end();
+      reader = readerOf();
       [feature, isMember] = [undefined, false];
     },
     finish: () => {
