@@ -2,8 +2,8 @@
  * P27: a field report of sixty profiles and a hundred and twenty photos on paper. Beside bare pdfmake, which lays out the same points, drawings, descriptions,
  * photos and table of who signed, and nothing else: no PDF/A, no bookmarks, no legend, no heads that stay with what is under them.
  */
+
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
@@ -20,6 +20,7 @@ import { reportDocument } from '#features/form-exports/server/phase-files/report
 import { writePdf } from '#platform/server/documents/pdf.ts';
 import { contentWidth } from '#platform/server/documents/pdf-page.ts';
 import { compare, type Measure, type Sample } from '../frame.ts';
+import { barePdfmake } from './bare-pdfmake.ts';
 
 const PROFILES = 60;
 const PHOTOS_PER_FORM = 2;
@@ -81,13 +82,7 @@ const columns: readonly ProfileColumn[] = numbers.map((number, index) =>
 
 /** The least code that prints the same drawings and photos: a title, a table of the points, profiles by six, photos by two. */
 function bareReport(photo: Buffer): () => Promise<Buffer> {
-  const require = createRequire(import.meta.url);
-  const pdfmake = require('pdfmake') as typeof import('pdfmake');
-  const fontsDir = join(require.resolve('pdfmake/package.json'), '../build/fonts/Roboto');
-  const font = (name: string) => join(fontsDir, `Roboto-${name}.ttf`);
-  pdfmake.setFonts({ Roboto: { normal: font('Regular'), bold: font('Medium'), italics: font('Italic'), bolditalics: font('MediumItalic') } });
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy(() => true);
+  const pdfmake = barePdfmake();
   const url = `data:image/jpeg;base64,${photo.toString('base64')}`;
   return () => {
     const drawings = Array.from({ length: PROFILES / COLUMNS_PER_PAGE }, (_, page): Content => {

@@ -2,9 +2,9 @@
  * P12: a form with twelve photos on paper. Beside bare pdfmake, which lays out the same answers and photos and nothing else: no PDF/A, no
  * bookmarks, no design to read. And what it does to those who call meanwhile: a document is made in a process of its own, so their wait stays.
  */
+
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
@@ -14,6 +14,7 @@ import { workerCalls } from '#platform/server/jobs/worker-calls.ts';
 import { type Comparison, type Contender, compare, type Measure, type Result, type Sample } from '../frame.ts';
 import { load } from '../load.ts';
 import { cpuMsOfTree, type Measured, startProgram } from '../processes.ts';
+import { barePdfmake } from './bare-pdfmake.ts';
 import { openSession, startBenchPostgres } from './databases.ts';
 import type { PdfTask } from './pdf-maker.ts';
 import type { ReaderTask } from './pdf-reader.ts';
@@ -129,13 +130,7 @@ async function waitOfOthers(photo: Buffer): Promise<Result[]> {
 
 /** The least code that prints the same: a title in bold, a table, photos by two with their captions. */
 function bareDocuments(photo: Buffer): () => Promise<Buffer> {
-  const require = createRequire(import.meta.url);
-  const pdfmake = require('pdfmake') as typeof import('pdfmake');
-  const fontsDir = join(require.resolve('pdfmake/package.json'), '../build/fonts/Roboto');
-  const font = (name: string) => join(fontsDir, `Roboto-${name}.ttf`);
-  pdfmake.setFonts({ Roboto: { normal: font('Regular'), bold: font('Medium'), italics: font('Italic'), bolditalics: font('MediumItalic') } });
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy(() => true);
+  const pdfmake = barePdfmake();
   const url = `data:image/jpeg;base64,${photo.toString('base64')}`;
   return () => {
     const rows = Array.from({ length: FIELDS }, (_, index) => [`Vraag ${index}`, answer(index)]);

@@ -49,12 +49,6 @@ export function lockOverlay(db: Database, id: string): Promise<OverlayRow | unde
   return db.selectFrom('map_overlays').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Name of somebody. */
-export async function nameOf(db: Database, userId: string): Promise<string> {
-  const row = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
-  return row?.name ?? '';
-}
-
 /** Number of overlays of a phase. */
 export async function countOverlays(db: Database, phaseId: string): Promise<number> {
   const { count } = await db

@@ -1,4 +1,5 @@
 /** Carries out the operations on lines and areas. The phase is held meanwhile, as for its points. */
+import { nameOf } from '#features/people/server/queries.ts';
 import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import { getVisiblePhase, type PhaseRecord } from '#features/phases/server/queries.ts';
 import { touchProject } from '#features/projects/server/write-queries.ts';
@@ -54,7 +55,7 @@ export const mapShapeHandlers = implement(contract, {
 async function refuseOther(db: Database, row: queries.ShapeRow, phase: PhaseRecord, version: number | undefined): Promise<void> {
   if (row.phase_id !== phase.id) throw new Problem('already-exists');
   if (row.version === version) return;
-  const by = await queries.nameOf(db, row.user_id);
+  const by = await nameOf(db, row.user_id);
   const what = row.removed_at === null ? 'gewijzigd' : 'weggehaald';
   throw new Problem('changed-by-someone-else', {
     current: queries.toShape(row, by),

@@ -48,12 +48,6 @@ export function lockShape(db: Database, id: string): Promise<ShapeRow | undefine
   return db.selectFrom('phase_shapes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Name of somebody. */
-export async function nameOf(db: Database, userId: string): Promise<string> {
-  const row = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
-  return row?.name ?? '';
-}
-
 /** Number of shapes of a phase. */
 export async function countShapes(db: Database, phaseId: string): Promise<number> {
   const { count } = await db

@@ -161,3 +161,9 @@ async function permissionsByRoles(db: Database): Promise<(codes: readonly string
     return permissions;
   };
 }
+
+/** Name of somebody; empty when there is no such person. */
+export async function nameOf(db: Database, userId: string): Promise<string> {
+  const row = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
+  return row?.name ?? '';
+}
