@@ -16,6 +16,7 @@ import { filteredForms } from './server/filtered-forms.ts';
 import { growth } from './server/growth.ts';
 import { holds } from './server/holds.ts';
 import { hours } from './server/hours.ts';
+import { manySamples } from './server/many-samples.ts';
 import { pdf } from './server/pdf.ts';
 import { people } from './server/people.ts';
 import { pointsFile } from './server/points-file.ts';
@@ -49,5 +50,6 @@ export const measures: readonly Measure[] = [
   projectMap,
   pointsFile,
   fieldReport,
+  manySamples,
   touches,
 ];

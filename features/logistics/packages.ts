@@ -118,12 +118,27 @@ export function needsCooling(container: Container): boolean {
   return container !== 'bag' && container !== 'bucket';
 }
 
-/** Containers all samples need together, in the order of the labels; from the packages that were chosen. */
-export function containersNeeded(
-  samples: readonly { readonly packages: readonly string[] }[],
-): readonly { readonly container: Container; readonly count: number }[] {
+/** What the containers of a sample are counted by. */
+interface FilledSample {
+  readonly id?: string;
+  readonly packages: readonly string[];
+  /** Samples the laboratory mixes it of. */
+  readonly parts?: readonly string[] | undefined;
+}
+
+/**
+ * Containers all samples need together, in the order of the labels; from the packages that were chosen. A composite is mixed at the laboratory and has no
+ * container of its own: each of its parts is filled for what is asked of the mixture too.
+ */
+export function containersNeeded(samples: readonly FilledSample[]): readonly { readonly container: Container; readonly count: number }[] {
+  const isMixed = ({ parts = [] }: FilledSample) => parts.length > 0;
+  const askedOf = ({ id, packages }: FilledSample) => [
+    ...packages,
+    ...samples.filter(({ parts = [] }) => id !== undefined && parts.includes(id)).flatMap((composite) => composite.packages),
+  ];
   const sums = new Map<Container, number>();
-  for (const { packages } of samples) for (const [container, count] of containersFor(packages)) sums.set(container, count + (sums.get(container) ?? 0));
+  for (const sample of samples)
+    if (!isMixed(sample)) for (const [container, count] of containersFor(askedOf(sample))) sums.set(container, count + (sums.get(container) ?? 0));
   return codesOf(containers).flatMap((container) => {
     const count = sums.get(container);
     return count === undefined ? [] : [{ container, count }];

@@ -157,6 +157,18 @@ test('the containers all samples need are counted from their packages', () => {
 });
 
 describe('a composite', () => {
+  test('has no container of its own: its parts are filled for what is asked of it', () => {
+    const parts = ['a', 'b'].map((id) => ({ id, packages: ['soil-standard'] }));
+    expect(containersNeeded([...parts, { id: 'mm', packages: ['pfas'], parts: ['a', 'b'] }])).toEqual([{ container: 'jar-370', count: 2 }]);
+    expect(
+      containersNeeded([
+        { id: 'a', packages: [] },
+        { id: 'b', packages: [] },
+        { id: 'mm', packages: ['asbestos'], parts: ['a', 'b'] },
+      ]),
+    ).toEqual(containersNeeded([{ packages: ['asbestos'] }, { packages: ['asbestos'] }]));
+  });
+
   const part = (code: string, more: Partial<JudgedPart> = {}): JudgedPart => ({ id: code, code, matrix: 'soil', ...more });
   const composite = { id: 'mm', matrix: 'soil', packages: ['pfas'], parts: ['a', 'b'] } as const;
   const none = new Map<string, readonly OtherSample[]>();

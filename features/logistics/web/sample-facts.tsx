@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import type { LabOrder, LabSample } from '../lab-order.ts';
-import { depthInWords } from '../lab-order-columns.ts';
+import { depthInWords, partsInWords } from '../lab-order-columns.ts';
 import { containers, labOrderStatuses, matrices, preservations } from '../labels.ts';
 import { packageNames } from '../packages.ts';
 import { labOrderName } from '../rules.ts';
@@ -28,6 +28,8 @@ export function SampleFacts({ place, order, sample, onChange, onResults, onClose
     ['Barcode', sample.barcode],
     ['Matrix', matrices[sample.matrix]],
     ['Diepte', depth === '' ? '' : `${depth} cm-mv`],
+    ['Mengmonster van', partsInWords(order, sample)],
+    ['Partij', sample.lotCode ?? ''],
     ['Genomen', momentInWords(sample.takenAt)],
     ['Verpakking', `${containers[sample.container]}, ${preservations[sample.preservation].toLowerCase()}`],
     ['Analyses', packageNames(sample.packages)],

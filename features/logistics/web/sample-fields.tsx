@@ -58,14 +58,12 @@ export function SampleFields({ entry, set, errorOf }: SampleFieldsProps) {
           options={offered.map(({ code, name, parameters }) => ({ value: code, label: name, help: parameters }))}
         />
       </Field>
-      <div className="pair">
-        <Field label="Verpakking" id="sample-container" error={errorOf('container')}>
-          <SelectInput value={entry.container} onChange={(container) => set({ container })} options={optionsOf(containers)} placeholder={null} />
-        </Field>
-        <Field label="Conservering" id="sample-preservation" error={errorOf('preservation')}>
-          <SelectInput value={entry.preservation} onChange={(preservation) => set({ preservation })} options={optionsOf(preservations)} placeholder={null} />
-        </Field>
-      </div>
+      <Field label="Verpakking" id="sample-container" error={errorOf('container')}>
+        <SelectInput value={entry.container} onChange={(container) => set({ container })} options={optionsOf(containers)} placeholder={null} />
+      </Field>
+      <Field label="Conservering" id="sample-preservation" error={errorOf('preservation')}>
+        <SelectInput value={entry.preservation} onChange={(preservation) => set({ preservation })} options={optionsOf(preservations)} placeholder={null} />
+      </Field>
     </div>
   );
 }

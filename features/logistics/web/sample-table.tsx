@@ -52,7 +52,7 @@ export function SampleTable({ order, onOpen, onResults }: SampleTableProps) {
                     {sample.code}
                   </Button>
                 )}
-                {linksInWords(order, sample) !== '' && <small className="faint">{linksInWords(order, sample)}</small>}
+                {linksInWords(order, sample) !== '' && <small className="faint"> {linksInWords(order, sample)}</small>}
               </Cell>
               <Cell className="num">{sample.barcode}</Cell>
               <Cell>{matrices[sample.matrix]}</Cell>

@@ -20,7 +20,7 @@ export function Section({ title, note, actions, padded, id, children }: SectionP
         <h2>
           {title}
           {note !== undefined && <small className="num">{note}</small>}
-          {actions !== undefined && <span className="sp">{actions}</span>}
+          {actions !== undefined && actions !== null && actions !== false && <span className="sp">{actions}</span>}
         </h2>
       )}
       {padded ? <div className="secbody pad">{children}</div> : children}
