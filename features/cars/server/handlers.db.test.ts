@@ -3,6 +3,7 @@ import { createUser } from '#features/people/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { getCar, listCarRegister, listCars, lookUpPlate, moveDamage, putCar, putDriver, putPaper, removeDriver, removePaper, retireCar } from '../contract.ts';
 import { addReading, listMyCars, reportDamage } from '../driver-contract.ts';
@@ -19,7 +20,7 @@ let planner: Identity;
 let driver: Identity;
 let stranger: Identity;
 let restricted: Identity;
-const nowOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const nowOf = (days: number) => localDate(new Date(Date.now() + days * 86_400_000));
 const today = nowOf(0);
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { createUser } from '#features/people/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { addCalibration, getEquipment, listEquipment, listEquipmentRegister, putEquipment, retireEquipment, setOutOfOrder } from '../contract.ts';
 import { checkOutEquipment, listEquipmentInHand, returnEquipment } from '../loan-contract.ts';
@@ -16,7 +17,7 @@ let planner: Identity;
 let worker: Identity;
 let colleague: Identity;
 let restricted: Identity;
-const dayOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayOf = (days: number) => localDate(new Date(Date.now() + days * 86_400_000));
 
 beforeAll(async () => {
   db = await openTestDatabase();

@@ -3,6 +3,7 @@ import { createUser } from '#features/people/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
+import { localDate } from '#platform/shared/dates.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { attachSheetFile, getSafetySheet, listSafetySheets, moveSafetySheet, putSafetySheet } from '../contract.ts';
 import { safetySheetFeature } from './feature.ts';
@@ -101,7 +102,7 @@ test('a sheet is asked to be checked, and is current again once the supplier was
   expect((await server.command(moveSafetySheet, { id: sheet.id, version: 3, to: 'checked' }, keeper)).status).toBe(409);
   expect((await server.command(moveSafetySheet, { id: sheet.id, version: 4, to: 'checked' }, keeper)).status).toBe(200);
   const { body } = await server.query(getSafetySheet, { id: sheet.id }, worker);
-  expect([body.sheet.state, body.sheet.checkedOn]).toEqual(['current', new Date().toISOString().slice(0, 10)]);
+  expect([body.sheet.state, body.sheet.checkedOn]).toEqual(['current', localDate(new Date())]);
 });
 
 test('a date in the future and numbers that can not be are refused at their field', async () => {

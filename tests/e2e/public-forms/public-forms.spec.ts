@@ -1,8 +1,10 @@
 /** Forms for everybody: filled in without an account and without a network, received with a number, read back, and handed out by the office as a link. */
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
+import { localDate } from '#platform/shared/dates.ts';
 import { barriersOn } from '../barriers.ts';
 import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
@@ -209,7 +211,7 @@ test('the office closes a form and takes it out of use: who opens it reads so, a
   await expect(kam.getByText('Het is altijd open')).toBeVisible();
   await checkScreen(kam, 'design');
   await kam.getByRole('button', { name: 'Wijzigen' }).click();
-  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const yesterday = localDate(new Date(Date.now() - 24 * 60 * 60 * 1000));
   await kam.getByLabel(/Open tot en met/).fill(yesterday);
   await kam.getByLabel(/Bedankje/).fill('Bedankt, we lezen alles.');
   await checkScreen(kam, 'properties');
