@@ -1,6 +1,7 @@
 /**
  * A press that lands twice, as of a wet glove or a hurried hand. What the first started may have changed the page by then: without this the
- * second falls on whatever took its place, as a button to start on the one that stopped.
+ * second falls on whatever took its place, as a button to start on the one that stopped. What is pressed again and again in the same place says so by
+ * `data-repeats`: a photo that was meant is worse missed than had twice.
  */
 
 /** A second press within this long of one that started something belongs to it, in milliseconds. As browsers count a double click. */
@@ -24,7 +25,8 @@ function take(event: PointerEvent | MouseEvent): void {
   const isRepeated = event.detail > 1 || ('pointerType' in event && event.pointerType === 'touch');
   const isSoon = event.detail === SECOND_CLICK || atMs - lastPress.atMs < SECOND_TAP_MS;
   const isSamePlace = Math.hypot(x - lastPress.x, y - lastPress.y) <= SAME_PLACE_PX;
-  if (lastPress.hasStarted && isRepeated && isSoon && isSamePlace) {
+  const mayRepeat = event.target instanceof Element && event.target.closest('[data-repeats]') !== null;
+  if (!mayRepeat && lastPress.hasStarted && isRepeated && isSoon && isSamePlace) {
     event.preventDefault();
     event.stopImmediatePropagation();
     return;

@@ -115,7 +115,14 @@ export function PhotoCamera({ label, count, countMax, troubles, onPhoto, onClose
       </p>
       <div className="shoot">
         {last.url === undefined ? <span /> : <img src={last.url} alt="De laatste foto" />}
-        <button type="button" className="shutter" aria-label="Foto nemen" disabled={camera === undefined || isFull || isBusy} onClick={() => run(shoot)} />
+        <button
+          type="button"
+          className="shutter"
+          aria-label="Foto nemen"
+          data-repeats
+          disabled={camera === undefined || isFull || isBusy}
+          onClick={() => run(shoot)}
+        />
         {camera?.setLight === undefined ? null : (
           <IconButton
             label={isLit ? 'Lamp uit' : 'Lamp aan'}

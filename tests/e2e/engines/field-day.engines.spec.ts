@@ -1,4 +1,4 @@
-/** The field day in the engines of the phones: sign-in, a form with a photo, hours, and all of it sent once. */
+/** The field day in the engines of the phones: sign-in, a form with a photo, hours, and all of it sent once, with the battery pulled out three times on the way. */
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../server-process.ts';
 import { sql } from '../database.ts';
@@ -30,7 +30,13 @@ for (const engine of ['firefox', 'webkit'] as const) {
     const startedAt = new Date();
     network = await startNetwork(port, Number(new URL(server.url).port));
     device = await startDevice(engine, url);
-    const person = await device.newPerson();
+    let person = await device.newPerson();
+    const losePower = async (): Promise<void> => {
+      const address = await person.path();
+      await device.losePower();
+      person = await device.newPerson();
+      await person.goto(address);
+    };
     await signInWithMicrosoft(person, ACCOUNT);
     await readyForTheField(person);
 
@@ -39,9 +45,13 @@ for (const engine of ['firefox', 'webkit'] as const) {
     await person.seeThe('heading', '26.01400-01', true);
     await person.press('button', 'Boorstaat', true);
     await fillBoring(person, '07');
+    await losePower();
+    await person.see('Alles is ingevuld');
     await person.press('button', 'Formulier versturen');
     await person.see('Bewaard op dit apparaat');
+    await losePower();
     await bookHours(person);
+    await losePower();
     await person.goto('/cp/te-verzenden');
     await person.see('Boring 07');
     await person.see('te verzenden');

@@ -69,6 +69,18 @@ test('three photos in a row without a network stand in the form, also after the 
   await page.context().close();
 });
 
+test('a photo right after another is taken too: the shutter is pressed again and again in the same place', async () => {
+  const page = await openPhotos(['camera']);
+  await page.getByRole('button', { name: 'Foto maken' }).tap();
+  const shutter = page.getByRole('button', { name: 'Foto nemen' });
+  await expect(shutter).toBeEnabled();
+  await shutter.tap();
+  await expect(page.getByText('1 foto gemaakt')).toBeVisible();
+  await shutter.tap();
+  await expect(page.getByText('2 foto’s gemaakt')).toBeVisible();
+  await page.context().close();
+});
+
 test('who may not use the camera is told, and takes that of the phone', async () => {
   const page = await openPhotos([]);
   await page.evaluate(() => {
