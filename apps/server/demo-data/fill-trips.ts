@@ -15,7 +15,7 @@ const YARD = 'Werkplaats, Asten';
 const MISSING_KM = 17;
 
 const drivers = [
-  { account: 'veldwerker', plate: 'V-482-KP', startKm: 84_095, isOwnCar: false },
+  { account: 'veldwerker', plate: 'V-482-KP', startKm: 84_310, isOwnCar: false },
   { account: 'veldwerker2', plate: 'G-417-HR', startKm: 41_260, isOwnCar: true },
 ];
 

@@ -15,6 +15,8 @@ const CENTS_PER_EURO = 100;
 const KM_BETWEEN = 2140;
 const DAYS_BETWEEN = 31;
 const READINGS = 4;
+/** Days since the last reading: the trips of the demo come after it. */
+const LAST_READING_DAYS = 13;
 /** Days the present driver has had it, and the one before. */
 const DAYS_DRIVEN = 160;
 const DAYS_BEFORE = 400;
@@ -82,7 +84,7 @@ async function addPeriods({ db, today, userIdOf }: Filling, carId: string, { dri
 async function addReadings({ db, today, userIdOf }: Filling, carId: string, { km, drivers }: DemoVehicle): Promise<void> {
   if (km === undefined) return;
   for (let back = READINGS - 1; back >= 0; back--) {
-    const read = today.subtract({ days: 6 + back * DAYS_BETWEEN });
+    const read = today.subtract({ days: LAST_READING_DAYS + back * DAYS_BETWEEN });
     await db
       .insertInto('car_readings')
       .values({
