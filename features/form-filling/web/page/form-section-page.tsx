@@ -104,10 +104,11 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions,
               Vorige
             </LinkButton>
           )}
+          {/* In the place of Vorige: a finger on its way to Controleren as the last answer comes still finds that. */}
+          {mayGo && <SendNow sending={sending} />}
           <Button variant={mayGo || (isFromCheck && next !== undefined) ? 'plain' : 'next'} size="main" onClick={goOn}>
             {next === undefined ? 'Controleren' : <span className="twolines">{`Verder: ${next.section.title}`}</span>}
           </Button>
-          {mayGo && <SendNow sending={sending} />}
           {isFromCheck && next !== undefined && (
             <LinkButton variant="next" size="main" href={addresses.check}>
               <span className="twolines">Terug naar controleren</span>
