@@ -9,7 +9,8 @@ import { Problem } from '#platform/shared/problem.ts';
 import { systemClock } from '../device/clock.ts';
 import { noteReached, noteUnreachable } from '../device/connectivity.ts';
 import { untilIdle } from '../device/quiet.ts';
-import { type PendingCommand, useIsOutboxRead, usePendingCommands } from '../outbox/outbox.ts';
+import { useDrawnCommands } from '../outbox/drawn-commands.ts';
+import { type PendingCommand, useIsOutboxRead } from '../outbox/outbox.ts';
 import { usePersonId } from '../sign-in/person.ts';
 import { ANSWER_FRESH_MS, type Answer, askServer, isGone, memoryKey, type Question, queryClient, readKept, refetchAnswers, toQuestion } from './query-cache.ts';
 import { clientOf, type RequestOptions, readAnswer, toFailure, Unreachable } from './transport.ts';
@@ -60,7 +61,7 @@ export function useAnswer<Params extends z.ZodType, Result extends z.ZodType>(
     },
     queryClient,
   );
-  const pending = usePendingCommands();
+  const pending = useDrawnCommands();
   const answer = result.data;
   const data = useMemo(() => {
     if (answer === undefined || withPending === undefined) return answer?.data;

@@ -9,7 +9,7 @@ import { deviceStore } from '../device/device-store.ts';
 import { notifyChange, onChange } from '../device/device-store-changes.ts';
 import { readBack } from '../files/file-receipts.ts';
 import { drainFiles, recoverFiles, releaseFiles } from '../files/uploads-pool.ts';
-import { signInWindow } from '../sign-in/microsoft-token.ts';
+import { signedInByWindow, signInWindow } from '../sign-in/microsoft-token.ts';
 import { onPersonChange, signedInPersonId } from '../sign-in/person.ts';
 import { type Loop, startLoop } from './outbox-loop.ts';
 import { recoverOutbox, rowsOf } from './outbox-rows.ts';
@@ -75,11 +75,13 @@ export function startSending(clientOf: (api: Api) => ApiClient, clock: Clock, { 
     session.freshCount++;
     wakeAll();
   };
+  // One of the two may have stopped for the window that the other opened.
+  const stopSignedIn = signedInByWindow.subscribe(wakeFresh);
   const stopWaking = wakeOn({ text, files, wakeAll, wakeFresh });
   wakeAll();
   return () => {
     session.change.abort();
-    for (const stop of [stopPerson, stopWindow, stopWaking, text.stop, files.stop]) stop();
+    for (const stop of [stopPerson, stopWindow, stopSignedIn, stopWaking, text.stop, files.stop]) stop();
   };
 }
 
@@ -159,6 +161,8 @@ async function noteOutcome(
   { mustSignIn, freshCount }: Pick<Session, 'freshCount'> & { readonly mustSignIn: boolean },
 ) {
   if (session.userId === undefined || session.change.signal.aborted) return;
+  // A round that had nothing to ask does not take back that the other one's window waits.
+  if (!mustSignIn && signInWindow.get()) return;
   if (mustSignIn) session.signInTryMs = clock.now() + (session.freshCount === freshCount ? SIGN_IN_TRY_MS : SIGNED_IN_MEANWHILE_TRY_MS);
   await noteSignInNeeded(mustSignIn ? session.userId : undefined);
 }

@@ -33,6 +33,8 @@ export async function acquireToken(msal: TokenSource | undefined, scopes: readon
 
 /** True when a window to sign in waits for the person. */
 export const signInWindow = createStore(false);
+/** Number of times the person signed in in such a window: what waited for it goes again. */
+export const signedInByWindow = createStore(0);
 
 /** The last window was closed or held back by the browser: the next one opens only when the person presses something. */
 let wasRefused = false;
@@ -49,6 +51,7 @@ async function acquireInWindow(msal: TokenSource, scopes: readonly string[], acc
     }
     if (!result.accessToken) throw new Error('Interactive token acquisition via popup failed: no access token returned.');
     wasRefused = false;
+    signedInByWindow.set(signedInByWindow.get() + 1);
     return result.accessToken;
   } catch (error) {
     console.error(error);
