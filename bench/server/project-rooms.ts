@@ -14,6 +14,9 @@ const FEW = 1000;
 const MANY = [100_000, 1_000_000] as const;
 const target: Target = { kind: 'times-limit', max: 1.3 };
 const ROUNDS = 9;
+/** Words of the calls to measure, when not all are: `BENCH_CALLS=logboek,documenten node scripts/bench.ts P30`. */
+const NAMED = (process.env.BENCH_CALLS ?? '').split(',');
+const isNamed = ({ what }: { readonly what: string }) => NAMED.some((words) => what.includes(words));
 const GENERAL = '/general/api';
 
 const project = `/v1/projects/${BUSY_PROJECT}`;
@@ -52,7 +55,7 @@ export const projectRooms: Measure = {
       for (const rows of MANY) {
         if (!isWanted('P30', rows)) continue;
         const sides = [few, await sideOf(rows)];
-        for (const call of calls) {
+        for (const call of calls.filter(isNamed)) {
           const [limit, ours] = await Promise.all(sides.map((side) => listContender(call, proven(side, call), postgres.pid)));
           report(
             await compare({

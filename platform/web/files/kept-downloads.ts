@@ -7,6 +7,7 @@ import { notifyChange } from '../device/device-store-changes.ts';
 import { readStorageHealth } from '../device/storage-health.ts';
 import { isStorageFull } from '../device/storage-health-full.ts';
 import { currentPersonId } from '../sign-in/person.ts';
+import { batchedWriting } from './batched-writing.ts';
 import { sha256 } from './file-checks.ts';
 import { forgetUrl, serverUrl } from './file-urls.ts';
 
@@ -66,8 +67,13 @@ export async function releaseDownloads(ids: ReadonlySet<string>): Promise<void> 
 /** Which of these files the signed-in person can open without a network. */
 export async function filesThere(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const userId = currentPersonId();
-  const rows = await deviceStore.files.bulkGet([...ids]);
-  return new Set(rows.flatMap((row) => (row?.hasBytes && row.userId === userId ? [row.id] : [])));
+  if (userId === undefined || ids.length === 0) return new Set();
+  // Two lists of keys, whatever the number of files: asked one by one, hundreds of them again after each that came take most of what a device can do.
+  const [own, withBytes] = await deviceStore.transaction('r', deviceStore.files, deviceStore.bytes, () =>
+    Promise.all([deviceStore.files.where('userId').equals(userId).primaryKeys(), deviceStore.bytes.toCollection().primaryKeys()]),
+  );
+  const [isOwn, isHere] = [new Set(own), new Set(withBytes)];
+  return new Set(ids.filter((id) => isOwn.has(id) && isHere.has(id)));
 }
 
 async function fetchAll(userId: string, wanted: readonly Download[], signal?: AbortSignal): Promise<DownloadsEnd> {
@@ -81,23 +87,29 @@ async function fetchAll(userId: string, wanted: readonly Download[], signal?: Ab
     if (now.end === 'done' && (signal?.aborted === true || currentPersonId() !== userId)) now.end = 'stopped';
     return now.end !== 'done' || now.failure !== undefined;
   };
+  const isUnwanted = () => currentPersonId() !== userId || signal?.aborted === true;
+  const writing = batchedWriting<FileToStore>(async (files) => {
+    if (isUnwanted()) return;
+    if (!(await store(userId, files))) now.end = 'no-room';
+    telling.tell();
+  }, systemClock);
   const fetchOne = async (download: Download) => {
     try {
       const bytes = await fetchFile(download, signal);
-      if (bytes === undefined || currentPersonId() !== userId || signal?.aborted === true) return;
-      if (!(await store(userId, download, bytes))) now.end = 'no-room';
+      if (bytes === undefined || isUnwanted()) return;
       unseenBytes += bytes.data.byteLength;
-      telling.tell();
+      const { id, name, contentType = bytes.contentType } = download;
+      await writing.add({ row: await receivedFile(userId, { id, name, contentType }, bytes.data), bytes: bytes.data }, bytes.data.byteLength);
     } catch (error) {
       // What was cut off on purpose did not fail.
       if (signal?.aborted !== true) now.failure ??= { error };
     }
   };
   try {
-    for (const download of wanted) {
+    const missing = await fetchable(wanted, userId);
+    for (const download of missing) {
       while (running.size >= FETCHES_MAX || (running.size > 0 && underWayBytes + download.sizeBytes > UNDER_WAY_BYTES_MAX)) await Promise.race(running);
       if (isOver()) break;
-      if (download.asked === 'kept' || !(await mayFetch(download.id, userId))) continue;
       if (unseenBytes >= LOOKED_AT_BYTES) {
         unseenBytes = 0;
         if ((await readStorageHealth()).isLow) now.end = 'no-room';
@@ -111,6 +123,8 @@ async function fetchAll(userId: string, wanted: readonly Download[], signal?: Ab
       running.add(one);
     }
     await Promise.all(running);
+    // Also when the line broke: what came stays.
+    await writing.flush();
     isOver();
     if (now.failure !== undefined) throw now.failure.error;
     return now.end;
@@ -149,9 +163,15 @@ function fitting(wanted: readonly Download[]): readonly Download[] {
   });
 }
 
+/** Those that are to be fetched now. A file that comes by another way meanwhile is left as it is when it would be written. */
+async function fetchable(wanted: readonly Download[], userId: string): Promise<readonly Download[]> {
+  const asked = wanted.filter((download) => download.asked !== 'kept');
+  const rows = await deviceStore.files.bulkGet(asked.map(({ id }) => id));
+  return asked.filter((_, at) => mayFetch(rows[at], userId));
+}
+
 /** A file somebody still has to send is theirs, and one whose bytes are here needs no fetching. */
-async function mayFetch(id: string, userId: string): Promise<boolean> {
-  const row = await deviceStore.files.get(id);
+function mayFetch(row: FileRow | undefined, userId: string): boolean {
   return row === undefined || (row.state === 'received' && (row.userId !== userId || !row.hasBytes));
 }
 
@@ -192,21 +212,33 @@ export async function receivedFile(userId: string, file: Pick<FileRow, 'id' | 'n
   };
 }
 
-/** False when there is no room. */
-async function store(userId: string, { id, name, contentType }: Download, { data: bytes, contentType: told }: FetchedBytes): Promise<boolean> {
-  const row = await receivedFile(userId, { id, name, contentType: contentType ?? told }, bytes);
+interface FileToStore {
+  readonly row: FileRow;
+  readonly bytes: ArrayBuffer;
+}
+
+/** False when there is no room for all of them; those that fit are there. */
+async function store(userId: string, files: readonly FileToStore[]): Promise<boolean> {
   try {
-    await deviceStore.transaction('rw', deviceStore.files, deviceStore.bytes, deviceStore.meta, async () => {
-      if (!(await mayFetch(id, userId))) return;
-      await deviceStore.bytes.put({ id, bytes });
-      await deviceStore.files.put(row);
-      await deviceStore.meta.put({ key: metaKey(userId), value: [...new Set([...(await known(userId)), id])] });
-    });
+    await storeTogether(userId, files);
   } catch (error) {
-    if (isStorageFull(error)) return false;
-    throw error;
+    if (!isStorageFull(error)) throw error;
+    if (files.length > 1) for (const file of files) if (!(await store(userId, [file]))) break;
+    return false;
   }
   return true;
+}
+
+async function storeTogether(userId: string, files: readonly FileToStore[]): Promise<void> {
+  await deviceStore.transaction('rw', deviceStore.files, deviceStore.bytes, deviceStore.meta, async () => {
+    const rows = await deviceStore.files.bulkGet(files.map(({ row }) => row.id));
+    const fresh = files.filter((_, at) => mayFetch(rows[at], userId));
+    if (fresh.length === 0) return;
+    const ids = fresh.map(({ row }) => row.id);
+    await deviceStore.bytes.bulkPut(fresh.map(({ row, bytes }) => ({ id: row.id, bytes })));
+    await deviceStore.files.bulkPut(fresh.map(({ row }) => row));
+    await deviceStore.meta.put({ key: metaKey(userId), value: [...new Set([...(await known(userId)), ...ids])] });
+  });
 }
 
 async function letGo(userId: string, wanted: ReadonlySet<string>): Promise<void> {
