@@ -24,6 +24,9 @@ const registrationsByDivision: Record<DemoPerson['division'], readonly string[]>
   MKB: ['6001', '2001', 'VCA-VOL', '6002', '6003', '6005', 'H-XRF'],
 };
 
+/** Of who looks after safety, whatever the division. */
+const registrationsOfSafety = ['VCA-VOL'];
+
 /** Makes divisions, users, roles and registrations. `today` is the local date. */
 export async function fillPeople(db: Database, today: Temporal.PlainDate): Promise<FilledPeople> {
   await addStandardRoles(db);
@@ -60,7 +63,8 @@ export async function fillPeople(db: Database, today: Temporal.PlainDate): Promi
       })
       .execute();
     await db.insertInto('user_roles').values({ user_id: id, role_code: person.role }).execute();
-    if (person.role === 'field-worker' || person.role === 'external') await giveRegistrations(db, id, person, today, index);
+    if (person.role === 'field-worker' || person.role === 'external') await giveRegistrations(db, id, registrationsByDivision[person.division], today, index);
+    if (person.role === 'safety') await giveRegistrations(db, id, registrationsOfSafety, today, index);
   }
   await fillEmergencyContacts(db, userIdByAccount);
   await fillOrganisation(db, userIdByAccount, divisionIdByCode);
@@ -133,8 +137,8 @@ function membershipOf({ role }: DemoPerson): object {
   return role === 'external' ? {} : { membership_known_at: new Date(), membership_known_from: 'tenant' };
 }
 
-async function giveRegistrations(db: Database, userId: string, person: DemoPerson, today: Temporal.PlainDate, index: number): Promise<void> {
-  const registrations = registrationsByDivision[person.division].map((kind, position) => ({
+async function giveRegistrations(db: Database, userId: string, kinds: readonly string[], today: Temporal.PlainDate, index: number): Promise<void> {
+  const registrations = kinds.map((kind, position) => ({
     id: newId(),
     user_id: userId,
     kind,

@@ -6,8 +6,9 @@ import { Section } from '#platform/ui/page/section.tsx';
 import { contactRoles, projectTeamRoles } from '../labels.ts';
 import type { Contact, Project } from '../project.ts';
 import { ProjectEditing } from './places.ts';
+import { TeamStandings } from './team-standings.tsx';
 
-/** People who work on a project, each to call. */
+/** People who work on a project, each to call, with what they are registered for. */
 export function TeamSection({ project }: { readonly project: Project }) {
   const leaders = [
     { person: project.leader, role: 'Projectleider' },
@@ -23,7 +24,12 @@ export function TeamSection({ project }: { readonly project: Project }) {
             key={id}
             icon={phone === null ? <IconUser size={24} aria-hidden="true" /> : <IconPhone size={24} aria-hidden="true" />}
             title={name}
-            text={phone === null ? role : `${role}, ${formatPhone(phone)}`}
+            text={
+              <>
+                {phone === null ? role : `${role}, ${formatPhone(phone)}`}
+                <TeamStandings person={id} />
+              </>
+            }
             href={phone === null ? undefined : `tel:${phone}`}
           />
         ))}

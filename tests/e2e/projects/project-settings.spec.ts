@@ -116,5 +116,6 @@ test('who leads changes a project, its team and its site on the page that tells 
   await signIn(field, 'veldwerker');
   await field.goto('/cp/projecten/26.01401/informatie');
   await expect(field.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
+  await expect(field.getByRole('list', { name: 'Team', exact: true }).getByText('Geldig: VCA-VOL').first()).toBeVisible();
   await expect(field.getByRole('button', { name: 'Team wijzigen' })).toHaveCount(0);
 });
