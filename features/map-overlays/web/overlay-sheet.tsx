@@ -22,10 +22,11 @@ import { countCoordinates } from '../content.ts';
 import type { OverlayInput } from '../contract.ts';
 import { type KlicAim, klicAims, klicThemeOf, klicThemes } from '../labels.ts';
 import { MESSAGE_LENGTH_MAX, NAME_LENGTH_MAX } from '../rules.ts';
+import type { PdfPlacing } from './georeference-of-pdf.ts';
 import { saveOverlay } from './overlay-actions.ts';
 import { messageWords, nameOfFile, untilWords } from './overlay-words.ts';
 import { PlacingFields } from './placing-fields.tsx';
-import { EMPTY_MARK, readPlacing, type TypedMark } from './placing-text.ts';
+import { EMPTY_MARK, readPlacing, type TypedMark, typedMark } from './placing-text.ts';
 import { OVERLAY_FILES, type ReadOverlay, readOverlayFile } from './read-overlay-file.ts';
 
 export interface OverlaySheetProps {
@@ -61,7 +62,7 @@ export function OverlaySheet({ place, onClose }: OverlaySheetProps) {
     setOpen({ file, read });
     setChecked(false);
     const ofKlic = read.kind === 'klic' ? { number: read.number, askedOn: read.askedOn, aim: read.aim } : {};
-    setTyped({ ...NOTHING, name: nameOfFile(file.name, NAME_LENGTH_MAX), ...ofKlic });
+    setTyped({ ...NOTHING, name: nameOfFile(file.name, NAME_LENGTH_MAX), ...marksOf(read), ...ofKlic });
   };
   const { input, wrong } = open === undefined ? { input: undefined, wrong: [] } : inputOf(open, typed);
   const problems = isChecked ? wrong : [];
@@ -115,6 +116,12 @@ export function OverlaySheet({ place, onClose }: OverlaySheetProps) {
   );
 }
 
+/** The points a GeoPDF says it lies by, to look at and to mend. */
+function marksOf(read: ReadOverlay): Partial<Typed> {
+  if (read.kind !== 'picture' || read.georeference === undefined || !('marks' in read.georeference)) return {};
+  return { marks: read.georeference.marks.map(typedMark) };
+}
+
 /** What is kept: a picture as it is, of anything else what is drawn of it. */
 async function fileOf({ read }: Opened): Promise<Blob> {
   if (read.kind === 'picture') return read.file;
@@ -153,9 +160,7 @@ function OverlayFields({ open: { read }, typed, problems, onChange }: OverlayFie
       <Field label="Naam" id="overlay-name" error={errorOf('name')}>
         <TextInput value={typed.name} onChange={(name) => onChange({ name })} maxLength={NAME_LENGTH_MAX} />
       </Field>
-      {read.kind === 'picture' && read.isOfPdf && (
-        <Message>De scan uit de PDF. Coördinaten in een PDF (GeoPDF) leest de app niet: leg haar neer met twee bekende punten.</Message>
-      )}
+      {read.kind === 'picture' && read.isOfPdf && <ScanOrigin georeference={read.georeference} />}
       {read.kind === 'picture' && (
         <PlacingFields file={read.file} problems={problems} size={read} marks={typed.marks} onChange={(marks) => onChange({ marks })} />
       )}
@@ -163,6 +168,13 @@ function OverlayFields({ open: { read }, typed, problems, onChange }: OverlayFie
       {read.kind === 'klic' && <KlicFields {...{ read, typed, errorOf, onChange }} />}
     </>
   );
+}
+
+/** Where the scan of a PDF comes from, and how it is laid. */
+function ScanOrigin({ georeference }: { readonly georeference: PdfPlacing | undefined }) {
+  if (georeference === undefined) return <Message>De scan uit de PDF. Coördinaten zijn er niet in gevonden: leg haar neer met twee bekende punten.</Message>;
+  if ('trouble' in georeference) return <Message tone="wait">{georeference.trouble} Leg de scan neer met twee bekende punten.</Message>;
+  return <Message>De scan uit de PDF, neergelegd met de coördinaten die erin staan (GeoPDF). Kijk op de kaart na of ze klopt.</Message>;
 }
 
 function DrawingFindings({ read: { content } }: { readonly read: ReadOverlay & { readonly kind: 'drawing' } }) {

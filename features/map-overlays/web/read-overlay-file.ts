@@ -7,6 +7,7 @@ import { decodeText } from '#platform/web/imports/read-import-file.ts';
 import type { OverlayContent } from '../content.ts';
 import type { ReadKlic } from '../klic/read-imkl.ts';
 import { PICTURE_SIDE_PX_MAX } from '../placing.ts';
+import type { PdfPlacing } from './georeference-of-pdf.ts';
 
 const BYTES_PER_MB = 1_000_000;
 /** Largest picture, in bytes. */
@@ -23,7 +24,14 @@ export const OVERLAY_FILES = '.pdf,.png,.jpg,.jpeg,.dxf,.zip,application/pdf,ima
 
 /** What a file holds. */
 export type ReadOverlay =
-  | { readonly kind: 'picture'; readonly widthPx: number; readonly heightPx: number; readonly file: File; readonly isOfPdf: boolean }
+  | {
+      readonly kind: 'picture';
+      readonly widthPx: number;
+      readonly heightPx: number;
+      readonly file: File;
+      readonly isOfPdf: boolean;
+      readonly georeference?: PdfPlacing;
+    }
   | { readonly kind: 'drawing'; readonly content: OverlayContent }
   | ({ readonly kind: 'klic' } & ReadKlic);
 
@@ -49,19 +57,23 @@ function textOf(bytes: Uint8Array): string {
   return decodeText(bytes).text;
 }
 
-/** A scan comes out of its PDF; lines in a PDF can't be drawn. */
+/** A scan comes out of its PDF, with how it lies when the PDF says so; lines in a PDF can't be drawn. */
 async function readPdf(file: File): Promise<ReadOverlay> {
   if (file.size > PDF_BYTES_MAX) throw refused(`Deze PDF is groter dan ${PDF_BYTES_MAX / BYTES_PER_MB} MB. Sla alleen de bladzijde met de tekening op.`);
   const { scanOfPdf } = await import('./scan-of-pdf.ts');
-  const scan = scanOfPdf(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const scan = scanOfPdf(bytes);
   if (scan === undefined)
     throw refused(
       'Deze PDF is getekend met lijnen; de app kan alleen een scan uit een PDF halen. Sla de bladzijde op als PNG of JPEG, en leg die neer met twee bekende punten.',
     );
-  return readPicture(new File([scan], file.name.replace(/\.pdf$/i, '.jpg'), { type: 'image/jpeg' }), scan.subarray(0, HEAD_BYTES), true);
+  const picture = readPicture(new File([scan], file.name.replace(/\.pdf$/i, '.jpg'), { type: 'image/jpeg' }), scan.subarray(0, HEAD_BYTES), true);
+  const { georeferenceOfPdf } = await import('./georeference-of-pdf.ts');
+  const georeference = georeferenceOfPdf(bytes, picture);
+  return georeference === undefined ? picture : { ...picture, georeference };
 }
 
-function readPicture(file: File, head: Uint8Array, isOfPdf: boolean): ReadOverlay {
+function readPicture(file: File, head: Uint8Array, isOfPdf: boolean): ReadOverlay & { readonly kind: 'picture' } {
   const size = pictureSize(head);
   if (size === undefined) throw refused('Deze afbeelding is niet te openen. Sla haar opnieuw op als PNG of JPEG.');
   const { width: widthPx, height: heightPx } = size;
