@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { takeRdConversion } from '#platform/shared/coordinates.ts';
 import { rdByParameters } from '#platform/shared/rd-conversion.ts';
-import { georeferenceOfPdf } from './georeference-of-pdf.ts';
+import { georeferenceOfPdf, PDF_OBJECTS_MAX } from './georeference-of-pdf.ts';
 
 beforeAll(() => takeRdConversion(rdByParameters));
 
@@ -46,6 +46,16 @@ test('a GeoPDF in WGS84 lies where it says, and a map within the margins of the 
   const places = corners.map(([, , rdX = 0, rdY = 0]) => rdByParameters.toWgs({ rdX, rdY }));
   const points = places.map(({ latitude, longitude }) => `${latitude} ${longitude}`).join(' ');
   expect(marksOf(pdf({ points, system: '/EPSG 4326 /Type /GEOGCS' }))).toEqual(corners);
+  // Of a page that is cut, what is left of it is drawn.
+  const cut = georeferenceOfPdf(pdf({ page: '/MediaBox [ 0 0 1200 800 ] /CropBox [ 100 0 1100 800 ]', box: '100 0 1100 800' }), size, 'CropBox');
+  expect(cut).toMatchObject({
+    marks: [
+      { xPx: 0, yPx: 0 },
+      { xPx: 0, yPx: 800 },
+      { xPx: 1000, yPx: 800 },
+      { xPx: 1000, yPx: 0 },
+    ],
+  });
   expect(marksOf(pdf({ box: '100 100 600 500' }))).toEqual([
     [100, 300, 173_000, 388_000],
     [100, 700, 173_000, 387_600],
@@ -70,4 +80,14 @@ test('a PDF that says nothing of where it lies, or is broken off, is laid by poi
     ),
   ).toBeUndefined();
   expect(georeferenceOfPdf(pdf().slice(0, 150), size)).toBeUndefined();
+});
+
+test('a file of millions of objects is looked through up to a limit', () => {
+  const signs = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `${index + 100} 0 obj\n`).join('');
+  const whole = Buffer.from(pdf()).toString('latin1');
+  expect(georeferenceOfPdf(signs(many(1000) + whole), size)).toHaveProperty('marks');
+  expect(georeferenceOfPdf(signs(many(PDF_OBJECTS_MAX) + whole), size)).toBeUndefined();
+  // Without the limit this takes longer than a test may.
+  expect(georeferenceOfPdf(signs(' 0 obj'.repeat(3_500_000)), size)).toBeUndefined();
 });

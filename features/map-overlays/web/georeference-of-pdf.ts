@@ -20,14 +20,24 @@ const WGS = /^(?:4326|4979|3857|4258|4937|3034|3035|258\d\d|326\d\d)$/;
 const AMERSFOORT_WKT = /DATUM\[\s*"(?:D_)?Amersfoort"/i;
 const WGS_WKT = /DATUM\[\s*"(?:D_)?(?:WGS_1984|WGS84|ETRS_1989|European_Terrestrial_Reference_System_1989)"/i;
 
+/** Most objects of a file that are looked through, and characters of each: a page of drawing has hundreds, a hostile file millions. */
+export const PDF_OBJECTS_MAX = 100_000;
+const DICTIONARY_LENGTH_MAX = 20_000;
+/** Most maps on a page that are weighed. */
+const VIEWPORTS_MAX = 100;
+
 const decoder = new TextDecoder('latin1');
 const OBJECT = ' 0 obj';
+const OBJECT_NUMBER_LENGTH_MAX = 8;
 const UNIT_SQUARE = [0, 0, 0, 1, 1, 1, 1, 0] as const;
 
+/** What of a page a picture shows: a scan all of it, a page that is drawn what is left of it when it is cut. */
+export type ShownBox = 'MediaBox' | 'CropBox';
+
 /** Reads it for a picture that fills the page; undefined when the PDF says nothing of where it lies. */
-export function georeferenceOfPdf(bytes: Uint8Array, size: Pick<Placing, 'widthPx' | 'heightPx'>): PdfPlacing | undefined {
+export function georeferenceOfPdf(bytes: Uint8Array, size: Pick<Placing, 'widthPx' | 'heightPx'>, shown: ShownBox = 'MediaBox'): PdfPlacing | undefined {
   const objects = objectsOf(decoder.decode(bytes));
-  const viewport = largestViewport(objects);
+  const viewport = largestViewport(objects, shown);
   if (viewport === undefined) return undefined;
   const { box, page, isTurned, measure } = viewport;
   const toRd = conversionOf(follow(objects, measure, 'GCS'));
@@ -35,7 +45,7 @@ export function georeferenceOfPdf(bytes: Uint8Array, size: Pick<Placing, 'widthP
   const [left = 0, bottom = 0, right = 0, top = 0] = page;
   const [pageWidth, pageHeight] = [right - left, top - bottom];
   const isPage = Math.abs((pageWidth * size.heightPx) / (pageHeight * size.widthPx) - 1) <= SHAPE_DIFFERENCE_MAX;
-  if (isTurned || !isPage) return { trouble: 'De scan vult de bladzijde van deze PDF niet, of de bladzijde is gedraaid.' };
+  if (isTurned || !isPage) return { trouble: 'Het beeld vult de bladzijde van deze PDF niet, of de bladzijde is gedraaid.' };
   const [boxLeft = 0, boxBottom = 0, boxRight = 0, boxTop = 0] = box;
   const degrees = pairsOf(numbersAt(measure, 'GPTS'));
   const corners = pairsOf(numbersAt(measure, 'LPTS') ?? UNIT_SQUARE);
@@ -51,10 +61,17 @@ export function georeferenceOfPdf(bytes: Uint8Array, size: Pick<Placing, 'widthP
 
 /** The dictionaries in a file by the number of their object; read once through, however broken off the file is. */
 function objectsOf(text: string): ReadonlyMap<string, string> {
-  const pieces = text.split(OBJECT);
-  return new Map(
-    pieces.slice(1).map((piece, index) => [/\d{1,8}$/.exec((pieces[index] ?? '').slice(-8))?.[0] ?? '', piece.split(/stream|endobj/, 1)[0] ?? '']),
-  );
+  const objects = new Map<string, string>();
+  for (let at = text.indexOf(OBJECT); at >= 0 && objects.size < PDF_OBJECTS_MAX; ) {
+    const from = at + OBJECT.length;
+    const next = text.indexOf(OBJECT, from);
+    const number = /\d+$/.exec(text.slice(Math.max(0, at - OBJECT_NUMBER_LENGTH_MAX), at))?.[0] ?? '';
+    const piece = text.slice(from, Math.min(next < 0 ? text.length : next, from + DICTIONARY_LENGTH_MAX));
+    // A head without a number counts too, or a file of those alone would be read to its end.
+    objects.set(number === '' ? `at ${at}` : number, piece.split(/stream|endobj/, 1)[0] ?? '');
+    at = next;
+  }
+  return objects;
 }
 
 /** A page that lies outside the Netherlands or is stretched is not laid by what it says. */
@@ -75,14 +92,15 @@ interface Viewport {
 }
 
 /** The largest map on the page: a key map beside it has a viewport of its own. */
-function largestViewport(objects: ReadonlyMap<string, string>): Viewport | undefined {
+function largestViewport(objects: ReadonlyMap<string, string>, shown: ShownBox): Viewport | undefined {
   const pages = [...objects.values()].filter((text) => /\/Type\s*\/Page\b/.test(text));
   const [pageText = ''] = pages;
-  const page = numbersAt(pageText, 'MediaBox');
+  const page = numbersAt(pageText, shown) ?? numbersAt(pageText, 'MediaBox');
   // Of a file of many pages it is not known which one the scan is.
   if (pages.length !== 1 || page?.length !== 4) return undefined;
   const isTurned = (numbersAfter(pageText, 'Rotate') ?? 0) % 360 !== 0;
-  const found = [...objects.values()].flatMap((text): Viewport[] => {
+  const withBox = [...objects.values()].filter((text) => text.includes('/BBox') && text.includes('/Measure')).slice(0, VIEWPORTS_MAX);
+  const found = withBox.flatMap((text): Viewport[] => {
     const box = numbersAt(text, 'BBox');
     const measure = follow(objects, text, 'Measure');
     return box?.length === 4 && numbersAt(measure, 'GPTS') !== undefined ? [{ box, page, isTurned, measure }] : [];

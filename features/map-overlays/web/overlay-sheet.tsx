@@ -22,12 +22,11 @@ import { countCoordinates } from '../content.ts';
 import type { OverlayInput } from '../contract.ts';
 import { type KlicAim, klicAims, klicThemeOf, klicThemes } from '../labels.ts';
 import { MESSAGE_LENGTH_MAX, NAME_LENGTH_MAX } from '../rules.ts';
-import type { PdfPlacing } from './georeference-of-pdf.ts';
 import { saveOverlay } from './overlay-actions.ts';
 import { messageWords, nameOfFile, untilWords } from './overlay-words.ts';
 import { PlacingFields } from './placing-fields.tsx';
 import { EMPTY_MARK, readPlacing, type TypedMark, typedMark } from './placing-text.ts';
-import { OVERLAY_FILES, type ReadOverlay, readOverlayFile } from './read-overlay-file.ts';
+import { type OfPdf, OVERLAY_FILES, type ReadOverlay, readOverlayFile } from './read-overlay-file.ts';
 
 export interface OverlaySheetProps {
   readonly place: PhasePlace;
@@ -81,7 +80,7 @@ export function OverlaySheet({ place, onClose }: OverlaySheetProps) {
       open
       onClose={onClose}
       title="Tekening of KLIC toevoegen"
-      description="Een tekening als PNG, JPEG, gescande PDF of DXF in RD, of de KLIC-levering als ZIP zoals je haar downloadde."
+      description="Een tekening als PNG, JPEG, PDF of DXF in RD, of de KLIC-levering als ZIP zoals je haar downloadde."
       size="lg"
       keepOpen={open !== undefined}
       actions={
@@ -118,8 +117,8 @@ export function OverlaySheet({ place, onClose }: OverlaySheetProps) {
 
 /** The points a GeoPDF says it lies by, to look at and to mend. */
 function marksOf(read: ReadOverlay): Partial<Typed> {
-  if (read.kind !== 'picture' || read.georeference === undefined || !('marks' in read.georeference)) return {};
-  return { marks: read.georeference.marks.map(typedMark) };
+  const georeference = read.kind === 'picture' ? read.ofPdf?.georeference : undefined;
+  return georeference !== undefined && 'marks' in georeference ? { marks: georeference.marks.map(typedMark) } : {};
 }
 
 /** What is kept: a picture as it is, of anything else what is drawn of it. */
@@ -160,7 +159,7 @@ function OverlayFields({ open: { read }, typed, problems, onChange }: OverlayFie
       <Field label="Naam" id="overlay-name" error={errorOf('name')}>
         <TextInput value={typed.name} onChange={(name) => onChange({ name })} maxLength={NAME_LENGTH_MAX} />
       </Field>
-      {read.kind === 'picture' && read.isOfPdf && <ScanOrigin georeference={read.georeference} />}
+      {read.kind === 'picture' && read.ofPdf !== undefined && <PdfOrigin ofPdf={read.ofPdf} />}
       {read.kind === 'picture' && (
         <PlacingFields file={read.file} problems={problems} size={read} marks={typed.marks} onChange={(marks) => onChange({ marks })} />
       )}
@@ -170,11 +169,27 @@ function OverlayFields({ open: { read }, typed, problems, onChange }: OverlayFie
   );
 }
 
-/** Where the scan of a PDF comes from, and how it is laid. */
-function ScanOrigin({ georeference }: { readonly georeference: PdfPlacing | undefined }) {
-  if (georeference === undefined) return <Message>De scan uit de PDF. Coördinaten zijn er niet in gevonden: leg haar neer met twee bekende punten.</Message>;
-  if ('trouble' in georeference) return <Message tone="wait">{georeference.trouble} Leg de scan neer met twee bekende punten.</Message>;
-  return <Message>De scan uit de PDF, neergelegd met de coördinaten die erin staan (GeoPDF). Kijk op de kaart na of ze klopt.</Message>;
+/** How a picture came out of a PDF, and how it is laid. */
+function PdfOrigin({ ofPdf: { drawn, georeference } }: { readonly ofPdf: OfPdf }) {
+  const what = drawn === undefined ? 'De scan uit de PDF' : `Bladzijde 1 van de PDF, getekend met ${formatNumber(drawn.dpi)} beeldpunten per inch`;
+  const others = drawn !== undefined && drawn.pages > 1 ? ` De PDF heeft ${formatNumber(drawn.pages)} bladzijden: de andere blijven weg.` : '';
+  if (georeference === undefined)
+    return (
+      <Message>
+        {what}.{others} Coördinaten zijn er niet in gevonden: leg haar neer met twee bekende punten.
+      </Message>
+    );
+  if ('trouble' in georeference)
+    return (
+      <Message tone="wait">
+        {what}.{others} {georeference.trouble} Leg haar neer met twee bekende punten.
+      </Message>
+    );
+  return (
+    <Message>
+      {what}, neergelegd met de coördinaten die erin staan (GeoPDF).{others} Kijk op de kaart na of ze klopt.
+    </Message>
+  );
 }
 
 function DrawingFindings({ read: { content } }: { readonly read: ReadOverlay & { readonly kind: 'drawing' } }) {
