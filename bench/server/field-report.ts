@@ -135,7 +135,7 @@ function formOf(number: string, index: number): PrintedForm {
 
 function pointOf({ id, number, rdX, rdY, levelMeters, layers, groundwaterCm }: ProfileColumn): ShownPoint {
   const depths = { plannedDepthCm: 250, reachedDepthCm: layers.at(-1)?.toCm ?? 0, groundwaterCm };
-  const counts = { layers: layers.length, samples: 0, reason: '', movedMeters: 1, point: undefined, forms: [] };
+  const counts = { layers: layers.length, samples: 0, reason: '', result: '', movedMeters: 1, point: undefined, forms: [] };
   return { id, kind: 'boring', number, state: 'done', rdX, rdY, accuracyMeters: 1, levelMeters, ...depths, ...counts };
 }
 

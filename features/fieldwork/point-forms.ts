@@ -3,7 +3,7 @@
  * still wait on it. A point that was done by a form is not written down a second time: correcting the form corrects the point. Pure.
  */
 import type { Design } from '#features/form-engine/design/design.ts';
-import { pointReadingOf, readPoint } from '#features/form-engine/points/read-point.ts';
+import { pointReadingOf, type ReadPoint, readPoints } from '#features/form-engine/points/read-point.ts';
 import type { PointFeed, PointForm } from './point.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -18,7 +18,11 @@ export type FormHead = Pick<PointForm, 'id' | 'state' | 'by' | 'submittedAt' | '
 export function feedOf(design: Pick<Design, 'key' | 'version' | 'name' | 'point' | 'sections'>): PointFeed | undefined {
   const reading = pointReadingOf(design);
   if (reading === undefined) return undefined;
-  return { designKey: design.key, designVersion: design.version, designName: design.name, mapping: reading.mapping, centimetres: [...reading.centimetres] };
+  const { mapping, centimetres, result } = reading;
+  return {
+    ...{ designKey: design.key, designVersion: design.version, designName: design.name, mapping, centimetres: [...centimetres] },
+    ...(result === undefined ? {} : { result: { ...result, words: { ...result.words } } }),
+  };
 }
 
 /** The feed of a version of a design; of a version that is not known here, that of the newest that is. */
@@ -27,10 +31,13 @@ export function feedFor(feeds: readonly PointFeed[], designKey: string, designVe
   return ofDesign.find((feed) => feed.designVersion === designVersion) ?? ofDesign.toSorted((a, b) => b.designVersion - a.designVersion)[0];
 }
 
-/** What a form says of a point; undefined when its design is about something else, or it names no point. */
-export function pointFormOf(feed: PointFeed | undefined, answers: Answers, head: FormHead): PointForm | undefined {
-  const point = feed === undefined ? undefined : readPoint(feed, answers);
-  if (point === undefined) return undefined;
-  const { filterFromCm: _from, filterToCm, reachedDepthCm, layers, samples, ...said } = point;
-  return { ...head, ...said, reachedDepthCm: reachedDepthCm ?? filterToCm, layers: layers.length, samples: samples.length };
+/** What a form says of points, one for each of its rows or one in all; nothing when its design is about something else, or it names no point. */
+export function pointFormsOf(feed: PointFeed | undefined, answers: Answers, head: FormHead): PointForm[] {
+  return feed === undefined ? [] : readPoints(feed, answers).map((point) => toPointForm(point, head));
+}
+
+function toPointForm(point: ReadPoint, head: FormHead): PointForm {
+  const { rowId, filterFromCm: _from, filterToCm, reachedDepthCm, layers, samples, ...said } = point;
+  const row = rowId === undefined ? {} : { rowId };
+  return { ...head, ...row, ...said, reachedDepthCm: reachedDepthCm ?? filterToCm, layers: layers.length, samples: samples.length };
 }

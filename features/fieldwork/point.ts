@@ -39,6 +39,8 @@ export const PointFeed = later(() =>
     designVersion: z.int(),
     designName: z.string(),
     mapping: pointMappingSchema(),
+    /** How a result is put into words; absent when the design tells none. */
+    result: z.object({ label: z.string(), unit: z.string(), words: z.record(z.string(), z.string()) }).optional(),
     centimetres: z.array(z.enum(Object.keys(pointSlots) as [PointSlot, ...PointSlot[]])),
   }),
 );
@@ -48,6 +50,8 @@ export type PointFeed = z.output<ReturnType<typeof PointFeed>>;
 export const PointForm = later(() =>
   z.object({
     id: z.uuid(),
+    /** The row of the form that is this point; absent when the whole form is about it. */
+    rowId: z.string().optional(),
     kind: z.enum(codesOf(pointKinds)),
     number: z.string(),
     /** Number of the well that was set in the boring; empty without one. */
@@ -62,6 +66,8 @@ export const PointForm = later(() =>
     layers: z.int(),
     samples: z.int(),
     reason: z.string(),
+    /** What was found or measured there, in words; absent in answers of before designs told it. */
+    result: z.string().optional(),
     state: z.enum(['submitted', 'approved', 'returned']),
     by: z.string(),
     submittedAt: z.string(),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
 import type { FieldPoint } from './point.ts';
-import { pointFormOf } from './point-forms.ts';
+import { pointFormsOf } from './point-forms.ts';
 import { countKinds, nextPoint, shortOfPlanCm, shownPoints } from './shown-points.ts';
-import { boringFeed, wellFeed } from './testing-feeds.ts';
+import { boringFeed, pitsFeed, wellFeed, xrfFeed } from './testing-feeds.ts';
 
 const planned = (number: string, more: Partial<FieldPoint> = {}): FieldPoint => ({
   ...{ id: newId(), kind: 'boring', number, askedNumber: '', state: 'planned', rdX: 173_398, rdY: 387_911, accuracyMeters: null, measured: 'imported' },
@@ -13,7 +13,7 @@ const planned = (number: string, more: Partial<FieldPoint> = {}): FieldPoint => 
 const head = (submittedAt = '2026-11-24T09:00:00Z') => ({ id: newId(), state: 'submitted', by: 'Sanne', submittedAt, mayOpen: true }) as const;
 const place = { rdX: 173_401, rdY: 387_915, latitude: 51.4, longitude: 5.6, accuracyMeters: 1.2 };
 const boring = (number: string, answers: object = {}, submittedAt?: string) => {
-  const form = pointFormOf(boringFeed, { number, location: place, finalDepth: 2, layers: [{}, {}], samples: [{}], ...answers }, head(submittedAt));
+  const form = pointFormsOf(boringFeed, { number, location: place, finalDepth: 2, layers: [{}, {}], samples: [{}], ...answers }, head(submittedAt))[0];
   if (form === undefined) throw new Error('a log is about a point');
   return form;
 };
@@ -53,7 +53,7 @@ test('a well is done once its own form is, or the log of its boring names it', (
   const well = planned('04-1', { kind: 'well' });
   expect(shownPoints([well], [boring('04')])[0]).toMatchObject({ state: 'planned', reachedDepthCm: 200 });
   expect(shownPoints([well], [boring('04', { wellNumber: '04-1' })])[0]).toMatchObject({ state: 'done', id: well.id });
-  const own = pointFormOf(wellFeed, { wellNumber: '04-1', location: place, filterTo: 2.5 }, head());
+  const own = pointFormsOf(wellFeed, { wellNumber: '04-1', location: place, filterTo: 2.5 }, head())[0];
   expect(shownPoints([well], own === undefined ? [] : [boring('04'), own])[0]).toMatchObject({ state: 'done', forms: { length: 2 } });
 });
 
@@ -72,6 +72,29 @@ test('what was dropped is not planned any more; the next point is the first, or 
 });
 
 test('a form about something else says nothing of a point', () => {
-  expect(pointFormOf(undefined, { number: '01' }, head())).toBeUndefined();
-  expect(pointFormOf(boringFeed, { number: ' ' }, head())).toBeUndefined();
+  expect(pointFormsOf(undefined, { number: '01' }, head())[0]).toBeUndefined();
+  expect(pointFormsOf(boringFeed, { number: ' ' }, head())[0]).toBeUndefined();
+});
+
+test('each row of an inspection is its planned point, and a reading without a place belongs to the point it names without doing it', () => {
+  const form = head();
+  const row = { soil: 'zand', length: 30, width: 30 };
+  const pits = pointFormsOf(
+    pitsFeed,
+    {
+      pits: [
+        { ...row, id: 'a', kind: 'gat', code: 'G01', location: place, depth: 50, pieces: 3 },
+        { ...row, id: 'b', kind: 'sleuf', code: 'SL01', depth: 60, pieces: 0 },
+      ],
+    },
+    form,
+  );
+  const readings = pointFormsOf(xrfFeed, { points: [{ id: 'c', code: '05', to: 20, readings: [{ id: 'r', element: 'Pb', dry: 118.4 }] }] }, head());
+  const rows = shownPoints([planned('G01', { kind: 'pit' }), planned('05')], [...pits, ...readings]);
+  expect(rows.map(({ id, kind, number, state }) => [kind, number, state, id.startsWith(form.id)])).toEqual([
+    ['boring', '05', 'planned', false],
+    ['pit', 'G01', 'done', false],
+    ['trench', 'SL01', 'done', true],
+  ]);
+  expect(rows.map(({ result }) => result)).toEqual(['Pb 118,4 mg/kg ds', 'Stukken groter dan 20 mm: 3', 'Stukken groter dan 20 mm: 0']);
 });

@@ -22,6 +22,8 @@ export interface ShownPoint {
   readonly layers: number;
   readonly samples: number;
   readonly reason: string;
+  /** What its forms found or measured there, in words. */
+  readonly result: string;
   /** Metres from where it was planned to where the form says it is. */
   readonly movedMeters: number | null;
   /** As somebody put it down; undefined for one that only a form tells of. */
@@ -37,17 +39,22 @@ export function shownPoints(points: readonly FieldPoint[], forms: readonly Point
   const formsById = new Map<string, PointForm[]>(points.map(({ id }) => [id, []]));
   const byNumber = new Map(points.map((point) => [`${point.kind} ${numberKey(point.number)}`, point]));
   const wellByBoring = new Map(points.filter(({ kind }) => kind === 'well').map((point) => [numberKey(boringOfWell(point.number)), point]));
+  const byAnyKind = new Map(points.map((point) => [numberKey(point.number), point]));
   const alone: PointForm[] = [];
   for (const form of forms.toSorted((a, b) => a.submittedAt.localeCompare(b.submittedAt))) {
     const key = numberKey(form.number);
-    const point = byNumber.get(`${form.kind} ${key}`) ?? (form.kind === 'boring' ? wellByBoring.get(key) : undefined);
+    const point =
+      byNumber.get(`${form.kind} ${key}`) ?? (form.kind === 'boring' ? wellByBoring.get(key) : undefined) ?? (isReading(form) ? byAnyKind.get(key) : undefined);
     const known = point === undefined ? undefined : formsById.get(point.id);
-    if (known === undefined || known.some(({ kind }) => kind === form.kind)) alone.push(form);
+    if (known === undefined || (!isReading(form) && known.some(({ kind }) => kind === form.kind))) alone.push(form);
     else known.push(form);
   }
   const rows = [...points.map((point) => rowOf(point, formsById.get(point.id) ?? [])), ...alone.map((form) => rowOf(undefined, [form]))];
   return rows.toSorted(inOrder);
 }
+
+/** A reading taken at a point of another kind: it names that point, and no place of its own. */
+const isReading = ({ kind, rdX }: PointForm): boolean => kind === 'observation' && rdX === null;
 
 const kindOrder = Object.keys(pointKinds);
 
@@ -61,13 +68,13 @@ const orderOf = (kind: PointKind): number => (kind === 'well' ? kindOrder.indexO
 function rowOf(point: FieldPoint | undefined, forms: readonly PointForm[]): ShownPoint {
   const boring = forms.find(({ kind }) => kind === 'boring');
   const well = forms.find(({ kind }) => kind === 'well');
-  const other = forms.find((form) => form.kind !== 'boring' && form.kind !== 'well');
+  const other = forms.find((form) => form.kind !== 'boring' && form.kind !== 'well' && (point === undefined || form.kind === point.kind));
   const first = boring ?? well ?? other;
   const placed = [boring, well, other, point].find((one) => one !== undefined && one.rdX !== null);
   const kind = point?.kind ?? first?.kind ?? 'boring';
   const number = point?.number ?? first?.number ?? '';
   return {
-    id: point?.id ?? first?.id ?? '',
+    id: point?.id ?? (first === undefined ? '' : keyOfForm(first)),
     kind,
     number,
     state: stateOf(point, kind, number, { boring, well, other }),
@@ -81,11 +88,15 @@ function rowOf(point: FieldPoint | undefined, forms: readonly PointForm[]): Show
     layers: first?.layers ?? 0,
     samples: first?.samples ?? 0,
     reason: point?.reason || first?.reason || '',
+    result: forms.flatMap(({ result = '' }) => (result === '' ? [] : [result])).join('; '),
     movedMeters: movedOf(point, first),
     point,
     forms,
   };
 }
+
+/** What tells a form, or the row of it that is a point, from all others. */
+export const keyOfForm = ({ id, rowId }: Pick<PointForm, 'id' | 'rowId'>): string => (rowId === undefined ? id : `${id}:${rowId}`);
 
 interface Forms {
   readonly boring: PointForm | undefined;

@@ -33,6 +33,12 @@ export const countingRules: readonly CountingRule[] = [
   { thing: 'water-samples', designs: ['grondwatermonster'], of: 'form' },
 ];
 
+/** Designs that a rule counts; of others the point their design describes is counted, by the server (decision 156). */
+export const ruledDesigns: readonly string[] = [...new Set(countingRules.flatMap(({ designs }) => designs))];
+
+/** Kinds of point in designs no rule names, by what they count as. */
+export const countedKinds = { borings: ['boring'], pits: ['pit', 'trench'] } as const;
+
 /** Returns the counts of one form. */
 export function countsOfForm(designKey: string, answers: Readonly<Record<string, unknown>>): Counts {
   return Object.fromEntries(countingRules.filter(({ designs }) => designs.includes(designKey)).map((rule) => [rule.thing, countBy(rule, answers)]));

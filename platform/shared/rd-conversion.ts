@@ -31,6 +31,12 @@ export class UnusableGrid extends Error {
 /** Converts by the seven parameters. */
 export const rdByParameters: RdConversion = conversionBy(PARAMETERS, 'parameters');
 
+/** RD of a latitude and longitude on RD's own ellipsoid (Amersfoort, EPSG:4289), degrees: the projection alone, exact, without a change of datum. */
+export function rdOfAmersfoort({ latitude, longitude }: Omit<WgsPlace, 'convertedBy'>): RdPlace {
+  const [rdX, rdY] = proj4(PROJECTION).forward([longitude, latitude]) as [number, number];
+  return { rdX, rdY };
+}
+
 /** Converts by a correction grid in NTv2 format inside the bounds of RD, by the parameters outside. Throws `UnusableGrid`. */
 export function rdByGrid(bytes: ArrayBuffer): RdConversion {
   const parts = readGrid(bytes);

@@ -3,7 +3,7 @@ import { exampleBoorstaat } from '#features/form-catalogue/example-answers.ts';
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import type { LayersField } from '#features/form-engine/design/design-fields.ts';
 import type { FieldPoint } from '../point.ts';
-import { pointFormOf } from '../point-forms.ts';
+import { pointFormsOf } from '../point-forms.ts';
 import { shownPoints } from '../shown-points.ts';
 import { boringFeed, wellFeed } from '../testing-feeds.ts';
 import { profileColumns } from './profile-columns.ts';
@@ -42,7 +42,7 @@ test('of a well its filter is drawn; half a log has no profile that lies', () =>
 test('a column has what nobody described as a layer, the filter of its well, and what was planned deeper', () => {
   const answers = { number: '04', layers: [{ id: 'a', from: 20, to: 100, soil: 'zand' }], finalDepth: 1.5, plannedDepth: 2, groundwaterLevel: 120 };
   const wellAnswers = { wellNumber: '04-1', filterFrom: 0.5, filterTo: 1.5 };
-  const forms = [pointFormOf(boringFeed, answers, { ...head, id: boringId }), pointFormOf(wellFeed, wellAnswers, { ...head, id: wellId })];
+  const forms = [pointFormsOf(boringFeed, answers, { ...head, id: boringId })[0], pointFormsOf(wellFeed, wellAnswers, { ...head, id: wellId })[0]];
   const point: FieldPoint = {
     ...({ id: '019aa000-0000-7000-8000-000000000003', kind: 'well', number: '04-1', askedNumber: '', state: 'planned', rdX: 173_000, rdY: 387_000 } as const),
     ...{ accuracyMeters: null, measured: null, levelMeters: 15, plannedDepthCm: 300, reachedDepthCm: null, reason: '', note: '', by: '', at: '', version: 1 },

@@ -13,6 +13,8 @@ import type { FieldProfile } from './profile.ts';
 const plainLayers: LayersField = { type: 'layers', key: 'layers', label: 'Bodemlagen', fields: [] };
 /** The profile in a form; undefined when nothing of it can be drawn. `field` holds the layers in its design. */
 export function fieldProfileOf(feed: PointFeed, formId: string, answers: Answers, field: LayersField = plainLayers): FieldProfile | undefined {
+  // A point in a row has no layers of its own to draw.
+  if (feed.mapping.rows !== undefined) return undefined;
   // A form without its number is drawn too: the number is what it is found by, not what is in it.
   const read = readPoint(feed, { ...answers, [feed.mapping.number]: formId });
   if (read === undefined) return undefined;

@@ -5,14 +5,19 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { PointFeed } from '../point.ts';
 import { feedOf } from '../point-forms.ts';
 
-/** The feeds of a phase: of the versions its forms were filled on, and the newest of the designs it asks for. */
+/**
+ * The feeds of a phase: of the versions its forms were filled on, and the newest of its designs, which also reads forms of the versions from before a design
+ * said what point it describes.
+ */
 export async function listFeeds(db: Database, phaseId: string): Promise<PointFeed[]> {
   const { rows } = await sql<{ key: string; version: number }>`
     select distinct design_key as key, design_version as version from form_submissions where phase_id = ${phaseId}::uuid
     union
-    select phase_forms.design_key, max(form_design_versions.version)
-    from phase_forms join form_design_versions on form_design_versions.design_key = phase_forms.design_key
-    where phase_forms.phase_id = ${phaseId}::uuid group by 1
+    select design_key, max(version) from form_design_versions
+    where design_key in (
+      select design_key from phase_forms where phase_id = ${phaseId}::uuid
+      union select design_key from form_submissions where phase_id = ${phaseId}::uuid)
+    group by 1
     order by 1, 2`.execute(db);
   const feeds: PointFeed[] = [];
   for (const { key, version } of rows) {

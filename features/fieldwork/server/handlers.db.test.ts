@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { asbestInspectie } from '#features/form-catalogue/soil/asbest-inspectie.ts';
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
@@ -77,11 +78,11 @@ const ownLog: Design = {
   ],
 };
 
-async function addOwnLog(answers: object): Promise<string> {
-  await publishDesign(db, ownLog);
+async function addOwnLog(answers: object, design: Design = ownLog): Promise<string> {
+  await publishDesign(db, design);
   const [id, at] = [newId(), new Date('2026-11-24T10:00:00Z')];
   const place = { project_id: project.id, phase_id: phaseId, author_id: other.id, revision: 1 };
-  const form = { id, design_key: ownLog.key, design_version: 1, title: 'Handboring', state: 'submitted', submitted_at: at, updated_at: at };
+  const form = { id, design_key: design.key, design_version: design.version, title: design.name, state: 'submitted', submitted_at: at, updated_at: at };
   await db
     .insertInto('form_submissions')
     .values({ ...form, ...place })
@@ -106,6 +107,24 @@ test('a form of an office of its own is a point by the fields its design names, 
   expect((await list()).feeds).toMatchObject([{ designKey: 'handboring', designVersion: 1, mapping: { number: 'code' }, centimetres: ['reachedDepth'] }]);
   await addRevision(id, 2, { code: '02', diep: 240 });
   expect((await list()).forms).toMatchObject([{ id, number: '02', reachedDepthCm: 240, reason: '' }]);
+});
+
+test('each row of an inspection is a point by its row: a correction changes it, taking the row out takes the point away, and the history stays', async () => {
+  const pit = { kind: 'gat', location: { rdX: 173_400, rdY: 387_912, accuracyMeters: 1 }, depth: 50, pieces: 0 };
+  const rows = [
+    { ...pit, id: 'a', code: 'G01' },
+    { ...pit, id: 'b', code: 'SL01', kind: 'sleuf' },
+  ];
+  const id = await addOwnLog({ pits: rows }, asbestInspectie);
+  const ofForm = async () => (await list()).forms.filter((form) => form.id === id).map(({ rowId, kind, number, result }) => [rowId, kind, number, result]);
+  expect(await ofForm()).toEqual([
+    ['a', 'pit', 'G01', 'Stukken groter dan 20 mm: 0'],
+    ['b', 'trench', 'SL01', 'Stukken groter dan 20 mm: 0'],
+  ]);
+  await addRevision(id, 2, { pits: [{ ...pit, id: 'a', code: 'G02', pieces: 4 }] });
+  expect(await ofForm()).toEqual([['a', 'pit', 'G02', 'Stukken groter dan 20 mm: 4']]);
+  const revisions = await db.selectFrom('form_revisions').select('answers').where('submission_id', '=', id).orderBy('revision').execute();
+  expect(revisions.map(({ answers }) => (answers as { pits: object[] }).pits.length)).toEqual([2, 1]);
 });
 
 async function addBoreLog(number: string, answers: object = {}): Promise<string> {

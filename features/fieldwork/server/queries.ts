@@ -6,7 +6,7 @@ import type { DB } from '#platform/server/database/tables.gen.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { toMeters } from '#platform/shared/rd-places.ts';
 import type { FieldActivity, FieldPoint, PointForm } from '../point.ts';
-import { feedFor, pointFormOf } from '../point-forms.ts';
+import { feedFor, pointFormsOf } from '../point-forms.ts';
 import { ACTIVITIES_MAX, POINTS_MAX } from '../rules.ts';
 import { listFeeds } from './feed-queries.ts';
 
@@ -83,10 +83,8 @@ export async function listPointForms(db: Database, user: Identity, phaseId: stri
     .execute();
   return rows.flatMap((row) => {
     const head = { id: row.id, state: row.state as PointForm['state'], by: row.author_name ?? '', submittedAt: row.submitted_at.toISOString() };
-    return (
-      pointFormOf(feedFor(feeds, row.design_key, row.design_version), row.answers as Readonly<Record<string, unknown>>, { ...head, mayOpen: row.may_open }) ??
-      []
-    );
+    const answers = row.answers as Readonly<Record<string, unknown>>;
+    return pointFormsOf(feedFor(feeds, row.design_key, row.design_version), answers, { ...head, mayOpen: row.may_open });
   });
 }
 

@@ -4,7 +4,7 @@ import { pendingFormIn } from '#features/phases/web/pending-forms.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { dropFieldPoint, type FieldPointList, importFieldPoints, putFieldActivity, putFieldPoint } from '../contract.ts';
 import type { FieldPoint, PointForm } from '../point.ts';
-import { feedFor, pointFormOf } from '../point-forms.ts';
+import { feedFor, pointFormsOf } from '../point-forms.ts';
 import { numberKey } from '../rules.ts';
 
 /** Whose waiting changes they are, and of which phase. */
@@ -71,6 +71,9 @@ function withActivity(list: FieldPointList, input: z.output<typeof putFieldActiv
 function withForm(list: FieldPointList, form: NonNullable<ReturnType<typeof pendingFormIn>>, at: string, { name: by }: PendingOf): FieldPointList {
   const known = list.forms.find(({ id }) => id === form.id);
   const head = { id: form.id, state: 'submitted', by, submittedAt: known?.submittedAt ?? at, mayOpen: true } as const;
-  const read: PointForm | undefined = pointFormOf(feedFor(list.feeds ?? [], form.designKey, form.designVersion), form.answers, head);
-  return read === undefined ? list : { ...list, forms: [...list.forms.filter(({ id }) => id !== form.id), read] };
+  const feed = feedFor(list.feeds ?? [], form.designKey, form.designVersion);
+  const read: readonly PointForm[] = pointFormsOf(feed, form.answers, head);
+  // A row that was taken out of a form takes its point away; a form about one point stays a point.
+  if (read.length === 0 && feed?.mapping.rows === undefined) return list;
+  return { ...list, forms: [...list.forms.filter(({ id }) => id !== form.id), ...read] };
 }

@@ -8,7 +8,7 @@ import { Message } from '#platform/ui/page/message.tsx';
 import { measuredBy, pointKindWords } from '../labels.ts';
 import type { PointForm } from '../point.ts';
 import { ACCURACY_WARNING_METERS, isInaccurate } from '../rules.ts';
-import { type ShownPoint, shortOfPlanCm } from '../shown-points.ts';
+import { keyOfForm, type ShownPoint, shortOfPlanCm } from '../shown-points.ts';
 import { distanceWords, rdWords, wgsWords } from './point-words.ts';
 
 /** What somebody has to know or do about a point. */
@@ -58,6 +58,7 @@ export function PointFacts({ row }: { readonly row: ShownPoint }) {
         {row.groundwaterCm !== null && <SummaryItem label="Grondwater">{formatNumber(row.groundwaterCm)} cm-mv</SummaryItem>}
         {row.layers > 0 && <SummaryItem label="Lagen">{row.layers}</SummaryItem>}
         {row.samples > 0 && <SummaryItem label="Monsters">{row.samples}</SummaryItem>}
+        {row.result !== '' && <SummaryItem label="Resultaat">{row.result}</SummaryItem>}
         {row.reason !== '' && <SummaryItem label="Reden">{row.reason}</SummaryItem>}
         {point !== undefined && point.note !== '' && <SummaryItem label="Opmerking">{point.note}</SummaryItem>}
         {point !== undefined && <SummaryItem label="Opgeschreven">{`${point.by}, ${formatMoment(point.at)}`}</SummaryItem>}
@@ -65,7 +66,7 @@ export function PointFacts({ row }: { readonly row: ShownPoint }) {
       {row.forms.length > 0 && (
         <RowList label="Formulieren van dit punt">
           {row.forms.map((form) => (
-            <FormLine key={form.id} form={form} />
+            <FormLine key={keyOfForm(form)} form={form} />
           ))}
         </RowList>
       )}

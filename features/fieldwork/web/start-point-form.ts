@@ -51,9 +51,11 @@ export function usePointStart(
 
 const NO_FEEDS: readonly PointFeed[] = [];
 
-/** The design to describe a kind of point with: the bore log of the product when it can be filled in here, else the first of the phase's own. */
+/** The design to describe one point of a kind with (a form about many is not begun at one of them): the bore log of the product when it can be filled in here, else the first of the phase's own. */
 function designFor(feeds: readonly PointFeed[], kind: PointFeed['mapping']['kind'], mayFill: (key: string) => boolean): PointFeed | undefined {
-  const fit = feeds.filter(({ mapping, designKey }) => mapping.kind === kind && mayFill(designKey)).toSorted((a, b) => b.designVersion - a.designVersion);
+  const fit = feeds
+    .filter(({ mapping, designKey }) => mapping.rows === undefined && mapping.kind === kind && mayFill(designKey))
+    .toSorted((a, b) => b.designVersion - a.designVersion);
   return fit.find(({ designKey }) => designKey === BORE_LOG_DESIGN) ?? fit[0];
 }
 

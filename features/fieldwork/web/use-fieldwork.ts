@@ -1,5 +1,6 @@
 /** Follows the field work of a phase: from the server, else what of it is on this device, with one's own waiting changes over it. */
 import { useCallback, useMemo } from 'react';
+import { readPoints } from '#features/form-engine/points/read-point.ts';
 import { FORM_DRAFT_KIND, type FormDraft } from '#features/forms/web/form-draft.ts';
 import { type UsedAnswer, useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useDrafts } from '#platform/web/drafts/drafts.ts';
@@ -50,9 +51,8 @@ function draftsOf(
   const found = new Map<string, PointDraft>();
   for (const { id, data } of drafts) {
     const feed = feedOf(data.design) ?? feedFor(feeds, data.design.key, data.design.version);
-    const number = feed === undefined ? undefined : data.answers[feed.mapping.number];
-    if (data.projectNumber === project && data.phaseNumber === phase && typeof number === 'string' && number.trim() !== '')
-      found.set(numberKey(number), { id, title: data.title === '' ? data.design.name : data.title });
+    if (feed === undefined || data.projectNumber !== project || data.phaseNumber !== phase) continue;
+    for (const { number } of readPoints(feed, data.answers)) found.set(numberKey(number), { id, title: data.title === '' ? data.design.name : data.title });
   }
   return found;
 }

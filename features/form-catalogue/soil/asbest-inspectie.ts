@@ -174,13 +174,17 @@ const BROKEN = [
 /** Asbest inspectie. */
 export const asbestInspectie: Design = {
   key: 'asbest-inspectie',
-  version: 2,
+  version: 3,
   name: 'Asbest inspectie',
   category: 'Asbest',
   description: 'Inspectie van maaiveld, gaten en sleuven van één ruimtelijke eenheid volgens NEN 5707.',
   norms: ['BRL SIKB 2000', 'Protocol 2018', 'NEN 5707'],
   titleExpression: '"Asbest " + unitCode',
   retentionYears: 10,
+  point: {
+    ...{ kind: 'pit', rows: 'pits', rowKind: 'kind', kindByChoice: { gat: 'pit', sleuf: 'trench' } },
+    ...{ number: 'code', place: 'location', reachedDepth: 'depth', result: 'pieces' },
+  },
   sections: [
     general,
     surface,

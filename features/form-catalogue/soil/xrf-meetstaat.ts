@@ -149,12 +149,16 @@ const closing: Section = {
 /** XRF-meetstaat. */
 export const xrfMeetstaat: Design = {
   key: 'xrf-meetstaat',
-  version: 2,
+  version: 3,
   name: 'XRF-meetstaat',
   category: 'Bodem',
   description: 'Indicatieve metingen van metalen met XRF: toestel, controle, meetpunten en droge stof.',
   norms: ['Bodemrichtlijn XRF'],
   titleExpression: '"XRF " + dateText(date)',
   retentionYears: 10,
+  point: {
+    ...{ kind: 'observation', rows: 'points', number: 'code', place: 'location', reachedDepth: 'to' },
+    ...{ result: 'readings', resultName: 'element', resultValue: 'dry' },
+  },
   sections: [device, check, points, closing],
 };

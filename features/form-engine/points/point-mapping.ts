@@ -26,6 +26,10 @@ export interface PointSlotRule {
   readonly isDepth?: true;
   /** True of a field in the rows of `samples`. */
   readonly isOfSample?: true;
+  /** True of a column of `result`, when that is a table. */
+  readonly isOfResult?: true;
+  /** What only a form with a point per row knows (`rows`), and what only a form about one point does (`alone`); either of them when left out. */
+  readonly only?: 'rows' | 'alone';
   /** Kinds of point that know it; all of them when left out. */
   readonly kinds?: readonly MappedKind[];
 }
@@ -37,20 +41,25 @@ const drilled: readonly MappedKind[] = ['boring', 'pit', 'trench'];
 
 /** Everything a point can be told, in the order it is asked. */
 export const pointSlots = {
+  rows: { label: 'Een punt per rij van', types: ['group', 'table'] },
   number: { label: 'Nummer', types: texts },
+  rowKind: { label: 'Soort punt volgens', types: ['choice'], only: 'rows' },
   place: { label: 'Plek', types: ['location'] },
   level: { label: 'Maaiveldhoogte', types: numbers },
   plannedDepth: { label: 'Geplande diepte', types: numbers, isDepth: true, kinds: drilled },
   reachedDepth: { label: 'Bereikte diepte', types: numbers, isDepth: true },
-  layers: { label: 'Bodemlagen', types: ['layers'], kinds: drilled },
+  layers: { label: 'Bodemlagen', types: ['layers'], kinds: drilled, only: 'alone' },
   groundwater: { label: 'Grondwaterstand', types: numbers, isDepth: true, kinds: drilled },
-  wellNumber: { label: 'Nummer van de peilbuis', types: texts, kinds: ['boring'] },
+  wellNumber: { label: 'Nummer van de peilbuis', types: texts, kinds: ['boring'], only: 'alone' },
   filterFrom: { label: 'Filter van', types: numbers, isDepth: true, kinds: ['well'] },
   filterTo: { label: 'Filter tot', types: numbers, isDepth: true, kinds: ['well'] },
   samples: { label: 'Monsters', types: ['group', 'table'] },
   sampleCode: { label: 'Code van een monster', types: texts, isOfSample: true },
   sampleFrom: { label: 'Monster van', types: numbers, isDepth: true, isOfSample: true },
   sampleTo: { label: 'Monster tot', types: numbers, isDepth: true, isOfSample: true },
+  result: { label: 'Resultaat', types: ['number', 'calculated', 'choice', 'text', 'longText', 'table'] },
+  resultName: { label: 'Resultaat: wat is gemeten', types: ['choice', 'text'], isOfResult: true },
+  resultValue: { label: 'Resultaat: waarde', types: numbers, isOfResult: true },
   halted: { label: 'Gestaakt', types: ['yesNo'] },
   reason: { label: 'Reden', types: reasons },
   explanation: { label: 'Toelichting', types: ['text', 'longText'] },
@@ -63,13 +72,19 @@ export type PointSlot = keyof typeof pointSlots;
 export const slotRules = Object.entries(pointSlots) as readonly (readonly [PointSlot, PointSlotRule])[];
 
 /** The point a form describes: its kind, and for what it tells the key of the field. */
-export type PointMapping = { kind: MappedKind; number: string } & { [slot in Exclude<PointSlot, 'number'>]?: string | undefined };
+export type PointMapping = {
+  kind: MappedKind;
+  number: string;
+  /** With a point per row: the kind a choice of `rowKind` stands for; `kind` for another. */
+  kindByChoice?: Record<string, MappedKind> | undefined;
+} & { [slot in Exclude<PointSlot, 'number'>]?: string | undefined };
 
 /** Schema of a mapping; whether its fields exist is for the check of the design. */
 export const pointMappingSchema = later(() =>
   z.strictObject({
     kind: z.enum(Object.keys(mappedKinds) as [MappedKind, ...MappedKind[]]),
     number: keySchema(),
+    kindByChoice: z.record(z.string(), z.enum(Object.keys(mappedKinds) as [MappedKind, ...MappedKind[]])).optional(),
     ...(Object.fromEntries(slotRules.filter(([slot]) => slot !== 'number').map(([slot]) => [slot, keySchema().optional()])) as Record<
       Exclude<PointSlot, 'number'>,
       z.ZodOptional<z.ZodString>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkDesign } from '../checks/check-design.ts';
 import type { Design } from '../design/design.ts';
 import { readDesign } from '../design/read-design.ts';
-import { pointReadingOf, readPoint } from './read-point.ts';
+import { pointReadingOf, readPoint, readPoints } from './read-point.ts';
 
 /** A log of an office of its own: other keys, depths in centimetres. */
 const design: Design = {
@@ -85,4 +85,60 @@ test('the number of a point is asked of everybody', () => {
 test('a mapping to an unknown slot or kind is refused with the shape of the document', () => {
   expect(readDesign({ ...design, point: { kind: 'raket', number: 'code' } })).toHaveProperty('problems');
   expect(readDesign({ ...design, point: { kind: 'boring', number: 'code', geur: 'code' } })).toHaveProperty('problems');
+});
+
+/** Measuring points in rows, with what was measured in a table of its own. */
+const rowsDesign: Design = {
+  ...{ key: 'metingen', version: 1, name: 'Metingen', category: 'Bodem' },
+  point: {
+    ...{ kind: 'observation', rows: 'punten', rowKind: 'soort', kindByChoice: { gat: 'pit' }, number: 'code', place: 'plek', reachedDepth: 'tot' },
+    ...{ result: 'waarden', resultName: 'element', resultValue: 'droog' },
+  },
+  sections: [
+    {
+      ...{ key: 'een', title: 'Een' },
+      fields: [
+        {
+          ...{ type: 'group', key: 'punten', label: 'Punten', rowLabel: 'Punt' },
+          fields: [
+            { type: 'choice', key: 'soort', label: 'Soort', options: [{ value: 'gat', label: 'Gat' }] },
+            { type: 'text', key: 'code', label: 'Code', required: true },
+            { type: 'location', key: 'plek', label: 'Plek' },
+            { type: 'number', key: 'tot', label: 'Tot', unit: 'cm-mv' },
+            {
+              ...{ type: 'table', key: 'waarden', label: 'Waarden', rowLabel: 'Waarde' },
+              fields: [
+                { type: 'choice', key: 'element', label: 'Element', options: [{ value: 'pb', label: 'Lood' }] },
+                { type: 'number', key: 'droog', label: 'Droge stof', unit: 'mg/kg ds' },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+test('a design with a point per row reads each row with a number as a point of its own, with its kind, depth and result', () => {
+  expect(checkDesign(rowsDesign)).toEqual([]);
+  const reading = pointReadingOf(rowsDesign);
+  const punten = [
+    { id: 'a', soort: 'gat', code: 'G01', plek: { rdX: 173_000, rdY: 387_000 }, tot: 50, waarden: [{ id: 'x', element: 'pb', droog: 120.5 }] },
+    { id: 'b', code: 'X02', waarden: [{ id: 'y', element: 'pb' }] },
+    { id: 'c', code: ' ' },
+  ];
+  expect(reading && readPoints(reading, { punten })).toMatchObject([
+    { rowId: 'a', kind: 'pit', number: 'G01', rdX: 173_000, reachedDepthCm: 50, result: 'Lood 120,5 mg/kg ds' },
+    { rowId: 'b', kind: 'observation', number: 'X02', rdX: null, result: '' },
+  ]);
+  expect(reading && readPoints(reading, { punten: 'kapot' })).toEqual([]);
+});
+
+test('what only a form about one point knows, a result without its value and a choice that is not there are named with the remedy', () => {
+  const rowed = (point: Partial<Design['point']>): Design => ({ ...rowsDesign, point: { kind: 'observation', rows: 'punten', number: 'code', ...point } });
+  expect(messages(rowed({ kind: 'boring', layers: 'waarden' }))[0]).toContain('een punt in een rij kent dit niet');
+  expect(messages(rowed({ result: 'waarden' }))[0]).toContain('kies de kolom met de waarde');
+  expect(messages(rowed({ rowKind: 'soort', kindByChoice: { kuil: 'pit' } }))[0]).toContain("'kuil' is geen keuze van dit veld");
+  expect(messages(rowed({ rows: 'weg' }))[0]).toContain("het veld 'weg' staat niet in het formulier");
+  expect(messages(pointed({ rowKind: 'code' }))[0]).toContain('Kies eerst de rijen');
 });

@@ -1,4 +1,5 @@
 /** Reads the point out of the answers of a form, by the mapping its design declares. Pure. */
+import { formatNumber } from '#platform/shared/numbers.ts';
 import type { Design } from '../design/design.ts';
 import type { Field } from '../design/design-fields.ts';
 import type { Row } from '../filling/answers.ts';
@@ -12,6 +13,15 @@ type Answers = Readonly<Record<string, unknown>>;
 export interface PointReading {
   readonly mapping: PointMapping;
   readonly centimetres: readonly PointSlot[];
+  /** What the result is called, its unit, and the words of its choices by code; absent when no result is told. */
+  readonly result?: ResultReading | undefined;
+}
+
+/** How a result is put into words. */
+export interface ResultReading {
+  readonly label: string;
+  readonly unit: string;
+  readonly words: Readonly<Record<string, string>>;
 }
 
 /** A sample of a point, in centimetres below the surface. */
@@ -24,6 +34,8 @@ export interface ReadSample {
 
 /** What a form says of its point. */
 export interface ReadPoint {
+  /** The row it stands in; undefined when the whole form is about it. */
+  readonly rowId: string | undefined;
   readonly kind: PointMapping['kind'];
   readonly number: string;
   readonly wellNumber: string;
@@ -39,6 +51,8 @@ export interface ReadPoint {
   readonly layers: readonly Row[];
   readonly samples: readonly ReadSample[];
   readonly reason: string;
+  /** What was found or measured, in words. */
+  readonly result: string;
 }
 
 const CENTIMETRES = 100;
@@ -52,20 +66,46 @@ export const isLengthUnit = (unit: string | undefined): boolean => unit !== unde
 export function pointReadingOf(design: Pick<Design, 'point' | 'sections'>): PointReading | undefined {
   const { point: mapping } = design;
   if (mapping === undefined) return undefined;
-  const top = design.sections.flatMap(({ fields }) => fields);
-  const samples = top.find(({ key }) => key === mapping.samples);
+  const own = ownFields(design, mapping);
+  const samples = own.find(({ key }) => key === mapping.samples);
   const unitAt = (slot: PointSlot, fields: readonly Field[]) => {
     const field = fields.find(({ key }) => key === mapping[slot]);
     return field !== undefined && 'unit' in field ? field.unit : undefined;
   };
   const centimetres = slotRules
-    .filter(([slot, { isOfSample }]) => /^cm/i.test(unitAt(slot, isOfSample === true ? (samples === undefined ? [] : rowFieldsOf(samples)) : top) ?? ''))
+    .filter(([slot, { isOfSample }]) => /^cm/i.test(unitAt(slot, isOfSample === true ? (samples === undefined ? [] : rowFieldsOf(samples)) : own) ?? ''))
     .map(([slot]) => slot);
-  return { mapping, centimetres };
+  const result = resultReadingOf(own, mapping);
+  return { mapping, centimetres, ...(result === undefined ? {} : { result }) };
 }
 
-/** What answers say of a point; undefined when they have no number. */
-export function readPoint({ mapping, centimetres }: PointReading, answers: Answers): ReadPoint | undefined {
+/** The fields a point is told by: those of the rows when each row is a point, else those at the top of the form. */
+export function ownFields(design: Pick<Design, 'sections'>, { rows }: Pick<PointMapping, 'rows'>): readonly Field[] {
+  const top = design.sections.flatMap(({ fields }) => fields);
+  if (rows === undefined) return top;
+  const field = top.find(({ key }) => key === rows);
+  return field === undefined ? [] : rowFieldsOf(field);
+}
+
+function resultReadingOf(own: readonly Field[], mapping: PointMapping): ResultReading | undefined {
+  const field = own.find(({ key }) => key === mapping.result);
+  if (field === undefined) return undefined;
+  const columns = rowFieldsOf(field);
+  const value = columns.find(({ key }) => key === mapping.resultValue) ?? field;
+  const name = columns.find(({ key }) => key === mapping.resultName) ?? field;
+  const words = 'options' in name ? Object.fromEntries(name.options.map((option) => [option.value, option.label])) : {};
+  return { label: field.label, unit: ('unit' in value ? value.unit : undefined) ?? '', words };
+}
+
+/** The points in the answers of a form: one for each row with a number, or the one the form is about. */
+export function readPoints(reading: PointReading, answers: Answers): readonly ReadPoint[] {
+  const { rows } = reading.mapping;
+  const sources = rows === undefined ? [answers] : rowsIn(answers[rows]);
+  return sources.flatMap((source) => readPoint(reading, source) ?? []);
+}
+
+/** What answers, or one row of them, say of a point; undefined when they have no number. */
+export function readPoint({ mapping, centimetres, result }: PointReading, answers: Answers): ReadPoint | undefined {
   const at = (slot: PointSlot): unknown => (mapping[slot] === undefined ? undefined : answers[mapping[slot]]);
   const number = textOf(at('number'));
   if (number === '') return undefined;
@@ -75,7 +115,8 @@ export function readPoint({ mapping, centimetres }: PointReading, answers: Answe
   const level = numberOf(at('level'));
   const ofRow = (row: Row, slot: PointSlot): unknown => (mapping[slot] === undefined ? undefined : row[mapping[slot]]);
   return {
-    kind: mapping.kind,
+    rowId: mapping.rows === undefined ? undefined : textOf(answers['id']),
+    kind: mapping.kindByChoice?.[textOf(at('rowKind'))] ?? mapping.kind,
     number,
     wellNumber: textOf(at('wellNumber')),
     rdX: numberOf(place['rdX']),
@@ -95,7 +136,29 @@ export function readPoint({ mapping, centimetres }: PointReading, answers: Answe
       toCm: lengthOf('sampleTo', ofRow(row, 'sampleTo')),
     })),
     reason: reasonOf(mapping, at),
+    result: result === undefined ? '' : resultWords(mapping, result, at('result')),
   };
+}
+
+const RESULT_DECIMALS = 3;
+
+/** A result in words: `Pb 120 mg/kg ds, Zn 40 mg/kg ds` of a table, `Stukken: 12` of one answer. */
+function resultWords(mapping: PointMapping, { label, unit, words }: ResultReading, value: unknown): string {
+  const withUnit = (one: unknown): string => {
+    const length = numberOf(one);
+    const text = length === null ? (words[textOf(one)] ?? textOf(one)) : formatNumber(length, { decimals: RESULT_DECIMALS });
+    return text === '' || unit === '' ? text : `${text} ${unit}`;
+  };
+  if (!Array.isArray(value)) return withUnit(value) === '' ? '' : `${label}: ${withUnit(value)}`;
+  const cell = (row: Row, key: string | undefined): unknown => (key === undefined ? undefined : row[key]);
+  return rowsIn(value)
+    .map((row) => {
+      const name = textOf(cell(row, mapping.resultName));
+      const found = withUnit(cell(row, mapping.resultValue));
+      return found === '' ? '' : `${words[name] ?? name} ${found}`.trim();
+    })
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Why it is otherwise than planned; with a question whether it was given up, only when it was. */

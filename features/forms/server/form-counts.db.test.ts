@@ -1,6 +1,7 @@
 /** The server's counts of the forms of a phase, beside those a device makes with the same rules. */
 import { beforeAll, expect, test } from 'vitest';
 import { productDesigns } from '#features/form-catalogue/product-designs.ts';
+import { asbestInspectie } from '#features/form-catalogue/soil/asbest-inspectie.ts';
 import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import { createUser } from '#features/people/server/testing.ts';
 import { addCounts, countingRules, countsOfForm } from '#features/phases/done.ts';
@@ -87,6 +88,20 @@ test('server and device count the same of the same answers, whatever these are',
     const own = done?.ownForms[ids[at] as string];
     expect(addCounts(nothing, countsOfForm(design, answers))).toEqual(own?.counts);
   }
+});
+
+test('a log and an inspection of an office of its own count by the points their designs say they describe', async () => {
+  const phase = await addPhase(db, { project_id: project.id, number: '03' });
+  await publishDesign(db, { ...boorstaat, key: 'eigen-boring', name: 'Eigen boring' });
+  const rows = { ...asbestInspectie, key: 'eigen-gaten', version: boorstaat.version, name: 'Eigen gaten' };
+  await publishDesign(db, rows);
+  await handIn(phase, worker, { number: '01', wellNumber: '01-1', samples: [{}, {}] }, { design: 'eigen-boring' });
+  await handIn(phase, worker, { number: ' ', samples: [{}] }, { design: 'eigen-boring' });
+  const pits = [{ code: 'G01', kind: 'gat' }, { code: 'SL01', kind: 'sleuf' }, { code: 'X' }, { kind: 'gat' }, 'los'];
+  await handIn(phase, worker, { pits }, { design: 'eigen-gaten' });
+  await handIn(phase, worker, { pits: 'kapot' }, { design: 'eigen-gaten' });
+  const counts = (await listDone(db, worker.id, [phase])).get(phase)?.counts;
+  expect(counts).toEqual({ borings: 1, wells: 1, pits: 3, increments: 0, 'soil-samples': 2, 'water-samples': 0 });
 });
 
 test('everything that is planned is counted in a design of the product, by a question that is there', () => {

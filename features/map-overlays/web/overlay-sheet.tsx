@@ -25,8 +25,8 @@ import { MESSAGE_LENGTH_MAX, NAME_LENGTH_MAX } from '../rules.ts';
 import { saveOverlay } from './overlay-actions.ts';
 import { messageWords, nameOfFile, untilWords } from './overlay-words.ts';
 import { PlacingFields } from './placing-fields.tsx';
-import { EMPTY_MARK, readPlacing, type TypedMark } from './placing-text.ts';
-import { OVERLAY_FILES, type ReadOverlay, readOverlayFile } from './read-overlay-file.ts';
+import { EMPTY_MARK, readPlacing, type TypedMark, typedMark } from './placing-text.ts';
+import { type OfPdf, OVERLAY_FILES, type ReadOverlay, readOverlayFile } from './read-overlay-file.ts';
 
 export interface OverlaySheetProps {
   readonly place: PhasePlace;
@@ -61,7 +61,7 @@ export function OverlaySheet({ place, onClose }: OverlaySheetProps) {
     setOpen({ file, read });
     setChecked(false);
     const ofKlic = read.kind === 'klic' ? { number: read.number, askedOn: read.askedOn, aim: read.aim } : {};
-    setTyped({ ...NOTHING, name: nameOfFile(file.name, NAME_LENGTH_MAX), ...ofKlic });
+    setTyped({ ...NOTHING, name: nameOfFile(file.name, NAME_LENGTH_MAX), ...marksOf(read), ...ofKlic });
   };
   const { input, wrong } = open === undefined ? { input: undefined, wrong: [] } : inputOf(open, typed);
   const problems = isChecked ? wrong : [];
@@ -80,7 +80,7 @@ export function OverlaySheet({ place, onClose }: OverlaySheetProps) {
       open
       onClose={onClose}
       title="Tekening of KLIC toevoegen"
-      description="Een tekening als PNG, JPEG, gescande PDF of DXF in RD, of de KLIC-levering als ZIP zoals je haar downloadde."
+      description="Een tekening als PNG, JPEG, PDF of DXF in RD, of de KLIC-levering als ZIP zoals je haar downloadde."
       size="lg"
       keepOpen={open !== undefined}
       actions={
@@ -113,6 +113,12 @@ export function OverlaySheet({ place, onClose }: OverlaySheetProps) {
       </div>
     </Sheet>
   );
+}
+
+/** The points a GeoPDF says it lies by, to look at and to mend. */
+function marksOf(read: ReadOverlay): Partial<Typed> {
+  const georeference = read.kind === 'picture' ? read.ofPdf?.georeference : undefined;
+  return georeference !== undefined && 'marks' in georeference ? { marks: georeference.marks.map(typedMark) } : {};
 }
 
 /** What is kept: a picture as it is, of anything else what is drawn of it. */
@@ -153,15 +159,36 @@ function OverlayFields({ open: { read }, typed, problems, onChange }: OverlayFie
       <Field label="Naam" id="overlay-name" error={errorOf('name')}>
         <TextInput value={typed.name} onChange={(name) => onChange({ name })} maxLength={NAME_LENGTH_MAX} />
       </Field>
-      {read.kind === 'picture' && read.isOfPdf && (
-        <Message>De scan uit de PDF. Coördinaten in een PDF (GeoPDF) leest de app niet: leg haar neer met twee bekende punten.</Message>
-      )}
+      {read.kind === 'picture' && read.ofPdf !== undefined && <PdfOrigin ofPdf={read.ofPdf} />}
       {read.kind === 'picture' && (
         <PlacingFields file={read.file} problems={problems} size={read} marks={typed.marks} onChange={(marks) => onChange({ marks })} />
       )}
       {read.kind === 'drawing' && <DrawingFindings read={read} />}
       {read.kind === 'klic' && <KlicFields {...{ read, typed, errorOf, onChange }} />}
     </>
+  );
+}
+
+/** How a picture came out of a PDF, and how it is laid. */
+function PdfOrigin({ ofPdf: { drawn, georeference } }: { readonly ofPdf: OfPdf }) {
+  const what = drawn === undefined ? 'De scan uit de PDF' : `Bladzijde 1 van de PDF, getekend met ${formatNumber(drawn.dpi)} beeldpunten per inch`;
+  const others = drawn !== undefined && drawn.pages > 1 ? ` De PDF heeft ${formatNumber(drawn.pages)} bladzijden: de andere blijven weg.` : '';
+  if (georeference === undefined)
+    return (
+      <Message>
+        {what}.{others} Coördinaten zijn er niet in gevonden: leg haar neer met twee bekende punten.
+      </Message>
+    );
+  if ('trouble' in georeference)
+    return (
+      <Message tone="wait">
+        {what}.{others} {georeference.trouble} Leg haar neer met twee bekende punten.
+      </Message>
+    );
+  return (
+    <Message>
+      {what}, neergelegd met de coördinaten die erin staan (GeoPDF).{others} Kijk op de kaart na of ze klopt.
+    </Message>
   );
 }
 

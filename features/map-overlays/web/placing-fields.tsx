@@ -144,10 +144,10 @@ function Picture({ file, size: { widthPx, heightPx }, marks, active, onPoint }: 
                 // biome-ignore lint/suspicious/noArrayIndexKey: a point is known by its number
                 key={index}
                 className="placingmark"
+                // Drawn, and no text: the numbers would stand in the way of the name of the button.
+                data-number={index + 1}
                 style={{ left: `${(at[0] / widthPx) * 100}%`, top: `${(at[1] / heightPx) * 100}%` }}
-              >
-                {index + 1}
-              </b>
+              />
             ),
           )}
         </button>

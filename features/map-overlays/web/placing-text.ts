@@ -26,6 +26,11 @@ const keys = ['xPx', 'yPx', 'rdX', 'rdY'] as const;
 /** The text of a pixel. */
 export const pixelText = (value: number): string => formatNumberForInput(value, PX_DECIMALS);
 
+/** A mark that is known, as it would be typed. */
+export function typedMark({ xPx, yPx, rdX, rdY }: PlacingMark): TypedMark {
+  return { xPx: pixelText(xPx), yPx: pixelText(yPx), rdX: formatNumberForInput(rdX, RD_DECIMALS), rdY: formatNumberForInput(rdY, RD_DECIMALS) };
+}
+
 /** The mark of what was typed; undefined while it is not whole. */
 export function readMark(typed: TypedMark): PlacingMark | undefined {
   const read = keys.map((key) => parseNumber(typed[key], fields[key].decimals));

@@ -7,6 +7,7 @@ import { decodeText } from '#platform/web/imports/read-import-file.ts';
 import type { OverlayContent } from '../content.ts';
 import type { ReadKlic } from '../klic/read-imkl.ts';
 import { PICTURE_SIDE_PX_MAX } from '../placing.ts';
+import type { PdfPlacing } from './georeference-of-pdf.ts';
 
 const BYTES_PER_MB = 1_000_000;
 /** Largest picture, in bytes. */
@@ -21,9 +22,21 @@ export const PDF_BYTES_MAX = 60 * BYTES_PER_MB;
 /** Files that can be chosen. */
 export const OVERLAY_FILES = '.pdf,.png,.jpg,.jpeg,.dxf,.zip,application/pdf,image/png,image/jpeg,application/zip';
 
+/** How a picture came out of a PDF: its scan, or its first page drawn. */
+export interface OfPdf {
+  readonly drawn?: { readonly dpi: number; readonly pages: number };
+  readonly georeference?: PdfPlacing;
+}
+
 /** What a file holds. */
 export type ReadOverlay =
-  | { readonly kind: 'picture'; readonly widthPx: number; readonly heightPx: number; readonly file: File; readonly isOfPdf: boolean }
+  | {
+      readonly kind: 'picture';
+      readonly widthPx: number;
+      readonly heightPx: number;
+      readonly file: File;
+      readonly ofPdf?: OfPdf;
+    }
   | { readonly kind: 'drawing'; readonly content: OverlayContent }
   | ({ readonly kind: 'klic' } & ReadKlic);
 
@@ -36,7 +49,7 @@ export async function readOverlayFile(file: File): Promise<ReadOverlay> {
   const type = contentTypeOf(head);
   if (type === 'application/pdf') return readPdf(file);
   if (type === 'application/zip') return { kind: 'klic', ...(await (await import('./read-klic.ts')).readKlic(file)) };
-  if (type === 'image/png' || type === 'image/jpeg') return readPicture(file, head, false);
+  if (type === 'image/png' || type === 'image/jpeg') return readPicture(file, head);
   if (type !== undefined) throw refused('Kies een tekening als PNG, JPEG of DXF, of een KLIC-levering als ZIP.');
   if (file.size > DXF_BYTES_MAX) throw refused(`Deze tekening is groter dan ${DXF_BYTES_MAX / BYTES_PER_MB} MB. Sla alleen op wat van deze locatie is.`);
   const { readDxf } = await import('../dxf/read-dxf.ts');
@@ -49,19 +62,29 @@ function textOf(bytes: Uint8Array): string {
   return decodeText(bytes).text;
 }
 
-/** A scan comes out of its PDF; lines in a PDF can't be drawn. */
+/** A scan comes out of its PDF as it is, any other page is drawn; either with how it lies when the PDF says so. */
 async function readPdf(file: File): Promise<ReadOverlay> {
   if (file.size > PDF_BYTES_MAX) throw refused(`Deze PDF is groter dan ${PDF_BYTES_MAX / BYTES_PER_MB} MB. Sla alleen de bladzijde met de tekening op.`);
   const { scanOfPdf } = await import('./scan-of-pdf.ts');
-  const scan = scanOfPdf(new Uint8Array(await file.arrayBuffer()));
-  if (scan === undefined)
-    throw refused(
-      'Deze PDF is getekend met lijnen; de app kan alleen een scan uit een PDF halen. Sla de bladzijde op als PNG of JPEG, en leg die neer met twee bekende punten.',
-    );
-  return readPicture(new File([scan], file.name.replace(/\.pdf$/i, '.jpg'), { type: 'image/jpeg' }), scan.subarray(0, HEAD_BYTES), true);
+  const { georeferenceOfPdf } = await import('./georeference-of-pdf.ts');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const scan = scanOfPdf(bytes);
+  if (scan !== undefined) {
+    const picture = readPicture(new File([scan], pictureName(file, 'jpg'), { type: 'image/jpeg' }), scan.subarray(0, HEAD_BYTES));
+    return { ...picture, ofPdf: found(georeferenceOfPdf(bytes, picture)) };
+  }
+  const { drawPdf } = await import('./draw-pdf.ts');
+  // What draws it takes the bytes it is given.
+  const { picture: blob, ...drawn } = await drawPdf(bytes.slice());
+  const head = new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer());
+  const picture = readPicture(new File([blob], pictureName(file, blob.type === 'image/png' ? 'png' : 'jpg'), { type: blob.type }), head);
+  return { ...picture, ofPdf: { drawn, ...found(georeferenceOfPdf(bytes, picture, 'CropBox')) } };
 }
 
-function readPicture(file: File, head: Uint8Array, isOfPdf: boolean): ReadOverlay {
+const pictureName = (file: File, ending: string) => file.name.replace(/(?:\.pdf)?$/i, `.${ending}`);
+const found = (georeference: PdfPlacing | undefined): OfPdf => (georeference === undefined ? {} : { georeference });
+
+function readPicture(file: File, head: Uint8Array): ReadOverlay & { readonly kind: 'picture' } {
   const size = pictureSize(head);
   if (size === undefined) throw refused('Deze afbeelding is niet te openen. Sla haar opnieuw op als PNG of JPEG.');
   const { width: widthPx, height: heightPx } = size;
@@ -70,5 +93,5 @@ function readPicture(file: File, head: Uint8Array, isOfPdf: boolean): ReadOverla
     throw refused(
       `Deze afbeelding is ${formatNumber(widthPx)} bij ${formatNumber(heightPx)} beeldpunten: te groot voor een telefoon. Sla haar kleiner op, met ten hoogste ${PICTURE_PIXELS_MAX / 1_000_000} miljoen beeldpunten.`,
     );
-  return { kind: 'picture', widthPx, heightPx, file, isOfPdf };
+  return { kind: 'picture', widthPx, heightPx, file };
 }

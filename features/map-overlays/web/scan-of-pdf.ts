@@ -6,6 +6,8 @@ export const SCAN_PIXELS_MIN = 500_000;
 const decoder = new TextDecoder('latin1');
 const [STREAM, END] = ['stream', 'endstream'];
 const JPEG_MARK = [0xff, 0xd8, 0xff];
+/** Most streams of a file that are looked at: a scanned page has a few, a hostile file millions. */
+const STREAMS_MAX = 100_000;
 /** Characters before a stream in which its dictionary stands. */
 const DICTIONARY_LENGTH_MAX = 4000;
 
@@ -14,13 +16,17 @@ export function scanOfPdf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
   // One sign a byte, so that places in the text are places in the file.
   const text = decoder.decode(bytes);
   let largest: { readonly pixels: number; readonly from: number; readonly to: number } | undefined;
-  for (let at = text.indexOf(STREAM); at >= 0; at = text.indexOf(STREAM, at + 1)) {
+  let streams = 0;
+  for (let at = text.indexOf(STREAM); at >= 0 && streams < STREAMS_MAX; at = text.indexOf(STREAM, at + 1)) {
     if (text.startsWith(END, at - 3)) continue;
+    streams += 1;
     const pixels = pixelsOf(dictionaryBefore(text, at));
     if (pixels < SCAN_PIXELS_MIN || pixels <= (largest?.pixels ?? 0)) continue;
     const from = at + STREAM.length + (text[at + STREAM.length] === '\r' ? 2 : 1);
+    if (!JPEG_MARK.every((byte, index) => bytes[from + index] === byte)) continue;
     const to = text.indexOf(END, from);
-    if (to > 0 && JPEG_MARK.every((byte, index) => bytes[from + index] === byte)) largest = { pixels, from, to };
+    if (to < 0) break;
+    largest = { pixels, from, to };
   }
   return largest === undefined ? undefined : bytes.slice(largest.from, largest.to);
 }

@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconArrowsMove, IconTrash } from '@tabler/icons-react';
 import { klicThemeOf, klicThemes } from '#features/map-overlays/labels.ts';
 import { untilWords } from '#features/map-overlays/web/overlay-words.ts';
 import type { ShownOverlay } from '#features/map-overlays/web/use-overlays.ts';
@@ -14,12 +14,14 @@ export interface OverlayListProps {
   readonly onView: (view: string) => void;
   /** Undefined when the reader may only look. */
   readonly onRemove: ((overlay: ShownOverlay['overlay']) => void) | undefined;
+  /** Lays a picture anew. */
+  readonly onAnew: ((overlay: ShownOverlay['overlay']) => void) | undefined;
 }
 
 const STRENGTH_STEP = 10;
 
 /** The drawings and KLIC under the map, each on or off and as strong as one wants; of KLIC also each theme. */
-export function OverlayList({ overlays, view: text, onView, onRemove }: OverlayListProps) {
+export function OverlayList({ overlays, view: text, onView, onRemove, onAnew }: OverlayListProps) {
   const view = readOverlayView(text);
   return (
     <ul className="overlaylist">
@@ -36,6 +38,9 @@ export function OverlayList({ overlays, view: text, onView, onRemove }: OverlayL
                 <span>{name}</span>
                 <OverlayNote one={one} />
               </label>
+              {onAnew !== undefined && kind === 'picture' && (
+                <IconButton label={`${name} anders neerleggen`} icon={<IconArrowsMove size={18} aria-hidden="true" />} onClick={() => onAnew(one.overlay)} />
+              )}
               {onRemove !== undefined && (
                 <IconButton label={`${name} weghalen`} icon={<IconTrash size={18} aria-hidden="true" />} onClick={() => onRemove(one.overlay)} />
               )}

@@ -54,6 +54,8 @@ import { type UsedPosition, usePosition } from './use-position.ts';
 
 const OverlaySheet = lazy(async () => ({ default: (await import('#features/map-overlays/web/overlay-sheet.tsx')).OverlaySheet }));
 
+const OverlayAnewSheet = lazy(async () => ({ default: (await import('#features/map-overlays/web/overlay-anew-sheet.tsx')).OverlayAnewSheet }));
+
 /** The points, lines and areas of a phase on the map, with the list of them beside it; also without a network. */
 export function PhaseMapScreen() {
   const { project = '', phase: number = '' } = useParams({ strict: false });
@@ -153,6 +155,7 @@ interface BoardProps {
 function Board(board: BoardProps) {
   const { place, fieldwork, shown, used, phase, choice, onChoose, position, mayWrite, doing, looked } = board;
   const isDesk = useDesk();
+  const [anew, setAnew] = useState<Overlay>();
   const under = useMapOverlays(place.project, place.phase, choice.overlays, fieldwork.points);
   const taken = useMapPhotos(place.project, place.phase, choice.hasPhotos);
   const picture = usePhasePicture({
@@ -176,8 +179,10 @@ function Board(board: BoardProps) {
         : {
             ...{ overlays: under.overlays, view: choice.overlays, onView: (overlays: string) => onChoose({ overlays }) },
             onRemove: mayWrite ? (overlay: Overlay) => carryOut(() => removeOverlay(overlay, place)) : undefined,
+            onAnew: mayWrite ? setAnew : undefined,
           },
   };
+  const placing = anew?.placing ?? undefined;
   const beside = <Beside board={board} rows={picture.rows} shapes={picture.shapes} near={under.near} photos={taken.photos} />;
   return (
     <div className={isDesk ? 'mapdesk' : 'mapfield'}>
@@ -185,6 +190,11 @@ function Board(board: BoardProps) {
       <MapPane {...{ choice, onChoose, position, doing, used, picture, looked }} shapesState={shown.answer.state} notes={under.notes} />
       {isDesk ? <div className="mapside">{beside}</div> : beside}
       <Editing {...board} />
+      {anew !== undefined && placing !== undefined && (
+        <Suspense fallback={null}>
+          <OverlayAnewSheet overlay={{ ...anew, placing }} place={place} onClose={() => setAnew(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
 }

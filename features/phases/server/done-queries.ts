@@ -1,7 +1,8 @@
 /** Counts the work done in the field, read from the submitted forms: there is no second bookkeeping beside them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
-import { type CountingRule, countingRules, ROW_COUNT_MAX } from '../done.ts';
+import { type CountingRule, countedKinds, countingRules, ROW_COUNT_MAX, ruledDesigns } from '../done.ts';
+import type { CountedThing } from '../labels.ts';
 import type { Counts, OwnForms, RequiredForm } from '../phase.ts';
 
 /** Work done in a phase. */
@@ -31,14 +32,19 @@ export async function listDone(db: Database, userId: string, phaseIds: readonly 
   if (phaseIds.length === 0) return new Map();
   const isOwn = sql`form_revisions.author_id = ${userId}::uuid and form_revisions.at > now() - make_interval(days => ${OWN_FORMS_DAYS})`;
   const { rows } = await sql<DoneRow>`
+    with own_points as materialized (
+      select design_key, version, document -> 'point' as point from form_design_versions
+      where document ? 'point' and (design_key, version) in (
+        select design_key, design_version from form_submissions where phase_id = any(${phaseIds}::uuid[]) and design_key not in (${sql.join(ruledDesigns)})))
     select phase_id,
-      jsonb_build_object(${sql.join(countingRules.flatMap((rule) => [sql`${rule.thing}::text`, sql`sum(${countBy(rule)})`]))}) as counts,
+      jsonb_build_object(${sql.join(countingRules.flatMap((rule) => [sql`${rule.thing}::text`, sql`sum(${countBy(rule)} + ${countOfPoints(rule.thing)})`]))}) as counts,
       max(submitted_at) filter (where answers ->> 'lmraDone' = 'yes') as lmra_at,
       max(submitted_at) filter (where answers ->> 'lmraDone' = 'yes' and form_submissions.author_id = ${userId}::uuid) as own_lmra_at,
       coalesce(jsonb_object_agg(form_submissions.id, jsonb_build_object('revision', form_submissions.revision, 'counts',
-        jsonb_build_object(${sql.join(countingRules.flatMap((rule) => [sql`${rule.thing}::text`, countBy(rule)]))}))) filter (where ${isOwn}), '{}') as own_forms
+        jsonb_build_object(${sql.join(countingRules.flatMap((rule) => [sql`${rule.thing}::text`, sql`${countBy(rule)} + ${countOfPoints(rule.thing)}`]))}))) filter (where ${isOwn}), '{}') as own_forms
     from form_submissions
     join form_revisions on form_revisions.submission_id = form_submissions.id and form_revisions.revision = form_submissions.revision
+    left join own_points on own_points.design_key = form_submissions.design_key and own_points.version = form_submissions.design_version
     where phase_id = any(${phaseIds}::uuid[])
     group by phase_id`.execute(db);
   return new Map(
@@ -48,13 +54,29 @@ export async function listDone(db: Database, userId: string, phaseIds: readonly 
 
 /** Counts one form by a rule, as `countsOfForm` does. */
 function countBy(rule: CountingRule): RawBuilder<number> {
-  const isOfDesign = sql`design_key in (${sql.join(rule.designs)})`;
+  const isOfDesign = sql`form_submissions.design_key in (${sql.join(rule.designs)})`;
   if (rule.of === 'form') return sql`(${isOfDesign})::int`;
   const answer = sql`answers -> ${rule.field}::text`;
   if (rule.of === 'choice')
     return sql`(${isOfDesign} and jsonb_typeof(${answer}) in ('array', 'string') and coalesce(${answer} ? ${rule.choice}::text, false))::int`;
   const count = rule.of === 'rows' ? sql`jsonb_array_length(${answer})` : sumIn(answer, rule.part);
   return sql`case when ${isOfDesign} and jsonb_typeof(${answer}) = 'array' then ${count} else 0 end`;
+}
+
+/** Counts what one form says by the point its design describes; nothing of designs that a rule counts, or that describe none. */
+function countOfPoints(thing: CountedThing): RawBuilder<number> {
+  const answer = (slot: string) => sql`answers -> (point ->> ${slot}::text)`;
+  const isNamed = (from: RawBuilder<unknown>, slot: string) => sql`btrim(coalesce(${from} ->> (point ->> ${slot}::text), '')) <> ''`;
+  const isBoring = sql`point ->> 'kind' = 'boring' and not point ? 'rows' and ${isNamed(sql`answers`, 'number')}`;
+  if (thing === 'wells') return sql`coalesce((${isBoring} and ${isNamed(sql`answers`, 'wellNumber')})::int, 0)`;
+  if (thing === 'soil-samples')
+    return sql`case when ${isBoring} and jsonb_typeof(${answer('samples')}) = 'array' then jsonb_array_length(${answer('samples')}) else 0 end`;
+  if (!(thing in countedKinds)) return sql`0`;
+  const kinds = sql.join(countedKinds[thing as keyof typeof countedKinds]);
+  const kindOfRow = sql`coalesce(point -> 'kindByChoice' ->> (row ->> (point ->> 'rowKind')), point ->> 'kind')`;
+  return sql`case when point ? 'rows' and jsonb_typeof(${answer('rows')}) = 'array'
+    then (select count(*)::int from jsonb_array_elements(${answer('rows')}) as row where ${isNamed(sql`row`, 'number')} and ${kindOfRow} in (${kinds}))
+    when not point ? 'rows' and point ->> 'kind' in (${kinds}) and ${isNamed(sql`answers`, 'number')} then 1 else 0 end`;
 }
 
 /** The sum of a whole number in each row of an answer. */

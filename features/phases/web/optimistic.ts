@@ -4,7 +4,7 @@ import { productNorms } from '#features/norms/norms.ts';
 import { withPendingDocuments } from '#features/projects/web/documents/pending-documents.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { changePhaseStatus, overridePhaseCheck, putPhase } from '../contract.ts';
-import { addCounts, countsOfForm } from '../done.ts';
+import { addCounts, countsOfForm, ruledDesigns } from '../done.ts';
 import type { MyPhase, Phase, PhaseMember, PhaseRow } from '../phase.ts';
 import { placedAfter } from '../planning/planning.ts';
 import { movePhase, reschedulePhases, setPhaseDependencies } from '../planning-contract.ts';
@@ -86,7 +86,8 @@ function withPendingForms(phase: Shown, project: string, pending: readonly Pendi
     const own = shown.ownForms[form.id];
     if (own !== undefined && own.revision > basedOnRevision) return shown;
     const isFirst = basedOnRevision === 0;
-    const counts = countsOfForm(designKey, answers);
+    // What a design of one's own counts for is not known here: what the server counted of it stays.
+    const counts = ruledDesigns.includes(designKey) ? countsOfForm(designKey, answers) : (own?.counts ?? {});
     return {
       // What a correction of long ago counted for is not known here: it changes the sum once the server has it.
       doneCounts: isFirst || own !== undefined ? addCounts(shown.doneCounts, counts, own?.counts) : shown.doneCounts,

@@ -181,6 +181,85 @@ test('a picture is laid by two points and says how well a third fits; a drawing 
   }
 });
 
+/** A PDF of lines of so many objects, as it is written by hand: a page of 500 by 400 points with a square, which lies in RD when it says so. */
+function linePdf({ isGeo = true, pages = 1, isLocked = false } = {}): Buffer {
+  const points =
+    '51.481668354134797 5.6467965561159268 51.4780725017858742 5.6467760815303034 51.4780562999347282 5.6539742638812456 51.4816521506107136 5.6539953071857312';
+  const lines = '4 w 50 50 400 300 re S 50 50 m 450 350 l S';
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pages} /Kids [ ${'3 0 R '.repeat(pages)}] >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [ 0 0 500 400 ] /Contents 4 0 R /Resources << >>${isGeo ? ' /VP [ 5 0 R ]' : ''} >>`,
+    `<< /Length ${lines.length} >>\nstream\n${lines}\nendstream`,
+    '<< /Type /Viewport /BBox [ 0 0 500 400 ] /Measure 6 0 R >>',
+    `<< /Type /Measure /Subtype /GEO /GCS 7 0 R /GPTS [ ${isGeo ? points : ''} ] /LPTS [ 0 1 0 0 1 0 1 1 ] >>`,
+    '<< /EPSG 28992 /Type /PROJCS >>',
+    `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'5a'.repeat(32)}> /U <${'a5'.repeat(32)}> >>`,
+  ];
+  let text = '%PDF-1.6\n';
+  const places = objects.map((object, index) => {
+    const at = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const locked = isLocked ? ` /Encrypt 8 0 R /ID [ <${'01'.repeat(16)}> <${'01'.repeat(16)}> ]` : '';
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  return Buffer.from(`${text}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R${locked} >>\nstartxref\n${text.length}\n%%EOF\n`, 'latin1');
+}
+
+test('a PDF of lines is drawn and laid where it says, and laid anew; a locked or broken one says what to do', async ({ page }) => {
+  const server = await startTestServer();
+  try {
+    await page.setViewportSize(DESK);
+    await signIn(page, 'projectleider', `${server.url}/auth/inloggen`);
+    await page.goto(`${server.url}${PHASE}/kaart`);
+    await expect(page.getByRole('region', { name: /^Kaart met/ }).locator('canvas')).toBeVisible();
+    const sheet = await openAdding(page);
+    await choose(sheet, 'dicht.pdf', linePdf({ isLocked: true }));
+    await expect(sheet.getByText(/beveiligd met een wachtwoord/)).toBeVisible();
+    await choose(sheet, 'kapot.pdf', Buffer.from('%PDF-1.7'));
+    await expect(sheet.getByText(/beschadigd of niet af/)).toBeVisible();
+    await choose(sheet, 'veel.pdf', linePdf({ isGeo: false, pages: 3 }));
+    await expect(sheet.getByText(/De PDF heeft 3 bladzijden: de andere blijven weg/)).toBeVisible();
+    await choose(sheet, 'riool.pdf', linePdf());
+    await expect(sheet.getByText(/getekend met 200 beeldpunten per inch, neergelegd met de coördinaten/)).toBeVisible();
+    await expect(sheet.getByLabel('RD X').first()).toHaveValue(/^173000/);
+    await expect(sheet.getByLabel('Van links').nth(2)).toHaveValue(/^138[89]/);
+    expect(await darkPart(page)).toBeGreaterThan(0.005);
+    await expectNoBarriers(page);
+    await sheet.getByRole('button', { name: 'Onder de kaart leggen' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: 'riool' })).toBeChecked();
+    await page.getByRole('button', { name: 'riool anders neerleggen' }).click();
+    const anew = page.getByRole('dialog', { name: 'riool anders neerleggen' });
+    await expect(anew.getByLabel('RD X').first()).toHaveValue(/^173000/);
+    await anew.getByLabel('Naam').fill('Riool 2026');
+    await anew.getByLabel('RD X').first().fill('');
+    await anew.getByRole('button', { name: 'Neerleggen' }).click();
+    await expect(anew.getByText(/Vul RD X in/)).toBeVisible();
+    await anew.getByLabel('RD X').first().fill('173000');
+    await expectNoBarriers(page);
+    await anew.getByRole('button', { name: 'Neerleggen' }).click();
+    await expect(anew).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: 'Riool 2026' })).toBeChecked();
+  } finally {
+    await server.close();
+  }
+});
+
+/** How much of the picture that is being laid is dark. */
+const darkPart = (page: Page) =>
+  page.locator('.placingpicture img').evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    let dark = 0;
+    for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 100) dark += 1;
+    return dark / (data.length / 4);
+  });
+
 test('photos with a place lie on the map in the direction they look, and open with what is known of them', async ({ page }) => {
   const server = await startTestServer();
   try {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { FormState } from '#features/form-engine/filling/form-state.ts';
 import { mappedKinds } from '#features/form-engine/points/point-mapping.ts';
-import { pointReadingOf, type ReadPoint, readPoint } from '#features/form-engine/points/read-point.ts';
+import { pointReadingOf, type ReadPoint, readPoints } from '#features/form-engine/points/read-point.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import { SummaryItem, SummaryList } from '#platform/ui/lists/summary-list.tsx';
 
@@ -11,21 +11,20 @@ export function PointPreview({ form }: { readonly form: FormState }) {
   const answers = useSyncExternalStore(subscribe, () => form.answers());
   const reading = pointReadingOf(form.design);
   if (reading === undefined) return null;
-  const point = readPoint(reading, answers);
+  const points = readPoints(reading, answers);
   return (
     <section className="pad" aria-label="Het punt dat dit wordt">
       <h3>Dit wordt op de kaart</h3>
-      {point === undefined ? (
-        <p className="faint">Nog geen punt: vul het nummer in.</p>
-      ) : (
-        <SummaryList ruled>
+      {points.length === 0 && <p className="faint">Nog geen punt: vul het nummer in.</p>}
+      {points.map((point, at) => (
+        <SummaryList ruled key={point.rowId ?? at}>
           {factsOf(point).map(([label, value]) => (
             <SummaryItem key={label} label={label}>
               {value}
             </SummaryItem>
           ))}
         </SummaryList>
-      )}
+      ))}
     </section>
   );
 }
@@ -46,6 +45,7 @@ function factsOf(point: ReadPoint): readonly (readonly [string, string])[] {
     ['Filter', from === null || to === null ? '' : `${formatNumber(from)}–${cm(to)}`],
     ['Lagen', point.layers.length === 0 ? '' : String(point.layers.length)],
     ['Monsters', point.samples.length === 0 ? '' : String(point.samples.length)],
+    ['Resultaat', point.result],
     ['Reden', point.reason],
   ];
   return facts.filter(([, value]) => value !== '');
