@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import { productNorms } from '#features/norms/norms.ts';
-import { dayRules, lastPeriod, type PayrollPeriod } from '#features/payroll/rules.ts';
+import { lastPeriod, type PayrollPeriod, payrollRules } from '#features/payroll/rules.ts';
 import { insertBatch } from '#features/payroll/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { addDays, dayOfWeek, mondayOf, weekOf } from '#platform/shared/calendar.ts';
@@ -103,7 +103,7 @@ async function fill(db: Database, { from, to, lastPerson, status, isMeasured }: 
 /** The batch of a month, as the product makes it. */
 async function sendBatch(db: Database, period: PayrollPeriod): Promise<void> {
   const office = await db.selectFrom('users').select('id').where('email', 'like', 'administratie@%').executeTakeFirstOrThrow();
-  const rules = dayRules(productNorms, period.from, period.to);
+  const rules = payrollRules(productNorms, period.from, period.to);
   await insertBatch(db, { id: newId(), period, rules, byId: office.id, at: new Date() });
 }
 

@@ -9,15 +9,26 @@ const read = { who: logisticsReaders, restricted: 'scoped' } as const;
 /** Most samples of one's own work kept on a device. */
 export const KNOWN_SAMPLES_MAX = 2_000;
 
-/** A sample with the order where it stands: of several the one a laboratory works on, the last made first. */
+/** Most containers of composites of lots kept on a device. */
+export const KNOWN_COMPOSITES_MAX = 500;
+
+/**
+ * A sample with the order where it stands: of several the one a laboratory works on, the last made first. A composite of a lot that is on no order yet is
+ * known by its container, and stands at its lot.
+ */
 export const LabelledSample = later(() =>
   z.object({
+    /** Of the sample, or of the lot when it is on no order. */
     id: z.uuid(),
     /** What is printed on it. */
     label: z.string(),
     code: z.string(),
-    orderId: z.uuid(),
+    /** Null for a composite of a lot that is on no order. */
+    orderId: z.uuid().nullable(),
+    /** The order, or the lot: `Partij D03`. */
     orderName: z.string(),
+    /** The lot of a composite that is on no order; null for any other. */
+    lotId: z.uuid().nullable(),
     /** True when every order with it was cancelled. */
     isCancelled: z.boolean(),
     projectNumber: z.string(),

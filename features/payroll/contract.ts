@@ -49,7 +49,8 @@ export const PayrollPreview = later(() =>
       /** Lines of days before the period. */
       lateLines: z.int(),
     }),
-    codes: z.array(Sums().extend({ code: z.string(), label: z.string(), payrollCode: z.string() })),
+    /** Hours, by hour code and percentage of the wage. */
+    codes: z.array(Sums().extend({ code: z.string(), label: z.string(), payrollCode: z.string(), surchargePct: z.int() })),
     /** Kilometres and bills, by what they are. */
     costs: z.array(Sums().extend({ code: z.string(), label: z.string(), payrollCode: z.string() })),
     people: z.array(Sums().extend({ id: z.uuid(), name: z.string(), personnelNumber: z.string().nullable(), corrections: z.int() })),

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { productNorms } from '#features/norms/norms.ts';
 import { addDays, instantAt } from '#platform/shared/calendar.ts';
 import { localDate } from '#platform/shared/dates.ts';
-import { dayRules, firstDayOf, lastPeriod, periodInWords, periodOf, surchargeOn } from './rules.ts';
+import { dayRules, firstDayOf, lastPeriod, periodInWords, periodOf } from './rules.ts';
+import { surchargeOn } from './surcharges.ts';
 
 describe('a period', () => {
   test('is a month, or four weeks of the year by their numbers; the last of a year of 53 weeks has five', () => {
@@ -48,6 +49,7 @@ test('a Saturday, a Sunday and a holiday pay their percentage; a holiday on a Sa
 
 test('rounding and percentages are those of the day itself, on whichever day they are asked', () => {
   const norms = {
+    ...productNorms,
     'uren.afronding_min': [
       ['2000-01-01', 15],
       ['2026-10-02', 1],

@@ -1,12 +1,13 @@
 /** Periods of the payroll, and what a day pays. Pure: the norms of the day decide, never the day it is reckoned. */
-import { isHoliday } from '#features/calendar/holidays.ts';
 import type { TimeKind } from '#features/calendar/hour-codes.ts';
-import { type Norms, normOn } from '#features/norms/norms.ts';
+import { isNormYes, type Norms, normOn } from '#features/norms/norms.ts';
 import { employmentNormsOn } from '#features/time/norms.ts';
+import { presentKinds } from '#features/time/rules.ts';
 import { kmCentsOn } from '#features/trips/rules.ts';
-import { addDays, addMonths, dayOfWeek, mondayOf, weekNumber, weekOf } from '#platform/shared/calendar.ts';
+import { addDays, addMonths, mondayOf, weekNumber, weekOf } from '#platform/shared/calendar.ts';
 import { formatDate, formatter } from '#platform/shared/dates.ts';
 import type { PeriodKind } from './labels.ts';
+import { type PaidStretch, stretchesOf } from './surcharges.ts';
 
 /** A period; `from` and `to` included. */
 export interface PayrollPeriod {
@@ -21,10 +22,9 @@ const PERIODS_PER_YEAR = 13;
 /** Months before the end of a period in which what changed still goes along; earlier days are closed for the payroll. */
 export const REACH_MONTHS = 24;
 
-const SATURDAY = 6;
-const SUNDAY = 7;
-const PLAIN_PCT = 100;
 const CENTS = 100;
+const WEEK_DAYS = 7;
+const MINUTES_PER_HOUR = 60;
 /** Kinds of time that are worked: absence and commuting earn no surcharge. */
 const workedKinds: readonly TimeKind[] = ['work', 'travel', 'waiting', 'training'];
 
@@ -75,7 +75,13 @@ export interface DayRule {
   readonly kinds: readonly TimeKind[];
   /** Kinds of time that earn the surcharge. */
   readonly worked: readonly TimeKind[];
-  readonly surchargePct: number;
+  /** What the clock makes of minutes of this work date. */
+  readonly stretches: readonly PaidStretch[];
+  /** Kinds of time that make overtime. */
+  readonly counted: readonly TimeKind[];
+  /** Overtime is what is above the contract of the week; else what is above `overtimeAfterMinutes` of the day. */
+  readonly isOvertimeOfWeek: boolean;
+  readonly overtimeAfterMinutes: number;
   readonly roundMinutes: number;
   /** For each hour with asbestos. */
   readonly asbestosCents: number;
@@ -83,27 +89,41 @@ export interface DayRule {
   readonly kmCents: number;
 }
 
+/** The rules a batch is made by. */
+export interface PayrollRules {
+  /** Of the days that can go along. */
+  readonly days: readonly DayRule[];
+  /** Of the whole weeks around them, for the overtime of a week. */
+  readonly around: readonly DayRule[];
+}
+
+/** Returns the rules of the days from one to another, both included. */
+export function payrollRules(norms: Norms, from: string, to: string): PayrollRules {
+  const around = dayRules(norms, mondayOf(weekOf(from)), addDays(mondayOf(weekOf(to)), WEEK_DAYS - 1));
+  return { days: around.filter(({ day }) => day >= from && day <= to), around };
+}
+
 /** The rules of each day from one to another, both included. */
 export function dayRules(norms: Norms, from: string, to: string): DayRule[] {
   const rules: DayRule[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
+    const kinds = employmentNormsOn(norms, day).paid;
+    const isOvertimeOfWeek = isNormYes(norms, 'uren.overuur_per_week', day);
     rules.push({
       day,
-      kinds: employmentNormsOn(norms, day).paid,
+      kinds,
       worked: workedKinds,
-      surchargePct: surchargeOn(norms, day),
+      stretches: stretchesOf(norms, day),
+      // As `overtimeOn` and `overtimeOfWeek` count: leave and illness make none on a day, and fill the contract of a week.
+      counted: isOvertimeOfWeek ? kinds : kinds.filter((kind) => presentKinds.includes(kind)),
+      isOvertimeOfWeek,
+      overtimeAfterMinutes: Math.round(normOn(norms, 'uren.overuur_na_uren', day) * MINUTES_PER_HOUR),
       roundMinutes: Math.max(1, normOn(norms, 'uren.afronding_min', day)),
       asbestosCents: Math.round(normOn(norms, 'uren.asbest_euro', day) * CENTS),
       kmCents: kmCentsOn(norms, day),
     });
   }
   return rules;
-}
-
-/** Percentage of the wage that worked hours of a day pay; a Sunday and a holiday go before a Saturday. */
-export function surchargeOn(norms: Norms, day: string): number {
-  if (dayOfWeek(day) === SUNDAY || isHoliday(day, { norms, closed: [] })) return normOn(norms, 'uren.zondag_pct', day);
-  return dayOfWeek(day) === SATURDAY ? normOn(norms, 'uren.zaterdag_pct', day) : PLAIN_PCT;
 }
 
 /** Place of a week's period in its year, from 0. */

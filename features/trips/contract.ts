@@ -73,10 +73,13 @@ export type Trip = z.output<ReturnType<typeof Trip>>;
 export const OtherTrip = later(() => z.object({ id: z.uuid(), plate: z.string(), date: z.string(), startKm: z.number(), endKm: z.number() }));
 export type OtherTrip = z.output<ReturnType<typeof OtherTrip>>;
 
+/** What the register of vehicles says the odometer of a car stood at last. */
+const RegisterReading = later(() => z.object({ carId: z.uuid(), /** Without dashes. */ plate: z.string(), km: z.number(), date: z.string() }));
+
 /** Days back that `trip.list` looks. */
 export const TRIP_DAYS = 62;
 
-/** The caller's trips of the last two months, with what others drove with those cars meanwhile. */
+/** The caller's trips of the last two months, with what others drove with those cars meanwhile, and where the register has each car. */
 export const listTrips = defineQuery({
   name: 'trip.list',
   api: 'tempo',
@@ -89,6 +92,8 @@ export const listTrips = defineQuery({
       from: z.string(),
       trips: z.array(Trip()),
       others: z.array(OtherTrip()),
+      /** The last reading of each vehicle in use: a next trip begins there when it is further than the last trip. A copy on a device may be from before there were any. */
+      readings: z.array(RegisterReading()).default([]),
       /** Private kilometres of this calendar year on earlier days than those of the list. */
       privateKmBefore: z.number(),
     }),

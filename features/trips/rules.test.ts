@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { productNorms } from '#features/norms/norms.ts';
-import { allowanceCents, chainOf, lastReading, overlapWith, privateKmOf, proposedKm, usualAddresses } from './rules.ts';
+import type { OtherTrip, Trip } from './contract.ts';
+import { allowanceCents, chainOf, nextStart, overlapWith, privateKmOf, proposedKm, usualAddresses } from './rules.ts';
 
 const trip = (startKm: number, endKm: number, more: object = {}) => ({
   id: `${startKm}-${endKm}`,
@@ -47,9 +48,16 @@ describe('the chain of a car', () => {
     );
   });
 
-  test('begins the next trip where the last one ended', () => {
-    expect(lastReading([trip(10, 20), trip(5, 10), trip(90, 95, { plate: 'G-417-HR' })], 'V-482-KP')).toBe(20);
-    expect(lastReading([], 'V-482-KP')).toBeUndefined();
+  test('begins the next trip where the last one ended, or where the register has the car when that is further', () => {
+    const driven = [trip(10, 20), trip(5, 10), trip(90, 95, { plate: 'G-417-HR' })] as unknown as Trip[];
+    const read = (km: number) => [{ carId: 'bus', plate: 'V482KP', km, date: '2026-11-20' }];
+    const startAt = (km: number, others: readonly OtherTrip[] = []) => nextStart({ trips: driven, others: [...others], readings: read(km) }, 'V-482-KP');
+    expect(startAt(19)).toEqual({ km: 20, date: '2026-11-19', source: 'trip' });
+    expect(startAt(20)).toMatchObject({ source: 'trip' });
+    expect(startAt(31)).toEqual({ km: 31, date: '2026-11-20', source: 'register' });
+    expect(startAt(31, [{ id: 'theirs', plate: 'V-482-KP', date: '2026-11-21', startKm: 31, endKm: 40 }])).toMatchObject({ km: 40, source: 'trip' });
+    expect(nextStart({ trips: [], others: [], readings: read(7) }, 'V-482-KP')).toMatchObject({ km: 7, source: 'register' });
+    expect(nextStart({ trips: [], others: [], readings: [] }, 'V-482-KP')).toBeUndefined();
   });
 });
 

@@ -1,7 +1,8 @@
 /** Pure decisions about trips: the chain of a car, what is paid, what is private, what is usual. */
 import { type Norms, normOn } from '#features/norms/norms.ts';
+import { formatLicensePlate } from '#platform/shared/notation/license-plate.ts';
 import { roundTo } from '#platform/shared/numbers.ts';
-import type { Trip } from './contract.ts';
+import type { Trip, Trips } from './contract.ts';
 
 const CENTS = 100;
 const METERS_PER_KM = 1000;
@@ -32,10 +33,22 @@ export function chainOf<Item extends Stretch>(trips: readonly Item[]): readonly 
   return links;
 }
 
-/** The last reading of a car; undefined while none is known. */
-export function lastReading(trips: readonly (Stretch & { readonly plate: string })[], plate: string): number | undefined {
-  const ends = trips.filter((trip) => trip.plate === plate).map(({ endKm }) => endKm);
-  return ends.length === 0 ? undefined : Math.max(...ends);
+/** Where the next trip of a car begins, and what says so. */
+export interface NextStart {
+  readonly km: number;
+  readonly date: string;
+  readonly source: 'trip' | 'register';
+}
+
+/**
+ * Returns where the next trip of a car begins: at the end of the last trip, or at the reading in the register of vehicles when that is further. An odometer
+ * never goes back, so what is further is later. Undefined while nothing is known.
+ */
+export function nextStart({ trips, others, readings }: Pick<Trips, 'trips' | 'others' | 'readings'>, plate: string): NextStart | undefined {
+  const ends = [...trips, ...others].filter((trip) => trip.plate === plate).map(({ endKm, date }): NextStart => ({ km: endKm, date, source: 'trip' }));
+  const read = readings.filter((one) => formatLicensePlate(one.plate) === plate).map(({ km, date }): NextStart => ({ km, date, source: 'register' }));
+  // What stands first stays first: of two that are as far the trip.
+  return [...ends, ...read].toSorted((a, b) => b.km - a.km)[0];
 }
 
 /** The trip that a stretch of the same car would lie over, itself left out. Trips that touch do not. */

@@ -1,6 +1,6 @@
 /** Fills the batches of the demo: what was approved of last month went out, but for its last week. */
 import { productNorms } from '#features/norms/norms.ts';
-import { dayRules, lastPeriod } from '#features/payroll/rules.ts';
+import { lastPeriod, payrollRules } from '#features/payroll/rules.ts';
 import { insertBatch } from '#features/payroll/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { addDays } from '#platform/shared/calendar.ts';
@@ -13,7 +13,7 @@ const DAYS_LEFT = 7;
 /** Makes the batch; `today` is the local date. */
 export async function fillPayroll(db: Database, people: FilledPeople, today: Temporal.PlainDate): Promise<void> {
   const period = lastPeriod('month', today.toString());
-  const rules = dayRules(productNorms, period.from, addDays(period.to, -DAYS_LEFT));
+  const rules = payrollRules(productNorms, period.from, addDays(period.to, -DAYS_LEFT));
   const at = new Date(`${addDays(period.to, 1)}T08:15:00Z`);
   await insertBatch(db, { id: newId(), period, rules, byId: people.userIdByAccount.get('administratie') as string, at });
 }

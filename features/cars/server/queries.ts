@@ -6,6 +6,7 @@ import { Problem } from '#platform/shared/problem.ts';
 import type { CarRow } from '../car.ts';
 import type { Car } from '../contract.ts';
 import type { CarKind, Fuel, Ownership } from '../labels.ts';
+import { latestReadings } from './latest-reading-queries.ts';
 import { latestTripReadings } from './trip-readings-queries.ts';
 
 /** Everything in use, by plate. */
@@ -48,11 +49,7 @@ export async function listRegister(db: Database, today: string): Promise<CarRow[
         union all select car_id, valid_to, true from car_papers where removed_at is null
       ) ends where day is not null order by car_id, day
     ) ending on ending.car_id = cars.id
-    left join (
-      select distinct on (car_id) car_id, km, read_on from car_readings
-      where not exists (select from car_readings later where later.corrects_id = car_readings.id)
-      order by car_id, read_on desc, km desc
-    ) reading on reading.car_id = cars.id
+    left join (${latestReadings}) reading on reading.car_id = cars.id
     left join (select car_id, count(*) as open_damages from car_damages where state <> 'repaired' group by car_id) damaged on damaged.car_id = cars.id
     order by plate`.execute(db);
   const ofTrips = await latestTripReadings(db);

@@ -76,3 +76,44 @@ test('of a sample that somebody may not see there is nothing, nor of a label tha
   expect((await find('x'.repeat(41))).problem?.code).toBe('invalid-input');
   expect((await find('66002', await addPerson(db, 'Kantoor', ['time.register']))).problem?.code).toBe('not-allowed');
 });
+
+/** A lot of a phase with one composite in a container. */
+async function addComposite(barcode: string, phaseId = ownPhase): Promise<string> {
+  const id = newId();
+  const code = `D${barcode}`;
+  const { project_id } = await db.selectFrom('phases').select('project_id').where('id', '=', phaseId).executeTakeFirstOrThrow();
+  await db
+    .insertInto('lots')
+    .values({
+      id,
+      project_id,
+      phase_id: phaseId,
+      code,
+      name: 'zandige grond',
+      protocol: '1001',
+      content: '{}',
+      status: 'draft',
+      made_by: worker.id,
+      made_at: new Date(),
+    })
+    .execute();
+  const container = { barcode, mass_g: 9100, packaging: 'bucket', is_sealed: true, user_id: worker.id };
+  await db
+    .insertInto('lot_composites')
+    .values({ lot_id: id, letter: 'A', ...container })
+    .execute();
+  return id;
+}
+
+test('the container of a composite of a lot is found by its barcode, and by its sample once that is on an order', async () => {
+  const lotId = await addComposite('PK-81');
+  const found = { id: lotId, lotId, label: 'PK-81', code: 'DPK-81-A', orderId: null, orderName: 'Partij DPK-81', projectNumber: own.number };
+  expect((await find('pk-81')).body).toMatchObject(found);
+  expect((await server.query(listKnownSamples, {}, worker)).body.filter(({ label }) => label === 'PK-81')).toMatchObject([found]);
+  const { order } = await addSample('PK-81');
+  expect((await find('pk-81')).body).toMatchObject({ orderId: order, lotId: null });
+  expect((await server.query(listKnownSamples, {}, worker)).body.filter(({ label }) => label === 'PK-81')).toMatchObject([{ orderId: order }]);
+  await addComposite('PK-82', secretPhase);
+  expect((await find('PK-82')).problem?.code).toBe('not-found');
+  expect((await server.query(listKnownSamples, {}, worker)).body.map(({ label }) => label)).not.toContain('PK-82');
+});

@@ -275,5 +275,7 @@ async function expectOnce() {
     expect(byId.get(reverses_id ?? 0)).toMatchObject({ minutes: -minutes, paid_minutes: -paid_minutes });
   const takenBack = new Set(reversals.map(({ reverses_id }) => reverses_id));
   const standing = lines.filter(({ id, reverses_id }) => reverses_id === null && !takenBack.has(id));
-  expect(new Set(standing.map(({ user_id, work_date, hour_code }) => `${user_id} ${work_date} ${hour_code}`)).size).toBe(standing.length);
+  expect(new Set(standing.map(({ user_id, work_date, hour_code, surcharge_pct }) => `${user_id} ${work_date} ${hour_code} ${surcharge_pct}`)).size).toBe(
+    standing.length,
+  );
 }

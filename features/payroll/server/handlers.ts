@@ -7,7 +7,7 @@ import { localDate } from '#platform/shared/dates.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import type { PeriodKind } from '../labels.ts';
-import { type DayRule, dayRules, firstDayOf, type PayrollPeriod, periodOf, REACH_MONTHS } from '../rules.ts';
+import { firstDayOf, type PayrollPeriod, type PayrollRules, payrollRules, periodOf, REACH_MONTHS } from '../rules.ts';
 import { sumCostsBehind } from './cost-queries.ts';
 import * as queries from './queries.ts';
 
@@ -18,10 +18,10 @@ export const payrollHandlers = implement(contract, {
     return {
       from: period.from,
       to: period.to,
-      firstDay: rules[0]?.day ?? period.from,
+      firstDay: rules.days[0]?.day ?? period.from,
       ...sums,
-      behind: await queries.listBehind(db, rules),
-      costsBehind: await sumCostsBehind(db, rules),
+      behind: await queries.listBehind(db, rules.days),
+      costsBehind: await sumCostsBehind(db, rules.days),
     };
   },
 
@@ -56,13 +56,13 @@ export const payrollHandlers = implement(contract, {
 });
 
 /** The period, and the rules of every day that can go along with it. */
-async function plan(db: Database, kind: PeriodKind, day: string, now: Date): Promise<{ period: PayrollPeriod; rules: DayRule[] }> {
+async function plan(db: Database, kind: PeriodKind, day: string, now: Date): Promise<{ period: PayrollPeriod; rules: PayrollRules }> {
   const today = localDate(now);
   const period = periodOf(kind, day);
   if (period.from > today) throw refused('Deze periode is nog niet begonnen. Kies een eerdere.');
   if (period.to < addMonths(today, -REACH_MONTHS)) throw refused('Deze periode ligt te ver terug. Kies een latere.');
   const oldest = await queries.oldestBatchFrom(db);
-  return { period, rules: dayRules(await normsThrough(db, today), firstDayOf(period, oldest), period.to) };
+  return { period, rules: payrollRules(await normsThrough(db, today), firstDayOf(period, oldest), period.to) };
 }
 
 function refused(message: string): Problem {

@@ -1,10 +1,8 @@
 /** SQL of what has to go out: approved hours, kilometres and bills beside what went out before, compared line by line, so that nothing goes twice and no correction is lost. */
 import { type RawBuilder, sql } from 'kysely';
-import { hourCode } from '#features/hour-reports/server/booked-queries.ts';
-import { registeredMinutes } from '#features/time/server/minutes-queries.ts';
-import type { DayRule } from '../rules.ts';
+import type { PayrollRules } from '../rules.ts';
 import { pendingCosts } from './cost-queries.ts';
-import { ruleRows } from './rule-queries.ts';
+import { paidMinutes } from './stretch-queries.ts';
 
 /** Lines that went out in a batch that stands, and that no batch that stands took back. */
 export const standingLines = sql`select lines.* from payroll_lines lines join payroll_batches batches on batches.id = lines.batch_id and batches.undone_at is null
@@ -17,32 +15,33 @@ export const lineColumns = sql.raw(
 );
 
 /**
+ * Minutes as they are paid, and cents for asbestos. The stretches of a day of one code are rounded one after the other up to each of them, so that together
+ * they are what the day is when it is rounded whole, however it is cut.
+ */
+const rounded = (minutes: RawBuilder<unknown>) => sql`round((${minutes})::numeric / round_minutes)::int * round_minutes`;
+const allowance = (minutes: RawBuilder<unknown>) => sql`round((${rounded(minutes)})::numeric * asbestos_cents / 60)::int`;
+
+/**
  * Returns the lines that have to go out, as a statement to select from: new ones for approved hours that did not go out as they are, and a reversal of
  * each line of an approved day that is no longer so. A day that went out and is open again stays as it was until it is approved anew.
  */
-export function pendingLines(rules: readonly DayRule[]): RawBuilder<unknown> {
-  const [first, last] = [rules[0]?.day ?? null, rules.at(-1)?.day ?? null];
+export function pendingLines({ days, around }: PayrollRules): RawBuilder<unknown> {
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   const isSame = sql`standing.user_id = hours.user_id and standing.work_date = hours.work_date and standing.hour_code = hours.hour_code
     and standing.phase_code = hours.phase_code and standing.asbestos = hours.asbestos and standing.minutes = hours.minutes
     and standing.paid_minutes = hours.paid_minutes and standing.surcharge_pct = hours.surcharge_pct and standing.allowance_cents = hours.allowance_cents`;
   return sql`
-    with approved as (
-      select time_registrations.user_id, time_registrations.work_date, ${hourCode} as hour_code, time_registrations.phase_id, time_registrations.asbestos,
-        rules.round_minutes, rules.asbestos_cents, case when time_registrations.kind = any(rules.worked) then rules.surcharge_pct else 100 end as surcharge_pct,
-        sum(${registeredMinutes})::int as minutes
-      from time_registrations
-      join time_days on time_days.user_id = time_registrations.user_id and time_days.work_date = time_registrations.work_date and time_days.status = 'approved'
-      join ${ruleRows(rules)} on rules.day = time_registrations.work_date
-      where time_registrations.work_date between ${first}::date and ${last}::date
-        and time_registrations.ended_at is not null and time_registrations.kind = any(rules.kinds)
-      group by 1, 2, 3, 4, 5, 6, 7, 8
-    ), rounded as (
-      select approved.*, round(minutes::numeric / round_minutes)::int * round_minutes as paid_minutes from approved where minutes > 0
+    with rounded as (
+      select paid.*, ${rounded(sql`sum(minutes) over cumulated`)} - ${rounded(sql`sum(minutes) over cumulated - minutes`)} as paid_minutes,
+        case when asbestos then ${allowance(sql`sum(minutes) over cumulated`)} - ${allowance(sql`sum(minutes) over cumulated - minutes`)} else 0 end
+          as allowance_cents
+      from (${paidMinutes(around, first, last)}) paid
+      window cumulated as (partition by user_id, work_date, hour_code, phase_id, asbestos order by surcharge_pct)
     ), hours as (
       select rounded.user_id, users.name as user_name, users.personnel_number, rounded.work_date, rounded.hour_code,
         coalesce(hour_codes.label, rounded.hour_code) as hour_label, coalesce(hour_codes.payroll_code, '') as payroll_code,
         coalesce(projects.number || coalesce('-' || nullif(phases.number, ''), ''), '') as phase_code, rounded.asbestos, rounded.minutes, rounded.paid_minutes,
-        rounded.surcharge_pct, case when rounded.asbestos then round(rounded.paid_minutes::numeric * rounded.asbestos_cents / 60)::int else 0 end as allowance_cents
+        rounded.surcharge_pct, rounded.allowance_cents
       from rounded join users on users.id = rounded.user_id left join hour_codes on hour_codes.code = rounded.hour_code
         left join phases on phases.id = rounded.phase_id left join projects on projects.id = phases.project_id
     ), standing as (
@@ -58,5 +57,5 @@ export function pendingLines(rules: readonly DayRule[]): RawBuilder<unknown> {
     select 'hours', 'hours', null, hours.user_id, hours.user_name, hours.personnel_number, hours.work_date, hours.hour_code, hours.hour_label, hours.payroll_code,
       hours.phase_code, hours.asbestos, hours.minutes, hours.paid_minutes, hours.surcharge_pct, hours.allowance_cents, 0, 0, null
     from hours where not exists (select from standing where ${isSame})
-    union all select * from (${pendingCosts(rules, standingLines)}) costs`;
+    union all select * from (${pendingCosts(days, standingLines)}) costs`;
 }

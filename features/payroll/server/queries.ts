@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import { BATCHES_MAX, BEHIND_MAX, type PayrollBatch, type PayrollPreview } from '../contract.ts';
 import type { LineItem, LineKind, PeriodKind } from '../labels.ts';
 import type { PayrollLine } from '../line-columns.ts';
-import type { DayRule, PayrollPeriod } from '../rules.ts';
+import type { DayRule, PayrollPeriod, PayrollRules } from '../rules.ts';
 import { lineColumns, pendingLines, standingLines } from './pending-queries.ts';
 import { ruleRows } from './rule-queries.ts';
 
@@ -33,6 +33,7 @@ interface SumRow {
   readonly level: number;
   readonly name: string | null;
   readonly personnel_number: string | null;
+  readonly surcharge_pct: number | null;
   readonly label: string | null;
   readonly payroll_code: string | null;
   readonly lines: number;
@@ -49,18 +50,14 @@ interface SumRow {
 const OF_PERSON = 1;
 const OF_CODE = 2;
 
-/** What would go out, added up by person, by hour code and by kind of cost. `from` is the first day of the period: what is before it comes late. */
-export async function sumPending(
-  db: Database,
-  rules: readonly DayRule[],
-  from: string,
-): Promise<Pick<PayrollPreview, 'totals' | 'codes' | 'costs' | 'people'>> {
+/** What would go out, added up by person, by hour code with its percentage and by kind of cost. `from` is the first day of the period: what is before it comes late. */
+export async function sumPending(db: Database, rules: PayrollRules, from: string): Promise<Pick<PayrollPreview, 'totals' | 'codes' | 'costs' | 'people'>> {
   const { rows } = await sql<SumRow>`
-    select user_id, hour_code, grouping(user_id, hour_code) as level, max(user_name) as name, max(personnel_number) as personnel_number,
+    select user_id, hour_code, surcharge_pct, grouping(user_id, hour_code) as level, max(user_name) as name, max(personnel_number) as personnel_number,
       max(hour_label) as label, string_agg(distinct nullif(payroll_code, ''), ', ') as payroll_code, count(*) as lines, coalesce(sum(minutes), 0) as minutes,
       coalesce(sum(paid_minutes), 0) as paid_minutes, count(distinct (user_id, work_date)) filter (where kind = 'reversal') as corrections,
       count(*) filter (where work_date < ${from}::date) as late_lines, coalesce(sum(km), 0)::int as km, coalesce(sum(amount_cents), 0)::int as amount_cents, item
-    from (${pendingLines(rules)}) pending group by grouping sets ((user_id), (hour_code, item), ())`.execute(db);
+    from (${pendingLines(rules)}) pending group by grouping sets ((user_id), (hour_code, item, surcharge_pct), ())`.execute(db);
   const sums = ({ lines, minutes, paid_minutes, km, amount_cents }: SumRow) => ({ lines, minutes, paidMinutes: paid_minutes, km, amountCents: amount_cents });
   const total = rows.find(({ level }) => level === OF_PERSON + OF_CODE);
   const totals = total === undefined ? { lines: 0, minutes: 0, paidMinutes: 0, km: 0, amountCents: 0 } : sums(total);
@@ -68,8 +65,11 @@ export async function sumPending(
     totals: { ...totals, corrections: total?.corrections ?? 0, lateLines: total?.late_lines ?? 0 },
     codes: rows
       .filter(({ level, item }) => level === OF_CODE && item === 'hours')
-      .map((row) => ({ ...sums(row), code: row.hour_code ?? '', label: row.label ?? '', payrollCode: row.payroll_code ?? '' }))
-      .toSorted((a, b) => b.minutes - a.minutes || a.label.localeCompare(b.label, 'nl')),
+      .map((row) => ({
+        ...sums(row),
+        ...{ code: row.hour_code ?? '', label: row.label ?? '', payrollCode: row.payroll_code ?? '', surchargePct: row.surcharge_pct ?? 0 },
+      }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'nl') || a.surchargePct - b.surchargePct),
     costs: rows
       .filter(({ level, item }) => level === OF_CODE && item !== 'hours')
       .map((row) => ({ ...sums(row), code: `${row.item} ${row.hour_code}`, label: row.label ?? '', payrollCode: row.payroll_code ?? '' }))
@@ -105,7 +105,7 @@ export async function listBehind(db: Database, rules: readonly DayRule[]): Promi
 export interface NewBatch {
   readonly id: string;
   readonly period: PayrollPeriod;
-  readonly rules: readonly DayRule[];
+  readonly rules: PayrollRules;
   readonly byId: string;
   readonly at: Date;
 }

@@ -8,28 +8,30 @@ import type { PayrollPreview } from '../contract.ts';
 
 const NONE = 'geen looncode';
 
-/** Hours that go, by hour code. */
+/** Hours that go, by hour code and percentage. */
 export function CodeSums({ codes }: { readonly codes: PayrollPreview['codes'] }) {
   const isDesk = useDesk();
   return (
-    <Section title="Per urencode" note={codes.length}>
+    <Section title="Per urencode en percentage" note={codes.length}>
       {isDesk ? (
-        <TableFrame label="Uren per urencode" inline>
-          <Table widths={[undefined, '180px', '120px', '160px', '160px']}>
+        <TableFrame label="Uren per urencode en percentage" inline>
+          <Table widths={[undefined, '180px', '130px', '110px', '140px', '140px']}>
             <thead>
               <tr>
                 <HeadCell>Urencode</HeadCell>
                 <HeadCell>Looncode</HeadCell>
+                <HeadCell right>Percentage</HeadCell>
                 <HeadCell right>Regels</HeadCell>
                 <HeadCell right>Uren</HeadCell>
                 <HeadCell right>Afgerond</HeadCell>
               </tr>
             </thead>
             <tbody>
-              {codes.map(({ code, label, payrollCode, lines, minutes, paidMinutes }) => (
-                <tr key={code}>
+              {codes.map(({ code, label, payrollCode, surchargePct, lines, minutes, paidMinutes }) => (
+                <tr key={`${code} ${surchargePct}`}>
                   <Cell strong>{label}</Cell>
                   <Cell faint={payrollCode === ''}>{payrollCode === '' ? NONE : payrollCode}</Cell>
+                  <Cell right>{formatNumber(surchargePct)} %</Cell>
                   <Cell right>{formatNumber(lines)}</Cell>
                   <Cell right>{formatHours(minutes)}</Cell>
                   <Cell right>{formatHours(paidMinutes)}</Cell>
@@ -39,9 +41,14 @@ export function CodeSums({ codes }: { readonly codes: PayrollPreview['codes'] })
           </Table>
         </TableFrame>
       ) : (
-        <RowList label="Uren per urencode">
-          {codes.map(({ code, label, payrollCode, minutes }) => (
-            <Row key={code} title={label} text={payrollCode === '' ? NONE : `Looncode ${payrollCode}`} end={formatHours(minutes)} />
+        <RowList label="Uren per urencode en percentage">
+          {codes.map(({ code, label, payrollCode, surchargePct, minutes }) => (
+            <Row
+              key={`${code} ${surchargePct}`}
+              title={label}
+              text={`${payrollCode === '' ? NONE : `Looncode ${payrollCode}`}, ${formatNumber(surchargePct)} %`}
+              end={formatHours(minutes)}
+            />
           ))}
         </RowList>
       )}

@@ -85,7 +85,7 @@ function Totals({ preview: { totals, people, behind, costsBehind } }: { readonly
 /** What the payroll will stumble over, and what somebody might not expect in this period. */
 function Warnings({ preview: { from, firstDay, totals, codes, costs, people } }: { readonly preview: PayrollPreview }) {
   const costsWithoutCode = costs.filter(({ payrollCode }) => payrollCode === '').map(({ label }) => label);
-  const withoutCode = codes.filter(({ payrollCode }) => payrollCode === '').map(({ label }) => label);
+  const withoutCode = [...new Set(codes.filter(({ payrollCode }) => payrollCode === '').map(({ label }) => label))];
   const withoutNumber = people.filter(({ personnelNumber }) => personnelNumber === null).map(({ name }) => name);
   return (
     <>

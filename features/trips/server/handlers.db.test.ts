@@ -91,6 +91,29 @@ test('a car of the organisation is nobody’s own', async () => {
   expect((await list()).trips).toMatchObject([{ isOwnCar: false }]);
 });
 
+test('the list tells what the register has of each car in use: the last reading that was not corrected', async () => {
+  const bare = plate.replaceAll('-', '');
+  const car = newId();
+  await db.insertInto('cars').values({ id: car, plate: bare, name: 'Bus 9' }).execute();
+  const read = async (km: number, read_on: string, corrects_id: string | null = null) => {
+    const id = newId();
+    await db
+      .insertInto('car_readings')
+      .values({ id, car_id: car, read_on, km, user_id: worker.id, at: new Date(), corrects_id, reason: corrects_id === null ? '' : 'Verkeerd gelezen' })
+      .execute();
+    return id;
+  };
+  const ofCar = async () => (await list()).readings.filter(({ carId }) => carId === car);
+  expect(await ofCar()).toEqual([]);
+  await read(48_000, addDays(DAY, -9));
+  const wrong = await read(84_210, DAY);
+  expect(await ofCar()).toEqual([{ carId: car, plate: bare, km: 84_210, date: DAY }]);
+  await read(48_210, addDays(DAY, -1), wrong);
+  expect(await ofCar()).toEqual([{ carId: car, plate: bare, km: 48_210, date: addDays(DAY, -1) }]);
+  await db.updateTable('cars').set({ retired_at: new Date() }).where('id', '=', car).execute();
+  expect(await ofCar()).toEqual([]);
+});
+
 test('what does not fit is refused at its field', async () => {
   const hidden = await addProject(db, { division_id: await addDivision(db, 'Asbest'), confidential: true });
   const wrong: readonly (readonly [Partial<TripInput>, string])[] = [

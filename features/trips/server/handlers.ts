@@ -1,4 +1,5 @@
 /** Carries out the operations on trips. Every way there holds the day first: of an approved day nothing changes any more. */
+import { listLatestReadings } from '#features/cars/server/latest-reading-queries.ts';
 import { conflictWithReadings, type DrivenStretch } from '#features/cars/server/reading-conflict-queries.ts';
 import { normsThrough } from '#features/norms/server/queries.ts';
 import { mayEnter } from '#features/time/day-check.ts';
@@ -19,7 +20,8 @@ export const tripHandlers = implement(contract, {
     const from = addDays(today, -contract.TRIP_DAYS);
     const trips = await queries.listTrips(db, user.id, from);
     const others = await queries.listOthers(db, user.id, [...new Set(trips.map(({ plate }) => plate))], from);
-    return { from, trips, others, privateKmBefore: await queries.sumPrivateKm(db, user.id, `${today.slice(0, 4)}-01-01`, from) };
+    const privateKmBefore = await queries.sumPrivateKm(db, user.id, `${today.slice(0, 4)}-01-01`, from);
+    return { from, trips, others, readings: await listLatestReadings(db), privateKmBefore };
   },
 
   async putTrip(filled, context) {

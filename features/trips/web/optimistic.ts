@@ -1,5 +1,6 @@
 /** Trips as they will be once the outbox is empty. Refused ones are shown too: they were driven, and stay marked until they are mended. */
 import type { z } from 'zod';
+import { addReading } from '#features/cars/driver-contract.ts';
 import type { PhaseOfTime } from '#features/time/registration.ts';
 import type { KnownPhases } from '#features/time/web/optimistic.ts';
 import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
@@ -7,7 +8,18 @@ import { deleteTrip, putTrip, type Trip, type Trips } from '../contract.ts';
 
 /** Trips with the waiting changes over them. */
 export function tripsWithPending(data: Trips, pending: readonly PendingCommand[], phases: KnownPhases): Trips {
-  return { ...data, trips: pending.reduce<Trip[]>((rows, command) => withOne(rows, command, phases), data.trips) };
+  return {
+    ...data,
+    trips: pending.reduce<Trip[]>((rows, command) => withOne(rows, command, phases), data.trips),
+    readings: pending.reduce(withReading, data.readings),
+  };
+}
+
+/** A reading that was written down on the way counts before it is sent. A refused one does not: it can't be right. */
+function withReading(readings: Trips['readings'], command: PendingCommand): Trips['readings'] {
+  if (command.name !== addReading.name || command.state === 'refused') return readings;
+  const { car, km, readOn, correctsId } = command.input as z.output<typeof addReading.input>;
+  return readings.map((one) => (one.carId === car && (correctsId !== null || km > one.km) ? { ...one, km, date: readOn } : one));
 }
 
 function withOne(rows: Trip[], command: PendingCommand, phases: KnownPhases): Trip[] {

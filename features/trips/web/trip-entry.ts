@@ -1,10 +1,11 @@
 /** A trip as it is typed: texts, and what they come to. */
 import type { MyPhase } from '#features/phases/phase.ts';
+import { formatDate } from '#platform/shared/dates.ts';
 import { parseNumber } from '#platform/shared/numbers.ts';
 import { refuseFields } from '#platform/shared/problem.ts';
 import type { Trip, TripInput } from '../contract.ts';
 import type { TripKind } from '../labels.ts';
-import { proposedKm } from '../rules.ts';
+import { type NextStart, proposedKm } from '../rules.ts';
 
 /** What is typed, each as its text. */
 export interface TripEntry {
@@ -58,6 +59,11 @@ export function toInput(entry: TripEntry, id: string, version: number | undefine
   };
   refuseFields(fields);
   return input;
+}
+
+/** Where a proposed begin comes from. */
+export function startWords({ source, date }: NextStart): string {
+  return source === 'trip' ? `Einde van de laatste rit, op ${formatDate(date)}` : `Stand in het wagenpark van ${formatDate(date)}`;
 }
 
 /** A place of the work as an address: `Kanaaldijk-Zuid 41, Helmond`. */

@@ -21,9 +21,9 @@ import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useKeptTexts } from '#platform/web/drafts/use-kept-texts.ts';
 import { ADDRESS_LENGTH_MAX, type Trip } from '../contract.ts';
 import { tripKinds } from '../labels.ts';
-import { usualAddresses } from '../rules.ts';
+import { type NextStart, usualAddresses } from '../rules.ts';
 import { removeTrip, saveTrip } from './trip-actions.ts';
-import { addressOf, entryOf, proposalFor, type TripEntry, toInput } from './trip-entry.ts';
+import { addressOf, entryOf, proposalFor, startWords, type TripEntry, toInput } from './trip-entry.ts';
 
 /** Usual addresses offered with one press. */
 const ADDRESSES_MAX = 4;
@@ -36,13 +36,15 @@ export interface TripFormProps {
   /** What a new one starts with. */
   readonly first: TripEntry;
   readonly trips: readonly Trip[];
+  /** Where the next trip of a car begins. */
+  readonly startOf: (plate: string) => NextStart | undefined;
   /** True for a car of the organisation: then there is nothing to be paid. */
   readonly isCompanyCar: (plate: string) => boolean;
   readonly onDone: () => void;
 }
 
 /** The questions of a trip. What is typed stays on the device until it is saved. */
-export function TripForm({ id, trip, first, trips, isCompanyCar, onDone }: TripFormProps) {
+export function TripForm({ id, trip, first, trips, startOf, isCompanyCar, onDone }: TripFormProps) {
   const { texts, setTexts, forget } = useKeptTexts(trip === undefined ? `trip ${first.plate} ${first.startKm}` : `trip ${id}`);
   const entry: TripEntry = { ...first, ...(trip === undefined ? {} : entryOf(trip)), ...texts };
   const { isBusy, trouble, run } = useAction();
@@ -83,25 +85,7 @@ export function TripForm({ id, trip, first, trips, isCompanyCar, onDone }: TripF
           columns={2}
         />
       </Field>
-      <div className="formgrid two">
-        <Field label="Datum" id="date" error={errors['date']}>
-          <DateInput value={entry.date} onChange={(date) => set({ date })} />
-        </Field>
-        <Field label="Kenteken" id="plate" error={errors['plate']}>
-          <TextInput
-            value={entry.plate}
-            onChange={(plate) => set({ plate })}
-            onBlur={() => set({ plate: formatLicensePlate(entry.plate) })}
-            autoCapitalize="characters"
-          />
-        </Field>
-        <Field label="Beginstand" id="startKm" error={errors['startKm']}>
-          <NumberInput value={entry.startKm} onChange={(startKm) => set({ startKm })} unit="km" inputMode="numeric" />
-        </Field>
-        <Field label="Eindstand" id="endKm" error={errors['endKm']} after={<Proposal entry={entry} phases={myPhases} onTake={(endKm) => set({ endKm })} />}>
-          <NumberInput value={entry.endKm} onChange={(endKm) => set({ endKm })} unit="km" inputMode="numeric" />
-        </Field>
-      </div>
+      <OdometerFields entry={entry} phases={myPhases} startOf={trip === undefined ? startOf : () => undefined} errors={errors} set={set} />
       {isMine && (
         <>
           <AddressField id="from" label="Van" value={entry.from} error={errors['from']} addresses={addresses} onChange={(from) => set({ from })} />
@@ -152,6 +136,43 @@ export function TripForm({ id, trip, first, trips, isCompanyCar, onDone }: TripF
         </Button>
       )}
     </form>
+  );
+}
+
+interface OdometerFieldsProps {
+  readonly entry: TripEntry;
+  readonly phases: readonly MyPhase[];
+  readonly startOf: (plate: string) => NextStart | undefined;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly set: (changes: Partial<TripEntry>) => void;
+}
+
+/** When, with which car, from which reading to which. A reading that was filled in by itself says where it comes from. */
+function OdometerFields({ entry, phases, startOf, errors, set }: OdometerFieldsProps) {
+  const plate = formatLicensePlate(entry.plate);
+  const start = startOf(plate);
+  // A begin that nobody typed goes along with the car.
+  const leavePlate = () => set({ plate, ...(entry.startKm === '' && start !== undefined && { startKm: String(start.km) }) });
+  return (
+    <div className="formgrid two">
+      <Field label="Datum" id="date" error={errors['date']}>
+        <DateInput value={entry.date} onChange={(date) => set({ date })} />
+      </Field>
+      <Field label="Kenteken" id="plate" error={errors['plate']}>
+        <TextInput value={entry.plate} onChange={(typed) => set({ plate: typed })} onBlur={leavePlate} autoCapitalize="characters" />
+      </Field>
+      <Field
+        label="Beginstand"
+        id="startKm"
+        error={errors['startKm']}
+        after={start !== undefined && entry.startKm === String(start.km) && <p className="help">{startWords(start)}</p>}
+      >
+        <NumberInput value={entry.startKm} onChange={(startKm) => set({ startKm })} unit="km" inputMode="numeric" />
+      </Field>
+      <Field label="Eindstand" id="endKm" error={errors['endKm']} after={<Proposal entry={entry} phases={phases} onTake={(endKm) => set({ endKm })} />}>
+        <NumberInput value={entry.endKm} onChange={(endKm) => set({ endKm })} unit="km" inputMode="numeric" />
+      </Field>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import type { Trip, Trips } from '../contract.ts';
 import type { TripKind } from '../labels.ts';
-import { chainOf, distanceOf, lastReading, privateKmOf } from '../rules.ts';
+import { chainOf, distanceOf, nextStart, privateKmOf } from '../rules.ts';
 import { addReturnTrip, saveTrip } from './trip-actions.ts';
 import { isOwn, TripChain } from './trip-chain.tsx';
 import type { TripEntry } from './trip-entry.ts';
@@ -62,6 +62,7 @@ function TripsOfCar({ data }: { readonly data: Trips }) {
   const links = chainOf(ofCar).toReversed();
   const today = todayHere();
   const isCompanyCar = (typed: string) => cars.some((car) => car.plate === formatLicensePlate(typed).replaceAll('-', ''));
+  const startOf = (asked: string) => nextStart(data, asked);
   const newest = data.trips.filter((trip) => trip.plate === plate).toSorted((a, b) => b.endKm - a.endKm)[0];
   const add = (changes: Partial<TripEntry> = {}) =>
     setEditing({
@@ -71,7 +72,7 @@ function TripsOfCar({ data }: { readonly data: Trips }) {
         ...emptyEntry,
         date: today,
         plate,
-        startKm: String(lastReading(ofCar, plate) ?? ''),
+        startKm: String(startOf(plate)?.km ?? ''),
         from: newest?.to ?? '',
         isOwnCar: newest?.isOwnCar ? 'yes' : '',
         ...changes,
@@ -114,7 +115,7 @@ function TripsOfCar({ data }: { readonly data: Trips }) {
       </DockAction>
       <Sheet open={editing !== undefined} onClose={() => setEditing(undefined)} title={editing?.trip === undefined ? 'Nieuwe rit' : 'Rit wijzigen'} keepOpen>
         {editing !== undefined && (
-          <TripForm key={editing.id} {...editing} trips={data.trips} isCompanyCar={isCompanyCar} onDone={() => setEditing(undefined)} />
+          <TripForm key={editing.id} {...editing} trips={data.trips} startOf={startOf} isCompanyCar={isCompanyCar} onDone={() => setEditing(undefined)} />
         )}
       </Sheet>
     </>

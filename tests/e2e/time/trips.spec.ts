@@ -26,6 +26,7 @@ test('a missing trip is filled in, a trip is driven out and back, without a netw
 
   await page.getByRole('button', { name: 'Nieuwe eindstand' }).click();
   const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(/^Einde van de laatste rit, op /)).toBeVisible();
   const start = Number(await sheet.getByLabel('Beginstand').inputValue());
   await sheet.getByLabel('Eindstand').fill(String(start - 1));
   await sheet.getByLabel('Naar', { exact: true }).fill('Kanaaldijk-Zuid 41, Helmond');
@@ -37,6 +38,16 @@ test('a missing trip is filled in, a trip is driven out and back, without a netw
   await expect(sheet).toHaveCount(0);
   await page.getByRole('button', { name: 'Terugrit' }).click();
   await expect(page.getByText('44 km', { exact: true })).toBeVisible();
+
+  // A car that was never driven begins where the register has it, also without a network.
+  await page.getByRole('button', { name: 'Nieuwe eindstand' }).click();
+  await sheet.getByLabel('Beginstand').fill('');
+  await sheet.getByLabel('Kenteken').fill('v356rt');
+  await sheet.getByLabel('Eindstand').focus();
+  await expect(sheet.getByLabel('Beginstand')).toHaveValue('31760');
+  await expect(sheet.getByText(/^Stand in het wagenpark van /)).toBeVisible();
+  await expectNoBarriers(page);
+  await page.keyboard.press('Escape');
 
   await context.setOffline(false);
   await page.goto(`${server.url}/cp/te-verzenden`);
