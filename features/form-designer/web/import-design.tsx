@@ -8,8 +8,11 @@ import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { readImportFile } from '#platform/web/imports/read-import-file.ts';
 import { importDesign } from '../design-contract.ts';
 
-/** Largest archive of a form with its lists, and largest file in it, in bytes. */
+/** Largest archive of a form with its lists, and most of what is unpacked of one, in bytes. */
 const ARCHIVE_BYTES_MAX = 10 * 1024 * 1024;
+
+/** Most bytes of all files of choices together: with the largest workbook they still fit in one request. */
+const BESIDE_BYTES_MAX = 4 * 1024 * 1024;
 
 const BESIDE = /\.(?:csv|geojson)$/i;
 
@@ -20,7 +23,10 @@ export async function sendDesignFiles(files: readonly File[], signal: AbortSigna
   if (file === undefined) throw new Problem('invalid-input', { reason: 'Kies het formulier (.xlsx of .json) samen met de bestanden van zijn keuzes.' });
   if (second !== undefined) throw new Problem('invalid-input', { reason: `Kies één formulier tegelijk; je koos '${file.name}' en '${second.name}'.` });
   if (file.size > IMPORT_BYTES_MAX) throw new Problem('file-too-large', { reason: 'Het bestand is groter dan 2 MB. Er is niets geïmporteerd.' });
-  const read = await Promise.all(all.filter(({ name }) => BESIDE.test(name)).map(readImportFile));
+  const choices = all.filter(({ name }) => BESIDE.test(name));
+  if (choices.reduce((bytes, { size }) => bytes + size, 0) > BESIDE_BYTES_MAX)
+    throw new Problem('file-too-large', { reason: 'De bestanden met keuzes zijn samen groter dan 4 MB. Haal kolommen weg die het formulier niet gebruikt.' });
+  const read = await Promise.all(choices.map(readImportFile));
   const beside = read.map(({ name, text }) => ({ fileName: name, text }));
   const { result } = await runCommand(
     importDesign,
@@ -35,8 +41,13 @@ async function unpacked(file: File): Promise<readonly File[]> {
   if (!/\.zip$/i.test(file.name)) return [file];
   if (file.size > ARCHIVE_BYTES_MAX) throw new Problem('file-too-large', { reason: 'Het bestand is groter dan 10 MB. Er is niets geïmporteerd.' });
   const { unzipSync } = await import('fflate');
+  let unpackedBytes = 0;
+  const isWithin = ({ originalSize }: { readonly originalSize: number }) => {
+    unpackedBytes += originalSize;
+    return unpackedBytes <= ARCHIVE_BYTES_MAX;
+  };
   try {
-    const entries = unzipSync(new Uint8Array(await file.arrayBuffer()), { filter: ({ originalSize }) => originalSize <= ARCHIVE_BYTES_MAX });
+    const entries = unzipSync(new Uint8Array(await file.arrayBuffer()), { filter: isWithin });
     return Object.entries(entries).map(([name, bytes]) => new File([new Uint8Array(bytes)], name));
   } catch (error) {
     reportError(error);

@@ -1,4 +1,5 @@
 /** A form whose choices stand in a file beside its workbook: brought in by the office, filled in on a phone without a network, and read at the desk. */
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '#features/routes.ts';
 import { workbookOf } from '#features/xlsform/testing.ts';
@@ -22,8 +23,8 @@ const survey = [
 ];
 const settings = [{ form_title: NAME, form_id: 'putten_nalopen' }];
 
-/** Chooses workbook and file of choices together, and puts the form in use. */
-async function importAndPublish(page: Page): Promise<void> {
+/** Chooses workbook and file of choices together. */
+async function importDraft(page: Page): Promise<void> {
   const workbook = Buffer.from(await workbookOf({ survey, settings }));
   await page.goto(href('designs'));
   await page.getByLabel('Importeren').setInputFiles([
@@ -32,6 +33,11 @@ async function importAndPublish(page: Page): Promise<void> {
   ]);
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await expect(page.getByText(/Nog in orde maken/)).toHaveCount(0);
+}
+
+/** Brings the form in, and puts it in use. */
+async function importAndPublish(page: Page): Promise<void> {
+  await importDraft(page);
   await page.getByRole('button', { name: 'Publiceren' }).click();
   await page.getByLabel('Wat is er veranderd?').fill('Met de lijst van putten');
   await page.getByRole('dialog').getByRole('button', { name: 'Publiceren' }).click();
@@ -78,4 +84,22 @@ test('a list of thousands comes with its form, is searched without a network, fi
   for (const text of ['Put 4711 Café Linde', '471.1 m', 'Deksel zit vast']) await expect(office.getByText(text).first()).toBeVisible();
   await office.context().close();
   await page.context().close();
+});
+
+test('a form with a list is exported as one archive, from which the same form comes back', async ({ browser }) => {
+  const office = await (await browser.newContext({ ...dutch, viewport: DESK, serviceWorkers: 'block' })).newPage();
+  await signIn(office, 'administratie');
+  await importDraft(office);
+  const download = office.waitForEvent('download');
+  await office.getByRole('button', { name: 'Meer', exact: true }).click();
+  await office.getByRole('menuitem', { name: 'Exporteren als XLSForm' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.zip$/);
+  const path = await file.path();
+  await office.goto(href('designs'));
+  await office.getByLabel('Importeren').setInputFiles({ name: file.suggestedFilename(), mimeType: 'application/zip', buffer: await readFile(path) });
+  await expect(office.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(office.getByText(/Nog in orde maken/)).toHaveCount(0);
+  await expect(office.getByRole('button', { name: /Verslag van de import/ })).toHaveCount(0);
+  await office.context().close();
 });
