@@ -2,12 +2,15 @@
 import { z } from 'zod';
 import type { Design } from '#features/form-engine/design/design.ts';
 import { IMPORT_BYTES_MAX } from '#features/xlsform/import-limits.ts';
+import { IMPORT_CHARACTERS_MAX } from '#platform/shared/imports/read-csv.ts';
 import { Code, Version } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 
 /** Largest file of an import in base64, in characters. */
 const IMPORT_LENGTH_MAX = Math.ceil(IMPORT_BYTES_MAX / 3) * 4;
+/** Most files of choices beside a workbook. */
+const BESIDE_MAX = 20;
 /** Address of the JSON Schema of design documents. */
 export const DESIGN_SCHEMA_PATH = '/v1/schemas/form-design.json';
 /** Longest note with a version, in characters. */
@@ -133,6 +136,16 @@ export const importDesign = defineCommand({
       fileName: z.string().min(1).max(200),
       /** The bytes in base64. */
       content: z.string().min(1, 'Het bestand is leeg.').max(IMPORT_LENGTH_MAX, 'Het bestand is groter dan 2 MB.'),
+      /** The CSV and GeoJSON files of choices chosen with it, as text. */
+      beside: z
+        .array(
+          z.object({
+            fileName: z.string().min(1).max(200),
+            text: z.string().min(1, 'Een bestand met keuzes is leeg.').max(IMPORT_CHARACTERS_MAX, 'Een bestand met keuzes is groter dan 5 MB.'),
+          }),
+        )
+        .max(BESIDE_MAX, `Kies hoogstens ${BESIDE_MAX} bestanden met keuzes bij een formulier.`)
+        .optional(),
     }),
   result: () => z.object({ key: z.string() }),
   changes,

@@ -2,6 +2,19 @@
 
 import type { Design } from './design/design.ts';
 import type { Answers } from './filling/answers.ts';
+import type { LookupData } from './lookups/lookup-table.ts';
+
+/** The rows of the look-up list that `allTypes` uses, by the id it has there. */
+export const allTypesList: { readonly id: string; readonly data: LookupData } = {
+  id: 'c'.repeat(64),
+  data: {
+    columns: ['name', 'label'],
+    rows: [
+      ['quercus', 'Zomereik'],
+      ['fagus', 'Beuk'],
+    ],
+  },
+};
 
 /** Answers that fill `allTypes` without a gap; files are ids only. */
 export const allTypesAnswers: Answers = {
@@ -22,6 +35,7 @@ export const allTypesAnswers: Answers = {
   forPhase: { id: '26.01432', phase: '02', code: '26.01432-02', name: 'Peilbuizen plaatsen' },
   meter: { id: '019aa000-0000-7000-8000-000000000011', code: 'PID-01', name: 'PID 10,6 eV' },
   car: { id: '019aa000-0000-7000-8000-000000000012', code: 'V482KP', name: 'Volkswagen Transporter' },
+  plant: { id: 'quercus', name: 'Zomereik' },
   jar: 'M-0042-A',
   loads: [
     { id: 'l1', ticket: 'B-1', tonnes: 12.5, clean: 'yes' },
@@ -58,6 +72,7 @@ export const allTypes: Design = {
   name: 'Alle soorten vragen',
   category: 'Proef',
   titleExpression: 'coalesce(name, "")',
+  lists: [{ name: 'planten', id: allTypesList.id, columns: [...allTypesList.data.columns], rowCount: allTypesList.data.rows.length }],
   sections: [
     {
       key: 'gegevens',
@@ -109,6 +124,7 @@ export const allTypes: Design = {
         { type: 'project', key: 'forPhase', label: 'Fase', pick: 'phase' },
         { type: 'equipment', key: 'meter', label: 'Materieel', required: true },
         { type: 'car', key: 'car', label: 'Auto' },
+        { type: 'lookup', key: 'plant', label: 'Plant', list: 'planten', value: 'name', text: 'label' },
         {
           type: 'barcode',
           key: 'jar',

@@ -5,6 +5,7 @@ import type { NamedField, Surroundings } from './expressions/symbols.ts';
 import { Untranslatable } from './expressions/untranslatable.ts';
 import type { FindingKind, Findings } from './finding.ts';
 import type { KeptRows } from './kept-rows.ts';
+import type { LookupFile } from './lookup-file.ts';
 import { plainText } from './plain-text.ts';
 import type { ChoiceList } from './questions/choice-lists.ts';
 import type { Names } from './questions/name-fields.ts';
@@ -20,6 +21,8 @@ export interface Import {
   labelNamed(name: string): string;
   /** Rows of what became a field, by its key. */
   readonly rowsByKey: Map<string, SheetRow>;
+  /** The files with choices that came with the workbook, by their name without ending. */
+  readonly files: ReadonlyMap<string, LookupFile>;
   /** What rows that were exported here, and not changed since, say of themselves. */
   readonly kept: KeptRows;
 }

@@ -136,7 +136,7 @@ test.each([
   [{ type: 'geotrace', name: 'x' }, "lost survey 2 type: Het type 'geotrace' is niet overgenomen: een lijn of vlak"],
   [
     { type: 'select_one_from_file x.csv', name: 'x' },
-    "lost survey 2 type: Het type 'select_one_from_file x.csv' is niet overgenomen: een keuzelijst uit een bestand",
+    "lost survey 2 type: De keuzes staan in 'x.csv', en dat bestand is niet meegekozen. Kies het bij het importeren samen met de werkmap.",
   ],
   [{ type: 'deviceid', name: 'x' }, "lost survey 2 type: Het type 'deviceid' is niet overgenomen"],
   [{ type: 'tekst', name: 'x' }, "lost survey 2 type: Het type 'tekst' bestaat niet."],
@@ -146,7 +146,7 @@ test.each([
   [{ type: 'select_one nowhere', name: 'x' }, "lost survey 2 type: De keuzelijst 'nowhere' staat niet op het blad choices; de vraag is niet overgenomen."],
   [
     { type: 'text', name: 'x', relevant: `pulldata('a', 'b', 'c', 'd')` },
-    'lost survey 2 relevant: De functie pulldata() kan niet overgenomen worden. Het wordt nu altijd getoond. Er stond: pulldata',
+    "broken survey 2 -: 'X': er is geen keuzelijst 'a' bij dit formulier. Importeer het formulier met het CSV-bestand van die lijst erbij.",
   ],
   [{ type: 'text', name: 'x', required: 'zork()' }, 'lost survey 2 required: De functie zork() kan niet overgenomen worden. De vraag is nu niet verplicht.'],
   [

@@ -10,6 +10,7 @@ import { Findings, type ImportFinding, WHOLE_WORKBOOK } from './finding.ts';
 import type { Import } from './import-context.ts';
 import { KEPT_COLUMN, type KeptRow, readKeptCell } from './kept-column.ts';
 import { KeptRows } from './kept-rows.ts';
+import type { LookupFile } from './lookup-file.ts';
 import { plainText } from './plain-text.ts';
 import { reportUnknownColumns } from './questions/appearances.ts';
 import { choiceLists } from './questions/choice-lists.ts';
@@ -20,6 +21,8 @@ import { readWorkbook, type XlsFormWorkbook } from './workbook/read-workbook.ts'
 import { headOf } from './workbook/settings.ts';
 import type { SheetTable } from './workbook/sheet-table.ts';
 import { surveyTree } from './workbook/survey-tree.ts';
+
+type Files = Import['files'];
 
 /** Name of the language of columns that name none, beside others that do. */
 const UNNAMED_LANGUAGE = 'Eerste taal';
@@ -39,13 +42,13 @@ function languagesOf({ survey, choices }: XlsFormWorkbook): readonly string[] {
 }
 
 /** Reads the same workbook in each other language, and keeps what is said otherwise there. */
-function withLanguages(design: Design, workbook: XlsFormWorkbook, findings: Findings, own: string | null, kept: KeptRow | undefined): Design {
+function withLanguages(design: Design, workbook: XlsFormWorkbook, findings: Findings, own: string | null, kept: KeptRow | undefined, files: Files): Design {
   const others = languagesOf(workbook).filter((language) => language !== own);
   if (others.length === 0) return design;
   const texts = textsOf(design);
   const read = others.slice(0, LANGUAGES_MAX).map((language) => {
     // Whatever is odd about a row was told when it was read the first time.
-    const translated = textsOf({ ...design, sections: sectionsIn(workbook, new Findings(), language, kept).sections });
+    const translated = textsOf({ ...design, sections: sectionsIn(workbook, new Findings(), language, kept, files).sections });
     const said = [...translated].filter(([path, text]) => texts.has(path) && texts.get(path) !== text && text !== '');
     return { language, texts: { ...Object.fromEntries(said), ...kept?.texts?.[language] } };
   });
@@ -89,43 +92,59 @@ function labelsOf(survey: SheetTable, language: string | null): (name: string) =
   };
 }
 
+/** The lists of a design: those of the files that came with it and are used, over those it had when it was exported. */
+function listsOf({ files, findings, rowsByKey }: Import, design: Design): Design {
+  const told = JSON.stringify({ ...design, lists: undefined });
+  const used = [...files.values()].filter(({ name }) => told.includes(`"list":"${name}"`) || told.includes(`pulldata(\\"${name}\\"`));
+  // A short file whose choices became the options of a question is no list any more.
+  const asked = [...rowsByKey.values()].map((row) => row.get('type'));
+  for (const { name } of files.values())
+    if (!used.some((file) => file.name === name) && !asked.some((type) => type.includes(` ${name}.`)))
+      findings.add('note', { ...WHOLE_WORKBOOK, sheet: 'survey' }, `Geen vraag en geen berekening gebruikt het bestand '${name}'; het is niet bewaard.`);
+  const before = (design.lists ?? []).filter(({ name }) => !files.has(name));
+  const lists = [...before, ...used.map(({ name, id, data }) => ({ name, id, columns: [...data.columns], rowCount: data.rows.length }))];
+  const order = (design.lists ?? []).map(({ name }) => name);
+  lists.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+  return lists.length === 0 ? design : { ...design, lists };
+}
+
 /** The sections of a workbook in a language, with what is needed to read the rest of it. */
-function sectionsIn(workbook: XlsFormWorkbook, findings: Findings, language: string | null, head: KeptRow | undefined) {
+function sectionsIn(workbook: XlsFormWorkbook, findings: Findings, language: string | null, head: KeptRow | undefined, files: Files) {
   const { survey, choices } = workbook;
   const lists = choiceLists(choices, language, findings);
   const kept = new KeptRows(survey, lists, language, head?.own ?? null);
   const tree = surveyTree(survey, findings);
   const names = nameFields(tree, lists, findings, kept);
-  const importing: Import = { findings, language, lists, names, labelNamed: labelsOf(survey, language), rowsByKey: new Map(), kept };
+  const importing: Import = { findings, language, lists, names, labelNamed: labelsOf(survey, language), rowsByKey: new Map(), kept, files };
   return { importing, sections: sectionsOf(importing, tree) };
 }
 
-function designOf(workbook: XlsFormWorkbook, findings: Findings): Design | undefined {
+function designOf(workbook: XlsFormWorkbook, findings: Findings, files: Files): Design | undefined {
   const { survey, choices, settings } = workbook;
   const settingsRow = settings.rows.find((row) => !row.isEmpty);
   const keptHead = readKeptCell(settingsRow?.get(KEPT_COLUMN) ?? '');
   const defaultLanguage = settingsRow?.get('default_language') ?? '';
   const language = keptHead?.own ?? chosenLanguage([...survey.columns, ...choices.columns], defaultLanguage);
-  const { importing, sections } = sectionsIn(workbook, findings, language, keptHead);
+  const { importing, sections } = sectionsIn(workbook, findings, language, keptHead, files);
   const head = headOf(importing, settings, keptHead?.head);
   reportRest(findings, workbook);
   if (sections.length === 0) {
     findings.add('broken', { ...WHOLE_WORKBOOK, sheet: 'survey' }, 'Er staat geen vraag in dit formulier die overgenomen kon worden.');
     return undefined;
   }
-  const design = withLanguages({ ...head, sections }, workbook, findings, language, keptHead);
+  const design = listsOf(importing, withLanguages({ ...head, sections }, workbook, findings, language, keptHead, files));
   reportProblems(importing, design);
   return design;
 }
 
-/** Imports a workbook. Never throws: whatever is wrong with it stands in the report. */
-export async function importXlsForm(bytes: Uint8Array): Promise<XlsFormImport> {
+/** Imports a workbook with the files of choices that were chosen beside it. Never throws: whatever is wrong with it stands in the report. */
+export async function importXlsForm(bytes: Uint8Array, files: readonly LookupFile[] = []): Promise<XlsFormImport> {
   const findings = new Findings();
   const read = await readWorkbook(bytes);
   if ('problem' in read) {
     findings.add('broken', WHOLE_WORKBOOK, read.problem);
     return { design: undefined, report: findings.report() };
   }
-  const design = designOf(read.workbook, findings);
+  const design = designOf(read.workbook, findings, new Map(files.map((file) => [file.name, file])));
   return { design, report: findings.report() };
 }

@@ -9,7 +9,7 @@ import { plainText } from './plain-text.ts';
 import type { ChoiceList } from './questions/choice-lists.ts';
 import type { SheetRow, SheetTable } from './workbook/sheet-table.ts';
 
-const plainColumns = ['type', 'appearance', 'name', 'relevant', 'required', 'constraint', 'calculation', 'default'] as const;
+const plainColumns = ['type', 'appearance', 'name', 'relevant', 'required', 'constraint', 'calculation', 'default', 'parameters', 'choice_filter'] as const;
 const textColumns = ['label', 'hint', 'constraint_message'] as const;
 
 const listOf = (row: SheetRow): string => /^select_(?:one|multiple)\s+(\S+)$/.exec(row.get('type'))?.[1] ?? '';

@@ -7,9 +7,11 @@ import { allHandlers } from '#apps/server/app.ts';
 import { fillDemo } from '#apps/server/demo-data/fill.ts';
 import { saveDesignDraft } from '#features/form-designer/design-contract.ts';
 import { publishProductDesigns } from '#features/form-designer/server/publish-product-designs.ts';
+import { allTypesList } from '#features/form-engine/testing-all-types.ts';
 import { startFormExport } from '#features/form-exports/contract.ts';
 import { sendFormMail } from '#features/form-exports/mail-contract.ts';
 import { publishDesign } from '#features/forms/server/design-queries.ts';
+import { insertList } from '#features/forms/server/lookup-queries.ts';
 import { permissions } from '#features/people/permissions.ts';
 import { insertSession } from '#features/people/server/session-queries.ts';
 import { addStandardRoles } from '#features/people/server/standard-roles.ts';
@@ -269,6 +271,7 @@ async function knownOfSome(db: Database, caller: Identity, { project, phase, pha
     'form-design.discard-draft': { version: 1 },
     'form-design.publish': { version: 1 },
     'form-design.import': { fileName: 'ontwerp.json', content: Buffer.from(JSON.stringify(walkDesign)).toString('base64') },
+    'lookup-list.get': { id: allTypesList.id },
     'form-design.create': { copyOf: walkDesign.key },
     ...(await knownOfRegistrations(db, caller)),
     ...(await knownOfUserImports(db, caller)),
@@ -301,6 +304,7 @@ async function makeThings(db: Database, caller: Identity, form: { readonly id: s
   const refused = answers.find(({ status }) => status !== 200);
   if (refused !== undefined) throw new Error(JSON.stringify(refused.problem));
   await db.updateTable('form_mails').set({ state: 'failed', reason: 'Niet aangekomen.' }).where('id', '=', mailId).execute();
+  await insertList(db, allTypesList);
   return { exportId, mailId, linkId };
 }
 

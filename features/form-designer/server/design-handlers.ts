@@ -3,10 +3,11 @@
  * and reads designs is loaded when somebody makes one.
  */
 
-import type { Design } from '#features/form-engine/design/design.ts';
+import type { Design, DesignProblem } from '#features/form-engine/design/design.ts';
 import { freeKey, toDesignKey } from '#features/form-engine/design/design-key.ts';
 import { findDesign } from '#features/forms/server/design-queries.ts';
 import { checkDesignBeside, readDesignFileBeside } from '#features/forms/server/judging/form-work.ts';
+import { insertList, missingLists } from '#features/forms/server/lookup-queries.ts';
 import type { CommandContext } from '#platform/server/operations/operations.ts';
 import { implement } from '#platform/server/operations/operations.ts';
 import { Problem, refuseOldVersion } from '#platform/shared/problem.ts';
@@ -35,8 +36,9 @@ export const designHandlers = implement(contract, {
     return { key: await addDraft({ ...source, name, category }, toDesignKey(name), context) };
   },
 
-  async importDesign({ fileName, content }, context) {
-    const { design, report } = await readDesignFileBeside(fileName, content, { signal: context.signal });
+  async importDesign({ fileName, content, beside }, context) {
+    const { design, report, lists } = await readDesignFileBeside(fileName, content, beside, { signal: context.signal });
+    for (const list of lists) await insertList(context.db, list);
     return { key: await addDraft(design, design.key, context, { importedFrom: fileName, report }) };
   },
 
@@ -67,7 +69,7 @@ export const designHandlers = implement(contract, {
     const { document, productVersion } = await lockedDraft(key, version, context);
     const before = await queries.findManaged(db, key);
     const design = { ...document, version: (before?.version ?? 0) + 1 };
-    const findings = await checkDesignBeside(design);
+    const findings = [...(await checkDesignBeside(design)), ...(await listFindings(design, db))];
     if (findings.length > 0) {
       const reason = `Dit ontwerp kan nog niet in gebruik: ${findings[0]?.message}`;
       throw new Problem('invalid-input', { reason, fields: findings.slice(0, FINDINGS_MAX).map(({ path, message }) => ({ path, message })) });
@@ -119,6 +121,17 @@ export const designHandlers = implement(contract, {
 });
 
 const emptyDesign: Omit<Design, 'key' | 'name' | 'category'> = { version: 1, sections: [{ key: 'algemeen', title: 'Algemeen', fields: [] }] };
+
+/** The lists a design names whose rows were never brought in. */
+async function listFindings({ lists = [] }: Design, db: CommandContext['db']): Promise<readonly DesignProblem[]> {
+  const missing = await missingLists(
+    db,
+    lists.map(({ id }) => id),
+  );
+  return lists
+    .filter(({ id }) => missing.includes(id))
+    .map(({ name }) => ({ path: '', message: `De keuzelijst '${name}' staat niet op de server. Importeer het formulier met '${name}.csv' erbij.` }));
+}
 
 /** The document to copy: what is being changed goes before what is in use. */
 async function currentDocument(key: string, { db }: CommandContext): Promise<Design> {

@@ -145,12 +145,15 @@ function OutlineRow({ spot, isCurrent, isSection, isDraggable, onPick, children 
   );
 }
 
+/** Types that can be added by hand; a field of a look-up list comes with its list from a sheet. */
+const offeredTypes = (Object.keys(fieldTypeLabels) as FieldType[]).filter((type) => type !== 'lookup');
+
 function Palette({ onAddField }: Pick<OutlineEdit, 'onAddField'>) {
   return (
     <>
       <h2>Veld toevoegen</h2>
       <div className="palette">
-        {(Object.keys(fieldTypeLabels) as FieldType[]).map((type) => (
+        {offeredTypes.map((type) => (
           <button key={type} type="button" onClick={() => onAddField(type)}>
             <FieldTypeIcon type={type} />
             {fieldTypeLabels[type]}

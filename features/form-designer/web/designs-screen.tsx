@@ -16,7 +16,7 @@ import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { listManagedDesigns, type ManagedDesign } from '../design-contract.ts';
 import { DesignRows, DesignTable } from './design-list.tsx';
 import { DesignersOnly } from './designers-only.tsx';
-import { ImportDesignButton, ImportRefused, sendDesignFile } from './import-design.tsx';
+import { ImportDesignButton, ImportRefused, sendDesignFiles } from './import-design.tsx';
 import { NewDesignDialog } from './new-design-dialog.tsx';
 
 const states = { draft: 'Concept', published: 'In gebruik', retired: 'Uit gebruik' } as const;
@@ -59,7 +59,7 @@ function Designs() {
           </Chip>
         ))}
         <div className="sp">
-          <ImportDesignButton isBusy={importing.isBusy} onFile={(file) => importing.run(async (signal) => open(await sendDesignFile(file, signal)))} />
+          <ImportDesignButton isBusy={importing.isBusy} onFiles={(files) => importing.run(async (signal) => open(await sendDesignFiles(files, signal)))} />
           <Button variant="primary" icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setMaking(true)}>
             Nieuw
           </Button>

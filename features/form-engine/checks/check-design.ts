@@ -8,6 +8,7 @@ import { contextNames, type KnownNames, namesOf, typedEnvironment } from '../exp
 import { rowFieldsOf } from '../filling/row-fields.ts';
 import { checkPoint } from '../points/check-point.ts';
 import { circlesOf } from './check-circles.ts';
+import { checkLookups } from './check-lookups.ts';
 import { privacyProblem } from './check-privacy.ts';
 import { RESERVED_KEYS, settingProblems } from './check-settings.ts';
 
@@ -122,7 +123,7 @@ export function checkDesign(design: Design): readonly DesignProblem[] {
   if (keys.length > 0) return keys;
   const names = namesOf(fields, contextNames, '');
   const environment = typedEnvironment(fields, names);
-  const problems = [...checkScope(fields, fields, contextNames, ''), ...checkOffer(design, fields), ...checkPoint(design)];
+  const problems = [...checkScope(fields, fields, contextNames, ''), ...checkOffer(design, fields), ...checkPoint(design), ...checkLookups(design)];
   for (const { key, title, visibleIf } of design.sections)
     problems.push(
       ...checkExpressions([['visibleIf', 'tonen als', visibleIf, 'condition']], { path: `section:${key}`, label: `Sectie ${title}` }, environment, names),

@@ -5,6 +5,7 @@ import type { AnswerValue } from '../filling/answers.ts';
 import type { CompiledField, CompiledOptions, CompiledRule } from '../filling/compile-design.ts';
 import type { FieldState, GapKind } from '../filling/form-state.ts';
 import { heavySoFar } from '../filling/work.ts';
+import { narrowedProblem, narrowingOf } from '../kinds/kinds-lookup.ts';
 
 /** Everything the engine knows of a field before it is checked. */
 export interface FieldInput {
@@ -72,11 +73,13 @@ export function checkField(compiled: CompiledField, input: FieldInput, scope: Sc
   const required = kind.isFilledIn && (field.required === true || asksByItself(compiled) || compiled.requiredIf?.evaluate(scope) === true);
   const wrong = isEmpty ? null : kind.problem(value, field, { min: boundOf(compiled.min, scope), max: boundOf(compiled.max, scope), required });
   const hiddenOptions = hiddenOptionsOf(compiled.options, scope);
-  const broken = wrong ?? hiddenAnswerProblem(compiled, value, hiddenOptions) ?? firstMessageOf(compiled.errors, scope);
+  const narrowing = narrowingOf(field, scope);
+  const outside = isEmpty || narrowing === undefined || field.type !== 'lookup' ? null : narrowedProblem(field, value, narrowing);
+  const broken = wrong ?? outside ?? hiddenAnswerProblem(compiled, value, hiddenOptions) ?? firstMessageOf(compiled.errors, scope);
   const warnings = messagesOf(compiled.warnings, scope);
   const error = broken ?? (isHeavy || heavySoFar() > heavyBefore ? heavyProblem(compiled) : null);
   const gap: GapKind | null = error !== null ? 'error' : required && isEmpty ? 'missing' : warnings.length > 0 && explanation.trim() === '' ? 'warning' : null;
-  return { path, field, sectionKey: section.key, value: shown, visible, explanation, rowIds, required, error, warnings, gap, hiddenOptions };
+  return { path, field, sectionKey: section.key, value: shown, visible, explanation, rowIds, required, error, warnings, gap, hiddenOptions, narrowing };
 }
 
 const isSameList = (left: readonly string[], right: readonly string[]): boolean =>
@@ -101,6 +104,7 @@ export function isSameBesideValue(left: FieldState, right: FieldState): boolean 
     left.explanation === right.explanation &&
     isSameList(left.warnings, right.warnings) &&
     isSameList(left.rowIds, right.rowIds) &&
-    isSameList(left.hiddenOptions, right.hiddenOptions)
+    isSameList(left.hiddenOptions, right.hiddenOptions) &&
+    (left.narrowing === right.narrowing || JSON.stringify(left.narrowing) === JSON.stringify(right.narrowing))
   );
 }

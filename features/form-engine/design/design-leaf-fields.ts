@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { later } from '#platform/shared/later.ts';
 import { Day } from '#platform/shared/moments.ts';
 import { qualificationCodes } from '#platform/shared/qualification-codes.ts';
-import { expressionSchema, fieldBase } from './design-field-base.ts';
+import { columnSchema, listNameSchema } from '../lookups/design-lists.ts';
+import { expressionSchema, fieldBase, keySchema } from './design-field-base.ts';
 
 /** Most photos, files or signatures of one field. */
 const FILES_MAX = 100;
+/** Most columns by which the rows of a look-up list are narrowed. */
+const NARROWINGS_MAX = 5;
 /** Longest picture of an explanation as a data URL: 150 kB of bytes in base64. */
 const PICTURE_LENGTH_MAX = 205_000;
 
@@ -103,6 +106,19 @@ export const leafSchemas = () => ({
   project: z.strictObject({ ...fieldBase(), type: z.literal('project'), pick: z.enum(['project', 'phase']).optional() }),
   equipment: z.strictObject({ ...fieldBase(), type: z.literal('equipment') }),
   car: z.strictObject({ ...fieldBase(), type: z.literal('car') }),
+  /** A row of a look-up list of the design: `value` and `text` are the columns that are kept and shown; only rows that say what `where` asks are offered. */
+  lookup: z.strictObject({
+    ...fieldBase(),
+    type: z.literal('lookup'),
+    list: listNameSchema(),
+    value: columnSchema(),
+    text: columnSchema(),
+    where: z
+      .array(z.strictObject({ column: columnSchema(), field: keySchema().optional(), value: z.string().max(200).optional() }))
+      .min(1)
+      .max(NARROWINGS_MAX)
+      .optional(),
+  }),
   address: z.strictObject({ ...fieldBase(), type: z.literal('address') }),
   calculated: z.strictObject({
     ...fieldBase(),

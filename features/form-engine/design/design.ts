@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { later } from '#platform/shared/later.ts';
 import { Day } from '#platform/shared/moments.ts';
+import { type DesignList, designListsSchema } from '../lookups/design-lists.ts';
 import { type PointMapping, pointMappingSchema } from '../points/point-mapping.ts';
 import { expressionSchema } from './design-field-base.ts';
 import { type Field, fieldSchema } from './design-fields.ts';
@@ -67,6 +68,8 @@ export interface Design {
   layout?: DesignLayout | undefined;
   /** The language of its texts, and the same texts in others; left out when there is one. */
   languages?: DesignLanguages | undefined;
+  /** Look-up lists its fields and expressions use; their rows are kept beside the design. */
+  lists?: DesignList[] | undefined;
   sections: Section[];
 }
 
@@ -122,6 +125,7 @@ export const designSchema = later(
       point: pointMappingSchema().optional(),
       layout: layoutSchema().optional(),
       languages: languagesSchema().optional(),
+      lists: designListsSchema().optional(),
       sections: z.array(sectionSchema()).min(1).max(DESIGN_SECTIONS_MAX),
     }),
 );

@@ -86,6 +86,7 @@ test('whatever is picked is a right expression, and is read back as it was picke
         version: 1,
         name: 'Proef',
         category: 'Test',
+        lists: [{ name: 'lijst', id: 'a'.repeat(64), columns: ['code', 'naam'], rowCount: 1 }],
         sections: [{ key: 'een', title: 'Een', fields: [...fields, { ...newField('text'), key: 'last', visibleIf: text }] }],
       };
       expect(checkDesign(design)).toEqual([]);

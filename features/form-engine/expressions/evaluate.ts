@@ -16,6 +16,7 @@ import { ScopeState } from '../filling/scope-state.ts';
 import { gapsOf, submissionOf } from '../filling/submission.ts';
 import { beginForm, endForm, FORM_STEPS_MAX } from '../filling/work.ts';
 import { isRecord } from '../kinds/field-kind.ts';
+import { withLists } from '../lookups/design-lists.ts';
 import { requirePatterns } from '../patterns/patterns.ts';
 import { addLayer, removeLayer, setLayerBottom } from '../soil-layers/layers.ts';
 
@@ -73,8 +74,10 @@ export function createFormState(design: Design, answers: Answers, context: FormC
     if (isUnfinished) root.touchAll();
     beginForm(stepsMax);
     try {
-      root.computeValues();
-      root.check();
+      withLists(design, () => {
+        root.computeValues();
+        root.check();
+      });
     } finally {
       isUnfinished = endForm();
     }
@@ -147,7 +150,7 @@ export function createFormState(design: Design, answers: Answers, context: FormC
     },
     submission: () => submissionOf(root, (path) => store.get(path)),
     title: () => {
-      const named = title?.evaluate(root.names);
+      const named = withLists(design, () => title?.evaluate(root.names));
       return typeof named === 'string' ? named.trim() : '';
     },
     gaps: () => {

@@ -1,5 +1,6 @@
 /** The functions that expressions of forms may use beside those of CEL itself. Nothing filled in (`null`) goes in and out without harm. */
 import { formatNumber, roundTo } from '#platform/shared/numbers.ts';
+import { currentList } from '../lookups/design-lists.ts';
 import { clockMinutes, dateTimeToText, dateToDayNumber, dateToText, dayNumberToDate, splitDateTime } from './dates.ts';
 
 /** A function: its name, the types of its parameters and its result as the check of a design sees them, and what it does. */
@@ -70,6 +71,10 @@ const sliceOf = (value: unknown, from: unknown, to: unknown = Number.POSITIVE_IN
 
 const numberOf = (value: unknown): number | null => toNumber(value) ?? (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : null);
 
+/** What a column of a look-up list says in the row with this key; nothing without such a row. */
+const pulled = (list: unknown, column: unknown, keyColumn: unknown, key: unknown): string | null =>
+  isNothing(key) ? null : (currentList(plainTextOf(list))?.pull(plainTextOf(column), plainTextOf(keyColumn), plainTextOf(key)) ?? null);
+
 /** All functions, also shown in the designer. Texts and dates take any type, so that a missing answer is no error. */
 export const expressionFunctions: readonly ExpressionFunction[] = [
   { name: 'sum', parameters: ['list'], result: 'number', call: (list) => numbersOf(list).reduce((total, value) => total + value, 0) },
@@ -101,5 +106,6 @@ export const expressionFunctions: readonly ExpressionFunction[] = [
   { name: 'slice', parameters: ['any', 'number'], result: 'text', call: (value, from) => sliceOf(value, from) },
   { name: 'slice', parameters: ['any', 'number', 'number'], result: 'text', call: sliceOf },
   { name: 'dateText', parameters: ['any'], result: 'text', call: (value) => (typeof value === 'string' ? dateTimeToText(dateToText(value)) : '') },
+  { name: 'pulldata', parameters: ['text', 'text', 'text', 'any'], result: 'text', call: pulled },
   { name: 'number', parameters: ['any'], result: 'number', call: numberOf },
 ];

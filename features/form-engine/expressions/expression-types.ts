@@ -32,6 +32,7 @@ const plainTypes = {
   project: 'Pick',
   equipment: 'Pick',
   car: 'Pick',
+  lookup: 'string',
   address: 'Address',
   location: 'Location',
 } as const;

@@ -63,7 +63,7 @@ const compared: Cost = ([left, right]) => {
 const among: Cost = ([value, list]) => (isPlain(value) ? lengthOf(list) + (lengthOf(value) / CHARACTERS_PER_STEP) * Math.min(lengthOf(list), 1) : sizeOf(list));
 
 const free = new Set(
-  'isFilled isEmpty coalesce first last round floor ceil truncate abs sqrt pow pi min max daysBetween addDays minutesBetween dateText dyn has bool bind'.split(
+  'isFilled isEmpty coalesce first last round floor ceil truncate abs sqrt pow pi min max daysBetween addDays minutesBetween dateText pulldata dyn has bool bind'.split(
     ' ',
   ),
 );

@@ -141,10 +141,11 @@ function valueNamesOf({ visibleIf, calculation, rows, sectionName }: CompiledFie
 }
 
 /** Names a field's checks depend on, those inside its rows included. */
-function checkNamesOf({ requiredIf, min, max, errors, warnings, options, rows }: CompiledField): string[] {
+function checkNamesOf({ field, requiredIf, min, max, errors, warnings, options, rows }: CompiledField): string[] {
   const bounds = [min, max].flatMap((bound) => (bound !== null && typeof bound === 'object' ? bound.references : []));
   const conditions = [...[...errors, ...warnings].map(({ when }) => when), ...options.map(({ visibleIf }) => visibleIf)];
-  return [...(requiredIf?.references ?? []), ...bounds, ...conditions.flatMap(({ references }) => references), ...(rows?.outerCheckNames ?? [])];
+  const narrowed = field.type === 'lookup' ? (field.where ?? []).flatMap(({ field: key }) => (key === undefined ? [] : [key])) : [];
+  return [...narrowed, ...(requiredIf?.references ?? []), ...bounds, ...conditions.flatMap(({ references }) => references), ...(rows?.outerCheckNames ?? [])];
 }
 
 function addTo<Value>(lists: Map<string, Value[]>, name: string, value: Value): void {

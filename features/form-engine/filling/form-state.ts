@@ -2,6 +2,7 @@
 
 import type { Design, Section } from '../design/design.ts';
 import type { Field } from '../design/design-fields.ts';
+import type { Narrowing } from '../lookups/lookup-table.ts';
 import type { Answers, AnswerValue, Row } from './answers.ts';
 
 /**
@@ -47,6 +48,8 @@ export interface FieldState {
   readonly rowIds: readonly string[];
   /** Values of a choice that are not offered now. */
   readonly hiddenOptions: readonly string[];
+  /** What the columns of a look-up list must say for its rows to be offered; left out when all are. */
+  readonly narrowing?: Narrowing | undefined;
 }
 
 /** One section as it is now; same identity rule as a field. */

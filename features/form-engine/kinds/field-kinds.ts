@@ -2,6 +2,7 @@
 import type { Field, FieldType } from '../design/design-fields.ts';
 import type { FieldKind } from './field-kind.ts';
 import { choiceKind, multipleChoiceKind, yesNoKind } from './kinds-choice.ts';
+import { lookupKind } from './kinds-lookup.ts';
 import { fileKind, locationKind, photoKind } from './kinds-media.ts';
 import { numberKind } from './kinds-number.ts';
 import { addressKind, barcodeKind, carKind, equipmentKind, personKind, projectKind } from './kinds-picked.ts';
@@ -31,6 +32,7 @@ export const fieldKinds: { readonly [T in FieldType]: FieldKind<T> } = {
   project: projectKind,
   equipment: equipmentKind,
   car: carKind,
+  lookup: lookupKind,
   address: addressKind,
   group: groupKind,
   table: tableKind,

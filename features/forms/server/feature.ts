@@ -4,13 +4,14 @@ import { mayReadFormFile } from './file-queries.ts';
 import { formHandlers } from './handlers.ts';
 import { FORM_WORKER, placeFormWorker, stopFormWorker } from './judging/form-work.ts';
 import { reviewHandlers } from './judging/review-handlers.ts';
+import { lookupHandlers } from './lookup-handlers.ts';
 import { projectFormHandlers } from './project-form-handlers.ts';
 import { recordedForms } from './recorded.ts';
 import { dossierRetention } from './retention.ts';
 
 /** Operations of this feature on the server. */
 export const formFeature: ServerFeature = {
-  handlers: [...favoriteFormHandlers, ...formHandlers, ...reviewHandlers, ...projectFormHandlers],
+  handlers: [...favoriteFormHandlers, ...formHandlers, ...lookupHandlers, ...reviewHandlers, ...projectFormHandlers],
   records: recordedForms,
   fileReaders: { 'form-submission': (db, user, { subjectId }) => mayReadFormFile(db, user, subjectId) },
   retentionRules: [dossierRetention],

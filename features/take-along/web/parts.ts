@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { listFieldPoints, listFieldProfiles } from '#features/fieldwork/contract.ts';
 import { type FormDesignSummary, getFormDesign, getPreviousAnswers, listPhaseForms } from '#features/forms/contract.ts';
 import { listProjectForms } from '#features/forms/project-forms-contract.ts';
+import { fetchDesignAhead } from '#features/forms/web/fetch-design.ts';
 import { getLogistics } from '#features/logistics/contract.ts';
 import { listGearOrders } from '#features/logistics/gear/gear-contract.ts';
 import { getLots } from '#features/lots/contract.ts';
@@ -68,7 +69,7 @@ export function partsOfPhase(project: string, phase: string): readonly Fetchable
 export function partsOfDesign({ key, version }: Pick<FormDesignSummary, 'key' | 'version'>): readonly FetchablePart[] {
   const about: About = { group: 'forms', phase: null, isShared: true };
   const design = part(about, getFormDesign, { key, version });
-  return [{ ...design, fetch: () => design.fetch(Number.POSITIVE_INFINITY) }, part(about, getPreviousAnswers, { key })];
+  return [{ ...design, fetch: () => fetchDesignAhead({ key, version }) }, part(about, getPreviousAnswers, { key })];
 }
 
 /** True when the server lets somebody ask for it at all. */

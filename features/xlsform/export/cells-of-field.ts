@@ -26,6 +26,8 @@ function typeOf(field: Field, list: string): { readonly type: string; readonly a
     case 'choice':
     case 'yesNo':
       return { type: `select_one ${list}` };
+    case 'lookup':
+      return { type: `select_one_from_file ${field.list}.csv` };
     case 'multipleChoice':
       return { type: `select_multiple ${list}` };
     case 'longText':
@@ -76,6 +78,15 @@ function startOf(field: Field): string {
   return value === undefined ? '' : Array.isArray(value) ? value.join(' ') : String(value);
 }
 
+/** Columns of a file of choices, and what they must say, as ODK writes it. */
+function lookupCells(field: Field): Cells {
+  if (field.type !== 'lookup') return {};
+  const filter = (field.where ?? [])
+    .map(({ column, field: key, value = '' }) => `${column} = ${key === undefined ? `'${value}'` : `\${${key}}`}`)
+    .join(' and ');
+  return { parameters: `value=${field.value} label=${field.text}`, ...(filter === '' ? {} : { choice_filter: filter }) };
+}
+
 /** The row of a field without its texts. */
 export function cellsOfField(field: Field, list: string, keys: ReadonlySet<string>): Cells {
   const { constraint } = constraintOf(field, keys);
@@ -87,6 +98,7 @@ export function cellsOfField(field: Field, list: string, keys: ReadonlySet<strin
     constraint,
     calculation: field.type === 'calculated' ? celToXPath(field.expression, keys) : '',
     default: startOf(field),
+    ...lookupCells(field),
   };
   return Object.fromEntries(Object.entries(cells).flatMap(([column, text]) => (text === null || text === undefined || text === '' ? [] : [[column, text]])));
 }

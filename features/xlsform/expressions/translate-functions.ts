@@ -1,4 +1,6 @@
 /** The functions of XPath and ODK that a design can do, each with the CEL it becomes. What is not here is reported. */
+
+import { listNameOf } from '../lookup-file.ts';
 import {
   asCondition,
   asNumber,
@@ -105,6 +107,16 @@ const checklist: FunctionTranslation = ([least, most, ...conditions], { value })
   return bounds.length === 0 ? whole('condition', 'true') : bounds.reduce((all, bound) => binary('and', all, bound));
 };
 
+/** `pulldata('list', 'column', 'key column', key)`: a cell of a list that came with the workbook. */
+const pulldata: FunctionTranslation = (nodes, { value }) => {
+  const [list, column, keyColumn, key] = nodes.map(value);
+  const fixed = [list, column, keyColumn].map((code) => code?.fixed);
+  if (key === undefined || nodes.length !== 4 || !fixed.every((text) => typeof text === 'string'))
+    throw new Untranslatable('pulldata() vraagt vaste teksten voor lijst, kolom en sleutelkolom, en een waarde om in die kolom te zoeken');
+  const [name = '', ...columns] = fixed.map(String);
+  return call('text', 'pulldata', ...[listNameOf(name), ...columns].map(fixedText), key);
+};
+
 /** The functions by their name in XPath. */
 export const functions: ReadonlyMap<string, FunctionTranslation> = new Map<string, FunctionTranslation>([
   none('true', whole('condition', 'true')),
@@ -128,6 +140,7 @@ export const functions: ReadonlyMap<string, FunctionTranslation> = new Map<strin
   ['if', choose],
   ['coalesce', coalesce],
   ['checklist', checklist],
+  ['pulldata', pulldata],
   ['selected', selected],
   ['count-selected', countSelected],
   ['selected-at', selectedAt],

@@ -5,9 +5,11 @@ import type { NamedField } from '../expressions/symbols.ts';
 import { checkedLength, translateNode } from '../expressions/translate.ts';
 import { parseXPath } from '../expressions/xpath-tree.ts';
 import { attempt, type Import, surroundings } from '../import-context.ts';
+import { listNameOf } from '../lookup-file.ts';
 import type { SheetRow } from '../workbook/sheet-table.ts';
 import type { QuestionRow } from '../workbook/survey-tree.ts';
 import type { ChoiceList } from './choice-lists.ts';
+import { choicesOfFile, FILE_OPTIONS_MAX, fileOf, lookupField } from './lookup-fields.ts';
 import type { Naming } from './name-fields.ts';
 
 type SelectRow = QuestionRow & { readonly type: { readonly row: 'select' } };
@@ -47,7 +49,24 @@ function isYesNo({ choices }: ChoiceList): boolean {
 export function choiceFields(importing: Import, question: SelectRow, { field, other }: Naming, base: Pick<Field, 'key' | 'label'>): readonly Field[] | null {
   const { row, type } = question;
   const { list: listName, many, orOther } = type;
-  const list = importing.lists.get(listName);
+  if (type.file !== undefined) {
+    const file = fileOf(importing, row, type.file);
+    if (file === undefined) return null;
+    if (!many && !orOther) return [lookupField(importing, row, file, field, base, type.file)];
+    if (file.data.rows.length > FILE_OPTIONS_MAX) {
+      importing.findings.add(
+        'lost',
+        row.place('type'),
+        `Meer antwoorden kiezen, of een ander antwoord geven, kan tot ${FILE_OPTIONS_MAX} keuzes; '${type.file}' heeft er ${file.data.rows.length}. De vraag is niet overgenomen.`,
+      );
+      return null;
+    }
+  }
+  const ofFile = type.file === undefined ? undefined : importing.files.get(listNameOf(type.file));
+  const list =
+    ofFile === undefined || type.file === undefined
+      ? importing.lists.get(listName)
+      : { name: ofFile.name, row, choices: choicesOfFile(ofFile, row, type.file) };
   if (list === undefined) {
     importing.findings.add('lost', row.place('type'), `De keuzelijst '${listName}' staat niet op het blad choices; de vraag is niet overgenomen.`);
     return null;

@@ -116,7 +116,7 @@ class Namer {
     const isOnly = isOnlyCalculated(question);
     const kind = calculation === null ? plain : () => calculation.kind ?? (isOnly ? null : plain);
     const list = type.row === 'select' ? this.#lists.get(type.list) : undefined;
-    const field = this.#named(question, scope, type.row === 'select' && list === undefined ? null : kind, list);
+    const field = this.#named(question, scope, type.row === 'select' && list === undefined && type.file === undefined ? null : kind, list);
     this.#put(question, field, calculation, type.row === 'select' && type.orOther ? this.#other(field) : null);
   }
 

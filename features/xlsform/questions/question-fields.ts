@@ -115,7 +115,7 @@ export function fieldsOfQuestion(importing: Import, question: QuestionRow, namin
   const { row, type } = question;
   const { field: named, calculation } = naming;
   reportAppearance(importing, row);
-  reportOtherColumns(importing, row, type.row === 'question' && (type.type === 'range' || type.type === 'text'));
+  reportOtherColumns(importing, row, type.row === 'question' ? type.type === 'range' || type.type === 'text' : type.file !== undefined);
   const shownWhen = conditionOf(importing, row, condition, named.scope);
   if (isOnlyShown(question)) return [explanationOf(importing, row, named.key, shownWhen)];
   const base = fieldBase(importing, row, named, shownWhen);

@@ -4,7 +4,8 @@
 export type RowType =
   | { readonly row: 'begin'; readonly of: 'group' | 'repeat' | 'loop' }
   | { readonly row: 'end'; readonly of: 'group' | 'repeat' | 'loop' }
-  | { readonly row: 'select'; readonly many: boolean; readonly list: string; readonly orOther: boolean }
+  /** `file`: its choices stand in a file beside the workbook. */
+  | { readonly row: 'select'; readonly many: boolean; readonly list: string; readonly orOther: boolean; readonly file?: string }
   | { readonly row: 'question'; readonly type: QuestionType }
   /** Known in ODK, and with nothing here to become; `why` is a part of a sentence. */
   | { readonly row: 'unsupported'; readonly why: string }
@@ -88,8 +89,6 @@ const unsupported: Readonly<Record<string, string>> = {
   geoshape: SHAPE,
   osm: SHAPE,
   rank: 'ordenen van keuzes is geen veldtype; maak er een keuze per plaats van',
-  select_one_from_file: OUTSIDE,
-  select_multiple_from_file: OUTSIDE,
   select_one_external: OUTSIDE,
   'xml-external': OUTSIDE,
   'csv-external': OUTSIDE,
@@ -98,6 +97,7 @@ const unsupported: Readonly<Record<string, string>> = {
 const SELECT_ONE = /^(?:select_one|select one(?: from)?|select1|add select one prompt using)\s+/i;
 const SELECT_MANY = /^(?:select_multiple|select multiple(?: from)?|select all that apply(?: from)?|select_all_that_apply|add select multiple prompt using)\s+/i;
 const OR_OTHER = /\s+(?:or_other|or specify other|or other)$/i;
+const FROM_FILE = /^select_(one|multiple)_from_file\s+(\S.*)$/i;
 /** `begin group`, `begin_repeat`, `end group`. */
 const BORDER = /^(begin|end)[\s_]+(group|repeat|loop)\b/;
 
@@ -112,6 +112,11 @@ export function rowTypeOf(written: string): RowType {
   const small = type.toLowerCase();
   const border = BORDER.exec(small);
   if (border !== null) return { row: border[1] as 'begin' | 'end', of: border[2] as 'group' | 'repeat' | 'loop' };
+  const fromFile = FROM_FILE.exec(type);
+  if (fromFile !== null) {
+    const file = (fromFile[2] ?? '').replace(OR_OTHER, '').trim();
+    return { row: 'select', many: fromFile[1]?.toLowerCase() === 'multiple', list: file, orOther: OR_OTHER.test(type), file };
+  }
   const why = unsupported[small] ?? unsupported[small.split(' ')[0] ?? ''];
   if (why !== undefined) return { row: 'unsupported', why };
   if (SELECT_ONE.test(type)) return selectOf(type, false, SELECT_ONE);

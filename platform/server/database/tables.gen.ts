@@ -820,6 +820,14 @@ export interface ListViews {
   version: Generated<number>;
 }
 
+export interface LookupLists {
+  columns: Json;
+  created_at: Generated<Timestamp>;
+  id: string;
+  row_count: number;
+  rows: Json;
+}
+
 export interface LotComposites {
   barcode: string;
   is_sealed: boolean;
@@ -2015,6 +2023,7 @@ export interface DB {
   lab_sample_parts: LabSampleParts;
   list_columns: ListColumns;
   list_views: ListViews;
+  lookup_lists: LookupLists;
   lot_composites: LotComposites;
   lot_increments: LotIncrements;
   lots: Lots;

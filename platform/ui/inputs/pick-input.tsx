@@ -15,13 +15,15 @@ export interface PickInputProps {
   readonly title: string;
   /** Told the words that are searched, to fetch more. */
   readonly onSearch?: ((text: string) => void) | undefined;
+  /** True when there are more options than these, to be found by words. */
+  readonly hasMore?: boolean | undefined;
   /** Why there are no options at all. */
   readonly emptyText: string;
   readonly clearable?: boolean;
 }
 
 /** A choice out of a long list: a button with what is chosen, and a sheet with the list and a search line. */
-export function PickInput({ shown, options, onChange, title, onSearch, emptyText, clearable }: PickInputProps) {
+export function PickInput({ shown, options, onChange, title, onSearch, hasMore, emptyText, clearable }: PickInputProps) {
   const { 'aria-labelledby': labelId = '' } = useGroupAttributes();
   const attributes = useInputAttributes();
   const valueId = useId();
@@ -62,7 +64,7 @@ export function PickInput({ shown, options, onChange, title, onSearch, emptyText
           ) : undefined
         }
       >
-        <PickList options={options} onChoose={choose} onSearch={onSearch} emptyText={emptyText} />
+        <PickList options={options} onChoose={choose} onSearch={onSearch} hasMore={hasMore} emptyText={emptyText} />
       </Sheet>
     </>
   );

@@ -21,12 +21,14 @@ export interface PickListProps {
   readonly onChoose: (value: string) => void;
   /** Told the words that are searched, to fetch more. */
   readonly onSearch?: ((text: string) => void) | undefined;
+  /** True when there are more options than these, to be found by words. */
+  readonly hasMore?: boolean | undefined;
   /** Why there are no options at all. */
   readonly emptyText: string;
 }
 
 /** A long list to choose from, with a line to search it. */
-export function PickList({ options, onChoose, onSearch, emptyText }: PickListProps) {
+export function PickList({ options, onChoose, onSearch, hasMore = false, emptyText }: PickListProps) {
   const [words, setWords] = useState('');
   const found = options.filter(({ label, text = '' }) => matchesWords(`${label} ${text}`, words));
   const rest = found.length - SHOWN_MAX;
@@ -42,9 +44,11 @@ export function PickList({ options, onChoose, onSearch, emptyText }: PickListPro
           ? emptyText
           : found.length === 0
             ? 'Niets gevonden. Zoek met andere woorden.'
-            : rest > 0
-              ? `Nog ${rest} meer: zoek om ze te zien.`
-              : ''}
+            : hasMore
+              ? 'Er zijn er meer: zoek om ze te zien.'
+              : rest > 0
+                ? `Nog ${rest} meer: zoek om ze te zien.`
+                : ''}
       </p>
       <RowList label="Keuzes">
         {found

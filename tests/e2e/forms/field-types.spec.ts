@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, expect, type Locator, type Page, test } from '@playwright/test';
-import { allTypes } from '#features/form-engine/testing-all-types.ts';
+import { allTypes, allTypesList } from '#features/form-engine/testing-all-types.ts';
 import { rdByGrid } from '#platform/shared/rd-conversion.ts';
 import { testingRdGrid } from '#platform/shared/testing-rd-grid.ts';
 import { expectNoBarriers } from '../barriers.ts';
@@ -32,6 +32,9 @@ test.beforeAll(async ({ browser: plain }, { project }) => {
   server = await startTestServer({ RD_GRID: path });
   await sql(server, 'insert into form_designs (key, name, category) values ($1, $2, $3)', [allTypes.key, allTypes.name, allTypes.category]);
   await sql(server, 'insert into form_design_versions (design_key, version, document) values ($1, 1, $2)', [allTypes.key, JSON.stringify(allTypes)]);
+  const { id, data } = allTypesList;
+  const list = [id, JSON.stringify(data.columns), JSON.stringify(data.rows), data.rows.length];
+  await sql(server, 'insert into lookup_lists (id, columns, rows, row_count) values ($1, $2, $3, $4)', list);
   label = await labelPhoto(plain, LABEL);
   const film = join(tmpdir(), `label-${process.pid}.mjpeg`);
   await writeScanVideo(film, label);
@@ -145,6 +148,7 @@ async function fillLists(page: Page): Promise<void> {
     .getByRole('button', { name: /PID-01/ })
     .click();
   await pick(page, 'Auto', /V-482-KP/);
+  await pick(page, 'Plant', /Zomereik/);
 }
 
 async function scanLabel(page: Page): Promise<void> {
@@ -247,6 +251,7 @@ test('every kind of question is filled without a network, checked, sent, and arr
     arrived: '2026-11-20T08:30',
     account: 'NL91ABNA0417164300',
     car: { code: 'V482KP' },
+    plant: { id: 'quercus', name: 'Zomereik' },
     loads: [{ ticket: 'B-1', volume: 7.8 }, { ticket: 'B-2' }],
     both: [{ role: 'Monsternemer' }, { role: 'Opdrachtgever', name: 'Jan Kok' }],
   });

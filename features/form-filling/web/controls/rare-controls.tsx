@@ -20,6 +20,7 @@ const loaders = {
   equipment: async () => (await import('../picking/pick-controls.tsx')).EquipmentControl,
   file: async () => (await import('../photos/file-control.tsx')).FileControl,
   layers: async () => (await import('./layers-control.tsx')).LayersControl,
+  lookup: async () => (await import('../picking/lookup-control.tsx')).LookupControl,
   person: async () => (await import('../picking/pick-controls.tsx')).PersonControl,
   plate: async () => (await import('../picking/plate-control.tsx')).PlateControl,
   proposed: async () => (await import('../layers/proposed-rows-control.tsx')).ProposedRowsControl,

@@ -19,6 +19,7 @@ import { type PlacedFile, readPlacedFiles } from '#platform/web/files/file-place
 import { loadRareControls } from '../controls/rare-controls.tsx';
 import { putFile } from '../photos/put-file.ts';
 import { draftIdByState } from './draft-of-state.ts';
+import { loadLists } from './load-lists.ts';
 import { loadPlaces } from './load-places.ts';
 
 /** A form that is open: its state, and the draft it came from. */
@@ -92,7 +93,8 @@ async function namePlaced({ id, state }: OpenForm, placed: readonly PlacedFile[]
 
 /** Fetches what a form needs beside the engine: controls that few forms have, what runs its patterns, and what converts its places. What can't be had now, a form does without. */
 async function loadParts(design: Design): Promise<void> {
-  await Promise.all([loadRareControls(design)?.catch(reportError), loadPatterns(design)?.catch(reportError), loadPlaces(design)?.catch(reportError)]);
+  const parts = [loadRareControls(design), loadPatterns(design), loadPlaces(design), loadLists(design)];
+  await Promise.all(parts.map((part) => part?.catch(reportError)));
 }
 
 /** Follows the time a form was last written to the device, to the minute: typing within one renders nothing for it. */

@@ -1,5 +1,6 @@
 /** The forms of somebody, to be mended or looked at without a network. */
-import { type FormSubmission, type FormSummary, getForm, getFormDesign, listForms, myLatestForms, myReturnedForms } from '#features/forms/contract.ts';
+import { type FormSubmission, type FormSummary, getForm, listForms, myLatestForms, myReturnedForms } from '#features/forms/contract.ts';
+import { fetchDesignAhead } from '#features/forms/web/fetch-design.ts';
 import { getPhase } from '#features/phases/contract.ts';
 import { getProject } from '#features/projects/contract.ts';
 import { type FetchAhead, fetchAhead, fetchUnless, missingAhead } from '#platform/web/answers/fetch-ahead.ts';
@@ -32,7 +33,7 @@ export async function prepareReturnedForms(rows: readonly FormSummary[]): Promis
     const form = await fetchUnless(getForm, { id }, ({ data }) => data.updatedAt >= updatedAt);
     if (form === undefined) continue;
     forms.push(form);
-    await fetchAhead(getFormDesign, { key: form.designKey, version: form.designVersion }, Number.POSITIVE_INFINITY);
+    await fetchDesignAhead({ key: form.designKey, version: form.designVersion });
     if (project === null) continue;
     await fetchAhead(getProject, { project });
     if (phase !== null) await fetchAhead(getPhase, { project, phase });

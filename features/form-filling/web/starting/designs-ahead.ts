@@ -3,6 +3,7 @@ import { listCars } from '#features/cars/contract.ts';
 import { listEquipment } from '#features/equipment/contract.ts';
 import { getFormDesign, getPreviousAnswers, listFormDesigns, listPhaseForms } from '#features/forms/contract.ts';
 import { listFavoriteForms } from '#features/forms/favorites-contract.ts';
+import { fetchDesignAhead } from '#features/forms/web/fetch-design.ts';
 import { listColleagues } from '#features/people/contract.ts';
 import { listMyPhases, listPhaseChoices } from '#features/phases/contract.ts';
 import { listRegistrationRequirements } from '#features/registrations/requirements-contract.ts';
@@ -32,10 +33,11 @@ export const fetchDesigns: FetchAhead = async () => {
   await fetchAhead(listFavoriteForms, {});
   const designs = ((await fetchAhead(listFormDesigns, {})) ?? []).map(({ key, version }) => ({ key, version }));
   for (const design of designs.filter(({ key }) => first.has(key))) {
-    await fetchAhead(getFormDesign, design, Number.POSITIVE_INFINITY);
+    await fetchDesignAhead(design);
     await fetchAhead(getPreviousAnswers, { key: design.key });
   }
-  for (const design of await missingAhead(getFormDesign, designs)) await fetchAhead(getFormDesign, design, Number.POSITIVE_INFINITY);
+  const missing = new Set((await missingAhead(getFormDesign, designs)).map(({ key }) => key));
+  for (const design of designs) if (missing.has(design.key)) await fetchDesignAhead(design);
   return [];
 };
 

@@ -7,6 +7,7 @@ import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import type { submitForm } from '../../contract.ts';
 import { type ContextPhase, type ContextProject, dayOf, toFormContext } from '../../form-context.ts';
 import { findDesign } from '../design-queries.ts';
+import { listsOfDesign } from '../lookup-queries.ts';
 import { withAuthorNames } from './author-signatures.ts';
 import { pickProblems } from './check-picks.ts';
 import { judgeForm } from './form-work.ts';
@@ -27,10 +28,12 @@ export async function answersToKeep(
   // The form was filled by the clock of the device; its rules about today hold for that day.
   const filledOn = dayOf(command.deviceTime ?? now);
   const qualifications = await listQualifications(db, user.id);
+  const lists = await listsOfDesign(db, design);
   const { problems, submission: checked } = await judgeForm(
     design,
     input.answers,
     toFormContext({ ...place, person: { ...user, qualifications }, ...filledOn }),
+    lists,
   );
   const submission = withAuthorNames(
     design.sections.flatMap((section) => section.fields),

@@ -6,13 +6,13 @@ import type { FormContext } from '#features/form-engine/filling/form-state.ts';
 import type { CheckedSubmission } from '#features/form-engine/filling/validate.ts';
 import { onFirstCall } from '#platform/server/jobs/on-first-call.ts';
 import { type CallOptions, type WorkerCalls, workerCalls } from '#platform/server/jobs/worker-calls.ts';
-import type { DesignFile } from './read-design-file.ts';
+import type { BesideFile, DesignFile, KeptList } from './read-design-file.ts';
 
 /** Calls to that process. */
 export type FormWork =
-  | { readonly work: 'judge'; readonly design: Design; readonly answers: Answers; readonly context: FormContext }
+  | { readonly work: 'judge'; readonly design: Design; readonly answers: Answers; readonly context: FormContext; readonly lists: readonly KeptList[] }
   | { readonly work: 'check'; readonly design: Design }
-  | { readonly work: 'import'; readonly fileName: string; readonly content: string };
+  | { readonly work: 'import'; readonly fileName: string; readonly content: string; readonly beside: readonly BesideFile[] };
 
 /** Fields of a form, its rows counted, up to which it is judged at once: some tens of milliseconds. */
 const AT_ONCE_FIELDS_MAX = 2_000;
@@ -35,6 +35,7 @@ let calls: WorkerCalls<FormWork, unknown> | undefined;
 const loadCheck = onFirstCall(async () => ({
   ...(await import('#features/form-engine/filling/validate.ts')),
   ...(await import('#features/form-engine/design/form-size.ts')),
+  ...(await import('#features/form-engine/lookups/design-lists.ts')),
 }));
 
 /** Says where the program of the process is; before the first work. */
@@ -52,20 +53,21 @@ const ask = <Output>(work: FormWork, options?: CallOptions): Promise<Output> => 
   return calls.call(work, options) as Promise<Output>;
 };
 
-/** Judges a form that was sent: at once when that is little work, else beside. What comes out is the same. */
-export async function judgeForm(design: Design, answers: Answers, context: FormContext): Promise<CheckedSubmission> {
-  const { checkSubmission, sizeOfForm } = await loadCheck();
+/** Judges a form that was sent, with the look-up lists of its design: at once when that is little work, else beside. What comes out is the same. */
+export async function judgeForm(design: Design, answers: Answers, context: FormContext, lists: readonly KeptList[] = []): Promise<CheckedSubmission> {
+  const { checkSubmission, sizeOfForm, keepLookup } = await loadCheck();
+  for (const { id, data } of lists) keepLookup(id, data);
   const isShort = JSON.stringify(design).length <= AT_ONCE_DESIGN_LENGTH_MAX;
   if (isShort && sizeOfForm(design, answers) <= AT_ONCE_FIELDS_MAX) {
     const checked = checkSubmission(design, answers, context, AT_ONCE_STEPS_MAX);
     if (!checked.isUnfinished) return checked;
   }
-  return ask({ work: 'judge', design, answers, context });
+  return ask({ work: 'judge', design, answers, context, lists });
 }
 
 /** Everything wrong with a design; empty when it may be published. */
 export const checkDesignBeside = (design: Design): Promise<readonly DesignProblem[]> => ask({ work: 'check', design });
 
 /** The design in a file. Throws `invalid-input` with a sentence for each row when nothing of it can be used, and `not-possible-now` when it was stopped. */
-export const readDesignFileBeside = (fileName: string, content: string, options?: CallOptions): Promise<DesignFile> =>
-  ask({ work: 'import', fileName, content }, options);
+export const readDesignFileBeside = (fileName: string, content: string, beside: readonly BesideFile[] = [], options?: CallOptions): Promise<DesignFile> =>
+  ask({ work: 'import', fileName, content, beside }, options);

@@ -1,17 +1,34 @@
-/** Reads the file of an import: a workbook or a design. */
+/** Reads the file of an import: a workbook with its files of choices, or a design. */
 
+import { createHash } from 'node:crypto';
 import { checkDesign } from '#features/form-engine/checks/check-design.ts';
 import type { Design, DesignProblem } from '#features/form-engine/design/design.ts';
 import { readDesign } from '#features/form-engine/design/read-design.ts';
+import type { LookupData } from '#features/form-engine/lookups/lookup-table.ts';
 import type { ImportFinding } from '#features/xlsform/finding.ts';
 import { IMPORT_BYTES_MAX } from '#features/xlsform/import-limits.ts';
 import { importXlsForm } from '#features/xlsform/import-xlsform.ts';
+import { type LookupFile, listNameOf, readLookupFile } from '#features/xlsform/lookup-file.ts';
 import { Problem } from '#platform/shared/problem.ts';
+
+/** The rows of a list with the id that they give it. */
+export interface KeptList {
+  readonly id: string;
+  readonly data: LookupData;
+}
+
+/** A file that was chosen beside a workbook. */
+export interface BesideFile {
+  readonly fileName: string;
+  readonly text: string;
+}
 
 /** Content read from a file. */
 export interface DesignFile {
   readonly design: Design;
   readonly report: readonly ImportFinding[];
+  /** The look-up lists that came with it and are used. */
+  readonly lists: readonly KeptList[];
 }
 
 /** Most lines of a report that go with a refusal. */
@@ -19,29 +36,45 @@ const REFUSED_LINES_MAX = 200;
 const ZIP_MARK = 'PK';
 
 /** The design in a file. Throws `invalid-input` with a sentence for each row when nothing of it can be used. */
-export async function readDesignFile(fileName: string, content: string): Promise<DesignFile> {
+export async function readDesignFile(fileName: string, content: string, beside: readonly BesideFile[] = []): Promise<DesignFile> {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.byteLength > IMPORT_BYTES_MAX) throw refusal('Het bestand is groter dan 2 MB.', []);
   const isWorkbook = /\.xls[xm]?$/i.test(fileName) || bytes.subarray(0, 2).toString('latin1') === ZIP_MARK;
-  return isWorkbook ? readWorkbookFile(bytes) : readJsonFile(bytes);
+  return isWorkbook ? readWorkbookFile(bytes, beside) : readJsonFile(bytes);
 }
 
-async function readWorkbookFile(bytes: Uint8Array): Promise<DesignFile> {
-  const { design, report } = await importXlsForm(bytes);
+/** The id of a list: the same columns and rows are the same list, whoever brings them. */
+export function listId(data: LookupData): string {
+  return createHash('sha256')
+    .update(JSON.stringify([data.columns, data.rows]))
+    .digest('hex');
+}
+
+function readBeside(beside: readonly BesideFile[]): LookupFile[] {
+  return beside.map(({ fileName, text }) => {
+    const data = readLookupFile(fileName, text);
+    return { name: listNameOf(fileName), id: listId(data), data };
+  });
+}
+
+async function readWorkbookFile(bytes: Uint8Array, beside: readonly BesideFile[]): Promise<DesignFile> {
+  const files = readBeside(beside);
+  const { design, report } = await importXlsForm(bytes, files);
   if (design === undefined) {
     const lines = report.slice(0, REFUSED_LINES_MAX).map((line) => ({ path: placeOf(line), message: line.message }));
     throw refusal(report[0]?.message ?? 'Van dit bestand kon niets worden overgenomen.', lines);
   }
   const read = readDesign(design);
   if ('problems' in read) throw refusal(reasonOf(read.problems, 'Dit formulier past niet in een ontwerp.'), read.problems);
-  return { design: read.design, report };
+  const used = new Set(read.design.lists?.map(({ id }) => id));
+  return { design: read.design, report, lists: files.filter(({ id }) => used.has(id)).map(({ id, data }) => ({ id, data })) };
 }
 
 function readJsonFile(bytes: Buffer): DesignFile {
   const read = readDesign(parseJson(bytes.toString('utf8')));
   if ('problems' in read) throw refusal(reasonOf(read.problems, 'Dit bestand is geen ontwerp dat gelezen kan worden.'), read.problems);
   const report = checkDesign(read.design).map(({ message }): ImportFinding => ({ sheet: null, row: null, column: null, kind: 'broken', message }));
-  return { design: read.design, report };
+  return { design: read.design, report, lists: [] };
 }
 
 function parseJson(text: string): unknown {

@@ -1,0 +1,99 @@
+/** A look-up list: thousands of rows beside a design, found by a column or by words without going through all of them in expressions. */
+
+/** Most rows of one list. */
+export const LOOKUP_ROWS_MAX = 50_000;
+/** Most columns of one list. */
+export const LOOKUP_COLUMNS_MAX = 50;
+/** Most lists of one design. */
+export const LOOKUP_LISTS_MAX = 20;
+
+/** The rows of a list as they travel: texts by the place of their column. */
+export interface LookupData {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Columns that must have a value: `['province', 'Utrecht']`. */
+export type Narrowing = readonly (readonly [column: string, value: string])[];
+
+type LookupRow = readonly string[];
+
+const NO_ROWS: readonly LookupRow[] = [];
+const spaces = /\s+/;
+/** Letters without case and accents, so that "cafe" finds "Café". */
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '');
+
+/** A list made ready to be searched. Each index is made the first time a column is asked for, and the words with the first search. */
+export class LookupTable {
+  readonly data: LookupData;
+  readonly #indexes = new Map<string, ReadonlyMap<string, readonly LookupRow[]>>();
+  readonly #searched = new Map<string, readonly string[]>();
+
+  constructor(data: LookupData) {
+    this.data = data;
+  }
+
+  has(column: string): boolean {
+    return this.data.columns.includes(column);
+  }
+
+  /** What a row says in a column; empty when there is no such column. */
+  cell(row: LookupRow, column: string): string {
+    return row[this.data.columns.indexOf(column)] ?? '';
+  }
+
+  /** The rows that have this value in a column, in the order of the list. */
+  rowsWith(column: string, value: string): readonly LookupRow[] {
+    return this.#indexOf(column).get(value) ?? NO_ROWS;
+  }
+
+  /** What the first row with a key says in a column; null without such a row. */
+  pull(column: string, keyColumn: string, key: string): string | null {
+    const [row] = this.rowsWith(keyColumn, key);
+    return row === undefined || !this.has(column) ? null : this.cell(row, column);
+  }
+
+  /** True when a row says all of this. */
+  fits(row: LookupRow, narrowing: Narrowing): boolean {
+    return narrowing.every(([column, value]) => this.cell(row, column) === value);
+  }
+
+  /** The first rows whose label holds all the words, at most `most`, and whether there are more. */
+  search(label: string, words: string, narrowing: Narrowing, most: number): { readonly rows: readonly LookupRow[]; readonly hasMore: boolean } {
+    const [first, ...others] = narrowing;
+    const asked = bare(words.trim())
+      .split(spaces)
+      .filter((word) => word !== '');
+    const texts = first === undefined ? this.#wordsOf(label) : undefined;
+    const candidates = first === undefined ? this.data.rows : this.rowsWith(first[0], first[1]);
+    const rows: LookupRow[] = [];
+    for (const [index, row] of candidates.entries()) {
+      const text = asked.length === 0 ? '' : (texts?.[index] ?? bare(this.cell(row, label)));
+      if (!asked.every((word) => text.includes(word)) || !this.fits(row, others)) continue;
+      if (rows.length === most) return { rows, hasMore: true };
+      rows.push(row);
+    }
+    return { rows, hasMore: false };
+  }
+
+  #indexOf(column: string): ReadonlyMap<string, readonly LookupRow[]> {
+    const known = this.#indexes.get(column);
+    if (known !== undefined) return known;
+    const at = this.data.columns.indexOf(column);
+    const made = at === -1 ? new Map<string, LookupRow[]>() : Map.groupBy(this.data.rows, (row) => row[at] ?? '');
+    this.#indexes.set(column, made);
+    return made;
+  }
+
+  #wordsOf(column: string): readonly string[] {
+    const known = this.#searched.get(column);
+    if (known !== undefined) return known;
+    const made = this.data.rows.map((row) => bare(this.cell(row, column)));
+    this.#searched.set(column, made);
+    return made;
+  }
+}
