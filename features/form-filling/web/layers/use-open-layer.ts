@@ -1,6 +1,7 @@
 /** The layer that is open on a screen of its own. It is named in the address, as a gap is: going back closes it, and a gap leads into it. */
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { FIRST_LAYER } from '../page/form-pages.ts';
 
 /** Which layer is open, and how to open another. */
 export interface OpenLayer {
@@ -10,6 +11,8 @@ export interface OpenLayer {
   /** Opens a layer: from the list as a step on, from another layer in its place. */
   readonly open: (rowId: string) => void;
   readonly close: () => void;
+  /** Closes it for another page, to which `go` leads; told whether that comes in the place of the address as it is now. */
+  readonly leave: (go: (options: { readonly replace: boolean }) => void) => void;
 }
 
 /** The open layer of the layers at a path. */
@@ -25,7 +28,9 @@ export function useOpenLayer(path: string): OpenLayer {
     key,
     open: (id) => {
       const there = `${address()}#${path}.${id}`;
-      if (rowId === undefined) {
+      // Going back from the first layer leads to the list as well.
+      if (rowId === FIRST_LAYER) history.replace(address());
+      if (rowId === undefined || rowId === FIRST_LAYER) {
         wasOpenedHere.current = true;
         history.push(there);
       } else history.replace(there);
@@ -34,6 +39,13 @@ export function useOpenLayer(path: string): OpenLayer {
       if (wasOpenedHere.current) history.back();
       else history.replace(address());
       wasOpenedHere.current = false;
+    },
+    leave: (go) => {
+      const replace = wasOpenedHere.current;
+      wasOpenedHere.current = false;
+      // Going back from there leads to the list of layers.
+      if (!replace) history.replace(address());
+      go({ replace });
     },
   };
 }
