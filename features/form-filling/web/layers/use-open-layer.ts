@@ -23,28 +23,34 @@ export function useOpenLayer(path: string): OpenLayer {
   const wasOpenedHere = useRef(false);
   const [rowId, key] = asked.startsWith(`${path}.`) ? asked.slice(path.length + 1).split('.') : [];
   const address = () => `${history.location.pathname}${history.location.search}`;
+  // Kept at once: of steps in one go the browser would only keep the last.
+  const toList = () => {
+    history.replace(address());
+    history.flush();
+  };
   return {
     rowId,
     key,
     open: (id) => {
       const there = `${address()}#${path}.${id}`;
       // Going back from the first layer leads to the list as well.
-      if (rowId === FIRST_LAYER) history.replace(address());
+      if (rowId === FIRST_LAYER) toList();
       if (rowId === undefined || rowId === FIRST_LAYER) {
         wasOpenedHere.current = true;
         history.push(there);
       } else history.replace(there);
     },
     close: () => {
-      if (wasOpenedHere.current) history.back();
-      else history.replace(address());
+      // The first layer that is asked for is not one that was opened.
+      if (wasOpenedHere.current && rowId !== FIRST_LAYER) history.back();
+      else toList();
       wasOpenedHere.current = false;
     },
     leave: (go) => {
       const replace = wasOpenedHere.current;
       wasOpenedHere.current = false;
       // Going back from there leads to the list of layers.
-      if (!replace) history.replace(address());
+      if (!replace) toList();
       go({ replace });
     },
   };
