@@ -32,8 +32,14 @@ const answer = (page: Page, question: string, name: string) =>
     .getByRole('radio', { name, exact: true })
     .check();
 
-/** Two layers to the final depth, each on its own screen: the first opens by itself on a phone, and the last leads on to what comes after them. */
+/** Two layers to the final depth, each on its own screen: the first opens by itself, unless one of the boring before can be confirmed, and the last leads on. */
 async function describeLayers(page: Page): Promise<void> {
+  const proposed = page.getByRole('region', { name: 'Voorstel voor de volgende laag' });
+  await expect(page.getByRole('dialog', { name: /laag 1$/ }).or(proposed)).toBeVisible();
+  if (await proposed.isVisible()) {
+    await page.getByRole('button', { name: 'Eerste laag beschrijven' }).click();
+    await expect(page.getByRole('dialog', { name: /laag 1$/ })).toBeVisible();
+  }
   await page.getByRole('radio', { name: 'Zand', exact: true }).check();
   await page.getByRole('radio', { name: 'matig fijn' }).check();
   await pickColour(page, 'bruin');
