@@ -17,22 +17,29 @@ export async function fillBoring(page: Page, number: string): Promise<void> {
   await page.getByLabel('Verharding', { exact: true }).selectOption({ label: 'Geen (onverhard)' });
   await onward(page);
   await describeLayers(page);
-  await onward(page);
-  await page.getByRole('radio', { name: 'Nee', exact: true }).check();
-  await onward(page);
-  await onward(page);
+  await answer(page, 'Grondwater aangetroffen', 'Nee');
   await page.getByRole('checkbox', { name: /opgeboorde/i }).check();
-  await page.getByRole('radio', { name: 'Ja', exact: true }).check();
-  await onward(page);
+  await answer(page, 'Uitgevoerd volgens protocol 2001', 'Ja');
   await addPhoto(page);
   await sign(page);
   await page.getByRole('button', { name: 'Controleren' }).click();
   await expect(page.getByText('Alles is ingevuld')).toBeVisible();
 }
 
-/** Two layers to the final depth, each on its own screen. */
+const answer = (page: Page, question: string, name: string) =>
+  page
+    .getByRole('radiogroup', { name: new RegExp(`^${question}`) })
+    .getByRole('radio', { name, exact: true })
+    .check();
+
+/** Two layers to the final depth, each on its own screen: the first opens by itself, unless one of the boring before can be confirmed, and the last leads on. */
 async function describeLayers(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Eerste laag beschrijven' }).click();
+  const proposed = page.getByRole('region', { name: 'Voorstel voor de volgende laag' });
+  await expect(page.getByRole('dialog', { name: /laag 1$/ }).or(proposed)).toBeVisible();
+  if (await proposed.isVisible()) {
+    await page.getByRole('button', { name: 'Eerste laag beschrijven' }).click();
+    await expect(page.getByRole('dialog', { name: /laag 1$/ })).toBeVisible();
+  }
   await page.getByRole('radio', { name: 'Zand', exact: true }).check();
   await page.getByRole('radio', { name: 'matig fijn' }).check();
   await pickColour(page, 'bruin');

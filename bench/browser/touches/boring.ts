@@ -33,14 +33,10 @@ export async function logBoring(thumb: Thumb, number: string, jar: number): Prom
   await general(thumb);
   await onward(thumb);
   const layer = await describeLayers(thumb);
-  await onward(thumb);
   await choose(thumb, 'Grondwater aangetroffen', 'Nee');
-  await onward(thumb);
   const sample = await takeSamples(thumb, number, jar);
-  await onward(thumb);
   await thumb.tap(thumb.page.getByRole('checkbox', { name: /opgeboorde/i }));
   await choose(thumb, 'Uitgevoerd volgens protocol 2001', 'Ja');
-  await onward(thumb);
   await photographAndSign(thumb);
   await thumb.tap(thumb.page.getByRole('button', { name: 'Formulier versturen' }));
   await thumb.see(thumb.page.getByRole('heading', { level: 1, name: `Boring ${number}` }));
@@ -50,7 +46,7 @@ export async function logBoring(thumb: Thumb, number: string, jar: number): Prom
 
 async function general(thumb: Thumb): Promise<void> {
   const { page } = thumb;
-  await thumb.tap(page.getByRole('button', { name: 'Mijn positie gebruiken' }));
+  // The device tells where it is by itself.
   await thumb.see(page.getByText(/nauwkeurigheid/));
   // What is often the same in a phase is offered from the second boring on, and confirmed.
   const like = page.getByRole('button', { name: /^Zoals bij Boorstaat/ });
@@ -64,9 +60,10 @@ async function general(thumb: Thumb): Promise<void> {
 
 async function describeLayers(thumb: Thumb): Promise<Effort> {
   const proposed = thumb.page.getByRole('button', { name: /^Laag 1 klopt/ });
+  // The first layer opens by itself, unless there is one to confirm.
+  await thumb.see(proposed.or(thumb.page.getByRole('dialog', { name: /laag 1$/ })));
   if (await proposed.isVisible()) return confirmLayers(thumb);
   const [first, second, ...others] = layers as readonly [Layer, Layer, ...Layer[]];
-  await thumb.tap(thumb.page.getByRole('button', { name: 'Eerste laag beschrijven' }));
   await describe(thumb, first, 1);
   const effort = await thumb.effortOf(() => describeNext(thumb, second, 2));
   for (const [index, layer] of others.entries()) await describeNext(thumb, layer, index + 3);
@@ -79,11 +76,15 @@ async function confirmLayers(thumb: Thumb): Promise<Effort> {
   const efforts: Effort[] = [];
   for (const number of layers.keys())
     efforts.push(await thumb.effortOf(() => thumb.tap(thumb.page.getByRole('button', { name: new RegExp(`^Laag ${number + 1} klopt`) }))));
+  await onward(thumb);
   return efforts[1] as Effort;
 }
 
+/** Another soil below is the next layer with its main name at once; of the same soil the next goes on as the one above. */
 async function describeNext(thumb: Thumb, layer: Layer, number: number): Promise<void> {
-  await thumb.tap(thumb.page.getByRole('button', { name: 'Volgende laag', exact: true }));
+  const another = thumb.page.getByRole('button', { name: `${layer.soil} hieronder: volgende laag` });
+  const same = thumb.page.getByRole('button', { name: 'Volgende laag', exact: true });
+  await thumb.tap((await another.isVisible()) ? another : same);
   await describe(thumb, layer, number);
 }
 

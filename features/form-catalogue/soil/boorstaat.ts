@@ -199,6 +199,7 @@ const groundwater: Section = {
 const samples: Section = {
   key: 'monsters',
   title: 'Monsters',
+  samePage: true,
   help: 'Een grondmonster is hoogstens 50 cm lang en komt uit één laag.',
   fields: [
     {
@@ -324,6 +325,7 @@ const samples: Section = {
 const completion: Section = {
   key: 'afwerking',
   title: 'Afwerking',
+  samePage: true,
   fields: [
     {
       type: 'multipleChoice',
@@ -400,6 +402,7 @@ const completion: Section = {
 const signing: Section = {
   key: 'ondertekening',
   title: "Foto's en ondertekening",
+  samePage: true,
   fields: [
     { type: 'photo', key: 'photos', label: "Foto's", max: 20, help: 'De plek met herkenningspunt, de uitgelegde grond met meetlint, en wat opvalt.' },
     {
@@ -416,7 +419,7 @@ const signing: Section = {
 /** Boorstaat. */
 export const boorstaat: Design = {
   key: 'boorstaat',
-  version: 2,
+  version: 3,
   name: 'Boorstaat',
   category: 'Bodem',
   description: 'Beschrijving van één boring: lagen volgens NEN 5104, grondwater en grondmonsters.',

@@ -5,6 +5,7 @@ import { type DesignSpot, fieldAt, placeAcross, sectionAt } from '#features/form
 import { fieldTypeLabels } from '#features/form-engine/design/new-field.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { Field as Question } from '#platform/ui/inputs/field.tsx';
 import { TextArea } from '#platform/ui/inputs/text-area.tsx';
 import { TextInput } from '#platform/ui/inputs/text-input.tsx';
@@ -98,6 +99,14 @@ function SectionProperties({ section, findings, design, spot, onChange }: Sectio
         spot={spot}
         onChange={(visibleIf) => onChange({ ...section, visibleIf })}
       />
+      {spot[0] !== 0 && (
+        <CheckInput
+          checked={section.samePage === true}
+          label="Op de pagina van de sectie ervoor"
+          help="De secties staan bij het invullen onder elkaar: minder keer verder. Op papier en in de balk houdt elke sectie haar titel."
+          onChange={(checked) => onChange({ ...section, samePage: checked || undefined })}
+        />
+      )}
     </div>
   );
 }

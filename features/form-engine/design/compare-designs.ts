@@ -54,6 +54,7 @@ const words: Readonly<Record<string, string>> = {
   description: 'omschrijving',
   titleExpression: 'naam van het ingevulde formulier',
   oneScreen: 'op één scherm',
+  samePage: 'op dezelfde pagina',
   point: 'punt van het veldwerk',
   languages: 'talen',
 };

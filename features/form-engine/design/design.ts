@@ -15,12 +15,14 @@ export const DESIGN_SECTIONS_MAX = 100;
 /** Most photos beside each other on paper. */
 export const PHOTOS_PER_ROW_MAX = 4;
 
-/** A page of a form. */
+/** A part of a form under a title of its own; a page, unless it stands on that of the section before it. */
 export interface Section {
   key: string;
   title: string;
   help?: string | undefined;
   visibleIf?: string | undefined;
+  /** While filling in it stands under the section before it, on the same page. */
+  samePage?: true | undefined;
   fields: Field[];
 }
 
@@ -89,6 +91,7 @@ const sectionSchema = later(() =>
     title: z.string().min(1).max(100),
     help: z.string().max(2_000).optional(),
     visibleIf: expressionSchema().optional(),
+    samePage: z.literal(true).optional(),
     fields: z.array(fieldSchema()).max(1_000),
   }),
 );

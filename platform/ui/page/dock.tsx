@@ -21,19 +21,24 @@ export interface DockActionProps {
   readonly why?: ReactNode;
   /** Inside a task the five places go away. */
   readonly alone?: boolean;
+  /** A row of its own above the others, for what comes when all is done: what stands below it stays where it is, so that no finger on its way there hits this. */
+  readonly above?: ReactNode;
   /** Field: the main button has `size="main"`. Desk: stands at the right of a bar under the page. */
   readonly children: ReactNode;
 }
 
 /** The main action of a page: in the dock in the field, in a bar under the page on the desk. */
-export function DockAction({ why, alone, children }: DockActionProps) {
+export function DockAction({ why, alone, above, children }: DockActionProps) {
   const slot = useStore(slotStore);
   const isDesk = useDesk();
   if (isDesk) {
     return (
       <div className="verdict">
         {why !== undefined && <p className="why num">{why}</p>}
-        <div className="sp">{children}</div>
+        <div className="sp">
+          {above}
+          {children}
+        </div>
       </div>
     );
   }
@@ -41,6 +46,7 @@ export function DockAction({ why, alone, children }: DockActionProps) {
   return createPortal(
     <>
       {why !== undefined && <p className="why num">{why}</p>}
+      {above !== undefined && above !== false && <div className="act above">{above}</div>}
       <div className={classNames('act', alone && 'alone')}>{children}</div>
     </>,
     slot,

@@ -65,7 +65,6 @@ export async function fillBoring(person: Person, number: string): Promise<void> 
   await person.fill('Einddiepte', '2,5', true);
   await person.pick('Verharding', 'Geen (onverhard)');
   await onward();
-  await person.press('button', 'Eerste laag beschrijven');
   await person.press('radio', 'Zand');
   await person.press('radio', 'matig fijn', true);
   await person.pickTile('Kleur', 'bruin');
@@ -75,13 +74,9 @@ export async function fillBoring(person: Person, number: string): Promise<void> 
   await person.press('radio', 'Klei');
   await person.pickTile('Kleur', 'grijs');
   await person.press('button', 'Profiel klaar');
-  await onward();
   await person.press('radio', 'Nee');
-  await onward();
-  await onward();
   await person.press('checkbox', 'opgeboorde', true);
-  await person.press('radio', 'Ja');
-  await onward();
+  await person.pressLast('Ja');
   await addPhoto(person);
   await sign(person);
   await person.press('button', 'Controleren');

@@ -8,10 +8,12 @@ export interface Words {
   readonly role: Role;
   readonly name: string;
   readonly isPart?: boolean;
+  /** The last of those, where there are more. */
+  readonly isLast?: boolean;
 }
 
 /** The first shown element of a role with a name, in the middle of the screen and at rest; what is behind an open dialog does not count. For a choice: its label, which is what a thumb hits. */
-export function findByWords({ role, name, isPart }: Words): Element | null {
+export function findByWords({ role, name, isPart, isLast }: Words): Element | null {
   const selectors = {
     button: 'button, [role=button], summary',
     link: 'a[href]',
@@ -39,7 +41,8 @@ export function findByWords({ role, name, isPart }: Words): Element | null {
   const isNamed = (element: Element) => (isPart ? nameOf(element).toLowerCase().includes(name.toLowerCase()) : nameOf(element) === name);
   const dialogs = document.querySelectorAll('dialog[open]');
   const scope = dialogs[dialogs.length - 1] ?? document;
-  const found = [...scope.querySelectorAll(selectors[role])].find((element) => isNamed(element) && (element as HTMLElement).getClientRects().length > 0);
+  const all = [...scope.querySelectorAll(selectors[role])].filter((element) => isNamed(element) && (element as HTMLElement).getClientRects().length > 0);
+  const found = isLast ? all.at(-1) : all[0];
   if (found === undefined || (found as HTMLButtonElement).disabled) return null;
   const target = role === 'radio' || role === 'checkbox' ? ((found as HTMLInputElement).labels?.[0] ?? found) : found;
   if (document.getAnimations().some(isMoving)) return null;

@@ -25,6 +25,11 @@ export class Person {
     await this.soon(`${role} "${name}" can be pressed`, () => this.#click({ role, name, isPart }));
   }
 
+  /** Presses the last choice of this name on the page. */
+  async pressLast(name: string): Promise<void> {
+    await this.soon(`the last "${name}" can be pressed`, () => this.#click({ role: 'radio', name, isLast: true }));
+  }
+
   /** Types in a field, in the place of what is there. */
   async fill(name: string, text: string, isPart = false): Promise<void> {
     await this.soon(`"${name}" can be filled in`, () => this.#click({ role: 'field', name, isPart }));

@@ -151,9 +151,9 @@ const startTime: readonly Step[] = [
 
 const layers: readonly Step[] = [
   [
-    'opens the first layer',
+    'comes to the first layer',
     async (page) => {
-      await tap(page, 'Eerste laag beschrijven');
+      await tap(page, /^Verder/);
       await expect(page.getByRole('dialog', { name: /laag 1$/ })).toBeVisible();
     },
   ],
@@ -187,7 +187,7 @@ const layers: readonly Step[] = [
     'is done with the profile',
     async (page) => {
       await tap(page, 'Profiel klaar');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('radiogroup', { name: /^Grondwater/ })).toBeVisible();
     },
   ],
 ];
@@ -219,17 +219,21 @@ const likeBefore: readonly Step[] = [
   ],
 ];
 
-const layersLikeBefore: readonly Step[] = [1, 2].map(
-  (number): Step => [
-    `confirms layer ${number}`,
-    async (page) => {
-      await tap(page, new RegExp(`^Laag ${number} klopt`));
-      await expect(page.getByText(`Laag ${number} is overgenomen.`)).toBeVisible();
-    },
-  ],
-);
-
 const next: Step = ['goes on', onward];
+
+const layersLikeBefore: readonly Step[] = [
+  next,
+  ...[1, 2].map(
+    (number): Step => [
+      `confirms layer ${number}`,
+      async (page) => {
+        await tap(page, new RegExp(`^Laag ${number} klopt`));
+        await expect(page.getByText(`Laag ${number} is overgenomen.`)).toBeVisible();
+      },
+    ],
+  ),
+  next,
+];
 
 /** A boring from where it is started until it is kept to be sent. */
 const boring = (number: string, about: readonly Step[], profile: readonly Step[]): readonly Step[] => [
@@ -244,6 +248,7 @@ const boring = (number: string, about: readonly Step[], profile: readonly Step[]
   [
     'types where it is from the drawing',
     async (page) => {
+      // The device tells where it is by itself; the drawing knows better.
       for (const [axis, value] of [
         ['RD X', '173904,12'],
         ['RD Y', '387210,5'],
@@ -255,9 +260,7 @@ const boring = (number: string, about: readonly Step[], profile: readonly Step[]
     },
   ],
   ...about,
-  next,
   ...profile,
-  next,
   [
     'found no water',
     async (page) =>
@@ -266,7 +269,6 @@ const boring = (number: string, about: readonly Step[], profile: readonly Step[]
         .getByRole('radio', { name: 'Nee', exact: true })
         .tap(),
   ],
-  next,
   ...[1, 2].map(
     (sample): Step => [
       `takes sample ${sample}`,
@@ -276,7 +278,6 @@ const boring = (number: string, about: readonly Step[], profile: readonly Step[]
       },
     ],
   ),
-  next,
   [
     'fills the hole',
     async (page) => {
@@ -287,7 +288,6 @@ const boring = (number: string, about: readonly Step[], profile: readonly Step[]
         .tap();
     },
   ],
-  next,
   [
     'takes photos',
     async (page) => {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { exampleBoorstaat } from '#features/form-catalogue/example-answers.ts';
+import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
 import { exampleSoilForms } from '#features/form-catalogue/soil/example-soil.ts';
 import { href } from '#features/routes.ts';
 import { readPdf } from '#platform/server/documents/testing-pdf.ts';
@@ -95,7 +96,7 @@ async function describeBoring(page: Page, number: string): Promise<void> {
 /** Sends a form as a phone does, with what was filled in. */
 async function sendForm(page: Page, designKey: string, title: string, answers: object): Promise<void> {
   const xsrf = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const form = { designKey, designVersion: designKey === 'boorstaat' ? 2 : 1, title, projectNumber: PLACE.project, phaseNumber: PLACE.phase };
+  const form = { designKey, designVersion: designKey === 'boorstaat' ? boorstaat.version : 1, title, projectNumber: PLACE.project, phaseNumber: PLACE.phase };
   const response = await page.request.put(`/v1/form-submissions/${newId()}`, {
     headers: { 'x-xsrf-token': decodeURIComponent(xsrf), [COMMAND_ID_HEADER]: newId() },
     data: { ...form, basedOnRevision: 0, answers, fileIds: [] },

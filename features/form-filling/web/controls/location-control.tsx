@@ -1,5 +1,5 @@
 import { IconCurrentLocation } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AnswerValue } from '#features/form-engine/filling/answers.ts';
 import { answerOfTypedRd, convertedByWords, isLocation, type TypedRd, typedRdOf } from '#features/form-engine/kinds/kinds-media.ts';
 import { rdConversion } from '#platform/shared/coordinates.ts';
@@ -9,6 +9,7 @@ import { Field } from '#platform/ui/inputs/field.tsx';
 import { useGroupAttributes } from '#platform/ui/inputs/field-links.ts';
 import { NumberInput } from '#platform/ui/inputs/number-input.tsx';
 import { Message } from '#platform/ui/page/message.tsx';
+import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { POSITION_WAIT_MS, positionTrouble } from '#platform/web/device/position.ts';
 import { loadRd } from '#platform/web/device/rd.ts';
 import type { ControlProps } from './control-props.ts';
@@ -34,16 +35,18 @@ export function LocationControl({ form, state }: ControlProps) {
   const place = isLocation(state.value) ? state.value : undefined;
   useConvertedText({ form, state });
 
+  const [isOfItself, setIsOfItself] = useState(false);
   const take = async ({ latitude, longitude, accuracy }: GeolocationCoordinates) => {
     const { convertedBy, ...rd } = (await loadRd()).toRd({ latitude, longitude });
     setHasInputs(true);
     form.set(state.path, { ...roundRd(rd), latitude, longitude, accuracyMeters: Math.round(accuracy * 10) / 10, source: 'gps', convertedBy });
   };
-  const look = () => {
+  const look = (mayTake = () => true) => {
     setTrouble(undefined);
     setIsLooking(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        if (!mayTake()) return setIsLooking(false);
         take(coords)
           .catch((error: unknown) => {
             reportError(error);
@@ -59,11 +62,20 @@ export function LocationControl({ form, state }: ControlProps) {
     );
   };
 
+  useLookOfItself({ form, state }, () => {
+    setIsOfItself(true);
+    // What was typed in the meantime stays.
+    look(() => (form.get(state.path)?.value ?? null) === null);
+  });
+
   return (
     <fieldset {...group} className="stack">
-      <Button icon={<IconCurrentLocation size={24} aria-hidden="true" />} busy={isLooking} onClick={look} wide>
+      <Button icon={<IconCurrentLocation size={24} aria-hidden="true" />} busy={isLooking} onClick={() => look()} wide>
         {place?.source === 'gps' ? 'Positie opnieuw bepalen' : 'Mijn positie gebruiken'}
       </Button>
+      {isOfItself && place?.source === 'gps' && (
+        <p className="help">Bepaald toen je hier kwam. Sta je niet op de plek zelf, ga er dan staan en bepaal haar opnieuw.</p>
+      )}
       {trouble !== undefined && (
         <Message tone="wait" live>
           {trouble}
@@ -85,6 +97,28 @@ export function LocationControl({ form, state }: ControlProps) {
       )}
     </fieldset>
   );
+}
+
+/** In the field the position that must be told is looked for when its page opens, where the device was allowed to tell it before; never at a desk, which is somewhere else. */
+function useLookOfItself({ form, state }: ControlProps, look: () => void): void {
+  const isDesk = useDesk();
+  const latest = useRef(look);
+  useEffect(() => {
+    latest.current = look;
+  });
+  const isWanted = !isDesk && state.required && state.value === null && !state.path.includes('.') && form.context.person?.['id'] !== '';
+  const wasWanted = useRef(isWanted);
+  useEffect(() => {
+    if (!wasWanted.current || !matchMedia('(pointer: coarse)').matches || !('permissions' in navigator)) return;
+    let isGone = false;
+    navigator.permissions
+      .query({ name: 'geolocation' })
+      .then(({ state: allowed }) => !isGone && allowed === 'granted' && latest.current())
+      .catch(reportError);
+    return () => {
+      isGone = true;
+    };
+  }, []);
 }
 
 /** Text of before the conversion was loaded becomes the place it says. */

@@ -26,6 +26,13 @@ it('a next layer goes on from the one above: its soil and colour, and as seen an
   expect(form.get('layers')?.error).toBeNull();
 });
 
+it('a next layer of another soil takes over the colour, and nothing that is said of the soil above', () => {
+  const { form, layer } = boring({ id: 'a', from: 0, to: 50, soil: 'zand', median: 'matig fijn', colour: 'bruin' });
+  addNextLayer(form, 'layers', field, 120, 'klei');
+  expect(layer(1)).toMatchObject({ from: 50, to: 100, soil: 'klei', colour: 'bruin' });
+  expect(layer(1)).not.toHaveProperty('median');
+});
+
 it('splitting, putting in and taking away leave the boring as deep as it was, and can be taken back as a whole', () => {
   const { form, depths, layer } = boring({ id: 'a', from: 0, to: 50, soil: 'zand' }, { id: 'b', from: 50, to: 120, soil: 'klei' });
   const before = form.rows('layers');

@@ -3,7 +3,7 @@ import type { LayersField } from '#features/form-engine/design/design-fields.ts'
 import type { Row } from '#features/form-engine/filling/answers.ts';
 import type { FormState } from '#features/form-engine/filling/form-state.ts';
 import { insertLayer, layerBottom, layerTop, removeLayer, splitLayer } from '#features/form-engine/soil-layers/layers.ts';
-import { insertInto, middleOf, takenOver, usualBottom } from '#features/form-engine/soil-layers/next-layer.ts';
+import { insertInto, middleOf, takenOver, usualBottom, withSoil } from '#features/form-engine/soil-layers/next-layer.ts';
 import { newId } from '#platform/shared/ids.ts';
 
 /** A change that was made: in words, the layers before it, and the layer to show now and after it is taken back. */
@@ -15,16 +15,17 @@ export interface LayerChange {
   readonly shownBeforeId: string | undefined;
 }
 
-/** Adds a layer under the last one, with what the design lets it take over from that. Returns its id. */
-export function addNextLayer(form: FormState, path: string, field: LayersField, endDepthCm: number | null): string {
+/** Adds a layer under the last one, with what the design lets it take over from that; of another soil when that is told. Returns its id. */
+export function addNextLayer(form: FormState, path: string, field: LayersField, endDepthCm: number | null, soil?: string): string {
   const id = newId();
   form.addRow(path, id);
   const layers = form.rows(path);
   const above = layers.at(-2);
-  form.set(
-    path,
-    layers.map((layer) => (layer.id === id ? { ...layer, ...takenOver(field, above), to: usualBottom(layerTop(layer) ?? 0, endDepthCm), id } : layer)),
+  const next = layers.map((layer) =>
+    layer.id === id ? { ...layer, ...takenOver(field, above), to: usualBottom(layerTop(layer) ?? 0, endDepthCm), id } : layer,
   );
+  const changed = soil === undefined ? undefined : withSoil(next, id, soil);
+  form.set(path, changed === undefined ? next : next.map((layer) => (layer.id === id ? changed : layer)));
   return id;
 }
 

@@ -31,13 +31,14 @@ export interface LayerPageProps {
   readonly undo: ReactNode;
   readonly onOpen: (id: string) => void;
   readonly onNext: () => void;
-  readonly onClose: () => void;
+  /** The last layer is described. */
+  readonly onDone: () => void;
   readonly Question: NestedControlProps['Question'];
 }
 
 /** The questions of one layer and the way to the next. Beside them nothing: what needs room opens over it. */
 export function LayerPage(props: LayerPageProps) {
-  const { form, path, field, layers, layer, endDepthCm, askedKey, undo, onOpen, onNext, onClose, Question } = props;
+  const { form, path, field, layers, layer, endDepthCm, askedKey, undo, onOpen, onNext, onDone, Question } = props;
   const states = rowFieldsOf(field).flatMap(({ key }) => form.get(rowPath(path, layer.id, key)) ?? []);
   const plan = planLayer(field, states);
   const [sheet, setSheet] = useState(() => sheetWith(plan, askedKey));
@@ -67,7 +68,7 @@ export function LayerPage(props: LayerPageProps) {
             </Button>
           )}
           {plan.rare.length > 0 && <Button onClick={() => setSheet('rare')}>Meer</Button>}
-          <Button variant="next" size="main" onClick={isDone ? onClose : below === undefined ? onNext : () => onOpen(below.id)}>
+          <Button variant="next" size="main" onClick={isDone ? onDone : below === undefined ? onNext : () => onOpen(below.id)}>
             {isDone ? 'Profiel klaar' : 'Volgende laag'}
           </Button>
         </div>

@@ -23,7 +23,7 @@ export interface LayerProposalProps {
 /** The next layer as the boring before it in this phase has it: one touch when that is what came up, one layer at a time. Nothing when there is none. */
 export function LayerProposal({ form, path, field, layers, endDepthCm, onTaken }: LayerProposalProps) {
   const previous = previousInPhase(form);
-  const proposal = previous === undefined ? null : proposedLayer(field, previousLayers(form, path), layers, endDepthCm);
+  const proposal = proposalFor({ form, path, field, layers, endDepthCm });
   if (previous === undefined || proposal === null) return null;
   return (
     <section aria-label="Voorstel voor de volgende laag">
@@ -39,6 +39,15 @@ export function LayerProposal({ form, path, field, layers, endDepthCm, onTaken }
       </RowList>
     </section>
   );
+}
+
+/** True when there is a next layer to confirm. */
+export function hasProposal(asked: Omit<LayerProposalProps, 'onTaken'>): boolean {
+  return proposalFor(asked) !== null;
+}
+
+function proposalFor({ form, path, field, layers, endDepthCm }: Omit<LayerProposalProps, 'onTaken'>): ProposedLayer | null {
+  return previousInPhase(form) === undefined ? null : proposedLayer(field, previousLayers(form, path), layers, endDepthCm);
 }
 
 function takeProposed(form: FormState, path: string, { number, toCm, answers }: ProposedLayer): LayerChange {

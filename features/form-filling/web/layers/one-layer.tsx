@@ -5,7 +5,7 @@ import { type Row, rowPath } from '#features/form-engine/filling/answers.ts';
 import type { FormState } from '#features/form-engine/filling/form-state.ts';
 import { rowFieldsOf } from '#features/form-engine/filling/row-fields.ts';
 import { layerText } from '#features/form-engine/soil-layers/layer-text.ts';
-import { middleOf, takenOver } from '#features/form-engine/soil-layers/next-layer.ts';
+import { middleOf, nextTop, takenOver } from '#features/form-engine/soil-layers/next-layer.ts';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
 import { useModal } from '#platform/ui/overlays/use-modal.ts';
 import type { ProfileView } from '../answers/use-profile.ts';
@@ -13,6 +13,7 @@ import type { NestedControlProps } from '../controls/control-props.ts';
 import { insertAbove, type LayerChange, splitInTwo, takeAway } from './layer-changes.ts';
 import { LayerPage } from './layer-page.tsx';
 import { LayerRail } from './layer-rail.tsx';
+import { NextSoils } from './next-soils.tsx';
 
 export interface OneLayerProps {
   readonly form: FormState;
@@ -25,15 +26,18 @@ export interface OneLayerProps {
   readonly askedKey: string | undefined;
   readonly undo: ReactNode;
   readonly onOpen: (id: string) => void;
-  readonly onNext: () => void;
+  /** Adds the next layer; of another soil when that is told. */
+  readonly onNext: (soil?: string) => void;
   readonly onClose: () => void;
+  /** The last layer is described. */
+  readonly onDone: () => void;
   readonly onChanged: (change: LayerChange | undefined) => void;
   readonly Question: NestedControlProps['Question'];
 }
 
 /** One layer of a boring on a screen of its own: the profile to scale at the left, beside it the layer, below it the way to the next. */
 export function OneLayer(props: OneLayerProps) {
-  const { form, path, field, view, layer, askedKey, undo, onOpen, onNext, onClose, onChanged, Question } = props;
+  const { form, path, field, view, layer, askedKey, undo, onOpen, onNext, onClose, onDone, onChanged, Question } = props;
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(box, true, 'title');
@@ -42,6 +46,7 @@ export function OneLayer(props: OneLayerProps) {
   useEffect(() => document.getElementById(titleId)?.focus({ preventScroll: true }), [titleId, layer.id]);
   const { layers } = view.input;
   const index = layers.findIndex(({ id }) => id === layer.id);
+  const isLast = index === layers.length - 1;
   const name = form.title() || form.design.name;
   const words = layerText(layer, field.fields);
   // Nothing but what was taken over: most likely this layer was not looked at yet.
@@ -99,7 +104,12 @@ export function OneLayer(props: OneLayerProps) {
           ]}
         />
       </div>
-      <LayerRail input={view.input} field={field} chosenId={layer.id} label={view.label} onChoose={onOpen} onDescribeRest={onNext} />
+      <div className="layerside">
+        <LayerRail input={view.input} field={field} chosenId={layer.id} label={view.label} onChoose={onOpen} onDescribeRest={() => onNext()} />
+        {isLast && nextTop(layers, view.input.endDepthCm ?? null) !== null && (
+          <NextSoils form={form} path={path} field={field} layers={layers} layer={layer} onNext={onNext} />
+        )}
+      </div>
       <LayerPage
         key={layer.id}
         form={form}
@@ -111,8 +121,8 @@ export function OneLayer(props: OneLayerProps) {
         askedKey={askedKey}
         undo={undo}
         onOpen={onOpen}
-        onNext={onNext}
-        onClose={onClose}
+        onNext={() => onNext()}
+        onDone={onDone}
         Question={Question}
       />
     </dialog>

@@ -51,7 +51,7 @@ export function SoilTiles({ form, path, layers, layer, state }: SoilTilesProps) 
 }
 
 /** The main names in the other layers of this boring, and in those of the boring before it. */
-function usedSoils(form: FormState, path: string, layers: readonly Row[]): readonly string[] {
+export function usedSoils(form: FormState, path: string, layers: readonly Row[]): readonly string[] {
   return [...layers, ...previousLayers(form, path)].map((row) => row[SOIL_KEY]).filter((soil) => typeof soil === 'string');
 }
 

@@ -19,10 +19,12 @@ import { DraftRivals } from '../drafts/draft-rivals.tsx';
 import { LanguageChoice } from '../drafts/language-choice.tsx';
 import { type OpenForm, useSavedAt } from '../drafts/open-form.ts';
 import { type FormAddresses, FROM_CHECK } from './form-addresses.ts';
+import { beginOfPage, headingId, pagesOf } from './form-pages.ts';
 import { NumberTaken } from './number-taken.tsx';
 import { SectionChips } from './section-chips.tsx';
 import { SectionProposal } from './section-proposal.tsx';
 import { type FormSending, SendDock, SendNow } from './send-dock.tsx';
+import { WayOn } from './way-on.ts';
 
 export interface FormSectionPageProps {
   readonly form: OpenForm;
@@ -39,24 +41,33 @@ export interface FormSectionPageProps {
 /** One section of a form: its questions, chips to the others, and the way on, by button or with a swipe. Of a form on one screen all sections. */
 export function FormSectionPage({ form, sectionKey, addresses, notices, actions, sending }: FormSectionPageProps) {
   const navigate = useNavigate();
-  const sections = useSections(form.state).filter(({ visible }) => visible);
+  const pages = pagesOf(useSections(form.state));
+  const sections = pages.flat();
   const index = Math.max(
     0,
-    sections.findIndex(({ key }) => key === sectionKey),
+    pages.findIndex((page) => page.some(({ key }) => key === sectionKey)),
   );
-  const section = sections[index];
+  const page = pages[index] ?? [];
+  const section = page.find(({ key }) => key === sectionKey) ?? page[0];
   const savedAt = useSavedAt(form);
   const { draft, id } = form;
   usePageMeta({ title: section === undefined ? draft.design.name : `${section.section.title} - ${draft.design.name}` });
   useJumpToHash();
+  useJumpToSection(section?.key === page[0]?.key ? undefined : section?.key);
   const mustChoose = useDraftRivals(id) !== undefined;
   const isFromCheck = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('van') === FROM_CHECK.van });
   const to = addresses.section;
   const isOneScreen = draft.design.oneScreen === true && sending !== undefined;
   const numberKey = useMemo(() => numberKeyOf(draft.design, productNextTime[draft.design.key]), [draft.design]);
-  const [previous, next] = [sections[index - 1], sections[index + 1]];
-  const goOn = () => void navigate({ to: next === undefined ? addresses.check : to(next.key) });
-  useSwipe(isOneScreen ? {} : { left: goOn, right: previous && (() => void navigate({ to: to(previous.key) })) });
+  const [previous, next] = [pages[index - 1]?.[0], pages[index + 1]?.[0]];
+  const goOn = ({ replace } = { replace: false }) => {
+    const begin = beginOfPage(pages[index + 1] ?? [], form.state);
+    void navigate({ to: next === undefined ? addresses.check : to(next.key), replace, ...(begin === undefined ? {} : { hash: begin }) });
+  };
+  const keysHere = new Set(page.map(({ key }) => key));
+  // Only from a page on which nothing is open any more, and that is on the way.
+  const mayGoOn = () => !isFromCheck && form.state.sections().every(({ key, gaps }) => gaps === 0 || !keysHere.has(key));
+  useSwipe(isOneScreen ? {} : { left: () => goOn(), right: previous && (() => void navigate({ to: to(previous.key) })) });
   if (section === undefined) return null;
   // On the last page of a form that is whole it may go at once; who wants to read it over first does.
   const isWhole = next === undefined && sections.every(({ gaps }) => gaps === 0);
@@ -78,35 +89,38 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions,
           {draft.reviewNote}
         </Message>
       )}
-      <div className="formbody">
-        {(isOneScreen ? sections : [section]).map(({ key, section: shown }) => (
-          <Fragment key={key}>
-            <h2 className={isOneScreen && key !== sections[0]?.key ? 'pad' : 'vh'}>{shown.title}</h2>
-            {shown.help !== undefined && <p className="sectionhelp pad">{shown.help}</p>}
-            <SectionProposal form={form.state} section={shown} />
-            <div className="editor pad">
-              {shown.fields.map((field) => (
-                <Fragment key={field.key}>
-                  <FieldInput form={form.state} path={field.key} note={draft.fieldNotes.find(({ path }) => path === field.key)?.note} />
-                  {field.key === numberKey && <NumberTaken form={form} />}
-                </Fragment>
-              ))}
-            </div>
-          </Fragment>
-        ))}
-      </div>
+      <WayOn value={{ mayGoOn, goOn }}>
+        <div className="formbody">
+          {(isOneScreen ? sections : page).map(({ key, section: shown }, at) => (
+            <Fragment key={key}>
+              <h2 id={headingId(key)} className={at === 0 ? 'vh' : 'pad'}>
+                {shown.title}
+              </h2>
+              {shown.help !== undefined && <p className="sectionhelp pad">{shown.help}</p>}
+              <SectionProposal form={form.state} section={shown} />
+              <div className="editor pad">
+                {shown.fields.map((field) => (
+                  <Fragment key={field.key}>
+                    <FieldInput form={form.state} path={field.key} note={draft.fieldNotes.find(({ path }) => path === field.key)?.note} />
+                    {field.key === numberKey && <NumberTaken form={form} />}
+                  </Fragment>
+                ))}
+              </div>
+            </Fragment>
+          ))}
+        </div>
+      </WayOn>
       {isOneScreen ? (
         <SendDock form={form} sending={sending} onGap={({ path }) => jumpToField(fieldId(path))} />
       ) : (
-        <DockAction alone>
-          {previous !== undefined && !isFromCheck && !mayGo && (
+        // Sending stands above the others, which stay where they are: a finger on its way to one of them never sends.
+        <DockAction alone above={mayGo && <SendNow sending={sending} />}>
+          {previous !== undefined && !isFromCheck && (
             <LinkButton href={to(previous.key)} size="main">
               Vorige
             </LinkButton>
           )}
-          {/* In the place of Vorige: a finger on its way to Controleren as the last answer comes still finds that. */}
-          {mayGo && <SendNow sending={sending} />}
-          <Button variant={mayGo || (isFromCheck && next !== undefined) ? 'plain' : 'next'} size="main" onClick={goOn}>
+          <Button variant={mayGo || (isFromCheck && next !== undefined) ? 'plain' : 'next'} size="main" onClick={() => goOn()}>
             {next === undefined ? 'Controleren' : <span className="twolines">{`Verder: ${next.section.title}`}</span>}
           </Button>
           {isFromCheck && next !== undefined && (
@@ -118,6 +132,15 @@ export function FormSectionPage({ form, sectionKey, addresses, notices, actions,
       )}
     </Page>
   );
+}
+
+/** Goes to a section that does not stand first on its page, when its chip is pressed. */
+function useJumpToSection(sectionKey: string | undefined): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    if (sectionKey === undefined || hash !== '') return;
+    requestAnimationFrame(() => document.getElementById(headingId(sectionKey))?.scrollIntoView({ block: 'start', behavior: 'auto' }));
+  }, [sectionKey, hash]);
 }
 
 /** Goes to the field named in the address, after a jump from the check page. */

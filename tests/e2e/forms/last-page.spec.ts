@@ -1,0 +1,42 @@
+/** The last page of a form on a phone: what stands in the dock stays where it is as the last answer comes, so that no finger on its way there sends. */
+import { expect, type Locator, test } from '@playwright/test';
+import { boorstaat } from '#features/form-catalogue/soil/boorstaat.ts';
+import { expectNoBarriers } from '../barriers.ts';
+import { fillBoring } from '../boring.ts';
+import { start } from '../designer/form-designs.ts';
+import { signIn } from '../people.ts';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+/** Where something stands on the screen. */
+async function placeOf(pressed: Locator) {
+  const box = await pressed.boundingBox();
+  if (box === null) throw new Error('It does not stand on the screen');
+  return box;
+}
+
+test('sending comes on a row of its own above Vorige and Controleren, which stay where they are', async ({ page }) => {
+  await signIn(page, 'veldwerker');
+  await start(page, boorstaat);
+  await page.getByRole('button', { name: /^26.01401-01/ }).tap();
+  await expect(page.getByText('Dit formulier hoort bij 26.01401-01.')).toBeVisible();
+  await page.getByRole('button', { name: 'Melding sluiten' }).tap();
+  await fillBoring(page, '14');
+  await page.goBack();
+
+  const [back, check] = [page.getByRole('link', { name: 'Vorige', exact: true }), page.getByRole('button', { name: 'Controleren' })];
+  const send = page.getByRole('button', { name: 'Formulier versturen' });
+  const inDock = page.locator('.dock').locator('a.btn, button.btn');
+  await expect(inDock).toHaveText(['Formulier versturen', 'Vorige', 'Controleren']);
+  const places = [await placeOf(back), await placeOf(check)];
+  const top = await placeOf(send);
+  for (const { y } of places) expect(top.y + top.height).toBeLessThan(y);
+  await expectNoBarriers(page);
+
+  await page.getByRole('checkbox', { name: /opgeboorde/i }).uncheck();
+  await expect(inDock).toHaveText(['Vorige', 'Controleren']);
+  expect([await placeOf(back), await placeOf(check)]).toEqual(places);
+  await page.getByRole('checkbox', { name: /opgeboorde/i }).check();
+  await expect(inDock).toHaveText(['Formulier versturen', 'Vorige', 'Controleren']);
+  expect([await placeOf(back), await placeOf(check)]).toEqual(places);
+});
