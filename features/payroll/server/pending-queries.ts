@@ -23,7 +23,8 @@ const allowance = (minutes: RawBuilder<unknown>) => sql`round((${rounded(minutes
 
 /**
  * Returns the lines that have to go out, as a statement to select from: new ones for approved hours that did not go out as they are, and a reversal of
- * each line of an approved day that is no longer so. A day that went out and is open again stays as it was until it is approved anew.
+ * each line of an approved day that is no longer so. A day that went out and is open again stays as it was until it is approved anew. Both sides are laid
+ * together by a full join, which PostgreSQL does by hashing only: it takes the hours for a few rows, and would else compare each line with all of them.
  */
 export function pendingLines({ days, around }: PayrollRules): RawBuilder<unknown> {
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
@@ -46,16 +47,19 @@ export function pendingLines({ days, around }: PayrollRules): RawBuilder<unknown
         left join phases on phases.id = rounded.phase_id left join projects on projects.id = phases.project_id
     ), standing as (
       select * from (${standingLines}) sent where sent.item = 'hours' and sent.work_date between ${first}::date and ${last}::date
+    ), gone as materialized (
+      select standing.* from hours full join standing on ${isSame} where hours.user_id is null
+    ), fresh as materialized (
+      select hours.* from hours full join standing on ${isSame} where standing.user_id is null
     )
-    select 'reversal' as kind, 'hours' as item, null::uuid as source_id, standing.user_id, standing.user_name, standing.personnel_number, standing.work_date, standing.hour_code, standing.hour_label,
-      standing.payroll_code, standing.phase_code, standing.asbestos, -standing.minutes as minutes, -standing.paid_minutes as paid_minutes,
-      standing.surcharge_pct, -standing.allowance_cents as allowance_cents, 0 as km, 0 as amount_cents, standing.id as reverses_id
-    from standing
-    join time_days on time_days.user_id = standing.user_id and time_days.work_date = standing.work_date and time_days.status = 'approved'
-    where not exists (select from hours where ${isSame})
+    select 'reversal' as kind, 'hours' as item, null::uuid as source_id, gone.user_id, gone.user_name, gone.personnel_number, gone.work_date, gone.hour_code, gone.hour_label,
+      gone.payroll_code, gone.phase_code, gone.asbestos, -gone.minutes as minutes, -gone.paid_minutes as paid_minutes,
+      gone.surcharge_pct, -gone.allowance_cents as allowance_cents, 0 as km, 0 as amount_cents, gone.id as reverses_id
+    from gone
+    join time_days on time_days.user_id = gone.user_id and time_days.work_date = gone.work_date and time_days.status = 'approved'
     union all
-    select 'hours', 'hours', null, hours.user_id, hours.user_name, hours.personnel_number, hours.work_date, hours.hour_code, hours.hour_label, hours.payroll_code,
-      hours.phase_code, hours.asbestos, hours.minutes, hours.paid_minutes, hours.surcharge_pct, hours.allowance_cents, 0, 0, null
-    from hours where not exists (select from standing where ${isSame})
+    select 'hours', 'hours', null, fresh.user_id, fresh.user_name, fresh.personnel_number, fresh.work_date, fresh.hour_code, fresh.hour_label, fresh.payroll_code,
+      fresh.phase_code, fresh.asbestos, fresh.minutes, fresh.paid_minutes, fresh.surcharge_pct, fresh.allowance_cents, 0, 0, null
+    from fresh
     union all select * from (${pendingCosts(days, standingLines)}) costs`;
 }

@@ -85,14 +85,18 @@ export async function sumPending(db: Database, rules: PayrollRules, from: string
 export async function listBehind(db: Database, rules: readonly DayRule[]): Promise<PayrollPreview['behind']> {
   const isWaiting: RawBuilder<boolean> = sql<boolean>`coalesce(time_days.status = 'closed', false)`;
   const day = sql`time_registrations.work_date`;
+  const [first, last] = [rules[0]?.day ?? null, rules.at(-1)?.day ?? null];
   const { rows } = await sql<{ id: string; name: string; minutes: number; waiting: number; open: number; sent: number; first_day: string }>`
-    with sent as (select distinct user_id, work_date from (${standingLines}) standing where standing.item = 'hours')
+    with sent as (
+      select distinct user_id, work_date from (${standingLines}) standing
+      where standing.item = 'hours' and standing.work_date between ${first}::date and ${last}::date
+    )
     select users.id, users.name, coalesce(sum(${registeredMinutes}), 0) as minutes, count(distinct ${day}) filter (where ${isWaiting}) as waiting,
       count(distinct ${day}) filter (where not ${isWaiting}) as open, count(distinct sent.work_date) as sent, min(${day}) as first_day
     from time_registrations join users on users.id = time_registrations.user_id join ${ruleRows(rules)} on rules.day = ${day}
       left join time_days on time_days.user_id = time_registrations.user_id and time_days.work_date = ${day}
       left join sent on sent.user_id = time_registrations.user_id and sent.work_date = ${day}
-    where ${day} between ${rules[0]?.day ?? null}::date and ${rules.at(-1)?.day ?? null}::date and time_registrations.ended_at is not null
+    where ${day} between ${first}::date and ${last}::date and time_registrations.ended_at is not null
       and time_registrations.kind = any(rules.kinds) and coalesce(time_days.status, 'open') <> 'approved'
     group by users.id, users.name order by users.name, users.id limit ${BEHIND_MAX}`.execute(db);
   return rows.map(({ id, name, minutes, waiting, open, sent, first_day }) => ({
