@@ -11,21 +11,25 @@ export function scrollsToTop(
 
 /** Makes a router follow the rule. */
 export function followScrollRule(router: AnyRouter): void {
+  // A page that is loaded begins at its top, and where a screen begins further down it says so itself.
+  history.scrollRestoration = 'manual';
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-    const follow = () => go(fromLocation, toLocation);
     // At the start more is drawn before the first frame: scrolling now would lay out the page once more for nothing.
-    if (fromLocation === undefined) requestAnimationFrame(follow);
-    else follow();
+    if (fromLocation === undefined) requestAnimationFrame(() => showPlace(toLocation));
+    else go(fromLocation, toLocation);
   });
 }
 
-function go(fromLocation: ParsedLocation | undefined, toLocation: ParsedLocation): void {
+function go(fromLocation: ParsedLocation, toLocation: ParsedLocation): void {
   if (scrollsToTop(fromLocation, toLocation)) {
     scrollTo(0, 0);
     const main = document.getElementById('main');
     main?.scrollTo(0, 0);
-    if (fromLocation !== undefined && toLocation.hash === '') main?.focus({ preventScroll: true });
+    if (toLocation.hash === '') main?.focus({ preventScroll: true });
   }
-  const isNewPlace = fromLocation?.pathname !== toLocation.pathname || fromLocation.hash !== toLocation.hash;
-  if (toLocation.hash !== '' && isNewPlace) document.getElementById(toLocation.hash)?.scrollIntoView();
+  if (fromLocation.pathname !== toLocation.pathname || fromLocation.hash !== toLocation.hash) showPlace(toLocation);
+}
+
+function showPlace({ hash }: ParsedLocation): void {
+  if (hash !== '') document.getElementById(hash)?.scrollIntoView();
 }

@@ -40,3 +40,13 @@ test('sending comes on a row of its own above Vorige and Controleren, which stay
   await expect(inDock).toHaveText(['Formulier versturen', 'Vorige', 'Controleren']);
   expect([await placeOf(back), await placeOf(check)]).toEqual(places);
 });
+
+test('the address of a section that stands further down its page opens the page there, also when it is loaded anew', async ({ page }) => {
+  await signIn(page, 'veldwerker');
+  await start(page, boorstaat);
+  const last = page.getByRole('heading', { name: "Foto's en ondertekening" });
+  await page.goto(page.url().replace(/[^/]+$/, 'ondertekening'));
+  await expect(last).toBeInViewport();
+  await page.reload();
+  await expect(last).toBeInViewport();
+});

@@ -8,6 +8,7 @@ import { designIn } from '#features/form-engine/design/design-texts.ts';
 import { createFormState } from '#features/form-engine/expressions/evaluate.ts';
 import { expressionEnvironment } from '#features/form-engine/expressions/expressions.ts';
 import type { Answers } from '#features/form-engine/filling/answers.ts';
+import { answersBack } from '#features/form-engine/filling/answers-back.ts';
 import type { FormState } from '#features/form-engine/filling/form-state.ts';
 import { loadPatterns } from '#features/form-engine/patterns/patterns.ts';
 import { FORM_DRAFT_KIND, type FormDraft } from '#features/forms/web/form-draft.ts';
@@ -25,6 +26,8 @@ import { loadPlaces } from './load-places.ts';
 /** A form that is open: its state, and the draft it came from. */
 export interface OpenForm {
   readonly id: string;
+  /** Which opening of a form in this tab it is: what a screen remembers of an earlier one is of other answers. */
+  readonly opening: number;
   readonly state: FormState;
   readonly draft: FormDraft;
   /** Time it was last written to the device, in milliseconds since 1970. */
@@ -34,6 +37,7 @@ export interface OpenForm {
 
 const MINUTE_MS = 60_000;
 const openForms = new Map<string, OpenForm>();
+let openings = 0;
 /** Counts how often a form was read again from the device. */
 const reloadCount = createStore(0);
 
@@ -54,7 +58,13 @@ export function useOpenForm(id: string): OpenForm | null | undefined {
       isCurrent = false;
     };
   }, [id, reloads]);
-  return form;
+  // One that was changed is open as it is now at once: a key pressed at that moment goes into it.
+  return openForms.get(id) ?? form;
+}
+
+/** The form as it is open now, which may have been changed since somebody took hold of it; undefined when it is open no more. */
+export function formOpenNow(id: string): OpenForm | undefined {
+  return openForms.get(id);
 }
 
 /** The draft of a form, open; null when this device has none. */
@@ -115,11 +125,20 @@ export function reloadForm(id: string): void {
   reloadCount.set(reloadCount.get() + 1);
 }
 
-/** Changes something of an open form besides its answers, or all of its answers at once, and opens it again as it is then. */
+/** Changes something of an open form besides its answers, or all of its answers at once. It is open as it is then from that moment on; with another design its parts are fetched first. */
 export function changeDraft({ id, state, draft }: OpenForm, changes: Partial<FormDraft>): void {
   const next = { ...draft, answers: state.answers(), ...changes };
-  saveForm(id, withAnswers(next, next.answers));
-  reloadForm(id);
+  const changed = withAnswers(next, next.answers);
+  saveForm(id, changed);
+  closeForm(id);
+  if (changes.design === undefined) openDraft(id, { data: changed, updatedAt: new Date().toISOString() });
+  reloadCount.set(reloadCount.get() + 1);
+}
+
+/** Takes back a change of answers from `before` to `put`. What was answered since stays. */
+export function changeBack(id: string, { put, before }: { readonly put: Answers; readonly before: Answers }, changes: Partial<FormDraft>): void {
+  const form = formOpenNow(id);
+  if (form !== undefined) changeDraft(form, { ...changes, answers: answersBack(form.state.answers(), put, before) });
 }
 
 /** A draft with other answers, and what is told of them in lists. */
@@ -128,7 +147,7 @@ export function withAnswers(draft: FormDraft, answers: Answers): FormDraft {
   return { ...draft, answers, title: state.title() || draft.design.name, gapCount: countGaps(state) };
 }
 
-function openDraft(id: string, kept: Draft<FormDraft>): OpenForm {
+function openDraft(id: string, kept: Pick<Draft<FormDraft>, 'data' | 'updatedAt'>): OpenForm {
   const known = openForms.get(id);
   if (known !== undefined) return known;
   const draft = kept.data;
@@ -136,13 +155,15 @@ function openDraft(id: string, kept: Draft<FormDraft>): OpenForm {
   let savedAt = Date.parse(kept.updatedAt);
   const listeners = new Set<() => void>();
   state.subscribe('*', () => {
-    if (!openForms.has(id)) return;
+    if (openForms.get(id) !== form) return;
     saveForm(id, { ...draft, answers: state.answers(), title: state.title() || draft.design.name, gapCount: countGaps(state) });
     savedAt = Date.now();
     for (const listener of listeners) listener();
   });
+  openings++;
   const form: OpenForm = {
     id,
+    opening: openings,
     state,
     draft,
     savedAt: () => savedAt,

@@ -17,7 +17,7 @@ import { cacheFirstAnswer } from '#platform/web/answers/cache-first-answer.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { answersOfCopy } from '../starting/copy-form.ts';
-import { changeDraft, type OpenForm } from './open-form.ts';
+import { changeBack, changeDraft, type OpenForm } from './open-form.ts';
 
 /** Chooses one of one's own earlier forms of this kind, and takes its answers over. Photos, files and signatures stay behind. */
 export function TakeOver({ form, onClose }: { readonly form: OpenForm; readonly onClose: () => void }) {
@@ -33,7 +33,7 @@ export function TakeOver({ form, onClose }: { readonly form: OpenForm; readonly 
       type: 'success',
       title: `Antwoorden van ${title} overgenomen.`,
       confirmText: 'Ongedaan maken',
-      onConfirm: () => changeDraft(form, { answers: before, lost: draft.lost ?? [] }),
+      onConfirm: () => changeBack(form.id, { put: answers, before }, { lost: draft.lost ?? [] }),
     });
   };
   const take = async ({ id }: FormSummary) => {

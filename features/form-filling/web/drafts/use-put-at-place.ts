@@ -1,11 +1,15 @@
 import { answersAtPlace } from '#features/form-engine/filling/form-place.ts';
 import { placeCode } from '#features/forms/place-code.ts';
+import type { FormDraft } from '#features/forms/web/form-draft.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { showSnackbar } from '#platform/ui/overlays/snackbar-store.ts';
 import { type UsedAction, useNoticedAction } from '#platform/web/actions/use-action.ts';
 import { useSignedIn } from '#platform/web/sign-in/signed-in.ts';
 import { contextOf, type FormPlace } from '../starting/read-context.ts';
-import { changeDraft, type OpenForm } from './open-form.ts';
+import { changeBack, changeDraft, type OpenForm } from './open-form.ts';
+
+/** What a draft keeps of where its form is of. */
+const placeOf = ({ projectNumber, phaseNumber, isOfNoProject, context }: FormDraft) => ({ projectNumber, phaseNumber, isOfNoProject, context });
 
 /** A function that puts a form that is being filled in at a project or a phase, or at none, and fills in what is known from there. It can be undone. */
 export function usePutAtPlace(form: OpenForm): Pick<UsedAction, 'isBusy'> & { readonly put: (place: FormPlace) => void } {
@@ -21,7 +25,7 @@ export function usePutAtPlace(form: OpenForm): Pick<UsedAction, 'isBusy'> & { re
       type: 'success',
       title: projectNumber === undefined ? 'Dit formulier hoort bij geen project.' : `Dit formulier hoort bij ${placeCode({ projectNumber, phaseNumber })}.`,
       confirmText: 'Ongedaan maken',
-      onConfirm: () => changeDraft(form, { answers: before }),
+      onConfirm: () => changeBack(form.id, { put: answers, before }, placeOf(draft)),
     });
   };
   return { isBusy, put: (place) => run(() => put(place)) };

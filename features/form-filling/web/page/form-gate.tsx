@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { href } from '#features/routes.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
@@ -46,5 +46,9 @@ export function FormGate({
       </FillingPlace>
     );
   }
-  return <FillingPlace form={id}>{children(form)}</FillingPlace>;
+  return (
+    <FillingPlace form={id}>
+      <Fragment key={form.opening}>{children(form)}</Fragment>
+    </FillingPlace>
+  );
 }

@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import type { Design } from '#features/form-engine/design/design.ts';
+import type { FormDraft } from '#features/forms/web/form-draft.ts';
+import type { OpenForm } from './open-form.ts';
+
+vi.stubGlobal('reportError', console.error);
+vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'user' ? JSON.stringify({ id: 'ik' }) : null), setItem: () => {}, removeItem: () => {} });
+const { readDraft } = await import('#platform/web/drafts/drafts.ts');
+const { changeBack, changeDraft, formOpenNow, openForm, startDraft } = await import('./open-form.ts');
+
+const design: Design = {
+  ...{ key: 'proef', version: 1, name: 'Proef', category: 'Proef' },
+  sections: [{ key: 'een', title: 'Een', fields: ['city', 'note'].map((key) => ({ type: 'text', key, label: key })) }],
+};
+
+async function begin(): Promise<OpenForm> {
+  const context = { today: '2026-11-27', now: '08:00' };
+  const id = await startDraft({ design, context, answers: { city: 'Ede', note: 'droog' }, basedOnRevision: 0, fieldNotes: [] });
+  return (await openForm(id)) as OpenForm;
+}
+
+const kept = async (id: string) => (await readDraft<FormDraft>(id))?.data;
+
+test('a form that is put at a project is open as such at once, and what is typed the moment after stays', async () => {
+  const form = await begin();
+  changeDraft(form, { projectNumber: '26.01400' });
+  const now = formOpenNow(form.id);
+  expect(now?.draft.projectNumber).toBe('26.01400');
+  now?.state.set('note', 'nat');
+  // The page from before is not gone yet; it does not write over what is open now.
+  form.state.set('city', 'Arnhem');
+  expect(await kept(form.id)).toMatchObject({ projectNumber: '26.01400', answers: { city: 'Ede', note: 'nat' } });
+});
+
+test('taking back what was filled in leaves what was answered since', async () => {
+  const form = await begin();
+  const before = form.state.answers();
+  const put = { ...before, city: 'Arnhem' };
+  changeDraft(form, { answers: put, projectNumber: '26.01400' });
+  formOpenNow(form.id)?.state.set('note', 'nat');
+  changeBack(form.id, { put, before }, { projectNumber: undefined });
+  expect(await kept(form.id)).toMatchObject({ projectNumber: undefined, answers: { city: 'Ede', note: 'nat' } });
+});
