@@ -48,25 +48,6 @@ test('after sending and after throwing away, back leads to where the form was st
   await expect(worker).toHaveURL(category);
 });
 
-test('who presses back before the page of what was sent is there comes out where the form was started as well', async ({ browser }) => {
-  const worker = await openAs(browser, server, 'veldwerker');
-  const fetched = Promise.withResolvers<void>();
-  await worker.route(/\/assets\/form-view-screen-/, async (route) => {
-    await fetched.promise;
-    await route.continue();
-  });
-  await start(worker, design);
-  await worker.getByLabel('Nummer').fill('14');
-  await worker.getByRole('button', { name: 'Verder: De rest' }).click();
-  await worker.getByRole('button', { name: 'Controleren' }).click();
-  await worker.getByRole('button', { name: 'Formulier versturen' }).click();
-  await worker.waitForURL(/bekijken/, { waitUntil: 'commit' });
-  await worker.goBack();
-  fetched.resolve();
-  await expect(worker).toHaveURL(category);
-  await expect(worker.getByRole('button', { name: /^Terugweg/ })).toBeVisible();
-});
-
 test('a visitor comes back to the form and not to the pages of what was sent', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: { width: 390, height: 844 } });
   const visitor = await context.newPage();
