@@ -14,7 +14,7 @@ vi.stubGlobal('fetch', send);
 const acquireMicrosoftToken = vi.fn<AcquireToken>();
 vi.doMock('./microsoft.ts', () => ({ acquireMicrosoftToken }));
 const jwt = (tag: string) => `e30.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3_600, tag })).replaceAll('=', '')}.x`;
-const { apiClients, endAllSessions, closeForgottenSession, closeSession, signInWithCode } = await import('./session.ts');
+const { apiClients, endAllSessions, closeForgottenSession, closeSession, openSession, signInWithCode } = await import('./session.ts');
 const { notifyPersonChanged } = await import('./person.ts');
 const { Unreachable } = await import('../answers/transport.ts');
 const { onChange } = await import('../device/device-store-changes.ts');
@@ -71,6 +71,24 @@ test('whoever signs in while a session is being ended waits for that, or its ans
   ended.resolve(done());
   await Promise.all([closing, signingIn]);
   expect(send.mock.calls.map(([, init]) => init?.method)).toEqual(['DELETE', 'POST']);
+});
+
+test('two that open a session with one token do so one after the other: the second has the cookie of the first', async () => {
+  const opened = Promise.withResolvers<Response>();
+  const began = Promise.withResolvers<void>();
+  send.mockImplementationOnce(() => {
+    began.resolve();
+    return opened.promise;
+  });
+  const comingIn = openSession('fresh');
+  const sending = openSession('fresh');
+  await began.promise;
+  // Asking for the lock again is answered after whoever asked before: the second had every chance to begin.
+  const order = navigator.locks.request('maaiveld.session', async () => send.mock.calls.length);
+  expect(send).toHaveBeenCalledTimes(1);
+  opened.resolve(done());
+  await Promise.all([comingIn, sending]);
+  expect(await order).toBe(2);
 });
 
 test('whoever signs in after that is not signed out', async () => {

@@ -53,10 +53,20 @@ export const apiClients: ApiClients = createApiClients({ tokens, openSession });
 
 connectApis(apiClients);
 
-/** Turns a token into a session on the main API. Rejects with `not-signed-in` when the server does not take it. */
+/** Name of the lock that lets one session be opened at a time, in all tabs together. */
+const OPENING_LOCK = 'maaiveld.session';
+
+/**
+ * Turns a token into a session on the main API. Rejects with `not-signed-in` when the server does not take it. One at a time: the token that brings somebody
+ * in is also used at once by what waited to be sent, and the second of two that open a session with it would be refused for want of the first one's cookie.
+ */
 export async function openSession(token: string): Promise<void> {
   // The answer that ends the session before would take the cookie of this one.
   await closing;
+  await (navigator.locks === undefined ? open(token) : navigator.locks.request(OPENING_LOCK, () => open(token)));
+}
+
+async function open(token: string): Promise<void> {
   await call('POST', '/v1/session', { headers: { Authorization: `Bearer ${token}` } }).catch(async (error: unknown) => {
     if (error instanceof Problem && error.code === 'not-allowed') await (await import('../leaving/refused.ts')).leaveRefused();
     throw error;

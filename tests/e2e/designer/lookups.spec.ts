@@ -59,7 +59,7 @@ test('a list of thousands comes with its form, is searched without a network, fi
   await expect(page.getByText(NAME).first()).toBeVisible();
   await page.context().setOffline(true);
   await page.getByText(NAME).first().click();
-  const question = page.getByRole('button', { name: /^Put/ });
+  const question = page.getByRole('button', { name: /^Put\b/ });
   await question.click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('button', { name: 'Put 0 Beukenlaan' })).toBeVisible();

@@ -175,6 +175,8 @@ for (const { choice, kept } of [
     await expect(leader.getByText(/Beide versies zijn bewaard/)).toBeVisible();
     await leader.getByRole('button', { name: choice }).click();
     await leader.getByRole('dialog').getByRole('button', { name: choice }).click();
+    // What was chosen is kept before the page is left.
+    await expect(leader.getByText('Intussen door iemand anders gewijzigd')).toHaveCount(0);
     await expectAllSent(server, leader);
     await planner.goto(`${server.url}${SHEET}`);
     await expect(planner.getByRole('heading', { name: kept })).toBeVisible();
