@@ -49,9 +49,10 @@ export function CornerSheet({ name, corner, count, onCorner, onClose }: CornerSh
     const at = toCorner(place);
     onCorner(at);
     setLast(at);
+    // At once: what is typed while the device forgets the corner before goes where it is typed.
+    if (corner === undefined) document.getElementById('corner-rdX')?.focus();
     await forget();
     if (corner !== undefined) onClose();
-    else document.getElementById('corner-rdX')?.focus();
   };
   return (
     <Sheet
