@@ -29,6 +29,7 @@ import { hasProfile, nextPoint } from '../shown-points.ts';
 import { PointEditor } from './editing/point-editor.tsx';
 import { choosePoints, chosenIds, NEW_POINT, type PointsChoice, pointsChoice } from './fieldwork-address.ts';
 import { ImportSheet } from './importing/import-sheet.tsx';
+import { WorkWarnings } from './places.ts';
 import { PointExport } from './point-export.tsx';
 import { PointRows } from './point-rows.tsx';
 import { PointSheet } from './point-sheet.tsx';
@@ -136,6 +137,7 @@ function Board({ list, ...board }: BoardProps & { readonly list: FieldPointList 
   const List = isDesk ? PointTable : PointRows;
   return (
     <div className={isDesk ? 'workboard' : 'workfield'}>
+      {list.isOpen && <WorkWarnings place={place} phase={board.phase} points={points} mayWrite={mayWrite} />}
       <WorkProgress place={place} points={points} activities={list.activities} mayWrite={mayWrite} />
       <Section title="Punten" note={points.length === 0 ? undefined : stateCounts(points)}>
         {points.length > 0 && (

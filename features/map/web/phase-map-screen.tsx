@@ -56,6 +56,8 @@ const OverlaySheet = lazy(async () => ({ default: (await import('#features/map-o
 
 const OverlayAnewSheet = lazy(async () => ({ default: (await import('#features/map-overlays/web/overlay-anew-sheet.tsx')).OverlayAnewSheet }));
 
+const NO_EDGE: readonly RdPlace[] = [];
+
 /** The points, lines and areas of a phase on the map, with the list of them beside it; also without a network. */
 export function PhaseMapScreen() {
   const { project = '', phase: number = '' } = useParams({ strict: false });
@@ -92,7 +94,8 @@ export function PhaseMapScreen() {
       />
       <MapFileSheets
         {...{ place, filter: choice, middle: looked.current }}
-        {...{ points: fieldwork.points, shapes: shown.shapes, open: files.open }}
+        {...{ points: fieldwork.points, shapes: shown.shapes, open: files.open, boundary: phase?.siteBoundary ?? NO_EDGE }}
+        {...{ hasPhotos: choice.hasPhotos, hasParcels: choice.hasParcels, overlays: choice.overlays }}
         background={hasBackgrounds ? (choice.background ?? USUAL_BACKGROUND) : undefined}
         onClose={() => files.onOpen(undefined)}
       />
