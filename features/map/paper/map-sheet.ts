@@ -84,9 +84,11 @@ function boxPath({ left, top, width, height }: parts.Box): string {
 /** White under words on the map. */
 const plate = (box: parts.Box): string => `<path d="${boxPath(box)}" fill="#ffffff" fill-opacity="0.8"/>`;
 
-/** Room of a line of the legend, and of a column of them. */
+/** Room of a line of the legend, and of a column of them at least and at most. */
 const LINE_POINTS = 13;
-const COLUMN_POINTS = 104;
+const [COLUMN_POINTS_MIN, COLUMN_POINTS_MAX] = [104, 180];
+/** Room of the sign before a line, and what a character takes at most. */
+const [SIGN_POINTS, LEGEND_CHARACTER_POINTS] = [22, 4.2];
 /** Width of the title block. */
 const TITLE_POINTS = 226;
 
@@ -112,11 +114,14 @@ function legend({ foot }: SheetLayout, { points, shapes, photos, overlays, hasPa
   ];
   const rows = Math.floor((foot.height - 28) / LINE_POINTS);
   const [left, top] = [foot.left + 4, foot.top + 16];
-  const fits = rows * Math.floor((foot.width - TITLE_POINTS) / COLUMN_POINTS);
+  const room = foot.width - TITLE_POINTS - 8;
+  const columns = Math.min(Math.ceil(items.length / rows), Math.floor(room / COLUMN_POINTS_MIN));
+  const columnPoints = Math.min(room / Math.max(1, columns), COLUMN_POINTS_MAX);
+  const fits = rows * columns;
   const shown = items.length <= fits ? items : [...items.slice(0, fits - 1), { sign: () => '', text: `en nog ${items.length - fits + 1} andere` }];
   const lines = shown.map(({ sign, text }, index): string => {
-    const at: parts.Spot = [left + Math.floor(index / rows) * COLUMN_POINTS + 8, top + 12 + (index % rows) * LINE_POINTS];
-    return `${sign(at)}${parts.words([at[0] + 12, at[1] + 3], shortened(text, LEGEND_CHARACTERS_MAX))}`;
+    const at: parts.Spot = [left + Math.floor(index / rows) * columnPoints + 8, top + 12 + (index % rows) * LINE_POINTS];
+    return `${sign(at)}${parts.words([at[0] + 12, at[1] + 3], shortened(text, Math.floor((columnPoints - SIGN_POINTS) / LEGEND_CHARACTER_POINTS)))}`;
   });
   return `${parts.words([left, top], 'Legenda', BOLD)}${lines.join('')}`;
 }
@@ -140,9 +145,8 @@ function shapeSample(kind: ShapeKind, [x, y]: parts.Spot): string {
   return parts.shapeOutline(kind, isArea ? 'area' : 'line', spots);
 }
 
-/** Characters of a line of the title block, and of one of the legend. */
+/** Characters of a line of the title block. */
 const CHARACTERS_MAX = 35;
-const LEGEND_CHARACTERS_MAX = 20;
 /** Usual width of a bold character. */
 const NOTE_CHARACTER_POINTS = 4.6;
 
@@ -167,7 +171,7 @@ function titleBlock({ foot }: SheetLayout, { paper, orientation, ratio }: SheetC
     ['Opdrachtgever', title.client],
     ['Datum', title.date],
     ['Getekend door', title.drawnBy],
-    ['Schaal', `1:${formatNumber(ratio)} op ${papers[paper].label} ${orientations[orientation].toLowerCase()}, op ware grootte`],
+    ['Schaal', `1:${formatNumber(ratio)} op ${papers[paper].label} ${orientations[orientation].toLowerCase()}, bij 100%`],
     ['Stelsel', 'RD New (EPSG:28992), noorden boven'],
   ];
   const written = lines.map(([name, value], index) => {

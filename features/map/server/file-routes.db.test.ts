@@ -225,6 +225,47 @@ test('what is off is not printed: an overlay by its strength, a theme of KLIC by
   expect(readPdf((await sheet({ overlays: `${short}~0` })).rawPayload).pages[0]).not.toContain('Water');
 });
 
+test('photos are printed with the direction they look in while that layer is on, and only what somebody may read', async () => {
+  const [form, phase] = [newId(), await db.selectFrom('phases').select('id').where('project_id', '=', project.id).executeTakeFirstOrThrow()];
+  const design = { key: 'foto-proef', name: 'Foto', category: 'Bodem' };
+  await db
+    .insertInto('form_designs')
+    .values(design)
+    .onConflict((one) => one.doNothing())
+    .execute();
+  await db
+    .insertInto('form_design_versions')
+    .values({ design_key: design.key, version: 1, document: '{}' })
+    .onConflict((one) => one.doNothing())
+    .execute();
+  await db
+    .insertInto('form_submissions')
+    .values({
+      ...{ id: form, design_key: design.key, design_version: 1, title: 'Foto', project_id: project.id, phase_id: phase.id, state: 'submitted' },
+      ...{ submitted_at: new Date(), updated_at: new Date(), author_id: worker.id, revision: 1 },
+    })
+    .execute();
+  const photos = [{ fileId: newId(), rd: { rdX: 173_430, rdY: 387_930, accuracyMeters: 3 }, directionDegrees: 90 }];
+  await db
+    .insertInto('form_revisions')
+    .values({
+      ...{ submission_id: form, revision: 1, author_id: worker.id, answers: JSON.stringify({ photos }), answers_sha256: '', at: new Date() },
+      receipt_command_id: newId(),
+    })
+    .execute();
+  const textOf = async (more: Record<string, string>) => readPdf((await sheet(more)).rawPayload).pages[0] ?? '';
+  expect(await textOf({ photos: '1' })).toContain('Foto met richting');
+  expect(await textOf({})).not.toContain('Foto met richting');
+  // It lies in the middle of the sheet and looks to the east: its point is right of it.
+  const [middle] = [{ x: 595.28 / 2, y: 841.89 - (28.35 + (841.89 - 2 * 28.35 - 132) / 2) }];
+  const tips = segmentsOf((await sheet({ photos: '1' })).rawPayload).filter(
+    ({ to }) => Math.abs(to[0] - middle.x - 8.5) < 0.2 && Math.abs(to[1] - middle.y) < 0.2,
+  );
+  expect(tips).toHaveLength(1);
+  caller = await addPerson(db, 'Daan', ['form.fill', 'project.read']);
+  expect(await textOf({ photos: '1' })).not.toContain('Foto met richting');
+});
+
 test('parcels come as one picture of the sheet, at a scale at which they can be told apart', async () => {
   const withParcels = readPdf((await sheet({ parcels: '1' })).rawPayload).pages[0];
   expect(asked).toHaveLength(1);

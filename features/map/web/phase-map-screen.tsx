@@ -92,13 +92,6 @@ export function PhaseMapScreen() {
         lines={drawnLines(shown.shapes)}
         more={mapFileItems({ ...place, hasBackgrounds, onOpen: files.onOpen })}
       />
-      <MapFileSheets
-        {...{ place, filter: choice, middle: looked.current }}
-        {...{ points: fieldwork.points, shapes: shown.shapes, open: files.open, boundary: phase?.siteBoundary ?? NO_EDGE }}
-        {...{ hasPhotos: choice.hasPhotos, hasParcels: choice.hasParcels, overlays: choice.overlays }}
-        background={hasBackgrounds ? (choice.background ?? USUAL_BACKGROUND) : undefined}
-        onClose={() => files.onOpen(undefined)}
-      />
       {mayWrite && used.drawing === undefined && (
         <AddMenu
           iconOnly={!isDesk}
@@ -113,12 +106,6 @@ export function PhaseMapScreen() {
           onRead={() => setReading('shapes')}
           onOverlay={() => setReading('overlay')}
         />
-      )}
-      {reading === 'shapes' && <ShapeImportSheet place={place} shapes={shown.shapes} onClose={() => setReading(undefined)} />}
-      {reading === 'overlay' && (
-        <Suspense fallback={null}>
-          <OverlaySheet place={place} onClose={() => setReading(undefined)} />
-        </Suspense>
       )}
     </>
   );
@@ -135,6 +122,19 @@ export function PhaseMapScreen() {
       <AnswerGate answer={fieldwork.answer} what="De kaart van deze fase" shape="lines">
         {() => <Board {...board} />}
       </AnswerGate>
+      <MapFileSheets
+        {...{ place, filter: choice, middle: looked.current }}
+        {...{ points: fieldwork.points, shapes: shown.shapes, open: files.open, boundary: phase?.siteBoundary ?? NO_EDGE }}
+        {...{ hasPhotos: choice.hasPhotos, hasParcels: choice.hasParcels, overlays: choice.overlays }}
+        background={hasBackgrounds ? (choice.background ?? USUAL_BACKGROUND) : undefined}
+        onClose={() => files.onOpen(undefined)}
+      />
+      {reading === 'shapes' && <ShapeImportSheet place={place} shapes={shown.shapes} onClose={() => setReading(undefined)} />}
+      {reading === 'overlay' && (
+        <Suspense fallback={null}>
+          <OverlaySheet place={place} onClose={() => setReading(undefined)} />
+        </Suspense>
+      )}
     </Page>
   );
 }
