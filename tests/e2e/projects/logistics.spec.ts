@@ -33,6 +33,14 @@ test('samples are put on an order and handed over without a network, and the off
   await sheet.getByLabel('Diepte tot').fill('110');
   await sheet.getByRole('button', { name: 'Bewaren en sluiten' }).click();
   await expect(page.getByText('91-1 · 60–110 cm')).toBeVisible();
+  // The same jar again, under another code: it is told while there is still no network.
+  await page.getByRole('button', { name: 'Monster toevoegen' }).click();
+  await sheet.getByLabel('Monstercode').fill('91-2');
+  await sheet.getByLabel('Barcode', { exact: false }).first().fill('55500091');
+  await sheet.getByRole('button', { name: 'Bewaren en sluiten' }).click();
+  await expect(sheet.getByText('Deze barcode staat al op monster 91-1. Scan de barcode van dit monster.').first()).toBeVisible();
+  await sheet.getByRole('button', { name: 'Sluiten' }).first().click();
+  await expect(sheet).toHaveCount(0);
   await page.getByRole('button', { name: 'Op verzonden zetten' }).click();
   await sheet.getByRole('button', { name: 'Op verzonden zetten' }).click();
 
