@@ -1,10 +1,11 @@
 /** Which room fills which place of a room below it. Loaded with the control panel, before any of its screens is drawn. */
-import { DrawnLines } from '#features/fieldwork/web/places.ts';
+import { DrawnLines, WorkWarnings } from '#features/fieldwork/web/places.ts';
 import { DesignSharing } from '#features/form-designer/web/places.ts';
 import { PhaseFormActions, PhaseFormSources } from '#features/form-filling/web/places.ts';
 import { SentFormActions, SentFormSections } from '#features/form-review/web/places.ts';
 import { readPendingForm } from '#features/forms/web/pending-form.ts';
 import { ListExports } from '#features/forms/web/places.ts';
+import { LotParts } from '#features/lots/web/places.ts';
 import { ConflictFields, KeptOnDevice } from '#features/outbox/web/places.ts';
 import { PersonalSections } from '#features/people/web/places.ts';
 import { pendingFormReaders } from '#features/phases/web/pending-forms.ts';
@@ -28,6 +29,8 @@ ProjectListFiles.port.fill(async () => (await import('#features/project-setup/we
 ProjectBulkChanges.port.fill(async () => (await import('#features/project-setup/web/bulk-changes.tsx')).BulkChanges);
 ProjectHazards.port.fill(async () => (await import('#features/phases/web/project-hazards.tsx')).ProjectHazards);
 DrawnLines.port.fill(async () => (await import('#features/map-shapes/web/section-lines.tsx')).SectionLines);
+WorkWarnings.port.fill(async () => (await import('#features/map-overlays/web/klic-note.tsx')).KlicNote);
+LotParts.port.fill(async () => (await import('#features/logistics/web/lot-samples.tsx')).LotSamples);
 ProjectEditing.port.fill(async () => (await import('#features/project-setup/web/project-editing.tsx')).ProjectEditing);
 ProjectSiteMap.port.fill(async () => (await import('#features/map/web/site/site-view.tsx')).SiteView);
 SiteDrawing.port.fill(async () => (await import('#features/map/web/site/site-drawing.tsx')).SiteDrawing);

@@ -9,6 +9,7 @@ import { LabOrder, labOrderFields, labSampleFields, labSampleLinks, shortText } 
 import { labOrderStatuses } from './labels.ts';
 import { packageCodes } from './packages.ts';
 import { logisticsReaders, NAME_LENGTH_MAX, NOTE_LENGTH_MAX, PLANNED_SAMPLES_MAX, TEMPERATURE_TENTHS_MAX, TEMPERATURE_TENTHS_MIN } from './rules.ts';
+import { ToldComposite } from './told-composites.ts';
 
 const read = { who: logisticsReaders, restricted: 'scoped' } as const;
 const manage = { who: ['logistics.manage'], restricted: 'scoped' } as const;
@@ -62,6 +63,8 @@ export const getLogistics = defineQuery({
       lots: z.array(SampledLot()).optional(),
       /** Which analyses are planned; version 0 while nobody planned any. Absent in answers of before they could be. */
       planned: z.object({ lines: z.array(PlannedAnalysis()), version: z.int() }).optional(),
+      /** The composites its bore logs tell of. Absent in answers of before they were read. */
+      told: z.array(ToldComposite()).optional(),
     }),
   offline: true,
 });

@@ -45,6 +45,8 @@ export const tileTemplate = (mapUrl: string, background: Background): string => 
 
 /** Address of the cadastral map, by WMS. */
 export const parcelsUrl = (mapUrl: string): string => `${mapUrl}/kadaster/kadastralekaart/wms/v5_0`;
+/** The edges of parcels and their numbers. */
+export const PARCEL_LAYERS = 'KadastraleGrens,Perceel';
 /** From farther away than this parcels are not drawn: there are too many to tell apart. */
 export const PARCELS_METERS_PER_PIXEL_MAX = 1.5;
 
@@ -66,6 +68,17 @@ export interface Extent {
   readonly south: number;
   readonly east: number;
   readonly north: number;
+}
+
+/** Address of the cadastral map of an extent as one picture, by WMS. */
+export function parcelsPictureUrl(mapUrl: string, { west, south, east, north }: Extent, widthPx: number, heightPx: number): string {
+  const asked = {
+    ...{ SERVICE: 'WMS', VERSION: '1.3.0', REQUEST: 'GetMap', LAYERS: PARCEL_LAYERS, STYLES: '', CRS: 'EPSG:28992' },
+    ...{ BBOX: [west, south, east, north].join(), WIDTH: String(widthPx), HEIGHT: String(heightPx), FORMAT: 'image/png', TRANSPARENT: 'true' },
+  };
+  return `${parcelsUrl(mapUrl)}?${Object.entries(asked)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`;
 }
 
 /** The extent of places, with so many metres around it; undefined without places. */

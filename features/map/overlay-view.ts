@@ -29,3 +29,18 @@ export function withStrength(text: string, key: string, percent: number, usual: 
   else view.set(key, percent);
   return [...view].map(([one, value]) => `${one}~${value}`).join('.');
 }
+
+/** How strongly an overlay is drawn, from 0 (off) to 1. */
+export function strengthOf(view: OverlayView, { id, kind }: { readonly id: string; readonly kind: string }): number {
+  return (view.get(overlayKey(id)) ?? usualPercent(kind)) / PERCENT_MAX;
+}
+
+/** The layers of an overlay that are drawn: of KLIC each theme may be off. The same list when all are. */
+export function layersOn<Layer extends { readonly key: string }>(
+  view: OverlayView,
+  { id, kind }: { readonly id: string; readonly kind: string },
+  all: readonly Layer[],
+): readonly Layer[] {
+  const layers = kind === 'klic' ? all.filter(({ key }) => view.get(overlayKey(id, key)) !== 0) : all;
+  return layers.length === all.length ? all : layers;
+}

@@ -4,7 +4,7 @@ import { Flag } from '#platform/shared/input/input-fields.ts';
 import { later } from '#platform/shared/later.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { codesOf, projectStatuses } from './labels.ts';
-import { Project, ProjectRow } from './project.ts';
+import { Boundary, Project, ProjectRow } from './project.ts';
 import { CHECKLIST_ANSWER_LENGTH_MAX } from './rules.ts';
 
 /** Orders the list can have. */
@@ -24,6 +24,9 @@ const commaJoined = later(() =>
     .transform((text) => text.split(',').filter(Boolean)),
 );
 
+/** Numbers of projects in an address. */
+const numbersField = () => commaJoined().pipe(z.array(z.string().max(NUMBER_LENGTH_MAX)).max(NUMBERS_MAX));
+
 /** Filters of the list; the same in the list, its count and its export. */
 const filters = () => ({
   /** Words that must all occur in number, description, client, address or reference. */
@@ -36,9 +39,7 @@ const filters = () => ({
   /** Only projects the caller leads or is on the team of. */
   mine: Flag().optional(),
   /** Only projects with these numbers. */
-  numbers: commaJoined()
-    .pipe(z.array(z.string().max(NUMBER_LENGTH_MAX)).max(NUMBERS_MAX))
-    .optional(),
+  numbers: numbersField().optional(),
 });
 
 const page = () => ({
@@ -142,6 +143,18 @@ export const listProjectPlaces = defineQuery({
   offline: false,
 });
 export type ProjectPlaces = z.output<typeof listProjectPlaces.result>;
+
+/** The edges of the sites of projects by number, as far as somebody drew them: what is looked at closely on the map of all projects. */
+export const listProjectEdges = defineQuery({
+  name: 'project.edges',
+  api: 'main',
+  route: 'GET /v1/project-edges',
+  access,
+  params: () => z.object({ numbers: numbersField() }),
+  result: () => z.array(z.object({ number: z.string(), corners: Boundary() })),
+  offline: false,
+});
+export type ProjectEdges = z.output<typeof listProjectEdges.result>;
 
 /** One project by its number. */
 export const getProject = defineQuery({

@@ -7,6 +7,7 @@ import { openTestDatabase } from '#platform/server/testing.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { column } from '../profiles/testing.ts';
 import { DRAFT_WORDS, type Exchange } from './exchange.ts';
+import { BRO_MISSING_WORDS, boringBro, broSoilName } from './write-bro.ts';
 import { boringGef, soilCode } from './write-gef.ts';
 import { sikb0101Xml } from './write-sikb0101.ts';
 
@@ -49,6 +50,9 @@ async function find(xml: string, path: string): Promise<readonly string[]> {
     ['sam', 'http://www.opengis.net/sampling/2.0'],
     ['sams', 'http://www.opengis.net/samplingSpatial/2.0'],
     ['xlink', 'http://www.w3.org/1999/xlink'],
+    ['isbhrgt', 'http://www.broservices.nl/xsd/isbhr-gt/2.1'],
+    ['bhrgtcom', 'http://www.broservices.nl/xsd/bhrgtcommon/2.1'],
+    ['brocom', 'http://www.broservices.nl/xsd/brocommon/3.0'],
   ];
   const { rows } = await sql<{ found: string }>`
     select unnest(xpath(${path}, xmlparse(document ${xml}::text), ${spaces}::text[][]))::text as found`.execute(db);
@@ -123,5 +127,42 @@ describe('the file of a boring in GEF', () => {
     ['', 'NBE'],
   ])('the code of %s is %s', (text, code) => {
     expect(soilCode(text)).toBe(code);
+  });
+});
+
+describe('the file of a boring in the shape of the BRO', () => {
+  const xml = boringBro(exchange, exchange.columns[0] ?? column('01'));
+
+  test('reads back with place, height, depth, water, samples and layers in the order of the message schema, and calls itself a draft', async () => {
+    const report = '//isbhrgt:registrationRequest/isbhrgt:sourceDocument/isbhrgt:BHR_GT_CompleteReport_V1';
+    expect(await find(xml, `${report}/isbhrgt:objectIdAccountableParty/text()`)).toEqual(['26.01404-02 01']);
+    expect(await find(xml, `${report}/isbhrgt:deliveredLocation//gml:pos/text()`)).toEqual(['173000 387000']);
+    expect(await find(xml, `${report}/isbhrgt:deliveredVerticalPosition/bhrgtcom:offset/text()`)).toEqual(['15.00']);
+    expect(await find(xml, '//bhrgtcom:finalDepthBoring/text()|//bhrgtcom:groundwaterLevel/text()')).toEqual(['2.00', '1.20']);
+    expect(await find(xml, '//bhrgtcom:layer/bhrgtcom:lowerBoundary[@uom="m"]/text()')).toEqual(['0.50', '2.00']);
+    expect(await find(xml, '//bhrgtcom:soilNameNEN5104/text()')).toEqual(['matigSiltigeKlei']);
+    expect(await find(xml, `name(${report}/*[1])`)).toEqual(['isbhrgt:boreholeSampleDescription']);
+    expect(await find(xml, `name(${report}/*[last()])`)).toEqual(['isbhrgt:boring']);
+    const remarks = (await find(xml, '//comment()')).join(' ');
+    for (const words of [DRAFT_WORDS, BRO_MISSING_WORDS]) expect(remarks).toContain(words);
+  });
+
+  test('leaves out a place and a height that are not known, and stands whatever was typed', async () => {
+    const bare = boringBro(exchange, exchange.columns[1] ?? column('02'));
+    expect(await find(bare, 'count(//isbhrgt:deliveredLocation)+count(//isbhrgt:deliveredVerticalPosition)')).toEqual(['0']);
+    expect(await find(xml, 'count(//bhrgtcom:layer)')).toEqual(['2']);
+  });
+
+  test.each([
+    ['Zand, matig fijn, zwak siltig, matig humeus', 'zwakSiltigZand'],
+    ['Klei, sterk zandig', 'sterkZandigeKlei'],
+    ['Veen, zwak kleiig', 'zwakKleiigVeen'],
+    ['Leem, sterk zandig', 'sterkZandigeLeem'],
+    ['Zand', undefined],
+    ['Veen, matig zandig', undefined],
+    ['Puin', undefined],
+    ['', undefined],
+  ])('the soil of %s is named %s', (text, name) => {
+    expect(broSoilName(text)).toBe(name);
   });
 });

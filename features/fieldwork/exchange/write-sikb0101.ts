@@ -10,6 +10,7 @@ import { labResultStates, matrices } from '#features/logistics/labels.ts';
 import { xmlText } from '#platform/shared/xml-text.ts';
 import type { ProfileColumn } from '../profiles/profile-columns.ts';
 import { DRAFT_WORDS, type Exchange, sentSamples } from './exchange.ts';
+import { element, leaf, remark } from './xml-elements.ts';
 
 /** Version of the standard whose shape the file has. */
 export const SIKB0101_VERSION = '14.6.0';
@@ -42,7 +43,7 @@ export function sikb0101Xml(exchange: Exchange): string {
   const spaces = Object.fromEntries(Object.entries(namespaces).map(([prefix, uri]) => [`xmlns:${prefix}`, uri]));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<!-- ${xmlText(DRAFT_WORDS)} -->`,
+    remark(DRAFT_WORDS),
     element('imsikb0101:FeatureCollectionIMSIKB0101', { ...spaces, 'gml:id': `fase-${exchange.phaseId}` }, [
       element('imsikb0101:metaData', {}, [
         leaf('imsikb0101:version', SIKB0101_VERSION),
@@ -135,11 +136,3 @@ function depths(fromCm: number, toCm: number): readonly string[] {
 }
 
 const measure = (name: string, value: number, unit: string): string => element(name, { uom: unit || '1' }, [xmlText(String(value))]);
-const leaf = (name: string, text: string): string => element(name, {}, [xmlText(text)]);
-
-/** An element; `content` is XML already. */
-function element(name: string, attributes: Readonly<Record<string, string>>, content: readonly string[]): string {
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`);
-  const opening = `<${name}${given.join('')}`;
-  return content.length === 0 ? `${opening}/>` : `${opening}>${content.join('')}</${name}>`;
-}

@@ -29,6 +29,7 @@ import { hasProfile, nextPoint } from '../shown-points.ts';
 import { PointEditor } from './editing/point-editor.tsx';
 import { choosePoints, chosenIds, NEW_POINT, type PointsChoice, pointsChoice } from './fieldwork-address.ts';
 import { ImportSheet } from './importing/import-sheet.tsx';
+import { WorkWarnings } from './places.ts';
 import { PointExport } from './point-export.tsx';
 import { PointRows } from './point-rows.tsx';
 import { PointSheet } from './point-sheet.tsx';
@@ -135,34 +136,37 @@ function Board({ list, ...board }: BoardProps & { readonly list: FieldPointList 
   const described = points.filter(hasProfile);
   const List = isDesk ? PointTable : PointRows;
   return (
-    <div className={isDesk ? 'workboard' : 'workfield'}>
-      <WorkProgress place={place} points={points} activities={list.activities} mayWrite={mayWrite} />
-      <Section title="Punten" note={points.length === 0 ? undefined : stateCounts(points)}>
-        {points.length > 0 && (
-          <div className="tools">
-            <PointsFilter choice={choice} onChoose={onChoose} />
-          </div>
+    <>
+      {list.isOpen && <WorkWarnings place={place} phase={board.phase} points={points} mayWrite={mayWrite} />}
+      <div className={isDesk ? 'workboard' : 'workfield'}>
+        <WorkProgress place={place} points={points} activities={list.activities} mayWrite={mayWrite} />
+        <Section title="Punten" note={points.length === 0 ? undefined : stateCounts(points)}>
+          {points.length > 0 && (
+            <div className="tools">
+              <PointsFilter choice={choice} onChoose={onChoose} />
+            </div>
+          )}
+          {rows.length === 0 ? (
+            <NoPoints {...{ onChoose, mayWrite, onAdd, onImport }} hasPoints={points.length > 0} />
+          ) : (
+            <List
+              {...{ rows, drafts, stages }}
+              onOpen={(id) => onChoose({ open: id })}
+              current={choice.open}
+              ticked={chosenIds(choice)}
+              onTick={(ids) => onChoose({ profiles: ids.join(',') })}
+            />
+          )}
+        </Section>
+        {described.length > 0 && (
+          <Suspense fallback={null}>
+            <ProfilesSection place={place} described={described} choice={choice} onChoose={onChoose} />
+          </Suspense>
         )}
-        {rows.length === 0 ? (
-          <NoPoints {...{ onChoose, mayWrite, onAdd, onImport }} hasPoints={points.length > 0} />
-        ) : (
-          <List
-            {...{ rows, drafts, stages }}
-            onOpen={(id) => onChoose({ open: id })}
-            current={choice.open}
-            ticked={chosenIds(choice)}
-            onTick={(ids) => onChoose({ profiles: ids.join(',') })}
-          />
-        )}
-      </Section>
-      {described.length > 0 && (
-        <Suspense fallback={null}>
-          <ProfilesSection place={place} described={described} choice={choice} onChoose={onChoose} />
-        </Suspense>
-      )}
-      <NextPointDock {...board} />
-      <OpenPoint {...board} />
-    </div>
+        <NextPointDock {...board} />
+        <OpenPoint {...board} />
+      </div>
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 /** What rooms above put on the screens of field work. */
 import type { ReactNode } from 'react';
+import type { Phase } from '#features/phases/phase.ts';
 import type { RdPlace } from '#platform/shared/coordinates.ts';
 import { definePlace } from '#platform/web/navigation/place.tsx';
+import type { ShownPoint } from '../shown-points.ts';
 import type { PhasePlace } from './point-actions.ts';
 
 /** A line that was drawn on the map to look along. */
@@ -13,3 +15,11 @@ export interface DrawnLine {
 
 /** The lines of a phase to look along, each drawn by `draw`: the rooms that know lines know no profiles. */
 export const DrawnLines = definePlace<{ readonly place: PhasePlace; readonly draw: (line: DrawnLine) => ReactNode }>();
+
+/** What is to be known before the work of a phase begins. */
+export const WorkWarnings = definePlace<{
+  readonly place: PhasePlace;
+  readonly phase: Phase | undefined;
+  readonly points: readonly ShownPoint[];
+  readonly mayWrite: boolean;
+}>();

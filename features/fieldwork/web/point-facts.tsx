@@ -9,6 +9,7 @@ import { measuredBy, pointKindWords } from '../labels.ts';
 import type { PointForm } from '../point.ts';
 import { ACCURACY_WARNING_METERS, isInaccurate } from '../rules.ts';
 import { keyOfForm, type ShownPoint, shortOfPlanCm } from '../shown-points.ts';
+import { PlaceActions } from './place-actions.tsx';
 import { distanceWords, rdWords, wgsWords } from './point-words.ts';
 
 /** What somebody has to know or do about a point. */
@@ -63,6 +64,7 @@ export function PointFacts({ row }: { readonly row: ShownPoint }) {
         {point !== undefined && point.note !== '' && <SummaryItem label="Opmerking">{point.note}</SummaryItem>}
         {point !== undefined && <SummaryItem label="Opgeschreven">{`${point.by}, ${formatMoment(point.at)}`}</SummaryItem>}
       </SummaryList>
+      {place !== undefined && <PlaceActions key={row.id} place={place} />}
       {row.forms.length > 0 && (
         <RowList label="Formulieren van dit punt">
           {row.forms.map((form) => (

@@ -1,4 +1,5 @@
 /** Annotations on a photo: arrows, circles, words and lines, kept apart from the photo as fractions of its width and height. */
+import { distanceToPiece } from '#platform/shared/distance.ts';
 import type { Annotation, Point } from '../filling/answers.ts';
 import { isRecord } from '../kinds/field-kind.ts';
 
@@ -36,14 +37,6 @@ export function toPoint(x: number, y: number, width: number, height: number): Po
   return [part(x, width), part(y, height)];
 }
 
-/** Distance of a point to the stretch between two others. */
-function distanceTo([x, y]: Point, [startX, startY]: Point, [endX, endY]: Point): number {
-  const [dx, dy] = [endX - startX, endY - startY];
-  const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - startX) * dx + (y - startY) * dy) / length));
-  return Math.hypot(x - startX - along * dx, y - startY - along * dy);
-}
-
 function simplify(points: readonly Point[], tolerance: number): readonly Point[] {
   const keep = new Set([0, points.length - 1]);
   const stretches: (readonly [number, number])[] = [[0, points.length - 1]];
@@ -51,7 +44,8 @@ function simplify(points: readonly Point[], tolerance: number): readonly Point[]
     const [start, end] = stretch;
     let [farthest, distance] = [-1, tolerance];
     for (let index = start + 1; index < end; index++) {
-      const away = distanceTo(points[index] as Point, points[start] as Point, points[end] as Point);
+      const [x, y] = points[index] as Point;
+      const away = distanceToPiece(x, y, [...(points[start] as Point), ...(points[end] as Point)]);
       if (away > distance) [farthest, distance] = [index, away];
     }
     if (farthest === -1) continue;

@@ -188,3 +188,42 @@ test('a sample names its lot, one of its own phase', async () => {
   expect(lots).toEqual([{ id: here, code: 'P1', name: 'Zandbult', labels: [] }]);
   expect(labOrders[0]?.samples[0]).toMatchObject({ lotId: here, lotCode: 'P1' });
 });
+
+test('composites told in the bore logs of the phase come along, by the latest revision and for who may be told of them', async () => {
+  await db
+    .insertInto('form_designs')
+    .values({ key: 'boorstaat', name: 'Boorstaat', category: 'Bodem' })
+    .onConflict((one) => one.doNothing())
+    .execute();
+  await db
+    .insertInto('form_design_versions')
+    .values({ design_key: 'boorstaat', version: 1, document: '{}' })
+    .onConflict((one) => one.doNothing())
+    .execute();
+  const addLog = async (revisions: readonly object[]) => {
+    const id = newId();
+    await db
+      .insertInto('form_submissions')
+      .values({
+        ...{ id, design_key: 'boorstaat', design_version: 1, title: 'Boring', project_id: project.id, phase_id: phaseId, state: 'submitted' },
+        ...{ submitted_at: NOW, updated_at: NOW, author_id: worker.id, revision: revisions.length },
+      })
+      .execute();
+    for (const [index, answers] of revisions.entries())
+      await db
+        .insertInto('form_revisions')
+        .values({
+          ...{ submission_id: id, revision: index + 1, author_id: worker.id, answers: JSON.stringify(answers), answers_sha256: '', at: NOW },
+          receipt_command_id: newId(),
+        })
+        .execute();
+  };
+  const sample = (code: string) => ({ id: newId(), code, from: 0, to: 50, packaging: 'pot-370' });
+  await addLog([
+    { samples: [sample('01-1')], composites: [{ id: newId(), code: 'MM9', parts: '01-1' }] },
+    { samples: [sample('01-1')], composites: [] },
+  ]);
+  await addLog([{ samples: [sample('02-1')], composites: [{ id: newId(), code: 'MM1', parts: '01-1 en 02-1' }] }]);
+  const { told = [] } = await logistics();
+  expect(told.map(({ code, parts, unknown }) => [code, parts.map((part) => part.code), unknown])).toEqual([['MM1', ['01-1', '02-1'], []]]);
+});

@@ -12,13 +12,15 @@ import { moveOne } from './move-order.ts';
 import { compositeOf } from './part-queries.ts';
 import { putSample, refuseClosed } from './put-sample.ts';
 import * as queries from './queries.ts';
+import { listToldComposites } from './told-queries.ts';
 import * as write from './write-queries.ts';
 
 export const logisticsHandlers = implement(contract, {
   async getLogistics({ project, phase }, { db, user }) {
     const { id } = await getVisiblePhase(db, user, project, phase);
     const [laboratories, labOrders] = [await queries.listLaboratories(db, user), await queries.listLabOrders(db, id)];
-    return { phaseId: id, laboratories, labOrders, planned: await queries.findPlanned(db, id), lots: await listLotLabels(db, id) };
+    const [planned, lots] = [await queries.findPlanned(db, id), await listLotLabels(db, id)];
+    return { phaseId: id, laboratories, labOrders, planned, lots, told: await listToldComposites(db, user, id) };
   },
 
   async putPlannedAnalyses({ phaseId, lines, version }, context) {

@@ -27,6 +27,7 @@ import { SampleSheet } from './sample-sheet.tsx';
 import { SampleTable } from './sample-table.tsx';
 import { StepSheet } from './step-sheet.tsx';
 import { stepWords } from './step-words.ts';
+import { ToldComposites } from './told-composites-section.tsx';
 import { useOrderStages } from './use-logistics.ts';
 
 export interface LabOrderViewProps {
@@ -96,6 +97,7 @@ export function LabOrderView({ place, logistics, order, sampleId, mayManage }: L
           onResults={(sample) => setOpened({ what: 'results', sample })}
         />
       </Section>
+      {mayChange && <ToldComposites place={place} logistics={logistics} order={order} />}
       <Packaging order={order} />
       <Details order={order} />
       {mayManage && <Steps order={order} onChoose={(to) => setOpened({ what: 'step', to })} />}

@@ -17,6 +17,7 @@ import type { PhasePlace } from './lot-actions.ts';
 import { LotBadge } from './lot-badge.tsx';
 import { LotDrawing } from './lot-drawing.tsx';
 import { strategyInWords, tonnesInWords } from './lot-words.ts';
+import { LotParts } from './places.ts';
 
 export interface LotViewProps {
   readonly place: PhasePlace;
@@ -60,6 +61,7 @@ export function LotView({ place, lot, actions }: LotViewProps) {
       <Increment lot={lot} />
       <Plan lot={lot} />
       {counted !== undefined && <LotDrawing lot={lot} composite={counted} />}
+      <LotParts place={place} lotId={lot.id} />
       <About lot={lot} />
     </>
   );

@@ -1,5 +1,6 @@
 /** Which points lie too near to a cable or pipe. Pure, in RD, flat. */
 import type { RdPlace } from '#platform/shared/coordinates.ts';
+import { distanceToPiece } from '#platform/shared/distance.ts';
 import type { OverlayLayer } from '../content.ts';
 import { klicThemeOf, klicThemes } from '../labels.ts';
 
@@ -24,7 +25,7 @@ export function linesNear(points: readonly LookedAt[], layers: readonly OverlayL
     const closest = new Map<string, number>();
     const look = (x1: number, y1: number, x2: number, y2: number) => {
       for (const { id, rdX, rdY } of pointsAround(cells, [x1, y1, x2, y2], metersMax)) {
-        const meters = metersToPiece(rdX, rdY, [x1, y1, x2, y2]);
+        const meters = distanceToPiece(rdX, rdY, [x1, y1, x2, y2]);
         if (meters < metersMax && meters < (closest.get(id) ?? Number.POSITIVE_INFINITY)) closest.set(id, meters);
       }
     };
@@ -65,11 +66,4 @@ function pointsAround({ meters, points, byCell }: Cells, [x1, y1, x2, y2]: Piece
   const found: LookedAt[] = [];
   for (let x = west; x <= east; x++) for (let y = south; y <= north; y++) found.push(...(byCell.get(`${x} ${y}`) ?? []));
   return found;
-}
-
-function metersToPiece(x: number, y: number, [x1, y1, x2, y2]: Piece): number {
-  const [dx, dy] = [x2 - x1, y2 - y1];
-  const square = dx * dx + dy * dy;
-  const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / square));
-  return Math.hypot(x - x1 - share * dx, y - y1 - share * dy);
 }

@@ -1,6 +1,7 @@
 /** SQL of what lies under the map of a phase. Callers found the phase through what somebody may see, and hold it while they change it. */
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
+import type { Writer } from '#features/phases/server/keep-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import type { Overlay, OverlayInput } from '../contract.ts';
@@ -39,33 +40,6 @@ export function toOverlay(row: OverlayRow, by: string, sizeBytes: string | numbe
   };
 }
 
-/** The overlay with this id. */
-export function findOverlay(db: Database, id: string): Promise<OverlayRow | undefined> {
-  return db.selectFrom('map_overlays').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** The overlay with this id, held until the command is done. */
-export function lockOverlay(db: Database, id: string): Promise<OverlayRow | undefined> {
-  return db.selectFrom('map_overlays').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-/** Number of overlays of a phase. */
-export async function countOverlays(db: Database, phaseId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('map_overlays')
-    .select((of) => of.fn.countAll<string>().as('count'))
-    .where('phase_id', '=', phaseId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** Who puts it down, and when. */
-export interface Writer {
-  readonly userId: string;
-  readonly now: Date;
-}
-
 /** Puts down an overlay, or changes it; one that was taken away is there again. The file stays the one it came with. */
 export async function writeOverlay(db: Database, phaseId: string, overlay: ParsedOverlay, version: number, { userId, now }: Writer): Promise<void> {
   const { id, kind, name, fileId, fileName, placing, message } = overlay;
@@ -77,14 +51,5 @@ export async function writeOverlay(db: Database, phaseId: string, overlay: Parse
     .insertInto('map_overlays')
     .values({ id, phase_id: phaseId, kind, file_id: fileId, file_name: fileName, ...columns })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-    .execute();
-}
-
-/** Takes an overlay away. */
-export async function writeRemoved(db: Database, row: OverlayRow, { userId, now }: Writer): Promise<void> {
-  await db
-    .updateTable('map_overlays')
-    .set({ removed_at: now, user_id: userId, at: now, version: row.version + 1 })
-    .where('id', '=', row.id)
     .execute();
 }

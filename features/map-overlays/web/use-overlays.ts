@@ -25,12 +25,27 @@ const NONE: readonly Overlay[] = [];
 
 /** Follows them. */
 export function useOverlays(project: string, phase: string): readonly ShownOverlay[] {
+  return useOpenedOverlays(useOverlayList(project, phase) ?? NONE);
+}
+
+/** Follows the KLIC among them, whose other files stay closed; undefined while it is not known what there is. */
+export function useKlic(project: string, phase: string): readonly ShownOverlay[] | undefined {
+  const all = useOverlayList(project, phase);
+  const klic = useMemo(() => all?.filter(({ kind }) => kind === 'klic') ?? NONE, [all]);
+  const shown = useOpenedOverlays(klic);
+  return all === undefined ? undefined : shown;
+}
+
+function useOverlayList(project: string, phase: string): readonly Overlay[] | undefined {
   const name = useSignedIn()?.name ?? '';
   const withPending = useCallback(
     (list: OverlayList, pending: readonly PendingCommand[]) => withPendingOverlays(list, pending, { project, phase, name }),
     [project, phase, name],
   );
-  const overlays = useAnswer(listMapOverlays, { project, phase }, { withPending }).data?.overlays ?? NONE;
+  return useAnswer(listMapOverlays, { project, phase }, { withPending }).data?.overlays;
+}
+
+function useOpenedOverlays(overlays: readonly Overlay[]): readonly ShownOverlay[] {
   const opened = useOpened(overlays);
   return useMemo(() => overlays.map((overlay) => ({ overlay, ...(opened.get(overlay.fileId) ?? OPENING) })), [overlays, opened]);
 }

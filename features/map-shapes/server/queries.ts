@@ -1,6 +1,7 @@
 /** SQL of the lines and areas of a phase. Callers found the phase through what somebody may see, and hold it while they change it. */
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Writer } from '#features/phases/server/keep-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
 import { toMeters, toMillimetres } from '#platform/shared/rd-places.ts';
@@ -38,33 +39,6 @@ export function toShape(row: ShapeRow, by: string): Shape {
   };
 }
 
-/** The shape with this id. */
-export function findShape(db: Database, id: string): Promise<ShapeRow | undefined> {
-  return db.selectFrom('phase_shapes').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** The shape with this id, held until the command is done. */
-export function lockShape(db: Database, id: string): Promise<ShapeRow | undefined> {
-  return db.selectFrom('phase_shapes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-/** Number of shapes of a phase. */
-export async function countShapes(db: Database, phaseId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('phase_shapes')
-    .select((of) => of.fn.countAll<string>().as('count'))
-    .where('phase_id', '=', phaseId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** Who puts it down, and when. */
-export interface Writer {
-  readonly userId: string;
-  readonly now: Date;
-}
-
 /** Puts down a shape, or changes it; one that was taken away is there again. */
 export async function writeShape(db: Database, phaseId: string, shape: ParsedShape, version: number, { userId, now }: Writer): Promise<void> {
   const { id, form, kind, name, note, corners } = shape;
@@ -77,14 +51,5 @@ export async function writeShape(db: Database, phaseId: string, shape: ParsedSha
     .insertInto('phase_shapes')
     .values({ id, phase_id: phaseId, ...columns })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-    .execute();
-}
-
-/** Takes a shape away. */
-export async function writeRemoved(db: Database, row: ShapeRow, { userId, now }: Writer): Promise<void> {
-  await db
-    .updateTable('phase_shapes')
-    .set({ removed_at: now, user_id: userId, at: now, version: row.version + 1 })
-    .where('id', '=', row.id)
     .execute();
 }

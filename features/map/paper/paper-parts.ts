@@ -1,9 +1,9 @@
 /** Parts of a map on paper, as vectors: lines, areas and points with their names, a scale bar, an arrow to the north. Lengths are points of 1/72 inch. Pure. */
 import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
-import type { Shape } from '#features/map-shapes/contract.ts';
-import type { ShapeKind } from '#features/map-shapes/labels.ts';
+import type { ShapeForm, ShapeKind } from '#features/map-shapes/labels.ts';
 import type { RdPlace } from '#platform/shared/coordinates.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
+import type { OutlinedShape } from '../site-shape.ts';
 
 export const INK = '#1c2421';
 export const EDGE = '#7d7a70';
@@ -43,8 +43,8 @@ export const written = (value: number): string => String(Math.round(value * 100)
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Words on paper; `more` are further attributes of the element. */
-export const words = ([x, y]: Spot, text: string, more = ''): string =>
-  `<text x="${written(x)}" y="${written(y)}" font-size="${FONT_POINTS}" fill="${INK}"${more}>${escapeText(text)}</text>`;
+export const words = ([x, y]: Spot, text: string, more = '', { colour = INK, sizePoints = FONT_POINTS } = {}): string =>
+  `<text x="${written(x)}" y="${written(y)}" font-size="${written(sizePoints)}" fill="${colour}"${more}>${escapeText(text)}</text>`;
 
 const pathOf = (spots: readonly Spot[]): string => `M${spots.map(([x, y]) => `${written(x)} ${written(y)}`).join('L')}`;
 
@@ -69,7 +69,7 @@ const shapeLooks: Readonly<Record<ShapeKind, ShapeLook>> = {
 };
 
 /** A line or the edge of an area through these spots, as its kind is drawn. */
-export function shapeOutline(kind: ShapeKind, form: Shape['form'], spots: readonly Spot[]): string {
+export function shapeOutline(kind: ShapeKind, form: ShapeForm, spots: readonly Spot[]): string {
   const { colour, dash, fill } = shapeLooks[kind];
   const inside = form === 'area' && fill > 0 ? `fill="${colour}" fill-opacity="${fill}"` : 'fill="none"';
   const dashes = dash === undefined ? '' : ` stroke-dasharray="${dash}"`;
@@ -77,7 +77,7 @@ export function shapeOutline(kind: ShapeKind, form: Shape['form'], spots: readon
 }
 
 /** A line or an area with its name. */
-export function shapePart({ form, kind, name, corners }: Shape, toPaper: ToPaper): string {
+export function shapePart({ form, kind, name, corners }: OutlinedShape, toPaper: ToPaper): string {
   const spots = corners.map(toPaper);
   const [first] = spots;
   if (first === undefined) return '';
@@ -177,4 +177,27 @@ export function scaleBar(ratio: number, [left, top]: Spot): string {
 /** An arrow that points up, with its tip here. */
 export function northArrow([x, y]: Spot): string {
   return `<path d="M${written(x)} ${written(y)}l6 18l-6 -4l-6 4z" fill="${INK}"/>${words([x, y + 30], 'N', ' text-anchor="middle" font-weight="bold"')}`;
+}
+
+/** Half of the width of the sign of a photo, and how far the direction it looks in reaches. */
+const [PHOTO_POINTS, PHOTO_REACH_POINTS] = [3.5, 8.5];
+/** Half the angle of what a photo looks at, radians. */
+const HALF_VIEW = 0.5;
+const PHOTO_COLOUR = '#1d5f8a';
+
+/** The sign of a photo, with a point in the direction it looks, degrees with the clock from the north; null when that is not known. */
+export function photoSign([x, y]: Spot, directionDegrees: number | null): string {
+  const look = `fill="${PHOTO_COLOUR}" stroke="#ffffff" stroke-width="0.75"`;
+  if (directionDegrees === null) return `<circle cx="${written(x)}" cy="${written(y)}" r="${PHOTO_POINTS}" ${look}/>`;
+  const [across, along] = [written(PHOTO_POINTS * Math.sin(HALF_VIEW)), written(-PHOTO_POINTS * Math.cos(HALF_VIEW))];
+  const round = `A${PHOTO_POINTS} ${PHOTO_POINTS} 0 1 1 -${across} ${along}`;
+  return `<path transform="translate(${written(x)} ${written(y)}) rotate(${written(directionDegrees)})" d="M${across} ${along}${round}L0 ${-PHOTO_REACH_POINTS}Z" ${look}/>`;
+}
+
+/** The photos that lie within the frame. */
+export function photoParts(photos: readonly (RdPlace & { readonly directionDegrees: number | null })[], toPaper: ToPaper, frame: Box): readonly string[] {
+  return photos.flatMap((photo) => {
+    const spot = toPaper(photo);
+    return isWithin(boxAround(spot), frame) ? [photoSign(spot, photo.directionDegrees)] : [];
+  });
 }

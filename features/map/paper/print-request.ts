@@ -17,6 +17,16 @@ const codes = <Code extends string>(known: readonly Code[]) =>
     .default('')
     .transform((text) => known.filter((code) => text.split(',').includes(code)));
 
+/** Most characters of how overlays are seen: twenty, each with all its layers. */
+const VIEW_LENGTH_MAX = 20_000;
+
+/** On by `1`. */
+const flag = () =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text === '1');
+
 const rd = (what: string) => z.coerce.number({ error: `Vul ${what} van het midden in als getal in meters.` });
 
 /** A request for a map on paper, as its address says it. */
@@ -35,6 +45,10 @@ export const PrintRequest = later(() =>
     hidden: codes(codesOf(pointKinds)),
     hiddenShapes: codes(codesOf(shapeKinds)),
     states: codes(codesOf(pointStates)),
+    photos: flag(),
+    parcels: flag(),
+    /** How drawings and KLIC are seen; see `overlay-view.ts`. */
+    overlays: z.string().max(VIEW_LENGTH_MAX, { error: 'Zet minder lagen van tekeningen anders dan gewoonlijk.' }).default(''),
   }),
 );
 export type PrintRequest = z.output<ReturnType<typeof PrintRequest>>;
@@ -44,14 +58,22 @@ interface Printed {
   readonly middle: RdPlace;
   readonly background: PrintRequest['background'];
   readonly filter: MapFilter;
+  readonly hasPhotos: boolean;
+  readonly hasParcels: boolean;
+  /** How drawings and KLIC are seen. */
+  readonly overlays: string;
 }
 
 /** The address of a map on paper. */
-export function printAddress({ project, phase }: Pick<PrintRequest, 'project' | 'phase'>, { choice, middle, background, filter }: Printed): string {
+export function printAddress(
+  { project, phase }: Pick<PrintRequest, 'project' | 'phase'>,
+  { choice, middle, background, filter, hasPhotos, hasParcels, overlays }: Printed,
+): string {
   const values = {
     ...{ paper: choice.paper, orientation: choice.orientation, ratio: String(choice.ratio) },
     ...{ rdX: middle.rdX.toFixed(2), rdY: middle.rdY.toFixed(2), ...(background === undefined ? {} : { background }) },
     ...{ hidden: filter.hidden.join(), hiddenShapes: filter.hiddenShapes.join(), states: filter.states.join() },
+    ...{ photos: hasPhotos ? '1' : '', parcels: hasParcels ? '1' : '', overlays },
   };
   const search = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `/v1/projects/${project}/phases/${phase}/map.pdf?${search.join('&')}`;

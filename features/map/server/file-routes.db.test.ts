@@ -1,16 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32, deflateSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { putFieldPoint } from '#features/fieldwork/contract.ts';
 import { fieldworkHandlers } from '#features/fieldwork/server/handlers.ts';
+import { packContent } from '#features/map-overlays/content-zip.ts';
+import { type OverlayInput, putMapOverlay } from '#features/map-overlays/contract.ts';
+import { mapOverlayHandlers } from '#features/map-overlays/server/handlers.ts';
 import { putPhaseShape } from '#features/map-shapes/contract.ts';
 import { mapShapeHandlers } from '#features/map-shapes/server/handlers.ts';
 import { addDivision, addPerson, addPhase, addProject } from '#features/projects/server/testing.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { type PdfSegment, readPdf, segmentsOf } from '#platform/server/documents/testing-pdf.ts';
+import { type PdfSegment, picturesOf, readPdf, segmentsOf } from '#platform/server/documents/testing-pdf.ts';
+import { type FileBytes, openFileStore } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { answerProblems, httpOptions } from '#platform/server/operations/problem-answer.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
@@ -22,7 +29,10 @@ let db: Database;
 let server: Awaited<ReturnType<typeof createTestServer>>;
 let app: FastifyInstance;
 let tiles: Server;
+let filesDir: string;
+let bytes: FileBytes;
 let tileStatus = 200;
+let asked: string[] = [];
 let tilesAsked = 0;
 let caller: Identity | undefined;
 let worker: Identity;
@@ -44,9 +54,12 @@ function tilePng(): Buffer {
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  server = await createTestServer(db, [...fieldworkHandlers, ...mapShapeHandlers]);
-  tiles = createServer((_request, response) => {
+  server = await createTestServer(db, [...fieldworkHandlers, ...mapShapeHandlers, ...mapOverlayHandlers]);
+  filesDir = await mkdtemp(join(tmpdir(), 'maaiveld-map-'));
+  bytes = await openFileStore(filesDir);
+  tiles = createServer((request, response) => {
     tilesAsked++;
+    asked.push(request.url ?? '');
     response.writeHead(tileStatus, { 'content-type': 'image/png' });
     response.end(tilePng());
   });
@@ -57,11 +70,12 @@ beforeAll(async () => {
     if (caller === undefined) throw new Problem('not-signed-in');
     return caller;
   };
-  registerMapFiles(app, { db, mapUrl: `http://127.0.0.1:${(tiles.address() as AddressInfo).port}`, identify });
+  registerMapFiles(app, { db, bytes, mapUrl: `http://127.0.0.1:${(tiles.address() as AddressInfo).port}`, identify });
 });
 afterAll(async () => {
   await app.close();
   await new Promise((done) => tiles.close(done));
+  await rm(filesDir, { recursive: true });
 });
 
 const FAR = { rdX: 173_461.73, rdY: 387_961.73 };
@@ -88,6 +102,7 @@ beforeEach(async () => {
   caller = worker;
   tileStatus = 200;
   tilesAsked = 0;
+  asked = [];
 });
 
 const get = (file: string, search: Record<string, string> = {}) =>
@@ -148,6 +163,118 @@ test('a layer that is off is not printed, and a background that does not come is
   const { pages } = readPdf((await sheet({ background: 'luchtfoto' })).rawPayload);
   expect(pages[0]).toContain('Achtergrond niet (geheel) geladen');
   expect(pages[0]).not.toContain('PDOK');
+});
+
+/** Lays a drawing under the map, whose file the office has; `undefined` for one that is still on its way. */
+async function lay(content: Uint8Array | undefined, more: Pick<OverlayInput, 'kind' | 'name'> & Partial<OverlayInput>): Promise<void> {
+  const input: OverlayInput = { id: newId(), project: project.number, phase: '01', fileId: newId(), fileName: 'bestand', ...more };
+  expect((await server.command(putMapOverlay, input, worker)).status).toBe(200);
+  if (content === undefined) return;
+  await bytes.put(input.fileId, content);
+  const received = { received_at: new Date(), size_bytes: content.byteLength, content_type: 'application/zip', sha256: '' };
+  const columns = { id: input.fileId, owner_id: worker.id, kind: 'document', name: 'bestand', ...received };
+  await db
+    .insertInto('files')
+    .values(columns)
+    .onConflict((one) => one.column('id').doUpdateSet({ kind: 'document', name: 'bestand', ...received }))
+    .execute();
+}
+
+const klicMessage = { number: '26G0012345', askedOn: '2026-11-10', aim: 'dig' } as const;
+const net = (key: string, lines: readonly (readonly number[])[]) => ({ key, colour: 'rgb(0, 0, 255)', lines, points: [], texts: [] });
+/** A pixel is a metre, and its picture is turned a quarter: right of it is to the north. */
+const turned = { marks: [[0, 0, 173_420, 387_920] as const, [40, 0, 173_420, 387_960] as const] };
+const placing = { widthPx: 40, heightPx: 20, marks: turned.marks.map(([xPx, yPx, rdX, rdY]) => ({ xPx, yPx, rdX, rdY })) };
+
+test('drawings, KLIC and the edge of the site are printed as the map has them, and the legend names them', async () => {
+  await db
+    .updateTable('projects')
+    .set({ boundary_x_mm: [173_390_000, 173_480_000, 173_480_000], boundary_y_mm: [387_890_000, 387_890_000, 387_980_000] })
+    .where('id', '=', project.id)
+    .execute();
+  // 64.1 m of water pipe within the sheet, and gas far away from it.
+  const content = { leftOut: [], layers: [net('water', [[173_400, 387_890, 173_450, 387_930.1]]), net('gasLageDruk', [[180_000, 390_000, 180_010, 390_000]])] };
+  await lay(packContent(content), { kind: 'klic', name: 'KLIC Kade', message: klicMessage });
+  await lay(tilePng(), { kind: 'picture', name: 'Situatie 1950', placing });
+  await lay(undefined, { kind: 'picture', name: 'Onderweg', placing });
+  await lay(Buffer.from('geen zip'), { kind: 'drawing', name: 'Stuk' });
+  const answer = await sheet();
+  expect(answer.statusCode).toBe(200);
+  const [page = ''] = readPdf(answer.rawPayload).pages;
+  for (const words of ['Terreingrens', 'Situatie 1950', 'Water', 'Onderweg is nog niet op kantoor aangekomen.', 'Stuk is niet af te drukken.'])
+    expect(page).toContain(words);
+  expect(page).not.toContain('Gas lage druk');
+  const pipe = (Math.hypot(50, 40.1) / 500) * POINTS_PER_METER;
+  expect(segmentsOf(answer.rawPayload).some((segment) => Math.abs(lengthOf(segment) - pipe) < 0.05)).toBe(true);
+  // The picture stands on its side: its 40 m from left to right go up, to the north.
+  const long = (40 / 500) * POINTS_PER_METER;
+  const pictures = picturesOf(answer.rawPayload);
+  expect(pictures).toHaveLength(1);
+  expect(pictures[0]?.[0]).toBeCloseTo(0, 2);
+  expect(pictures[0]?.[1]).toBeCloseTo(long, 1);
+});
+
+test('what is off is not printed: an overlay by its strength, a theme of KLIC by itself', async () => {
+  const id = newId();
+  const content = { leftOut: [], layers: [net('water', [[173_400, 387_890, 173_450, 387_930]]), net('warmte', [[173_400, 387_895, 173_450, 387_930]])] };
+  await lay(packContent(content), { id, kind: 'klic', name: 'KLIC Kade', message: klicMessage });
+  const short = id.slice(0, 8);
+  const themes = readPdf((await sheet({ overlays: `${short}-warmte~0` })).rawPayload).pages[0] ?? '';
+  expect(themes).toContain('Water');
+  expect(themes).not.toContain('Warmte');
+  expect(readPdf((await sheet({ overlays: `${short}~0` })).rawPayload).pages[0]).not.toContain('Water');
+});
+
+test('photos are printed with the direction they look in while that layer is on, and only what somebody may read', async () => {
+  const [form, phase] = [newId(), await db.selectFrom('phases').select('id').where('project_id', '=', project.id).executeTakeFirstOrThrow()];
+  const design = { key: 'foto-proef', name: 'Foto', category: 'Bodem' };
+  await db
+    .insertInto('form_designs')
+    .values(design)
+    .onConflict((one) => one.doNothing())
+    .execute();
+  await db
+    .insertInto('form_design_versions')
+    .values({ design_key: design.key, version: 1, document: '{}' })
+    .onConflict((one) => one.doNothing())
+    .execute();
+  await db
+    .insertInto('form_submissions')
+    .values({
+      ...{ id: form, design_key: design.key, design_version: 1, title: 'Foto', project_id: project.id, phase_id: phase.id, state: 'submitted' },
+      ...{ submitted_at: new Date(), updated_at: new Date(), author_id: worker.id, revision: 1 },
+    })
+    .execute();
+  const photos = [{ fileId: newId(), rd: { rdX: 173_430, rdY: 387_930, accuracyMeters: 3 }, directionDegrees: 90 }];
+  await db
+    .insertInto('form_revisions')
+    .values({
+      ...{ submission_id: form, revision: 1, author_id: worker.id, answers: JSON.stringify({ photos }), answers_sha256: '', at: new Date() },
+      receipt_command_id: newId(),
+    })
+    .execute();
+  const textOf = async (more: Record<string, string>) => readPdf((await sheet(more)).rawPayload).pages[0] ?? '';
+  expect(await textOf({ photos: '1' })).toContain('Foto met richting');
+  expect(await textOf({})).not.toContain('Foto met richting');
+  // It lies in the middle of the sheet and looks to the east: its point is right of it.
+  const [middle] = [{ x: 595.28 / 2, y: 841.89 - (28.35 + (841.89 - 2 * 28.35 - 132) / 2) }];
+  const tips = segmentsOf((await sheet({ photos: '1' })).rawPayload).filter(
+    ({ to }) => Math.abs(to[0] - middle.x - 8.5) < 0.2 && Math.abs(to[1] - middle.y) < 0.2,
+  );
+  expect(tips).toHaveLength(1);
+  caller = await addPerson(db, 'Daan', ['form.fill', 'project.read']);
+  expect(await textOf({ photos: '1' })).not.toContain('Foto met richting');
+});
+
+test('parcels come as one picture of the sheet, at a scale at which they can be told apart', async () => {
+  const withParcels = readPdf((await sheet({ parcels: '1' })).rawPayload).pages[0];
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatch(/KadastraleGrens%2CPerceel.*BBOX=1733.*WIDTH=\d+/);
+  for (const words of ['Perceel (Kadaster)', 'Kaartgegevens © Kadaster']) expect(withParcels).toContain(words);
+  expect(readPdf((await sheet({ parcels: '1', ratio: '10000' })).rawPayload).pages[0]).toContain('Percelen zijn op deze schaal niet te zien.');
+  expect(asked).toHaveLength(1);
+  tileStatus = 503;
+  expect(readPdf((await sheet({ parcels: '1' })).rawPayload).pages[0]).toContain('Percelen niet geladen.');
 });
 
 test('a GeoPackage holds points, lines and areas with what is known of them', async () => {

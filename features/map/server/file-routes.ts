@@ -9,9 +9,11 @@ import { listShapes } from '#features/map-shapes/server/queries.ts';
 import { PhaseNumber } from '#features/phases/phase.ts';
 import { getVisiblePhase, type PhaseRecord } from '#features/phases/server/queries.ts';
 import { phaseCode } from '#features/projects/rules.ts';
+import { findBoundary } from '#features/projects/server/site-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { createGeoPackage } from '#platform/server/documents/geopackage.ts';
 import { createPdf } from '#platform/server/documents/pdf.ts';
+import type { FileBytes } from '#platform/server/files/file-store.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { mayCall } from '#platform/server/operations/access.ts';
 import { parseInput } from '#platform/server/operations/parse-input.ts';
@@ -21,15 +23,20 @@ import type { Api } from '#platform/shared/operation.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import { pointsOnMap, shapesOnMap } from '../map-filter.ts';
 import { mapLayers } from '../map-layers.ts';
-import type { SheetTitle } from '../paper/map-sheet.ts';
+import { PARCELS_SOURCE, type SheetTitle } from '../paper/map-sheet.ts';
 import { PrintRequest } from '../paper/print-request.ts';
 import { sheetExtent } from '../paper/sheet.ts';
-import { type BackgroundPictures, fetchBackground } from './background-pictures.ts';
+import { siteShapes } from '../site-shape.ts';
+import { type BackgroundPictures, fetchBackground, fetchParcels, hasParcelsAt } from './background-pictures.ts';
 import { mapDocument } from './map-document.ts';
+import { listPhotos } from './photo-queries.ts';
+import { readPrintedOverlays } from './printed-overlays.ts';
 
 /** Options of the routes. */
 export interface FileRouteOptions {
   readonly db: Database;
+  /** The files of what lies under a map. */
+  readonly bytes: FileBytes;
   /** Where backgrounds are fetched; undefined: maps have none. */
   readonly mapUrl: string | undefined;
   readonly identify: (api: Api, request: FastifyRequest) => Promise<Identity>;
@@ -43,7 +50,7 @@ const NO_BACKGROUND: BackgroundPictures = { tiles: [], missing: 0 };
 const IN_ADDRESS = ['project', 'phase'];
 
 /** Mounts the routes; whoever may see the points of a phase may have its map as a file. */
-export function registerMapFiles(app: FastifyInstance, { db, mapUrl, identify }: FileRouteOptions): void {
+export function registerMapFiles(app: FastifyInstance, { db, bytes, mapUrl, identify }: FileRouteOptions): void {
   app.get('/v1/projects/:project/phases/:phase/map.gpkg', async (request, reply) => {
     const user = await mayCall(listFieldPoints.access, () => identify('main', request));
     const { project, phase: number } = parseInput(z.object({ project: z.string().max(20), phase: PhaseNumber() }), request.params, IN_ADDRESS);
@@ -56,7 +63,7 @@ export function registerMapFiles(app: FastifyInstance, { db, mapUrl, identify }:
     const asked = parseInput(PrintRequest(), { ...(request.query as object), ...(request.params as object) }, IN_ADDRESS);
     const phase = await getVisiblePhase(db, user, asked.project, asked.phase);
     const { points, shapes } = await readMap(db, user, phase);
-    const pdf = await printMap(asked, { user, phase, points, shapes, mapUrl });
+    const pdf = await printMap(asked, { user, phase, points, shapes, db, bytes, mapUrl });
     return named(reply, 'application/pdf', `kaart-${asked.project}-${asked.phase}-1op${asked.ratio}.pdf`).send(pdf);
   });
 }
@@ -71,16 +78,16 @@ async function readMap(db: Database, user: Identity, phase: PhaseRecord): Promis
   return { points, shapes: await listShapes(db, phase.id) };
 }
 
-interface PrintSources extends ReadMap {
+interface PrintSources extends ReadMap, Pick<FileRouteOptions, 'db' | 'bytes' | 'mapUrl'> {
   readonly user: Identity;
   readonly phase: PhaseRecord;
-  readonly mapUrl: string | undefined;
 }
 
-async function printMap(asked: PrintRequest, { user, phase, mapUrl, ...all }: PrintSources): Promise<Buffer> {
+async function printMap(asked: PrintRequest, sources: PrintSources): Promise<Buffer> {
+  const { user, phase, db, bytes, mapUrl, ...all } = sources;
   const { paper, orientation, ratio, rdX, rdY, background } = asked;
-  const choice = { paper, orientation, ratio };
-  const extent = sheetExtent(choice, { rdX, rdY });
+  const sheet = { choice: { paper, orientation, ratio }, middle: { rdX, rdY } };
+  const extent = sheetExtent(sheet.choice, sheet.middle);
   const points = pointsOnMap(all.points, asked).filter(
     (point) =>
       point.rdX !== null &&
@@ -94,25 +101,34 @@ async function printMap(asked: PrintRequest, { user, phase, mapUrl, ...all }: Pr
     throw new Problem('not-possible-now', {
       reason: `Er liggen ${formatNumber(points.length)} punten op dit blad; er passen er ${formatNumber(SHEET_POINTS_MAX)}. Kies een grotere schaal, of zet lagen uit.`,
     });
+  const under = await readPrintedOverlays(db, bytes, phase.id, asked.overlays, sheet);
+  const photos = asked.photos ? await listPhotos(db, user, phase.id) : [];
+  const edge = asked.hiddenShapes.includes('site') ? [] : siteShapes(await findBoundary(db, phase.project_id));
   const { tiles, missing } = background === undefined || mapUrl === undefined ? NO_BACKGROUND : await fetchBackground(mapUrl, background, extent, ratio);
+  const parcels = asked.parcels && mapUrl !== undefined && hasParcelsAt(ratio) ? await fetchParcels(mapUrl, extent, ratio) : undefined;
   const map = {
-    ...{ points, shapes: shapesOnMap(all.shapes, asked.hiddenShapes), choice, middle: { rdX, rdY } },
-    ...{ title: titleOf(phase, asked, user, noteOf(asked, mapUrl, missing)), credit: tiles.length === 0 ? '' : CREDIT },
+    ...{ points, shapes: [...edge, ...shapesOnMap(all.shapes, asked.hiddenShapes)], photos, overlays: under.overlays, hasParcels: parcels !== undefined },
+    ...{ ...sheet, title: titleOf(phase, asked, user), credit: tiles.length === 0 && parcels === undefined ? '' : CREDIT },
+    notes: [...backgroundNotes(asked, mapUrl, missing, parcels !== undefined), ...under.notes],
   };
-  const { definition, pictures } = mapDocument(map, tiles);
-  return createPdf(definition, pictures);
+  const pictures = parcels === undefined ? under.sources : new Map([...under.sources, [PARCELS_SOURCE, parcels]]);
+  const document = mapDocument(map, tiles, pictures);
+  return createPdf(document.definition, document.pictures);
 }
 
-function noteOf({ background }: PrintRequest, mapUrl: string | undefined, missing: number): string {
-  if (background === undefined) return '';
-  if (mapUrl === undefined) return 'Zonder achtergrond: niet ingesteld.';
-  return missing === 0 ? '' : 'Achtergrond niet (geheel) geladen.';
+/** What of the background is not there. */
+function backgroundNotes({ background, parcels, ratio }: PrintRequest, mapUrl: string | undefined, missing: number, hasParcels: boolean): readonly string[] {
+  const notes: string[] = [];
+  if (background !== undefined && mapUrl === undefined) notes.push('Zonder achtergrond: niet ingesteld.');
+  if (missing > 0) notes.push('Achtergrond niet (geheel) geladen.');
+  if (parcels && !hasParcels) notes.push(hasParcelsAt(ratio) ? 'Percelen niet geladen.' : 'Percelen zijn op deze schaal niet te zien.');
+  return notes;
 }
 
-function titleOf(phase: PhaseRecord, { project, phase: number }: PrintRequest, user: Identity, note: string): SheetTitle {
+function titleOf(phase: PhaseRecord, { project, phase: number }: PrintRequest, user: Identity): SheetTitle {
   return {
     ...{ project: `${project} ${phase.project_description}`.trim(), phase: `${phaseCode(project, number)} ${phase.name}`.trim() },
-    ...{ client: phase.project_client_name, date: formatDate(localDate(new Date())), drawnBy: user.name, note },
+    ...{ client: phase.project_client_name, date: formatDate(localDate(new Date())), drawnBy: user.name },
   };
 }
 

@@ -56,6 +56,8 @@ const OverlaySheet = lazy(async () => ({ default: (await import('#features/map-o
 
 const OverlayAnewSheet = lazy(async () => ({ default: (await import('#features/map-overlays/web/overlay-anew-sheet.tsx')).OverlayAnewSheet }));
 
+const NO_EDGE: readonly RdPlace[] = [];
+
 /** The points, lines and areas of a phase on the map, with the list of them beside it; also without a network. */
 export function PhaseMapScreen() {
   const { project = '', phase: number = '' } = useParams({ strict: false });
@@ -90,12 +92,6 @@ export function PhaseMapScreen() {
         lines={drawnLines(shown.shapes)}
         more={mapFileItems({ ...place, hasBackgrounds, onOpen: files.onOpen })}
       />
-      <MapFileSheets
-        {...{ place, filter: choice, middle: looked.current }}
-        {...{ points: fieldwork.points, shapes: shown.shapes, open: files.open }}
-        background={hasBackgrounds ? (choice.background ?? USUAL_BACKGROUND) : undefined}
-        onClose={() => files.onOpen(undefined)}
-      />
       {mayWrite && used.drawing === undefined && (
         <AddMenu
           iconOnly={!isDesk}
@@ -110,12 +106,6 @@ export function PhaseMapScreen() {
           onRead={() => setReading('shapes')}
           onOverlay={() => setReading('overlay')}
         />
-      )}
-      {reading === 'shapes' && <ShapeImportSheet place={place} shapes={shown.shapes} onClose={() => setReading(undefined)} />}
-      {reading === 'overlay' && (
-        <Suspense fallback={null}>
-          <OverlaySheet place={place} onClose={() => setReading(undefined)} />
-        </Suspense>
       )}
     </>
   );
@@ -132,6 +122,19 @@ export function PhaseMapScreen() {
       <AnswerGate answer={fieldwork.answer} what="De kaart van deze fase" shape="lines">
         {() => <Board {...board} />}
       </AnswerGate>
+      <MapFileSheets
+        {...{ place, filter: choice, middle: looked.current }}
+        {...{ points: fieldwork.points, shapes: shown.shapes, open: files.open, boundary: phase?.siteBoundary ?? NO_EDGE }}
+        {...{ hasPhotos: choice.hasPhotos, hasParcels: choice.hasParcels, overlays: choice.overlays }}
+        background={hasBackgrounds ? (choice.background ?? USUAL_BACKGROUND) : undefined}
+        onClose={() => files.onOpen(undefined)}
+      />
+      {reading === 'shapes' && <ShapeImportSheet place={place} shapes={shown.shapes} onClose={() => setReading(undefined)} />}
+      {reading === 'overlay' && (
+        <Suspense fallback={null}>
+          <OverlaySheet place={place} onClose={() => setReading(undefined)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -39,6 +39,12 @@ export interface PrintSheetProps {
   /** What is on the map is what is printed. */
   readonly filter: MapFilter;
   readonly background: Background | undefined;
+  /** The edge of the site. */
+  readonly boundary: readonly RdPlace[];
+  readonly hasPhotos: boolean;
+  readonly hasParcels: boolean;
+  /** How drawings and KLIC are seen. */
+  readonly overlays: string;
   /** The middle of what is looked at. */
   readonly middle: RdPlace | undefined;
   readonly onClose: () => void;
@@ -49,11 +55,14 @@ const middles = { all: 'Alles op de kaart', view: 'Wat nu in beeld is' } as cons
 type Middle = keyof typeof middles;
 
 /** The map on paper, at a scale that can be measured with a ruler. The server makes it: it has the letters and the background. */
-export function PrintSheet({ place, points: all, shapes: allShapes, filter, background: shown, middle: seen, onClose }: PrintSheetProps) {
+export function PrintSheet(props: PrintSheetProps) {
+  const { place, points: all, shapes: allShapes, filter, background: shown, boundary, middle: seen, onClose } = props;
+  const { hasPhotos, hasParcels, overlays } = props;
   const printing = useAction();
   const points = useMemo(() => pointsOnMap(all, filter), [all, filter]);
   const shapes = useMemo(() => shapesOnMap(allShapes, filter.hiddenShapes), [allShapes, filter]);
-  const extent = useMemo(() => extentOf(placesOf(points, shapes)), [points, shapes]);
+  const edge = filter.hiddenShapes.includes('site') ? NO_EDGE : boundary;
+  const extent = useMemo(() => extentOf([...placesOf(points, shapes), ...edge]), [points, shapes, edge]);
   const [around, setAround] = useState<Middle>(extent === undefined ? 'view' : 'all');
   const [choice, setChoice] = useState<SheetChoice>(() => sheetFor(extent ?? NOWHERE, 'a4'));
   const [background, setBackground] = useState<string>(shown ?? NO_BACKGROUND);
@@ -62,14 +71,15 @@ export function PrintSheet({ place, points: all, shapes: allShapes, filter, back
   const isCut = around === 'all' && extent !== undefined && middle !== undefined && !contains(sheetExtent(choice, middle), extent);
   const print = (at: RdPlace) => {
     const chosen = background === NO_BACKGROUND ? undefined : (background as Background);
-    return fetchFile(clientOf('main'), printAddress(place, { choice, middle: at, background: chosen, filter }), `kaart-${place.project}-${place.phase}.pdf`);
+    const asked = { choice, middle: at, background: chosen, filter, hasPhotos, hasParcels, overlays };
+    return fetchFile(clientOf('main'), printAddress(place, asked), `kaart-${place.project}-${place.phase}.pdf`);
   };
   return (
     <Sheet
       open
       onClose={onClose}
       title="Afdrukken op schaal"
-      description="Punten, lijnen en vlakken die nu aan staan, met legenda, schaalstok en noordpijl."
+      description="Wat nu op de kaart aan staat, ook tekeningen, KLIC en foto's, met legenda, schaalstok en noordpijl."
       actions={
         <>
           <Button onClick={onClose}>Sluiten</Button>
@@ -141,6 +151,7 @@ export function PrintSheet({ place, points: all, shapes: allShapes, filter, back
   );
 }
 
+const NO_EDGE: readonly RdPlace[] = [];
 const NOWHERE: Extent = { west: 0, south: 0, east: 0, north: 0 };
 
 function placesOf(points: readonly ShownPoint[], shapes: readonly Shape[]): readonly RdPlace[] {

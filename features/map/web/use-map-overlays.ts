@@ -1,15 +1,16 @@
 /** What lies under the map of a phase, as it is drawn, listed and warned of. */
 import { useMemo } from 'react';
 import type { ShownPoint } from '#features/fieldwork/shown-points.ts';
-import { linesNear, type NearLine } from '#features/map-overlays/klic/near.ts';
+import type { OverlayLayer } from '#features/map-overlays/content.ts';
+import type { NearLine } from '#features/map-overlays/klic/near.ts';
 import { layPicture } from '#features/map-overlays/placing.ts';
+import { nearNote, nearPlanned } from '#features/map-overlays/web/klic-near.ts';
 import { shortMessageWords } from '#features/map-overlays/web/overlay-words.ts';
 import { type ShownOverlay, useOverlays } from '#features/map-overlays/web/use-overlays.ts';
 import { normOn } from '#features/norms/norms.ts';
 import { useNorms } from '#features/norms/web/use-norms.ts';
-import { formatNumber } from '#platform/shared/numbers.ts';
 import { useToday } from '#platform/web/device/use-today.ts';
-import { type OverlayView, overlayKey, readOverlayView, usualPercent } from '../overlay-view.ts';
+import { layersOn, type OverlayView, readOverlayView, strengthOf } from '../overlay-view.ts';
 import type { DrawnOverlay } from './drawing/map-events.ts';
 
 /** What lies under a map. */
@@ -24,8 +25,7 @@ export interface MapOverlays {
   readonly clearanceMeters: number;
 }
 
-/** Kinds of point that go into the ground. */
-const diggingKinds: ReadonlySet<string> = new Set(['boring', 'well', 'pit', 'trench']);
+const NO_LAYERS: readonly OverlayLayer[] = [];
 
 /** Follows it. */
 export function useMapOverlays(project: string, phase: string, viewText: string, points: readonly ShownPoint[]): MapOverlays {
@@ -36,40 +36,24 @@ export function useMapOverlays(project: string, phase: string, viewText: string,
     const view = readOverlayView(viewText);
     return overlays.flatMap((one) => toDrawn(one, view));
   }, [overlays, viewText]);
-  const near = useMemo(() => nearOf(overlays, points, clearanceMeters), [overlays, points, clearanceMeters]);
+  const near = useMemo(() => nearPlanned(overlays, points, clearanceMeters), [overlays, points, clearanceMeters]);
   const notes = useMemo(() => {
     const absent = overlays
       .filter(({ state }) => state === 'absent')
       .map(({ overlay: { name } }) => `${name} staat niet op dit apparaat en is nu niet op te halen.`);
-    const old = overlays.flatMap(({ overlay: { message } }) => (message === null ? [] : [shortMessageWords(message, today, norms)])).filter(Boolean);
-    return [...absent, ...old, ...nearNote(near.size, clearanceMeters)];
+    const old = overlays.flatMap(({ overlay: { message } }) => (message === null ? [] : [shortMessageWords(message, today, norms)]));
+    return [...absent, ...old, nearNote(near.size, clearanceMeters)].filter(Boolean);
   }, [overlays, today, norms, near, clearanceMeters]);
   return { overlays, drawn, near, notes, clearanceMeters };
 }
 
-function nearNote(count: number, meters: number): readonly string[] {
-  if (count === 0) return [];
-  const what = count === 1 ? '1 gepland punt' : `${count} geplande punten`;
-  return [`${what} binnen ${formatNumber(meters, { decimals: 2 })} m van een leiding.`];
-}
-
-function toDrawn({ overlay: { id, kind, placing }, state, content, picture }: ShownOverlay, view: OverlayView): readonly DrawnOverlay[] {
-  const opacity = (view.get(overlayKey(id)) ?? usualPercent(kind)) / 100;
+function toDrawn({ overlay, state, content, picture }: ShownOverlay, view: OverlayView): readonly DrawnOverlay[] {
+  const { id, placing } = overlay;
+  const opacity = strengthOf(view, overlay);
   if (state !== 'open' || opacity === 0) return [];
   if (picture !== undefined) {
     const laid = placing === null ? undefined : layPicture(placing.marks);
     return laid === undefined ? [] : [{ id, opacity, layers: [], picture: { image: picture, similarity: laid.similarity } }];
   }
-  const all = content?.layers ?? [];
-  const layers = kind === 'klic' ? all.filter(({ key }) => view.get(overlayKey(id, key)) !== 0) : all;
-  return [{ id, opacity, layers: layers.length === all.length ? all : layers, picture: undefined }];
-}
-
-function nearOf(overlays: readonly ShownOverlay[], points: readonly ShownPoint[], meters: number): ReadonlyMap<string, readonly NearLine[]> {
-  const layers = overlays.flatMap(({ overlay: { kind }, content }) => (kind === 'klic' ? (content?.layers ?? []) : []));
-  if (layers.length === 0) return new Map();
-  const planned = points.flatMap(({ id, kind, state, rdX, rdY }) =>
-    state === 'planned' && diggingKinds.has(kind) && rdX !== null && rdY !== null ? [{ id, rdX, rdY }] : [],
-  );
-  return linesNear(planned, layers, meters);
+  return [{ id, opacity, layers: layersOn(view, overlay, content?.layers ?? NO_LAYERS), picture: undefined }];
 }

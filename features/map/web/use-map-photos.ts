@@ -1,8 +1,10 @@
-/** Follows the photos of a phase: from the server, else what of them is on this device. */
-import { useMemo } from 'react';
+/** Follows the photos of a phase: from the server, else what of them is on this device, with those of forms that wait on it. */
+import { useCallback, useMemo } from 'react';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
-import { listMapPhotos, type MapPhoto } from '../contract.ts';
+import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
+import { listMapPhotos, type MapPhoto, type MapPhotoList } from '../contract.ts';
 import type { DrawnPhoto } from './drawing/map-events.ts';
+import { withPendingPhotos } from './pending-photos.ts';
 
 const NONE: readonly MapPhoto[] = [];
 
@@ -14,7 +16,11 @@ export interface MapPhotos {
 
 /** Follows them; nothing is drawn while they are off. */
 export function useMapPhotos(project: string, phase: string, isOn: boolean): MapPhotos {
-  const photos = useAnswer(listMapPhotos, { project, phase }).data?.photos ?? NONE;
+  const withPending = useCallback(
+    (list: MapPhotoList, pending: readonly PendingCommand[]) => withPendingPhotos(list, pending, { project, phase }),
+    [project, phase],
+  );
+  const photos = useAnswer(listMapPhotos, { project, phase }, { withPending }).data?.photos ?? NONE;
   const drawn = useMemo(() => (isOn ? photos.map(({ fileId: id, rdX, rdY, directionDegrees }) => ({ id, rdX, rdY, directionDegrees })) : []), [photos, isOn]);
   return { photos, drawn };
 }

@@ -12,9 +12,9 @@ import { keptConfig } from '#platform/web/device/config.ts';
 import { useTheme } from '#platform/web/device/use-theme.ts';
 import { backgrounds, USUAL_BACKGROUND } from '../backgrounds.ts';
 import { pointsOnMap, shapesOnMap } from '../map-filter.ts';
+import { siteShapes } from '../site-shape.ts';
 import type { DrawnOverlay, DrawnPhoto, DrawnPoint, MapDrawing, MapPicture, MapTool } from './drawing/map-events.ts';
 import type { MapChoice } from './map-address.ts';
-import { siteShapes } from './site/site-shapes.ts';
 import { useDarkDevice } from './use-dark-device.ts';
 import type { UsedPosition } from './use-position.ts';
 

@@ -5,6 +5,7 @@ import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 /** A form that was handed in or corrected, and did not reach the server yet. */
 export interface PendingForm {
   readonly id: string;
+  readonly title: string;
   readonly projectNumber?: string | undefined;
   readonly phaseNumber?: string | undefined;
   readonly designKey: string;

@@ -4,7 +4,7 @@ import type { Place } from '#features/projects/project.ts';
 const DECIMALS = 6;
 
 /** An address that opens the way to a place, or undefined when nothing is known of it. Coordinates go before the address: the work is seldom at a front door. */
-export function routeHref(place: Place, userAgent: string): string | undefined {
+export function routeHref(place: Partial<Place> & Pick<Place, 'address' | 'city'>, userAgent: string): string | undefined {
   const words = placeWords(place);
   const degrees = place.wgs84 == null ? undefined : `${place.wgs84.latitude.toFixed(DECIMALS)},${place.wgs84.longitude.toFixed(DECIMALS)}`;
   const target = degrees ?? words;

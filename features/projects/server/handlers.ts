@@ -8,7 +8,7 @@ import { canReadOffer, checklistAnswerProblem, checklistItemsFor } from '../rule
 import { listDocuments } from './documents/document-queries.ts';
 import { countRows, listAllowed, listPage, listPlaces, toDay } from './list-query.ts';
 import { getDivision, getVisibleProject, listChecklist, listContacts, listFilters, listPeople, listTeam, toPlace } from './queries.ts';
-import { isAssigned, toBoundary, toSite } from './site-queries.ts';
+import { isAssigned, listEdges, toBoundary, toSite } from './site-queries.ts';
 import { lockVisibleProject, touchProject, writeChecklist } from './write-queries.ts';
 
 export const projectHandlers = implement(contract, {
@@ -16,6 +16,7 @@ export const projectHandlers = implement(contract, {
   exportProjects: (params, { db, user }) => listPage(db, user, params),
   countProjects: (filters, { db, user }) => countRows(db, user, filters),
   listProjectPlaces: (filters, { db, user }) => listPlaces(db, user, filters),
+  listProjectEdges: ({ numbers }, { db, user }) => listEdges(db, user, numbers),
   listAllowedProjects: (_, { db, user }) => listAllowed(db, user),
   listProjectFilters: (_, { db }) => listFilters(db),
 

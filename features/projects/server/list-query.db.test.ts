@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
 import { createTestServer, openTestDatabase } from '#platform/server/testing.ts';
-import { countProjects, exportProjects, listAllowedProjects, listProjectPlaces, listProjects, projectSorts } from '../contract.ts';
+import { countProjects, exportProjects, listAllowedProjects, listProjectEdges, listProjectPlaces, listProjects, projectSorts } from '../contract.ts';
 import type { ProjectRow } from '../project.ts';
 import { projectHandlers } from './handlers.ts';
 import { addDivision, addPerson, addPhase, addProject } from './testing.ts';
@@ -146,6 +146,22 @@ describe('the map', () => {
     const external = await addPerson(db, 'Extern', ['form.fill'], { restricted: true, scope: [] });
     expect((await places({}, reader)).numbers).not.toContain(secret.number);
     expect(await places({}, external)).toMatchObject({ numbers: [], withoutPlace: 0 });
+    await db.deleteFrom('projects').where('id', '=', secret.id).execute();
+  });
+});
+
+describe('the edges of sites', () => {
+  const edges = async (wanted: readonly string[], caller: Identity) => (await server.query(listProjectEdges, { numbers: wanted.join(',') }, caller)).body;
+  test('come by number for those that have one, and for nobody who may not see the project', async () => {
+    const corners = { boundary_x_mm: [173_000_000, 173_050_000, 173_050_500], boundary_y_mm: [388_000_000, 388_000_000, 388_040_000] };
+    const secret = await addProject(db, { division_id: divisionA, confidential: true, ...corners });
+    const [first = '', second = ''] = numbers;
+    await db.updateTable('projects').set(corners).where('number', '=', first).execute();
+    expect(await edges([first, second, secret.number], reader)).toEqual([
+      { number: first, corners: [173_000, 173_050, 173_050.5].map((rdX, at) => ({ rdX, rdY: [388_000, 388_000, 388_040][at] })) },
+    ]);
+    expect(await edges([], reader)).toEqual([]);
+    expect(await edges([first], await addPerson(db, 'Extern', ['form.fill'], { restricted: true, scope: [] }))).toEqual([]);
     await db.deleteFrom('projects').where('id', '=', secret.id).execute();
   });
 });

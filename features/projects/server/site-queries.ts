@@ -1,10 +1,12 @@
 /** SQL about the site of a project, and who may know how to get in. */
-import type { Selectable } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/tables.gen.ts';
+import type { Identity } from '#platform/server/identity/identity.ts';
 import { toMeters } from '#platform/shared/rd-places.ts';
+import type { ProjectEdges } from '../contract.ts';
 import type { Boundary, Site } from '../project.ts';
-import { isOwnOne } from './visible-projects.ts';
+import { isOwnOne, isVisibleTo } from './visible-projects.ts';
 
 /** True when somebody leads the project, or works on it: only they know how to get in. */
 export async function isAssigned(db: Database, userId: string, projectId: string): Promise<boolean> {
@@ -20,6 +22,20 @@ export function toBoundary(row: Pick<Selectable<DB['projects']>, 'boundary_x_mm'
 /** The edge of the site of a project that somebody may see. */
 export async function findBoundary(db: Database, projectId: string): Promise<Boundary> {
   return toBoundary(await db.selectFrom('projects').select(['boundary_x_mm', 'boundary_y_mm']).where('id', '=', projectId).executeTakeFirstOrThrow());
+}
+
+/** The edges of the sites of projects that somebody may see, by number; of those that have none nothing. */
+export async function listEdges(db: Database, user: Identity, numbers: readonly string[]): Promise<ProjectEdges> {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .selectFrom('projects')
+    .select(['number', 'boundary_x_mm', 'boundary_y_mm'])
+    .where('number', 'in', numbers)
+    .where(sql<SqlBool>`cardinality(boundary_x_mm) > 0`)
+    .where(isVisibleTo(user))
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => ({ number: row.number, corners: toBoundary(row) }));
 }
 
 /** The site as the wire has it. */

@@ -102,10 +102,20 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
 
 /** The straight pieces of what is drawn on the first page, where a ruler would find them: with every transformation of the page worked out. */
 export function segmentsOf(bytes: Uint8Array): readonly PdfSegment[] {
+  return drawnOn(bytes).segments;
+}
+
+/** The pictures of the first page, each by the way its bottom edge runs from left to right: `[across, up]` in points. */
+export function picturesOf(bytes: Uint8Array): readonly (readonly [across: number, up: number])[] {
+  return drawnOn(bytes).pictures;
+}
+
+function drawnOn(bytes: Uint8Array) {
   const objects = readObjects(Buffer.from(bytes).toString('latin1'));
   const [page = ''] = orderedPages(objects);
   const content = objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '')?.stream?.toString('latin1') ?? '';
   const segments: PdfSegment[] = [];
+  const pictures: (readonly [number, number])[] = [];
   const kept: Matrix[] = [];
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
   let numbers: number[] = [];
@@ -125,11 +135,12 @@ export function segmentsOf(bytes: Uint8Array): readonly PdfSegment[] {
     if (word === 'q') kept.push(matrix);
     else if (word === 'Q') matrix = kept.pop() ?? matrix;
     else if (word === 'cm') matrix = times([a, b, c, d, e, f], matrix);
+    else if (word === 'Do') pictures.push([matrix[0], matrix[1]]);
     else if (word === 'm') start = at = place(a, b);
     else if (word === 'l') draw(place(a, b));
     else if (word === 'c') at = place(e, f);
     else if (word === 'h') draw(start);
     numbers = [];
   }
-  return segments;
+  return { segments, pictures };
 }

@@ -1,10 +1,12 @@
 /** Drawings and KLIC under the map of a phase, photos with their direction, and parcels. */
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { imklOf } from '#features/map-overlays/klic/testing-imkl.ts';
+import { readPdf } from '#platform/server/documents/testing-pdf.ts';
 import { expectNoBarriers } from '../barriers.ts';
 import { sql } from '../database.ts';
 import { DESK } from '../designer/form-designs.ts';
@@ -101,6 +103,54 @@ testWithApp(
       await expectNoBarriers(desk);
     } finally {
       await other.close();
+      await server.close();
+    }
+  },
+);
+
+testWithApp(
+  'who digs with a machine is told at the work that no KLIC lies under the map, brings it in there without a network, and has it on paper',
+  async ({ page, context }) => {
+    const server = await startTestServer();
+    try {
+      const { number, x, y } = await plannedBoring(server);
+      await sql(
+        server,
+        `update phases set safety = safety || '{"digging":"mechanical"}' from projects
+         where projects.id = project_id and projects.number = '26.01400' and phases.number = '01'`,
+      );
+      await page.setViewportSize(FIELD);
+      await signIn(page, 'projectleider', `${server.url}/auth/inloggen`);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.goto(`${server.url}${PHASE}/werkzaamheden`);
+      await expect(page.getByText('Geen KLIC op de kaart')).toBeVisible();
+      await expectNoBarriers(page);
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'KLIC inlezen' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Tekening of KLIC toevoegen' });
+      const gml = imklOf([{ theme: 'gasLageDruk', posList: `${x - 20} ${y + 0.8} ${x + 20} ${y + 0.8}` }]);
+      await choose(sheet, 'klic.zip', Buffer.from(zipSync({ 'GI_26G0012345.xml': new TextEncoder().encode(gml) })));
+      await sheet.getByLabel('Gedaan op').fill('2026-01-05');
+      await sheet.getByRole('button', { name: 'Onder de kaart leggen' }).click();
+      await expect(page.getByText('Geen geldige KLIC op de kaart')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(/KLIC-melding 26G0012345 van 05-01-2026 is te oud/)).toBeVisible();
+      await expect(page.getByText('1 gepland punt binnen 1,5 m van een leiding.')).toBeVisible();
+      await expect(page.getByText(number, { exact: true }).first()).toBeVisible();
+      await expectNoBarriers(page);
+      await context.setOffline(false);
+      await page.setViewportSize(DESK);
+      await page.goto(`${server.url}${PHASE}/kaart`);
+      await expect(async () => {
+        const rows = await sql(server, 'select map_overlays.id from map_overlays join files on files.id = file_id where received_at is not null');
+        expect(rows).toHaveLength(1);
+      }).toPass();
+      await page.getByRole('button', { name: 'Exporteren' }).click();
+      await page.getByRole('menuitem', { name: 'Afdrukken op schaal (PDF)' }).click();
+      const printing = page.waitForEvent('download');
+      await page.getByRole('dialog').getByRole('button', { name: 'PDF maken' }).click();
+      expect(readPdf(await readFile(await (await printing).path())).pages[0]).toContain('Gas lage druk');
+    } finally {
       await server.close();
     }
   },

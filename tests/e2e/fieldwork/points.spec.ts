@@ -64,6 +64,16 @@ test('the points lie on the map, are found in the list beside it, and one is put
   await list.getByRole('button', { name: /^Peilbuis 04-1/ }).click();
   const card = page.getByRole('region', { name: 'Peilbuis 04-1' });
   await expect(card).toContainText('WGS84');
+  // A page may not read the clipboard: what is written to it is kept aside.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => {
+      document.documentElement.dataset['copied'] = text;
+    };
+  });
+  await card.getByRole('button', { name: 'Coördinaten kopiëren' }).click();
+  await expect(card.getByText('De coördinaten staan op het klembord.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-copied', /^RD 17\d{4}\.\d\d, 38\d{4}\.\d\d\nWGS84 51\.\d{6}, 5\.\d{6}$/);
+  await expect(card.getByRole('link', { name: 'Route' })).toHaveAttribute('href', /51\.\d{6}(?:,|%2C)5\.\d{6}/);
   await expect(page.getByRole('region', { name: /^Kaart met 11 punten/ }).locator('canvas')).toBeVisible();
   await expect(page.getByText('Zonder achtergrondkaart')).toBeVisible();
   await expectNoBarriers(page);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
 import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
+import { startTestServer } from '../server.ts';
 
 testWithApp.use({ permissions: ['geolocation'], geolocation: { latitude: 51.4779, longitude: 5.6467, accuracy: 3 } });
 
@@ -74,6 +75,56 @@ testWithApp(
     await other.close();
   },
 );
+
+/** Draws an area of a kind without a network, by typing its corners. */
+async function drawArea(page: Page, kind: string, name: string, corners: readonly (readonly [string, string])[]) {
+  await page.getByRole('button', { name: 'Toevoegen' }).click();
+  await page.getByRole('menuitem', { name: 'Vlak tekenen' }).click();
+  const panel = page.getByRole('region', { name: 'Vlak tekenen' });
+  await panel.getByRole('button', { name: 'RD typen' }).click();
+  for (const [rdX, rdY] of corners) await typeCorner(page, rdX, rdY);
+  await page.getByRole('dialog').getByRole('button', { name: 'Terug naar de kaart' }).click();
+  await panel.getByRole('button', { name: 'Klaar' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Soort').selectOption({ label: kind });
+  await sheet.getByLabel('Naam').fill(name);
+  await sheet.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByRole('region', { name })).toBeVisible();
+}
+
+testWithApp('two phones draw without a network; once both have one, each has what the other drew', async ({ page, context, browser }) => {
+  const server = await startTestServer();
+  const other = await browser.newContext({ serviceWorkers: 'block', viewport: FIELD });
+  try {
+    const phones = [
+      { phone: page, account: 'veldwerker2', name: 'Depot oost', x: 173_400 },
+      { phone: await other.newPage(), account: 'projectleider', name: 'Depot west', x: 173_300 },
+    ] as const;
+    for (const { phone, account } of phones) {
+      await phone.setViewportSize(FIELD);
+      await signIn(phone, account, `${server.url}/auth/inloggen`);
+      await phone.goto(`${server.url}${MAP}`);
+      await expect(phone.getByRole('list', { name: 'Lijnen en vlakken' })).toContainText('Voormalige tank');
+    }
+    for (const offline of [context, other]) await offline.setOffline(true);
+    for (const { phone, name, x } of phones)
+      await drawArea(phone, 'Depot', name, [
+        [String(x), '387900'],
+        [String(x + 10), '387900'],
+        [String(x + 10), '387910'],
+      ]);
+    for (const offline of [context, other]) await offline.setOffline(false);
+    for (const { phone } of phones)
+      await expect(async () => {
+        await phone.goto(`${server.url}${MAP}`);
+        const list = phone.getByRole('list', { name: 'Lijnen en vlakken' });
+        for (const { name } of phones) await expect(list).toContainText(name, { timeout: 3000 });
+      }).toPass();
+  } finally {
+    await other.close();
+    await server.close();
+  }
+});
 
 testWithApp('lines and areas of a globe come in without a network, with what is wrong said beside them', async ({ page, context }) => {
   await page.setViewportSize(FIELD);

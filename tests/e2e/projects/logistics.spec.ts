@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
+import { sql } from '../database.ts';
 import { DESK } from '../designer/form-designs.ts';
 import { signIn } from '../people.ts';
+import { startTestServer } from '../server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -31,6 +33,14 @@ test('samples are put on an order and handed over without a network, and the off
   await sheet.getByLabel('Diepte tot').fill('110');
   await sheet.getByRole('button', { name: 'Bewaren en sluiten' }).click();
   await expect(page.getByText('91-1 · 60–110 cm')).toBeVisible();
+  // The same jar again, under another code: it is told while there is still no network.
+  await page.getByRole('button', { name: 'Monster toevoegen' }).click();
+  await sheet.getByLabel('Monstercode').fill('91-2');
+  await sheet.getByLabel('Barcode', { exact: false }).first().fill('55500091');
+  await sheet.getByRole('button', { name: 'Bewaren en sluiten' }).click();
+  await expect(sheet.getByText('Deze barcode staat al op monster 91-1. Scan de barcode van dit monster.').first()).toBeVisible();
+  await sheet.getByRole('button', { name: 'Sluiten' }).first().click();
+  await expect(sheet).toHaveCount(0);
   await page.getByRole('button', { name: 'Op verzonden zetten' }).click();
   await sheet.getByRole('button', { name: 'Op verzonden zetten' }).click();
 
@@ -56,4 +66,83 @@ test('samples are put on an order and handed over without a network, and the off
   expect((await download).suggestedFilename()).toMatch(/^LO-\d\d-\d{4}\.csv$/);
   await expect(page.getByRole('region', { name: 'Monsters' })).toContainText('55500091');
   await expectNoBarriers(page);
+});
+
+test('a composite that was written in a bore log goes on an order by one press, without a network too; one that names no known sample says so', async ({
+  page,
+  context,
+}) => {
+  const server = await startTestServer();
+  try {
+    const [log] = await sql<{ id: string; revision: number; project: string; phase: string }>(
+      server,
+      `select form_submissions.id, revision, projects.number as project, phases.number as phase from form_submissions
+       join phases on phases.id = phase_id join projects on projects.id = phases.project_id where design_key = 'boorstaat' order by 3, 4, 1 limit 1`,
+    );
+    if (log === undefined) throw new Error('the demo has no boring that was described');
+    const samples = ['91-1', '91-2'].map((code, index) => ({ id: code, code, from: index * 50, to: index * 50 + 50, packaging: 'pot-370', cooled: 'yes' }));
+    const composites = [
+      { id: 'a', code: 'MM91', parts: '91-1 en 91-2' },
+      { id: 'b', code: 'MM92', parts: '91-1, 99-9' },
+    ];
+    await sql(server, 'update form_revisions set answers = answers || $3::jsonb where submission_id = $1 and revision = $2', [
+      ...[log.id, log.revision],
+      JSON.stringify({ samples, composites }),
+    ]);
+    await page.setViewportSize(FIELD);
+    await signIn(page, 'projectleider', `${server.url}/auth/inloggen`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto(`${server.url}/cp/projecten/${log.project}/fasen/${log.phase}/logistics`);
+    await expect(page.getByRole('button', { name: 'Labopdracht', exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Labopdracht', exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Laboratorium').selectOption({ label: 'Laboratorium De Wijers' });
+    await sheet.getByRole('button', { name: 'Opdracht maken' }).click();
+    const told = page.getByRole('list', { name: 'Mengmonsters uit de boorstaten' });
+    await expect(told).toContainText('99-9 staat in geen boorstaat van deze fase');
+    await expectNoBarriers(page);
+    await page.getByRole('button', { name: 'MM91 overnemen' }).click();
+    await expect(told).not.toContainText('MM91');
+    await expect(page.getByText('91-2 · 50–100 cm')).toBeVisible();
+    await expect(page.getByText(/van 91-1 \+ 91-2/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: /^LO-\d\d-\d{4}$/ })).toBeVisible();
+    await expect(async () => {
+      const rows = await sql(server, "select id from lab_order_samples where code in ('91-1', '91-2', 'MM91')");
+      expect(rows).toHaveLength(3);
+    }).toPass();
+  } finally {
+    await server.close();
+  }
+});
+
+test('a lot shows the samples of it that a laboratory was asked to look at, from the moment they are put on an order', async ({ page }) => {
+  const server = await startTestServer();
+  try {
+    await page.setViewportSize(DESK);
+    await signIn(page, 'projectleider', `${server.url}/auth/inloggen`);
+    await page.goto(`${server.url}/cp/projecten/26.01410/fasen/01/logistics`);
+    await page.getByRole('button', { name: 'Labopdracht', exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Laboratorium').selectOption({ label: 'Laboratorium De Wijers' });
+    await sheet.getByRole('button', { name: 'Opdracht maken' }).click();
+    await page.getByRole('button', { name: 'Monster toevoegen' }).click();
+    await sheet.getByLabel('Monstercode').fill('D03-A');
+    const lot = sheet.getByRole('combobox', { name: /^Partij/ });
+    await lot.selectOption({ label: (await lot.locator('option').allTextContents()).find((text) => text.startsWith('D03')) ?? '' });
+    await sheet.getByRole('button', { name: 'Bewaren en sluiten' }).click();
+    await expect(page.getByRole('region', { name: 'Monsters' })).toContainText('D03-A');
+    await page.goto(`${server.url}/cp/projecten/26.01410/fasen/01/informatie/brl1000`);
+    await page.getByRole('link', { name: /^D03, zandige grond/ }).click();
+    const samples = page.getByRole('list', { name: 'Labmonsters van deze partij' });
+    await expect(samples).toContainText('D03-A');
+    await expect(samples).toContainText('Laboratorium De Wijers');
+    await expectNoBarriers(page);
+    await page.setViewportSize(FIELD);
+    await samples.getByRole('link', { name: /D03-A/ }).click();
+    await expect(page).toHaveURL(/monster=/);
+  } finally {
+    await server.close();
+  }
 });

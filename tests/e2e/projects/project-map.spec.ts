@@ -20,10 +20,13 @@ test('projects lie on the map with the filters of the list, close ones as one; w
   await expect(page.getByText(/^Hier staan er 24\. Zoom in/)).toBeVisible();
   await expectNoBarriers(page);
 
+  const edges = page.waitForResponse((response) => response.url().endsWith('/v1/project-edges?numbers=26.01400'));
   await page.getByLabel('Zoek een project').fill('26.01400');
   await expect(page.getByText('1 project op de kaart')).toBeVisible();
   await expect(list.getByRole('link')).toHaveCount(1);
   await expect(list.getByRole('link').first()).toHaveAttribute('href', '/cp/projecten/26.01400/informatie');
+  // Looked at so closely, the edge of its site is asked for.
+  expect((await edges).status()).toBe(200);
   // The map went to where it is: its scale is in metres.
   await expect(page.locator('.mapfoot .scale')).toHaveText(/^\d+ m$/);
   const box = await map.boundingBox();

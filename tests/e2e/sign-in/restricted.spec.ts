@@ -65,7 +65,12 @@ test('search, planning, calendar, map and exports tell a hired hand nothing of a
     ...asked.map((words) => `/v1/search?search=${encodeURIComponent(words)}`),
     ...['/v1/projects?limit=100', '/v1/project-export', '/v1/project-places', '/v1/allowed-projects', '/v1/favorite-projects', '/v1/phase-choices'],
     ...['/v1/my-phases', '/v1/form-submissions?limit=100', '/v1/notifications'],
-    ...[`/v1/projects?numbers=${FOREIGN}`, `/v1/project-places?numbers=${FOREIGN}`, `/v1/form-submissions?project=${FOREIGN}`],
+    ...[
+      `/v1/projects?numbers=${FOREIGN}`,
+      `/v1/project-places?numbers=${FOREIGN}`,
+      `/v1/project-edges?numbers=${FOREIGN}`,
+      `/v1/form-submissions?project=${FOREIGN}`,
+    ],
   ];
   for (const path of open) {
     const answer = await page.request.get(path);

@@ -1,5 +1,6 @@
 /** The files of a dossier: every form as PDF, photos, documents, points, log and laboratory orders, each read when it is its turn. */
 
+import { boringBro } from '#features/fieldwork/exchange/write-bro.ts';
 import { boringGef } from '#features/fieldwork/exchange/write-gef.ts';
 import { sikb0101Xml } from '#features/fieldwork/exchange/write-sikb0101.ts';
 import { drawingDxf, drawingGpx, drawingKml } from '#features/fieldwork/write-drawings.ts';
@@ -195,7 +196,7 @@ function logEntries({ bytes }: DossierSources, { lines, days, files }: PhaseLog)
   ];
 }
 
-/** Borings, samples and analyses for other programs. Neither format was held against its published schema, which the files and the index say. */
+/** Borings, samples and analyses for other programs. None of these formats was held against its published schema, which the files and the index say. */
 function exchangeEntries({ code, name, columns, labOrders, labResults, madeAt }: FieldReport, phaseId: string): readonly DossierEntry[] {
   if (columns.length === 0 && labOrders.length === 0) return [];
   const exchange = { code, name, phaseId, columns, labOrders, results: labResults, madeAt: madeAt.toISOString() };
@@ -203,6 +204,11 @@ function exchangeEntries({ code, name, columns, labOrders, labResults, madeAt }:
     textFile('exchange', 'uitwisseling/sikb0101-concept.xml', 'Boringen, lagen, monsters en analyses in de vorm van SIKB0101', () => sikb0101Xml(exchange)),
     ...columns.map((column) =>
       textFile('exchange', `uitwisseling/gef/${safeName(column.number)}.gef`, `Boring ${column.number} als GEF-BORE-Report`, () => boringGef(exchange, column)),
+    ),
+    ...columns.map((column) =>
+      textFile('exchange', `uitwisseling/bro/${safeName(column.number)}-concept.xml`, `Boring ${column.number} in de vorm van de BRO (BHR-GT)`, () =>
+        boringBro(exchange, column),
+      ),
     ),
   ];
 }

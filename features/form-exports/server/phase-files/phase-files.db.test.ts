@@ -246,6 +246,7 @@ test('a line drawn on the map is the cross-section of the report, and results of
   );
   expect(textOf('uitwisseling/sikb0101-concept.xml')).toContain('<immetingen:parameter>Lood &lt;Pb&gt;</immetingen:parameter>');
   expect(textOf('uitwisseling/gef/01.gef')).toContain('#REPORTCODE = GEF-BORE-Report');
+  expect(textOf('uitwisseling/bro/01-concept.xml')).toContain('BHR_GT_CompleteReport_V1');
   expect(textOf('index.html')).toContain('concept, niet gevalideerd');
   expect(textOf('laboratorium/uitslagen.csv')).toContain('01-1;Lood <Pb>;0,05;mg/kg ds;ja');
 });

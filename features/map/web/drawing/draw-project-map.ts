@@ -17,9 +17,10 @@ import { type Cluster, clustersIn, type Extent, extentOf } from '../../projects/
 import { backgroundLayer } from './backgrounds.ts';
 import { cellMetersAt } from './grid-cells.ts';
 import { type MapColours, readColours } from './map-colours.ts';
-import type { MapLook } from './map-events.ts';
+import type { DrawnShape, MapLook } from './map-events.ts';
 import { createMarks } from './map-marks.ts';
 import { METERS_PER_PIXEL, MOVE_MS, RD, rdView } from './rd-view.ts';
+import { createShapeLayer } from './shape-layer.ts';
 
 /** Projects as they are drawn: a column each. */
 export interface DrawnProjects {
@@ -34,6 +35,8 @@ export interface DrawnProjects {
 /** Everything that is drawn. */
 export interface ProjectPicture {
   readonly projects: DrawnProjects;
+  /** The edges of the sites that are looked at closely. */
+  readonly edges: readonly DrawnShape[];
   /** Address of the background; undefined without. */
   readonly mapUrl: string | undefined;
   /** Changes when colours do. */
@@ -77,12 +80,13 @@ export function drawProjectMap(target: HTMLElement, events: ProjectMapEvents): D
   const view = rdView();
   const source = new VectorSource<Feature<Point>>();
   const layer = new VectorLayer({ source, zIndex: PROJECTS_Z, declutter: true });
+  const edges = createShapeLayer();
   const marks = createMarks();
   const map = new OlMap({
     target,
     view,
     controls: [],
-    layers: [...marks.layers, layer],
+    layers: [...marks.layers, edges.layer, layer],
     interactions: defaultInteractions({ altShiftDragRotate: false, pinchRotate: false }),
   });
   let picture: ProjectPicture | undefined;
@@ -137,15 +141,18 @@ export function drawProjectMap(target: HTMLElement, events: ProjectMapEvents): D
         const colours = readColours(target);
         styles = clusterStyles(colours);
         marks.recolour(colours);
+        edges.recolour(colours);
       }
       if (before?.mapUrl !== next.mapUrl) {
         if (background !== undefined) map.removeLayer(background);
         background = next.mapUrl === undefined ? undefined : backgroundLayer(next.mapUrl, 'grijs', RD, events.onTile);
         if (background !== undefined) map.getLayers().insertAt(0, background);
       }
+      edges.show(next.edges, '');
       // What is looked for comes into view; the map is not moved for anything else.
       if (before?.projects !== next.projects) fit(before === undefined ? 0 : MOVE_MS);
-      if (before !== undefined) look();
+      // Edges come after what is looked at: they are no other look.
+      if (before !== undefined && (before.projects !== next.projects || before.theme !== next.theme || before.mapUrl !== next.mapUrl)) look();
     },
     zoom: (steps) => view.animate({ zoom: (view.getZoom() ?? 0) + steps, duration: MOVE_MS }),
     fit: () => fit(),

@@ -1,6 +1,6 @@
 import { IconList } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { listProjectFilters, listProjectPlaces, listProjects, NUMBERS_MAX, type ProjectPlaces } from '#features/projects/contract.ts';
+import { listProjectEdges, listProjectFilters, listProjectPlaces, listProjects, NUMBERS_MAX, type ProjectPlaces } from '#features/projects/contract.ts';
 import { openProjectStatuses } from '#features/projects/labels.ts';
 import { type ProjectFilters, projectFilters } from '#features/projects/web/listing/list-address.ts';
 import { ProjectFilter } from '#features/projects/web/listing/project-filter.tsx';
@@ -22,6 +22,7 @@ import { useListChoice } from '#platform/web/lists/use-list-choice.ts';
 import { useSearchText } from '#platform/web/lists/use-search-text.ts';
 import { type Extent, placesIn } from '../../projects/clusters.ts';
 import type { ProjectPicture } from '../drawing/draw-project-map.ts';
+import type { DrawnShape } from '../drawing/map-events.ts';
 import { useDarkDevice } from '../use-dark-device.ts';
 
 const ProjectMapBox = lazy(async () => ({ default: (await import('./project-map-box.tsx')).ProjectMapBox }));
@@ -96,9 +97,10 @@ function PlacesBoard({ places }: { readonly places: ProjectPlaces }) {
   const [looked, setLooked] = useState<Extent>();
   const [chosen, setChosen] = useState<Extent>();
   const [isTiled, setTiled] = useState(true);
-  const picture = useProjectPicture(places);
   const extent = chosen ?? looked;
   const { found, count } = useMemo(() => (extent === undefined ? { found: [], count: 0 } : placesIn(places, extent, NUMBERS_MAX)), [places, extent]);
+  const numbers = found.map((at) => places.numbers[at] ?? '');
+  const picture = useProjectPicture(places, useEdges(looked, numbers));
   return (
     <div className={isDesk ? 'mapdesk two' : 'mapfield'}>
       <div className="mapbox">
@@ -120,15 +122,26 @@ function PlacesBoard({ places }: { readonly places: ProjectPlaces }) {
         </div>
       </div>
       <div className={isDesk ? 'mapside' : undefined}>
-        {extent !== undefined && (
-          <LookedAt numbers={found.map((at) => places.numbers[at] ?? '')} count={count} isChosen={chosen !== undefined} onAll={() => setChosen(undefined)} />
-        )}
+        {extent !== undefined && <LookedAt numbers={numbers} count={count} isChosen={chosen !== undefined} onAll={() => setChosen(undefined)} />}
       </div>
     </div>
   );
 }
 
-function useProjectPicture(places: ProjectPlaces): ProjectPicture {
+/** From farther away than so many metres across the edge of a site is no more than its dot. */
+const EDGES_METERS_MAX = 6_000;
+
+/** The edges of the sites of the projects that are looked at, once one looks closely. */
+function useEdges(looked: Extent | undefined, numbers: readonly string[]): readonly DrawnShape[] {
+  const isClose = looked !== undefined && looked[2] - looked[0] <= EDGES_METERS_MAX;
+  const { data } = useAnswer(listProjectEdges, { numbers: numbers.join(',') }, { enabled: isClose && numbers.length > 0, keepsAsking: false });
+  return useMemo(
+    () => (isClose ? (data ?? []) : []).map(({ number, corners }): DrawnShape => ({ id: number, form: 'area', kind: 'site', name: number, corners })),
+    [data, isClose],
+  );
+}
+
+function useProjectPicture(places: ProjectPlaces, edges: readonly DrawnShape[]): ProjectPicture {
   const [theme] = useTheme();
   const isDarkDevice = useDarkDevice();
   const mapUrl = keptConfig()?.mapUrl;
@@ -136,7 +149,7 @@ function useProjectPicture(places: ProjectPlaces): ProjectPicture {
     const isOpenState = places.states.map((state) => openStatuses.has(state));
     return { rdX: places.rdX, rdY: places.rdY, labels: places.numbers, isOpen: places.stateOf.map((at) => isOpenState[at] === true) };
   }, [places]);
-  return useMemo(() => ({ projects, mapUrl, theme: `${theme} ${isDarkDevice}` }), [projects, mapUrl, theme, isDarkDevice]);
+  return useMemo(() => ({ projects, edges, mapUrl, theme: `${theme} ${isDarkDevice}` }), [projects, edges, mapUrl, theme, isDarkDevice]);
 }
 
 interface LookedAtProps {

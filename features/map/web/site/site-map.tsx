@@ -5,9 +5,9 @@ import { CORNERS_MIN, cornerTroubles } from '#platform/shared/corners.ts';
 import { keptConfig } from '#platform/web/device/config.ts';
 import { useTheme } from '#platform/web/device/use-theme.ts';
 import { USUAL_BACKGROUND } from '../../backgrounds.ts';
+import { siteShapes } from '../../site-shape.ts';
 import type { MapEvents, MapPicture } from '../drawing/map-events.ts';
 import { useDarkDevice } from '../use-dark-device.ts';
-import { siteShapes } from './site-shapes.ts';
 
 const MapBox = lazy(async () => ({ default: (await import('../map-box.tsx')).MapBox }));
 const nothing = () => undefined;

@@ -1,0 +1,25 @@
+/** Whether what a phase digs is covered by the KLIC under its map. Pure. */
+import type { Norms } from '#features/norms/norms.ts';
+import type { Overlay } from '../contract.ts';
+import { lastDayOfMessage, messageTrouble } from '../rules.ts';
+
+/** What of a phase asks for KLIC: only who digs with a machine must have it (Wibon). */
+export interface DugPhase {
+  readonly digging: string | null;
+}
+
+/** Why nobody may begin to dig by what lies under the map. */
+export type KlicLack =
+  /** There is none. */
+  | { readonly why: 'none' }
+  /** There is, but none that holds today: this one was the last to run out. */
+  | { readonly why: 'not-valid'; readonly overlay: Overlay };
+
+/** What lacks today; undefined when a message under the map holds, or the phase does not dig with a machine. */
+export function klicLack({ digging }: DugPhase, overlays: readonly Overlay[], today: string, norms: Norms): KlicLack | undefined {
+  if (digging !== 'mechanical') return undefined;
+  const reports = overlays.flatMap((overlay) => (overlay.kind === 'klic' && overlay.message !== null ? [{ overlay, message: overlay.message }] : []));
+  if (reports.some(({ message }) => messageTrouble(message, today, norms) === undefined)) return undefined;
+  const last = reports.toSorted((a, b) => lastDayOfMessage(b.message, norms).localeCompare(lastDayOfMessage(a.message, norms)))[0];
+  return last === undefined ? { why: 'none' } : { why: 'not-valid', overlay: last.overlay };
+}
