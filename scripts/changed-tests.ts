@@ -58,6 +58,7 @@ export const browserTestsOfRooms: Readonly<Record<string, readonly string[]>> = 
   'features/sharing/': ['forms', 'screens'],
   'features/sign-in/': ['sign-in', 'trouble', 'shell', 'screens'],
   'features/suppliers/': ['organisation', 'screens'],
+  'features/supplier-merges/': ['organisation', 'screens'],
   'features/synergy/': ['projects', 'screens'],
   'features/third-party-costs/': ['costs', 'screens'],
   'features/time/': ['time', 'shell', 'screens'],

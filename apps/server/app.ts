@@ -60,6 +60,7 @@ import { safetySheetFeature } from '#features/safety-sheets/server/feature.ts';
 import { searchFeature } from '#features/search/server/feature.ts';
 import { standInFeature } from '#features/stand-ins/server/feature.ts';
 import { supervisionFeature } from '#features/supervision/server/feature.ts';
+import { supplierMergeFeature } from '#features/supplier-merges/server/feature.ts';
 import { supplierFeature } from '#features/suppliers/server/feature.ts';
 import { supportFeature } from '#features/support/server/feature.ts';
 import { synergyFeature } from '#features/synergy/server/feature.ts';
@@ -146,6 +147,7 @@ export const features: readonly ServerFeature[] = [
   carAdditionFeature,
   payrollFeature,
   personMergeFeature,
+  supplierMergeFeature,
   reminderFeature,
   emergencyContactFeature,
   supportFeature,

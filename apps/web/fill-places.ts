@@ -13,6 +13,7 @@ import { PhaseActions, PhaseNextStep, PhaseOverviewParts, PhaseStarts } from '#f
 import { SiteDrawing } from '#features/project-setup/web/places.ts';
 import { ProjectActions, ProjectBulkChanges, ProjectEditing, ProjectHazards, ProjectListFiles, ProjectSiteMap } from '#features/projects/web/places.ts';
 import { RetentionSections } from '#features/retention/web/places.ts';
+import { SupplierSections } from '#features/suppliers/web/places.ts';
 import { DayExtras, DayPoints, WeekExtras } from '#features/time/web/places.ts';
 import { UserSections } from '#features/users/web/places.ts';
 import { documentLimits } from '#platform/web/files/file-limits.ts';
@@ -24,6 +25,7 @@ PersonalSections.port.fill(async () => (await import('#features/own-data/web/own
 UserSections.port.fill(async () => (await import('#features/own-data/web/own-data-section.tsx')).OwnDataOfUser);
 UserSections.port.fill(async () => (await import('#features/person-merges/web/merge-section.tsx')).MergeSection);
 UserSections.port.fill(async () => (await import('#features/person-removals/web/removal-section.tsx')).RemovalSection);
+SupplierSections.port.fill(async () => (await import('#features/supplier-merges/web/merge-section.tsx')).SupplierMergeSection);
 RetentionSections.port.fill(async () => (await import('#features/person-removals/web/removals-section.tsx')).RemovalsSection);
 ProjectListFiles.port.fill(async () => (await import('#features/project-setup/web/project-list-files.tsx')).ProjectListFiles);
 ProjectBulkChanges.port.fill(async () => (await import('#features/project-setup/web/bulk-changes.tsx')).BulkChanges);

@@ -115,10 +115,18 @@ export async function startSlowSite(port: number, behind: string): Promise<SlowS
 /** Files that a device fetches, by their address. */
 export type ServedFiles = ReadonlyMap<string, { readonly contentType: string; readonly bytes: Buffer }>;
 
+/** JSON of one path as it is sent on: changed here, so that no call of the page has to be held up for it by the browser. */
+export interface ChangedAnswer {
+  readonly pathEnd: string;
+  readonly change: (body: unknown) => unknown;
+}
+
 /** Starts a server on a port, in front of the product or of the bare pages, that gives these files itself and sends everything else on. */
-export function startFileSite(port: number, behind: string, files: ServedFiles): Promise<Site> {
+export function startFileSite(port: number, behind: string, files: ServedFiles, changed?: ChangedAnswer): Promise<Site> {
   return serve(async (asked, answer) => {
-    const file = files.get(new URL(asked.url ?? '/', 'http://localhost').pathname);
+    const { pathname } = new URL(asked.url ?? '/', 'http://localhost');
+    const file = files.get(pathname);
+    if (file === undefined && changed !== undefined && pathname.endsWith(changed.pathEnd)) return passChanged(asked, answer, behind, changed);
     if (file === undefined) return passOn(asked, answer, behind);
     answer.writeHead(200, { 'content-type': file.contentType, 'cache-control': 'private, no-store', 'content-length': file.bytes.byteLength }).end(file.bytes);
   }, port);
@@ -138,6 +146,16 @@ async function passOn(asked: IncomingMessage, answer: ServerResponse, behind: st
   });
   onward.once('error', () => answer.destroy());
   asked.pipe(onward);
+}
+
+async function passChanged({ url, headers }: IncomingMessage, answer: ServerResponse, behind: string, { change }: ChangedAnswer): Promise<void> {
+  const kept = ['cookie', 'authorization', 'user-agent', 'accept'].flatMap((name) =>
+    typeof headers[name] === 'string' ? [[name, headers[name]] as const] : [],
+  );
+  const found = await fetch(new URL(url ?? '/', behind), { headers: Object.fromEntries(kept) });
+  const text = await found.text();
+  answer.writeHead(found.status, { 'content-type': found.headers.get('content-type') ?? 'application/json', 'cache-control': 'no-store' });
+  answer.end(found.ok ? JSON.stringify(change(JSON.parse(text))) : text);
 }
 
 async function serve(handle: (asked: IncomingMessage, answer: ServerResponse) => Promise<void>, port: number): Promise<Site> {

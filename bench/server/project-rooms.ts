@@ -15,7 +15,7 @@ const MANY = [100_000, 1_000_000] as const;
 const target: Target = { kind: 'times-limit', max: 1.3 };
 const ROUNDS = 9;
 /** Words of the calls to measure, when not all are: `BENCH_CALLS=logboek,documenten node scripts/bench.ts P30`. */
-const NAMED = (process.env.BENCH_CALLS ?? '').split(',');
+const NAMED = (process.env.BENCH_CALLS ?? '').split(',').map((words) => words.trim());
 const isNamed = ({ what }: { readonly what: string }) => NAMED.some((words) => what.includes(words));
 const GENERAL = '/general/api';
 

@@ -1,12 +1,11 @@
 /** Two accounts of one person become one: what that does, before it is done, and doing it. */
 import { z } from 'zod';
 import { later } from '#platform/shared/later.ts';
+import { mergeToldFields } from '#platform/shared/merging.ts';
 import { defineCommand, defineQuery } from '#platform/shared/operation.ts';
 import { choosableCodes } from './fields.ts';
 
 const access = { who: ['user.manage'], restricted: 'refused' } as const;
-/** Reasons and remarks that one answer can carry. */
-const Lines = later(() => z.array(z.string()));
 
 /** One of the two accounts. */
 const Account = later(() => z.object({ id: z.uuid(), version: z.int(), name: z.string(), email: z.string(), isInService: z.boolean() }));
@@ -16,16 +15,9 @@ export const MergePreview = later(() =>
   z.object({
     kept: Account(),
     dropped: Account(),
-    /** Fields in which the two differ: one has to be chosen. */
-    differing: z.array(z.object({ field: z.enum(choosableCodes), kept: z.string(), dropped: z.string() })),
-    /** Fields that are empty in what is kept, and filled from the other. */
-    filled: z.array(z.object({ field: z.enum(choosableCodes), value: z.string() })),
-    /** What goes along, by kind: `12 urenregels`. */
-    moving: Lines(),
+    ...mergeToldFields(choosableCodes),
     /** Rights the person gains in one account. */
-    gained: Lines(),
-    /** What has to be solved first, each with its remedy. */
-    conflicts: z.array(z.object({ text: z.string(), remedy: z.string() })),
+    gained: z.array(z.string()),
   }),
 );
 export type MergePreview = z.infer<ReturnType<typeof MergePreview>>;

@@ -31,11 +31,10 @@ describe('the contract checklist', () => {
   });
 });
 
-test('only who manages projects and the leaders of this one know what the client pays', () => {
+test('only who manages projects or their costs and the leaders of this one know what the client is asked', () => {
   const project = { leaderId: 'anna', deputyLeaderId: 'bram' };
-  const none = new Set<string>();
-  expect(canReadOffer({ id: 'anna', permissions: none }, project)).toBe(true);
-  expect(canReadOffer({ id: 'bram', permissions: none }, project)).toBe(true);
-  expect(canReadOffer({ id: 'cees', permissions: new Set(['project.manage']) }, project)).toBe(true);
-  expect(canReadOffer({ id: 'cees', permissions: new Set(['project.read']) }, project)).toBe(false);
+  const mayRead = (id: string, permissions: string[] = [], restricted = false) => canReadOffer({ id, permissions: new Set(permissions), restricted }, project);
+  expect([mayRead('anna'), mayRead('bram'), mayRead('cees')]).toEqual([true, true, false]);
+  expect([mayRead('cees', ['project.manage']), mayRead('cees', ['cost.manage']), mayRead('cees', ['project.read'])]).toEqual([true, true, false]);
+  expect(mayRead('cees', ['cost.manage'], true)).toBe(false);
 });

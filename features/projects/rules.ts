@@ -70,10 +70,14 @@ export function isChecklistComplete(protocols: readonly Protocol[], answers: Rea
   return checklistItemsFor(protocols).every(({ item }) => (answers.get(item) ?? '') !== '');
 }
 
-/** True when the person may see what the client pays: those who manage projects, and the project's own leaders. */
+/** Permissions of which one lets somebody of the organisation see what the client is asked: of project leaders, and of who keeps the money of projects. Source: `spec/domain.md` 3.1. */
+const offerReaders = ['project.manage', 'cost.manage'] as const;
+
+/** True when the person may see what the client is asked: those who manage projects or their costs, and the project's own leaders. */
 export function canReadOffer(
-  user: { id: string; permissions: ReadonlySet<string> },
+  user: { id: string; permissions: ReadonlySet<string>; restricted: boolean },
   project: { leaderId: string | null; deputyLeaderId: string | null },
 ): boolean {
-  return user.permissions.has('project.manage') || user.id === project.leaderId || user.id === project.deputyLeaderId;
+  if (!user.restricted && offerReaders.some((permission) => user.permissions.has(permission))) return true;
+  return user.id === project.leaderId || user.id === project.deputyLeaderId;
 }

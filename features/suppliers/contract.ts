@@ -71,6 +71,8 @@ export const Supplier = later(() =>
     contacts: z.array(SupplierContact()),
     remark: z.string(),
     active: z.boolean(),
+    /** The supplier it is now, when it was merged into another. */
+    mergedInto: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     version: z.int(),
   }),
 );
@@ -101,7 +103,7 @@ export const listSupplierRegister = defineQuery({
   offline: false,
 });
 
-/** One supplier. */
+/** One supplier; of one that was merged into another also which that is. */
 export const getSupplier = defineQuery({
   name: 'supplier.get',
   api: 'general',

@@ -28,6 +28,7 @@ export const floors: readonly Floor[] = [
       search: { is: 'finding anything' },
       support: { is: 'asking for help' },
       'person-merges': { is: 'two accounts of one person' },
+      'supplier-merges': { is: 'two rows of one supplier' },
       'person-removals': { is: 'removing somebody who left' },
     },
   },

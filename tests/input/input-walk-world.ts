@@ -386,6 +386,11 @@ async function knownOfOrganisation(db: Database, { id: managerId }: Identity): P
   const { code: _, ...branch } = { ...unused, id: newId() };
   await db.insertInto('divisions').values(unused).execute();
   await db.insertInto('branches').values(branch).execute();
+  const [kept, dropped] = [newId(), newId()];
+  await db
+    .insertInto('suppliers')
+    .values([kept, dropped].map((id) => ({ id, name: `Dubbel ${id}`, kinds: ['drilling'] })))
+    .execute();
   const address = { houseNumber: 12, houseLetter: 'A', houseAddition: '' };
   return {
     'division.put': { id: newId(), code: 'NIEUW', managerId, branchId: null, certificates: ['brl-2000'], active: true, version: undefined },
@@ -414,6 +419,8 @@ async function knownOfOrganisation(db: Database, { id: managerId }: Identity): P
     'emergency-contact.record-view': { id: newId(), userId: colleagueId },
     'emergency-contact.open': { id: newId(), userId: colleagueId },
     'brand.put': { color: '#1A5F48' },
+    'supplier-merge.preview': { kept, dropped },
+    'supplier-merge.carry-out': { kept, dropped, keptVersion: 1, droppedVersion: 1 },
     'supplier.put': {
       id: newId(),
       kvkNumber: '12345678',

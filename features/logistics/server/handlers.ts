@@ -2,6 +2,7 @@
 import { listLotLabels } from '#features/lots/server/queries.ts';
 import { holdOpenPhase } from '#features/phases/server/hold-queries.ts';
 import { getVisiblePhase } from '#features/phases/server/queries.ts';
+import { currentSupplierId } from '#features/suppliers/server/queries.ts';
 import { type CommandContext, implement } from '#platform/server/operations/operations.ts';
 import { Problem, refuseFields } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
@@ -41,8 +42,10 @@ export const logisticsHandlers = implement(contract, {
     return { version: next.version };
   },
 
-  async putLabOrder({ id, phaseId, version, ...fields }, context) {
+  async putLabOrder({ id, phaseId, version, ...typed }, context) {
     const { db, user, now } = context;
+    // A device without a network may still choose a laboratory that was merged into another.
+    const fields = { ...typed, supplierId: await currentSupplierId(db, typed.supplierId) };
     const phase = await holdOpenPhase(context, phaseId);
     const known = await write.findOrderPhase(db, id);
     if (known !== undefined && known.phase_id !== phaseId) throw new Problem('already-exists');

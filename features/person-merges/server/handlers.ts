@@ -6,14 +6,14 @@ import { findUser, listChoices } from '#features/users/server/queries.ts';
 import { listChainOf } from '#features/users/server/write-queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { implement } from '#platform/server/operations/operations.ts';
-import { formatNumber } from '#platform/shared/numbers.ts';
+import { compareFields, movingWords } from '#platform/shared/merging.ts';
 import { Problem } from '#platform/shared/problem.ts';
 import * as contract from '../contract.ts';
 import { type ChoosableField, choosableCodes } from '../fields.ts';
 import { findAccount, holdAccounts, type MergeAccount, writeAccounts } from './account-queries.ts';
 import { moveApart } from './apart-queries.ts';
 import { listConflicts } from './conflict-queries.ts';
-import { type Counted, countMoving, moveColumns, type Pair } from './move-queries.ts';
+import { countMoving, moveColumns, type Pair } from './move-queries.ts';
 
 export const personMergeHandlers = implement(contract, {
   async previewMerge(pair, { db, user }) {
@@ -26,7 +26,7 @@ export const personMergeHandlers = implement(contract, {
       dropped: toAccount(dropped),
       differing: differing.map((field) => ({ field, kept: kept.shown[field], dropped: dropped.shown[field] })),
       filled: filled.map((field) => ({ field, value: dropped.shown[field] })),
-      moving: moving.filter(({ count }) => count > 0).map(words),
+      moving: movingWords(moving),
       gained: await listGained(db, pair),
       conflicts: [...refusals(kept, dropped, user.id), ...circle(kept, dropped, chain), ...(await listConflicts(db, pair))],
     };
@@ -51,7 +51,7 @@ export const personMergeHandlers = implement(contract, {
       await moveColumns(db, pair);
       await moveApart(db, pair);
       await endSessionsWithin(db, dropped.id);
-      const moved = moving.filter(({ count }) => count > 0).map(words);
+      const moved = movingWords(moving);
       record({ subject: 'user', id: kept.id, to: { mergedFrom: dropped.id, taken: takes, moved } });
       record({ subject: 'user', id: dropped.id, from: { name: dropped.values.name }, to: { mergedInto: kept.id } });
       return null;
@@ -69,12 +69,10 @@ async function findBoth(db: Database, pair: Pair): Promise<{ kept: MergeAccount;
 
 /** Fields in which two accounts differ, and those that only the one that goes has. */
 function compare(kept: MergeAccount, dropped: MergeAccount): { readonly differing: readonly ChoosableField[]; readonly filled: readonly ChoosableField[] } {
-  const isOther = (field: ChoosableField) => dropped.values[field] !== null && dropped.values[field] !== kept.values[field] && !isOneself(field);
-  const isOneself = (field: ChoosableField) => field === 'manager' && [kept.id, dropped.id].includes(dropped.values.manager ?? '');
+  const isOneself = [kept.id, dropped.id].includes(dropped.values.manager ?? '');
+  const codes = choosableCodes.filter((field) => field !== 'manager' || !isOneself);
   // No first or last day is a choice too: somebody in service is not put out by the days of another account.
-  const isFilled = (field: ChoosableField) => kept.values[field] === null && field !== 'serviceFrom' && field !== 'serviceUntil';
-  const others = choosableCodes.filter(isOther);
-  return { differing: others.filter((field) => !isFilled(field)), filled: others.filter(isFilled) };
+  return compareFields(codes, kept.values, dropped.values, (field) => field === 'serviceFrom' || field === 'serviceUntil');
 }
 
 /** Why two accounts can't become one, whatever they hold. */
@@ -111,8 +109,6 @@ function refuseDays(kept: MergeAccount, dropped: MergeAccount, taken: ReadonlySe
 }
 
 const toAccount = ({ id, version, values, isInService }: MergeAccount) => ({ id, version, name: values.name ?? '', email: values.email ?? '', isInService });
-
-const words = ({ count, label: [one, many] }: Counted) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** Rights that the roles of the other account add, in words. */
 async function listGained(db: Database, { kept, dropped }: Pair): Promise<string[]> {

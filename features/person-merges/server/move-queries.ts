@@ -1,6 +1,7 @@
 /** SQL that makes the things of one account those of another, column by column. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
+import type { MovingRows } from '#platform/shared/merging.ts';
 import { type PersonColumn, personColumns } from './person-columns.ts';
 
 /** Two accounts of one person. */
@@ -9,14 +10,8 @@ export interface Pair {
   readonly dropped: string;
 }
 
-/** Rows of one column, as they are counted. */
-export interface Counted {
-  readonly label: readonly [one: string, many: string];
-  readonly count: number;
-}
-
 /** Counts what the account that goes has, of each kind that has a name. */
-export async function countMoving(db: Database, dropped: string): Promise<Counted[]> {
+export async function countMoving(db: Database, dropped: string): Promise<MovingRows[]> {
   const named = Object.entries(personColumns).flatMap(([name, { label }]) => (label === undefined ? [] : [{ name, label }]));
   const counts = named.map(({ name }) => {
     const { table, column } = partsOf(name);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Section } from '#platform/ui/page/section.tsx';
 import { hasPermission } from '#platform/web/sign-in/signed-in.ts';
-import { MergeSheet } from './merge-sheet.tsx';
+import { PersonMergeSheet } from './merge-sheet.tsx';
 
 /** Another account of the same person, brought into this one. */
 export function MergeSection({ userId }: { readonly userId: string }) {
@@ -19,7 +19,7 @@ export function MergeSection({ userId }: { readonly userId: string }) {
           Account samenvoegen
         </Button>
       </div>
-      {isOpen && <MergeSheet keptId={userId} onClose={() => setOpen(false)} />}
+      {isOpen && <PersonMergeSheet keptId={userId} onClose={() => setOpen(false)} />}
     </Section>
   );
 }

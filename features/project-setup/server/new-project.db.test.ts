@@ -71,6 +71,12 @@ describe('the number of a new project', () => {
     expect((await create({ number: 'a/b' })).problem?.details?.fields?.[0]?.path).toBe('number');
     expect((await create({ number: 'nieuw' })).status).toBe(422);
   });
+  test('that two people type at once is of one of them; the other is told so at its field', async () => {
+    const answers = await Promise.all([create({ number: 'EXTRA-2' }), create({ number: 'EXTRA-2' })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const refused = answers.find(({ status }) => status !== 200)?.problem?.details?.fields;
+    expect(refused).toEqual([{ path: 'number', message: 'Nummer EXTRA-2 is al van een ander project. Kies een ander, of laat het leeg.' }]);
+  });
   test('follows the pattern, which whoever manages the organisation changes', async () => {
     expect((await server.command(putProjectNumbering, { pattern: 'MV-{jjjj}-{n:3}', version: 1 }, leader)).status).toBe(403);
     expect((await server.command(putProjectNumbering, { pattern: '{jj}', version: 1 }, admin)).status).toBe(422);
@@ -117,6 +123,18 @@ describe('a copy', () => {
     const hidden = await addProject(db, { division_id: division, confidential: true });
     expect((await create({ copyOf: hidden.number })).status).toBe(404);
   });
+});
+
+test('a project that ends before it starts, or ends without a start, is not begun, and each field that is wrong is named', async () => {
+  const fieldsOf = async (more: object) => (await create(more)).problem?.details?.fields;
+  const turned = { number: 'EXTRA-3', plannedStart: '2026-12-02', plannedEnd: '2026-12-01', deputyLeaderId: leader.id };
+  expect(await fieldsOf(turned)).toEqual([
+    { path: 'plannedEnd', message: 'Het einde ligt voor het begin. Kies een latere dag.' },
+    { path: 'deputyLeaderId', message: 'Kies een ander dan de projectleider.' },
+  ]);
+  expect((await fieldsOf({ number: 'EXTRA-3', plannedEnd: '2026-12-01' }))?.map(({ path }) => path)).toEqual(['plannedStart']);
+  // Nothing of it was kept: its number is still free.
+  expect((await create({ ...turned, plannedEnd: '2026-12-02', deputyLeaderId: null })).body.result).toEqual({ number: 'EXTRA-3' });
 });
 
 test('projects are started by who manages them', async () => {

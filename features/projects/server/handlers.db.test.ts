@@ -42,8 +42,10 @@ describe('a project', () => {
       checklist: [],
     });
   });
-  test('keeps what the client pays from who has nothing to do with it', async () => {
+  test('keeps what the client pays from who has nothing to do with it, not from who keeps the money of projects', async () => {
     expect((await server.query(getProject, { project: project.number }, worker)).body.offerCents).toBeNull();
+    const office = await addPerson(db, 'I. Smulders', ['project.read', 'cost.manage']);
+    expect((await server.query(getProject, { project: project.number }, office)).body.offerCents).toBe(1234500);
   });
   test('that does not exist and one that may not be seen are refused alike', async () => {
     const missing = await server.query(getProject, { project: '26.99999' }, worker);

@@ -29,7 +29,7 @@ async function fetchFile(id: string, proof: Proof): Promise<void> {
   if (!response.ok) return;
   const bytes = await response.arrayBuffer();
   const contentType = response.headers.get('content-type') ?? 'application/octet-stream';
-  const row = await receivedFile(VISITOR_ID, { id, name: id, contentType }, bytes);
+  const row = receivedFile(VISITOR_ID, { id, name: id, contentType }, bytes);
   await writeToDevice(() =>
     deviceStore.transaction('rw', deviceStore.files, deviceStore.bytes, async () => {
       await deviceStore.bytes.put({ id, bytes });

@@ -7,7 +7,8 @@ import { containing } from '#platform/server/database/like-pattern.ts';
 import type { Supplier, SupplierInput } from '../contract.ts';
 import { type SupplierKind, supplierKindCodes, supplierKinds } from '../labels.ts';
 
-type Filled = z.output<ReturnType<typeof SupplierInput>>;
+/** A supplier as it was filled in. */
+export type Filled = z.output<ReturnType<typeof SupplierInput>>;
 
 /** What a page of the register is asked by. */
 export interface RegisterAsked {
@@ -24,13 +25,14 @@ export async function listRegister(
   { search = '', kind, all, cursor, limit }: RegisterAsked,
 ): Promise<{ rows: Supplier[]; nextCursor: string | null }> {
   let query = suppliers(db)
-    .select(sql<string>`lower(name)`.as('sorted'))
-    .orderBy(sql`lower(name)`)
+    .select(sql<string>`lower(suppliers.name)`.as('sorted'))
+    .where('suppliers.merged_into_id', 'is', null)
+    .orderBy(sql`lower(suppliers.name)`)
     .limit(limit + 1);
-  if (all !== true) query = query.where('active', '=', true);
-  if (kind !== undefined) query = query.where(sql<boolean>`kinds @> array[${kind}]`);
+  if (all !== true) query = query.where('suppliers.active', '=', true);
+  if (kind !== undefined) query = query.where(sql<boolean>`suppliers.kinds @> array[${kind}]`);
   for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) query = query.where(isMeant(word));
-  if (cursor !== undefined) query = query.where(sql<boolean>`lower(name) > ${fromCursor(cursor).value}`);
+  if (cursor !== undefined) query = query.where(sql<boolean>`lower(suppliers.name) > ${fromCursor(cursor).value}`);
   const found = await query.execute();
   const last = found.length > limit ? found[limit - 1] : undefined;
   return { rows: found.slice(0, limit).map(toSupplier), nextCursor: last === undefined ? null : toCursor({ value: last.sorted, id: last.id }) };
@@ -39,19 +41,23 @@ export async function listRegister(
 /** A word in what a supplier is called and who is reached there, or in what a kind of work is called. */
 function isMeant(word: string) {
   const kinds = supplierKindCodes.filter((code) => supplierKinds[code].toLowerCase().includes(word));
-  const inText = sql<boolean>`search_text like ${containing(word)}`;
-  return kinds.length === 0 ? inText : sql<boolean>`(${inText} or kinds && ${kinds}::text[])`;
+  const inText = sql<boolean>`suppliers.search_text like ${containing(word)}`;
+  return kinds.length === 0 ? inText : sql<boolean>`(${inText} or suppliers.kinds && ${kinds}::text[])`;
 }
 
 /** Suppliers in use that do a kind of work, by name. */
 export async function listOfKind(db: Database, kind: SupplierKind): Promise<Supplier[]> {
-  const rows = await suppliers(db).where('active', '=', true).where(sql<boolean>`kinds @> array[${kind}]`).orderBy(sql`lower(name)`).execute();
+  const rows = await suppliers(db)
+    .where('suppliers.active', '=', true)
+    .where(sql<boolean>`suppliers.kinds @> array[${kind}]`)
+    .orderBy(sql`lower(suppliers.name)`)
+    .execute();
   return rows.map(toSupplier);
 }
 
 /** The supplier with this id. */
 export async function findSupplier(db: Database, id: string): Promise<Supplier | undefined> {
-  const row = await suppliers(db).where('id', '=', id).executeTakeFirst();
+  const row = await suppliers(db).where('suppliers.id', '=', id).executeTakeFirst();
   return row && toSupplier(row);
 }
 
@@ -74,22 +80,47 @@ export async function listNamesFrom(db: Database, letters: string, limit: number
   return rows.map(({ name }) => name);
 }
 
-/** The supplier with this name, whatever its capitals; undefined when the register has none. */
-export function findByName(db: Database, name: string): Promise<{ readonly id: string; readonly name: string } | undefined> {
-  return db.selectFrom('suppliers').select(['id', 'name']).where(sql`lower(name)`, '=', name.toLowerCase()).executeTakeFirst();
+/**
+ * The supplier with this name, whatever its capitals; undefined when the register has none. The name of one that was merged finds the one it is now.
+ * It is held until the command is done: what is put down under it meanwhile goes along with a merge.
+ */
+export async function findByName(db: Database, name: string): Promise<{ readonly id: string; readonly name: string } | undefined> {
+  const found = await db
+    .selectFrom('suppliers')
+    .select(['id', 'name', 'merged_into_id'])
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .forKeyShare()
+    .executeTakeFirst();
+  return found === undefined || found.merged_into_id === null ? found : holdCurrent(db, found.merged_into_id);
+}
+
+/** Id of the supplier that this one is now: its own, or that of the one it was merged into; held until the command is done. */
+export async function currentSupplierId(db: Database, id: string): Promise<string> {
+  const found = await db.selectFrom('suppliers').select('merged_into_id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  if (found === undefined || found.merged_into_id === null) return id;
+  return (await holdCurrent(db, found.merged_into_id))?.id ?? id;
+}
+
+function holdCurrent(db: Database, id: string): Promise<{ readonly id: string; readonly name: string } | undefined> {
+  return db.selectFrom('suppliers').select(['id', 'name']).where('id', '=', id).forKeyShare().executeTakeFirst();
 }
 
 function suppliers(db: Database) {
-  return db.selectFrom('suppliers').select(['id', 'name', 'kvk_number', 'vat_id', 'kinds', 'email', 'phone', 'contacts', 'remark', 'active', 'version']);
+  return db
+    .selectFrom('suppliers')
+    .leftJoin('suppliers as now', 'now.id', 'suppliers.merged_into_id')
+    .select(['suppliers.id', 'suppliers.name', 'suppliers.kvk_number', 'suppliers.vat_id', 'suppliers.kinds', 'suppliers.email', 'suppliers.phone'])
+    .select(['suppliers.contacts', 'suppliers.remark', 'suppliers.active', 'suppliers.version', 'now.id as now_id', 'now.name as now_name']);
 }
 
 type SupplierRow = Awaited<ReturnType<ReturnType<typeof suppliers>['execute']>>[number];
 
-function toSupplier({ id, name, kvk_number, vat_id, kinds, email, phone, contacts, remark, active, version }: SupplierRow): Supplier {
+function toSupplier({ id, name, kvk_number, vat_id, kinds, email, phone, contacts, remark, active, version, now_id, now_name }: SupplierRow): Supplier {
   return {
     ...{ id, name, email, phone, remark, active, version, kvkNumber: kvk_number, vatId: vat_id },
     kinds: kinds as Supplier['kinds'],
     contacts: contacts as Supplier['contacts'],
+    mergedInto: now_id === null ? null : { id: now_id, name: now_name ?? '' },
   };
 }
 
@@ -99,13 +130,17 @@ export async function lockSupplier(db: Database, id: string): Promise<Supplier |
   return findSupplier(db, id);
 }
 
-/** The other supplier that has this name or this number already. */
-export function findSame(db: Database, { id, name, kvkNumber }: Filled): Promise<{ name: string; kvk_number: string | null } | undefined> {
+/** The other supplier that has this name or this number already, and the name of the one it was merged into. */
+export function findSame(
+  db: Database,
+  { id, name, kvkNumber }: Filled,
+): Promise<{ name: string; kvk_number: string | null; now_name: string | null } | undefined> {
   return db
     .selectFrom('suppliers')
-    .select(['name', 'kvk_number'])
-    .where('id', '!=', id)
-    .where((where) => where.or([where(sql`lower(name)`, '=', name.toLowerCase()), where('kvk_number', '=', kvkNumber)]))
+    .leftJoin('suppliers as now', 'now.id', 'suppliers.merged_into_id')
+    .select(['suppliers.name', 'suppliers.kvk_number', 'now.name as now_name'])
+    .where('suppliers.id', '!=', id)
+    .where((where) => where.or([where(sql`lower(suppliers.name)`, '=', name.toLowerCase()), where('suppliers.kvk_number', '=', kvkNumber)]))
     .executeTakeFirst();
 }
 

@@ -17,6 +17,13 @@ export const recordedSuppliers: Readonly<Record<string, RecordedKind>> = {
       phone: 'Telefoon',
       remark: 'Opmerking',
       active: { label: 'In gebruik', values: { true: 'ja', false: 'nee' } },
+      mergedFrom: { label: 'Samengevoegd met', refersTo: 'supplier' },
+      mergedInto: { label: 'Opgegaan in', refersTo: 'supplier' },
+      taken: {
+        label: 'Overgenomen',
+        values: { name: 'Naam', kvkNumber: 'KvK-nummer', vatId: 'Btw-id', phone: 'Telefoon', email: 'E-mailadres', remark: 'Opmerking' },
+      },
+      moved: 'Ging mee',
     },
     async find(db, _user, ids) {
       if (ids.length === 0) return new Map();

@@ -9,6 +9,7 @@ import { runCommand } from '#platform/web/answers/use-answer.ts';
 import { useEditing } from '#platform/web/editing/use-editing.ts';
 import { putSupplier, type Supplier, SupplierInput } from '../contract.ts';
 import { emptySupplierForm, toSupplierForm, toSupplierInput } from '../supplier-form.ts';
+import { SupplierSections } from './places.ts';
 import { SupplierContacts, SupplierFields } from './supplier-fields.tsx';
 
 const NOTIFICATION_MS = 5_000;
@@ -63,6 +64,7 @@ export function SupplierSheet({ supplier, onClose }: SupplierSheetProps) {
           <SupplierContacts editing={editing} />
         </div>
       </form>
+      {supplier !== undefined && <SupplierSections supplierId={supplier.id} isChanged={editing.changedCount > 0} onDone={onClose} />}
     </Sheet>
   );
 }

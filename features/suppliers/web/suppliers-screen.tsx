@@ -9,11 +9,14 @@ import { CheckInput } from '#platform/ui/inputs/check-input.tsx';
 import { Field } from '#platform/ui/inputs/field.tsx';
 import { SearchInput } from '#platform/ui/inputs/search-input.tsx';
 import { SelectInput } from '#platform/ui/inputs/select-input.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { FilterChips } from '#platform/ui/lists/filter-chips.tsx';
 import { Row, RowList } from '#platform/ui/lists/row-list.tsx';
 import { Cell, HeadCell, Table, TableFrame } from '#platform/ui/lists/table.tsx';
 import { TableRow } from '#platform/ui/lists/table-row.tsx';
+import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { EmptyState } from '#platform/ui/page/empty-state.tsx';
+import { Message } from '#platform/ui/page/message.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useDesk } from '#platform/ui/page/use-desk.ts';
 import { AnswerGate } from '#platform/web/answers/answer-gate.tsx';
@@ -94,7 +97,30 @@ function countWords(count: number, hasMore: boolean): string {
 /** A supplier of the register, to change; nothing is drawn over the list before it is known. */
 function OpenSupplier({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { data } = useAnswer(getSupplier, { id }, { keepsAsking: false });
-  return data === undefined ? null : <SupplierSheet supplier={data} onClose={onClose} />;
+  if (data === undefined) return null;
+  return data.mergedInto === null ? (
+    <SupplierSheet supplier={data} onClose={onClose} />
+  ) : (
+    <MergedSheet name={data.name} into={data.mergedInto} onClose={onClose} />
+  );
+}
+
+interface MergedSheetProps {
+  readonly name: string;
+  readonly into: NonNullable<Supplier['mergedInto']>;
+  readonly onClose: () => void;
+}
+
+/** Where a supplier went that was merged: an old link or a line of the audit log still leads here. */
+function MergedSheet({ name, into, onClose }: MergedSheetProps) {
+  return (
+    <Sheet open onClose={onClose} title={name}>
+      <div className="stack">
+        <Message title={`Opgegaan in ${into.name}`}>Deze leverancier stond er twee keer in. Alles ervan staat nu bij {into.name}.</Message>
+        <LinkButton href={href('suppliers', {}, { leverancier: into.id, 'ook-oude': 'ja' })}>{`Open ${into.name}`}</LinkButton>
+      </div>
+    </Sheet>
+  );
 }
 
 function Filters({ choice, onChoose }: { readonly choice: Choice; readonly onChoose: (changes: Partial<Choice>) => void }) {

@@ -16,7 +16,7 @@ import { listLog } from '#features/project-logs/contract.ts';
 import { getProject } from '#features/projects/contract.ts';
 import { getSupervision } from '#features/supervision/contract.ts';
 import type { Access, Query } from '#platform/shared/operation.ts';
-import { fetchAhead } from '#platform/web/answers/fetch-ahead.ts';
+import { fetchAhead, type Pace } from '#platform/web/answers/fetch-ahead.ts';
 import { toQuestion } from '#platform/web/answers/query-cache.ts';
 import type { SignedIn } from '#platform/web/sign-in/signed-in.ts';
 import type { PartGroup, TakenPart } from '../rules.ts';
@@ -25,13 +25,13 @@ import type { PartGroup, TakenPart } from '../rules.ts';
 export interface FetchablePart extends TakenPart {
   readonly access: Access;
   /** Fetches it, unless the copy on the device is younger than `freshMs`. Returns whether the server gave it. */
-  readonly fetch: (freshMs: number) => Promise<boolean>;
+  readonly fetch: (freshMs: number, pace: Pace) => Promise<boolean>;
 }
 
 type About = Omit<TakenPart, 'key'>;
 
 function part<Params extends z.ZodType, Result extends z.ZodType>(about: About, query: Query<Params, Result, true>, params: z.input<Params>): FetchablePart {
-  const fetch = async (freshMs: number) => (await fetchAhead(query, params, freshMs)) !== undefined;
+  const fetch = async (freshMs: number, pace: Pace) => (await fetchAhead(query, params, freshMs, pace)) !== undefined;
   return { ...about, key: toQuestion(query, params).key, access: query.access, fetch };
 }
 
@@ -69,7 +69,7 @@ export function partsOfPhase(project: string, phase: string): readonly Fetchable
 export function partsOfDesign({ key, version }: Pick<FormDesignSummary, 'key' | 'version'>): readonly FetchablePart[] {
   const about: About = { group: 'forms', phase: null, isShared: true };
   const design = part(about, getFormDesign, { key, version });
-  return [{ ...design, fetch: () => fetchDesignAhead({ key, version }) }, part(about, getPreviousAnswers, { key })];
+  return [{ ...design, fetch: (_, pace) => fetchDesignAhead({ key, version }, pace) }, part(about, getPreviousAnswers, { key })];
 }
 
 /** True when the server lets somebody ask for it at all. */

@@ -1,7 +1,8 @@
 /** Fetches what somebody took along, by the same ways as what is fetched ahead for the coming days, and lets go of it. */
 import { listPhaseForms } from '#features/forms/contract.ts';
 import { getPhase, listMyPhases } from '#features/phases/contract.ts';
-import { AHEAD_FRESH_MS, type FetchAhead, fetchAhead, fetchOrGone } from '#platform/web/answers/fetch-ahead.ts';
+import { AHEAD_FRESH_MS, type FetchAhead, fetchAhead, fetchOrGone, type Pace } from '#platform/web/answers/fetch-ahead.ts';
+import { fewAtOnce } from '#platform/web/answers/few-at-once.ts';
 import { forgetAnswers } from '#platform/web/answers/forget-answers.ts';
 import { keptAnswers, oldestCopyMs } from '#platform/web/answers/kept-answers.ts';
 import { toQuestion } from '#platform/web/answers/query-cache.ts';
@@ -14,11 +15,14 @@ import { type FetchablePart, mayAsk, partsOfDesign, partsOfPhase, partsOfProject
 import { changeTaken, findTaken, readProgress, readTaken, removeTaken } from './taken.ts';
 import { letGoOfMap, takeMap } from './taken-map.ts';
 
+/** Answers that are under way at once for what somebody asked for and waits for; what is only kept fresh comes one by one. */
+const PARTS_AT_ONCE_MAX = 4;
+
 /** Fetches the data of everything taken along, anew where it is older than what is fetched ahead may be. Returns the documents that are to stay; `downloadTaken` fetches those that are missing. */
 export const fetchTaken: FetchAhead = async (person) => {
   const downloads: Download[] = [];
   for (const one of await readTaken()) {
-    downloads.push(...(await fetchAnswersOf(one, person)));
+    downloads.push(...(await fetchAnswersOf(one, person, 'quiet')));
     downloads.push(...(await lapsedToStay((await findTaken(one)) ?? one)));
   }
   return downloads.map((download) => ({ ...download, asked: 'kept' }));
@@ -33,7 +37,7 @@ export async function downloadTaken(): Promise<void> {
 export async function takeWanted(person: SignedIn): Promise<void> {
   for (const one of await readTaken()) {
     if (stageOf(one, await readProgress(one)) === 'whole') continue;
-    const downloads = await fetchAnswersOf(one, person);
+    const downloads = await fetchAnswersOf(one, person, 'now');
     await noteEnd(one, await downloadUntilStopped(one, downloads));
   }
   // The background last: it is large, and of all that is taken along it can be missed best.
@@ -55,7 +59,7 @@ export async function letGoOfTaken(id: TakenId): Promise<void> {
   notifyChange('taken');
 }
 
-async function fetchAnswersOf(one: Taken, person: SignedIn): Promise<readonly Download[]> {
+async function fetchAnswersOf(one: Taken, person: SignedIn, pace: Pace): Promise<readonly Download[]> {
   if (one.state === 'stopped') return downloadsOf(one);
   const plan = await fetchOrGone(getTakeAlong, paramsOf(one), AHEAD_FRESH_MS);
   if (plan === 'gone') {
@@ -67,12 +71,12 @@ async function fetchAnswersOf(one: Taken, person: SignedIn): Promise<readonly Do
   await changeTaken(one, (before) => ({ ...before, ...planned(before, plan, person), title: titleOf(one, plan) }));
   const refusedKeys = new Set<string>();
   const base = planParts(one, plan, person);
-  await fetchParts(one, base, refusedKeys);
+  await fetchParts(one, base, refusedKeys, pace);
   const halfway = await findTaken(one);
   if (halfway?.state !== 'wanted') return halfway === undefined ? [] : downloadsOf(halfway);
-  const designs = await designParts(one, plan, person);
+  const designs = await designParts(one, plan, person, pace);
   await changeTaken(one, (before) => ({ ...before, parts: [...base, ...designs].map(toTakenPart) }));
-  await fetchParts(one, designs, refusedKeys);
+  await fetchParts(one, designs, refusedKeys, pace);
   await changeTaken(one, (before) => ({ ...before, refusedKeys: [...refusedKeys] }));
   const now = await findTaken(one);
   return now === undefined ? [] : downloadsOf(now);
@@ -102,26 +106,26 @@ function planned(before: Taken, plan: TakeAlong, person: SignedIn): Pick<Taken, 
   return { parts: [...planParts(before, plan, person).map(toTakenPart), ...designs], files };
 }
 
-async function designParts({ project }: TakenId, { phases }: TakeAlong, person: SignedIn): Promise<readonly FetchablePart[]> {
+async function designParts({ project }: TakenId, { phases }: TakeAlong, person: SignedIn, pace: Pace): Promise<readonly FetchablePart[]> {
   const parts = new Map<string, FetchablePart>();
   for (const { number: phase } of phases) {
     const [question] = partsOfPhase(project, phase).filter(({ key }) => key === toQuestion(listPhaseForms, { project, phase }).key);
     if (question === undefined || !mayAsk(question, person)) continue;
-    const forms = await fetchAhead(listPhaseForms, { project, phase });
+    const forms = await fetchAhead(listPhaseForms, { project, phase }, AHEAD_FRESH_MS, pace);
     for (const part of (forms?.designs ?? []).flatMap(partsOfDesign)) if (mayAsk(part, person)) parts.set(part.key, part);
   }
   return [...parts.values()];
 }
 
-/** One after the other, for as long as the person wants it. */
-async function fetchParts(id: TakenId, parts: readonly FetchablePart[], refusedKeys: Set<string>): Promise<void> {
-  for (const part of parts) {
+/** For as long as the person wants it. */
+async function fetchParts(id: TakenId, parts: readonly FetchablePart[], refusedKeys: Set<string>, pace: Pace): Promise<void> {
+  await fewAtOnce(parts, pace === 'now' ? PARTS_AT_ONCE_MAX : 1, async (part) => {
     if ((await findTaken(id))?.state !== 'wanted') return;
-    if (!(await part.fetch(AHEAD_FRESH_MS))) refusedKeys.add(part.key);
+    if (!(await part.fetch(AHEAD_FRESH_MS, pace))) refusedKeys.add(part.key);
     // Let go of while it was on its way: it came too late to be taken off with the rest.
     if ((await findTaken(id)) === undefined) return forgetUnneeded(ownParts([part]));
     notifyChange('taken');
-  }
+  });
 }
 
 async function forgetUnneeded(parts: readonly TakenPart[]): Promise<void> {

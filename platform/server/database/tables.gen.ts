@@ -1641,6 +1641,8 @@ export interface Suppliers {
   id: string;
   kinds: string[];
   kvk_number: string | null;
+  merged_at: Timestamp | null;
+  merged_into_id: string | null;
   name: string;
   phone: string | null;
   remark: Generated<string>;

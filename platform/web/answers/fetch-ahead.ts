@@ -13,6 +13,9 @@ import { type Answer, askServer, isGone, readKept, toQuestion } from './query-ca
 /** Fetches what a screen shows before anybody opens it. Returns the files that belong to it, the most wanted first; there is room for some of them. */
 export type FetchAhead = (person: SignedIn) => Promise<readonly Download[]>;
 
+/** `quiet` waits while somebody types; what a person asked for and looks at comes `now`. */
+export type Pace = 'quiet' | 'now';
+
 /** A copy younger than this is not fetched again. */
 export const AHEAD_FRESH_MS = 30 * 60_000;
 
@@ -20,15 +23,16 @@ export const AHEAD_FRESH_MS = 30 * 60_000;
 const endings: readonly ProblemCode[] = ['not-signed-in', 'too-many-requests', 'temporarily-unavailable'];
 
 /**
- * The answer, from the device when its copy is younger than `freshMs`, else from the server; undefined when the server refuses it. Waits while somebody types.
+ * The answer, from the device when its copy is younger than `freshMs`, else from the server; undefined when the server refuses it. Waits while somebody types, unless it is asked for.
  * Rejects with `Unreachable`, and with a `Problem` when nothing else can be fetched now either.
  */
 export function fetchAhead<Params extends z.ZodType, Result extends z.ZodType>(
   query: Query<Params, Result, true>,
   params: z.input<Params>,
   freshMs: number = AHEAD_FRESH_MS,
+  pace: Pace = 'quiet',
 ): Promise<z.output<Result> | undefined> {
-  return fetchUnless(query, params, ({ fetchedMs }) => fetchedMs > systemClock.now() - freshMs);
+  return fetchUnless(query, params, ({ fetchedMs }) => fetchedMs > systemClock.now() - freshMs, pace);
 }
 
 /** As `fetchAhead`, from the device when `isCurrent` says of the copy that it will do. */
@@ -36,10 +40,11 @@ export async function fetchUnless<Params extends z.ZodType, Result extends z.Zod
   query: Query<Params, Result, true>,
   params: z.input<Params>,
   isCurrent: (kept: Answer<z.output<Result>>) => boolean,
+  pace: Pace = 'quiet',
 ): Promise<z.output<Result> | undefined> {
   const question = toQuestion(query, params);
   const userId = currentPersonId();
-  await untilQuiet();
+  if (pace === 'quiet') await untilQuiet();
   const kept = await readKept(question, userId);
   if (kept !== undefined && isCurrent(kept)) return kept.data;
   try {

@@ -1,4 +1,5 @@
 /** Every answer of a query that is on the device, whatever it was asked with; for looking through what is at hand. */
+import { Dexie } from 'dexie';
 import type { z } from 'zod';
 import type { Query } from '#platform/shared/operation.ts';
 import { deviceStore } from '../device/device-store.ts';
@@ -20,10 +21,12 @@ export async function keptAnswers<Result extends z.ZodType>(query: Query<z.ZodTy
     });
 }
 
-/** Which of these keys the signed-in person has a copy of. Reads the keys alone. */
+/** Which of these keys the signed-in person has a copy of. Reads all their keys as one list: looking them up one by one again after each that came costs a device far more. */
 export async function keptKeys(keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await copiesOf(keys).primaryKeys();
-  return new Set(found.map(([, key]) => key));
+  const userId = currentPersonId() ?? '';
+  const all = await deviceStore.answers.where('[userId+key]').between([userId, Dexie.minKey], [userId, Dexie.maxKey]).primaryKeys();
+  const there = new Set(all.map(([, key]) => key));
+  return new Set(keys.filter((key) => there.has(key)));
 }
 
 /** Device time in ms at which the oldest of these copies came; undefined when there is none. */

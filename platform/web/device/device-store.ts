@@ -121,7 +121,7 @@ export type FileState = 'unready' | 'held' | 'waiting' | 'sending' | 'received' 
 
 /**
  * A file to be uploaded; its bytes are in a table of their own so that lists stay light. Size, type and hash are of what is sent; of an
- * `unready` one, of what was made. What a photo was before it was made small stands beside it, under `originalKey`.
+ * `unready` one, of what was made. What came from the server has no hash: `makeRescueFile` computes it. What a photo was before it was made small stands beside it, under `originalKey`.
  */
 export interface FileRow {
   readonly id: string;

@@ -5,7 +5,7 @@
 import { type RdConversion, rdConversion, takeRdConversion } from '#platform/shared/coordinates.ts';
 import { sha256 } from '../files/file-checks.ts';
 import { keptConfig, loadConfig } from './config.ts';
-import { readStorageHealth } from './storage-health.ts';
+import { isStorageLow } from './storage-health.ts';
 
 /** Cache that keeps the grid. It is nobody's in particular, and stays when somebody else signs in. */
 const CACHE = 'maaiveld-rd-grid';
@@ -47,7 +47,7 @@ export async function keepRdGrid(): Promise<void> {
   const path = pathOf(rdGrid.version);
   const cache = await caches.open(CACHE);
   for (const request of await cache.keys()) if (new URL(request.url).pathname !== path) await cache.delete(request);
-  if ((await cache.match(path)) !== undefined || (await readStorageHealth()).isLow) return;
+  if ((await cache.match(path)) !== undefined || (await isStorageLow())) return;
   const bytes = await fetchGrid(path, rdGrid);
   if (bytes === undefined) return;
   await cache.put(path, new Response(bytes));

@@ -30,11 +30,25 @@ export async function askForPersistence(): Promise<boolean | undefined> {
 
 /** Reads how much room there is. */
 export async function readStorageHealth(): Promise<StorageHealth> {
-  const storage = globalThis.navigator?.storage;
-  const [estimate, isPersistent, freeableBytes] = await Promise.all([storage?.estimate?.(), storage?.persisted?.(), countFreeable()]);
+  const [{ usedBytes, freeBytes }, isPersistent, freeableBytes] = await Promise.all([
+    readRoom(),
+    globalThis.navigator?.storage?.persisted?.(),
+    countFreeable(),
+  ]);
+  return { usedBytes, freeBytes, isPersistent, freeableBytes, isLow: isLow(usedBytes, freeBytes) };
+}
+
+/** True when it is time to warn, without counting what could go: that reads every file there is. */
+export async function isStorageLow(): Promise<boolean> {
+  const { usedBytes, freeBytes } = await readRoom();
+  return isLow(usedBytes, freeBytes);
+}
+
+async function readRoom(): Promise<Pick<StorageHealth, 'usedBytes' | 'freeBytes'>> {
+  const estimate = await globalThis.navigator?.storage?.estimate?.();
   const usedBytes = estimate?.usage;
   const freeBytes = estimate?.quota === undefined || usedBytes === undefined ? undefined : Math.max(0, estimate.quota - usedBytes);
-  return { usedBytes, freeBytes, isPersistent, freeableBytes, isLow: isLow(usedBytes, freeBytes) };
+  return { usedBytes, freeBytes };
 }
 
 /** True when it is time to warn. */

@@ -1,10 +1,10 @@
-/** What comes fast one after the other is written a batch at a time: to the device, each writing costs about as much whether one thing or eight are written. */
+/** What comes fast one after the other is written a batch at a time: to the device, each writing costs about as much whether one thing or sixteen are written. */
 import type { Clock } from '../device/clock.ts';
 
 /** Things of one batch at most. */
-export const BATCH_MAX = 8;
+export const BATCH_MAX = 16;
 /** Bytes of one batch, unless one thing alone is more: they stand in memory until they are written. */
-export const BATCH_BYTES_MAX = 4 * 1024 * 1024;
+export const BATCH_BYTES_MAX = 2 * 1024 * 1024;
 /** What comes so long after the last writing is written at once, in milliseconds: on a slow line hardly anything is lost with a killed tab. */
 export const BATCH_PAUSE_MS = 500;
 

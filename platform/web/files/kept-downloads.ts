@@ -4,11 +4,10 @@ import { clientOf, readAnswer } from '../answers/transport.ts';
 import { systemClock } from '../device/clock.ts';
 import { deviceStore, type FileRow } from '../device/device-store.ts';
 import { notifyChange } from '../device/device-store-changes.ts';
-import { readStorageHealth } from '../device/storage-health.ts';
+import { isStorageLow } from '../device/storage-health.ts';
 import { isStorageFull } from '../device/storage-health-full.ts';
 import { currentPersonId } from '../sign-in/person.ts';
 import { batchedWriting } from './batched-writing.ts';
-import { sha256 } from './file-checks.ts';
 import { forgetUrl, serverUrl } from './file-urls.ts';
 
 /** A larger file is fetched when it is opened. */
@@ -16,8 +15,8 @@ export const DOWNLOAD_SIZE_BYTES_MAX = 25 * 1024 * 1024;
 /** All downloads of one person together. */
 export const DOWNLOADS_SIZE_BYTES_MAX = 250 * 1024 * 1024;
 
-/** The room of the device is looked at again after so many bytes: looking counts all there is. */
-const LOOKED_AT_BYTES = 10 * 1024 * 1024;
+/** The room of the device is looked at again after so many bytes, far fewer than are free when it is low. */
+const LOOKED_AT_BYTES = 32 * 1024 * 1024;
 /** Files that are under way at once: while one is written the next ones come. */
 const FETCHES_MAX = 4;
 /** Bytes that are under way at once, unless one file alone is more: they stand in memory until they are written. */
@@ -99,7 +98,7 @@ async function fetchAll(userId: string, wanted: readonly Download[], signal?: Ab
       if (bytes === undefined || isUnwanted()) return;
       unseenBytes += bytes.data.byteLength;
       const { id, name, contentType = bytes.contentType } = download;
-      await writing.add({ row: await receivedFile(userId, { id, name, contentType }, bytes.data), bytes: bytes.data }, bytes.data.byteLength);
+      await writing.add({ row: receivedFile(userId, { id, name, contentType }, bytes.data), bytes: bytes.data }, bytes.data.byteLength);
     } catch (error) {
       // What was cut off on purpose did not fail.
       if (signal?.aborted !== true) now.failure ??= { error };
@@ -112,7 +111,7 @@ async function fetchAll(userId: string, wanted: readonly Download[], signal?: Ab
       if (isOver()) break;
       if (unseenBytes >= LOOKED_AT_BYTES) {
         unseenBytes = 0;
-        if ((await readStorageHealth()).isLow) now.end = 'no-room';
+        if (await isStorageLow()) now.end = 'no-room';
         if (isOver()) break;
       }
       underWayBytes += download.sizeBytes;
@@ -192,8 +191,8 @@ async function fetchFile({ id }: Download, signal?: AbortSignal): Promise<Fetche
   return undefined;
 }
 
-/** A file of the server as it stands on the device of a person, with its bytes there. */
-export async function receivedFile(userId: string, file: Pick<FileRow, 'id' | 'name' | 'contentType'>, bytes: ArrayBuffer): Promise<FileRow> {
+/** A file of the server as it stands on the device of a person, with its bytes there. Nothing is compared with its hash, so none is computed. */
+export function receivedFile(userId: string, file: Pick<FileRow, 'id' | 'name' | 'contentType'>, bytes: ArrayBuffer): FileRow {
   const now = new Date(systemClock.now()).toISOString();
   return {
     id: file.id,
@@ -202,7 +201,7 @@ export async function receivedFile(userId: string, file: Pick<FileRow, 'id' | 'n
     userId,
     kind: 'document',
     sizeBytes: bytes.byteLength,
-    sha256: await sha256(bytes),
+    sha256: '',
     state: 'received',
     sentBytes: bytes.byteLength,
     tries: 0,

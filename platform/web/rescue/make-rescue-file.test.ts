@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/shared/ids.ts';
 import { DeviceStore, type FileRow, type OutboxRow } from '../device/device-store.ts';
 import { forgetTyped, noteTyped } from '../drafts/drafts-pending.ts';
+import { sha256 } from '../files/file-checks.ts';
 import { makeRescueFile } from './make-rescue-file.ts';
 
 const me = { id: 'me', name: 'S. Driessen', email: 'veldwerker@demo.maaiveld.nl' };
@@ -62,7 +63,7 @@ async function contentOf(blob: Blob) {
     person: unknown;
     commands: { label: string; state: string }[];
     drafts: { id: string; data: unknown }[];
-    files: { id: string; path: string }[];
+    files: { id: string; path: string; sha256: string }[];
   };
 }
 
@@ -92,6 +93,8 @@ test('photos come along whole: those not received, and received ones that unsent
   expect(fileCount).toBe(2);
   expect(content.files.map(({ id }) => id)).toEqual([waiting, used]);
   expect([...(files.get(content.files[0]?.path ?? '') ?? [])]).toEqual([9, 8, 7]);
+  // What came from the server has no hash on the device; the archive has it, to be checked where it is read back.
+  expect(content.files[1]?.sha256).toBe(await sha256(new Uint8Array([1, 2, 3]).buffer));
 });
 
 test('one thing by itself is a file with only that and its photos', async () => {

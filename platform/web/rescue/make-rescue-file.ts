@@ -6,6 +6,7 @@ import { systemClock } from '../device/clock.ts';
 import { type DeviceStore, type DraftRow, deviceStore, type FileRow, type OutboxRow } from '../device/device-store.ts';
 import { readDraftRows } from '../drafts/draft-rows.ts';
 import { allTyped } from '../drafts/drafts-pending.ts';
+import { sha256 } from '../files/file-checks.ts';
 import { bytesOf } from '../files/file-rows.ts';
 import { toZip, type ZipEntry } from '../files/zip.ts';
 import { type SharedThing, sharedBytesKey } from '../share-target/shared-keys.ts';
@@ -64,9 +65,7 @@ export async function makeRescueFile(store: DeviceStore, { id, name, email }: Re
     person: { id, name, email },
     commands: commands.map(toCommand),
     drafts: drafts.map(({ id: draftId, kind, data, updatedAt, rivalOf, apart }) => ({ id: draftId, kind, data, updatedAt, rivalOf, apart })),
-    files: files.map(({ id: fileId, kind, name: fileName, contentType, sizeBytes, sha256, state, createdAt }) => {
-      return { id: fileId, kind, name: fileName, contentType, sizeBytes, sha256, state, createdAt, path: pathOf(fileId, fileName) };
-    }),
+    files: await describe(store, files),
     shared: shared.map((thing) => ({ ...thing, path: sharedPath(thing) })),
   };
   let fileCount = 0;
@@ -81,6 +80,16 @@ export async function makeRescueFile(store: DeviceStore, { id, name, email }: Re
   const blob = await toZip(entries(), at);
   const day = at.toISOString().slice(0, 16).replace('T', '-').replace(':', '');
   return { name: `maaiveld-reddingsbestand-${day}.zip`, blob, commandCount: commands.length, draftCount: drafts.length, fileCount };
+}
+
+/** What is told of each file; read one at a time, for those of which the hash is not known yet. */
+async function describe(store: DeviceStore, files: readonly FileRow[]) {
+  const told = [];
+  for (const { id, kind, name, contentType, sizeBytes, sha256: known, state, createdAt } of files) {
+    const bytes = known === '' ? await bytesOf(store, id) : undefined;
+    told.push({ id, kind, name, contentType, sizeBytes, sha256: bytes === undefined ? known : await sha256(bytes), state, createdAt, path: pathOf(id, name) });
+  }
+  return told;
 }
 
 /** Drafts with what was typed last, also when the device had no room for it any more. */
