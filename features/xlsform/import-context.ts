@@ -21,6 +21,8 @@ export interface Import {
   labelNamed(name: string): string;
   /** Rows of what became a field, by its key. */
   readonly rowsByKey: Map<string, SheetRow>;
+  /** Number of a row of the survey, and the keys of what it became; of a section as `section:<key>`. */
+  readonly keysByRow: Map<number, string[]>;
   /** The files with choices that came with the workbook, by their name without ending. */
   readonly files: ReadonlyMap<string, LookupFile>;
   /** What rows that were exported here, and not changed since, say of themselves. */
@@ -31,8 +33,8 @@ export interface Import {
 export const always: Code = whole('condition', 'true');
 
 /** Returns the context of an expression in a row. */
-export function surroundings({ names }: Import, scope: readonly string[], self?: NamedField): Surroundings {
-  return { fields: names.byName, scope, self };
+export function surroundings({ names, lists }: Import, scope: readonly string[], self?: NamedField): Surroundings {
+  return { fields: names.byName, scope, self, lists };
 }
 
 /** Translates, and reports when that can't be done: `lost` with what the consequence is. */
@@ -73,4 +75,11 @@ export function textOf({ findings, language, labelNamed }: Import, row: SheetRow
   else if (isChanged)
     findings.addForMany('markup', 'changed', row.place(base), (count) => `Opmaak (Markdown, HTML) in teksten vervalt; de tekst zelf blijft (${count}×).`);
   return text;
+}
+
+/** Keeps what a row became. */
+export function keepOrigin({ keysByRow }: Import, row: SheetRow, key: string): void {
+  const known = keysByRow.get(row.number);
+  if (known === undefined) keysByRow.set(row.number, [key]);
+  else known.push(key);
 }

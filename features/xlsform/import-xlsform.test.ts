@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { checkDesign } from '#features/form-engine/checks/check-design.ts';
 import { designSchema } from '#features/form-engine/design/design.ts';
 import { createFormState } from '#features/form-engine/expressions/evaluate.ts';
+import type { Row } from '#features/form-engine/filling/answers.ts';
 import { initialAnswers } from '#features/form-engine/filling/initial-answers.ts';
 import '#features/form-engine/patterns/patterns-at-once.ts';
 import { fieldsByKey, importRows, linesOf } from './testing.ts';
@@ -122,7 +123,6 @@ test('the report says of everything that came over otherwise where it stands and
     'note survey - label: De teksten staan in Nederlands (nl), en ook in: English (en). Wie het formulier invult kiest de taal.',
     "renamed survey 2 name: 'on_day' heet hier 'onDay'.",
     "renamed survey 6 name: 'sample_code' heet hier 'sampleCode'.",
-    'changed survey 9 parameters: Stappen van 0,5 kunnen niet; elk getal met hoogstens 1 cijfer achter de komma wordt aangenomen.',
     "note survey 10 appearance: De weergave 'minimal' (1×) is niet nodig: velden kiezen hun eigen vorm voor telefoon en bureau.",
     "renamed survey 34 name: 'label_text' heet hier 'labelText'.",
     "renamed survey 36 name: 'total_mass' heet hier 'totalMass'.",
@@ -132,8 +132,23 @@ test('the report says of everything that came over otherwise where it stands and
 });
 
 test.each([
-  [{ type: 'rank soil', name: 'x' }, "lost survey 2 type: Het type 'rank soil' is niet overgenomen: ordenen"],
-  [{ type: 'geotrace', name: 'x' }, "lost survey 2 type: Het type 'geotrace' is niet overgenomen: een lijn of vlak"],
+  [{ type: 'rank soil', name: 'x' }, 'lost survey 2 type: De keuzelijst staat niet op het blad choices; de vraag is niet overgenomen.'],
+  [{ type: 'geotrace', name: 'x' }, 'changed survey 2 type: Een lijn op de kaart is hier een rij punten, in volgorde'],
+  [{ type: 'start-geopoint', name: 'x' }, 'changed survey 2 type: Een locatie wordt hier niet ongemerkt bewaard; ze wordt gevraagd.'],
+  [{ type: 'end', name: 'x' }, "lost survey 2 type: Het type 'end' is niet overgenomen: een vraag is niet nodig, het moment van versturen"],
+  [{ type: 'csv-external', name: 'x' }, "lost survey 2 type: Het bestand 'x' is niet meegekozen"],
+  [{ type: 'note', name: 'x', required: 'yes' }, 'changed survey 2 required: Deze tekst wordt alleen getoond; de kolom required vraagt er niets van.'],
+  [{ type: 'calculate', name: 'x', calculation: '1 + 1', constraint: '. > 1' }, 'changed survey 2 constraint: Dit antwoord wordt berekend'],
+  [{ type: 'calculate', name: 'x', calculation: 'now()', trigger: `\${y}` }, 'changed survey 2 trigger: Een waarde die pas verandert'],
+  [
+    { type: 'begin_repeat', name: 'x', repeat_count: `\${z}` },
+    "lost survey 2 repeat_count: Er is geen vraag met de naam 'z'. Wie invult kiest nu het aantal rijen.",
+  ],
+  [
+    { type: 'select_one a', name: 'x', parameters: 'zork=1' },
+    'lost survey 2 parameters: Deze instellingen (parameters) zijn niet overgenomen. Er stond: zork=1',
+  ],
+  [{ type: 'image', name: 'x', parameters: 'max-pixels=640' }, "note survey 2 parameters: De maat van foto's"],
   [
     { type: 'select_one_from_file x.csv', name: 'x' },
     "lost survey 2 type: De keuzes staan in 'x.csv', en dat bestand is niet meegekozen. Kies het bij het importeren samen met de werkmap.",
@@ -168,9 +183,10 @@ test.each([
   [{ type: 'text', name: 'x', trigger: `\${y}` }, 'lost survey 2 trigger: Een waarde die pas verandert'],
   [{ type: 'text', name: 'x', 'media::image': 'kaart.png' }, "lost survey 2 image: Het bestand 'kaart.png' bij deze vraag"],
   [{ type: 'text', name: 'x', 'image::nl': 'kaart.png' }, "lost survey 2 image: Het bestand 'kaart.png' bij deze vraag"],
-  [{ type: 'date', name: 'x', appearance: 'month-year' }, 'lost survey 2 appearance: Alleen een maand of jaar vragen kan niet'],
+  [{ type: 'date', name: 'x', appearance: 'month-year' }, 'changed survey 2 appearance: Alleen een maand of jaar vragen kan niet'],
   [{ type: 'integer', name: 'x', read_only: 'yes' }, 'changed survey 2 read_only: Alleen-lezen kan hier niet'],
-  [{ type: 'text', name: 'x', zork: 'y' }, "lost survey - zork: De kolom 'zork' heeft hier geen betekenis"],
+  [{ type: 'text', name: 'x', zork: 'y' }, "note survey 2 zork: De kolom 'zork' heeft hier geen betekenis"],
+  [{ type: 'text', name: 'x', 'bind::oc:itemgroup': 'y' }, "lost survey 2 bind::oc:itemgroup: De kolom 'bind::oc:itemgroup' heeft hier geen betekenis"],
   [{ type: 'text', name: '2e naam' }, "renamed survey 2 name: '2e naam' heet hier 'v2eNaam'."],
   [{ type: 'text', name: 'project' }, "renamed survey 2 name: 'project' heet hier 'projectValue'."],
   [{ type: 'hidden', name: 'x' }, 'lost survey 2 calculation: Deze rij wordt niet getoond'],
@@ -225,7 +241,7 @@ test('names that are given twice, and rows that refer to what was not brought ov
     survey: [
       { type: 'text', name: 'depth_top' },
       { type: 'integer', name: 'depth_top' },
-      { type: 'geoshape', name: 'area' },
+      { type: 'osm', name: 'area' },
       { type: 'text', name: 'size', relevant: `\${area} != ''` },
       { type: 'text', name: 'more', relevant: `\${depth_top} = 'x'` },
     ],
@@ -240,4 +256,55 @@ test('names that are given twice, and rows that refer to what was not brought ov
     "changed survey 3 name: 'depth_top' heet hier 'depthTop2'. De naam staat al op rij 2; verwijzingen gaan naar die eerste.",
   );
   expect(linesOf(imported)).toContain(`lost survey 5 relevant: 'area' is zelf niet overgenomen. Het wordt nu altijd getoond. Er stond: \${area} != ''`);
+});
+
+test('lines, rankings, steps, counted rows and lists are filled in as the sheet asks it', async () => {
+  const imported = await importRows({
+    choices: ['water', 'roads'].map((name) => ({ list_name: 'priorities', name, label: name })),
+    survey: [
+      { type: 'start', name: 'begun' },
+      { type: 'dateTime', name: 'moment', label: 'Moment', default: 'now()' },
+      { type: 'username', name: 'who' },
+      { type: 'text', name: 'inspector', label: 'Inspector', default: `\${who}` },
+      { type: 'integer', name: 'tens', label: 'Tens', default: '2 * 5' },
+      { type: 'rank priorities', name: 'order', label: 'Order' },
+      { type: 'calculate', name: 'first', calculation: `selected-at(\${order}, 0)` },
+      { type: 'geoshape', name: 'plot', label: 'Plot' },
+      { type: 'calculate', name: 'square', calculation: `area(\${plot})` },
+      { type: 'range', name: 'score', label: 'Score', parameters: 'start=0 end=10 step=2.5' },
+      { type: 'integer', name: 'many', label: 'How many?' },
+      { type: 'begin_repeat', name: 'pots', label: 'Pots', repeat_count: `\${many}` },
+      { type: 'text', name: 'pot', label: 'Pot' },
+      { type: 'end_repeat' },
+    ],
+  });
+  const { design } = imported;
+  if (design === undefined) throw new Error('no design');
+  expect(checkDesign(design)).toEqual([]);
+  const form = createFormState(
+    design,
+    initialAnswers(design, context, () => ''),
+    context,
+  );
+  const answerAt = (path: string) => form.get(path)?.value;
+  expect(['begun', 'moment', 'inspector', 'tens'].map(answerAt)).toEqual(['2026-11-21T08:30', '2026-11-21T08:30', 'Bram de Wit', 10]);
+  const point = (id: string, rdX: number, rdY: number): Row => ({ id, punt: { rdX, rdY, latitude: 52, longitude: 5, accuracyMeters: null, source: 'typed' } });
+  const choice = (id: string, keuze: string): Row => ({ id, keuze });
+  form.set('order', [choice('a', 'roads'), choice('b', 'roads')]);
+  expect([answerAt('first'), form.get('order')?.error]).toEqual(['roads', 'Een keuze staat er twee keer in. Kies elke keuze één keer.']);
+  form.set('order', [choice('a', 'water'), choice('b', 'roads')]);
+  expect([answerAt('first'), form.get('order')?.error]).toEqual(['water', null]);
+  form.set('plot', [point('a', 120_000, 480_000), point('b', 120_010, 480_000)]);
+  expect([answerAt('square'), form.get('plot')?.error]).toEqual([null, 'Een vlak heeft minstens 3 punten. Voeg punten toe.']);
+  form.set('plot', [point('a', 120_000, 480_000), point('b', 120_010, 480_000), point('c', 120_010, 480_020)]);
+  expect([answerAt('square'), form.get('plot')?.error]).toEqual([100, null]);
+  form.set('score', 3);
+  expect(form.get('score')?.error).toBe('Kies een getal in stappen van 2,5 vanaf 0.');
+  form.set('score', 7.5);
+  expect(form.get('score')?.error).toBeNull();
+  form.set('many', 1);
+  expect(form.get('pots')?.error).toBe('Het aantal rijen klopt niet met wat eerder is ingevuld. Voeg rijen toe of haal er weg.');
+  const pot: Row = { id: 'a', pot: 'A' };
+  form.set('pots', [pot]);
+  expect(form.get('pots')?.error).toBeNull();
 });

@@ -13,7 +13,7 @@ import { KeptRows } from './kept-rows.ts';
 import type { LookupFile } from './lookup-file.ts';
 import { plainText } from './plain-text.ts';
 import { reportUnknownColumns } from './questions/appearances.ts';
-import { choiceLists } from './questions/choice-lists.ts';
+import { choiceLists, reportUnusedLists } from './questions/choice-lists.ts';
 import { nameFields } from './questions/name-fields.ts';
 import { sectionsOf } from './questions/sections.ts';
 import { chosenLanguage } from './workbook/column-name.ts';
@@ -33,6 +33,8 @@ export interface XlsFormImport {
   readonly design: Design | undefined;
   /** Everything that came over otherwise than it was. A design with a `broken` line can't be published yet. */
   readonly report: readonly ImportFinding[];
+  /** Number of each row of the survey that became something, with the keys of that; of a section as `section:<key>`. */
+  readonly keysByRow: ReadonlyMap<number, readonly string[]>;
 }
 
 /** The languages that have a label. */
@@ -66,7 +68,7 @@ function withLanguages(design: Design, workbook: XlsFormWorkbook, findings: Find
 }
 
 function reportRest(findings: Findings, { survey, others }: XlsFormWorkbook): void {
-  reportUnknownColumns({ findings }, survey.columns, (base) => survey.rows.some((row) => row.get(base) !== ''));
+  reportUnknownColumns({ findings }, survey.columns, (base) => survey.rows.filter((row) => row.get(base) !== ''));
   for (const name of others)
     findings.add(
       'note',
@@ -110,16 +112,26 @@ function listsOf({ files, findings, rowsByKey }: Import, design: Design): Design
 
 /** The sections of a workbook in a language, with what is needed to read the rest of it. */
 function sectionsIn(workbook: XlsFormWorkbook, findings: Findings, language: string | null, head: KeptRow | undefined, files: Files) {
-  const { survey, choices } = workbook;
-  const lists = choiceLists(choices, language, findings);
+  const { survey, choices, externalChoices } = workbook;
+  const lists = choiceLists([choices, externalChoices], language, findings);
   const kept = new KeptRows(survey, lists, language, head?.own ?? null);
   const tree = surveyTree(survey, findings);
   const names = nameFields(tree, lists, findings, kept);
-  const importing: Import = { findings, language, lists, names, labelNamed: labelsOf(survey, language), rowsByKey: new Map(), kept, files };
+  const importing: Import = {
+    findings,
+    language,
+    lists,
+    names,
+    labelNamed: labelsOf(survey, language),
+    rowsByKey: new Map(),
+    keysByRow: new Map(),
+    kept,
+    files,
+  };
   return { importing, sections: sectionsOf(importing, tree) };
 }
 
-function designOf(workbook: XlsFormWorkbook, findings: Findings, files: Files): Design | undefined {
+function designOf(workbook: XlsFormWorkbook, findings: Findings, files: Files): Omit<XlsFormImport, 'report'> {
   const { survey, choices, settings } = workbook;
   const settingsRow = settings.rows.find((row) => !row.isEmpty);
   const keptHead = readKeptCell(settingsRow?.get(KEPT_COLUMN) ?? '');
@@ -128,13 +140,14 @@ function designOf(workbook: XlsFormWorkbook, findings: Findings, files: Files): 
   const { importing, sections } = sectionsIn(workbook, findings, language, keptHead, files);
   const head = headOf(importing, settings, keptHead?.head);
   reportRest(findings, workbook);
+  reportUnusedLists(findings, survey, importing.lists);
   if (sections.length === 0) {
     findings.add('broken', { ...WHOLE_WORKBOOK, sheet: 'survey' }, 'Er staat geen vraag in dit formulier die overgenomen kon worden.');
-    return undefined;
+    return { design: undefined, keysByRow: new Map() };
   }
   const design = listsOf(importing, withLanguages({ ...head, sections }, workbook, findings, language, keptHead, files));
   reportProblems(importing, design);
-  return design;
+  return { design, keysByRow: importing.keysByRow };
 }
 
 /** Imports a workbook with the files of choices that were chosen beside it. Never throws: whatever is wrong with it stands in the report. */
@@ -143,8 +156,8 @@ export async function importXlsForm(bytes: Uint8Array, files: readonly LookupFil
   const read = await readWorkbook(bytes);
   if ('problem' in read) {
     findings.add('broken', WHOLE_WORKBOOK, read.problem);
-    return { design: undefined, report: findings.report() };
+    return { design: undefined, report: findings.report(), keysByRow: new Map() };
   }
-  const design = designOf(read.workbook, findings, new Map(files.map((file) => [file.name, file])));
-  return { design, report: findings.report() };
+  const made = designOf(read.workbook, findings, new Map(files.map((file) => [file.name, file])));
+  return { ...made, report: findings.report() };
 }

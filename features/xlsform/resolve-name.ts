@@ -22,6 +22,9 @@ export function resolveField(field: NamedField, { scope }: Surroundings): Resolv
   const shared = field.scope.findIndex((key, index) => scope[index] !== key);
   const lists = shared === -1 ? [] : field.scope.slice(shared);
   if (kind === 'rows') return { rows: { lists: [...lists, field.key], key: null, kind: null } };
+  if (field.inner !== undefined && lists.length > 0)
+    throw new Untranslatable(`'${field.name}' heeft zelf rijen, en staat in een herhaling; haar antwoorden kunnen daarbuiten niet gebruikt worden`);
+  if (field.inner !== undefined) return { value: maybe(kind, `${field.key}.filter(row, isFilled(row.${field.inner})).map(row, row.${field.inner})`) };
   return lists.length === 0 ? { value: maybe(kind, field.key) } : { rows: { lists, key: field.key, kind } };
 }
 

@@ -14,7 +14,8 @@ export interface TestSheets {
   readonly settings?: readonly TestRow[];
 }
 
-function sheetOf(name: string, rows: readonly TestRow[]): { name: string; rows: CellValue[][] } {
+/** A sheet of a workbook out of its rows. */
+export function sheetOf(name: string, rows: readonly TestRow[]): { name: string; rows: CellValue[][] } {
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return { name, rows: [headers, ...rows.map((row) => headers.map((header) => row[header] ?? null))] };
 }
@@ -35,7 +36,7 @@ export async function importRows(sheets: TestSheets): Promise<XlsFormImport> {
 }
 
 /** All fields of a design by their key, those in rows too. */
-export function fieldsByKey({ design }: XlsFormImport): ReadonlyMap<string, Field> {
+export function fieldsByKey({ design }: Pick<XlsFormImport, 'design'>): ReadonlyMap<string, Field> {
   const all = (fields: readonly Field[]): Field[] => fields.flatMap((field) => ('fields' in field ? [field, ...all(field.fields)] : [field]));
   return new Map(all(design?.sections.flatMap(({ fields }) => fields) ?? []).map((field) => [field.key, field]));
 }

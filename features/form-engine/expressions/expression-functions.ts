@@ -75,6 +75,47 @@ const numberOf = (value: unknown): number | null => toNumber(value) ?? (typeof v
 const pulled = (list: unknown, column: unknown, keyColumn: unknown, key: unknown): string | null =>
   isNothing(key) ? null : (currentList(plainTextOf(list))?.pull(plainTextOf(column), plainTextOf(keyColumn), plainTextOf(key)) ?? null);
 
+const placesOf = (list: unknown): { readonly rdX: number; readonly rdY: number }[] =>
+  Array.isArray(list) ? list.filter((place) => typeof place?.rdX === 'number' && typeof place?.rdY === 'number') : [];
+
+/** Length of a line through places, metres; nothing without two of them. */
+function distanceOf(list: unknown): number | null {
+  const places = placesOf(list);
+  if (places.length < 2) return null;
+  return places.reduce((sum, { rdX, rdY }, at) => {
+    const before = places[at - 1];
+    return before === undefined ? sum : sum + Math.hypot(rdX - before.rdX, rdY - before.rdY);
+  }, 0);
+}
+
+/** Area within places, in the order they lie around it, square metres; nothing without three of them. */
+function areaOf(list: unknown): number | null {
+  const places = placesOf(list);
+  const [first] = places;
+  if (first === undefined || places.length < 3) return null;
+  // Seen from the first place, so that no precision is lost in the size of the coordinates.
+  const doubled = places.reduce((sum, { rdX, rdY }, at) => {
+    const next = places[(at + 1) % places.length] ?? first;
+    return sum + (rdX - first.rdX) * (next.rdY - first.rdY) - (next.rdX - first.rdX) * (rdY - first.rdY);
+  }, 0);
+  return Math.abs(doubled) / 2;
+}
+
+/** The one at a position of a list, from 1; nothing outside of it. */
+const nthOf = (list: unknown, position: unknown): unknown => {
+  const at = toNumber(position);
+  return Array.isArray(list) && at !== null && Number.isInteger(at) && at >= 1 ? (list[at - 1] ?? null) : null;
+};
+
+/** Number of a function that has none for every number: no logarithm of 0. */
+const finite =
+  (calculate: (value: number) => number) =>
+  (value: unknown): number | null => {
+    const number = toNumber(value);
+    const result = number === null ? Number.NaN : calculate(number);
+    return Number.isFinite(result) ? result : null;
+  };
+
 /** All functions, also shown in the designer. Texts and dates take any type, so that a missing answer is no error. */
 export const expressionFunctions: readonly ExpressionFunction[] = [
   { name: 'sum', parameters: ['list'], result: 'number', call: (list) => numbersOf(list).reduce((total, value) => total + value, 0) },
@@ -84,6 +125,9 @@ export const expressionFunctions: readonly ExpressionFunction[] = [
   { name: 'count', parameters: ['list'], result: 'number', call: (list) => (Array.isArray(list) ? list.filter((value) => !isNothing(value)).length : 0) },
   { name: 'first', parameters: ['list'], result: 'any', call: (list) => (Array.isArray(list) ? (list[0] ?? null) : null) },
   { name: 'last', parameters: ['list'], result: 'any', call: (list) => (Array.isArray(list) ? (list.at(-1) ?? null) : null) },
+  { name: 'nth', parameters: ['list', 'number'], result: 'any', call: nthOf },
+  { name: 'distance', parameters: ['list'], result: 'number', call: distanceOf },
+  { name: 'area', parameters: ['list'], result: 'number', call: areaOf },
   { name: 'round', parameters: ['number'], result: 'number', call: ofNumbers((value) => roundTo(value, 0)) },
   { name: 'round', parameters: ['number', 'number'], result: 'number', call: ofNumbers((value, decimals) => roundTo(value, decimals)) },
   { name: 'floor', parameters: ['number'], result: 'number', call: ofNumbers(Math.floor) },
@@ -92,6 +136,9 @@ export const expressionFunctions: readonly ExpressionFunction[] = [
   { name: 'abs', parameters: ['number'], result: 'number', call: ofNumbers(Math.abs) },
   { name: 'sqrt', parameters: ['number'], result: 'number', call: ofNumbers(Math.sqrt) },
   { name: 'pow', parameters: ['number', 'number'], result: 'number', call: ofNumbers((base, exponent) => base ** exponent) },
+  { name: 'exp', parameters: ['number'], result: 'number', call: finite(Math.exp) },
+  { name: 'ln', parameters: ['number'], result: 'number', call: finite(Math.log) },
+  { name: 'log10', parameters: ['number'], result: 'number', call: finite(Math.log10) },
   { name: 'pi', parameters: [], result: 'number', call: () => Math.PI },
   { name: 'min', parameters: ['number', 'number'], result: 'number', call: ofNumbers(Math.min) },
   { name: 'max', parameters: ['number', 'number'], result: 'number', call: ofNumbers(Math.max) },

@@ -34,7 +34,7 @@ function lengthOf(node: ASTNode, longest: number): number {
 }
 
 /** Functions that hand on what they are given; the others give no list. */
-const handingOn = new Set(['coalesce', 'first', 'last', 'dyn']);
+const handingOn = new Set(['coalesce', 'first', 'last', 'nth', 'dyn']);
 const mayBeList = (node: ASTNode): boolean => {
   if (node.op === 'call') return handingOn.has(node.args[0]);
   return node.op === 'id' || node.op === 'list' || node.op === '+' || node.op === 'rcall' || node.op === '?:' || node.op === '.' || node.op === '[]';

@@ -63,12 +63,12 @@ const compared: Cost = ([left, right]) => {
 const among: Cost = ([value, list]) => (isPlain(value) ? lengthOf(list) + (lengthOf(value) / CHARACTERS_PER_STEP) * Math.min(lengthOf(list), 1) : sizeOf(list));
 
 const free = new Set(
-  'isFilled isEmpty coalesce first last round floor ceil truncate abs sqrt pow pi min max daysBetween addDays minutesBetween dateText pulldata dyn has bool bind'.split(
+  'isFilled isEmpty coalesce first last nth exp ln log10 round floor ceil truncate abs sqrt pow pi min max daysBetween addDays minutesBetween dateText pulldata dyn has bool bind'.split(
     ' ',
   ),
 );
 const throughOnce = new Set(
-  'size sum average smallest largest count text plainText slice number string int uint double rowsWith startsWith endsWith lowerAscii upperAscii trim substring'.split(
+  'size sum average distance area smallest largest count text plainText slice number string int uint double rowsWith startsWith endsWith lowerAscii upperAscii trim substring'.split(
     ' ',
   ),
 );

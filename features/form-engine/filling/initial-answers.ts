@@ -31,7 +31,8 @@ function toPick(field: Field, known: Readonly<Record<string, unknown>>, { projec
 function prefilled(field: Field, context: FormContext): AnswerValue {
   const known = field.prefill === undefined ? null : valueAt(context, field.prefill);
   if (known === null || known === undefined || !isQualified(field, context)) return null;
-  const value = isRecord(known) ? toPick(field, known, context) : known;
+  const isMoment = field.type === 'dateTime' && field.prefill === 'now';
+  const value = isMoment ? `${context.today}T${context.now}` : isRecord(known) ? toPick(field, known, context) : known;
   const kind = kindOf(field);
   const answer =
     typeof value === 'string'

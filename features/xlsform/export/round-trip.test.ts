@@ -47,7 +47,7 @@ test('without the column of ours, as another program reads it, the sheet asks th
   const bare = (rows: typeof survey) => rows.map(({ maaiveld: _, ...row }) => row);
   const read = await importRows({ survey: bare(survey), choices: bare(choices), settings: bare(settings) });
   expect(linesOf(read).filter((line) => line.startsWith('broken'))).toEqual([]);
-  const [before, after] = [fieldsByKey({ design, report: [] }), fieldsByKey(read)];
+  const [before, after] = [fieldsByKey({ design }), fieldsByKey(read)];
   const asked = (field: Field | undefined) =>
     field && [
       field.type,
@@ -68,11 +68,9 @@ test('a row that was changed in the workbook is read as it is; the others stay a
   const { design } = await importRows({ survey: changed, choices, settings });
   expect(design === undefined ? [] : checkDesign(design)).toEqual([]);
   const key = survey[at]?.['name'] ?? '';
-  const after = fieldsByKey({ design, report: [] });
+  const after = fieldsByKey({ design });
   expect(after.get(key)?.label).toBe('Ander label');
-  const others = [...fieldsByKey({ design: allTypes, report: [] })].filter(
-    ([each, field]) => each !== key && JSON.stringify(after.get(each)) !== JSON.stringify(field),
-  );
+  const others = [...fieldsByKey({ design: allTypes })].filter(([each, field]) => each !== key && JSON.stringify(after.get(each)) !== JSON.stringify(field));
   expect(others).toEqual([]);
 });
 

@@ -4,8 +4,8 @@
  */
 import { Untranslatable } from './untranslatable.ts';
 
-/** Kind of the result: `any` is one of number and text, `list` the answers of a multiple choice, `flag` a calculated yes/no. */
-export type ValueKind = 'number' | 'text' | 'condition' | 'flag' | 'date' | 'time' | 'dateTime' | 'list' | 'location' | 'file' | 'any';
+/** Kind of the result: `any` is one of number and text, `list` the answers of a multiple choice, `places` those of a line, `flag` a calculated yes/no. */
+export type ValueKind = 'number' | 'text' | 'condition' | 'flag' | 'date' | 'time' | 'dateTime' | 'list' | 'location' | 'places' | 'file' | 'any';
 
 /** Precedence of a piece: an operator takes pieces with a higher one than its own. */
 export const Tightness = { choice: 1, or: 2, and: 3, comparison: 4, sum: 5, product: 6, sign: 7, whole: 8 } as const;
@@ -63,8 +63,10 @@ export function daysBetween(from: Code, to: Code): Code {
   return maybe('number', `minutesBetween(${asDateTime(from)}, ${asDateTime(to)}) / ${DAY_MINUTES}`, Tightness.product);
 }
 
-function refuse(kind: 'location' | 'file', what: string): never {
-  throw new Untranslatable(`${kind === 'location' ? 'een locatie' : 'een foto, bestand of handtekening'} kan niet als ${what} gebruikt worden`);
+const refusedWords = { location: 'een locatie', places: 'een lijn of vlak', file: 'een foto, bestand of handtekening' } as const;
+
+function refuse(kind: keyof typeof refusedWords, what: string): never {
+  throw new Untranslatable(`${refusedWords[kind]} kan niet als ${what} gebruikt worden`);
 }
 
 /** A piece as a number; nothing for what is no number. */
@@ -83,6 +85,7 @@ export function asNumber(code: Code): Code {
     case 'list':
       return maybe('number', `number(plainText(${code.cel}))`);
     case 'location':
+    case 'places':
     case 'file':
       return refuse(kind, 'getal');
     default:
@@ -94,7 +97,7 @@ export function asNumber(code: Code): Code {
 /** A piece as a text, never nothing: what is missing is an empty text. */
 export function asText(code: Code): Code {
   const { kind, fixed, isMaybe } = code;
-  if (kind === 'location' || kind === 'file') return refuse(kind, 'tekst');
+  if (kind === 'location' || kind === 'places' || kind === 'file') return refuse(kind, 'tekst');
   if (kind === 'condition' || kind === 'flag')
     return { ...whole('text', `${within(asCondition(code), Tightness.or)} ? "true" : "false"`), tightness: Tightness.choice };
   if (typeof fixed === 'number') return fixedText(String(fixed));

@@ -17,6 +17,10 @@ export interface NamedField {
   /** Kind of the answer; `rows` for a repeat, null when the row could not be imported. For a calculation it is known once translated. */
   readonly kind: ValueKind | 'rows' | null | (() => ValueKind | null);
   readonly choices?: readonly Choice[];
+  /** Key of the field within its rows, when those rows together are its one answer: the points of a line, the places of a ranking. */
+  readonly inner?: string;
+  /** Where its first value comes from, when that is known beforehand: `person.name`. */
+  readonly prefill?: string;
 }
 
 /** The names of a form. */
@@ -31,6 +35,8 @@ export interface Surroundings {
   readonly self?: NamedField | undefined;
   /** The columns of a choice, in a choice filter. */
   readonly columns?: ReadonlyMap<string, string> | undefined;
+  /** The lists of the workbook by name, for `instance('name')`. */
+  readonly lists?: ReadonlyMap<string, { readonly choices: readonly Choice[] }> | undefined;
 }
 
 /** An answer in every row of a repeat, as seen from outside: the lists to go through, and what to take of each row. */

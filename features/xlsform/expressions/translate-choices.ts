@@ -1,9 +1,10 @@
 /** Functions over the answers of a choice: `selected`, `count-selected`, `selected-at`, `jr:choice-name`. */
 
+import { listNameOf } from '../lookup-file.ts';
 import { fieldNamed } from '../resolve-name.ts';
-import { asNumber, asText, type Code, fixedText, maybe, Tightness, whole, within } from './cel-code.ts';
+import { asNumber, asText, type Code, call, fixedNumber, fixedText, maybe, Tightness, whole, within } from './cel-code.ts';
 import { binary } from './comparisons.ts';
-import type { Choice } from './symbols.ts';
+import type { Choice, Surroundings } from './symbols.ts';
 import type { FunctionTranslation } from './translation.ts';
 import { Untranslatable } from './untranslatable.ts';
 import type { XPathNode } from './xpath-tree.ts';
@@ -38,10 +39,11 @@ export const countSelected: FunctionTranslation = (nodes, { value }) => {
   return whole('number', `count(${answers.cel})`);
 };
 
-/** The answer at a position, from 0; of a place its latitude, longitude or accuracy. */
+/** The answer at a position, from 0; of a place its latitude, longitude or accuracy. A position that is computed is looked up while filling in. */
 export const selectedAt: FunctionTranslation = (nodes, { value }) => {
   const [answers, position] = two('selected-at', nodes).map(value) as [Code, Code];
   const at = asNumber(position).fixed;
+  if (answers.kind === 'list' && typeof at !== 'number') return call('text', 'nth', answers, binary('+', asNumber(position), fixedNumber(1)));
   if (typeof at !== 'number' || !Number.isInteger(at) || at < 0) throw new Untranslatable('de plaats in selected-at() moet een vast geheel getal zijn');
   if (answers.kind === 'list') return maybe('text', `${within(answers, Tightness.whole)}[${at}]`);
   const part = answers.kind === 'location' ? locationParts[at] : undefined;
@@ -58,10 +60,21 @@ function questionOf(node: XPathNode): string {
   return found;
 }
 
-function labelsOf(choices: readonly Choice[]): string {
+const columnOf = ({ value, label, columns }: Choice, name: string): string => (name === 'name' ? value : name === 'label' ? label : (columns.get(name) ?? ''));
+
+/** A list as a map of one of its columns to another. */
+function mapOf(choices: readonly Choice[], key: string, column: string): string {
   if (choices.length > LABELS_MAX)
-    throw new Untranslatable(`jr:choice-name() kan tot ${LABELS_MAX} keuzes overgenomen worden; de lijst heeft er ${choices.length}`);
-  return `{${choices.map(({ value, label }) => `${fixedText(value).cel}: ${fixedText(label).cel}`).join(', ')}}`;
+    throw new Untranslatable(`de cellen van een lijst kunnen tot ${LABELS_MAX} keuzes overgenomen worden; deze heeft er ${choices.length}`);
+  const cells = new Map(choices.map((choice) => [columnOf(choice, key), columnOf(choice, column)]));
+  return `{${[...cells].map(([from, to]) => `${fixedText(from).cel}: ${fixedText(to).cel}`).join(', ')}}`;
+}
+
+/** A cell of a list of the workbook, or of a file that came with it. */
+export function cellOf({ list, key, column }: Extract<XPathNode, { op: 'cell' }>, value: Code, { lists }: Surroundings): Code {
+  const choices = lists?.get(list)?.choices;
+  if (choices === undefined) return call('text', 'pulldata', ...[listNameOf(list), column, key].map(fixedText), asText(value));
+  return maybe('text', `${mapOf(choices, key, column)}[${asText(value).cel}]`);
 }
 
 /** The label of an option. */
@@ -69,5 +82,5 @@ export const choiceName: FunctionTranslation = (nodes, { value, around }) => {
   const [answer, question] = two('jr:choice-name', nodes);
   const { choices } = fieldNamed(questionOf(question), around);
   if (choices === undefined) throw new Untranslatable('jr:choice-name() noemt geen vraag met keuzes');
-  return maybe('text', `${labelsOf(choices)}[${asText(value(answer)).cel}]`);
+  return maybe('text', `${mapOf(choices, 'name', 'label')}[${asText(value(answer)).cel}]`);
 };

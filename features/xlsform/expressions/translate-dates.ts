@@ -15,6 +15,24 @@ const signs: Readonly<Record<string, { readonly from: number; readonly to: numbe
   M: { from: 14, to: 16 },
 };
 
+/** Times are kept in minutes: what is smaller is nothing. */
+const smaller: Readonly<Record<string, string>> = { S: '00', 3: '000' };
+const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'] as const;
+/** The days from 1 January 1970, a Thursday. */
+const weekdays = ['do', 'vr', 'za', 'zo', 'ma', 'di', 'wo'] as const;
+const DAYS = 7;
+
+const inMap = (words: readonly string[], keyOf: (at: number) => string): string =>
+  `{${words.map((word, at) => `${JSON.stringify(keyOf(at))}: ${JSON.stringify(word)}`).join(', ')}}`;
+
+/** The names of a month and a day, short. */
+function nameOf(sign: string, source: string): Code | null {
+  if (sign === 'b') return maybe('text', `${inMap(months, (at) => String(at + 1).padStart(2, '0'))}[${source}.substring(5, 7)]`);
+  if (sign !== 'a') return null;
+  const day = `((daysBetween("1970-01-01", ${source}.substring(0, 10)) % ${DAYS}.0 + ${DAYS}.0) % ${DAYS}.0)`;
+  return maybe('text', `${inMap(weekdays, String)}[plainText(${day})]`);
+}
+
 /** The most common format has a function of its own. */
 const DUTCH_DATE = '%d-%m-%Y';
 
@@ -28,6 +46,10 @@ export function formatted(moment: Code, format: string): Code {
   const pieces = format.match(/%.|[^%]+|%$/gs) ?? [];
   const codes = pieces.map((piece): Code => {
     if (!piece.startsWith('%')) return fixedText(piece);
+    const name = nameOf(piece.slice(1), source);
+    if (name !== null) return name;
+    const less = smaller[piece.slice(1)];
+    if (less !== undefined) return fixedText(less);
     const sign = signs[piece.slice(1)];
     if (sign === undefined) throw new Untranslatable(`het teken '${piece}' in de datumopmaak kan niet overgenomen worden`);
     const part = maybe('text', `${source}.substring(${sign.from}, ${sign.to})`);

@@ -22,8 +22,9 @@ import { choiceName, countSelected, selected, selectedAt } from './translate-cho
 import { formatted } from './translate-dates.ts';
 import { rowsFunctions } from './translate-rows.ts';
 import { regex, textFunctions } from './translate-texts.ts';
-import type { FunctionTranslation } from './translation.ts';
+import type { FunctionTranslation, Translator } from './translation.ts';
 import { Untranslatable } from './untranslatable.ts';
+import type { XPathNode } from './xpath-tree.ts';
 
 type Convert = (code: Code) => Code;
 
@@ -92,9 +93,31 @@ const format: FunctionTranslation = (nodes, { value }) => {
 };
 
 /** Translates `checklist(1, 2, a, b)`: at least and at most how many conditions hold. */
-const checklist: FunctionTranslation = ([least, most, ...conditions], { value }) => {
+const checklist: FunctionTranslation = ([least, most, ...conditions], translator) => {
   if (least === undefined || most === undefined || conditions.length === 0) throw new Untranslatable('de functie checklist() krijgt te weinig waarden');
-  const total = conditions.map((node) => asNumber(asCondition(value(node)))).reduce((sum, each) => binary('+', sum, each));
+  const total = conditions.map((node) => asNumber(asCondition(translator.value(node)))).reduce((sum, each) => binary('+', sum, each));
+  return between(total, least, most, translator);
+};
+
+/** Translates `weighted-checklist(3, 10, a, 2, b, 4)`: as `checklist`, each condition with its own weight. */
+const weightedChecklist: FunctionTranslation = ([least, most, ...pairs], translator) => {
+  if (least === undefined || most === undefined || pairs.length === 0 || pairs.length % 2 === 1)
+    throw new Untranslatable('de functie weighted-checklist() krijgt te weinig waarden');
+  const weighed = pairs.flatMap((node, at) => {
+    const weight = pairs[at + 1];
+    if (at % 2 === 1 || weight === undefined) return [];
+    return [binary('*', asNumber(asCondition(translator.value(node))), asNumber(translator.value(weight)))];
+  });
+  return between(
+    weighed.reduce((sum, each) => binary('+', sum, each)),
+    least,
+    most,
+    translator,
+  );
+};
+
+/** A total of at least and at most so much; -1 asks nothing. */
+function between(total: Code, least: XPathNode, most: XPathNode, { value }: Translator): Code {
   const bounds = (
     [
       [least, '>='],
@@ -105,7 +128,14 @@ const checklist: FunctionTranslation = ([least, most, ...conditions], { value })
     return bound.fixed === -1 ? [] : [binary(operator, total, bound)];
   });
   return bounds.length === 0 ? whole('condition', 'true') : bounds.reduce((all, bound) => binary('and', all, bound));
-};
+}
+
+/** A measure of the points of a line or an area. */
+const measured = (name: string, engineName: string): [string, FunctionTranslation] =>
+  one(name, (value) => {
+    if (value.kind !== 'places') throw new Untranslatable(`${name}() kan alleen een lijn of vlak (geotrace, geoshape) meten`);
+    return call('number', engineName, value);
+  });
 
 /** `pulldata('list', 'column', 'key column', key)`: a cell of a list that came with the workbook. */
 const pulldata: FunctionTranslation = (nodes, { value }) => {
@@ -137,9 +167,15 @@ export const functions: ReadonlyMap<string, FunctionTranslation> = new Map<strin
   ofNumbers('abs', 'abs', 1),
   ofNumbers('sqrt', 'sqrt', 1),
   ofNumbers('pow', 'pow', 2),
+  ofNumbers('exp', 'exp', 1),
+  ofNumbers('log', 'ln', 1),
+  ofNumbers('log10', 'log10', 1),
   ['if', choose],
   ['coalesce', coalesce],
   ['checklist', checklist],
+  ['weighted-checklist', weightedChecklist],
+  measured('area', 'area'),
+  measured('distance', 'distance'),
   ['pulldata', pulldata],
   ['selected', selected],
   ['count-selected', countSelected],

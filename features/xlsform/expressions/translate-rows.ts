@@ -1,5 +1,5 @@
 /** Functions over the rows of a repeat: their number, sum, smallest and largest answer, and the number of the row itself. */
-import { asNumber, asText, type Code, maybe, whole } from './cel-code.ts';
+import { asNumber, asText, asValue, type Code, maybe, whole } from './cel-code.ts';
 import type { RowValues } from './symbols.ts';
 import type { FunctionTranslation, Translator } from './translation.ts';
 import { Untranslatable } from './untranslatable.ts';
@@ -65,6 +65,14 @@ const join: FunctionTranslation = ([separator, ...nodes], translator) => {
   return whole('text', `${list}.join(${between.cel})`);
 };
 
+/** `indexed-repeat(${mass}, ${samples}, 2)`: the answer in one row, counted from 1. */
+const indexedRepeat: FunctionTranslation = ([answer, repeat, position, ...more], { rows, value }) => {
+  const found = answer === undefined ? null : rows(answer);
+  if (found?.kind == null || repeat === undefined || position === undefined || more.length > 0)
+    throw new Untranslatable('indexed-repeat() kan alleen een vraag uit één herhaling lezen, en niet uit de herhaling waarin het staat');
+  return maybe(found.kind, `nth(${listOf(found, asIs)}, ${asValue(asNumber(value(position)))})`);
+};
+
 /** The functions by their name in XPath. */
 export const rowsFunctions: readonly (readonly [string, FunctionTranslation])[] = [
   ['sum', sum],
@@ -73,5 +81,6 @@ export const rowsFunctions: readonly (readonly [string, FunctionTranslation])[] 
   overRows('max', 'largest'),
   ['count-non-empty', (nodes, translator) => whole('number', `count(${valuesOf('count-non-empty', nodes, translator, asIs)})`)],
   ['position', position],
+  ['indexed-repeat', indexedRepeat],
   ['join', join],
 ];

@@ -41,6 +41,18 @@ const substring = counted('substring', 2, 3, ([text, from, length]) => {
   return slice(text as Code, start, ...(length === undefined ? [] : [binary('+', start, asNumber(length))]));
 });
 
+/** `substring-before('a-b', '-')`: nothing when the part is not in it. */
+const before = counted('substring-before', 2, 2, ([text, part]) =>
+  whole('text', `slice(${asText(text as Code).cel}, 0.0, double(${subject(text as Code)}.indexOf(${asText(part as Code).cel})))`),
+);
+
+/** `substring-after('a-b', '-')`: nothing when the part is not in it. */
+const after = counted('substring-after', 2, 2, ([text, part]) => {
+  const [all, found] = [subject(text as Code), asText(part as Code)];
+  const from = `double(${all}.indexOf(${found.cel})) + double(${within(found, Tightness.whole)}.size())`;
+  return { ...whole('text', `${all}.contains(${found.cel}) ? slice(${asText(text as Code).cel}, ${from}) : ""`), tightness: Tightness.choice };
+});
+
 /** The pattern of `regex(., '...')`, for a field that takes one; null when the expression is anything else. */
 export function patternOf(node: XPathNode): string | null {
   if (node.op !== 'call' || node.name !== 'regex') return null;
@@ -61,6 +73,8 @@ export const textFunctions: readonly (readonly [string, FunctionTranslation])[] 
   ['normalize-space', counted('normalize-space', 1, 1, ([text]) => whole('text', `${subject(text as Code)}.trim()`))],
   ['substr', substr],
   ['substring', substring],
+  ['substring-before', before],
+  ['substring-after', after],
   method('contains', 'contains'),
   method('starts-with', 'startsWith'),
   method('ends-with', 'endsWith'),

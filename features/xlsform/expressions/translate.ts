@@ -4,6 +4,7 @@ import { fieldNamed, resolveField, valueNamed } from '../resolve-name.ts';
 import { asCondition, asNumber, asText, asValue, type Code, fixedNumber, fixedText, maybe, Tightness, type ValueKind, within } from './cel-code.ts';
 import { binary } from './comparisons.ts';
 import type { RowValues, Surroundings } from './symbols.ts';
+import { cellOf } from './translate-choices.ts';
 import { functions } from './translate-functions.ts';
 import type { Translator } from './translation.ts';
 import { Untranslatable } from './untranslatable.ts';
@@ -38,6 +39,8 @@ function translatorFor(around: Surroundings): Translator {
         return valueNamed(node.name, around);
       case 'column':
         return columnValue(node.name, around);
+      case 'cell':
+        return cellOf(node, value(node.value), around);
       case 'parent':
         throw new Untranslatable("'..' kan alleen in position(..) gebruikt worden");
       case 'lastSaved':

@@ -20,6 +20,8 @@ export type XPathNode =
   | { readonly op: 'reference'; readonly name: string }
   /** `name`: a column of the list in a choice filter. */
   | { readonly op: 'column'; readonly name: string }
+  /** `instance('list')/root/item[key = value]/column`: a cell of a list. */
+  | { readonly op: 'cell'; readonly list: string; readonly key: string; readonly value: XPathNode; readonly column: string }
   /** `${last-saved#name}` */
   | { readonly op: 'lastSaved'; readonly name: string };
 
@@ -111,6 +113,7 @@ class Parser {
   #operand(): XPathNode {
     const node = this.#primary();
     if (node === null) return this.#path(false);
+    if (node.op === 'call' && node.name === 'instance') return this.#cell(node.arguments);
     if (this.#isSign('[')) predicatesFound();
     if (this.#isSign('|')) throw new Untranslatable('een vereniging van paden (|) kan niet overgenomen worden');
     if (!this.#isSign('/') && !this.#isSign('//')) return node;
@@ -154,6 +157,24 @@ class Parser {
     return this.#accept(')') ? inner : unreadable();
   }
 
+  /** Takes the parts of a path that must be these. */
+  #expect(...texts: readonly string[]): void {
+    for (const text of texts) if (this.#take().text !== text) throw new Untranslatable(CELL_ONLY);
+  }
+
+  /** What follows `instance('list')`: the one column of the one row that a key finds. */
+  #cell([list]: readonly XPathNode[]): XPathNode {
+    if (list?.op !== 'text') throw new Untranslatable(CELL_ONLY);
+    this.#expect('/', 'root', '/', 'item', '[');
+    const found = this.#expression(1);
+    this.#expect(']', '/');
+    const column = this.#take();
+    if (found.op !== '=' || column.is !== 'name') throw new Untranslatable(CELL_ONLY);
+    const [key, value] = found.left.op === 'column' ? [found.left, found.right] : [found.right, found.left];
+    if (key.op !== 'column') throw new Untranslatable(CELL_ONLY);
+    return { op: 'cell', list: list.value, key: key.name, value, column: column.text };
+  }
+
   /** A path by its steps. Only the last name counts: names are looked up in the whole form. */
   #path(isFromNode: boolean): XPathNode {
     const isAbsolute = this.#accept('/');
@@ -175,6 +196,8 @@ class Parser {
     return names === 1 && parents === 0 && !isAbsolute && !isFromNode ? { op: 'column', name: last.text } : { op: 'reference', name: last.text };
   }
 }
+
+const CELL_ONLY = "instance() kan alleen één cel van een lijst lezen: instance('lijst')/root/item[kolom = waarde]/kolom";
 
 function predicatesFound(): never {
   throw new Untranslatable('een voorwaarde tussen vierkante haken kan niet overgenomen worden');

@@ -9,7 +9,7 @@ import { listNameOf } from '../lookup-file.ts';
 import type { SheetRow } from '../workbook/sheet-table.ts';
 import type { QuestionRow } from '../workbook/survey-tree.ts';
 import type { ChoiceList } from './choice-lists.ts';
-import { choicesOfFile, FILE_OPTIONS_MAX, fileOf, lookupField } from './lookup-fields.ts';
+import { choicesOfFile, FILE_OPTIONS_MAX, type FileSearch, fileOf, lookupField, searchField, searchOf } from './lookup-fields.ts';
 import type { Naming } from './name-fields.ts';
 
 type SelectRow = QuestionRow & { readonly type: { readonly row: 'select' } };
@@ -45,6 +45,27 @@ function isYesNo({ choices }: ChoiceList): boolean {
   return isKnown && choices.length >= 2 && choices[0]?.value === 'yes' && choices[1]?.value === 'no';
 }
 
+/** The field of choices that are searched in a file: one of them, since a look-up list gives one answer. */
+function searchFields(
+  importing: Import,
+  { row, type }: SelectRow,
+  search: FileSearch,
+  list: ChoiceList,
+  self: NamedField,
+  base: Pick<Field, 'key' | 'label'>,
+): readonly Field[] | null {
+  if (type.many || type.orOther) {
+    importing.findings.add(
+      'lost',
+      row.place('appearance'),
+      'In een bestand zoeken (search) kan alleen als er één keuze gemaakt wordt; de vraag is niet overgenomen.',
+    );
+    return null;
+  }
+  const found = searchField(importing, row, search, list, self, base);
+  return found === null ? null : [found];
+}
+
 /** The field of a question with choices, and that for an answer of one's own; null when its list is not there. */
 export function choiceFields(importing: Import, question: SelectRow, { field, other }: Naming, base: Pick<Field, 'key' | 'label'>): readonly Field[] | null {
   const { row, type } = question;
@@ -71,6 +92,8 @@ export function choiceFields(importing: Import, question: SelectRow, { field, ot
     importing.findings.add('lost', row.place('type'), `De keuzelijst '${listName}' staat niet op het blad choices; de vraag is niet overgenomen.`);
     return null;
   }
+  const search = searchOf(row);
+  if (search !== undefined) return searchFields(importing, question, search, list, field, base);
   if (!many && !orOther && row.get('choice_filter') === '' && isYesNo(list))
     return [{ ...base, type: 'yesNo', ...(list.choices.length > 2 ? { withNotApplicable: true } : {}) }];
   const options = optionsOf(importing, row, list, field);

@@ -4,6 +4,7 @@ import type { Choice } from '../expressions/symbols.ts';
 import type { Findings } from '../finding.ts';
 import { plainText } from '../plain-text.ts';
 import type { SheetRow, SheetTable } from '../workbook/sheet-table.ts';
+import { rowTypeOf } from './question-type.ts';
 
 /** A list of choices. */
 export interface ChoiceList {
@@ -82,9 +83,27 @@ class ListBuilder {
   }
 }
 
-/** Reads the lists; choices that can't be used are reported. */
-export function choiceLists(table: SheetTable, language: string | null, findings: Findings): ReadonlyMap<string, ChoiceList> {
-  const builder = new ListBuilder(table, language, findings);
-  for (const row of table.rows) if (!row.isEmpty) builder.add(row);
-  return builder.lists;
+/** Reads the lists of some sheets; choices that can't be used are reported. A list that stands on two of them is that of the first. */
+export function choiceLists(tables: readonly SheetTable[], language: string | null, findings: Findings): ReadonlyMap<string, ChoiceList> {
+  const lists = tables.map((table) => {
+    const builder = new ListBuilder(table, language, findings);
+    for (const row of table.rows) if (!row.isEmpty) builder.add(row);
+    return [...builder.lists];
+  });
+  return new Map(lists.reverse().flat());
+}
+
+const INSTANCE = /instance\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+/** Tells which lists nobody is asked to choose from. */
+export function reportUnusedLists(findings: Findings, survey: SheetTable, lists: ReadonlyMap<string, ChoiceList>): void {
+  const used = new Set<string>();
+  for (const row of survey.rows) {
+    const type = rowTypeOf(row.get('type'));
+    if (type.row === 'select' || type.row === 'rank') used.add(type.list);
+    for (const column of survey.columns) for (const [, name = ''] of row.at(column).matchAll(INSTANCE)) used.add(name);
+  }
+  for (const { name, row, choices } of lists.values())
+    if (!used.has(name))
+      findings.add('note', row.place('list_name'), `Geen vraag gebruikt de keuzelijst '${name}'; haar ${choices.length} keuzes zijn niet overgenomen.`);
 }

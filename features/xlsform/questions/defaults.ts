@@ -2,6 +2,7 @@
 
 import type { Field } from '#features/form-engine/design/design-fields.ts';
 import { isRealDate, splitDateTime, textToDate, textToTime, timeToMinutes } from '#features/form-engine/expressions/dates.ts';
+import { translateNode } from '../expressions/translate.ts';
 import { Untranslatable } from '../expressions/untranslatable.ts';
 import { parseXPath, type XPathNode } from '../expressions/xpath-tree.ts';
 import type { Import } from '../import-context.ts';
@@ -24,9 +25,27 @@ function prefillOf(node: XPathNode | null, field: Field, { names }: Import): str
     const key = names.byName.get(node.name)?.key;
     return key === undefined || key === '' ? null : `previous.${key}`;
   }
+  if (node?.op === 'reference') {
+    // What the other question starts with, when that is known before anything is filled in.
+    const prefill = names.byName.get(node.name)?.prefill;
+    const fits = field.type === 'text' || field.type === 'longText' || (field.type === 'date' && prefill === 'today');
+    return prefill !== undefined && fits ? prefill : null;
+  }
   if (node?.op !== 'call' || node.arguments.length > 0) return null;
   if (field.type === 'date' && (node.name === 'today' || node.name === 'now')) return 'today';
-  return field.type === 'time' && node.name === 'now' ? 'now' : null;
+  return (field.type === 'time' || field.type === 'dateTime') && node.name === 'now' ? 'now' : null;
+}
+
+/** The outcome of an expression that is the same in every form; null when it needs anything of one. */
+function constantOf(node: XPathNode | null): string | null {
+  if (node === null || node.op === 'text' || node.op === 'column') return null;
+  try {
+    const { fixed } = translateNode(node, { fields: new Map(), scope: [] });
+    return fixed === undefined ? null : String(fixed);
+  } catch (error) {
+    if (error instanceof Untranslatable) return null;
+    throw error;
+  }
 }
 
 /** A fixed first value in the way of the field; null when it does not fit there. */
@@ -56,13 +75,20 @@ function fixedOf(field: Field, source: string): unknown {
   }
 }
 
+function constantIn(field: Field, source: string): unknown {
+  const constant = constantOf(parsed(source));
+  return constant === null ? null : fixedOf(field, constant);
+}
+
 /** A field with its first value; what can't be brought over is reported. */
 export function withDefault(importing: Import, row: SheetRow, field: Field): Field {
   const source = row.get('default');
   if (source === '') return field;
   const isExpression = IS_EXPRESSION.test(source);
-  const value = isExpression ? prefillOf(parsed(source), field, importing) : fixedOf(field, source);
-  if (value !== null) return { ...field, [isExpression ? 'prefill' : 'default']: value } as Field;
+  const prefill = isExpression ? prefillOf(parsed(source), field, importing) : null;
+  if (prefill !== null) return { ...field, prefill };
+  const value = (isExpression ? null : fixedOf(field, source)) ?? constantIn(field, source);
+  if (value !== null) return { ...field, default: value } as Field;
   const why = isExpression
     ? 'Een berekende beginwaarde kan alleen today(), now() of de vorige waarde (last-saved) zijn.'
     : 'Deze beginwaarde past niet bij de vraag.';

@@ -51,11 +51,12 @@ export function visibleIf(importing: Import, row: SheetRow, condition: Code): { 
   return cel === undefined ? {} : { visibleIf: cel };
 }
 
-const NO = /^(?:|no|n|nee|false|false\(\)|0)$/i;
+/** True when a cell says no, or nothing. */
+export const isNo = (text: string): boolean => /^(?:|no|n|nee|false|false\(\)|0)$/i.test(text);
 
 function requirement(importing: Import, row: SheetRow, scope: readonly string[], self: NamedField): Pick<FieldBase, 'required' | 'requiredIf'> {
   const source = row.get('required');
-  if (NO.test(source)) return {};
+  if (isNo(source)) return {};
   if (row.inLanguage('required_message', importing.language) !== '')
     importing.findings.addForMany(
       'required_message',

@@ -38,6 +38,9 @@ const kinds: Readonly<Record<QuestionType, ValueKind | null>> = {
   time: 'time',
   dateTime: 'dateTime',
   geopoint: 'location',
+  geotrace: 'places',
+  geoshape: 'places',
+  startPlace: 'location',
   image: 'file',
   recording: 'file',
   barcode: 'text',
@@ -46,6 +49,7 @@ const kinds: Readonly<Record<QuestionType, ValueKind | null>> = {
   acknowledge: 'text',
   file: 'file',
   today: 'date',
+  start: 'dateTime',
   username: 'text',
   email: 'text',
   hidden: null,
@@ -62,9 +66,21 @@ export function isOnlyShown({ row, type }: QuestionRow): boolean {
 
 function plainKindOf(question: QuestionRow): ValueKind | null {
   const { type } = question;
+  if (type.row === 'rank') return 'list';
   if (type.row === 'select') return type.many ? 'list' : 'text';
   return isOnlyShown(question) ? null : kinds[type.type];
 }
+
+/** Types whose answer stands in rows of their own, and the name of the field in those. */
+const innerNames = { geotrace: 'punt', geoshape: 'punt', rank: 'keuze' } as const;
+
+function innerNameOf({ type }: QuestionRow): string | undefined {
+  const name = type.row === 'question' ? type.type : type.row;
+  return Object.hasOwn(innerNames, name) ? innerNames[name as keyof typeof innerNames] : undefined;
+}
+
+/** The first values that other questions may start with too. */
+const prefills: Partial<Record<QuestionType, string>> = { today: 'today', username: 'person.name', email: 'person.email' };
 
 /** A calculation of a question; a hidden one, or one that only shows, may be its default as it stands. */
 function calculationOf(question: QuestionRow): string {
@@ -98,7 +114,7 @@ class Namer {
       if (node.node === 'group') this.walk(node.children, scope);
       else if (node.node === 'repeat') this.#nameRepeat(node, scope);
       else if (node.node === 'question') this.#nameQuestion(node, scope);
-      else this.#put(node, { name: node.row.get('name'), key: '', scope, kind: null });
+      else if (node.node === 'lost') this.#put(node, { name: node.row.get('name'), key: '', scope, kind: null });
     }
   }
 
@@ -111,12 +127,19 @@ class Namer {
   #nameQuestion(question: QuestionRow, scope: readonly string[]): void {
     const { type } = question;
     const source = calculationOf(question);
-    const calculation = source === '' ? null : new LateCalculation(source, { fields: this.byName, scope }, this.#waiting);
+    const calculation = source === '' ? null : new LateCalculation(source, { fields: this.byName, scope, lists: this.#lists }, this.#waiting);
     const plain = plainKindOf(question);
     const isOnly = isOnlyCalculated(question);
     const kind = calculation === null ? plain : () => calculation.kind ?? (isOnly ? null : plain);
-    const list = type.row === 'select' ? this.#lists.get(type.list) : undefined;
-    const field = this.#named(question, scope, type.row === 'select' && list === undefined && type.file === undefined ? null : kind, list);
+    const list = type.row === 'select' || type.row === 'rank' ? this.#lists.get(type.list) : undefined;
+    const isListGone = (type.row === 'rank' || (type.row === 'select' && type.file === undefined)) && list === undefined;
+    const inner = innerNameOf(question);
+    const prefill = type.row === 'question' ? prefills[type.type] : undefined;
+    const field: NamedField = {
+      ...this.#named(question, scope, isListGone ? null : kind, list),
+      ...(inner === undefined ? {} : { inner: this.keys.field(inner) }),
+      ...(prefill === undefined ? {} : { prefill }),
+    };
     this.#put(question, field, calculation, type.row === 'select' && type.orOther ? this.#other(field) : null);
   }
 

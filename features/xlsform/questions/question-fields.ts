@@ -9,10 +9,11 @@ import type { QuestionRow } from '../workbook/survey-tree.ts';
 import { hasAppearance, reportAppearance, reportOtherColumns } from './appearances.ts';
 import { choiceFields } from './choice-fields.ts';
 import { withDefault } from './defaults.ts';
-import { conditionOf, fieldBase, visibleIf, wholeTextsOf } from './field-base.ts';
+import { conditionOf, fieldBase, isNo, visibleIf, wholeTextsOf } from './field-base.ts';
 import { isOnlyCalculated, isOnlyShown, type Naming } from './name-fields.ts';
 import type { QuestionType } from './question-type.ts';
 import { rangeOf } from './range-parameters.ts';
+import { rankField, shapeField } from './rows-fields.ts';
 
 /** Most decimals a number keeps. */
 const DECIMALS_MAX = 6;
@@ -60,8 +61,18 @@ function imageField(row: SheetRow, base: FieldBase): Field {
   return { ...base, type: 'photo', max: 1, ...(hasAppearance(row, 'draw', 'annotate') ? { annotate: true } : {}) };
 }
 
+/** A moment or place that a device keeps by itself, as far as a form can: what starts it is computed, a place is asked. */
+function startField({ findings }: Import, row: SheetRow, type: 'start' | 'startPlace', base: FieldBase): Field {
+  if (type === 'start') {
+    const { required: _, requiredIf: __, ...shown } = base;
+    return { ...shown, type: 'calculated', expression: 'today + "T" + now', result: 'text' };
+  }
+  findings.add('changed', row.place('type'), 'Een locatie wordt hier niet ongemerkt bewaard; ze wordt gevraagd.');
+  return { ...base, type: 'location' };
+}
+
 /** The field of a question without choices. */
-function plainField(importing: Import, row: SheetRow, type: QuestionType, base: FieldBase): Field | null {
+function plainField(importing: Import, row: SheetRow, type: QuestionType, base: FieldBase, inner: string): Field | null {
   const { findings } = importing;
   switch (type) {
     case 'text':
@@ -71,7 +82,7 @@ function plainField(importing: Import, row: SheetRow, type: QuestionType, base: 
     case 'decimal':
       return { ...base, type: 'number', decimals: DECIMALS_MAX };
     case 'range':
-      return { ...base, type: 'number', ...rangeOf(importing, row) };
+      return { ...base, type: 'number', ...rangeOf(importing, row, base.key) };
     case 'date':
     case 'time':
     case 'dateTime':
@@ -79,6 +90,12 @@ function plainField(importing: Import, row: SheetRow, type: QuestionType, base: 
       return { ...base, type };
     case 'geopoint':
       return { ...base, type: 'location' };
+    case 'geotrace':
+    case 'geoshape':
+      return shapeField(importing, row, type, base, inner);
+    case 'start':
+    case 'startPlace':
+      return startField(importing, row, type, base);
     case 'image':
       return imageField(row, base);
     case 'recording':
@@ -102,10 +119,17 @@ function plainField(importing: Import, row: SheetRow, type: QuestionType, base: 
 
 /** A question nobody may change: what it starts with is shown. */
 function readOnly({ findings }: Import, row: SheetRow, field: Field, base: FieldBase): Field {
-  if ((field.type === 'text' || field.type === 'longText') && field.default !== undefined) {
-    const { required: _, requiredIf: __, ...shown } = base;
+  const { required: _, requiredIf: __, ...shown } = base;
+  if ((field.type === 'text' || field.type === 'longText') && field.default !== undefined)
     return { ...shown, type: 'calculated', expression: JSON.stringify(field.default), result: 'text' };
-  }
+  if (field.type === 'number' && field.default !== undefined)
+    return {
+      ...shown,
+      type: 'calculated',
+      expression: `${String(field.default)}${Number.isInteger(field.default) ? '.0' : ''}`,
+      result: 'number',
+      decimals: DECIMALS_MAX,
+    };
   findings.add('changed', row.place('read_only'), 'Alleen-lezen kan hier niet; het antwoord kan nu wel veranderd worden.');
   return field;
 }
@@ -115,9 +139,13 @@ export function fieldsOfQuestion(importing: Import, question: QuestionRow, namin
   const { row, type } = question;
   const { field: named, calculation } = naming;
   reportAppearance(importing, row);
-  reportOtherColumns(importing, row, type.row === 'question' ? type.type === 'range' || type.type === 'text' : type.file !== undefined);
+  const usesParameters = type.row === 'question' ? type.type === 'range' || type.type === 'text' : type.row === 'select' && type.file !== undefined;
+  reportOtherColumns(importing, row, usesParameters);
   const shownWhen = conditionOf(importing, row, condition, named.scope);
-  if (isOnlyShown(question)) return [explanationOf(importing, row, named.key, shownWhen)];
+  if (isOnlyShown(question)) {
+    reportNotAsked(importing, row, ['required', 'constraint', 'default'], 'Deze tekst wordt alleen getoond');
+    return [explanationOf(importing, row, named.key, shownWhen)];
+  }
   const base = fieldBase(importing, row, named, shownWhen);
   if (calculation !== null) {
     const isOnly = isOnlyCalculated(question);
@@ -134,15 +162,48 @@ export function fieldsOfQuestion(importing: Import, question: QuestionRow, namin
         row.place('calculation'),
         'Een berekend antwoord kan niet ook met de hand veranderd worden; het wordt nu alleen berekend.',
       );
-    if (computed !== null) return [computed];
+    if (computed !== null) {
+      reportNotAsked(
+        importing,
+        row,
+        type.row === 'question' && type.type === 'hidden' ? ['required', 'constraint'] : ['required', 'constraint', 'default'],
+        'Dit antwoord wordt berekend',
+      );
+      return [computed];
+    }
     if (isOnly) return [];
     if (type.row === 'question' && type.type === 'note') return [explanationOf(importing, row, named.key, shownWhen)];
   }
-  const made = type.row === 'select' ? choiceFields(importing, { ...question, type }, naming, base) : ([plainField(importing, row, type.type, base)] as const);
-  const [first, ...others] = made ?? [];
-  if (first === undefined || first === null) return [];
-  const constrained = { ...first, ...constraintOf(importing, row, named, first, type.row === 'question' && type.type === 'integer') } as Field;
+  const [first, ...others] = askedFields(importing, question, naming, base);
+  if (first === undefined) return [];
+  if (first.type === 'calculated') {
+    reportNotAsked(importing, row, ['required', 'constraint', 'default'], 'Dit antwoord wordt berekend');
+    return [first];
+  }
+  const constraint = constraintOf(importing, row, named, first, type.row === 'question' && type.type === 'integer');
+  const errors = [...(first.errors ?? []), ...(constraint.errors ?? [])];
+  const constrained = { ...first, ...constraint, ...(errors.length === 0 ? {} : { errors }) } as Field;
   const started = withDefault(importing, row, constrained);
   const shown = saysYes(row.get('read_only')) ? readOnly(importing, row, started, base) : started;
-  return [shown, ...(others as readonly Field[])];
+  return [shown, ...others];
+}
+
+/** The fields of a question that is asked; none when it could not be brought over. */
+function askedFields(importing: Import, question: QuestionRow, naming: Naming, base: FieldBase): readonly Field[] {
+  const { row, type } = question;
+  if (type.row === 'select') return choiceFields(importing, { ...question, type }, naming, base) ?? [];
+  const field =
+    type.row === 'rank'
+      ? rankField(importing, row, importing.lists.get(type.list), naming.field, base)
+      : plainField(importing, row, type.type, base, naming.field.inner ?? '');
+  return field === null ? [] : [field];
+}
+
+/** Tells of columns that ask something of an answer, at a row that has none or whose answer nobody gives. */
+function reportNotAsked({ findings }: Import, row: SheetRow, columns: readonly string[], why: string): void {
+  for (const column of columns) {
+    const source = row.get(column);
+    if (source !== '' && !(column === 'required' && isNo(source)))
+      findings.add('changed', row.place(column), `${why}; de kolom ${column} vraagt er niets van. Er stond: ${shortened(source, 200)}`);
+  }
 }

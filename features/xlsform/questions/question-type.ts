@@ -6,7 +6,11 @@ export type RowType =
   | { readonly row: 'end'; readonly of: 'group' | 'repeat' | 'loop' }
   /** `file`: its choices stand in a file beside the workbook. */
   | { readonly row: 'select'; readonly many: boolean; readonly list: string; readonly orOther: boolean; readonly file?: string }
+  /** Choices to be put in order. */
+  | { readonly row: 'rank'; readonly list: string }
   | { readonly row: 'question'; readonly type: QuestionType }
+  /** Names a file for expressions; nothing is asked. */
+  | { readonly row: 'file' }
   /** Known in ODK, and with nothing here to become; `why` is a part of a sentence. */
   | { readonly row: 'unsupported'; readonly why: string }
   | { readonly row: 'unknown' };
@@ -21,6 +25,9 @@ export type QuestionType =
   | 'time'
   | 'dateTime'
   | 'geopoint'
+  | 'geotrace'
+  | 'geoshape'
+  | 'startPlace'
   | 'image'
   | 'recording'
   | 'barcode'
@@ -29,6 +36,7 @@ export type QuestionType =
   | 'acknowledge'
   | 'file'
   | 'today'
+  | 'start'
   | 'username'
   | 'email'
   | 'hidden';
@@ -47,6 +55,9 @@ const questionTypes: Readonly<Record<string, QuestionType>> = {
   geopoint: 'geopoint',
   gps: 'geopoint',
   location: 'geopoint',
+  geotrace: 'geotrace',
+  geoshape: 'geoshape',
+  'start-geopoint': 'startPlace',
   image: 'image',
   photo: 'image',
   picture: 'image',
@@ -60,20 +71,20 @@ const questionTypes: Readonly<Record<string, QuestionType>> = {
   trigger: 'acknowledge',
   file: 'file',
   today: 'today',
+  start: 'start',
+  'start time': 'start',
   username: 'username',
   email: 'email',
   hidden: 'hidden',
 };
 
 const DEVICE = 'dit gegeven van het toestel wordt niet bewaard';
-const SENT = 'begin en einde van het invullen hoeven geen vraag te zijn: het moment van versturen wordt altijd bewaard';
-const SHAPE = 'een lijn of vlak op de kaart is geen veldtype; vraag een locatie (geopoint), of een bestand';
-const OUTSIDE = 'een keuzelijst uit een bestand buiten de werkmap kan niet overgenomen worden; zet de keuzes op het blad choices';
+const SENT = 'een vraag is niet nodig, het moment van versturen wordt bij elk formulier bewaard';
 
 /** Matched on the whole type in small letters, or on its first word. */
 const unsupported: Readonly<Record<string, string>> = {
-  start: SENT,
   end: SENT,
+  'end time': SENT,
   deviceid: DEVICE,
   'device id': DEVICE,
   imei: DEVICE,
@@ -82,24 +93,22 @@ const unsupported: Readonly<Record<string, string>> = {
   simserial: DEVICE,
   subscriberid: DEVICE,
   audit: DEVICE,
-  'start-geopoint': 'een locatie wordt alleen gevraagd, niet ongemerkt bewaard; gebruik geopoint',
   'background-audio': 'ongemerkt opnemen kan niet',
   'background-geopoint': 'een locatie wordt alleen gevraagd, niet ongemerkt bewaard; gebruik geopoint',
-  geotrace: SHAPE,
-  geoshape: SHAPE,
-  osm: SHAPE,
-  rank: 'ordenen van keuzes is geen veldtype; maak er een keuze per plaats van',
-  select_one_external: OUTSIDE,
-  'xml-external': OUTSIDE,
-  'csv-external': OUTSIDE,
+  osm: 'objecten van OpenStreetMap tekenen kan niet; vraag een locatie (geopoint), of een bestand',
 };
 
-const SELECT_ONE = /^(?:select_one|select one(?: from)?|select1|add select one prompt using)\s+/i;
-const SELECT_MANY = /^(?:select_multiple|select multiple(?: from)?|select all that apply(?: from)?|select_all_that_apply|add select multiple prompt using)\s+/i;
+const SELECT_ONE = /^(?:select_one|select_one_external|select one(?: from)?|select1|add select one prompt using)\s+/i;
+const SELECT_MANY =
+  /^(?:select_multiple|select multiple(?: from)?|select all that apply(?: from)?|select_all_that_apply(?:_from)?|add select multiple prompt using)\s+/i;
 const OR_OTHER = /\s+(?:or_other|or specify other|or other)$/i;
 const FROM_FILE = /^select_(one|multiple)_from_file\s+(\S.*)$/i;
+const RANK = /^rank\s+(\S.*)$/i;
+const FILE = /^(?:csv|xml)-external$/;
+/** Words around a type in the oldest guides: `add text prompt`, `q picture`, `get start time`. */
+const OLD_WORDS = /^(?:add|q|get)\s+(.*?)(?:\s+(?:prompt|question))?$/;
 /** `begin group`, `begin_repeat`, `end group`. */
-const BORDER = /^(begin|end)[\s_]+(group|repeat|loop)\b/;
+const BORDER = /^(begin|end)[\s_]+(group|repeat|lgroup|looped group|loop)\b/;
 
 function selectOf(type: string, many: boolean, start: RegExp): RowType {
   const list = type.replace(start, '');
@@ -111,7 +120,10 @@ export function rowTypeOf(written: string): RowType {
   const type = written.trim().replace(/\s+/g, ' ');
   const small = type.toLowerCase();
   const border = BORDER.exec(small);
-  if (border !== null) return { row: border[1] as 'begin' | 'end', of: border[2] as 'group' | 'repeat' | 'loop' };
+  if (border !== null) {
+    const of = border[2] === 'lgroup' || border[2] === 'looped group' ? 'repeat' : (border[2] as 'group' | 'repeat' | 'loop');
+    return { row: border[1] as 'begin' | 'end', of };
+  }
   const fromFile = FROM_FILE.exec(type);
   if (fromFile !== null) {
     const file = (fromFile[2] ?? '').replace(OR_OTHER, '').trim();
@@ -121,7 +133,11 @@ export function rowTypeOf(written: string): RowType {
   if (why !== undefined) return { row: 'unsupported', why };
   if (SELECT_ONE.test(type)) return selectOf(type, false, SELECT_ONE);
   if (SELECT_MANY.test(type)) return selectOf(type, true, SELECT_MANY);
-  const question = Object.hasOwn(questionTypes, small) ? questionTypes[small] : undefined;
+  const rank = RANK.exec(type);
+  if (rank !== null) return { row: 'rank', list: (rank[1] ?? '').trim() };
+  if (FILE.test(small)) return { row: 'file' };
+  const word = Object.hasOwn(questionTypes, small) ? small : (OLD_WORDS.exec(small)?.[1] ?? '');
+  const question = Object.hasOwn(questionTypes, word) ? questionTypes[word] : undefined;
   return question === undefined ? { row: 'unknown' } : { row: 'question', type: question };
 }
 

@@ -1,4 +1,6 @@
 /** The column `parameters` of a range: `start=0 end=10 step=0.5`. */
+
+import type { Field } from '#features/form-engine/design/design-fields.ts';
 import { formatNumber } from '#platform/shared/numbers.ts';
 import type { Import } from '../import-context.ts';
 import type { SheetRow } from '../workbook/sheet-table.ts';
@@ -13,8 +15,18 @@ function parametersOf(text: string): ReadonlyMap<string, string> {
 
 const decimalsOf = (value: number): number => Math.min(DECIMALS_MAX, String(value).split('.')[1]?.length ?? 0);
 
-/** The bounds and decimals of a range. A step that is more than a number of decimals is reported. */
-export function rangeOf({ findings }: Import, row: SheetRow): { readonly min: number; readonly max: number; readonly decimals: number } {
+/** A range of numbers. */
+interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly decimals: number;
+  readonly errors?: NonNullable<Field['errors']>;
+}
+
+const inCel = (value: number): string => `${value < 0 ? '(' : ''}${value}${Number.isInteger(value) ? '.0' : ''}${value < 0 ? ')' : ''}`;
+
+/** The bounds and decimals of a range; a step that is more than a number of decimals refuses what lies between two. */
+export function rangeOf({ findings }: Import, row: SheetRow, key: string): Range {
   const given = parametersOf(row.get('parameters'));
   const read = (name: keyof typeof defaults): number => {
     const value = Number(given.get(name) ?? defaults[name]);
@@ -24,11 +36,9 @@ export function rangeOf({ findings }: Import, row: SheetRow): { readonly min: nu
   };
   const [start, end, step] = [read('start'), read('end'), read('step')];
   const decimals = Math.max(...[start, end, step].map(decimalsOf));
-  if (step !== 10 ** -decimals)
-    findings.add(
-      'changed',
-      row.place('parameters'),
-      `Stappen van ${formatNumber(step, { decimals })} kunnen niet; elk getal met hoogstens ${decimals} ${decimals === 1 ? 'cijfer' : 'cijfers'} achter de komma wordt aangenomen.`,
-    );
-  return { min: Math.min(start, end), max: Math.max(start, end), decimals };
+  const range = { min: Math.min(start, end), max: Math.max(start, end), decimals };
+  if (step <= 0 || step === Number((10 ** -decimals).toFixed(DECIMALS_MAX))) return range;
+  const steps = `(${key} - ${inCel(start)}) / ${inCel(step)}`;
+  const message = `Kies een getal in stappen van ${formatNumber(step, { decimals })} vanaf ${formatNumber(start, { decimals })}.`;
+  return { ...range, errors: [{ when: `round(${steps}, ${DECIMALS_MAX}) != round(${steps})`, message }] };
 }

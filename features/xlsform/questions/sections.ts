@@ -1,8 +1,12 @@
 /** Makes the sections of a design: top-level groups become one each, what stands between them too; deeper groups lie flat. */
 import { DESIGN_SECTIONS_MAX, type Section } from '#features/form-engine/design/design.ts';
-import type { Field } from '#features/form-engine/design/design-fields.ts';
-import type { Code } from '../expressions/cel-code.ts';
-import { always, type Import, shortened } from '../import-context.ts';
+import type { Field, FieldOf } from '#features/form-engine/design/design-fields.ts';
+import { asNumber, type Code, Tightness, within } from '../expressions/cel-code.ts';
+import { checkedLength, translateNode } from '../expressions/translate.ts';
+import { parseXPath } from '../expressions/xpath-tree.ts';
+import { always, attempt, type Import, keepOrigin, shortened, surroundings } from '../import-context.ts';
+import { listNameOf } from '../lookup-file.ts';
+import type { SheetRow } from '../workbook/sheet-table.ts';
 import type { GroupRow, SurveyNode } from '../workbook/survey-tree.ts';
 import { reportAppearance, reportOtherColumns } from './appearances.ts';
 import { conditionOf, textsOf, visibleIf } from './field-base.ts';
@@ -24,7 +28,9 @@ function fieldsOf(importing: Import, nodes: readonly SurveyNode[], condition: Co
   for (const node of nodes) {
     for (const field of fieldsOfNode(importing, node, condition, scope)) {
       fields.push(field);
-      if (!importing.rowsByKey.has(field.key)) importing.rowsByKey.set(field.key, node.row);
+      if (importing.rowsByKey.has(field.key)) continue;
+      importing.rowsByKey.set(field.key, node.row);
+      keepOrigin(importing, node.row, field.key);
     }
   }
   return fields;
@@ -38,6 +44,10 @@ function fieldsOfNode(importing: Import, node: SurveyNode, condition: Code, scop
     return [inner === undefined ? kept : ({ ...kept, fields: inner } as Field)];
   }
   const naming = importing.names.byNode.get(node);
+  if (node.node === 'file') {
+    reportFile(importing, node.row);
+    return [];
+  }
   if (node.node === 'lost' || naming === undefined) return [];
   return node.node === 'question'
     ? fieldsOfQuestion(importing, node, naming, condition)
@@ -51,18 +61,39 @@ function fieldsOfGroup(importing: Import, group: GroupRow, around: Code, scope: 
   reportAppearance(importing, row);
   reportOtherColumns(importing, row, false);
   const fields = fieldsOf(importing, group.children, condition, scope);
+  if (fields.length === 0) importing.findings.add('lost', row.place('type'), 'In deze groep staat geen vraag die overgenomen kon worden; ze vervalt.');
   if (fields.length === 0 || row.inLanguage('label', importing.language) === '') return fields;
   return [explanationOf(importing, row, importing.names.keys.field(`${row.get('name')}_kop`), condition), ...fields];
 }
 
-/** Fixed numbers of rows; anything else is reported. */
-function rowCountOf({ findings }: Import, { row }: GroupRow): { readonly minRows?: number; readonly maxRows?: number } {
+/** Names a file whose cells expressions read: there is a list of it when it came with the workbook. */
+function reportFile(importing: Import, row: SheetRow): void {
+  const name = listNameOf(row.get('name'));
+  if (importing.files.has(name)) keepOrigin(importing, row, `list:${name}`);
+  else
+    importing.findings.add(
+      'lost',
+      row.place('type'),
+      `Het bestand '${row.get('name')}' is niet meegekozen; er is nu geen lijst van. Kies het bij het importeren samen met de werkmap, als CSV.`,
+    );
+}
+
+const ROWS_MESSAGE = 'Het aantal rijen klopt niet met wat eerder is ingevuld. Voeg rijen toe of haal er weg.';
+
+/** A fixed number of rows; one that is computed refuses any other number. */
+function rowCountOf(importing: Import, { row }: GroupRow, key: string, scope: readonly string[]): Pick<FieldOf<'group'>, 'minRows' | 'maxRows' | 'errors'> {
+  const { findings } = importing;
   const source = row.get('repeat_count');
   const count = Number(source);
   if (source === '') return {};
   if (Number.isInteger(count) && count >= 1 && count <= ROWS_MAX) return { minRows: count, maxRows: count };
-  findings.add('lost', row.place('repeat_count'), `Een berekend aantal rijen kan niet; wie invult voegt rijen toe. Er stond: ${shortened(source, 200)}`);
-  return {};
+  const when = attempt(importing, row, 'repeat_count', 'Wie invult kiest nu het aantal rijen.', () => {
+    const rows = asNumber(translateNode(parseXPath(source), surroundings(importing, scope)));
+    return checkedLength(`isFilled(${rows.cel}) && double(${key}.size()) != ${within(rows, Tightness.sum)}`);
+  });
+  if (when === undefined) return {};
+  findings.add('changed', row.place('repeat_count'), 'Rijen komen er niet vanzelf bij; wie invult voegt ze toe, en een ander aantal wordt geweigerd.');
+  return { errors: [{ when, message: ROWS_MESSAGE }] };
 }
 
 function fieldsOfRepeat(importing: Import, repeat: GroupRow, key: string, around: Code, scope: readonly string[]): Field[] {
@@ -90,7 +121,7 @@ function fieldsOfRepeat(importing: Import, repeat: GroupRow, key: string, around
       ...texts,
       type: 'group',
       rowLabel,
-      ...rowCountOf(importing, repeat),
+      ...rowCountOf(importing, repeat, key, scope),
       ...visibleIf(importing, row, condition),
       fields: fields.slice(0, GROUP_FIELDS_MAX),
     },
@@ -106,10 +137,15 @@ class SectionBuilder {
     this.sections.push(section);
   }
 
-  /** Adds a section; one with too many fields goes on in the next. */
-  add(name: string, head: Omit<Section, 'key' | 'fields'>, fields: readonly Field[]): void {
-    for (let from = 0; from < fields.length; from += SECTION_FIELDS_MAX)
-      this.sections.push({ key: this.#keys.section(name), ...head, fields: fields.slice(from, from + SECTION_FIELDS_MAX) });
+  /** Adds a section; one with too many fields goes on in the next. Returns the keys. */
+  add(name: string, head: Omit<Section, 'key' | 'fields'>, fields: readonly Field[]): readonly string[] {
+    const keys: string[] = [];
+    for (let from = 0; from < fields.length; from += SECTION_FIELDS_MAX) {
+      const key = this.#keys.section(name);
+      keys.push(key);
+      this.sections.push({ key, ...head, fields: fields.slice(from, from + SECTION_FIELDS_MAX) });
+    }
+    return keys;
   }
 }
 
@@ -127,7 +163,7 @@ function sectionOfGroup(importing: Import, group: GroupRow, builder: SectionBuil
   const head = { title: label, ...(help === undefined ? {} : { help }), ...visibleIf(importing, row, condition) };
   const fields = fieldsOf(importing, group.children, always, []);
   if (fields.length === 0) importing.findings.add('lost', row.place('type'), 'In deze groep staat geen vraag die overgenomen kon worden; ze vervalt.');
-  builder.add(row.get('name') || label, head, fields);
+  for (const key of builder.add(row.get('name') || label, head, fields)) keepOrigin(importing, row, `section:${key}`);
 }
 
 /** The sections of a survey. With too many groups the last ones share a section. */
@@ -144,7 +180,7 @@ export function sectionsOf(importing: Import, tree: readonly SurveyNode[]): Sect
   };
   for (const node of tree) {
     const isFull = builder.sections.length >= DESIGN_SECTIONS_MAX - SECTIONS_SPARE;
-    if (isFull || node.node === 'question' || node.node === 'lost') {
+    if (isFull || node.node === 'question' || node.node === 'lost' || node.node === 'file') {
       loose.push(node);
       continue;
     }

@@ -15,6 +15,8 @@ export const SHEET_CELLS_MAX = 250_000;
 export interface XlsFormWorkbook {
   readonly survey: SheetTable;
   readonly choices: SheetTable;
+  /** Choices of `select_one_external`: long lists on a sheet of their own. */
+  readonly externalChoices: SheetTable;
   readonly settings: SheetTable;
   /** Names of the other sheets. */
   readonly others: readonly string[];
@@ -26,6 +28,7 @@ export type WorkbookRead = { readonly workbook: XlsFormWorkbook } | { readonly p
 const marksBySheet = {
   survey: ['type'],
   choices: ['list_name'],
+  external_choices: ['list_name'],
   settings: ['form_title', 'form_id', 'default_language', 'version', 'instance_name', 'style'],
 } as const;
 type KnownSheet = keyof typeof marksBySheet;
@@ -111,6 +114,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookRead> {
   const workbook = {
     survey: table('survey'),
     choices: table('choices'),
+    externalChoices: table('external_choices'),
     settings: table('settings'),
     others: names.filter((name) => !isKnown(knownName(name))),
   };

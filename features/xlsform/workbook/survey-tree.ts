@@ -7,12 +7,18 @@ import { type SheetRow, type SheetTable, saysYes } from './sheet-table.ts';
 export interface QuestionRow {
   readonly node: 'question';
   readonly row: SheetRow;
-  readonly type: Extract<RowType, { row: 'select' | 'question' }>;
+  readonly type: Extract<RowType, { row: 'select' | 'rank' | 'question' }>;
 }
 
 /** A row that was not brought over; others may refer to it. */
 export interface LostRow {
   readonly node: 'lost';
+  readonly row: SheetRow;
+}
+
+/** A row that names a file of choices. */
+export interface FileRow {
+  readonly node: 'file';
   readonly row: SheetRow;
 }
 
@@ -24,7 +30,7 @@ export interface GroupRow {
 }
 
 /** A part of a survey. */
-export type SurveyNode = QuestionRow | LostRow | GroupRow;
+export type SurveyNode = QuestionRow | LostRow | FileRow | GroupRow;
 
 /** Deepest nesting of groups that is followed. */
 const GROUPS_DEPTH_MAX = 20;
@@ -55,7 +61,8 @@ class TreeBuilder {
     if (lost !== null) this.#lose(row, lost);
     else if (type.row === 'begin') this.#begin(row, type.of);
     else if (type.row === 'end') this.#end(row, type.of);
-    else if (type.row === 'select' || type.row === 'question') this.#children.push({ node: 'question', row, type });
+    else if (type.row === 'file') this.#children.push({ node: 'file', row });
+    else if (type.row === 'select' || type.row === 'rank' || type.row === 'question') this.#children.push({ node: 'question', row, type });
   }
 
   /** Closes what was left open. */
