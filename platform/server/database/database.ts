@@ -115,11 +115,15 @@ function nameStatementsOf(client: pg.PoolClient): void {
  */
 function answerOf(query: Send, config: pg.QueryConfig): Promise<pg.QueryResult> {
   const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
-  const asked: pg.Query & KeptAnswer = new pg.Query(config, (error: Error | null, result: pg.QueryResult) => {
-    if (error) return reject(error);
-    resolve(result);
-    asked._result = asked._results = undefined;
-  });
+  const withCallback = {
+    ...config,
+    callback(error: Error | null, result: pg.QueryResult) {
+      if (error) return reject(error);
+      resolve(result);
+      asked._result = asked._results = undefined;
+    },
+  };
+  const asked: pg.Query & KeptAnswer = new pg.Query(withCallback);
   query(asked);
   return promise.catch((error: Error) => {
     // What the library would do: a stack that leads back to whoever asked, instead of to the socket.
