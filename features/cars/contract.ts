@@ -16,7 +16,7 @@ export type Car = z.output<ReturnType<typeof Car>>;
 const readers = { who: 'signed-in', restricted: 'refused' } as const;
 const keepers = { who: ['vehicle.manage'], restricted: 'refused' } as const;
 /** What shows a vehicle; each change of one changes all of them. */
-export const answersOfCars = ['car.list', 'car.list-register', 'car.get', 'car.list-mine'] as const;
+export const answersOfCars = ['car.list', 'car.list-register', 'car.get', 'car.list-mine', 'trip.list'] as const;
 
 /** All cars in use, by plate. They belong to no project, so who fills forms sees all of them. */
 export const listCars = defineQuery({

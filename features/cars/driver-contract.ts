@@ -55,7 +55,7 @@ export const addReading = defineCommand({
       })
       .refine(({ correctsId, reason }) => correctsId === null || reason !== '', { path: ['reason'], error: 'Zeg waarom de eerdere stand niet klopte.' }),
   result: () => z.null(),
-  changes: [...answersOfCars, 'trip.list'],
+  changes: answersOfCars,
   offline: true,
 });
 

@@ -81,7 +81,10 @@ export function warningsOf(week: TimeWeek, now: string, norms: Norms): readonly 
     const shift = shiftOf(date, week.registrations, now, norms);
     return shift === undefined ? [] : [shift];
   });
-  return [...dates.flatMap((date) => checkShift(date, week.registrations, now, norms)), ...checkShifts([...week.earlierShifts, ...shifts], dates, norms)];
+  return [
+    ...dates.flatMap((date) => checkShift(date, week.registrations, now, norms, week.sundaysWorked)),
+    ...checkShifts([...week.earlierShifts, ...shifts], dates, norms),
+  ];
 }
 
 /** Everything found in a day, what stands in the way first; registrations are called by `labels`. */
@@ -115,6 +118,15 @@ export function checkDay(
 /** True when hours may still be entered on a date, from `today`. A day that was returned has to be mended, however long ago it is. */
 export function mayEnter(date: string, today: string, norms: Norms, status: DayStatus = 'open'): boolean {
   return date <= today && (status === 'returned' || date >= addDays(today, -employmentNormsOn(norms, today).entryDaysMax));
+}
+
+/** Weeks over which Sundays stay free (Arbeidstijdenwet, article 5:6). */
+const SUNDAY_WEEKS = 52;
+
+/** The Sundays before that of a week, over which Sundays stay free. */
+export function sundaysBefore(week: string): readonly string[] {
+  const sunday = datesOfWeek(week)[6] as string;
+  return Array.from({ length: SUNDAY_WEEKS - 1 }, (_, index) => addDays(sunday, -7 * (index + 1)));
 }
 
 /** The local dates a week's check looks at before its Monday: sixteen weeks. */

@@ -92,6 +92,8 @@ export const TimeWeek = later(() =>
     days: z.array(TimeDay()),
     /** Shifts of the sixteen weeks before Monday, in order. */
     earlierShifts: z.array(Shift()),
+    /** Sundays with work in the 51 weeks before this one; null when it is not known, or not for the reader. */
+    sundaysWorked: z.number().nullable().default(null),
   }),
 );
 export type TimeWeek = z.output<ReturnType<typeof TimeWeek>>;

@@ -38,5 +38,5 @@ export function shift(date: string, from: string, to: string, more: Partial<Shif
 
 /** A week with these registrations. */
 export function weekWith(week: string, registrations: readonly TimeRegistration[], more: Partial<TimeWeek> = {}): TimeWeek {
-  return { week, contractMinutes: 2400, registrations: [...registrations], days: [], earlierShifts: [], ...more };
+  return { week, contractMinutes: 2400, registrations: [...registrations], days: [], earlierShifts: [], sundaysWorked: 0, ...more };
 }

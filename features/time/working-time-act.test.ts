@@ -46,6 +46,32 @@ describe('a shift', () => {
   test('on Sunday is noted', () => {
     expect(rules(checkShift('2026-11-22', [registered('2026-11-22', '08:00', '10:00')], NOW, productNorms))).toEqual(['sunday wait']);
   });
+
+  test('on Sunday counts those of 52 weeks: thirteen of them stay free', () => {
+    const onSunday = (worked: number | null) => checkShift('2026-11-22', [registered('2026-11-22', '08:00', '10:00')], NOW, productNorms, worked)[0];
+    expect(onSunday(null)?.text).not.toContain('weken is dit');
+    expect(onSunday(3)).toMatchObject({ tone: 'wait', needsReason: false, text: expect.stringContaining('In 52 weken is dit de 4e met werk.') });
+    expect(onSunday(38)).toMatchObject({ tone: 'wait', needsReason: false });
+    expect(onSunday(39)).toMatchObject({ tone: 'bad', needsReason: true, text: expect.stringContaining('Dit is de 40e zondag met werk in 52 weken.') });
+  });
+
+  test('tells of every limit in which article of the act it stands', () => {
+    const sourceOf = (warnings: readonly { rule: string; text: string }[], rule: string) =>
+      /\(Arbeidstijdenwet, artikel (\d:\d)\)$/.exec(warnings.find((warning) => warning.rule === rule)?.text ?? '')?.[1];
+    const long = checkShift(DAY, [registered(DAY, '06:00', '19:30')], NOW, productNorms);
+    expect([sourceOf(long, 'shift'), sourceOf(long, 'break')]).toEqual(['5:7', '5:4']);
+    expect(sourceOf(checkShift(DAY, [registered(DAY, '20:00', '06:46')], NOW, productNorms), 'night')).toBe('5:8');
+    expect(sourceOf(checkShift('2026-11-22', [registered('2026-11-22', '08:00', '10:00')], NOW, productNorms), 'sunday')).toBe('5:6');
+    const days = Array.from({ length: 30 }, (_, index) => addDays('2026-10-25', index));
+    const rested = checkShifts(
+      days.map((day) => shift(day, '06:00', '20:00')),
+      days,
+      productNorms,
+    );
+    expect(['daily-rest', 'weekly-rest', 'week', 'average'].map((rule) => sourceOf(rested, rule))).toEqual(['5:3', '5:5', '5:7', '5:7']);
+    const nights = [shift('2026-11-18', '22:00', '06:00', { nightMinutes: 360 }), shift('2026-11-19', '18:00', '22:00')];
+    expect(sourceOf(checkShifts(nights, [DAY], productNorms), 'daily-rest')).toBe('5:8');
+  });
 });
 
 describe('breaks', () => {

@@ -19,11 +19,32 @@ export interface Warning {
   readonly text: string;
   /** True when the person has to say why before the day is closed. */
   readonly needsReason: boolean;
+  /** The article, where it is another than that of the rule. */
+  readonly source?: string;
+}
+
+/** Where the act says it. */
+const sources: Readonly<Record<Warning['rule'], string>> = {
+  shift: 'artikel 5:7',
+  break: 'artikel 5:4',
+  night: 'artikel 5:8',
+  'daily-rest': 'artikel 5:3',
+  'weekly-rest': 'artikel 5:5',
+  week: 'artikel 5:7',
+  average: 'artikel 5:7',
+  sunday: 'artikel 5:6',
+};
+
+/** The warning with its source in the text, so that it is told wherever the warning is: on the day, in the week, to who approves, and in a file. */
+function withSource(warning: Warning): Warning {
+  return { ...warning, text: `${warning.text} (Arbeidstijdenwet, ${warning.source ?? sources[warning.rule]})` };
 }
 
 const SUNDAY = 7;
 const DAY_MINUTES = 24 * 60;
 const WEEK_DAYS = 7;
+/** Sundays in the weeks over which some stay free. */
+const SUNDAYS = 52;
 const MINUTE_MS = 60_000;
 const NIGHT_ENDS = '06:00';
 
@@ -67,12 +88,18 @@ function breakMinutesOf(date: string, registrations: readonly WorkSpan[], pieceM
   return pieces.filter((minutes) => minutes >= pieceMinutesMin).reduce((sum, minutes) => sum + minutes, 0);
 }
 
-/** Warnings about one work date: length of the shift, breaks, work at night and on Sunday. */
-export function checkShift(date: string, registrations: readonly WorkSpan[], now: string, norms: Norms): readonly Warning[] {
+/** Warnings about one work date: length of the shift, breaks, work at night and on Sunday. `sundaysWorked` are those of the 51 weeks before; null is not known. */
+export function checkShift(
+  date: string,
+  registrations: readonly WorkSpan[],
+  now: string,
+  norms: Norms,
+  sundaysWorked: number | null = null,
+): readonly Warning[] {
   const shift = shiftOf(date, registrations, now, norms);
   if (shift === undefined) return [];
   const limits = workingTimeNormsOn(norms, date);
-  return [...checkLength(shift, limits), ...checkBreak(shift, registrations, limits, now), ...checkSunday(shift, limits)];
+  return [...checkLength(shift, limits), ...checkBreak(shift, registrations, limits, now), ...checkSunday(shift, limits, sundaysWorked)].map(withSource);
 }
 
 function checkLength({ date, workMinutes, nightMinutes }: Shift, norms: WorkingTimeNorms): Warning[] {
@@ -97,10 +124,24 @@ function checkBreak({ date, workMinutes }: Shift, registrations: readonly WorkSp
   return [{ rule: 'break', tone: 'wait', date, title, text, needsReason: true }];
 }
 
-function checkSunday({ date }: Shift, { freeSundaysMin }: WorkingTimeNorms): Warning[] {
+function checkSunday({ date }: Shift, { freeSundaysMin }: WorkingTimeNorms, sundaysWorked: number | null): Warning[] {
   if (dayOfWeek(date) !== SUNDAY) return [];
-  const text = `Op zondag werk je alleen als je daarmee instemt. Per jaar blijven ten minste ${freeSundaysMin} zondagen vrij.`;
-  return [{ rule: 'sunday', tone: 'wait', date, title: 'Werk op zondag', text, needsReason: false }];
+  const limit = `Van elke ${SUNDAYS} blijven er ten minste ${freeSundaysMin} vrij.`;
+  if (sundaysWorked !== null && SUNDAYS - sundaysWorked - 1 < freeSundaysMin) {
+    const text = `Dit is de ${sundaysWorked + 1}e zondag met werk in ${SUNDAYS} weken. ${limit}`;
+    return [{ rule: 'sunday', tone: 'bad', date, title: 'Te weinig vrije zondagen', text, needsReason: true }];
+  }
+  const count = sundaysWorked === null ? '' : `In ${SUNDAYS} weken is dit de ${sundaysWorked + 1}e met werk. `;
+  return [
+    {
+      rule: 'sunday',
+      tone: 'wait',
+      date,
+      title: 'Werk op zondag',
+      text: `Op zondag werk je alleen als je daarmee instemt. ${count}${limit}`,
+      needsReason: false,
+    },
+  ];
 }
 
 /** Warnings about rest and about sums over weeks, for the shifts of `dates`. `shifts` are all that are known, also from weeks before. */
@@ -108,7 +149,8 @@ export function checkShifts(shifts: readonly Shift[], dates: readonly string[], 
   const ordered = inOrder(shifts);
   return ordered
     .flatMap((shift, index) => (dates.includes(shift.date) ? [...checkDailyRest(ordered, index, norms), ...checkWeeklyRest(ordered, index, norms)] : []))
-    .concat(checkWeeks(ordered, dates, norms));
+    .concat(checkWeeks(ordered, dates, norms))
+    .map(withSource);
 }
 
 function checkDailyRest(shifts: readonly Shift[], index: number, values: Norms): Warning[] {
@@ -116,7 +158,7 @@ function checkDailyRest(shifts: readonly Shift[], index: number, values: Norms):
   if (before === undefined) return [];
   const norms = workingTimeNormsOn(values, shift.date);
   const rest = minutesBetween(before.endedAt, shift.startedAt);
-  const warn = (tone: Warning['tone'], text: string): Warning[] => [
+  const warn = (tone: Warning['tone'], text: string, source = sources['daily-rest']): Warning[] => [
     {
       rule: 'daily-rest',
       tone,
@@ -124,10 +166,11 @@ function checkDailyRest(shifts: readonly Shift[], index: number, values: Norms):
       title: 'Te weinig rust',
       text: `Tussen twee diensten zat ${durationInWords(rest)} rust. ${text}`,
       needsReason: true,
+      source,
     },
   ];
   if (isNightEnd(before, norms) && rest < norms.night.restMinutes)
-    return warn('bad', `Na een nachtdienst die na ${norms.night.endsAfter} eindigt hoort ${hours(norms.night.restMinutes)} uur rust.`);
+    return warn('bad', `Na een nachtdienst die na ${norms.night.endsAfter} eindigt hoort ${hours(norms.night.restMinutes)} uur rust.`, sources.night);
   if (rest >= norms.dailyRestMinutes) return [];
   if (rest < norms.dailyRestShortMinutes) return warn('bad', `Korter dan ${hours(norms.dailyRestShortMinutes)} uur mag nooit.`);
   const weekBefore = Date.parse(shift.startedAt) - WEEK_DAYS * DAY_MINUTES * MINUTE_MS;
@@ -194,11 +237,13 @@ function averageWarnings(shifts: readonly Shift[], minutesOver: (weeks: number) 
   const from = addDays(saturday, 1 - WEEK_DAYS * longest);
   const nights = shifts.filter((shift) => shift.date >= from && shift.date <= saturday && shift.nightMinutes > norms.night.nightMinutesOver).length;
   return norms.averages.flatMap(({ weeks, minutesMax }) => {
-    const limit = weeks === longest && nights >= norms.night.countMin ? norms.night.averageMinutesMax : minutesMax;
+    const isOfNights = weeks === longest && nights >= norms.night.countMin;
+    const limit = isOfNights ? norms.night.averageMinutesMax : minutesMax;
     const average = minutesOver(weeks) / weeks;
     if (average <= limit) return [];
     const text = `Over ${weeks} weken is het gemiddelde ${formatHours(average)} uur per week. Ten hoogste ${hours(limit)} uur.`;
-    return [{ rule: 'average' as const, tone: 'bad' as const, date, title: 'Gemiddeld te veel uren', text, needsReason: true }];
+    const source = isOfNights ? sources.night : sources.average;
+    return [{ rule: 'average' as const, tone: 'bad' as const, date, title: 'Gemiddeld te veel uren', text, needsReason: true, source }];
   });
 }
 

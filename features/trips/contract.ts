@@ -76,10 +76,15 @@ export type OtherTrip = z.output<ReturnType<typeof OtherTrip>>;
 /** What the register of vehicles says the odometer of a car stood at last. */
 const RegisterReading = later(() => z.object({ carId: z.uuid(), /** Without dashes. */ plate: z.string(), km: z.number(), date: z.string() }));
 
+/** A vehicle of the register that the caller may take today. */
+const CarAtHand = later(() =>
+  z.object({ /** Without dashes. */ plate: z.string(), name: z.string(), /** Theirs today; else it is one of the pool. */ isMine: z.boolean() }),
+);
+
 /** Days back that `trip.list` looks. */
 export const TRIP_DAYS = 62;
 
-/** The caller's trips of the last two months, with what others drove with those cars meanwhile, and where the register has each car. */
+/** The caller's trips of the last two months, with what others drove with those cars meanwhile, what else they may take, and where the register has each car. */
 export const listTrips = defineQuery({
   name: 'trip.list',
   api: 'tempo',
@@ -94,6 +99,8 @@ export const listTrips = defineQuery({
       others: z.array(OtherTrip()),
       /** The last reading of each vehicle in use: a next trip begins there when it is further than the last trip. A copy on a device may be from before there were any. */
       readings: z.array(RegisterReading()).default([]),
+      /** What the caller may take, also what they never drove: theirs first, then the pool's. A copy on a device may be from before there were any. */
+      cars: z.array(CarAtHand()).default([]),
       /** Private kilometres of this calendar year on earlier days than those of the list. */
       privateKmBefore: z.number(),
     }),

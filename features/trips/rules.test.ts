@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { productNorms } from '#features/norms/norms.ts';
 import type { OtherTrip, Trip } from './contract.ts';
-import { allowanceCents, chainOf, nextStart, overlapWith, privateKmOf, proposedKm, usualAddresses } from './rules.ts';
+import { allowanceCents, chainOf, nextStart, offeredCars, overlapWith, privateKmOf, proposedKm, usualAddresses } from './rules.ts';
 
 const trip = (startKm: number, endKm: number, more: object = {}) => ({
   id: `${startKm}-${endKm}`,
@@ -58,6 +58,21 @@ describe('the chain of a car', () => {
     expect(startAt(31, [{ id: 'theirs', plate: 'V-482-KP', date: '2026-11-21', startKm: 31, endKm: 40 }])).toMatchObject({ km: 40, source: 'trip' });
     expect(nextStart({ trips: [], others: [], readings: read(7) }, 'V-482-KP')).toMatchObject({ km: 7, source: 'register' });
     expect(nextStart({ trips: [], others: [], readings: [] }, 'V-482-KP')).toBeUndefined();
+  });
+
+  test('offers the car that was driven last first, then one’s own, that of the hours, and the pool’s, each once', () => {
+    const driven = [trip(5, 10, { date: '2026-11-18' }), trip(90, 95, { plate: 'G-417-HR' })] as unknown as Trip[];
+    const cars = [
+      { plate: 'BX118L', name: 'Boorwagen 3', isMine: true },
+      { plate: 'G417HR', name: 'Bus', isMine: false },
+      { plate: 'V356RT', name: 'e-Transit', isMine: false },
+    ];
+    expect(offeredCars({ trips: driven, cars }, ['', 'K-482-SP', 'V482KP'])).toEqual({
+      plates: ['G-417-HR', 'V-482-KP', 'BX-118-L', 'K-482-SP', 'V-356-RT'],
+      usual: 'G-417-HR',
+    });
+    expect(offeredCars({ trips: [], cars }, ['K-482-SP']).usual).toBe('BX-118-L');
+    expect(offeredCars({ trips: [], cars: cars.slice(1) }, [''])).toEqual({ plates: ['G-417-HR', 'V-356-RT'], usual: undefined });
   });
 });
 

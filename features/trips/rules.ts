@@ -51,6 +51,22 @@ export function nextStart({ trips, others, readings }: Pick<Trips, 'trips' | 'ot
   return [...ends, ...read].toSorted((a, b) => b.km - a.km)[0];
 }
 
+/** The cars to choose from. */
+export interface OfferedCars {
+  /** Plates with dashes, what is most likely first. */
+  readonly plates: readonly string[];
+  /** The one to begin with; undefined when there are only cars of the pool, of which nobody can tell which it is. */
+  readonly usual: string | undefined;
+}
+
+/** Returns the cars of one's own trips, the last driven first, then one's own in the register, those of one's hours, and the pool's. */
+export function offeredCars({ trips, cars }: Pick<Trips, 'trips' | 'cars'>, ofHours: readonly string[]): OfferedCars {
+  const driven = trips.toSorted((a, b) => b.date.localeCompare(a.date) || b.endKm - a.endKm).map(({ plate }) => plate);
+  const inRegister = (isMine: boolean) => cars.filter((car) => car.isMine === isMine).map(({ plate }) => formatLicensePlate(plate));
+  const own = [...driven, ...inRegister(true), ...ofHours.filter((plate) => plate !== '').map(formatLicensePlate)];
+  return { plates: [...new Set([...own, ...inRegister(false)])], usual: own[0] };
+}
+
 /** The trip that a stretch of the same car would lie over, itself left out. Trips that touch do not. */
 export function overlapWith<Item extends Stretch>(stretch: Stretch, trips: readonly Item[]): Item | undefined {
   return trips.find(({ id, startKm, endKm }) => id !== stretch.id && startKm < stretch.endKm && endKm > stretch.startKm);

@@ -93,6 +93,28 @@ export async function listDrivenIds(db: Database, userId: string, day: string): 
   return rows.map(({ car_id }) => car_id);
 }
 
+/** A vehicle somebody may take on a day. */
+export interface CarAtHand {
+  /** Without dashes. */
+  readonly plate: string;
+  readonly name: string;
+  /** True for one they are a driver of on that day; else it is one of the pool, which everybody may take. */
+  readonly isMine: boolean;
+}
+
+/** Vehicles in use with an odometer that somebody may take on a day: theirs, the one they got last first, then those of the pool by plate. */
+export async function listCarsAtHand(db: Database, userId: string, day: string): Promise<CarAtHand[]> {
+  const { rows } = await sql<CarAtHand>`
+    select plate, name, driving.from_on is not null as "isMine" from cars
+    left join (
+      select car_id, max(from_on) as from_on from car_drivers
+      where user_id = ${userId}::uuid and ${day}::date between from_on and coalesce(to_on, 'infinity') group by car_id
+    ) driving on driving.car_id = cars.id
+    where retired_at is null and kind <> 'trailer' and (is_pool or driving.from_on is not null)
+    order by driving.from_on desc nulls last, plate`.execute(db);
+  return rows;
+}
+
 /** Every time somebody drove a vehicle, the last first. */
 export async function listPeriodsOf(db: Database, userId: string) {
   const rows = await db

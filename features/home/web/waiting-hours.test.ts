@@ -5,7 +5,7 @@ import type { PendingCommand } from '#platform/web/outbox/outbox.ts';
 import { todosOf } from '../todos.ts';
 import { withWaitingHours } from './waiting-hours.ts';
 
-const empty: TimeWeek = { week: '2026-W47', contractMinutes: 2400, registrations: [], days: [], earlierShifts: [] };
+const empty: TimeWeek = { week: '2026-W47', contractMinutes: 2400, registrations: [], days: [], earlierShifts: [], sundaysWorked: null };
 const put = {
   name: putTimeRegistration.name,
   state: 'waiting',

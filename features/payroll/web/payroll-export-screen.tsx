@@ -23,6 +23,8 @@ export function PayrollExportScreen() {
   const period = usePeriod(today);
   const preview = useAnswer(getPayrollPreview, { kind: period.kind, day: period.from });
   const batches = useAnswer(listPayrollBatches, {});
+  // What stands below comes after what stands above it: else a row would be pushed away from under a finger that is on it.
+  const isAboveKnown = preview.state !== 'waiting' && batches.state !== 'waiting';
   return (
     <Page title="Naar salarisadministratie" subtitle={daysInWords(period)}>
       <PeriodTools period={period} today={today} />
@@ -32,7 +34,7 @@ export function PayrollExportScreen() {
       <AnswerGate answer={batches} what="De lijst van batches" shape="rows">
         {(rows) => <BatchList batches={rows} />}
       </AnswerGate>
-      <CostCodes today={today} />
+      {isAboveKnown && <CostCodes today={today} />}
     </Page>
   );
 }

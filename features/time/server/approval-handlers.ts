@@ -31,7 +31,7 @@ export const approvalHandlers = implement(contract, {
     if (led.size === 0) throw new Problem('not-found');
     const registrations = found.registrations.filter(({ workDate }) => led.has(workDate));
     const days = found.days.filter(({ date }) => led.has(date));
-    return { ...found, registrations, days, earlierShifts: [], onBehalfOf: await namesOf(db, judging, userId, days) };
+    return { ...found, registrations, days, earlierShifts: [], sundaysWorked: null, onBehalfOf: await namesOf(db, judging, userId, days) };
   },
 
   async approveWeek({ userId, week, days }, context) {

@@ -1,5 +1,6 @@
 /** SQL that reads hours. Projects show as far as the reader may see them; of one's own hours always. */
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { TimeKind } from '#features/calendar/hour-codes.ts';
 import type { Norms } from '#features/norms/norms.ts';
 import { isVisibleTo } from '#features/projects/server/visible-projects.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -103,6 +104,12 @@ export async function listShifts(db: Database, userId: string, from: string, to:
   const spans = rows.map((row) => ({ workDate: row.work_date, ...toSpan(row) }));
   const now = new Date().toISOString();
   return [...Map.groupBy(spans, ({ workDate }) => workDate)].flatMap(([date, ofDate]) => shiftOf(date, ofDate, now, norms) ?? []);
+}
+
+/** How many of these dates the person of a row of `users` worked on. The dates one by one, so that it costs the same however much was registered besides. */
+export function workedDates(dates: readonly string[], labour: readonly TimeKind[]): RawBuilder<number> {
+  return sql<number>`(select count(*)::int from unnest(${dates}::date[]) asked (day) where exists (
+    select from time_registrations where user_id = users.id and work_date = asked.day and kind = any(${labour})))`;
 }
 
 /** Days looked back for what somebody registered last. */

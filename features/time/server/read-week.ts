@@ -5,7 +5,8 @@ import { contractMinutesInWeek } from '#features/personal-data/server/contract-h
 import type { Database } from '#platform/server/database/database.ts';
 import { datesOfWeek } from '#platform/shared/calendar.ts';
 import { Problem } from '#platform/shared/problem.ts';
-import { earlierDatesOf } from '../day-check.ts';
+import { earlierDatesOf, sundaysBefore } from '../day-check.ts';
+import { employmentNormsOn } from '../norms.ts';
 import type { TimeWeek } from '../registration.ts';
 import { listDays } from './day-queries.ts';
 import * as queries from './queries.ts';
@@ -18,6 +19,7 @@ export async function readWeek(db: Database, reading: queries.Reading, week: str
   const person = await db
     .selectFrom('users')
     .select(contractMinutesInWeek(sql`${monday}::date`).as('contract_minutes'))
+    .select(queries.workedDates(sundaysBefore(week), employmentNormsOn(norms, monday).labour).as('sundays_worked'))
     .where('id', '=', reading.userId)
     .executeTakeFirst();
   if (person === undefined) throw new Problem('not-found');
@@ -26,6 +28,7 @@ export async function readWeek(db: Database, reading: queries.Reading, week: str
     contractMinutes: person.contract_minutes,
     registrations: await queries.listRegistrations(db, reading, monday, sunday),
     days: await listDays(db, reading.userId, monday, sunday),
+    sundaysWorked: person.sundays_worked,
     earlierShifts: await queries.listShifts(db, reading.userId, earlier.from, earlier.to, norms),
   };
 }

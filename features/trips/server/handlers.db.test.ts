@@ -114,6 +114,33 @@ test('the list tells what the register has of each car in use: the last reading 
   expect(await ofCar()).toEqual([]);
 });
 
+test('a car that was never driven is offered to who has it today, and one of the pool to everybody, where the last trip of others ended', async () => {
+  let letter = 0;
+  const addCar = async (more: object = {}) => {
+    const car = { id: newId(), plate: `V${plateCount}X${'BDFGHJK'[letter++]}`, name: 'Bus', ...more };
+    await db.insertInto('cars').values(car).execute();
+    return car;
+  };
+  const drive = (car_id: string, from_on: string, to_on: string | null = null) =>
+    db.insertInto('car_drivers').values({ id: newId(), car_id, user_id: worker.id, from_on, to_on, is_pool: false }).execute();
+  const [mine, before, trailer] = [await addCar(), await addCar(), await addCar({ kind: 'trailer', is_pool: true })];
+  const pool = await addCar({ is_pool: true });
+  const retired = await addCar({ is_pool: true, retired_at: new Date() });
+  await addCar();
+  await drive(mine.id, addDays(DAY, -30));
+  await drive(before.id, addDays(DAY, -30), DAY);
+  const offered = async (caller: Identity) => (await list(caller)).cars.filter(({ plate: one }) => one.startsWith(`V${plateCount}X`));
+  expect(await offered(worker)).toEqual([
+    { plate: mine.plate, name: 'Bus', isMine: true },
+    { plate: pool.plate, name: 'Bus', isMine: false },
+  ]);
+  const other = await addPerson(db, 'L. Brouwer', ['project.read', 'time.register']);
+  expect(await offered(other)).toEqual([{ plate: pool.plate, name: 'Bus', isMine: false }]);
+  for (const { plate: one } of [trailer, retired]) expect((await list()).cars.map((car) => car.plate)).not.toContain(one);
+  for (const km of [500, 540]) expect((await put(trip(km, km + 40, { plate: pool.plate }), other)).status).toBe(200);
+  expect((await list()).others).toMatchObject([{ startKm: 540, endKm: 580 }]);
+});
+
 test('what does not fit is refused at its field', async () => {
   const hidden = await addProject(db, { division_id: await addDivision(db, 'Asbest'), confidential: true });
   const wrong: readonly (readonly [Partial<TripInput>, string])[] = [

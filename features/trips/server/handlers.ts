@@ -1,5 +1,6 @@
 /** Carries out the operations on trips. Every way there holds the day first: of an approved day nothing changes any more. */
 import { listLatestReadings } from '#features/cars/server/latest-reading-queries.ts';
+import { listCarsAtHand } from '#features/cars/server/queries.ts';
 import { conflictWithReadings, type DrivenStretch } from '#features/cars/server/reading-conflict-queries.ts';
 import { normsThrough } from '#features/norms/server/queries.ts';
 import { mayEnter } from '#features/time/day-check.ts';
@@ -19,9 +20,13 @@ export const tripHandlers = implement(contract, {
     const today = localDate(now);
     const from = addDays(today, -contract.TRIP_DAYS);
     const trips = await queries.listTrips(db, user.id, from);
-    const others = await queries.listOthers(db, user.id, [...new Set(trips.map(({ plate }) => plate))], from);
+    const driven = new Set(trips.map(({ plate }) => plate));
+    const others = await queries.listOthers(db, user.id, [...driven], from);
+    const cars = await listCarsAtHand(db, user.id, today);
+    const notDriven = cars.map(({ plate }) => formatLicensePlate(plate)).filter((plate) => !driven.has(plate));
+    others.push(...(await queries.listLastOfOthers(db, user.id, notDriven)));
     const privateKmBefore = await queries.sumPrivateKm(db, user.id, `${today.slice(0, 4)}-01-01`, from);
-    return { from, trips, others, readings: await listLatestReadings(db), privateKmBefore };
+    return { from, trips, others, readings: await listLatestReadings(db), cars, privateKmBefore };
   },
 
   async putTrip(filled, context) {

@@ -60,7 +60,26 @@ export async function listOthers(db: Database, userId: string, plates: readonly 
     .where('user_id', '!=', userId)
     .where('trip_date', '>=', from)
     .execute();
-  return rows.map((row) => ({ id: row.id, plate: row.plate, date: row.trip_date, startKm: row.start_km, endKm: row.end_km }));
+  return rows.map(toOther);
+}
+
+function toOther(row: { id: string; plate: string; trip_date: string; start_km: number; end_km: number }): OtherTrip {
+  return { id: row.id, plate: row.plate, date: row.trip_date, startKm: row.start_km, endKm: row.end_km };
+}
+
+/** The last trip of others with each of these cars: where the next begins. */
+export async function listLastOfOthers(db: Database, userId: string, plates: readonly string[]): Promise<OtherTrip[]> {
+  if (plates.length === 0) return [];
+  const rows = await db
+    .selectFrom('trips')
+    .distinctOn('plate')
+    .select(['id', 'plate', 'trip_date', 'start_km', 'end_km'])
+    .where('plate', 'in', plates)
+    .where('user_id', '!=', userId)
+    .orderBy('plate')
+    .orderBy('end_km', 'desc')
+    .execute();
+  return rows.map(toOther);
 }
 
 /** Private kilometres of somebody between two days, the last left out. */

@@ -47,7 +47,7 @@ export function TripChain({ links, stageById, onOpen, onReturn, onFill }: TripCh
 }
 
 /** True for a trip of one's own: only those tell where. */
-export function isOwn(trip: Trip | OtherTrip): trip is Trip {
+function isOwn(trip: Trip | OtherTrip): trip is Trip {
   return 'kind' in trip;
 }
 

@@ -22,9 +22,9 @@ import { carryOut } from '#platform/web/actions/carry-out.ts';
 import { useAnswer } from '#platform/web/answers/use-answer.ts';
 import type { Trip, Trips } from '../contract.ts';
 import type { TripKind } from '../labels.ts';
-import { chainOf, distanceOf, nextStart, privateKmOf } from '../rules.ts';
+import { chainOf, distanceOf, nextStart, offeredCars, privateKmOf } from '../rules.ts';
 import { addReturnTrip, saveTrip } from './trip-actions.ts';
-import { isOwn, TripChain } from './trip-chain.tsx';
+import { TripChain } from './trip-chain.tsx';
 import type { TripEntry } from './trip-entry.ts';
 import { TripForm } from './trip-form.tsx';
 import { useStagesOfTrips, useTrips } from './use-trips.ts';
@@ -53,11 +53,11 @@ function TripsOfCar({ data }: { readonly data: Trips }) {
   const { recent } = useTimeOptions();
   const cars = useAnswer(listCars, {}).data ?? [];
   const [editing, setEditing] = useState<Editing>();
-  const plates = platesOf(
+  const { plates, usual = '' } = offeredCars(
     data,
     recent.map(({ licenseplate }) => licenseplate),
   );
-  const plate = typeof auto === 'string' && auto !== '' ? formatLicensePlate(auto) : (plates[0] ?? '');
+  const plate = typeof auto === 'string' && auto !== '' ? formatLicensePlate(auto) : usual;
   const ofCar = [...data.trips, ...data.others].filter((trip) => trip.plate === plate);
   const links = chainOf(ofCar).toReversed();
   const today = todayHere();
@@ -85,13 +85,14 @@ function TripsOfCar({ data }: { readonly data: Trips }) {
   };
   return (
     <>
-      {plates.length > 1 && (
+      {plates.some((other) => other !== plate) && (
         <div className="pagebody">
           <Field label="Auto">
             <SelectInput
               value={plate}
               onChange={(chosen) => void navigate({ to: href('trips', {}, { auto: chosen }), replace: true })}
-              options={plates.map((value) => ({ value, label: carLabel(value, cars) }))}
+              options={plates.map((value) => ({ value, label: carLabel(value, [...cars, ...data.cars]) }))}
+              placeholder={plate === '' ? 'Kies je auto' : null}
             />
           </Field>
         </div>
@@ -151,15 +152,6 @@ function TripFigures({ data, today, missingKm }: { readonly data: Trips; readonl
       ]}
     />
   );
-}
-
-/** Cars of one's own trips, the last driven first, then those of one's hours. */
-function platesOf({ trips }: Trips, fromHours: readonly string[]): readonly string[] {
-  const driven = trips
-    .filter(isOwn)
-    .toSorted((a, b) => b.date.localeCompare(a.date))
-    .map(({ plate }) => plate);
-  return [...new Set([...driven, ...fromHours.filter((plate) => plate !== '').map(formatLicensePlate)])];
 }
 
 function carLabel(plate: string, cars: readonly { readonly plate: string; readonly name: string }[]): string {

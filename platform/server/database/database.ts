@@ -96,25 +96,60 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
+type Send = (...input: unknown[]) => unknown;
+
 /** Sends what has values by name from now on. */
 function nameStatementsOf(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...input: unknown[]) => unknown;
-  const replacement = (...input: unknown[]): unknown => {
+  const query = client.query.bind(client) as Send;
+  const replacement: Send = (...input) => {
     const [text, values] = input;
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined;
-    return name === undefined ? query(...input) : query({ name, text, values });
+    if (typeof text !== 'string' || !Array.isArray(values)) return query(...input);
+    return answerOf(query, { name: values.length > 0 ? statementName(text) : undefined, text, values });
   };
   client.query = replacement as typeof client.query;
 }
 
+/**
+ * Sends a statement. The library keeps the rows of an answer with the statement, and statements hang together by what follows them: of a long file rows
+ * that were written long ago outlive the quick rounds of the collector, each of which then takes ten times as long, and the server grows by all of them.
+ */
+function answerOf(query: Send, config: pg.QueryConfig): Promise<pg.QueryResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
+  const withCallback = {
+    ...config,
+    callback(error: Error | null, result: pg.QueryResult) {
+      if (error) return reject(error);
+      resolve(result);
+      asked._result = asked._results = undefined;
+    },
+  };
+  const asked: pg.Query & KeptAnswer = new pg.Query(withCallback);
+  query(asked);
+  return promise.catch((error: Error) => {
+    // What the library would do: a stack that leads back to whoever asked, instead of to the socket.
+    Error.captureStackTrace(error);
+    throw error;
+  });
+}
+
+/** Where the library keeps the answer of a statement. */
+interface KeptAnswer {
+  _result?: unknown;
+  _results?: unknown;
+}
+
 /** Sets the limits of every transaction as it begins: what is set for a session would be somebody else's. */
 function limitTransactionsOf(client: pg.PoolClient, limits: DatabaseLimits): void {
-  const query = client.query.bind(client) as (...input: unknown[]) => unknown;
+  const query = client.query.bind(client) as Send;
   const settings = Object.entries(serverLimits(limits)).map(([name, ms]) => `; set local ${name} = ${ms}`);
   const begin = async (): Promise<unknown> => {
     await query(`begin${settings.join('')}`);
     return { command: 'BEGIN', rows: [], rowCount: null };
   };
-  const replacement = (...input: unknown[]): unknown => (input[0] === 'begin' ? begin() : query(...input));
+  const replacement: Send = (...input) => {
+    const [text, values] = input;
+    if (text === 'begin') return begin();
+    return typeof text === 'string' && Array.isArray(values) ? answerOf(query, { text, values }) : query(...input);
+  };
   client.query = replacement as typeof client.query;
 }

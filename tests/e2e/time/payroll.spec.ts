@@ -36,6 +36,19 @@ test('a batch is made of what is approved, downloaded, and undone with a reason'
   await expectNoBarriers(page);
 });
 
+test('what can be pressed is not pushed away by what comes late above it', async ({ page }) => {
+  const mayCome = Promise.withResolvers<void>();
+  await page.route(/\/payroll\/preview/, (route) => mayCome.promise.then(() => route.continue()));
+  await signIn(page, 'administratie');
+  const batches = page.waitForResponse(/\/payroll-batches$/);
+  await page.goto('/cp/tempo/export');
+  await batches;
+  await expect(page.locator('.skel').first()).toBeVisible();
+  await expect(page.getByText('Zakelijke kilometers')).toHaveCount(0);
+  mayCome.resolve();
+  await expect(page.getByRole('button', { name: /^Zakelijke kilometers/ })).toBeVisible();
+});
+
 test('kilometres and bills get a wage code from a day on, and a code that cannot be is named', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'administratie');

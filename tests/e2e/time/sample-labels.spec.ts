@@ -1,10 +1,13 @@
+import { rm } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
+import { browserThatSees } from '../forms/scan-video.ts';
 import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 const SCAN = '/cp/tempo/buitendienst/scannen';
+const LOTS = '/cp/projecten/26.01410/fasen/01/informatie/brl1000';
 const LOGISTICS = '/cp/projecten/26.01404/fasen/01/logistics';
 const device = { locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: { width: 390, height: 844 } };
 
@@ -75,3 +78,54 @@ testWithApp('the label of a sample opens it, also without a network and before t
   await page.getByRole('link', { name: 'Monster openen' }).click();
   await expect(sheet.getByRole('heading', { name: 'Monster 88-1' })).toBeVisible();
 });
+
+testWithApp(
+  'the barcode of a composite of a lot, seen by the camera without a network, opens its lot, also before the office has it',
+  async ({ browser: plain }) => {
+    const label = `PK${Date.now()}`;
+    const { browser, film } = await browserThatSees(plain, label);
+    const page = await (await browser.newContext({ ...device, baseURL: server.url, permissions: ['camera'] })).newPage();
+    await signIn(page, 'projectleider');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto(LOTS);
+    await page.getByRole('link', { name: /^D03, zandige grond/ }).click();
+    await page.getByRole('link', { name: /^Grepen van A tellen/ }).click();
+    for (let increment = 38; increment <= 50; increment++) await page.getByRole('button', { name: `Greep ${increment} genomen` }).click();
+    await expect(page.getByText('50 / 50')).toBeVisible();
+    await page.goto(SCAN);
+    await expect(page.getByLabel('Of typ de code')).toBeVisible();
+    await page.goto(LOTS);
+    await expect(page.getByRole('link', { name: /^D03, zandige grond/ })).toBeVisible();
+    await page.context().setOffline(true);
+
+    const sheet = page.getByRole('dialog');
+    await page.getByRole('link', { name: /^D03, zandige grond/ }).click();
+    await page.getByRole('button', { name: /^Mengmonster A/ }).click();
+    await sheet.getByLabel('Barcode of code').fill(label);
+    await sheet.getByLabel('Massa').fill('9,1');
+    await sheet.getByLabel('Gesloten en verzegeld').check();
+    await sheet.getByRole('button', { name: 'Bewaren' }).click();
+    await expect(sheet).toHaveCount(0);
+
+    // The camera reads the label as the screen opens: of a composite that only this device knows.
+    const onLot = page.getByRole('button', { name: new RegExp(`${label}, 9,1 kg`) });
+    await page.goto(SCAN);
+    await expect(page).toHaveURL(/partij=/);
+    await expect(onLot).toBeVisible();
+
+    await page.context().setOffline(false);
+    await page.goto('/cp/te-verzenden');
+    await expect(page.getByText(/Alles verzonden/).first()).toBeVisible();
+    const known = page.waitForResponse((answer) => answer.url().endsWith('/v1/known-samples') && answer.ok());
+    await page.goto(SCAN);
+    await known;
+    await expect(onLot).toBeVisible();
+    // And of one that the office told of: without a network again.
+    await page.context().setOffline(true);
+    await page.goto(SCAN);
+    await expect(page).toHaveURL(/partij=/);
+    await expect(onLot).toBeVisible();
+    await browser.close();
+    await rm(film);
+  },
+);

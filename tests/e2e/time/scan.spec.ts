@@ -1,8 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
-import { labelPhoto, writeScanVideo } from '../forms/scan-video.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { browserThatSees } from '../forms/scan-video.ts';
 import { testWithApp } from '../kept-app.ts';
 import { signIn } from '../people.ts';
 import { startTestServer, type TestServer } from '../server.ts';
@@ -23,16 +21,6 @@ interface Known {
   readonly kind: string;
   readonly projectNumber: string;
   readonly phases: readonly { readonly number: string; readonly name: string }[];
-}
-
-/** A browser whose camera sees a sign with this address. */
-async function browserThatSees(plain: Browser, address: string): Promise<{ readonly browser: Browser; readonly photo: Buffer; readonly film: string }> {
-  const photo = await labelPhoto(plain, address);
-  const film = join(tmpdir(), `code-${process.pid}.mjpeg`);
-  await writeScanVideo(film, photo);
-  const { launchOptions = {} } = test.info().project.use;
-  const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
-  return { browser: await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] }), photo, film };
 }
 
 const running = (page: Page) => page.getByRole('region', { name: 'Lopende tijd' });

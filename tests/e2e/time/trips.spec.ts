@@ -48,10 +48,25 @@ test('a missing trip is filled in, a trip is driven out and back, without a netw
   await expect(sheet.getByText(/^Stand in het wagenpark van /)).toBeVisible();
   await expectNoBarriers(page);
   await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+
+  // It can be chosen as well: a car of the pool, that this person never drove.
+  await page.getByLabel('Auto').selectOption({ label: 'V-356-RT, Ford e-Transit' });
+  await expect(page.getByRole('heading', { name: 'Nog geen ritten' })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Nieuwe eindstand' }).click();
+  await expect(sheet.getByLabel('Kenteken')).toHaveValue('V-356-RT');
+  await sheet.getByLabel('Eindstand').fill('31770');
+  await sheet.getByLabel('Van', { exact: true }).fill('Asten');
+  await sheet.getByLabel('Naar', { exact: true }).fill('Helmond');
+  await sheet.getByLabel('Doel').fill('Auto opgehaald');
+  await sheet.getByRole('button', { name: 'Rit bewaren' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Asten/ }).first()).toBeVisible();
 
   await context.setOffline(false);
   await page.goto(`${server.url}/cp/te-verzenden`);
   await expect(page.getByText(/Alles verzonden/).first()).toBeVisible();
   await page.goto(`${server.url}/cp/tempo/buitendienst/overzicht/dag`);
-  await expect(page.getByRole('list', { name: 'Ritten' }).getByRole('link')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Ritten' }).getByRole('link')).toHaveCount(3);
 });

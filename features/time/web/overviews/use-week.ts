@@ -27,5 +27,5 @@ export function useStagesOfTime(): ReadonlyMap<string, Stage> {
 }
 
 function emptyWeek(week: string): TimeWeek {
-  return { week, contractMinutes: CONTRACT_MINUTES_DEFAULT, registrations: [], days: [], earlierShifts: [] };
+  return { week, contractMinutes: CONTRACT_MINUTES_DEFAULT, registrations: [], days: [], earlierShifts: [], sundaysWorked: null };
 }
