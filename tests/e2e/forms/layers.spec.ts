@@ -88,6 +88,7 @@ test('a layer is one screen without scrolling, the next goes on from it, and sam
 test('the first layer begins with its main name, a new one in its depth, and the boring ends under the last', async ({ page }) => {
   await signIn(page, 'veldwerker');
   await start(page, boorstaat);
+  await page.getByLabel('Projectnummer').fill('26.01400');
   await page.getByLabel('Boornummer').fill('14');
   await page.getByLabel('RD X').fill('173904,12');
   await page.getByLabel('RD Y').fill('387210,5');
