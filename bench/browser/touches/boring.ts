@@ -61,7 +61,7 @@ async function describeLayers(thumb: Thumb): Promise<Effort> {
   await describe(thumb, first, 1);
   const effort = await thumb.effortOf(() => describeNext(thumb, second, 2));
   for (const [index, layer] of others.entries()) await describeNext(thumb, layer, index + 3);
-  await thumb.tap(thumb.page.getByRole('button', { name: /^Einde van de boring/ }));
+  await thumb.tap(thumb.page.getByRole('button', { name: /^Einde \d+ cm$/ }));
   return effort;
 }
 

@@ -113,7 +113,7 @@ test('the first layer begins with its main name, a new one in its depth, and the
   await expect(page.getByRole('dialog', { name: 'Boring 14, laag 2' })).toBeVisible();
   await expect(depth).toBeFocused();
   await depth.pressSequentially('80');
-  await page.getByRole('button', { name: 'Einde van de boring op 80 cm' }).tap();
+  await page.getByRole('button', { name: 'Einde 80 cm' }).tap();
   await expect(page.getByRole('radiogroup', { name: /^Grondwater/ })).toBeVisible();
   await page.goto(page.url().replace(/grondwater.*$/, 'algemeen'));
   await expect(page.getByLabel('Einddiepte')).toHaveValue('0,8');

@@ -48,7 +48,7 @@ export function NextSoils({ form, path, field, layers, layer, onNext, onEnd }: N
           <SoilButton key={value} value={value} label={label} name={`${label} hieronder: volgende laag`} onPick={onNext} />
         ))}
       {mayEnd && (
-        <button type="button" className="end" aria-label={`Einde van de boring op ${bottom} cm`} onClick={onEnd}>
+        <button type="button" className="end" onClick={onEnd}>
           <span>
             Einde <span className="num">{bottom} cm</span>
           </span>
